@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { browserArgs, findBrowser } from '../../scripts/findBrowser.ts';
+
+/** Journeys through the built site, the real API, a real SMTP server and a real SQLite file. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'build/e2e',
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    browserName: 'chromium',
+    locale: 'it-IT',
+    launchOptions: { executablePath: findBrowser(), args: browserArgs },
+    trace: 'retain-on-failure',
+  },
+});

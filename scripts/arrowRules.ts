@@ -1,0 +1,33 @@
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+/** Which way imports point: apps stand on packages, packages on none of ours, routes on features on content. */
+export const forbidden: IRegularForbiddenRuleType[] = [
+  rule('no-cycles', {}, { circular: true }),
+  rule('packages-stand-alone', { path: '^packages/([^/]+)/' }, { path: '^(apps/|packages/(?!$1/))' }),
+  rule('apps-stand-apart', { path: '^apps/([^/]+)/' }, { path: '^apps/(?!$1/)' }),
+  rule('api-has-no-view', { path: '^apps/api/' }, { path: '^packages/(ui/|booking/src/react/)' }),
+  rule(
+    'rules-are-pure',
+    { path: '^packages/booking/src/[^/]+$', pathNot: '\\.test\\.ts$' },
+    { pathNot: '(^packages/booking/src/[^/]+$|@internationalized/date)' },
+  ),
+  rule('features-do-not-know-routes', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/routes/' }),
+  rule(
+    'features-stand-apart',
+    { path: '^apps/web/src/features/([^/]+)/' },
+    { path: '^apps/web/src/features/(?!$1/)' },
+  ),
+  rule(
+    'content-is-words-only',
+    { path: '^apps/web/src/(content/|site\\.ts)' },
+    { path: '^apps/web/src/(routes|features)/' },
+  ),
+];
+
+function rule(
+  name: string,
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IRegularForbiddenRuleType {
+  return { name, severity: 'error', from, to };
+}

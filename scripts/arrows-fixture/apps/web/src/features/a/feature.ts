@@ -1,0 +1,2 @@
+import '../../routes/home.ts';
+import '../b/feature.ts';

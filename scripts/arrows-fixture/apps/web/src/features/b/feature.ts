@@ -1,0 +1,1 @@
+export const feature = 1;

@@ -1,0 +1,2 @@
+import '../../../apps/api/src/server.ts';
+export const rules = 'not pure';

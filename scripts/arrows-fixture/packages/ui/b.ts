@@ -1,0 +1,2 @@
+export { rules as b } from '../booking/src/rules.ts';
+export { b as again } from './a.ts';
