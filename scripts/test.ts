@@ -29,6 +29,10 @@ const steps: Step[] = [
   { name: 'import directions', command: ['pnpm', 'run', 'arrows'] },
   { name: 'types', command: ['pnpm', 'run', 'types'] },
   { name: 'site build', command: ['pnpm', 'run', 'build'] },
+  ...['UTC', 'America/Los_Angeles', 'Pacific/Auckland'].map((zone) => ({
+    ...vitest(`booking rules, device in ${zone}`, '--root', 'packages/booking'),
+    env: { TZ: zone },
+  })),
   vitest('api', '--root', 'apps/api'),
   {
     name: 'end to end (Chromium)',

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { centreRules } from './centreRules.ts';
+
+test.for([
+  {
+    requirement: 'R162: slots every half hour from 16:30 to 18:00',
+    rule: 'slots',
+    value: ['16:30', '17:00', '17:30', '18:00'],
+  },
+  {
+    requirement: 'R163: Monday, Wednesday and Thursday',
+    rule: 'weekdays',
+    value: ['monday', 'wednesday', 'thursday'],
+  },
+  {
+    requirement: 'R163: from Friday to Sunday the start moves to Monday',
+    rule: 'weekdayShift',
+    value: { friday: 3, saturday: 2, sunday: 1 },
+  },
+  { requirement: 'R164: up to two months from today', rule: 'window', value: { months: 2 } },
+  { requirement: 'R166: Italian', rule: 'locale', value: 'it-IT' },
+  { requirement: 'R166: the week starts on Monday', rule: 'firstDayOfWeek', value: 'monday' },
+  { requirement: 'A5: the clock of Italy', rule: 'timeZone', value: 'Europe/Rome' },
+  { requirement: 'A24: one booking a slot', rule: 'capacity', value: 1 },
+] as const)('$requirement', ({ rule, value }) => {
+  expect(centreRules[rule]).toEqual(value);
+});
+
+test('the rules are plain data: they survive a trip through JSON', () => {
+  expect(JSON.parse(JSON.stringify(centreRules))).toEqual(centreRules);
+});

@@ -1,0 +1,13 @@
+import type { BookingRules } from './BookingRules.ts';
+
+/** The rules of this centre (R162 to R166): the one place where a slot, a weekday or the window changes. */
+export const centreRules: BookingRules = {
+  timeZone: 'Europe/Rome',
+  locale: 'it-IT',
+  firstDayOfWeek: 'monday',
+  weekdays: ['monday', 'wednesday', 'thursday'],
+  slots: ['16:30', '17:00', '17:30', '18:00'],
+  window: { months: 2 },
+  weekdayShift: { friday: 3, saturday: 2, sunday: 1 },
+  capacity: 1,
+};

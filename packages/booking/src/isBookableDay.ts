@@ -1,0 +1,13 @@
+import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
+import type { BookingRules } from './BookingRules.ts';
+import { closedReason } from './closedReason.ts';
+
+/** Tells whether a visitor can choose `day`; `closedReason` says why not (R136 to R138). */
+export function isBookableDay(
+  day: CalendarDate,
+  now: ZonedDateTime,
+  rules: BookingRules,
+  maxDate?: CalendarDate,
+): boolean {
+  return closedReason(day, now, rules, maxDate) === null;
+}

@@ -1,0 +1,29 @@
+import type { ZonedDateTime } from '@internationalized/date';
+import { bookableSlots } from './bookableSlots.ts';
+import { bookingInstant } from './bookingInstant.ts';
+import type { BookingRules } from './BookingRules.ts';
+import type { BookingSelection } from './BookingSelection.ts';
+
+/**
+ * Returns up to three bookable slots that `isTaken` leaves free, nearest in time to `wanted` first (A24).
+ *
+ * Of two equally near the earlier comes first. `wanted` need not be bookable; it is among them when it is
+ * bookable and free again.
+ */
+export function nearestFreeSlots(
+  wanted: BookingSelection,
+  isTaken: (selection: BookingSelection) => boolean,
+  now: ZonedDateTime,
+  rules: BookingRules,
+): BookingSelection[] {
+  const wantedInstant = bookingInstant(wanted, rules);
+  return bookableSlots(now, rules)
+    .filter((selection) => !isTaken(selection))
+    .map((selection) => ({
+      selection,
+      distanceMs: Math.abs(bookingInstant(selection, rules).compare(wantedInstant)),
+    }))
+    .toSorted((a, b) => a.distanceMs - b.distanceMs)
+    .slice(0, 3)
+    .map(({ selection }) => selection);
+}
