@@ -33,6 +33,7 @@ const steps: Step[] = [
     ...vitest(`booking rules, device in ${zone}`, '--root', 'packages/booking'),
     env: { TZ: zone },
   })),
+  vitest('api client', '--root', 'packages/api-client'),
   vitest('api', '--root', 'apps/api'),
   {
     name: 'end to end (Chromium)',

@@ -1,8 +1,103 @@
-import { expect, test } from 'vitest';
-import { buildApp } from './app.ts';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test, vi } from 'vitest';
+import { bookingRequest } from './testing/bookingRequest.ts';
+import { startApi } from './testing/startApi.ts';
 
-test('the health address answers that all is well', async () => {
-  const answer = await buildApp(undefined).inject('/healthz');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ status: 'ok' });
+test('a failure of the store is a 500 without details, and books nothing', async () => {
+  const api = await startApi({ MAIL: 'files' });
+  await api.store.close();
+
+  const booked = await api.app.inject({
+    method: 'POST',
+    url: '/send-confirmation-email',
+    payload: bookingRequest(),
+  });
+  const health = await api.app.inject('/healthz');
+
+  expect(booked.statusCode).toBe(500);
+  expect(booked.json()).toEqual({
+    type: 'about:blank',
+    title: 'Internal Server Error',
+    status: 500,
+    code: 'unexpected',
+    detail: 'Si è verificato un errore imprevisto: riprova tra poco o chiamaci.',
+  });
+  expect(health.statusCode).toBe(503);
+  await api.close();
+});
+
+test('a full disk is a 503 that asks to try again', async () => {
+  await using api = await startApi();
+  const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+  vi.spyOn(api.store.outbox, 'enqueue').mockRejectedValueOnce(full);
+
+  const answer = await api.post('/send-email', {
+    message: 'Ciao',
+    name: 'Maria',
+    telefono: '333',
+    to: 'a@b.test',
+  });
+
+  expect(answer).toMatchObject({ status: 503, json: { code: 'overloaded' } });
+});
+
+test('one address may make so many POST requests in a minute and no more; reading stays free', async () => {
+  await using api = await startApi({ RATE_LIMIT_PER_MINUTE: '2' });
+  const refused = { url: '/subscribe', body: {} };
+
+  await api.post(refused.url, refused.body);
+  await api.post(refused.url, refused.body);
+  const third = await api.post(refused.url, refused.body);
+
+  expect(third).toMatchObject({ status: 429, json: { code: 'too-many-requests' } });
+  expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await fetch(`${api.url}/messages?channel=canalescuolaeconcorsi`)).status).toBe(200);
+});
+
+test.for([
+  { origin: 'https://www.centro.test', allowed: 'https://www.centro.test' },
+  { origin: 'https://other.test', allowed: null },
+  { origin: 'null', allowed: null },
+])('a page of $origin may call the API: $allowed (A63)', async ({ origin, allowed }) => {
+  await using api = await startApi({ CENTRE_BASE_URL: 'https://www.centro.test/' });
+
+  const preflight = await fetch(`${api.url}/subscribe`, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  });
+
+  expect(preflight.headers.get('access-control-allow-origin')).toBe(allowed);
+  expect(preflight.ok).toBe(allowed !== null);
+});
+
+test('bytes that are no HTTP request get a problem too, and the connection ends', async () => {
+  await using api = await startApi();
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+  socket.end('NONSENSE\r\n\r\n');
+
+  const answer = await text(socket);
+
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(answer).toContain('"code":"request-malformed"');
+});
+
+test('every answer carries the security headers; https only is asked of an https site', async () => {
+  await using api = await startApi();
+  await using secure = await startApi({ CENTRE_BASE_URL: 'https://www.centro.test' });
+
+  const { headers } = await fetch(`${api.url}/healthz`);
+  const { headers: secureHeaders } = await fetch(`${secure.url}/healthz`);
+
+  expect(headers.get('content-security-policy')).toBe(
+    "object-src 'none';base-uri 'self';frame-ancestors 'none';form-action 'self'",
+  );
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.has('strict-transport-security')).toBe(false);
+  expect(secureHeaders.has('strict-transport-security')).toBe(true);
 });

@@ -1,12 +1,113 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { fastify } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allowSite } from './allowSite.ts';
+import type { Config } from './config.ts';
+import { contractRoutes } from './contractRoutes.ts';
+import { mailTransport } from './mail/mailTransport.ts';
+import { outboxWorker } from './mail/outboxWorker.ts';
+import type { Parts } from './Parts.ts';
+import { handleClientError, handleError, sendProblem } from './problems.ts';
+import { healthz } from './routes/healthz.ts';
+import { sendNotFoundPage, serveSite, wantsPage } from './site/serveSite.ts';
 
-/** Builds the server: the health address, and the built site beside it when `siteDir` is there. */
-export function buildApp(siteDir: string | undefined): FastifyInstance {
-  const app = fastify();
-  app.get('/healthz', () => ({ status: 'ok' }));
-  if (siteDir && existsSync(siteDir)) app.register(fastifyStatic, { root: resolve(siteDir) });
+/**
+ * Returns the server, not yet listening: the calls of the contract, the site, and the sender of e-mails,
+ * which starts and stops with it. The store stays the caller's to close.
+ */
+export async function buildApp({ config, store, now }: Omit<Parts, 'outbox'>): Promise<FastifyInstance> {
+  const app = fastify(serverOptions(config));
+  app.server.maxConnections = 1000;
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) => handleNotFound(app, config.siteDir, request, reply));
+
+  const siteUrl = new URL(config.centre.baseUrl);
+  await app.register(helmet, securityHeaders(siteUrl.protocol === 'https:'));
+  await app.register(rateLimit, {
+    max: config.rateLimitPerMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => request.method !== 'POST',
+  });
+  allowSite(app, siteUrl.origin);
+
+  const transport = mailTransport(config.mail);
+  const outbox = outboxWorker({ outbox: store.outbox, transport, now, log: app.log });
+  // Not before it listens: a second server started by mistake finds the port taken and sends nothing.
+  app.addHook('onListen', () => outbox.start());
+  app.addHook('onClose', () => outbox.stop());
+  closeConnectionsWhenStopping(app);
+
+  app.get('/healthz', healthz({ store }));
+  await app.register(contractRoutes, { config, store, outbox, now });
+  if (config.siteDir !== null) await serveSite(app, config.siteDir);
   return app;
+}
+
+/** Without this a connection kept alive after its last answer would keep the process for a minute. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
+}
+
+function serverOptions({ logLevel }: Config) {
+  return {
+    bodyLimit: 16 * 1024,
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    // A request that comes while the server stops is still answered, on a connection that then closes.
+    return503OnClosing: false,
+    ajv: {
+      customOptions: {
+        removeAdditional: false,
+        coerceTypes: false,
+        useDefaults: false,
+        // Every field has its message; the size of a body bounds the work.
+        allErrors: true,
+      },
+    },
+    frameworkErrors: handleError,
+    clientErrorHandler: handleClientError,
+    logger: {
+      level: logLevel,
+      // No address of the visitor and no query: the log holds no personal data.
+      serializers: { req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }) },
+    },
+  } as const;
+}
+
+function securityHeaders(isHttps: boolean) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: isHttps,
+    xFrameOptions: { action: 'deny' },
+  } as const;
+}
+
+async function handleNotFound(
+  app: FastifyInstance,
+  siteDir: string | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (siteDir !== null && wantsPage(request)) return sendNotFoundPage(reply, siteDir);
+  const [url = ''] = request.url.split('?');
+  const allowed = (['GET', 'POST'] as const).filter((method) => app.hasRoute({ method, url }));
+  if (allowed.length === 0) return sendProblem(reply, 'not-found');
+  return sendProblem(reply.header('allow', allowed.join(', ')), 'method-not-allowed');
 }

@@ -1,6 +1,41 @@
 import { buildApp } from './app.ts';
+import { banner } from './banner.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openStore } from './store/openStore.ts';
 
-const { HOST = 'localhost', PORT = '3000', SITE_DIR } = process.env;
-const app = buildApp(SITE_DIR);
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void app.close());
-console.info(`The site and its API: ${await app.listen({ host: HOST, port: Number(PORT) })}`);
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${toReason(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const store = await openStore(config.dataDir);
+  const app = await buildApp({ config, store, now: () => new Date() });
+
+  const stop = async () => {
+    // From here on a second Ctrl-C kills.
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    await app.close();
+    await store.close();
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.stdout.write(banner(config, Number(new URL(app.listeningOrigin).port || 80)));
+}
+
+function toReason(error: unknown): string {
+  if (error instanceof ConfigError)
+    return ['The environment cannot be used:', ...error.problems].join('\n  ');
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') return `${error.message}: choose another PORT`;
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,12 @@
+import type { Config } from './config.ts';
+import type { OutboxWorker } from './mail/outboxWorker.ts';
+import type { Store } from './store/openStore.ts';
+
+/** What a call works with. */
+export interface Parts {
+  config: Config;
+  store: Store;
+  outbox: OutboxWorker;
+  /** The server's own clock (A5). */
+  now: () => Date;
+}

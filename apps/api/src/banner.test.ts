@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { banner } from './banner.ts';
+import { readConfig } from './config.ts';
+import { testEnv } from './testing/testEnv.ts';
+
+test('the terminal says where the server is, where its data lie and where e-mails go (A56)', () => {
+  const text = banner(readConfig(testEnv({ HOST: 'localhost', DATA_DIR: '/srv/centro' })), 3000);
+  expect(text).toContain('API on http://localhost:3000\n');
+  expect(text).toContain('Data in /srv/centro\n');
+  expect(text).toContain('E-mails go to files in /srv/centro/mail\n');
+  expect(text).toContain('These are demo facts; put your own in .env:\n');
+  expect(text).toContain('  CENTRE_EMAIL\n');
+});
+
+test('it says the mail server without its password, and nothing of demo facts when there are none', () => {
+  const config = readConfig(testEnv({ HOST: '::1', SMTP_URL: 'smtp://user:secret@mail.test:587' }));
+  const text = banner({ ...config, demoFacts: [] }, 3000);
+  expect(text).toContain('API on http://[::1]:3000\n');
+  expect(text).toContain('E-mails go to smtp://mail.test:587\n');
+  expect(text).not.toContain('secret');
+  expect(text).not.toContain('demo');
+});

@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net';
+import type { Config } from './config.ts';
+
+/** Returns what the terminal says once the server listens on `port`. */
+export function banner({ host, siteDir, dataDir, mail, demoFacts }: Config, port: number): string {
+  const lines = [
+    `${siteDir === null ? 'API' : 'Site and API'} on http://${isIPv6(host) ? `[${host}]` : host}:${port}`,
+    `Data in ${dataDir}`,
+    `E-mails go ${'smtpUrl' in mail.via ? `to ${withoutPassword(mail.via.smtpUrl)}` : `to files in ${mail.via.folder}`}`,
+  ];
+  if (demoFacts.length > 0) {
+    lines.push('', 'These are demo facts; put your own in .env:', ...demoFacts.map((name) => `  ${name}`));
+  }
+  return `\n${lines.join('\n')}\n\n`;
+}
+
+function withoutPassword(smtpUrl: string): string {
+  const { protocol, host } = new URL(smtpUrl);
+  return `${protocol}//${host}`;
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { ConfirmationRequest } from '@centro/api-client';
+import { bookingInstant } from '@centro/booking';
+import type { BookingRules, BookingSelection } from '@centro/booking';
+import type { NewBooking } from '../store/Tables.ts';
+import { toEmailKey } from '../store/toEmailKey.ts';
+import { referenceCode } from './referenceCode.ts';
+
+/** Returns a request as a booking with a new reference; the store gives it a seat (A6). */
+export function toBooking(
+  { key, to, name, phone }: ConfirmationRequest,
+  selection: BookingSelection,
+  rules: BookingRules,
+  at: Date,
+): NewBooking {
+  return {
+    id: randomUUID(),
+    reference: referenceCode(),
+    centre: key,
+    day: selection.day.toString(),
+    time: selection.slot,
+    zone: rules.timeZone,
+    startsAt: bookingInstant(selection, rules).toDate().toISOString(),
+    name: name.trim(),
+    phone: phone.trim(),
+    email: to,
+    emailKey: toEmailKey(to),
+    status: 'confirmed',
+    createdAt: at.toISOString(),
+  };
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { testEnv } from './testing/testEnv.ts';
+
+function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test.for([
+  { name: 'HOST', value: '' },
+  { name: 'PORT', value: '' },
+  { name: 'PORT', value: '3000x' },
+  { name: 'PORT', value: '65536' },
+  { name: 'DATA_DIR', value: '' },
+  { name: 'SITE_DIR', value: 'no/such/folder' },
+  { name: 'SMTP_URL', value: 'mail.test:587' },
+  { name: 'MAIL', value: 'pigeon' },
+  { name: 'MAIL_FROM', value: 'Centro Studi' },
+  { name: 'MAIL_FROM', value: 'a@centro.test, b@centro.test' },
+  { name: 'LOG_LEVEL', value: 'loud' },
+  { name: 'RATE_LIMIT_PER_MINUTE', value: '0' },
+  { name: 'CENTRE_KEY', value: '' },
+  { name: 'CENTRE_NAME', value: 'Centro\nStudi' },
+  { name: 'CENTRE_ADDRESS', value: ' ' },
+  { name: 'CENTRE_EMAIL', value: 'a@centro.test, b@centro.test' },
+  { name: 'CENTRE_MOBILE', value: '333 1234567' },
+  { name: 'CENTRE_LANDLINE', value: '' },
+  { name: 'CENTRE_MAP_URL', value: 'javascript:alert(1)' },
+  { name: 'CENTRE_BASE_URL', value: 'www.centro.test' },
+])('$name = "$value" stops the start and is named', ({ name, value }) => {
+  const problems = problemsOf(testEnv({ [name]: value }));
+  expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be .`))]);
+});
+
+test('an environment that says nothing is told everything at once', () => {
+  const problems = problemsOf({});
+  expect(problems).toHaveLength(14);
+  expect(problems).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^PORT /), expect.stringMatching(/^CENTRE_KEY /)]),
+  );
+});
+
+test.for([
+  { env: {}, via: 'folder' },
+  { env: { NODE_ENV: 'production', MAIL: 'files' }, via: 'folder' },
+  { env: { MAIL: 'files', SMTP_URL: 'smtp://mail.test' }, via: 'folder' },
+  { env: { SMTP_URL: 'smtp://mail.test:2525' }, via: 'smtpUrl' },
+  { env: { NODE_ENV: 'production', SMTP_URL: 'smtps://u:p@mail.test' }, via: 'smtpUrl' },
+])('with $env e-mails go by $via', ({ env, via }) => {
+  expect(Object.keys(readConfig(testEnv(env)).mail.via)).toEqual([via]);
+});
+
+test.for([
+  { env: { MAIL: 'smtp' }, problem: 'SMTP_URL must be set, since MAIL is "smtp"' },
+  {
+    env: { NODE_ENV: 'production' },
+    problem: 'SMTP_URL must be set in production; MAIL="files" writes e-mails to DATA_DIR/mail instead',
+  },
+])('with $env and nowhere to send e-mails the start stops', ({ env, problem }) => {
+  expect(problemsOf(testEnv(env))).toEqual([problem]);
+});
+
+test.for([
+  { text: 'prenotazioni@centro.test', from: { name: '', address: 'prenotazioni@centro.test' } },
+  { text: 'Centro Studi <a@centro.test>', from: { name: 'Centro Studi', address: 'a@centro.test' } },
+])('MAIL_FROM "$text" is read as name and address', ({ text, from }) => {
+  expect(readConfig(testEnv({ MAIL_FROM: text })).mail.from).toEqual(from);
+});
+
+test('facts that are still those of the example are listed; real ones are not (A56)', () => {
+  expect(readConfig(testEnv()).demoFacts).toEqual(
+    expect.arrayContaining(['CENTRE_EMAIL', 'CENTRE_MOBILE', 'CENTRE_LANDLINE', 'CENTRE_KEY', 'MAIL_FROM']),
+  );
+  const { demoFacts } = readConfig(
+    testEnv({ CENTRE_EMAIL: 'info@centro.test', CENTRE_MOBILE: '+39 333 1234567' }),
+  );
+  expect(demoFacts).not.toContain('CENTRE_EMAIL');
+  expect(demoFacts).not.toContain('CENTRE_MOBILE');
+});

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { errorCodes } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import type { Parts } from './Parts.ts';
+import { problemType } from './problems.ts';
+import { listMessages } from './routes/messages.ts';
+import { sendConfirmationEmail } from './routes/send-confirmation-email.ts';
+import { sendEmail } from './routes/send-email.ts';
+import { subscribe } from './routes/subscribe.ts';
+
+/** Adds the calls of the contract, each validated by `openapi.yaml` before its handler sees it. */
+export async function contractRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  // Fastify validates a body by its media type: one without any, or with another, would pass unseen.
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'POST' && request.mediaType !== 'application/json') {
+      throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.mediaType);
+    }
+  });
+  // Never reached, but openapi-glue warns at start of media types without a parser, those of answers included.
+  app.addContentTypeParser(problemType, (_request, _payload, done) => done(null));
+
+  await app.register(openapiGlue, {
+    specification: fileURLToPath(import.meta.resolve('@centro/api-client/openapi.yaml')),
+    serviceHandlers: {
+      subscribe: subscribe(parts),
+      sendEmail: sendEmail(parts),
+      sendConfirmationEmail: sendConfirmationEmail(parts),
+      listMessages: listMessages(),
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { ContactMessage } from '@centro/api-client';
+import { formatShortDate } from '@centro/booking';
+import type { CalendarDate } from '@internationalized/date';
+import type { CentreFacts } from '../config.ts';
+import type { Mail } from '../mail/Mail.ts';
+
+/** Returns a visitor's message as the centre reads it; whatever the request says, it goes to the centre (A21). */
+export function contactMessage(
+  { name, telefono, message }: ContactMessage,
+  day: CalendarDate,
+  centre: CentreFacts,
+): Mail {
+  return {
+    to: centre.email,
+    replyTo: null,
+    subject: `Nuovo messaggio dal sito, ${formatShortDate(day)}`,
+    text: `Un visitatore ha scritto dal modulo del sito.
+
+Nome:     ${name}
+Telefono: ${telefono}
+
+${message}
+`,
+  };
+}

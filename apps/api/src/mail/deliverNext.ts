@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { OutboxStore } from '../store/outboxStore.ts';
+import type { OutboxRow } from '../store/Tables.ts';
+import { isRecipientRefused } from './mailTransport.ts';
+import type { MailTransport } from './mailTransport.ts';
+import { retryDelayMs } from './retryDelayMs.ts';
+
+export interface Delivery {
+  outbox: OutboxStore;
+  transport: MailTransport;
+  now: () => Date;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/**
+ * Returns a function that tries the next due e-mail and returns its id, or null when none is due.
+ *
+ * A failed try is logged without addresses and comes back later. Rejects when the store cannot say what is
+ * due or note how it went; breaking off through `signal` notes nothing.
+ */
+export function deliverNext({ outbox, transport, now, log }: Delivery) {
+  /** Accepted by the mail server but not yet noted on disk: to be noted, never to be sent again. */
+  const accepted = new Set<string>();
+
+  async function deliver(row: OutboxRow, signal: AbortSignal): Promise<void> {
+    try {
+      if (!accepted.has(row.id)) await transport.send(row, signal);
+    } catch (error) {
+      if (!signal.aborted) await noteFailure(row, error);
+      return;
+    }
+    accepted.add(row.id);
+    await outbox.markSent(row.id, now().toISOString());
+    accepted.delete(row.id);
+    log.info({ mail: row.id, kind: row.kind }, 'e-mail sent');
+  }
+
+  async function noteFailure(row: OutboxRow, error: unknown): Promise<void> {
+    const facts = { mail: row.id, kind: row.kind, tries: row.attempts + 1, ...failureFacts(error) };
+    if (goesToVisitor(row) && isRecipientRefused(error)) {
+      log.warn(facts, 'e-mail refused: the recipient does not exist');
+      await outbox.markRefused(row.id);
+      return;
+    }
+    const delayMs = retryDelayMs(row.attempts + 1);
+    log.warn({ ...facts, delayMs }, 'e-mail not sent, to be tried again');
+    await outbox.markFailed(row.id, new Date(now().getTime() + delayMs).toISOString());
+  }
+
+  return async (signal: AbortSignal): Promise<string | null> => {
+    const row = await outbox.nextDue(now().toISOString());
+    if (!row) return null;
+    await deliver(row, signal);
+    return row.id;
+  };
+}
+
+/** The centre's own mailbox is never given up: a refusal there is a mistake of ours, to be mended. */
+function goesToVisitor({ kind }: OutboxRow): boolean {
+  return kind === 'booking-confirmation' || kind === 'confirmation-copy';
+}
+
+/** The parts of an SMTP error that hold no address; its message may quote one. */
+function failureFacts(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  return {
+    error: error.name,
+    ...('code' in error && { code: error.code }),
+    ...('command' in error && { command: error.command }),
+    ...('responseCode' in error && { responseCode: error.responseCode }),
+  };
+}

@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
+import type { MailConfig } from '../config.ts';
+import type { OutboxRow } from '../store/Tables.ts';
+
+export interface MailTransport {
+  /** Resolves once the message was accepted; `signal` gives up. */
+  send(row: OutboxRow, signal: AbortSignal): Promise<void>;
+}
+
+/** Returns the way out for e-mails that the configuration asks for. */
+export function mailTransport({ from, via }: MailConfig): MailTransport {
+  return 'smtpUrl' in via ? smtpTransport(via.smtpUrl, from) : fileTransport(via.folder, from);
+}
+
+/** Tells whether a failed `send` means that the mail server refuses this recipient for good (A23). */
+export function isRecipientRefused(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'command' in error &&
+    error.command === 'RCPT TO' &&
+    'permanent' in error &&
+    error.permanent === true
+  );
+}
+
+function smtpTransport(url: string, from: MailConfig['from']): MailTransport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  return {
+    send: async (row, signal) => {
+      await transport.sendMail({ ...toMessage(row, from), signal });
+    },
+  };
+}
+
+/** Each e-mail becomes a file that a mail program opens; it appears whole or not at all. */
+function fileTransport(folder: string, from: MailConfig['from']): MailTransport {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (row) => {
+      const { message } = await transport.sendMail(toMessage(row, from));
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${row.kind}-${row.id}.eml`;
+      const file = path.join(folder, name);
+      await writeFile(`${file}.part`, message);
+      await rename(`${file}.part`, file);
+    },
+  };
+}
+
+/** Addresses go in as objects, never as text: a comma or a line break in them cannot add a recipient. */
+function toMessage(row: OutboxRow, from: MailConfig['from']): SendMailOptions {
+  return {
+    from,
+    to: { name: '', address: row.recipient },
+    ...(row.replyTo !== null && { replyTo: { name: '', address: row.replyTo } }),
+    subject: row.subject,
+    text: row.text,
+    messageId: row.messageId,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

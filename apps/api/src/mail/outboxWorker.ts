@@ -1,0 +1,107 @@
+import { EventEmitter, once } from 'node:events';
+import type { FastifyBaseLogger } from 'fastify';
+import type { MailProgress } from '../store/outboxStore.ts';
+import { deliverNext } from './deliverNext.ts';
+import type { Delivery } from './deliverNext.ts';
+
+/** The one sender of e-mails in this process. */
+export interface OutboxWorker {
+  /** Takes up whatever an earlier run left, at once. */
+  start: () => Promise<void>;
+  /** Looks for due e-mails now. */
+  wake: () => void;
+  /**
+   * Wakes the sender and returns how the first try of an e-mail went; `queued` when it failed for now or
+   * is not over after `patienceMs`.
+   */
+  firstTry: (id: string, patienceMs: number) => Promise<Exclude<MailProgress, 'untried'>>;
+  /** Gives the try in progress up to 5 s, then breaks it off; nothing is sent afterwards. */
+  stop: () => Promise<void>;
+}
+
+interface OutboxWorkerParts extends Delivery {
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/** Returns the sender, still asleep: e-mails leave one after the other once it is started or woken. */
+export function outboxWorker(parts: OutboxWorkerParts): OutboxWorker {
+  const { outbox, now, log } = parts;
+  const tryNext = deliverNext(parts);
+  const tries = new EventEmitter().setMaxListeners(0);
+  const breakOff = new AbortController();
+  let isStopping = false;
+  let isWanted = false;
+  let run: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  function wake(): void {
+    if (isStopping) return;
+    isWanted = true;
+    run ??= deliverAllDue().finally(() => {
+      run = null;
+      // Asked for while the run was about to end.
+      if (isWanted) wake();
+    });
+  }
+
+  async function deliverAllDue(): Promise<void> {
+    clearTimeout(timer);
+    isWanted = false;
+    let pauseMs = pauseAfterErrorMs;
+    try {
+      let id = await tryNext(breakOff.signal);
+      while (id !== null) {
+        tries.emit(id);
+        if (isStopping) return;
+        id = await tryNext(breakOff.signal);
+      }
+      pauseMs = toPauseMs(await outbox.nextDueAt());
+    } catch (error) {
+      log.error({ err: error }, 'the outbox cannot be read or written');
+    }
+    if (!isStopping) timer = setTimeout(wake, pauseMs);
+  }
+
+  function toPauseMs(dueAt: string | null): number {
+    if (dueAt === null) return longestPauseMs;
+    return Math.min(Math.max(Date.parse(dueAt) - now().getTime(), 0), longestPauseMs);
+  }
+
+  async function firstTry(id: string, patienceMs: number): Promise<Exclude<MailProgress, 'untried'>> {
+    const answered = new AbortController();
+    const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(patienceMs)]);
+    // Listens before it looks, so that no try slips in between.
+    const tried = once(tries, id, { signal }).catch(() => undefined);
+    wake();
+    let progress = await outbox.progress(id);
+    if (progress === 'untried') {
+      await tried;
+      progress = await outbox.defer(id);
+      // What follows a deferred e-mail may leave now.
+      wake();
+    }
+    answered.abort();
+    return progress === 'untried' ? 'queued' : progress;
+  }
+
+  return {
+    async start() {
+      await outbox.makeAllDue(now().toISOString());
+      wake();
+    },
+    wake,
+    firstTry,
+    async stop() {
+      isStopping = true;
+      clearTimeout(timer);
+      const grace = setTimeout(() => breakOff.abort(), graceMs);
+      await run;
+      clearTimeout(grace);
+    },
+  };
+}
+
+/** Clocks jump: no pause is longer than this. */
+const longestPauseMs = 60_000;
+const pauseAfterErrorMs = 5000;
+const graceMs = 5000;

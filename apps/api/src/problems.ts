@@ -1,0 +1,122 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FieldError, Problem, ProblemCode, Slot } from '@centro/api-client';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { toFieldErrors } from './toFieldErrors.ts';
+
+/** Answers with the problem of a code; `extras` adds to or replaces its fields (A62). */
+export function sendProblem(
+  reply: FastifyReply,
+  code: ProblemCode,
+  extras: ProblemExtras = {},
+): FastifyReply {
+  const problem = toProblem(code, extras);
+  return reply.code(problem.status).type(problemType).send(problem);
+}
+
+/** Answers that a slot is taken and names the free ones nearest to it (A24). */
+export function sendSlotTaken(reply: FastifyReply, alternatives: Slot[]): FastifyReply {
+  const detail =
+    alternatives.length > 0
+      ? `Questo orario è già stato prenotato. Orari liberi più vicini: ${alternatives.map(({ text }) => text).join('; ')}.`
+      : 'Questo orario è già stato prenotato e non ci sono altri orari liberi: chiamaci o scrivici.';
+  return sendProblem(reply, 'slot-taken', { detail, alternatives });
+}
+
+/** Turns whatever a request threw into an answer; what should never happen is logged here, once. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const code = toProblemCode(error);
+  if (problems[code].status >= 500) request.log.error({ err: error }, 'request failed');
+  if (code === 'fields-invalid') void sendFieldsInvalid(reply, toFieldErrors(error.validation ?? []));
+  else void sendProblem(reply, code);
+}
+
+/** Answers a client whose bytes never became a request: too slow, or not HTTP. */
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = JSON.stringify({ ...toProblem('request-malformed'), status, title: STATUS_CODES[status] });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: ${problemType}\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+/** Media type of every refusal (RFC 9457). */
+export const problemType = 'application/problem+json';
+
+type ProblemExtras = Partial<Pick<Problem, 'detail' | 'errors' | 'alternatives'>>;
+
+/** What a visitor reads when a call cannot go ahead. */
+const problems = {
+  'request-malformed': { status: 400, detail: 'La richiesta non è leggibile. Ricarica la pagina e riprova.' },
+  'fields-invalid': { status: 400, detail: 'Controlla i dati inseriti.' },
+  'content-type-unsupported': { status: 415, detail: 'La richiesta deve essere in formato JSON.' },
+  'body-too-large': { status: 413, detail: 'Il testo è troppo lungo: accorcialo e riprova.' },
+  'key-unknown': {
+    status: 403,
+    detail: 'Questo sito non è abilitato alle prenotazioni: chiamaci o scrivici.',
+  },
+  'date-unreadable': {
+    status: 422,
+    detail: 'Il giorno o l’ora non sono validi: scegli di nuovo dal calendario.',
+  },
+  'day-past': { status: 422, detail: 'Il giorno scelto è già passato: scegline un altro.' },
+  'day-closed': { status: 422, detail: 'Nel giorno scelto il centro non riceve: scegline un altro.' },
+  'day-beyond-window': { status: 422, detail: 'Il giorno scelto è troppo lontano: scegline uno più vicino.' },
+  'slot-unknown': { status: 422, detail: 'L’ora scelta non è tra quelle disponibili: scegline un’altra.' },
+  'slot-past': { status: 422, detail: 'L’ora scelta non è più prenotabile per oggi: scegline un’altra.' },
+  'slot-taken': { status: 409, detail: 'Questo orario è già stato prenotato: scegline un altro.' },
+  'recipient-refused': {
+    status: 422,
+    detail:
+      'Il tuo indirizzo e-mail è stato rifiutato e la prenotazione non è stata fatta: controllalo e riprova.',
+  },
+  'channel-unknown': { status: 404, detail: 'Questo canale di notizie non esiste.' },
+  'not-found': { status: 404, detail: 'Questo indirizzo non esiste.' },
+  'method-not-allowed': { status: 405, detail: 'Questo indirizzo non accetta questo tipo di richiesta.' },
+  'too-many-requests': { status: 429, detail: 'Troppe richieste: aspetta un minuto e riprova.' },
+  overloaded: { status: 503, detail: 'Il servizio è momentaneamente occupato: riprova tra poco.' },
+  unexpected: { status: 500, detail: 'Si è verificato un errore imprevisto: riprova tra poco o chiamaci.' },
+} satisfies Record<ProblemCode, { status: number; detail: string }>;
+
+function sendFieldsInvalid(reply: FastifyReply, errors: FieldError[]): FastifyReply {
+  const detail = [problems['fields-invalid'].detail, errors[0]?.detail].join(' ');
+  return sendProblem(reply, 'fields-invalid', { detail, errors });
+}
+
+function toProblem(code: ProblemCode, extras: ProblemExtras = {}): Problem {
+  const { status, detail } = problems[code];
+  return { type: 'about:blank', title: STATUS_CODES[status] ?? code, status, code, detail, ...extras };
+}
+
+function toProblemCode(error: FastifyError): ProblemCode {
+  if (error.validation) return error.validation.some(isOfWholeBody) ? 'request-malformed' : 'fields-invalid';
+  if (isStoreBusy(error)) return 'overloaded';
+  const status = error.statusCode ?? 500;
+  return codeOfStatus[status] ?? (status < 500 ? 'request-malformed' : 'unexpected');
+}
+
+/** Codes of the errors that Fastify and its plugins throw by themselves. */
+const codeOfStatus: Partial<Record<number, ProblemCode>> = {
+  // The static files: a path that tries to leave their folder.
+  403: 'not-found',
+  404: 'not-found',
+  413: 'body-too-large',
+  415: 'content-type-unsupported',
+  429: 'too-many-requests',
+};
+
+function isOfWholeBody({ instancePath, keyword }: { instancePath: string; keyword: string }): boolean {
+  return instancePath === '' && keyword === 'type';
+}
+
+/** Another process holds the database, or the disk is full. */
+function isStoreBusy(error: object): boolean {
+  const sqliteBusy = 5;
+  const sqliteFull = 13;
+  return 'errcode' in error && (error.errcode === sqliteBusy || error.errcode === sqliteFull);
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { bookingRequest } from '../testing/bookingRequest.ts';
+import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
+import { queryFile } from '../testing/queryFile.ts';
+import { startApi } from '../testing/startApi.ts';
+import { startMailbox } from '../testing/startMailbox.ts';
+
+const visitor = 'maria@visitor.test';
+const centre = 'info@example.it';
+
+test.concurrent(
+  'while the mail server is down a booking is accepted; its e-mails leave when it is back (A23)',
+  async () => {
+    const { port, url, close } = await startMailbox();
+    await close();
+    await using api = await startApi({ SMTP_URL: url });
+
+    const answer = await api.post('/send-confirmation-email', bookingRequest());
+    expect(answer).toMatchObject({ status: 202, json: { status: 'queued' } });
+
+    await using mailbox = await startMailbox({ port });
+    await mailbox.mailTo(visitor);
+    await mailbox.mailTo(centre);
+    expect(mailbox.mails).toHaveLength(2);
+  },
+);
+
+test.concurrent('a mail server that does not answer delays the answer by 6 s at most (A23)', async () => {
+  await using mailbox = await startMailbox();
+  mailbox.holdGreetings();
+  await using api = await startApi({ SMTP_URL: mailbox.url });
+
+  const start = performance.now();
+  const answer = await api.post('/send-confirmation-email', bookingRequest());
+  const elapsedMs = performance.now() - start;
+
+  expect(answer).toMatchObject({ status: 202, json: { status: 'queued' } });
+  expect(elapsedMs).toBeGreaterThan(5900);
+  expect(elapsedMs).toBeLessThan(9000);
+  mailbox.releaseGreetings();
+  await mailbox.mailTo(visitor);
+  await mailbox.mailTo(centre);
+});
+
+test.concurrent(
+  'an address that the mail server refuses for good frees the slot and tells nobody (A23)',
+  async () => {
+    await using mailbox = await startMailbox();
+    await using api = await startApi({ SMTP_URL: mailbox.url });
+    mailbox.answerRecipient(visitor, 550);
+
+    const refused = await api.post('/send-confirmation-email', bookingRequest());
+    expect(refused).toMatchObject({ status: 422, json: { code: 'recipient-refused' } });
+
+    const other = await api.post('/send-confirmation-email', bookingRequest({ to: 'luca@visitor.test' }));
+    expect(other.status).toBe(201);
+    await outboxIsEmpty(api.config.dataDir);
+    expect(queryFile(api.config.dataDir, 'SELECT email, status FROM booking ORDER BY created_at')).toEqual([
+      { email: visitor, status: 'released' },
+      { email: 'luca@visitor.test', status: 'confirmed' },
+    ]);
+    const [notice, ...others] = mailbox.mailsTo(centre);
+    expect(notice?.text).toContain('luca@visitor.test');
+    expect(others).toEqual([]);
+  },
+);
+
+test.concurrent(
+  'an address that the mail server refuses for now keeps its booking and gets its e-mail later (A23)',
+  async () => {
+    await using mailbox = await startMailbox();
+    await using api = await startApi({ SMTP_URL: mailbox.url });
+    mailbox.answerRecipient(visitor, 450);
+
+    const answer = await api.post('/send-confirmation-email', bookingRequest());
+    expect(answer).toMatchObject({ status: 202, json: { status: 'queued' } });
+    await mailbox.mailTo(centre);
+    expect(mailbox.mailsTo(visitor)).toEqual([]);
+
+    mailbox.answerRecipient(visitor, undefined);
+    await mailbox.mailTo(visitor);
+  },
+);
+
+test.concurrent(
+  'a booking that the visitor was told of stays, even when the address turns out not to exist',
+  async () => {
+    await using mailbox = await startMailbox();
+    await using api = await startApi({ SMTP_URL: mailbox.url });
+    mailbox.answerRecipient(visitor, 450);
+    const answer = await api.post('/send-confirmation-email', bookingRequest());
+    expect(answer.status).toBe(202);
+
+    mailbox.answerRecipient(visitor, 550);
+    await outboxIsEmpty(api.config.dataDir);
+
+    expect(queryFile(api.config.dataDir, 'SELECT status FROM booking')).toEqual([{ status: 'confirmed' }]);
+    expect(mailbox.mailsTo(centre)).toHaveLength(1);
+  },
+);

@@ -1,0 +1,86 @@
+import type { ConfirmationRequest, Receipt, Slot } from '@centro/api-client';
+import {
+  centreRules,
+  centreTime,
+  checkBooking,
+  formatBookingDate,
+  nearestFreeSlots,
+  parseBookingDate,
+  today,
+} from '@centro/booking';
+import type { BookingSelection } from '@centro/booking';
+import type { ZonedDateTime } from '@internationalized/date';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toBooking } from '../booking/toBooking.ts';
+import { bookingConfirmation } from '../emails/bookingConfirmation.ts';
+import { bookingNotice } from '../emails/bookingNotice.ts';
+import { outboxRow } from '../mail/outboxRow.ts';
+import type { Parts } from '../Parts.ts';
+import { sendProblem, sendSlotTaken } from '../problems.ts';
+import type { Booking } from '../store/Tables.ts';
+import { mailPatienceMs } from './mailPatienceMs.ts';
+
+/** Returns the call that books a slot and confirms it by e-mail (R146, A18 to A24). */
+export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
+  const { centre, mail } = config;
+
+  return async (request: FastifyRequest<{ Body: ConfirmationRequest }>, reply: FastifyReply) => {
+    if (request.body.key !== centre.key) return sendProblem(reply, 'key-unknown');
+    const selection = parseBookingDate(request.body.date);
+    if (!selection) return sendProblem(reply, 'date-unreadable');
+    const at = now();
+    const time = centreTime(at, centreRules);
+    const problem = checkBooking(selection, time, centreRules);
+    if (problem === 'slot-missing') return sendProblem(reply, 'date-unreadable');
+    if (problem) return sendProblem(reply, problem);
+
+    const booked = await book(request.body, selection, at);
+    if (booked.outcome === 'taken') return sendSlotTaken(reply, await alternatives(selection, time));
+    const confirmation = await store.outbox.confirmationOf(booked.booking.id);
+    if (booked.outcome === 'repeated') await sendAgain(booked.booking, at);
+
+    const progress = await outbox.firstTry(confirmation, mailPatienceMs);
+    if (progress === 'refused') return sendProblem(reply, 'recipient-refused');
+    return reply.code(progress === 'sent' ? 201 : 202).send({ status: progress } satisfies Receipt);
+  };
+
+  function book(body: ConfirmationRequest, selection: BookingSelection, at: Date) {
+    const booking = toBooking(body, selection, centreRules, at);
+    const details = { bookingId: booking.id, sender: mail.from.address, at };
+    const confirmation = outboxRow(bookingConfirmation(booking, centre), {
+      ...details,
+      kind: 'booking-confirmation',
+    });
+    const notice = outboxRow(bookingNotice(booking, centre), {
+      ...details,
+      kind: 'booking-notice',
+      follows: confirmation.id,
+    });
+    return store.bookings.book(booking, [confirmation, notice], centreRules.capacity);
+  }
+
+  /** Whoever repeats a booking may have lost the e-mail; a copy leaves at most once a minute (A23). */
+  async function sendAgain(booking: Booking, at: Date): Promise<void> {
+    const copy = outboxRow(bookingConfirmation(booking, centre), {
+      kind: 'confirmation-copy',
+      bookingId: booking.id,
+      sender: mail.from.address,
+      at,
+    });
+    const minuteAgo = new Date(at.getTime() - 60_000).toISOString();
+    await store.outbox.enqueueCopy(copy, minuteAgo);
+  }
+
+  async function alternatives(wanted: BookingSelection, time: ZonedDateTime): Promise<Slot[]> {
+    const isTaken = await store.bookings.takenSlots(
+      centre.key,
+      today(time, centreRules),
+      centreRules.capacity,
+    );
+    return nearestFreeSlots(wanted, isTaken, time, centreRules).map((selection) => ({
+      day: selection.day.toString(),
+      time: selection.slot,
+      text: formatBookingDate(selection),
+    }));
+  }
+}

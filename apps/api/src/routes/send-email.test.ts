@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { startApi } from '../testing/startApi.ts';
+import { startMailbox } from '../testing/startMailbox.ts';
+
+const centre = 'info@example.it';
+const message = {
+  message: 'Buongiorno,\nvorrei informazioni.\n\nSubject: un altro',
+  name: 'Maria',
+  telefono: '+39 333 1234567',
+  to: centre,
+};
+
+test.for([{ to: centre }, { to: 'victim@elsewhere.test' }])(
+  'a message whose `to` is $to reaches the centre and nobody else (R145, A21)',
+  async ({ to }) => {
+    await using mailbox = await startMailbox();
+    await using api = await startApi({ SMTP_URL: mailbox.url });
+
+    const answer = await api.post('/send-email', { ...message, to });
+
+    expect(answer).toMatchObject({ status: 201, json: { status: 'sent' } });
+    const [mail, ...others] = mailbox.mails;
+    expect(others).toEqual([]);
+    expect(mail?.recipients).toEqual([centre]);
+    expect(mail?.subject).toBe('Nuovo messaggio dal sito, 23/11/2026');
+    for (const words of [message.message, message.name, message.telefono])
+      expect(mail?.text).toContain(words);
+  },
+);
+
+test('a message waits for a mail server that refuses even the centre’s own mailbox (A23)', async () => {
+  await using mailbox = await startMailbox();
+  mailbox.answerRecipient(centre, 550);
+  await using api = await startApi({ SMTP_URL: mailbox.url });
+
+  const answer = await api.post('/send-email', message);
+  expect(answer).toMatchObject({ status: 202, json: { status: 'queued' } });
+
+  mailbox.answerRecipient(centre, undefined);
+  await mailbox.mailTo(centre);
+});

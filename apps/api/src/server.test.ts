@@ -1,0 +1,137 @@
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { bookableSlots, centreRules, centreTime, formatBookingDate } from '@centro/booking';
+import { afterAll, expect, test } from 'vitest';
+import { bookingRequest } from './testing/bookingRequest.ts';
+import { eventually } from './testing/eventually.ts';
+import { queryFile } from './testing/queryFile.ts';
+import { postJson } from './testing/startApi.ts';
+import { startMailbox } from './testing/startMailbox.ts';
+import { spawnServer, startServer } from './testing/startServer.ts';
+import { testEnv } from './testing/testEnv.ts';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+function serverEnv(overrides: NodeJS.ProcessEnv = {}) {
+  const env = testEnv(overrides);
+  const dataDir = String(env.DATA_DIR);
+  folders.push(dataDir);
+  return { env, dataDir };
+}
+
+/** The server runs on the real clock here: a slot that is bookable now. */
+function realBookingRequest() {
+  const [, , , , selection] = bookableSlots(centreTime(new Date(), centreRules), centreRules);
+  if (!selection) throw new Error('No bookable slot in the whole window');
+  return bookingRequest({ date: formatBookingDate(selection) });
+}
+
+test('a kill after the commit loses nothing: the next start sends the e-mails, exactly once (A23)', async () => {
+  await using mailbox = await startMailbox();
+  const { env, dataDir } = serverEnv({ SMTP_URL: mailbox.url });
+  mailbox.holdGreetings();
+  await using killed = await startServer(env);
+
+  const answer = postJson(`${killed.url}/send-confirmation-email`, realBookingRequest()).catch(() => 'lost');
+  await eventually(() => expect(mailbox.waitingClients()).toBe(1));
+  killed.child.kill('SIGKILL');
+  await killed.exited;
+  expect(await answer).toBe('lost');
+  expect(queryFile(dataDir, 'SELECT status FROM booking')).toEqual([{ status: 'confirmed' }]);
+  expect(mailbox.mails).toEqual([]);
+
+  mailbox.releaseGreetings();
+  await using next = await startServer(env);
+  await mailbox.mailTo('maria@visitor.test');
+  await mailbox.mailTo('info@example.it');
+  await eventually(() =>
+    expect(queryFile(dataDir, "SELECT id FROM outbox WHERE status <> 'sent'")).toEqual([]),
+  );
+  expect(mailbox.mails).toHaveLength(2);
+  expect(next.stderr()).toBe('');
+});
+
+test.for([{ signal: 'SIGTERM' }, { signal: 'SIGINT' }] as const)(
+  '$signal lets the request in progress end, then the process ends by itself with 0',
+  async ({ signal }) => {
+    await using mailbox = await startMailbox();
+    const { env, dataDir } = serverEnv({ SMTP_URL: mailbox.url });
+    mailbox.holdGreetings();
+    await using server = await startServer(env);
+
+    const answer = postJson(`${server.url}/send-confirmation-email`, realBookingRequest());
+    await eventually(() => expect(mailbox.waitingClients()).toBe(1));
+    server.child.kill(signal);
+    mailbox.releaseGreetings();
+
+    expect(await answer).toMatchObject({ status: 201 });
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+    expect(queryFile(dataDir, "SELECT id FROM booking WHERE status = 'confirmed'")).toHaveLength(1);
+    expect(server.stderr()).toBe('');
+  },
+);
+
+test('a second Ctrl-C kills', async () => {
+  await using mailbox = await startMailbox();
+  const { env } = serverEnv({ SMTP_URL: mailbox.url });
+  mailbox.holdGreetings();
+  await using server = await startServer(env);
+  const answer = postJson(`${server.url}/send-confirmation-email`, realBookingRequest()).catch(() => 'lost');
+  await eventually(() => expect(mailbox.waitingClients()).toBe(1));
+
+  server.child.kill('SIGINT');
+  await eventually(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed'));
+  server.child.kill('SIGINT');
+
+  expect(await server.exited).toEqual({ code: null, signal: 'SIGINT' });
+  expect(await answer).toBe('lost');
+});
+
+test('a bad environment ends the start with 1 and one line for each bad variable', async () => {
+  const { env } = serverEnv({ PORT: 'x', CENTRE_EMAIL: '' });
+  await using server = spawnServer(env);
+
+  expect(await server.exited).toEqual({ code: 1, signal: null });
+  expect(server.stderr().split('\n')).toEqual([
+    'The environment cannot be used:',
+    '  PORT must be a whole number from 0 to 65535',
+    "  CENTRE_EMAIL must be one e-mail address: the centre's mailbox",
+    '',
+  ]);
+});
+
+test('a port that is taken ends the start with 1 and says so', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const { env } = serverEnv({ PORT: String((taken.address() as AddressInfo).port) });
+  await using server = spawnServer(env);
+
+  expect(await server.exited).toEqual({ code: 1, signal: null });
+  expect(server.stderr()).toMatch(/EADDRINUSE.*: choose another PORT\n$/);
+  taken.close();
+});
+
+test('the log tells what happened without personal data', async () => {
+  await using mailbox = await startMailbox();
+  const { env } = serverEnv({ SMTP_URL: mailbox.url, LOG_LEVEL: 'trace' });
+  mailbox.answerRecipient('maria@visitor.test', 550);
+  mailbox.answerRecipient('info@example.it', 450);
+  await using server = await startServer(env);
+
+  await postJson(`${server.url}/send-confirmation-email`, realBookingRequest());
+  await postJson(`${server.url}/send-email`, {
+    message: 'Segreto',
+    name: 'Maria',
+    telefono: '+39 333 1234567',
+    to: 'maria@visitor.test',
+  });
+  await fetch(`${server.url}/nothing?email=maria@visitor.test`);
+
+  const log = server.stdout();
+  expect(log).toContain('e-mail refused');
+  expect(log).toContain('"responseCode":450');
+  expect(log).toContain('another mailbox than CENTRE_EMAIL');
+  expect(log).not.toMatch(/maria|visitor\.test|1234567|Segreto|remoteAddress/i);
+});

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi } from '../testing/startApi.ts';
+
+const files = {
+  'site/index.html': '<h1>Home</h1>',
+  'site/404.html': '<h1>Nulla</h1>',
+  'site/contact/index.html': '<h1>Contatti</h1>',
+  'site/assets/entry-Bx81.js': 'export {}',
+  'site/favicon.svg': '<svg/>',
+  'site/.secret': 'secret',
+  'outside.txt': 'secret',
+};
+
+let folder: string;
+let api: Awaited<ReturnType<typeof startApi>>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'centro-site-'));
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
+  }
+  api = await startApi({ SITE_DIR: path.join(folder, 'site') });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** As a browser opens a page, but without normalising the path or following redirects. */
+async function open(rawPath: string, { method = 'GET', ...headers }: Record<string, string> = {}) {
+  const { port } = new URL(api.url);
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    path: rawPath,
+    method,
+    headers: { accept: 'text/html', ...headers },
+  });
+  sent.end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
+
+const noStore = 'no-cache, no-store, must-revalidate';
+
+test.for([
+  { url: '/', body: files['site/index.html'], cache: noStore },
+  { url: '/contact', body: files['site/contact/index.html'], cache: noStore },
+  { url: '/contact/', body: files['site/contact/index.html'], cache: noStore },
+  { url: '/contact?giorno=2026-11-25', body: files['site/contact/index.html'], cache: noStore },
+  {
+    url: '/assets/entry-Bx81.js',
+    body: files['site/assets/entry-Bx81.js'],
+    cache: 'public, max-age=31536000, immutable',
+  },
+  { url: '/favicon.svg', body: files['site/favicon.svg'], cache: 'public, max-age=3600' },
+])('$url is served with Cache-Control "$cache" (R25, A52)', async ({ url, body, cache }) => {
+  const answer = await open(url);
+  expect(answer).toMatchObject({ status: 200, body, headers: { 'cache-control': cache } });
+});
+
+test('pages also ask older caches not to keep them (R25, A52)', async () => {
+  expect(await open('/')).toMatchObject({ headers: { pragma: 'no-cache', expires: '0' } });
+});
+
+test('an unknown page is the site’s own not-found page, with 404 (R22, R160)', async () => {
+  expect(await open('/corsi/nessuno')).toMatchObject({
+    status: 404,
+    body: files['site/404.html'],
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': noStore },
+  });
+});
+
+test.for([
+  { what: 'a missing image', url: '/missing.png', accept: 'text/html' },
+  { what: 'a missing script', url: '/assets/old-1234.js', accept: '*/*' },
+  { what: 'a path asked by code', url: '/corsi/nessuno', accept: 'application/json' },
+  { what: 'a hidden file', url: '/.secret', accept: '*/*' },
+  { what: 'a path out of the folder', url: '/../outside.txt', accept: '*/*' },
+  { what: 'an encoded path out of the folder', url: '/%2e%2e/outside.txt', accept: '*/*' },
+  { what: 'an encoded slash out of the folder', url: '/..%2foutside.txt', accept: '*/*' },
+  { what: 'a path out from within', url: '/assets/../../outside.txt', accept: '*/*' },
+])('$what is a problem with 404, and no file', async ({ url, accept }) => {
+  const { status, body } = await open(url, { accept });
+  expect(status).toBe(404);
+  expect(JSON.parse(body)).toMatchObject({ code: 'not-found' });
+});
+
+test('HEAD has the headers of GET and no body; an unchanged asset is not sent twice', async () => {
+  expect(await open('/contact', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+
+  const { headers } = await open('/favicon.svg');
+  expect(await open('/favicon.svg', { 'if-none-match': String(headers.etag) })).toMatchObject({
+    status: 304,
+    body: '',
+  });
+});
+
+test('the calls of the API stay reachable beside the site', async () => {
+  expect(await open('/healthz')).toMatchObject({ status: 200, body: '{"status":"ok"}' });
+  expect(await open('/subscribe', { accept: '*/*' })).toMatchObject({
+    status: 405,
+    headers: { allow: 'POST' },
+  });
+});

@@ -1,0 +1,72 @@
+import type { TimeOfDay } from '@centro/booking';
+import type { Selectable } from 'kysely';
+
+/** The tables as Kysely sees them; columns are snake_case in the database. Every moment is a UTC ISO text. */
+export interface Tables {
+  booking: BookingTable;
+  outbox: OutboxTable;
+  subscription: SubscriptionTable;
+}
+
+interface BookingTable {
+  id: string;
+  /** What visitor and centre call the booking by; both e-mails carry it. */
+  reference: string;
+  centre: string;
+  /** YYYY-MM-DD on the centre's calendar. */
+  day: string;
+  /** HH:MM on the centre's clock. */
+  time: TimeOfDay;
+  zone: string;
+  startsAt: string;
+  /** 1 to the capacity of the slot (A24). */
+  seat: number;
+  name: string;
+  phone: string;
+  email: string;
+  /** The address as `toEmailKey` compares it. */
+  emailKey: string;
+  /** `released`: the visitor's address was refused for good, the slot is free again (A23). */
+  status: 'confirmed' | 'released';
+  createdAt: string;
+}
+
+interface OutboxTable {
+  id: string;
+  kind: 'booking-confirmation' | 'confirmation-copy' | 'booking-notice' | 'contact-message';
+  bookingId: string | null;
+  /** The row that must be sent or deferred before this one leaves. */
+  follows: string | null;
+  messageId: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  /** `refused`: the recipient does not exist; `dropped`: the booking it speaks of was released. */
+  status: 'pending' | 'sent' | 'refused' | 'dropped';
+  /** 1 once a try has failed or the visitor was told that the e-mail will come: the booking stays. */
+  deferred: 0 | 1;
+  attempts: number;
+  nextAttemptAt: string;
+  sentAt: string | null;
+  createdAt: string;
+}
+
+interface SubscriptionTable {
+  id: string;
+  centre: string;
+  emailKey: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  message: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export type Booking = Selectable<BookingTable>;
+/** A booking before the store has found it a seat. */
+export type NewBooking = Omit<Booking, 'seat'>;
+export type OutboxRow = Selectable<OutboxTable>;
+export type Subscription = Selectable<SubscriptionTable>;

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { centreRules, parseBookingDate } from '@centro/booking';
+import { parseDate } from '@internationalized/date';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { toBooking } from '../booking/toBooking.ts';
+import { outboxRow } from '../mail/outboxRow.ts';
+import { bookingRequest } from '../testing/bookingRequest.ts';
+import { queryFile } from '../testing/queryFile.ts';
+import { openStore } from './openStore.ts';
+import type { Store } from './openStore.ts';
+import type { NewBooking, OutboxRow } from './Tables.ts';
+
+let dataDir: string;
+let store: Store;
+
+beforeEach(async () => {
+  dataDir = path.join(tmpdir(), `centro-bookings-${randomUUID()}`);
+  store = await openStore(dataDir);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+function bookingOf(to: string): NewBooking {
+  const request = bookingRequest({ to });
+  const selection = parseBookingDate(request.date);
+  if (!selection) throw new Error('Unreadable date');
+  return toBooking(request, selection, centreRules, new Date());
+}
+
+function mailAbout(booking: NewBooking, changes: Partial<OutboxRow> = {}): OutboxRow {
+  const mail = { to: booking.email, replyTo: null, subject: 'Prova', text: 'Prova' };
+  const details = { kind: 'booking-confirmation', bookingId: booking.id, sender: 'a@centro.test' } as const;
+  return { ...outboxRow(mail, { ...details, at: new Date() }), ...changes };
+}
+
+test('a slot has as many seats as its capacity, and one visitor takes one of them (A24)', async () => {
+  const visitors = ['a@visitor.test', 'A@visitor.test', 'b@visitor.test', 'c@visitor.test'];
+  const outcomes: string[] = [];
+  for (const booking of visitors.map(bookingOf)) {
+    const { outcome } = await store.bookings.book(booking, [mailAbout(booking)], 2);
+    outcomes.push(outcome);
+  }
+
+  expect(outcomes).toEqual(['booked', 'repeated', 'booked', 'taken']);
+  expect(queryFile(dataDir, 'SELECT email, seat FROM booking ORDER BY seat')).toEqual([
+    { email: 'a@visitor.test', seat: 1 },
+    { email: 'b@visitor.test', seat: 2 },
+  ]);
+});
+
+test('a slot counts as taken once its last seat is gone, on its own day only', async () => {
+  const isTaken = async () => {
+    const taken = await store.bookings.takenSlots('demo-centre', parseDate('2026-11-23'), 2);
+    return [
+      taken({ day: parseDate('2026-11-25'), slot: '16:30' }),
+      taken({ day: parseDate('2026-11-26'), slot: '16:30' }),
+    ];
+  };
+
+  const first = bookingOf('a@visitor.test');
+  await store.bookings.book(first, [mailAbout(first)], 2);
+  expect(await isTaken()).toEqual([false, false]);
+
+  const second = bookingOf('b@visitor.test');
+  await store.bookings.book(second, [mailAbout(second)], 2);
+  expect(await isTaken()).toEqual([true, false]);
+});
+
+test('a booking whose e-mails cannot be stored is not stored either (A23)', async () => {
+  const booking = bookingOf('a@visitor.test');
+  const impossible = mailAbout(booking, { follows: 'no such row' });
+
+  await expect(store.bookings.book(booking, [impossible], 1)).rejects.toThrow('FOREIGN KEY');
+
+  expect(queryFile(dataDir, 'SELECT id FROM booking')).toEqual([]);
+});
+
+test('copies of a confirmation asked for at the same moment are one copy (A23)', async () => {
+  const booking = bookingOf('a@visitor.test');
+  const confirmation = mailAbout(booking);
+  await store.bookings.book(booking, [confirmation], 1);
+  await store.outbox.markSent(confirmation.id, '2026-11-23T09:00:00.000Z');
+
+  const copies = Array.from({ length: 5 }, () => mailAbout(booking, { kind: 'confirmation-copy' }));
+  await Promise.all(copies.map((copy) => store.outbox.enqueueCopy(copy, '2026-11-23T09:01:00.000Z')));
+
+  expect(queryFile(dataDir, "SELECT id FROM outbox WHERE kind = 'confirmation-copy'")).toHaveLength(1);
+});

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Every change of the tables, oldest first by name; a released one is never edited. */
+export const migrations: Record<string, Migration> = {
+  '0001-bookings-outbox-subscriptions': {
+    async up(db) {
+      await createBooking(db);
+      await createOutbox(db);
+      await createSubscription(db);
+    },
+  },
+};
+
+async function createBooking(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('booking')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('reference', 'text', (column) => column.notNull())
+    .addColumn('centre', 'text', (column) => column.notNull())
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('time', 'text', (column) => column.notNull())
+    .addColumn('zone', 'text', (column) => column.notNull())
+    .addColumn('starts_at', 'text', (column) => column.notNull())
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('phone', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('email_key', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .modifyEnd(sql`strict`)
+    .execute();
+  // Decides who gets a slot: of any number of requests one finds the seat free (A24, B3).
+  await db.schema
+    .createIndex('booking_seat')
+    .unique()
+    .on('booking')
+    .columns(['centre', 'day', 'time', 'seat'])
+    .where(sql.ref('status'), '=', sql.lit('confirmed'))
+    .execute();
+  // Decides what is a repeat: one visitor has one booking of a slot (A23).
+  await db.schema
+    .createIndex('booking_visitor')
+    .unique()
+    .on('booking')
+    .columns(['centre', 'day', 'time', 'email_key'])
+    .where(sql.ref('status'), '=', sql.lit('confirmed'))
+    .execute();
+}
+
+async function createOutbox(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('outbox')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('booking_id', 'text', (column) => column.references('booking.id'))
+    .addColumn('follows', 'text', (column) => column.references('outbox.id'))
+    .addColumn('message_id', 'text', (column) => column.notNull())
+    .addColumn('recipient', 'text', (column) => column.notNull())
+    .addColumn('reply_to', 'text')
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('deferred', 'integer', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('next_attempt_at', 'text', (column) => column.notNull())
+    .addColumn('sent_at', 'text')
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .modifyEnd(sql`strict`)
+    .execute();
+  await db.schema
+    .createIndex('outbox_due')
+    .on('outbox')
+    .column('next_attempt_at')
+    .where(sql.ref('status'), '=', sql.lit('pending'))
+    .execute();
+  // Two repeats at the same moment ask for one copy of the confirmation, not two.
+  await db.schema
+    .createIndex('outbox_booking_kind')
+    .unique()
+    .on('outbox')
+    .columns(['booking_id', 'kind'])
+    .where(sql.ref('status'), '=', sql.lit('pending'))
+    .execute();
+}
+
+async function createSubscription(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('subscription')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('centre', 'text', (column) => column.notNull())
+    .addColumn('email_key', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('first_name', 'text', (column) => column.notNull())
+    .addColumn('last_name', 'text', (column) => column.notNull())
+    .addColumn('phone', 'text', (column) => column.notNull())
+    .addColumn('message', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .addUniqueConstraint('subscription_address', ['centre', 'email_key'])
+    .modifyEnd(sql`strict`)
+    .execute();
+}

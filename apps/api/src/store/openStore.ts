@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { CamelCasePlugin, Kysely, sql, SqliteDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { bookingStore } from './bookingStore.ts';
+import type { BookingStore } from './bookingStore.ts';
+import { migrations } from './migrations.ts';
+import { openNodeSqlite } from './nodeSqlite.ts';
+import { outboxStore } from './outboxStore.ts';
+import type { OutboxStore } from './outboxStore.ts';
+import { subscriptionStore } from './subscriptionStore.ts';
+import type { SubscriptionStore } from './subscriptionStore.ts';
+import type { Tables } from './Tables.ts';
+
+/** What the server remembers. */
+export interface Store {
+  bookings: BookingStore;
+  outbox: OutboxStore;
+  subscriptions: SubscriptionStore;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the database of `dataDir`, creating folder and tables where missing; throws when it cannot. */
+export async function openStore(dataDir: string): Promise<Store> {
+  const file = path.join(dataDir, 'centro.sqlite');
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const db = new Kysely<Tables>({
+      dialect: new SqliteDialect({ database: openNodeSqlite(file) }),
+      plugins: [new CamelCasePlugin()],
+    });
+    await migrate(db);
+    return {
+      bookings: bookingStore(db),
+      outbox: outboxStore(db),
+      subscriptions: subscriptionStore(db),
+      ping: async () => {
+        await sql`select 1`.execute(db);
+      },
+      close: () => db.destroy(),
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Cannot open the database ${file} (${reason}): check DATA_DIR`, { cause: error });
+  }
+}
+
+async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

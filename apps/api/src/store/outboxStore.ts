@@ -1,0 +1,154 @@
+import type { Kysely } from 'kysely';
+import type { OutboxRow, Tables } from './Tables.ts';
+
+/** How far an e-mail has come, as the request that stored it sees it. */
+export type MailProgress = 'untried' | 'sent' | 'queued' | 'refused';
+
+export interface OutboxStore {
+  enqueue(row: OutboxRow): Promise<void>;
+  /**
+   * Stores one more copy of a confirmation, unless one is waiting or left after `sentBefore` (A23);
+   * moments are UTC ISO texts.
+   */
+  enqueueCopy(copy: OutboxRow, sentBefore: string): Promise<void>;
+  /** Returns the id of the first confirmation of a booking. */
+  confirmationOf(bookingId: string): Promise<string>;
+  progress(id: string): Promise<MailProgress>;
+  /** Notes that the visitor does not wait for this e-mail any longer, then returns its progress. */
+  defer(id: string): Promise<MailProgress>;
+
+  /** Returns the next e-mail to send at `now`, new ones before retried ones. */
+  nextDue(now: string): Promise<OutboxRow | undefined>;
+  /** Returns when the next e-mail is to be tried, or null when none is waiting. */
+  nextDueAt(): Promise<string | null>;
+  /** Makes every waiting e-mail due, however long its back-off. */
+  makeAllDue(now: string): Promise<void>;
+  markSent(id: string, at: string): Promise<void>;
+  markFailed(id: string, nextAttemptAt: string): Promise<void>;
+  /**
+   * Notes that the recipient does not exist. A booking whose visitor has not been told of a success is
+   * released and its notice dropped (A23).
+   */
+  markRefused(id: string): Promise<void>;
+}
+
+export function outboxStore(db: Kysely<Tables>): OutboxStore {
+  /** Waiting rows whose predecessor, if any, was sent or deferred. */
+  const ready = () =>
+    db
+      .selectFrom('outbox')
+      .leftJoin('outbox as leader', 'leader.id', 'outbox.follows')
+      .where('outbox.status', '=', 'pending')
+      .where((eb) =>
+        eb.or([
+          eb('outbox.follows', 'is', null),
+          eb('leader.status', '=', 'sent'),
+          eb('leader.deferred', '=', 1),
+        ]),
+      );
+
+  async function progress(id: string): Promise<MailProgress> {
+    const { status, deferred } = await db
+      .selectFrom('outbox')
+      .select(['status', 'deferred'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (status === 'sent') return 'sent';
+    if (deferred === 1) return 'queued';
+    return status === 'pending' ? 'untried' : 'refused';
+  }
+
+  return {
+    async enqueue(row) {
+      await db.insertInto('outbox').values(row).execute();
+    },
+
+    async enqueueCopy(copy, sentBefore) {
+      const recent = await db
+        .selectFrom('outbox')
+        .select('id')
+        .where('bookingId', '=', copy.bookingId)
+        .where('kind', 'in', ['booking-confirmation', 'confirmation-copy'])
+        .where((eb) => eb.or([eb('status', '=', 'pending'), eb('sentAt', '>', sentBefore)]))
+        .executeTakeFirst();
+      if (recent) return;
+      await db
+        .insertInto('outbox')
+        .values(copy)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    async confirmationOf(bookingId) {
+      const { id } = await db
+        .selectFrom('outbox')
+        .select('id')
+        .where('bookingId', '=', bookingId)
+        .where('kind', '=', 'booking-confirmation')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    progress,
+
+    async defer(id) {
+      await db
+        .updateTable('outbox')
+        .set({ deferred: 1 })
+        .where('id', '=', id)
+        .where('status', '=', 'pending')
+        .execute();
+      return progress(id);
+    },
+
+    nextDue: (now) =>
+      ready()
+        .selectAll('outbox')
+        .where('outbox.nextAttemptAt', '<=', now)
+        .orderBy('outbox.attempts')
+        .orderBy('outbox.createdAt')
+        .limit(1)
+        .executeTakeFirst(),
+
+    async nextDueAt() {
+      const next = await ready()
+        .select((eb) => eb.fn.min('outbox.nextAttemptAt').as('at'))
+        .executeTakeFirst();
+      return next?.at ?? null;
+    },
+
+    async makeAllDue(now) {
+      await db.updateTable('outbox').set({ nextAttemptAt: now }).where('status', '=', 'pending').execute();
+    },
+
+    async markSent(id, at) {
+      await db
+        .updateTable('outbox')
+        .set((eb) => ({ status: 'sent', sentAt: at, attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async markFailed(id, nextAttemptAt) {
+      await db
+        .updateTable('outbox')
+        .set((eb) => ({ deferred: 1, nextAttemptAt, attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async markRefused(id) {
+      await db.transaction().execute(async (trx) => {
+        const { kind, bookingId, deferred } = await trx
+          .updateTable('outbox')
+          .set((eb) => ({ status: 'refused', attempts: eb('attempts', '+', 1) }))
+          .where('id', '=', id)
+          .returning(['kind', 'bookingId', 'deferred'])
+          .executeTakeFirstOrThrow();
+        if (kind !== 'booking-confirmation' || deferred === 1) return;
+        await trx.updateTable('booking').set({ status: 'released' }).where('id', '=', bookingId).execute();
+        await trx.updateTable('outbox').set({ status: 'dropped' }).where('follows', '=', id).execute();
+      });
+    },
+  };
+}

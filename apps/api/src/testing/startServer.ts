@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { eventually } from './eventually.ts';
+
+/** Runs `server.ts` as its own process, as `start` does; resolves when it has printed where it listens. */
+export async function startServer(env: NodeJS.ProcessEnv) {
+  const server = spawnServer(env);
+  try {
+    const url = await eventually(() => {
+      const [printed] = /(?<= on )http:\S+/.exec(server.stdout()) ?? [];
+      if (!printed) throw new Error(`The server did not start: ${server.stderr()}`);
+      return printed;
+    });
+    return { ...server, url };
+  } catch (error) {
+    await server[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+/** Runs `server.ts` as its own process and does not wait; killed when disposed of. */
+export function spawnServer(env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../server.ts', import.meta.url))], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (text: string) => {
+      printed[stream] += text;
+    });
+  }
+  const exited = once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal }));
+  return {
+    child,
+    exited,
+    stdout: () => printed.stdout,
+    stderr: () => printed.stderr,
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}

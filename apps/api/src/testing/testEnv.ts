@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+
+/** Returns the environment of `.env.example`, quiet, on a free port and with a new folder for its data. */
+export function testEnv(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+  return {
+    ...parseEnv(example),
+    HOST: '127.0.0.1',
+    PORT: '0',
+    SITE_DIR: '',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '1000',
+    DATA_DIR: path.join(tmpdir(), `centro-api-${randomUUID()}`),
+    ...overrides,
+  };
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import type { CallProblem } from './CallProblem.ts';
+import { createApiClient } from './createApiClient.ts';
+import { calls } from './testing/calls.ts';
+import { originOf, startServer } from './testing/startServer.ts';
+
+const silent = () => {};
+/** Of a refusal every call reads the body; of a success only `listMessages`. */
+const halfRefused = (response: ServerResponse) =>
+  response.writeHead(500, { 'Content-Length': 100 }).write('half');
+
+describe.for(calls)('$name', ({ call }) => {
+  test.for([
+    {
+      when: 'resets the connection',
+      respond: (response: ServerResponse) => response.socket?.resetAndDestroy(),
+    },
+    { when: 'closes the connection', respond: (response: ServerResponse) => response.destroy() },
+    {
+      when: 'breaks off in the middle of a refusal',
+      respond: (response: ServerResponse) =>
+        response.writeHead(500, { 'Content-Length': 100 }).write('half', () => response.destroy()),
+    },
+    { when: 'does not speak HTTP', respond: (response: ServerResponse) => response.socket?.end('hello\r\n') },
+  ])('fails with kind network when the server $when', async ({ respond }) => {
+    const { origin } = await startServer(respond);
+    expect(await call(createApiClient({ host: origin }))).toEqual(failure('network'));
+  });
+
+  test('fails with kind network when nobody listens', async () => {
+    expect(await call(createApiClient({ host: await deafOrigin() }))).toEqual(failure('network'));
+  });
+
+  test.for([
+    { when: 'before the answer', respond: silent },
+    { when: 'in the middle of it', respond: halfRefused },
+  ])('fails with kind timeout when time runs out $when', async ({ respond }) => {
+    const { origin } = await startServer(respond);
+    expect(await call(createApiClient({ host: origin, timeoutMs: 200 }))).toEqual(failure('timeout'));
+  });
+
+  test.for([
+    { when: 'before the answer', respond: silent },
+    { when: 'in the middle of it', respond: halfRefused },
+  ])('fails with kind aborted when its caller gives up $when', async ({ respond }) => {
+    const caller = new AbortController();
+    const { origin } = await startServer((response) => {
+      respond(response);
+      setTimeout(() => caller.abort(), 50);
+    });
+    const result = await call(createApiClient({ host: origin }), { signal: caller.signal });
+    expect(result).toEqual(failure('aborted'));
+  });
+
+  test('fails with kind aborted, unsent, when its caller had given up before', async () => {
+    const { origin, requests } = await startServer((response) => response.end('[]'));
+    const result = await call(createApiClient({ host: origin }), { signal: AbortSignal.abort() });
+    expect(result).toEqual(failure('aborted'));
+    expect(requests).toEqual([]);
+  });
+
+  test('tells the caller’s own time limit from the client’s', async () => {
+    const { origin } = await startServer(silent);
+    const result = await call(createApiClient({ host: origin }), { signal: AbortSignal.timeout(50) });
+    expect(result).toEqual(failure('aborted'));
+  });
+});
+
+/** Returns an origin where a server was and is no more. */
+async function deafOrigin() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = originOf(server);
+  server.close();
+  await once(server, 'close');
+  return origin;
+}
+
+function failure(kind: CallProblem['kind']) {
+  return {
+    ok: false,
+    problem: { kind, status: null, detail: null, code: null, alternatives: [], errors: [] },
+  };
+}

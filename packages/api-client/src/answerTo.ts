@@ -1,0 +1,41 @@
+import { bareFailure } from './CallProblem.ts';
+import type { CallFailure } from './CallProblem.ts';
+import { refusal } from './refusal.ts';
+
+/** What a call takes besides its own data. */
+export interface CallOptions {
+  /** Ends the call, which then fails with kind `aborted`. */
+  signal?: AbortSignal;
+}
+
+/** What openapi-fetch gives: `data` of a 2xx, `error` of any other; neither when the body is empty. */
+export interface FetchedAnswer<Data> {
+  data?: Data;
+  error?: unknown;
+  response: Response;
+}
+
+interface Answer<Data> {
+  ok: true;
+  status: number;
+  data: Data | undefined;
+}
+
+/** Waits for `call`, which was made with `signal`, and returns its 2xx answer or else its failure. */
+export async function answerTo<Data>(
+  call: Promise<FetchedAnswer<Data>>,
+  signal: AbortSignal | undefined,
+): Promise<Answer<Data> | CallFailure> {
+  try {
+    const { data, error, response } = await call;
+    return response.ok ? { ok: true, status: response.status, data } : refusal(response, error);
+  } catch (cause) {
+    if (signal?.aborted) return bareFailure('aborted');
+    return bareFailure(isTimeout(cause) ? 'timeout' : 'network');
+  }
+}
+
+/** The name of what `AbortSignal.timeout` makes a fetch reject with. */
+function isTimeout(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'TimeoutError';
+}

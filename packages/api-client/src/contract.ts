@@ -1,0 +1,30 @@
+import type { components } from './generated/schema.ts';
+
+type Schemas = components['schemas'];
+
+/** Body of `subscribe`: the newsletter form without its consent (R144). */
+export type Subscription = Schemas['Subscription'];
+
+/** Body of `sendEmail`: a visitor's message to the centre (R145). */
+export type ContactMessage = Schemas['ContactMessage'];
+
+/** Body of `sendConfirmationEmail`: a booking as it travels (R146). */
+export type ConfirmationRequest = Schemas['ConfirmationRequest'];
+
+/** What our API answers to the three POSTs; the site does not read it. */
+export type Receipt = Schemas['Receipt'];
+
+/** One news item; `url` is http or https, or empty (R147, A40). */
+export type NewsItem = Schemas['NewsItem'];
+
+/** The body of every refusal of our API (RFC 9457, A62). */
+export type Problem = Schemas['Problem'];
+
+/** The stable reason of a refusal, for code to decide by. */
+export type ProblemCode = Schemas['ProblemCode'];
+
+/** A free time that our API proposes in place of a taken one (A24). */
+export type Slot = Schemas['Slot'];
+
+/** What is wrong with one field of the request. */
+export type FieldError = Schemas['FieldError'];

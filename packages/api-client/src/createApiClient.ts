@@ -1,0 +1,32 @@
+import createClient from 'openapi-fetch';
+import type { Client } from 'openapi-fetch';
+import type { paths } from './generated/schema.ts';
+
+export type ApiClient = Client<paths>;
+
+export interface ApiClientOptions {
+  /** Address that the calls are appended to, with its base path if any; '' is the page's own origin. */
+  host: string;
+  fetch?: typeof globalThis.fetch;
+  /** How long a call may take, body included. */
+  timeoutMs?: number;
+}
+
+/**
+ * Returns the client that every call takes first.
+ *
+ * It sends no authentication header and no cookie, not even to its own origin (R143). A call that
+ * lasts longer than `timeoutMs`, 20 seconds unless given, fails with kind `timeout`.
+ */
+export function createApiClient({
+  host,
+  fetch = globalThis.fetch,
+  timeoutMs = 20_000,
+}: ApiClientOptions): ApiClient {
+  return createClient<paths>({
+    baseUrl: host,
+    credentials: 'omit',
+    fetch: (request) =>
+      fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) }),
+  });
+}

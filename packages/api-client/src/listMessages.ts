@@ -1,0 +1,54 @@
+import { answerTo } from './answerTo.ts';
+import type { CallOptions } from './answerTo.ts';
+import { bareFailure } from './CallProblem.ts';
+import type { CallFailure } from './CallProblem.ts';
+import type { NewsItem } from './contract.ts';
+import type { ApiClient } from './createApiClient.ts';
+import { isRecord } from './isRecord.ts';
+
+export interface ListMessagesOptions extends CallOptions {
+  channel: string;
+}
+
+export type ListMessagesResult = { ok: true; items: NewsItem[] } | CallFailure;
+
+/**
+ * Returns the items of a news channel in the order of the answer, perhaps none (R147, A38).
+ *
+ * Anything but a JSON array fails with kind `unreadable` (A40). Within the array an entry that is
+ * not an object is left out, a text that is missing is empty, and so is a `url` that is not an
+ * absolute http or https address.
+ */
+export async function listMessages(
+  client: ApiClient,
+  { channel, ...options }: ListMessagesOptions,
+): Promise<ListMessagesResult> {
+  const call = client.GET('/messages', { params: { query: { channel } }, parseAs: 'text', ...options });
+  const answer = await answerTo(call, options.signal);
+  if (!answer.ok) return answer;
+  const entries = parseJson(answer.data);
+  if (!Array.isArray(entries)) return bareFailure('unreadable', answer.status);
+  return { ok: true, items: entries.filter(isRecord).map(toNewsItem) };
+}
+
+/** Returns undefined for what is not JSON. */
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+function toNewsItem({ title, description, url }: Record<string, unknown>): NewsItem {
+  return { title: toText(title), description: toText(description), url: toWebAddress(url) };
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function toWebAddress(value: unknown): string {
+  const text = toText(value);
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol) ? text : '';
+}

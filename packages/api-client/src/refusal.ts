@@ -1,0 +1,45 @@
+import { bareFailure } from './CallProblem.ts';
+import type { CallFailure } from './CallProblem.ts';
+import type { FieldError, Slot } from './contract.ts';
+import { problemCodeValues } from './generated/schema.ts';
+import { isRecord } from './isRecord.ts';
+import { toVisitorText } from './toVisitorText.ts';
+
+/**
+ * Returns the failure that an answer outside 2xx stands for. `body` is its text, or what that text
+ * holds as JSON; whatever in it is not of the expected kind is left out, and HTML wholly (A22).
+ */
+export function refusal({ status, headers }: Response, body: unknown): CallFailure {
+  if (/text\/html/i.test(headers.get('Content-Type') ?? '')) return bareFailure('http', status);
+
+  const fields: Record<string, unknown> = isRecord(body) ? body : { detail: body };
+  const texts = [fields.detail, fields.message, fields.error].map(toVisitorText);
+  return {
+    ok: false,
+    problem: {
+      kind: 'http',
+      status,
+      detail: texts.find((text) => text !== null) ?? null,
+      code: problemCodeValues.find((code) => code === fields.code) ?? null,
+      alternatives: Array.isArray(fields.alternatives) ? fields.alternatives.filter(isSlot) : [],
+      errors: Array.isArray(fields.errors) ? fields.errors.filter(isFieldError) : [],
+    },
+  };
+}
+
+function isSlot(value: unknown): value is Slot {
+  return (
+    isRecord(value) &&
+    isTextLike(value.day, /^\d{4}-\d{2}-\d{2}$/) &&
+    isTextLike(value.time, /^\d{2}:\d{2}$/) &&
+    toVisitorText(value.text) !== null
+  );
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isRecord(value) && typeof value.field === 'string' && toVisitorText(value.detail) !== null;
+}
+
+function isTextLike(value: unknown, pattern: RegExp): boolean {
+  return typeof value === 'string' && pattern.test(value);
+}

@@ -1,0 +1,14 @@
+import type { CallOptions } from './answerTo.ts';
+import type { ContactMessage } from './contract.ts';
+import type { ApiClient } from './createApiClient.ts';
+import { toSendResult } from './toSendResult.ts';
+import type { SendResult } from './toSendResult.ts';
+
+/** Sends a visitor's message to the centre's mailbox (R145). */
+export function sendEmail(
+  client: ApiClient,
+  body: ContactMessage,
+  options: CallOptions = {},
+): Promise<SendResult> {
+  return toSendResult(client.POST('/send-email', { body, parseAs: 'stream', ...options }), options.signal);
+}

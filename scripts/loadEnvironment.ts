@@ -1,0 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Loads `.env` over the demo facts of `.env.example`; what the process already has wins over both. */
+for (const name of ['.env', '.env.example']) {
+  const file = join(import.meta.dirname, '..', name);
+  if (existsSync(file)) process.loadEnvFile(file);
+}
