@@ -34,7 +34,9 @@ const steps: Step[] = [
     env: { TZ: zone },
   })),
   vitest('api client', '--root', 'packages/api-client'),
+  vitest('site units', '--root', 'apps/web'),
   vitest('api', '--root', 'apps/api'),
+  vitest('components (stories in Chromium)', '--config', '.storybook/vitest.config.ts'),
   {
     name: 'end to end (Chromium)',
     command: ['pnpm', '--filter', '@centro/web', 'run', 'e2e'],

@@ -5,7 +5,7 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'src',
   ssr: false,
-  prerender: ['/', '/404'],
+  prerender: ['/', '/contact', '/404'],
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client');
     // The name under which static hosts, and our own server, look for the page of unknown addresses.

@@ -1,13 +1,34 @@
+import './styles.css';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { LinksFunction } from 'react-router';
 import type { ReactNode } from 'react';
+import faviconUrl from '@centro/ui/art/favicon.svg';
+import besleyUrl from '@centro/ui/fonts/besley-latin-wght-normal.woff2';
+import cabinUrl from '@centro/ui/fonts/cabin-latin-wght-normal.woff2';
 
-/** The document around every page. */
+import { NavigationAnnouncement } from './shell/NavigationAnnouncement.tsx';
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: faviconUrl, type: 'image/svg+xml' },
+  ...[besleyUrl, cabinUrl].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+];
+
+/** The document around every page. It asks not to be cached (R25, A52). */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="it">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta httpEquiv="Cache-Control" content="no-cache, no-store, must-revalidate" />
+        <meta httpEquiv="Pragma" content="no-cache" />
+        <meta httpEquiv="Expires" content="0" />
         <Meta />
         <Links />
       </head>
@@ -21,5 +42,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <NavigationAnnouncement />
+    </>
+  );
 }

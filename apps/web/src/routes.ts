@@ -1,3 +1,6 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-export default [index('routes/home.tsx'), route('*', 'routes/not-found.tsx')] satisfies RouteConfig;
+export default [
+  layout('routes/layout.tsx', [index('routes/home.tsx'), route('contact', 'routes/contact.tsx')]),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,9 +1,26 @@
-export const meta = () => [{ title: 'Pagina non trovata | Centro Studi' }];
+import { NotFound } from '@centro/ui/NotFound';
+import { LinkButton } from '@centro/ui/LinkButton';
+import artUrl from '@centro/ui/art/not-found.svg';
+import { notFound } from '../content/notFound.ts';
+import { RouterLink } from '../shell/RouterLink.tsx';
+import { pageTitle } from '../site.ts';
 
-export default function NotFound() {
+export const meta = () => [{ title: pageTitle(notFound.title) }, { name: 'robots', content: 'noindex' }];
+
+/** Any other path, outside the shared layout (R22, R92 to R95, A45). */
+export default function NotFoundRoute() {
   return (
-    <main>
-      <h1>Sembra che tu abbia trovato la porta verso il grande nulla.</h1>
-    </main>
+    <NotFound
+      code="404"
+      codeLabel={notFound.codeLabel}
+      title={notFound.headline}
+      text={notFound.text}
+      action={
+        <LinkButton href="/" linkComponent={RouterLink}>
+          {notFound.button}
+        </LinkButton>
+      }
+      art={<img src={artUrl} alt="" />}
+    />
   );
 }

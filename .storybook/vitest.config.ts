@@ -1,0 +1,35 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserArgs, findBrowser } from '../scripts/findBrowser.ts';
+
+/** Runs every story as a component test in a real Chromium, with its accessibility checks. */
+export default defineConfig({
+  root: '..',
+  plugins: [storybookTest({ configDir: import.meta.dirname })],
+  optimizeDeps: {
+    // Found late, these would reload the page in the middle of a first run.
+    include: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      '@centro/ui > @radix-ui/react-dialog',
+      '@centro/ui > @radix-ui/react-toast',
+      '@centro/ui > lucide-react',
+      '@centro/web > react-aria-components',
+      '@centro/web > @internationalized/date',
+      '@centro/web > react-router',
+    ],
+  },
+  test: {
+    name: 'storybook',
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: { executablePath: findBrowser(), args: browserArgs } }),
+      instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
+    },
+  },
+});

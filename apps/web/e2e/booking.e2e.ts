@@ -1,0 +1,108 @@
+import { queryFile } from '../../api/src/testing/queryFile.ts';
+import { chooseSlot, confirm, expectToast, luca, maria, openDialog, typeDetails } from './bookingSteps.ts';
+import { expect, test } from './test.ts';
+
+const success = 'Prenotazione effettuata, riceverai una mail di conferma.';
+const failure = "Si è verificato un errore nell'invio della mail.";
+
+test('a visitor books: both mails arrive and the booking is in the file (R8, R146, R156)', async ({
+  page,
+  centre,
+}) => {
+  await page.goto('/contact');
+  const day = await chooseSlot(page, 1, '17:00');
+  await openDialog(page);
+  await expect(page.getByRole('dialog')).toContainText(`${day} (`);
+  await typeDetails(page, maria);
+  await confirm(page);
+  await expectToast(page, success);
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const confirmation = await centre.mailbox.mailTo(maria.email);
+  expect(confirmation.text).toContain(`${day} alle ore 17:00`);
+  expect(confirmation.text).toContain('Maria Rossi');
+  const notice = await centre.mailbox.mailTo(process.env['CENTRE_EMAIL'] ?? '');
+  expect(notice.text).toContain(`${day} alle ore 17:00`);
+  expect(notice.text).toContain('Maria Rossi');
+  expect(notice.text).toContain(maria.phone);
+
+  const rows = queryFile(centre.dataDir, `SELECT * FROM booking WHERE email = '${maria.email}'`);
+  expect(rows).toMatchObject([{ name: 'Maria Rossi', time: '17:00', status: 'confirmed' }]);
+});
+
+test.describe('when two visitors have chosen the same slot', () => {
+  // The browser itself writes a line about the answer 409.
+  test.use({ expectedConsole: /status of 409/ });
+
+  test('the second reads why, keeps what was typed and books another (R157, A24, A28)', async ({
+    page,
+    context,
+    centre,
+  }) => {
+    const second = await context.newPage();
+    for (const visitor of [page, second]) {
+      await visitor.goto('/contact');
+      await chooseSlot(visitor, 2, '16:30');
+      await openDialog(visitor);
+    }
+    await typeDetails(page, { ...maria, email: 'first@visitor.test' });
+    await confirm(page);
+    await expectToast(page, success);
+
+    await typeDetails(second, luca);
+    await confirm(second);
+    await expectToast(second, failure);
+    const message = second.getByRole('dialog').locator('.Notice');
+    await expect(message).toContainText(failure);
+    await expect(message).toContainText('17:00');
+    await expect(message).toBeFocused();
+    await expect(second.getByLabel('Cognome')).toHaveValue(luca.lastName);
+    await expect(second.getByLabel('Email')).toHaveValue(luca.email);
+
+    await second.getByRole('button', { name: 'Annulla' }).click();
+    await second.getByRole('radio', { name: '17:00' }).click();
+    await openDialog(second);
+    await expect(second.getByLabel('Telefono')).toHaveValue(luca.phone);
+    await confirm(second);
+    await expectToast(second, success);
+    expect(queryFile(centre.dataDir, `SELECT time FROM booking WHERE email = '${luca.email}'`)).toEqual([
+      { time: '17:00' },
+    ]);
+  });
+});
+
+test('with the mail server down the visitor reads success, and the mail arrives when it is back (A23)', async ({
+  page,
+  centre,
+}) => {
+  const email = 'patient@visitor.test';
+  centre.mailbox.answerRecipient(email, 450);
+  await page.goto('/contact');
+  await chooseSlot(page, 3, '18:00');
+  await openDialog(page);
+  await typeDetails(page, { ...maria, email });
+  await confirm(page);
+  await expectToast(page, success);
+  expect(centre.mailbox.mailsTo(email)).toEqual([]);
+  centre.mailbox.answerRecipient(email, undefined);
+  const confirmation = await centre.mailbox.mailTo(email);
+  expect(confirmation.subject).toContain('consulenza');
+});
+
+test.describe('when the mail server refuses the address for good', () => {
+  test.use({ expectedConsole: /status of 422/ });
+
+  test('the slot stays free and the visitor keeps the fields (A23)', async ({ page, centre }) => {
+    const email = 'nobody@visitor.test';
+    centre.mailbox.answerRecipient(email, 550);
+    await page.goto('/contact');
+    await chooseSlot(page, 4, '18:00');
+    await openDialog(page);
+    await typeDetails(page, { ...maria, email });
+    await confirm(page);
+    await expectToast(page, failure);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    const held = `SELECT * FROM booking WHERE email = '${email}' AND status = 'confirmed'`;
+    expect(queryFile(centre.dataDir, held)).toEqual([]);
+  });
+});

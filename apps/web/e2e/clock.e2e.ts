@@ -1,0 +1,45 @@
+import { expect, test, type Page } from './test.ts';
+
+/** Opens the contact page at a moment of Rome, on a device in any zone. */
+async function openAt(page: Page, moment: string): Promise<void> {
+  await page.clock.install({ time: new Date(moment) });
+  await page.goto('/contact');
+}
+
+test('on a Thursday after the last slot the page says so and leads to Monday (R113, R158, A2)', async ({
+  page,
+}) => {
+  await openAt(page, '2026-11-26T18:10:00+01:00');
+  await expect(page.getByText('Nessuno slot libero per il giorno selezionato')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Vai al primo giorno disponibile' }).click();
+  await expect(page.getByText('lunedì 30 novembre 2026', { exact: true })).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(4);
+});
+
+test('«Prenota ora» without a slot warns and opens nothing (R133, R154)', async ({ page }) => {
+  await openAt(page, '2026-11-25T09:00:00+01:00');
+  await page.getByRole('button', { name: 'Prenota ora' }).click();
+  await expect(page.locator('.Toast')).toContainText("Selezione l'ora della prenotazione");
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a slot that goes while the page lies open is no longer offered nor chosen (A5)', async ({ page }) => {
+  await openAt(page, '2026-11-25T15:59:30+01:00');
+  await page.getByRole('radio', { name: '16:30' }).click();
+  await page.clock.fastForward('01:30');
+  await expect(page.getByRole('radio', { name: '16:30' })).toHaveCount(0);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
+  test.describe(`on a device in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('today is the day of Rome (A5, B7)', async ({ page }) => {
+      await openAt(page, '2026-11-25T23:30:00+01:00');
+      await expect(page.locator('[data-present]')).toHaveText('25');
+      await expect(page.getByText('mercoledì 25 novembre 2026', { exact: true })).toBeVisible();
+    });
+  });
+}

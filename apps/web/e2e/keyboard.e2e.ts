@@ -1,0 +1,66 @@
+import { luca } from './bookingSteps.ts';
+import { expect, test, type Page } from './test.ts';
+
+/** Presses Tab until `isThere` holds for the element with the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+  }
+  throw new Error(`40 Tabs do not lead to ${selector}`);
+}
+
+test('day, slot, «Prenota ora», details and confirmation with the keyboard alone (B5)', async ({
+  page,
+  centre,
+}) => {
+  const email = 'keyboard@visitor.test';
+  await page.goto('/contact');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+
+  await tabTo(page, '.BookingCalendar td > *');
+  // A month on, then to the first bookable day of it.
+  await page.keyboard.press('PageDown');
+  for (let presses = 0; presses < 7; presses += 1) {
+    await page.keyboard.press('ArrowRight');
+    if (await page.evaluate(() => !document.activeElement?.hasAttribute('aria-disabled'))) break;
+  }
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, '[role=radio]');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: '17:00' })).toBeChecked();
+  await tabTo(page, '[type=submit]');
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'La tua prenotazione' });
+  await expect(dialog.getByLabel('Nome', { exact: true })).toBeFocused();
+  for (const text of [luca.firstName, luca.lastName, luca.phone, email]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await tabTo(page, '[type=submit]');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Prenota ora' })).toBeFocused();
+  await centre.mailbox.mailTo(email);
+});
+
+test('Esc closes the dialog and gives the focus back to «Prenota ora» (R116)', async ({ page }) => {
+  await page.goto('/contact');
+  await page
+    .getByRole('radio', { name: '18:00' })
+    .or(page.getByText('Nessuno slot libero'))
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Mese successivo' }).first().click();
+  await page.locator('.BookingCalendar td > :not([aria-disabled], [data-outside-month])').first().click();
+  await page.getByRole('radio', { name: '18:00' }).click();
+  await page.getByRole('button', { name: 'Prenota ora' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Prenota ora' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: '18:00' })).toBeChecked();
+});

@@ -1,0 +1,68 @@
+import type { BookingProblem, DetailsProblem } from '@centro/booking';
+
+/** What a visitor reads while booking; the sentences of the specification letter by letter. */
+export const booking = {
+  calendar: {
+    label: 'Giorno della consulenza',
+    previousMonth: 'Mese precedente',
+    nextMonth: 'Mese successivo',
+    available: 'Disponibile',
+    chosen: 'Scelto',
+    today: 'Oggi',
+    unavailable: 'Non disponibile',
+  },
+  loading: 'Prepariamo il calendario…',
+  withoutScript:
+    'Per prenotare da questa pagina serve JavaScript. Puoi anche chiamarci o scriverci: fissiamo insieme il giorno.',
+  chosenDay: 'Giorno scelto',
+  noDay: 'Scegli un giorno dal calendario',
+  slots: 'Orario',
+  /** R158 */
+  noSlots: 'Nessuno slot libero per il giorno selezionato',
+  firstDay: 'Vai al primo giorno disponibile',
+  /** R172 */
+  submit: 'Prenota ora',
+  note: 'La consulenza è gratuita. Poi ti chiediamo solo nome e cognome, telefono e mail.',
+  italianTime: 'Gli orari sono in ora italiana.',
+  /** R156 */
+  success: 'Prenotazione effettuata, riceverai una mail di conferma.',
+  /** R157 */
+  failure: "Si è verificato un errore nell'invio della mail.",
+};
+
+/** Why a booking cannot go ahead (R133, A13). */
+export const bookingProblems = {
+  'slot-missing': "Selezione l'ora della prenotazione",
+  'slot-past': "Selezione l'ora della prenotazione",
+  'slot-unknown': "Selezione l'ora della prenotazione",
+  'day-past': 'Questo giorno è già passato: scegline un altro.',
+  'day-closed': 'In questo giorno il centro non riceve: scegline un altro.',
+  'day-beyond-window': 'Questo giorno è troppo lontano: scegline uno più vicino.',
+} satisfies Record<BookingProblem, string>;
+
+/** The dialog with the visitor's details (R97, R116, R134, R135, A29, A30). */
+export const bookingDialog = {
+  title: 'La tua prenotazione',
+  close: 'Chiudi',
+  firstName: 'Nome',
+  lastName: 'Cognome',
+  phone: 'Telefono',
+  email: 'Email',
+  confirm: 'Conferma prenotazione',
+  cancel: 'Annulla',
+  privacy: 'Usiamo questi dati solo per la tua consulenza.',
+  privacyLink: 'Informativa sulla privacy',
+  /** R116 */
+  sending: 'Prenotazione in corso...',
+  /** R134 */
+  incomplete: 'Per favore, completa tutti i campi obbligatori.',
+};
+
+/** What is wrong with one field of the dialog (R135, A27). */
+export const detailsProblems = {
+  'first-name-missing': 'Inserisci il tuo nome',
+  'last-name-missing': 'Inserisci il tuo cognome',
+  'phone-missing': 'Inserisci il tuo numero di telefono',
+  'email-missing': 'Inserisci la tua email',
+  'email-malformed': 'Controlla l’indirizzo: deve somigliare a nome@esempio.it',
+} satisfies Record<DetailsProblem, string>;

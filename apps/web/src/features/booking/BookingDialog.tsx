@@ -1,0 +1,126 @@
+import './BookingDialog.css';
+import {
+  checkDetails,
+  formatLongDate,
+  formatShortDate,
+  type DetailsProblem,
+  type VisitorDetails,
+} from '@centro/booking';
+import { Button } from '@centro/ui/Button';
+import { Dialog } from '@centro/ui/Dialog';
+import { Form, FormRow } from '@centro/ui/Form';
+import { Notice } from '@centro/ui/Notice';
+import { Spinner } from '@centro/ui/Spinner';
+import { TextField } from '@centro/ui/TextField';
+import { useToast } from '@centro/ui/Toast';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { bookingDialog as words, booking, detailsProblems } from '../../content/booking.ts';
+import { toneLabels } from '../../content/toneLabels.ts';
+import { site } from '../../site.ts';
+import type { BookingFlow } from './bookingFlow.ts';
+import { detailsFields } from './detailsFields.ts';
+import { toastTopic as topic } from './toastTopic.ts';
+
+export interface BookingDialogProps {
+  flow: Exclude<BookingFlow, { step: 'choosing' }>;
+  details: VisitorDetails;
+  onDetailsChange: (details: VisitorDetails) => void;
+  /** The details are complete: send them. */
+  onConfirm: () => void;
+  onDismiss: () => void;
+}
+
+/** Asks for the visitor's details and shows how their sending goes (R97, R115 to R118, A28 to A30). */
+export function BookingDialog({ flow, details, onDetailsChange, onConfirm, onDismiss }: BookingDialogProps) {
+  const { day, slot } = flow;
+  return (
+    <Dialog
+      open
+      busy={flow.step === 'sending'}
+      onClose={onDismiss}
+      title={words.title}
+      description={`${formatLongDate(day)} (${formatShortDate(day)}), ore ${slot}`}
+      plaque={slot}
+      closeLabel={words.close}
+    >
+      {flow.step === 'sending' ? (
+        <div className="BookingDialog" data-step="sending">
+          <Spinner label={words.sending} />
+        </div>
+      ) : (
+        <DetailsForm
+          failure={flow.failure}
+          details={details}
+          onDetailsChange={onDetailsChange}
+          onConfirm={onConfirm}
+          onDismiss={onDismiss}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface DetailsFormProps extends Omit<BookingDialogProps, 'flow'> {
+  failure: (BookingFlow & { step: 'details' })['failure'];
+}
+
+function DetailsForm({ failure, details, onDetailsChange, onConfirm, onDismiss }: DetailsFormProps) {
+  const toast = useToast();
+  const [problems, setProblems] = useState<Partial<Record<keyof VisitorDetails, DetailsProblem>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const message = useRef<HTMLDivElement>(null);
+
+  // After a failure the focus goes to the message, then on to the fields (A28).
+  useEffect(() => {
+    if (failure) message.current?.focus();
+  }, [failure]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkDetails(details);
+    setProblems(found);
+    const first = detailsFields.find(({ name }) => found[name]);
+    if (!first) return onConfirm();
+    if (Object.values(found).some((problem) => problem !== 'email-malformed'))
+      toast({ topic, kind: 'error', title: words.incomplete });
+    form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
+  };
+
+  return (
+    <Form ref={form} onSubmit={handleSubmit}>
+      {failure && (
+        <Notice tone="error" toneLabel={toneLabels.error} ref={message}>
+          <p>{booking.failure}</p>
+          {failure.detail && <p>{failure.detail}</p>}
+        </Notice>
+      )}
+      <FormRow>
+        {detailsFields.map(({ name, type, autoComplete }) => {
+          const problem = problems[name];
+          return (
+            <TextField
+              key={name}
+              name={name}
+              type={type}
+              autoComplete={autoComplete}
+              label={words[name]}
+              error={problem && detailsProblems[problem]}
+              value={details[name]}
+              onChange={(event) => onDetailsChange({ ...details, [name]: event.target.value })}
+              required
+            />
+          );
+        })}
+      </FormRow>
+      <p className="note">
+        {words.privacy} <a href={site.privacyUrl}>{words.privacyLink}</a>
+      </p>
+      <FormRow>
+        <Button type="submit">{words.confirm}</Button>
+        <Button variant="outline" onClick={onDismiss}>
+          {words.cancel}
+        </Button>
+      </FormRow>
+    </Form>
+  );
+}

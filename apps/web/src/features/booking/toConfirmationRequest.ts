@@ -1,0 +1,17 @@
+import type { ConfirmationRequest } from '@centro/api-client';
+import { formatBookingDate, fullName, type BookingSelection, type VisitorDetails } from '@centro/booking';
+
+/** Returns the body of the booking call, just its five fields (R146). */
+export function toConfirmationRequest(
+  booking: BookingSelection,
+  details: VisitorDetails,
+  key: string,
+): ConfirmationRequest {
+  return {
+    to: details.email.trim(),
+    name: fullName(details),
+    date: formatBookingDate(booking),
+    phone: details.phone.trim(),
+    key,
+  };
+}

@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router';
+import { SkipLink } from '@centro/ui/SkipLink';
+import { ToastProvider } from '@centro/ui/Toast';
+import { shell } from '../content/shell.ts';
+import { toneLabels } from '../content/toneLabels.ts';
+import { SiteFooter } from '../shell/SiteFooter.tsx';
+import { SiteHeader } from '../shell/SiteHeader.tsx';
+
+const mainId = 'contenuto';
+
+/** What every named route shares: fixed header, main area, footer (R30). */
+export default function SharedLayout() {
+  return (
+    <ToastProvider label={shell.toasts.region} closeLabel={shell.toasts.close} kindLabels={toneLabels}>
+      <SkipLink href={`#${mainId}`}>{shell.skipLink}</SkipLink>
+      <SiteHeader />
+      <main id={mainId} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </ToastProvider>
+  );
+}

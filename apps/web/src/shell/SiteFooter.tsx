@@ -1,0 +1,62 @@
+import { centreRules } from '@centro/booking';
+import { Footer } from '@centro/ui/Footer';
+import { shell } from '../content/shell.ts';
+import { site, telUrl } from '../site.ts';
+import { useCentreNow } from '../useCentreNow.ts';
+import { RouterLink } from './RouterLink.tsx';
+
+/** Id of the footer's navigation, where the header's menu link leads on small screens. */
+export const footerNavigationId = 'menu';
+
+/** The footer of this centre (R44 to R49, L1, first form). */
+export function SiteFooter() {
+  const now = useCentreNow(centreRules);
+  return (
+    <Footer
+      invitation={shell.invitation}
+      social={[
+        { label: shell.social, href: site.socialUrl, icon: 'people' },
+        { label: shell.photos, href: site.photosUrl, icon: 'photos' },
+      ]}
+      navigationId={footerNavigationId}
+      columns={[
+        {
+          heading: shell.quickLinks,
+          lang: 'en',
+          links: [
+            { label: shell.home, href: '/' },
+            { label: shell.contact, href: '/contact' },
+          ],
+        },
+        {
+          heading: shell.services,
+          links: [
+            { label: shell.bookConsultation, href: '/contact' },
+            { label: shell.chat, href: site.chatUrl },
+          ],
+        },
+      ]}
+      contacts={{
+        heading: shell.contacts,
+        links: [
+          { label: site.address, href: site.mapUrl, icon: 'address' },
+          { label: site.email, href: `mailto:${site.email}`, icon: 'mail' },
+          { label: site.mobile, href: telUrl(site.mobile), icon: 'mobile' },
+          { label: site.landline, href: telUrl(site.landline), icon: 'phone' },
+        ],
+      }}
+      linkComponent={RouterLink}
+    >
+      <p>
+        {/* The year is the visitor's, not the build's (R48, A55). */}© {now?.year} {site.name},{' '}
+        {shell.vatNumber} {site.vatNumber}
+      </p>
+      <p>
+        <a href={site.privacyUrl}>{shell.privacy}</a>
+      </p>
+      <p>
+        {shell.credit} <a href={site.developerUrl}>{site.developerName}</a>
+      </p>
+    </Footer>
+  );
+}

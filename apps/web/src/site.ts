@@ -1,0 +1,35 @@
+/** The facts about this centre, from the root `.env`; the only place of the site that reads them. */
+export const site = {
+  name: fact('CENTRE_NAME'),
+  tagline: fact('CENTRE_TAGLINE'),
+  address: fact('CENTRE_ADDRESS'),
+  email: fact('CENTRE_EMAIL'),
+  mobile: fact('CENTRE_MOBILE'),
+  landline: fact('CENTRE_LANDLINE'),
+  mapUrl: fact('CENTRE_MAP_URL'),
+  chatUrl: fact('CENTRE_CHAT_URL'),
+  socialUrl: fact('CENTRE_SOCIAL_URL'),
+  photosUrl: fact('CENTRE_PHOTOS_URL'),
+  developerName: fact('CENTRE_DEVELOPER_NAME'),
+  developerUrl: fact('CENTRE_DEVELOPER_URL'),
+  privacyUrl: fact('CENTRE_PRIVACY_URL'),
+  vatNumber: fact('CENTRE_VAT_NUMBER'),
+  /** Identifies the centre to the API; public (A20). */
+  key: fact('CENTRE_KEY'),
+  /** The main site's base address. */
+  baseUrl: fact('CENTRE_BASE_URL'),
+  /** Where the API answers; empty is the site's own origin. */
+  apiHost: fact('CENTRE_API_HOST'),
+};
+
+/** Returns the `tel:` address of a phone written with spaces in +39 form (L7). */
+export const telUrl = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
+
+/** Returns the title of a page in the browser's tab (R26, A54). */
+export const pageTitle = (name: string) => `${name} | ${site.name}`;
+
+function fact(name: string): string {
+  const value: unknown = import.meta.env[name];
+  if (typeof value !== 'string') throw new Error(`${name} is missing: see .env.example`);
+  return value;
+}

@@ -1,0 +1,1 @@
+export { ContactCards, type ContactCard, type ContactCardsProps } from './ContactCards.tsx';

@@ -1,0 +1,209 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Form } from '../Form/Form.tsx';
+import { FormRow } from '../Form/FormRow.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Dialog } from './Dialog.tsx';
+
+function Fields({ invalid = false }) {
+  return (
+    <FormRow>
+      <TextField
+        label="Nome"
+        autoComplete="given-name"
+        error={invalid ? 'Inserisci il tuo nome' : undefined}
+      />
+      <TextField
+        label="Cognome"
+        autoComplete="family-name"
+        error={invalid ? 'Inserisci il tuo cognome' : undefined}
+      />
+      <TextField
+        label="Telefono"
+        type="tel"
+        autoComplete="tel"
+        error={invalid ? 'Inserisci il tuo numero di telefono' : undefined}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={invalid ? 'Inserisci la tua email' : undefined}
+      />
+    </FormRow>
+  );
+}
+
+const actions = (
+  <FormRow>
+    <Button type="submit">Conferma prenotazione</Button>
+    <Button variant="outline">Annulla</Button>
+  </FormRow>
+);
+
+const meta = {
+  title: 'Components/Dialog',
+  component: Dialog,
+  args: {
+    open: true,
+    onClose: fn(),
+    title: 'La tua prenotazione',
+    description: 'lunedì 17 novembre 2025 (17/11/2025), ore 17:00',
+    plaque: '17:00',
+    closeLabel: 'Chiudi',
+    children: (
+      <Form>
+        <Fields />
+        {actions}
+      </Form>
+    ),
+  },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ userEvent, args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'La tua prenotazione' });
+    await expect(dialog).toHaveAccessibleDescription('lunedì 17 novembre 2025 (17/11/2025), ore 17:00');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const WithErrors: Story = {
+  args: {
+    children: (
+      <Form>
+        <Notice tone="error" toneLabel="Errore">
+          Per favore, completa tutti i campi obbligatori.
+        </Notice>
+        <Fields invalid />
+        {actions}
+      </Form>
+    ),
+  },
+};
+
+export const WithoutPlaque: Story = {
+  args: {
+    plaque: undefined,
+    title: 'Vuoi cambiare orario?',
+    description: 'Il posto delle 17:00 torna libero.',
+  },
+};
+
+/** Longer than the window: the head stays, the body scrolls. */
+export const Long: Story = {
+  args: {
+    children: (
+      <Form>
+        <Fields />
+        <Fields />
+        <Fields />
+        {actions}
+      </Form>
+    ),
+  },
+};
+
+/** Nothing closes it, and the focus waits inside it. */
+export const Busy: Story = {
+  args: { busy: true, children: <Spinner label="Prenotazione in corso..." /> },
+  play: async ({ userEvent, args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'La tua prenotazione' });
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await userEvent.tab();
+    await expect(dialog).toHaveFocus();
+    await userEvent.click(veil());
+    await expect(screen.queryByRole('button', { name: 'Chiudi' })).not.toBeInTheDocument();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+function OpenedByAButton(args: ComponentProps<typeof Dialog>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Prenota ora</Button>
+      <Dialog {...args} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** Tab goes round inside the dialog; Esc closes it and gives the focus back to the button. */
+export const ByKeyboard: Story = {
+  args: { open: false },
+  render: OpenedByAButton,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus());
+    for (const name of ['Cognome', 'Telefono', 'Email']) {
+      await userEvent.tab();
+      await expect(screen.getByRole('textbox', { name })).toHaveFocus();
+    }
+    for (const name of ['Conferma prenotazione', 'Annulla', 'Chiudi']) {
+      await userEvent.tab();
+      await expect(screen.getByRole('button', { name })).toHaveFocus();
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Prenota ora' })).toHaveFocus());
+  },
+};
+
+export const ClosedByAPressOutside: Story = {
+  args: { open: false },
+  render: OpenedByAButton,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    await screen.findByRole('dialog');
+    await userEvent.click(veil());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Prenota ora' })).toHaveFocus());
+  },
+};
+
+function ConfirmedBooking(args: ComponentProps<typeof Dialog>) {
+  const [step, setStep] = useState<'choosing' | 'details' | 'booked'>('choosing');
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (step === 'booked') notice.current?.focus();
+  }, [step]);
+  return (
+    <>
+      {step === 'booked' && (
+        <Notice tone="success" toneLabel="Fatto" ref={notice}>
+          Prenotazione effettuata, riceverai una mail di conferma.
+        </Notice>
+      )}
+      <Button onClick={() => setStep('details')}>Prenota ora</Button>
+      <Dialog {...args} open={step === 'details'} onClose={() => setStep('booked')} />
+    </>
+  );
+}
+
+/** An app that moves the focus while closing is left alone. */
+export const FocusMovedByTheApp: Story = {
+  args: { open: false },
+  render: ConfirmedBooking,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Chiudi' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(document.activeElement).toHaveTextContent(/Prenotazione effettuata/);
+  },
+};
+
+/** The veil has no role: it is what lies in the corner of the window. */
+function veil(): Element {
+  return document.elementFromPoint(5, 5) ?? document.body;
+}

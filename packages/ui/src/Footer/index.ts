@@ -1,0 +1,2 @@
+export { Footer, type FooterColumn, type FooterProps } from './Footer.tsx';
+export type { FooterLink } from './FooterLinks.tsx';

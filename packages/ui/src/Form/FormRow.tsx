@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import './FormRow.css';
+
+export interface FormRowProps {
+  children: ReactNode;
+}
+
+/** Fields or buttons of a form: one column on phones, two side by side elsewhere. */
+export function FormRow({ children }: FormRowProps) {
+  return <div className="FormRow">{children}</div>;
+}

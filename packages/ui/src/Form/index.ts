@@ -1,0 +1,2 @@
+export { Form } from './Form.tsx';
+export { FormRow, type FormRowProps } from './FormRow.tsx';

@@ -1,0 +1,1 @@
+export { Header, type HeaderItem, type HeaderProps } from './Header.tsx';

@@ -1,0 +1,47 @@
+import {
+  ArrowRight,
+  ArrowUpRight,
+  Camera,
+  createLucideIcon,
+  Mail,
+  MapPin,
+  Menu,
+  Phone,
+  Smartphone,
+  Users,
+  X,
+} from 'lucide-react';
+import './Icon.css';
+
+/** The signs of the interface, named after what they mean. */
+const signs = {
+  address: MapPin,
+  arrow: ArrowRight,
+  close: X,
+  error: createLucideIcon('error', [
+    ['path', { d: 'M12 2 22 12 12 22 2 12zM12 7.5V13M12 16.2h.01', key: 'e' }],
+  ]),
+  external: ArrowUpRight,
+  mail: Mail,
+  menu: Menu,
+  mobile: Smartphone,
+  people: Users,
+  phone: Phone,
+  photos: Camera,
+  success: createLucideIcon('success', [['path', { d: 'm4 12.5 5 5L20 6.5', key: 's' }]]),
+  warning: createLucideIcon('warning', [['path', { d: 'm12 3 10 18H2zM12 10v4M12 17.5h.01', key: 'w' }]]),
+};
+
+export type IconName = keyof typeof signs;
+
+export const iconNames = Object.keys(signs) as readonly IconName[];
+
+export interface IconProps {
+  name: IconName;
+}
+
+/** A sign of the size of its text. It is hidden from screen readers: the words are beside it. */
+export function Icon({ name }: IconProps) {
+  const Sign = signs[name];
+  return <Sign className="Icon" />;
+}

@@ -1,0 +1,1 @@
+export { Plaque, type PlaqueProps } from './Plaque.tsx';

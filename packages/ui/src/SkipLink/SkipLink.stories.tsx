@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { SkipLink } from './SkipLink.tsx';
+
+const meta = {
+  title: 'Components/SkipLink',
+  component: SkipLink,
+  args: { href: '#contenuto', children: 'Vai al contenuto' },
+} satisfies Meta<typeof SkipLink>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Out of sight until Tab reaches it. */
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Vai al contenuto' });
+    await expect(link.getBoundingClientRect().bottom).toBeLessThan(0);
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await waitFor(() => expect(link.getBoundingClientRect().top).toBeGreaterThan(0));
+  },
+};

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import './SkipLink.css';
+
+export interface SkipLinkProps {
+  /** Fragment of the main content, such as `#main`. */
+  href: string;
+  children: ReactNode;
+}
+
+/** The first link of a page: it appears when it gets the focus, and jumps over the header. */
+export function SkipLink({ href, children }: SkipLinkProps) {
+  return (
+    <a className="SkipLink" href={href}>
+      {children}
+    </a>
+  );
+}

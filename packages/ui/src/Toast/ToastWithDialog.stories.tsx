@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { Form } from '../Form/Form.tsx';
+import { FormRow } from '../Form/FormRow.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { ToastProvider } from './ToastProvider.tsx';
+import { useToast, type ToastMessage } from './useToast.ts';
+
+const warning: ToastMessage = { kind: 'warning', title: "Selezione l'ora della prenotazione" };
+const failure: ToastMessage = {
+  kind: 'error',
+  title: "Si è verificato un errore nell'invio della mail.",
+  detail: 'L’orario delle 17:00 è appena stato occupato: restano le 16:30 e le 17:30.',
+};
+
+function FailingBooking() {
+  const [open, setOpen] = useState(false);
+  const showToast = useToast();
+  return (
+    <>
+      <FormRow>
+        <Button variant="outline" onClick={() => showToast(warning)}>
+          Avvisa
+        </Button>
+        <Button onClick={() => setOpen(true)}>Prenota ora</Button>
+      </FormRow>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="La tua prenotazione"
+        description="lunedì 17 novembre 2025 (17/11/2025), ore 17:00"
+        plaque="17:00"
+        closeLabel="Chiudi"
+      >
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault();
+            showToast(failure);
+          }}
+        >
+          <FormRow>
+            <TextField label="Nome" autoComplete="given-name" error="Inserisci il tuo nome" />
+            <TextField label="Cognome" autoComplete="family-name" error="Inserisci il tuo cognome" />
+            <TextField label="Telefono" type="tel" error="Inserisci il tuo numero di telefono" />
+            <TextField label="Email" type="email" error="Inserisci la tua email" />
+          </FormRow>
+          <FormRow>
+            <Button type="submit">Conferma prenotazione</Button>
+            <Button variant="outline">Annulla</Button>
+          </FormRow>
+        </Form>
+      </Dialog>
+    </>
+  );
+}
+
+const meta = {
+  title: 'Components/Toast with Dialog',
+  component: ToastProvider,
+  args: {
+    label: 'Avvisi',
+    closeLabel: 'Chiudi l’avviso',
+    kindLabels: { success: 'Fatto', warning: 'Attenzione', error: 'Errore' },
+    children: <FailingBooking />,
+  },
+} satisfies Meta<typeof ToastProvider>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/**
+ * While a dialog is open the toasts can still be read, pressed and found by screen readers, and pressing
+ * one does not close the dialog; Esc closes the newest toast first, then the dialog.
+ */
+export const OverADialog: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Avvisa' }));
+    await screen.findByRole('listitem');
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    const dialog = await screen.findByRole('dialog', { name: 'La tua prenotazione' });
+    const confirm = screen.getByRole('button', { name: 'Conferma prenotazione' });
+
+    await step('a toast older than the dialog can be pressed', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Chiudi l’avviso' }));
+      await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
+      await expect(dialog).toHaveAttribute('data-state', 'open');
+    });
+    await step('so can a newer one', async () => {
+      await userEvent.click(confirm);
+      await userEvent.click(await screen.findByRole('button', { name: 'Chiudi l’avviso' }));
+      await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
+      await expect(dialog).toHaveAttribute('data-state', 'open');
+    });
+    await step('Esc closes the toast, then the dialog', async () => {
+      await userEvent.click(confirm);
+      await screen.findByRole('listitem');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
+      await expect(dialog).toHaveAttribute('data-state', 'open');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    });
+  },
+};
+
+/**
+ * On phones a toast lies at the very top of the window, and the sheet never reaches under it: a sheet too
+ * tall for what is left (here a form with its errors) shortens and scrolls until the toast is gone. So
+ * neither the head nor the buttons of the dialog are ever covered. Wider windows follow the same rule.
+ */
+export const OverASheet: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    const dialog = await screen.findByRole('dialog', { name: 'La tua prenotazione' });
+    await userEvent.click(screen.getByRole('button', { name: 'Conferma prenotazione' }));
+    const toast = await screen.findByRole('listitem');
+    await waitFor(async () => {
+      const gap = dialog.getBoundingClientRect().top - toast.getBoundingClientRect().bottom;
+      await expect(gap).toBeGreaterThan(0);
+    });
+    await expect(dialog.getBoundingClientRect().bottom).toBeCloseTo(window.innerHeight, 0);
+  },
+};
