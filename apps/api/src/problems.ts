@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FieldError, Problem, ProblemCode, Slot } from '@centro/api-client';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { freeTimesInWords } from './booking/freeTimesInWords.ts';
 import { toFieldErrors } from './toFieldErrors.ts';
 
 /** Answers with the problem of a code; `extras` adds to or replaces its fields (A62). */
@@ -18,7 +19,7 @@ export function sendProblem(
 export function sendSlotTaken(reply: FastifyReply, alternatives: Slot[]): FastifyReply {
   const detail =
     alternatives.length > 0
-      ? `Questo orario è già stato prenotato. Orari liberi più vicini: ${alternatives.map(({ text }) => text).join('; ')}.`
+      ? `Questo orario è già stato prenotato. Liberi più vicini: ${freeTimesInWords(alternatives)}.`
       : 'Questo orario è già stato prenotato e non ci sono altri orari liberi: chiamaci o scrivici.';
   return sendProblem(reply, 'slot-taken', { detail, alternatives });
 }
