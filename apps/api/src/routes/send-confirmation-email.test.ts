@@ -88,8 +88,8 @@ test.concurrent(
         '2026-11-25 18:00',
         '2026-11-26 16:30',
       ]);
-      for (const { text } of alternatives) {
-        expect(detail).toContain(text);
+      for (const { time, text } of alternatives) {
+        expect(detail).toContain(time);
         const selection = parseBookingDate(text);
         expect(selection && checkBooking(selection, now, centreRules)).toBeNull();
       }
