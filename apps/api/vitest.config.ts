@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.ts'],
-    setupFiles: ['./vitest.setup.ts'],
+    setupFiles: ['../../scripts/failOnConsole.ts'],
     // Every test has its own server and database: nothing is left for the next file.
     isolate: false,
     // Many tests wait for a mail server: two workers wait together, also on a small machine.

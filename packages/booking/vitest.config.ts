@@ -6,6 +6,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // Pure functions keep nothing between tests: one worker serves every file.
     isolate: false,
-    setupFiles: ['./vitest.setup.ts'],
+    setupFiles: ['../../scripts/failOnConsole.ts'],
   },
 });

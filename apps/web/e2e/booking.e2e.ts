@@ -1,5 +1,6 @@
 import { queryFile } from '../../api/src/testing/queryFile.ts';
 import { chooseSlot, confirm, expectToast, luca, maria, openDialog, typeDetails } from './bookingSteps.ts';
+import { startCentre } from './startCentre.ts';
 import { expect, test } from './test.ts';
 
 const success = 'Prenotazione effettuata, riceverai una mail di conferma.';
@@ -71,7 +72,7 @@ test.describe('when two visitors have chosen the same slot', () => {
   });
 });
 
-test('with the mail server down the visitor reads success, and the mail arrives when it is back (A23)', async ({
+test('while the mail server puts off the visitor’s address, success is read and the mail comes later (A23)', async ({
   page,
   centre,
 }) => {
@@ -104,5 +105,29 @@ test.describe('when the mail server refuses the address for good', () => {
     await expect(page.getByLabel('Email')).toHaveValue(email);
     const held = `SELECT * FROM booking WHERE email = '${email}' AND status = 'confirmed'`;
     expect(queryFile(centre.dataDir, held)).toEqual([]);
+  });
+});
+
+test.describe('when the API has gone away', () => {
+  test.use({ expectedConsole: /ERR_CONNECTION_REFUSED/ });
+
+  test('the visitor reads so and loses nothing that was typed (R157, A22, B11)', async ({ page }) => {
+    const ownCentre = await startCentre();
+    await page.goto(`${ownCentre.origin}/contact`);
+    const day = await chooseSlot(page, 0, '16:30');
+    await openDialog(page);
+    await typeDetails(page, luca);
+    await ownCentre.stop();
+    await confirm(page);
+    await expectToast(page, failure);
+    await expect(page.getByRole('dialog').locator('.Notice')).toHaveText(`Errore: ${failure}`);
+    await expect(page.getByLabel('Email')).toHaveValue(luca.email);
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Annulla' }).click();
+    await expect(page.getByText(day, { exact: true })).toBeVisible();
+    await expect(page.getByRole('radio', { name: '16:30' })).toBeChecked();
+    await openDialog(page);
+    await expect(page.getByLabel('Cognome')).toHaveValue(luca.lastName);
   });
 });
