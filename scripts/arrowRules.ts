@@ -9,8 +9,8 @@ export const forbidden: IRegularForbiddenRuleType[] = [
   rule('api-has-no-view', { path: '^apps/api/' }, { path: '^packages/(ui/|booking/src/react/)' }),
   rule(
     'rules-are-pure',
-    { path: '^packages/booking/src/[^/]+$', pathNot: '\\.test\\.ts$' },
-    { pathNot: '(^packages/booking/src/[^/]+$|@internationalized/date)' },
+    { path: '^packages/booking/src/(?!react/)', pathNot: '\\.test\\.ts$' },
+    { pathNot: '(^packages/booking/(src/(?!react/)|rules\\.schema\\.json)|@internationalized/date)' },
   ),
   rule('features-do-not-know-routes', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/routes/' }),
   rule(

@@ -8,7 +8,7 @@ const written = ({ day, slot }: BookingSelection) => `${day.toString()} ${slot}`
 
 test('lists what is left of today, then every slot of the following days, in order', () => {
   const now = parseZonedDateTime('2026-11-25T17:30[Europe/Rome]');
-  expect(bookableSlots(now, centreRules, parseDate('2026-12-01')).map(written)).toEqual([
+  expect(bookableSlots(now, centreRules, { maxDate: parseDate('2026-12-01') }).map(written)).toEqual([
     '2026-11-25 18:00',
     '2026-11-26 16:30',
     '2026-11-26 17:00',

@@ -1,19 +1,16 @@
-import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
+import type { ZonedDateTime } from '@internationalized/date';
+import { bookableDays } from './bookableDays.ts';
+import type { BookingCircumstances } from './BookingCircumstances.ts';
 import type { BookingRules } from './BookingRules.ts';
 import type { BookingSelection } from './BookingSelection.ts';
-import { bookingWindow } from './bookingWindow.ts';
-import { offeredSlots } from './offeredSlots.ts';
 
 /** Returns every day and slot of the window that a visitor can choose, earliest first. */
 export function bookableSlots(
   now: ZonedDateTime,
   rules: BookingRules,
-  maxDate?: CalendarDate,
+  circumstances?: BookingCircumstances,
 ): BookingSelection[] {
-  const { first, last } = bookingWindow(now, rules, maxDate);
-  const selections: BookingSelection[] = [];
-  for (let day = first; day.compare(last) <= 0; day = day.add({ days: 1 })) {
-    for (const slot of offeredSlots(day, now, rules, maxDate)) selections.push({ day, slot });
-  }
-  return selections;
+  return bookableDays(now, rules, circumstances).flatMap(({ day, slots }) =>
+    slots.map((slot) => ({ day, slot })),
+  );
 }

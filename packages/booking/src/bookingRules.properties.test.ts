@@ -1,97 +1,108 @@
-import { CalendarDate, fromAbsolute } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { circumstances, halfHours, now, offset, rules, someDay } from '../prove/arbitraryRules.ts';
+import { bookableDays } from './bookableDays.ts';
 import { bookableSlots } from './bookableSlots.ts';
 import { bookingInstant } from './bookingInstant.ts';
-import type { BookingRules } from './BookingRules.ts';
 import type { BookingSelection } from './BookingSelection.ts';
 import { bookingWindow } from './bookingWindow.ts';
-import { centreRules } from './centreRules.ts';
 import { checkBooking } from './checkBooking.ts';
 import { firstBookableDay } from './firstBookableDay.ts';
 import { isBookableDay } from './isBookableDay.ts';
+import { lastBookableDay } from './lastBookableDay.ts';
 import { nearestFreeSlots } from './nearestFreeSlots.ts';
+import { nextBookableDay } from './nextBookableDay.ts';
 import { offeredSlots } from './offeredSlots.ts';
-import type { TimeOfDay } from './toTimeSlot.ts';
-import type { Weekday } from './weekdayOf.ts';
+import { previousBookableDay } from './previousBookableDay.ts';
 
 const written = ({ day, slot }: BookingSelection) => `${day.toString()} ${slot}`;
 
-const zone = fc.constantFrom(
-  'Europe/Rome',
-  'America/Los_Angeles',
-  'Pacific/Auckland',
-  'Asia/Kathmandu',
-  'UTC',
-);
-
-/** Any minute from 2026 to 2029, read on a device anywhere. */
-const now = fc
-  .tuple(fc.integer({ min: Date.UTC(2026, 0) / 60_000, max: Date.UTC(2030, 0) / 60_000 }), zone)
-  .map(([minutes, timeZone]) => fromAbsolute(minutes * 60_000, timeZone));
-
-const halfHours = Array.from({ length: 48 }, (_, index) => {
-  const hour = String(Math.floor(index / 2)).padStart(2, '0');
-  return `${hour}:${index % 2 ? '30' : '00'}` as TimeOfDay;
-});
-
-/** This centre and others: any zone, weekdays (none too), slots and window. */
-const rules: fc.Arbitrary<BookingRules> = fc.oneof(
-  fc.constant(centreRules),
-  fc.record({
-    timeZone: zone,
-    locale: fc.constant('it-IT'),
-    firstDayOfWeek: fc.constant('monday'),
-    weekdays: fc.subarray<Weekday>([
-      'monday',
-      'tuesday',
-      'wednesday',
-      'thursday',
-      'friday',
-      'saturday',
-      'sunday',
-    ]),
-    slots: fc.subarray(halfHours),
-    window: fc.record({ months: fc.integer({ min: 0, max: 3 }) }),
-    weekdayShift: fc.constant({ saturday: 2, sunday: 1 }),
-    capacity: fc.constant(1),
-  }),
-);
-
-/** Any day of those years, and some after the last window. */
-const day = fc
-  .integer({ min: 0, max: 4 * 366 + 120 })
-  .map((days) => new CalendarDate(2026, 1, 1).add({ days }));
-
-/** A distance in days from today that ends before, in or after the window. */
-const offset = fc.integer({ min: -8, max: 100 });
-
-const maxDate = fc.option(day, { nil: undefined, freq: 3 });
-
 test('a slot is on offer exactly when its booking has no problem', () => {
   fc.assert(
-    fc.property(now, rules, offset, maxDate, (moment, centre, days, end) => {
+    fc.property(now, rules, offset, circumstances, (moment, centre, days, told) => {
       const chosen = bookingWindow(moment, centre).first.add({ days });
       const accepted = halfHours.filter(
-        (slot) => checkBooking({ day: chosen, slot }, moment, centre, end) === null,
+        (slot) => checkBooking({ day: chosen, slot }, moment, centre, told) === null,
       );
-      expect(offeredSlots(chosen, moment, centre, end)).toEqual(accepted);
+      expect(offeredSlots(chosen, moment, centre, told)).toEqual(accepted);
     }),
     { numRuns: 300 },
   );
 });
 
-test('the first bookable day is the first that a search day by day would find (A1)', () => {
+test('first, next, previous and last bookable day are those that a search day by day would find (A1, B2)', () => {
   fc.assert(
-    fc.property(now, rules, offset, maxDate, (moment, centre, days, end) => {
-      const from = bookingWindow(moment, centre).first.add({ days });
+    fc.property(now, rules, offset, circumstances, (moment, centre, days, told) => {
+      const { first } = bookingWindow(moment, centre);
+      const from = first.add({ days });
+      const isBookable = (candidate: CalendarDate) => isBookableDay(candidate, moment, centre, told);
+      // Windows that end years ahead are followed for some months only.
       const following = Array.from({ length: 120 }, (_, later) => from.add({ days: later }));
-      const found = firstBookableDay(from, moment, centre, end);
-      expect(found?.toString()).toBe(
-        following.find((candidate) => isBookableDay(candidate, moment, centre, end))?.toString(),
+      const preceding = Array.from({ length: 120 }, (_, earlier) => from.subtract({ days: earlier + 1 }));
+      const near = (found: CalendarDate | null) =>
+        found && Math.abs(found.compare(from)) < 120 ? found.toString() : undefined;
+      expect(near(firstBookableDay(from, moment, centre, told))).toBe(following.find(isBookable)?.toString());
+      expect(near(nextBookableDay(from, moment, centre, told))).toBe(
+        following.slice(1).find(isBookable)?.toString(),
       );
+      expect(near(previousBookableDay(from, moment, centre, told))).toBe(
+        preceding.slice(0, 119).find(isBookable)?.toString(),
+      );
+      const last = lastBookableDay(moment, centre, told);
+      expect(last === null).toBe(firstBookableDay(first, moment, centre, told) === null);
+      expect(last === null || isBookable(last)).toBe(true);
+      expect(last && nextBookableDay(last, moment, centre, told)).toBeNull();
     }),
     { numRuns: 150 },
+  );
+});
+
+test('the days with their slots are those that offer one, in order, and no other (B2)', () => {
+  fc.assert(
+    fc.property(now, rules, circumstances, (moment, centre, told) => {
+      const { first } = bookingWindow(moment, centre);
+      const near = Array.from({ length: 80 }, (_, later) => first.add({ days: later }));
+      const offering = near
+        .map((candidate) => ({ day: candidate, slots: offeredSlots(candidate, moment, centre, told) }))
+        .filter(({ slots }) => slots.length > 0);
+      const listed = bookableDays(moment, centre, told).filter(
+        ({ day: listedDay }) => listedDay.compare(first) < 80,
+      );
+      expect(listed).toEqual(offering);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('one more closure takes its days away and touches no other (B10)', () => {
+  fc.assert(
+    fc.property(now, rules, offset, fc.integer({ min: 0, max: 20 }), (moment, centre, days, length) => {
+      const from = bookingWindow(moment, centre).first.add({ days });
+      const to = from.add({ days: length });
+      const closure = { from: from.toString(), to: to.toString(), label: 'Ferie' };
+      const closed = { ...centre, closures: [...centre.closures, closure] };
+      const outside = bookableSlots(moment, centre).filter(
+        ({ day: candidate }) => candidate.compare(from) < 0 || candidate.compare(to) > 0,
+      );
+      expect(bookableSlots(moment, closed).map(written)).toEqual(outside.map(written));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('a slot told as full is offered no more, and every other slot still is (A25)', () => {
+  fc.assert(
+    fc.property(now, rules, fc.nat(), (moment, centre, pick) => {
+      const offered = bookableSlots(moment, centre);
+      const taken = offered[pick % offered.length];
+      if (!taken) return;
+      const availability = [{ day: taken.day.toString(), fullSlots: [taken.slot] }];
+      expect(bookableSlots(moment, centre, { availability }).map(written)).toEqual(
+        offered.filter((selection) => selection !== taken).map(written),
+      );
+    }),
+    { numRuns: 50 },
   );
 });
 
@@ -112,7 +123,7 @@ test('the nearest free slots are free, bookable, distinct, at most three, and no
     fc.property(
       now,
       rules,
-      day,
+      someDay,
       fc.constantFrom(...halfHours),
       fc.func(fc.boolean()),
       (moment, centre, wantedDay, slot, takes) => {

@@ -26,7 +26,7 @@ test.for(['2026-12-01', '2027-06-30', '2026-11-24'])(
   'the end can be supplied from outside: %s (A8)',
   (end) => {
     const now = parseZonedDateTime('2026-11-25T12:00[Europe/Rome]');
-    expect(bookingWindow(now, centreRules, parseDate(end)).last.toString()).toBe(end);
+    expect(bookingWindow(now, centreRules, { maxDate: parseDate(end) }).last.toString()).toBe(end);
   },
 );
 
@@ -36,4 +36,19 @@ test('the window opens on the day of the centre when the device still lives the 
     centreRules,
   );
   expect([first.toString(), last.toString()]).toEqual(['2026-12-31', '2027-02-28']);
+});
+
+test.for([
+  { window: { days: 14 }, last: '2026-12-09' },
+  { window: { days: 1 }, last: '2026-11-26' },
+  { window: { months: 1 }, last: '2026-12-25' },
+  { window: { until: '2027-06-30' }, last: '2027-06-30' },
+  { window: { until: '2026-11-25' }, last: '2026-11-25' },
+  { window: { until: '2026-11-24' }, last: '2026-11-24' },
+])('a window of $window ends on $last, unless the end is supplied from outside (B8)', ({ window, last }) => {
+  const now = parseZonedDateTime('2026-11-25T12:00[Europe/Rome]');
+  const rules = { ...centreRules, window };
+  const maxDate = parseDate('2026-11-30');
+  expect(bookingWindow(now, rules).last.toString()).toBe(last);
+  expect(bookingWindow(now, rules, { maxDate }).last.toString()).toBe('2026-11-30');
 });

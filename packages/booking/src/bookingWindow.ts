@@ -1,4 +1,6 @@
+import { parseDate } from '@internationalized/date';
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
+import type { BookingCircumstances } from './BookingCircumstances.ts';
 import type { BookingRules } from './BookingRules.ts';
 import { today } from './centreTime.ts';
 
@@ -9,16 +11,19 @@ export interface BookingWindow {
 }
 
 /**
- * Returns the window from today to the same day `rules.window.months` later, both included (R138).
+ * Returns the window from today to the end that `rules.window` sets, both included (R138).
  *
- * Where that month is shorter it ends on its last day: 31 December gives 28 or 29 February (A7).
- * A `maxDate` replaces the end (A8); one before today leaves no day to book.
+ * Some months later is the same day of that month, or its last day where it is shorter: 31 December gives
+ * 28 or 29 February (A7). A `maxDate` replaces the end (A8). An end before today leaves no day to book.
  */
 export function bookingWindow(
   now: ZonedDateTime,
   rules: BookingRules,
-  maxDate?: CalendarDate,
+  { maxDate }: BookingCircumstances = {},
 ): BookingWindow {
   const first = today(now, rules);
-  return { first, last: maxDate ?? first.add(rules.window) };
+  return { first, last: maxDate ?? endOf(rules.window, first) };
 }
+
+const endOf = (window: BookingRules['window'], first: CalendarDate) =>
+  'until' in window ? parseDate(window.until) : first.add(window);

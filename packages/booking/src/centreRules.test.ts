@@ -21,7 +21,14 @@ test.for([
   { requirement: 'R166: Italian', rule: 'locale', value: 'it-IT' },
   { requirement: 'R166: the week starts on Monday', rule: 'firstDayOfWeek', value: 'monday' },
   { requirement: 'A5: the clock of Italy', rule: 'timeZone', value: 'Europe/Rome' },
+  {
+    requirement: 'A3: today, only the hours later than the current one',
+    rule: 'sameDay',
+    value: 'later-hour',
+  },
   { requirement: 'A24: one booking a slot', rule: 'capacity', value: 1 },
+  { requirement: 'A64: no closures until the centre sets them', rule: 'closures', value: [] },
+  { requirement: 'A64: no extra openings', rule: 'extraOpenings', value: [] },
 ] as const)('$requirement', ({ rule, value }) => {
   expect(centreRules[rule]).toEqual(value);
 });

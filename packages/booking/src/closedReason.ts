@@ -1,25 +1,28 @@
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
+import type { BookingCircumstances } from './BookingCircumstances.ts';
 import type { BookingRules } from './BookingRules.ts';
-import { bookingWindow } from './bookingWindow.ts';
-import { weekdayOf } from './weekdayOf.ts';
-
-/** Why a day cannot be booked: it is over, it lies beyond the window, or the centre does not receive. */
-export type ClosedReason = 'past' | 'weekday' | 'window';
+import { schedule } from './schedule.ts';
+import type { ClosedReason } from './schedule.ts';
 
 /**
- * Returns why `day` cannot be booked, or null for a bookable day (R136 to R138).
+ * Returns why `day` cannot be booked, or null for a bookable day (B1, R136 to R138).
  *
- * A day outside the window says so whatever its weekday: the Wednesday beside a far Tuesday is no use either.
- * Today stays bookable when its last slot has gone (A2).
+ * Of several reasons the first of these counts:
+ * 1. `past`: the day is over;
+ * 2. `window`: it lies beyond the window, whatever its weekday, since the Wednesday beside a far Tuesday
+ *    is no use either;
+ * 3. `closed`: a closure covers it, told by the server or else by the rules; it wins over every extra opening;
+ * 4. `weekday`: the centre does not receive on that weekday, and no extra opening covers it;
+ * 5. `past` once more: under a rule of notice all its slots begin too soon;
+ * 6. `full`: every slot still to come is taken, or every slot when none is to come.
+ *
+ * Under `later-hour` today stays bookable when its last slot has gone (A2).
  */
 export function closedReason(
   day: CalendarDate,
   now: ZonedDateTime,
   rules: BookingRules,
-  maxDate?: CalendarDate,
+  circumstances?: BookingCircumstances,
 ): ClosedReason | null {
-  const { first, last } = bookingWindow(now, rules, maxDate);
-  if (day.compare(first) < 0) return 'past';
-  if (day.compare(last) > 0) return 'window';
-  return rules.weekdays.includes(weekdayOf(day)) ? null : 'weekday';
+  return schedule(now, rules, circumstances).closedReason(day);
 }

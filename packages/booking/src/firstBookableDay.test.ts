@@ -24,7 +24,7 @@ test.for([
   { end: '2026-11-29', day: undefined },
   { end: '2026-11-30', day: '2026-11-30' },
 ])('from Friday on, with the end supplied as $end, it is $day (A8)', ({ end, day }) => {
-  const found = firstBookableDay(parseDate('2026-11-27'), now, centreRules, parseDate(end));
+  const found = firstBookableDay(parseDate('2026-11-27'), now, centreRules, { maxDate: parseDate(end) });
   expect(found?.toString()).toBe(day);
 });
 

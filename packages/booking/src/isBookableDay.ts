@@ -1,4 +1,5 @@
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
+import type { BookingCircumstances } from './BookingCircumstances.ts';
 import type { BookingRules } from './BookingRules.ts';
 import { closedReason } from './closedReason.ts';
 
@@ -7,7 +8,7 @@ export function isBookableDay(
   day: CalendarDate,
   now: ZonedDateTime,
   rules: BookingRules,
-  maxDate?: CalendarDate,
+  circumstances?: BookingCircumstances,
 ): boolean {
-  return closedReason(day, now, rules, maxDate) === null;
+  return closedReason(day, now, rules, circumstances) === null;
 }

@@ -1,5 +1,6 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
+import type { Availability } from './BookingCircumstances.ts';
 import type { BookingSelection } from './BookingSelection.ts';
 import { centreRules } from './centreRules.ts';
 import { nearestFreeSlots } from './nearestFreeSlots.ts';
@@ -64,4 +65,15 @@ test.for([
   const isTaken = (selection: BookingSelection) => !free.includes(written(selection));
   const wanted = { day: parseDate('2026-11-26'), slot: '16:30' } as const;
   expect(nearestFreeSlots(wanted, isTaken, now, centreRules).map(written)).toEqual(free);
+});
+
+test('none of the three lies on a day that the server calls closed, or on a slot that it calls full (A25)', () => {
+  const now = parseZonedDateTime('2026-11-25T16:05[Europe/Rome]');
+  const wanted = { day: parseDate('2026-12-02'), slot: '16:30' } as const;
+  const availability: Availability = [
+    { day: '2026-12-02', fullSlots: [], closure: { label: 'Sciopero' } },
+    { day: '2026-12-03', fullSlots: ['16:30'] },
+  ];
+  const found = nearestFreeSlots(wanted, () => false, now, centreRules, { availability });
+  expect(found.map(written)).toEqual(['2026-12-03 17:00', '2026-12-03 17:30', '2026-12-03 18:00']);
 });

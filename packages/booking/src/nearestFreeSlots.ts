@@ -1,5 +1,6 @@
 import type { ZonedDateTime } from '@internationalized/date';
 import { bookableSlots } from './bookableSlots.ts';
+import type { BookingCircumstances } from './BookingCircumstances.ts';
 import { bookingInstant } from './bookingInstant.ts';
 import type { BookingRules } from './BookingRules.ts';
 import type { BookingSelection } from './BookingSelection.ts';
@@ -15,9 +16,10 @@ export function nearestFreeSlots(
   isTaken: (selection: BookingSelection) => boolean,
   now: ZonedDateTime,
   rules: BookingRules,
+  circumstances?: BookingCircumstances,
 ): BookingSelection[] {
   const wantedInstant = bookingInstant(wanted, rules);
-  return bookableSlots(now, rules)
+  return bookableSlots(now, rules, circumstances)
     .filter((selection) => !isTaken(selection))
     .map((selection) => ({
       selection,

@@ -36,7 +36,7 @@ test.for([
 
 test('today is the full date: the same day and month of another year offers everything (A4)', () => {
   const day = parseDate('2027-11-25');
-  expect(offeredSlots(day, evening, centreRules, parseDate('2027-12-31'))).toEqual(all);
+  expect(offeredSlots(day, evening, centreRules, { maxDate: parseDate('2027-12-31') })).toEqual(all);
 });
 
 test.for([
@@ -61,4 +61,58 @@ test('on summer-time days the wall clock decides (A6)', () => {
 test('the list is the caller’s own: changing it leaves the rules alone', () => {
   offeredSlots(parseDate('2026-11-26'), evening, centreRules).pop();
   expect(centreRules.slots).toEqual(all);
+});
+
+test.for([
+  { notice: 0, clock: '16:30', offered: all },
+  { notice: 0, clock: '16:31', offered: ['17:00', '17:30', '18:00'] },
+  { notice: 30, clock: '16:00', offered: all },
+  { notice: 30, clock: '16:01', offered: ['17:00', '17:30', '18:00'] },
+  { notice: 120, clock: '16:00', offered: ['18:00'] },
+  { notice: 120, clock: '16:01', offered: [] },
+])(
+  'with $notice minutes of notice, at $clock $offered are left of today (A3)',
+  ({ notice, clock, offered }) => {
+    const now = parseZonedDateTime(`2026-11-25T${clock}[Europe/Rome]`);
+    const rules = { ...centreRules, sameDay: { noticeMinutes: notice } };
+    expect(offeredSlots(parseDate('2026-11-25'), now, rules)).toEqual(offered);
+  },
+);
+
+test.for([
+  { day: '2026-11-25', offered: [] },
+  { day: '2026-11-26', offered: ['17:30', '18:00'] },
+  { day: '2026-11-30', offered: all },
+])('a notice of a day reaches over midnight: $day offers $offered (A3)', ({ day, offered }) => {
+  const now = parseZonedDateTime('2026-11-25T17:10[Europe/Rome]');
+  const rules = { ...centreRules, sameDay: { noticeMinutes: 24 * 60 } };
+  expect(offeredSlots(parseDate(day), now, rules)).toEqual(offered);
+});
+
+test.for([
+  { day: '2026-03-29', before: '2026-03-28T15:30', offered: all },
+  { day: '2026-03-29', before: '2026-03-28T15:31', offered: ['17:00', '17:30', '18:00'] },
+  { day: '2026-10-25', before: '2026-10-24T17:30', offered: all },
+  { day: '2026-10-25', before: '2026-10-24T17:31', offered: ['17:00', '17:30', '18:00'] },
+])(
+  'a notice is time that passes, also when the clocks change: $before, $day (A6)',
+  ({ day, before, offered }) => {
+    const rules = { ...centreRules, weekdays: ['sunday'], sameDay: { noticeMinutes: 24 * 60 } } as const;
+    expect(offeredSlots(parseDate(day), parseZonedDateTime(`${before}[Europe/Rome]`), rules)).toEqual(
+      offered,
+    );
+  },
+);
+
+test('full slots are left out, of today among those to come (A25)', () => {
+  const now = parseZonedDateTime('2026-11-25T16:05[Europe/Rome]');
+  const fullSlots = ['16:30', '17:30'] as const;
+  const availability = [
+    { day: '2026-11-25', fullSlots },
+    { day: '2026-11-26', fullSlots },
+  ];
+  const offered = (day: string) => offeredSlots(parseDate(day), now, centreRules, { availability });
+  expect(offered('2026-11-25')).toEqual(['17:00', '18:00']);
+  expect(offered('2026-11-26')).toEqual(['17:00', '18:00']);
+  expect(offered('2026-11-30')).toEqual(all);
 });

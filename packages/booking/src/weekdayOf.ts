@@ -1,6 +1,15 @@
 import type { CalendarDate } from '@internationalized/date';
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+/** The days of the week, Monday first. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
 
 /** A day of the week by its English name. */
 export type Weekday = (typeof weekdays)[number];

@@ -32,6 +32,8 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
     const time = centreTime(at, centreRules);
     const problem = checkBooking(selection, time, centreRules);
     if (problem === 'slot-missing') return sendProblem(reply, 'date-unreadable');
+    if (problem === 'day-full' || problem === 'slot-full')
+      return sendSlotTaken(reply, await alternatives(selection, time));
     if (problem) return sendProblem(reply, problem);
 
     const booked = await book(request.body, selection, at);

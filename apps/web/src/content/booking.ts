@@ -35,7 +35,9 @@ export const bookingProblems = {
   'slot-missing': "Selezione l'ora della prenotazione",
   'slot-past': "Selezione l'ora della prenotazione",
   'slot-unknown': "Selezione l'ora della prenotazione",
+  'slot-full': "Selezione l'ora della prenotazione",
   'day-past': 'Questo giorno è già passato: scegline un altro.',
+  'day-full': 'Nessuno slot libero per il giorno selezionato',
   'day-closed': 'In questo giorno il centro non riceve: scegline un altro.',
   'day-beyond-window': 'Questo giorno è troppo lontano: scegline uno più vicino.',
 } satisfies Record<BookingProblem, string>;

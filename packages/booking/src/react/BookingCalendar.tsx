@@ -47,7 +47,7 @@ export interface BookingCalendarProps {
  */
 export function BookingCalendar(props: BookingCalendarProps) {
   const { messages, now, rules, maxDate, selected, onSelect } = props;
-  const { first, last } = bookingWindow(now, rules, maxDate);
+  const { first, last } = bookingWindow(now, rules, { maxDate });
   const bookableWeekdays = shortWeekdayNames(rules.weekdays, rules.locale);
   const presentDay = today(now, rules);
   return (
@@ -60,7 +60,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
         onChange={(moment) => onSelect(toCalendarDate(moment))}
         minValue={startOfMonth(first)}
         maxValue={endOfMonth(last)}
-        isDateUnavailable={(date) => !isBookableDay(toCalendarDate(date), now, rules, maxDate)}
+        isDateUnavailable={(date) => !isBookableDay(toCalendarDate(date), now, rules, { maxDate })}
         firstDayOfWeek={ariaWeekdays[rules.firstDayOfWeek]}
       >
         <div>

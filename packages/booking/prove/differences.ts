@@ -1,0 +1,123 @@
+import { fromAbsolute, parseDate } from '@internationalized/date';
+import {
+  bookableDays,
+  bookingWindow,
+  centreRules,
+  centreTime,
+  closedReason,
+  startingDate,
+} from '../src/index.ts';
+import type { BookingRules } from '../src/index.ts';
+import { answerOf, clockAt, dayMs, iso, saturdayCentre, thisCentre, timeText } from './reckoning.ts';
+import type { Reckoning } from './reckoning.ts';
+
+/** A centre told twice: as rules of this package, and as a reckoning that knows nothing of it. */
+export interface Case {
+  name: string;
+  rules: BookingRules;
+  reckoning: Reckoning;
+}
+
+/** Two centres, each in four zones; all four change their clocks or stand a quarter of an hour aside. */
+export const cases: Case[] = [
+  'Europe/Rome',
+  'America/Los_Angeles',
+  'Pacific/Auckland',
+  'Asia/Kathmandu',
+].flatMap((timeZone) => [
+  { name: `this centre in ${timeZone}`, rules: { ...centreRules, timeZone }, reckoning: thisCentre },
+  {
+    name: `a Saturday centre in ${timeZone}`,
+    rules: { ...saturdayRules(), timeZone },
+    reckoning: saturdayCentre,
+  },
+]);
+
+/** Every hour of 2027 and 2028, the second of them a leap year. */
+export const hours = Array.from(
+  { length: 731 * 24 },
+  (_, hour) => Date.UTC(2027, 0, 1) + (hour * dayMs) / 24,
+);
+
+/** The days on which calendars go wrong: both changes of the clock, the ends of December and of February. */
+export function isTreacherous(instantMs: number): boolean {
+  const date = iso(Math.floor(instantMs / dayMs));
+  return /-(12-(28|29|30|31)|02-28|02-29)$/.test(date) || clockChanges.has(date);
+}
+
+/** The days, in UTC, on which Rome, Los Angeles or Auckland changes its clocks. */
+const clockChanges = new Set(
+  [
+    '2027-03-14 2027-03-28 2027-04-03 2027-09-25 2027-10-31 2027-11-07',
+    '2028-03-12 2028-03-26 2028-04-01 2028-09-23 2028-10-29 2028-11-05',
+  ].flatMap((year) => year.split(' ')),
+);
+
+/**
+ * Returns the answers of the package that are not those of the reckoning, at these instants, a line each.
+ *
+ * At every instant: window, opening day, all bookable days and their slots. Once a day also why each day
+ * around the window is closed. The device's zone changes from one instant to the next.
+ */
+export function differences({ name, rules, reckoning }: Case, instants: readonly number[]): string[] {
+  const found: string[] = [];
+  let dayBefore = 0;
+  for (const instant of instants) {
+    const zone = rules.timeZone;
+    const clock = clockAt(instant, zone);
+    const now = fromAbsolute(instant, deviceZones[(instant / 3_600_000) % deviceZones.length] ?? 'UTC');
+    const end = reckoning.windowEnd(clock.today);
+    const answers = Array.from({ length: end - clock.today + 1 }, (_, later) => clock.today + later).map(
+      (day) => ({ day, ...answerOf(day, clock, instant, zone, reckoning) }),
+    );
+
+    const { first, last } = bookingWindow(now, rules);
+    const actual = [
+      `${first.toString()} to ${last.toString()}, opens ${startingDate(now, rules).toString()}`,
+      ...bookableDays(now, rules).map(({ day, slots }) => `${day.toString()} ${slots.join()}`),
+    ].join('; ');
+    const expected = [
+      `${iso(clock.today)} to ${iso(end)}, opens ${iso(reckoning.opening(clock.today))}`,
+      ...answers
+        .filter(({ slots }) => slots.length > 0)
+        .map(({ day, slots }) => `${iso(day)} ${slots.map(timeText).join()}`),
+    ].join('; ');
+    const when = `${name}, ${new Date(instant).toISOString()}`;
+    if (actual !== expected) found.push(`${when}: ${actual} and not ${expected}`);
+
+    if (clock.today === dayBefore) continue;
+    dayBefore = clock.today;
+    const centreNow = centreTime(new Date(instant), rules);
+    for (let day = clock.today - 8; day <= end + 8; day++) {
+      const reason = closedReason(parseDate(iso(day)), centreNow, rules);
+      const said = reason && (reason.kind === 'closed' ? `closed ${reason.label}` : reason.kind);
+      const reckoned = answerOf(day, clock, instant, zone, reckoning).reason;
+      if (said !== reckoned) found.push(`${when}: ${iso(day)} is ${said} and not ${reckoned}`);
+    }
+  }
+  return found;
+}
+
+// Five, so that every hour of the day comes round in every zone.
+const deviceZones = ['Europe/Rome', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kathmandu', 'UTC'];
+
+function saturdayRules(): BookingRules {
+  return {
+    ...centreRules,
+    weekdays: ['saturday'],
+    slots: ['09:00', '09:20', '09:40'],
+    window: { days: 14 },
+    weekdayShift: {},
+    sameDay: { noticeMinutes: 90 },
+    capacity: 3,
+    closures: [
+      { from: '2027-08-01', to: '2027-08-31', label: 'Summer' },
+      { from: '2028-08-01', to: '2028-08-31', label: 'Summer' },
+    ],
+    extraOpenings: [
+      { from: '2027-03-03', to: '2027-03-04', label: 'Open days' },
+      { day: '2028-03-03', label: 'Open day' },
+      { day: '2028-03-04', label: 'Open day' },
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+import type { ZonedDateTime } from '@internationalized/date';
+import { bookingInstant } from '../bookingInstant.ts';
+import type { BookingRules } from '../BookingRules.ts';
+import { bookingUid } from './bookingUid.ts';
+import { contentLine, parameter, printable, text, utc } from './contentLine.ts';
+import type { IcsBooking, IcsPerson } from './IcsBooking.ts';
+
+/**
+ * Returns an iCalendar file (RFC 5545) of one booking, its times in UTC so that it needs no time zone (A6).
+ *
+ * It is stamped with `now`. Texts of any kind are allowed: what would break a line is escaped, control
+ * characters are left out. Throws when a number is none of its kind, when a slot is malformed and when
+ * REQUEST has no attendee.
+ */
+export function bookingIcs(booking: IcsBooking, now: ZonedDateTime, rules: BookingRules): string {
+  const { durationMinutes, organizer, attendee, method = 'PUBLISH', sequence = 0 } = booking;
+  checkWhole('durationMinutes', durationMinutes, 1);
+  checkWhole('sequence', sequence, 0);
+  if (method === 'REQUEST' && !attendee) throw new RangeError('REQUEST needs an attendee to invite');
+  const begins = bookingInstant(booking.selection, rules);
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//@centro/booking//EN',
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    `UID:${text(booking.uid ?? bookingUid(booking, rules))}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(begins)}`,
+    `DTEND:${utc(begins.add({ minutes: durationMinutes }))}`,
+    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+    `SUMMARY:${text(booking.summary)}`,
+    ...(booking.description === undefined ? [] : [`DESCRIPTION:${text(booking.description)}`]),
+    ...(booking.location === undefined ? [] : [`LOCATION:${text(booking.location)}`]),
+    `ORGANIZER${person(organizer)}`,
+    ...(attendee && method !== 'PUBLISH' ? [`ATTENDEE${person(attendee)}`] : []),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map(contentLine)
+    .join('');
+}
+
+const person = ({ name, email }: IcsPerson) => `;CN=${parameter(name)}:mailto:${address(email)}`;
+
+/** An address in which nothing can end the line; `@` and `+` stay as they are. */
+const address = (email: string) => encodeURI(printable(email.trim()));
+
+function checkWhole(name: string, value: number, least: number) {
+  if (!Number.isSafeInteger(value) || value < least)
+    throw new RangeError(`${name} is ${value}: a whole number of ${least} or more is needed`);
+}

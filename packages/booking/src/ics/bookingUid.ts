@@ -1,0 +1,26 @@
+import { bookingInstant } from '../bookingInstant.ts';
+import type { BookingRules } from '../BookingRules.ts';
+import { utc } from './contentLine.ts';
+import type { IcsBooking } from './IcsBooking.ts';
+
+/**
+ * Returns the identity of a booking in calendars: the same whenever it is asked, on the site and on the
+ * server, so that a visitor who adds both files has one entry, and a CANCEL finds it.
+ *
+ * It tells apart moment, centre and attendee; the attendee's address itself is not in it.
+ */
+export function bookingUid(
+  { selection, organizer, attendee }: Pick<IcsBooking, 'selection' | 'organizer' | 'attendee'>,
+  rules: BookingRules,
+): string {
+  const visitor = fingerprint(attendee?.email.trim().toLowerCase() ?? '');
+  const centre = organizer.email.trim().toLowerCase().replace(/^.*@/, '');
+  return `${utc(bookingInstant(selection, rules))}-${visitor}@${centre}`;
+}
+
+/** FNV-1a, 32 bits: enough to tell the few visitors of one slot apart. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}

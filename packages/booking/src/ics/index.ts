@@ -1,0 +1,3 @@
+export { bookingIcs } from './bookingIcs.ts';
+export type { IcsBooking, IcsPerson } from './IcsBooking.ts';
+export { bookingUid } from './bookingUid.ts';

@@ -1,0 +1,2 @@
+export { testRules } from './testRules.ts';
+export type { RuleFailure } from './testRules.ts';

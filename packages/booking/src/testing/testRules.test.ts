@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import readme from '../../README.md?raw';
+import type { BookingRules } from '../BookingRules.ts';
+import { centreRules } from '../centreRules.ts';
+import { italianHolidays } from '../italianHolidays.ts';
+
+import { validateRules } from '../validate/validateRules.ts';
+import { answerInvariants } from './answerInvariants.ts';
+import { ruleInvariants } from './ruleInvariants.ts';
+import { testRules } from './testRules.ts';
+
+const saturdayCentre: BookingRules = {
+  ...centreRules,
+  timeZone: 'Pacific/Auckland',
+  locale: 'en-NZ',
+  weekdays: ['saturday'],
+  slots: ['09:00', '09:20', '09:40'],
+  window: { days: 14 },
+  weekdayShift: {},
+  sameDay: { noticeMinutes: 120 },
+  capacity: 3,
+  closures: [{ from: '2027-08-01', to: '2027-08-31', label: 'Winter' }],
+  extraOpenings: [{ day: '2027-03-03', label: 'Open day' }],
+};
+
+test.for<{ name: string; rules: BookingRules }>([
+  { name: 'this centre', rules: centreRules },
+  { name: 'this centre with the holidays', rules: { ...centreRules, closures: italianHolidays(2026, 2027) } },
+  { name: 'a Saturday centre', rules: saturdayCentre },
+  { name: 'a centre until June', rules: { ...centreRules, window: { until: '2027-06-30' } } },
+])('$name keeps every invariant (B8)', ({ rules }) => {
+  expect(testRules(rules)).toEqual([]);
+});
+
+test.for<{ invariant: string; change: Partial<BookingRules>; detail: string }>([
+  { invariant: 'rules-are-valid', change: { slots: ['25:00'] }, detail: 'slots[0] is "25:00"' },
+  {
+    invariant: 'every-weekday-comes',
+    change: { closures: [{ from: '2027-01-01', to: '2029-12-31', label: 'Lavori' }] },
+    detail: 'no monday can be booked',
+  },
+  {
+    invariant: 'every-slot-comes',
+    change: { sameDay: { noticeMinutes: 60 * 24 * 40 }, window: { days: 30 } },
+    detail: '16:30 is on offer on no day',
+  },
+  {
+    invariant: 'every-slot-is-on-the-clock',
+    change: { weekdays: ['sunday'], slots: ['02:30'] },
+    detail: '2027-03-28 has no 02:30 in Europe/Rome',
+  },
+  {
+    invariant: 'every-extra-opening-opens',
+    change: {
+      extraOpenings: [{ from: '2027-08-06', to: '2027-08-07', label: 'Corso' }],
+      closures: [
+        { day: '2027-08-06', label: 'Ferie' },
+        { day: '2027-08-07', label: 'Ferie' },
+      ],
+    },
+    detail: 'no day of «Corso», 2027-08-06 to 2027-08-07',
+  },
+  { invariant: 'the-locale-is-known', change: { locale: 'xx-XX' }, detail: 'xx-XX' },
+  {
+    invariant: 'the-calendar-opens-where-days-are',
+    change: { window: { days: 7 }, weekdayShift: { monday: 20 } },
+    detail: 'after the last bookable day',
+  },
+])('$invariant fails by its name when it does not hold: $detail', ({ invariant, change, detail }) => {
+  const failures = testRules({ ...centreRules, ...change });
+  expect(failures.find((failure) => failure.invariant === invariant)?.detail).toContain(detail);
+});
+
+test('rules that are not valid are asked nothing more', () => {
+  const failures = testRules({ ...centreRules, slots: ['25:00'], capacity: 0 });
+  expect(failures.map(({ invariant }) => invariant)).toEqual(['rules-are-valid', 'rules-are-valid']);
+});
+
+test('the answer is the same at each run', () => {
+  const rules = { ...centreRules, locale: 'xx-XX' };
+  expect(testRules(rules)).toEqual(testRules(rules));
+});
+
+test('the README lists every invariant, and no other', () => {
+  const [, table = ''] = readme.split('## What testRules promises');
+  const listed = Array.from(table.matchAll(/^\| `([a-z-]+)`/gm), ([, name]) => name);
+  expect(listed).toEqual([
+    'rules-are-valid',
+    ...Object.keys(ruleInvariants),
+    ...Object.keys(answerInvariants),
+  ]);
+});
+
+test('the rules that the README gives as an example are valid, and hold', () => {
+  const [, example = ''] = /```json\n(.*?)```/s.exec(readme) ?? [];
+  const verdict = validateRules(JSON.parse(example));
+  expect(verdict.ok && testRules(verdict.rules)).toEqual([]);
+});

@@ -1,0 +1,2 @@
+export { validateRules } from './validateRules.ts';
+export type { RulesVerdict } from './validateRules.ts';

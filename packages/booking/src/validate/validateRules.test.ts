@@ -1,0 +1,170 @@
+import { parseZonedDateTime } from '@internationalized/date';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rules as anyRules } from '../../prove/arbitraryRules.ts';
+import schema from '../../rules.schema.json';
+import { centreRules } from '../centreRules.ts';
+import { italianHolidays } from '../italianHolidays.ts';
+import { validateRules } from './validateRules.ts';
+
+// `date` is for editors; the pattern beside it is what is checked.
+const acceptsSchema = new Ajv2020({ formats: { date: true } }).compile(schema);
+
+const problemsOf = (value: unknown, now?: ReturnType<typeof parseZonedDateTime>) => {
+  const verdict = validateRules(value, now);
+  return verdict.ok ? [] : verdict.problems;
+};
+
+const saturdayCentre = {
+  timeZone: 'America/New_York',
+  locale: 'en-US',
+  firstDayOfWeek: 'sunday',
+  weekdays: ['saturday'],
+  slots: ['09:00', '09:20', '09:40'],
+  window: { days: 14 },
+  weekdayShift: {},
+  sameDay: { noticeMinutes: 90 },
+  capacity: 3,
+  closures: [
+    { from: '2027-08-01', to: '2027-08-31', label: 'Summer' },
+    { day: '2027-07-31', label: 'The day before' },
+    { day: '2027-09-01', label: 'The day after' },
+  ],
+  extraOpenings: [{ day: '2027-03-03', label: 'Open day' }],
+};
+
+test.for([
+  { name: 'this centre', value: centreRules },
+  { name: 'a Saturday centre', value: saturdayCentre },
+  { name: 'rules with a $schema', value: { ...centreRules, $schema: './rules.schema.json' } },
+  {
+    name: 'the holidays of many years',
+    value: { ...centreRules, closures: italianHolidays(2026, 2027, 2038) },
+  },
+  { name: 'a window until a day', value: { ...centreRules, window: { until: '2028-02-29' } } },
+  {
+    name: 'an opening on the last day',
+    value: {
+      ...centreRules,
+      window: { until: '2027-05-03' },
+      extraOpenings: [{ day: '2027-05-03', label: 'Recupero' }],
+    },
+  },
+  { name: 'no notice', value: { ...centreRules, sameDay: { noticeMinutes: 0 } } },
+  { name: 'a start that is not moved', value: { ...centreRules, weekdayShift: { monday: 0 } } },
+  { name: 'slots at midnight and the last minute', value: { ...centreRules, slots: ['00:00', '23:59'] } },
+  {
+    name: 'an opening partly closed',
+    value: {
+      ...centreRules,
+      closures: [{ day: '2027-08-15', label: 'Ferragosto' }],
+      extraOpenings: [{ from: '2027-08-10', to: '2027-08-20', label: 'Corso' }],
+    },
+  },
+])('$name is accepted, by the schema too (B8)', ({ value }) => {
+  const { $schema: _, ...rules } = { $schema: '', ...value };
+  expect(validateRules(value)).toEqual({ ok: true, rules });
+  expect(acceptsSchema(value)).toBe(true);
+});
+
+test('what is accepted is plain data', () => {
+  const verdict = validateRules(JSON.parse(JSON.stringify(centreRules)));
+  expect(verdict).toEqual({ ok: true, rules: centreRules });
+});
+
+test.for(Object.keys(centreRules))('without %s it says what is missing, as the schema does', (field) => {
+  const value = Object.fromEntries(Object.entries(centreRules).filter(([name]) => name !== field));
+  expect(problemsOf(value)).toEqual([expect.stringMatching(new RegExp(`^${field} is missing: `))]);
+  expect(acceptsSchema(value)).toBe(false);
+});
+
+test.for([
+  { value: null, problem: 'rules is null: write an object with the fields of booking rules' },
+  { value: [], problem: 'rules is []: write an object with the fields of booking rules' },
+  { value: 'rules', problem: 'rules is "rules": write an object with the fields of booking rules' },
+  { value: undefined, problem: 'rules is missing: write an object with the fields of booking rules' },
+])('$problem', ({ value, problem }) => {
+  expect(problemsOf(value)).toEqual([problem]);
+});
+
+test('every field that is wrong is named at once', () => {
+  const problems = problemsOf({ ...centreRules, timeZone: 'Mars', slots: ['25:00', '26:00'], capacity: 0 });
+  expect(problems.map((line) => line.split(' is ')[0])).toEqual([
+    'timeZone',
+    'slots[0]',
+    'slots[1]',
+    'capacity',
+  ]);
+});
+
+test.for([
+  { until: '2026-11-24', problem: 'window.until is "2026-11-24": write today, "2026-11-25", or a later day' },
+  { until: '2026-11-25', problem: undefined },
+  { until: '2036-11-25', problem: undefined },
+  { until: '2036-11-26', problem: 'window.until is "2036-11-26": write a day of the next ten years' },
+])('a window until $until, on 25 November 2026 at the centre: $problem', ({ until, problem }) => {
+  const now = parseZonedDateTime('2026-11-24T15:00[America/Los_Angeles]');
+  const value = { ...centreRules, window: { until } };
+  expect(problemsOf(value, now)).toEqual(problem ? [problem] : []);
+  expect(problemsOf(value)).toEqual([]);
+});
+
+test('values that no line can hold are cut or described', () => {
+  const loop: unknown[] = [];
+  loop.push(loop);
+  const lines = [
+    ...problemsOf({ ...centreRules, timeZone: 'x'.repeat(1000) }),
+    ...problemsOf({ ...centreRules, capacity: 3n }),
+    ...problemsOf({ ...centreRules, capacity: loop }),
+    ...problemsOf({ ...centreRules, capacity: Symbol('one') }),
+    ...problemsOf({ ...centreRules, 'a\nfield': 1 }),
+  ].map((line) => line.split(': ')[0]);
+  expect(lines).toEqual([
+    `timeZone is "${'x'.repeat(58)}…`,
+    'capacity is a value that JSON cannot hold',
+    'capacity is a value that JSON cannot hold',
+    'capacity is a value that JSON cannot hold',
+    '["a\\nfield"] is 1',
+  ]);
+});
+
+test('fields that every object inherits are no fields', () => {
+  const inherited = JSON.parse('{"__proto__": 1, "constructor": 2}') as object;
+  expect(problemsOf({ ...centreRules, window: inherited })).toHaveLength(1);
+  expect(problemsOf(Object.create(centreRules))).toHaveLength(11);
+});
+
+test('any value is answered, with lines that are lines, and nothing that the schema refuses passes', () => {
+  const almostRules = fc
+    .tuple(anyRules, fc.constantFrom(...Object.keys(centreRules)), fc.anything())
+    .map(([rules, field, value]) => ({ ...rules, [field]: value }));
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), anyRules, almostRules), (value) => {
+      const problems = problemsOf(value);
+      expect(problems.length > 0 || acceptsSchema(value)).toBe(true);
+      for (const line of problems) expect(line).toMatch(/^\S.* is .+: .+$/);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('the holidays beside a long closure are an overlap that names both', () => {
+  const closures = [{ from: '2027-08-01', to: '2027-08-31', label: 'Ferie' }, ...italianHolidays(2027)];
+  expect(problemsOf({ ...centreRules, closures })).toEqual([
+    'closures[8] is {"day":"2027-08-15","label":"Ferragosto"}: it overlaps closures[0]; name each day once',
+  ]);
+});
+
+test('a closure that holds others, or meets the next, is named beside each of them', () => {
+  const closures = [
+    { from: '2027-05-01', to: '2027-05-31', label: 'A' },
+    { day: '2027-05-02', label: 'B' },
+    { from: '2027-05-31', to: '2027-06-02', label: 'C' },
+    { day: '2027-06-03', label: 'D' },
+  ];
+  expect(problemsOf({ ...centreRules, closures }).map((line) => line.replace(/ is .*: it/, ' it'))).toEqual([
+    'closures[1] it overlaps closures[0]; name each day once',
+    'closures[2] it overlaps closures[0]; name each day once',
+  ]);
+});
