@@ -15,6 +15,7 @@ export default defineConfig({
       'react/jsx-dev-runtime',
       'react-dom',
       'react-dom/client',
+      'react-dom/server',
       '@centro/ui > @radix-ui/react-dialog',
       '@centro/ui > @radix-ui/react-toast',
       '@centro/ui > lucide-react',

@@ -21,7 +21,7 @@ async function violations(folder: string): Promise<string[]> {
       validate: true,
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '(^|/)(build|\\.react-router)/' },
+      exclude: { path: '(^|/)(build|dist|\\.react-router)/' },
     },
     { exportsFields: ['exports'], conditionNames: ['import', 'types'] },
   );

@@ -1,6 +1,6 @@
 /**
  * The test command: runs every check in turn, prints the time of each and ends with `N passed, N failed`.
- * Lint, import directions, types and build count as one check each; a step that dies counts as one failure.
+ * Lint, import directions, types, build and package count as one check each; a step that dies counts as one failure.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -29,6 +29,7 @@ const steps: Step[] = [
   { name: 'import directions', command: ['pnpm', 'run', 'arrows'] },
   { name: 'types', command: ['pnpm', 'run', 'types'] },
   { name: 'site build', command: ['pnpm', 'run', 'build'] },
+  { name: 'booking kit, packed for other centres', command: ['pnpm', 'run', 'package'] },
   ...['UTC', 'America/Los_Angeles', 'Pacific/Auckland'].map((zone) => ({
     ...vitest(`booking rules, device in ${zone}`, '--root', 'packages/booking'),
     env: { TZ: zone },

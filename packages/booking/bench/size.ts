@@ -1,43 +1,85 @@
-/**
- * Prints what the entries without a view add to a page, gzipped with all that they import, and fails above
- * the limit. `node bench/size.ts`, in this folder.
- */
+/** `node bench/size.ts`, in this folder, prints the table; `npx pnpm@12 prove sizes` at the root does as well. */
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { build, type Rolldown } from 'vite';
+import { printProofs } from '../../../scripts/printProofs.ts';
+import type { ProofResult } from '../../../scripts/ProofResult.ts';
 
-const rules = 'src/index.ts';
-const rulesKb = await gzippedKb(rules);
-const rows = [
-  { name: '@centro/booking', kb: rulesKb, limitKb: 9 },
-  { name: '+ /validate', kb: (await gzippedKb(rules, 'src/validate/index.ts')) - rulesKb, limitKb: 3 },
-  { name: '+ /ics', kb: (await gzippedKb(rules, 'src/ics/index.ts')) - rulesKb, limitKb: 2 },
-  { name: '/validate alone', kb: await gzippedKb('src/validate/index.ts'), limitKb: 9 },
-  { name: '/ics alone', kb: await gzippedKb('src/ics/index.ts'), limitKb: 9 },
-];
-
-for (const { name, kb, limitKb } of rows) {
-  process.stdout.write(`${name.padEnd(18)}${kb.toFixed(2).padStart(6)} kB gzip, at most ${limitKb}\n`);
-  if (kb > limitKb) process.exitCode = 1;
+/** Everything that one page loads when it imports all of some entries. */
+interface Page {
+  scriptKb: number;
+  stylesKb: number;
+  modules: string[];
 }
 
-/** The size of one page that imports everything from these files. */
-async function gzippedKb(...files: string[]): Promise<number> {
-  const page = files.map((file) => `export * from ${JSON.stringify(resolve(file))};`).join('\n');
-  const outputs = await build({
+/** Returns what each entry adds to a page, gzipped with all that it imports; React itself is the page's own. */
+export async function sizes(): Promise<ProofResult[]> {
+  const rules = await pageOf('index.ts');
+  const react = await pageOf('react/index.ts');
+  const withValidator = await pageOf('index.ts', 'validate/index.ts');
+  const withIcs = await pageOf('index.ts', 'ics/index.ts');
+  const reactModules = rules.modules.filter((file) => /(^|[\\/])react([\\/-]|$)/.test(file));
+  return [
+    atMost('@centro/booking', rules.scriptKb, 9),
+    atMost('@centro/booking and /validate: the validator', withValidator.scriptKb - rules.scriptKb, 3),
+    atMost('@centro/booking and /ics: the calendar file', withIcs.scriptKb - rules.scriptKb, 2),
+    atMost('@centro/booking/react beside React, in Italian', react.scriptKb, 45),
+    atMost('its styles', react.stylesKb, 4),
+    {
+      promise: 'the rules alone bring no React',
+      measured: `${reactModules.length} of ${rules.modules.length} modules`,
+      limit: '0',
+      holds: reactModules.length === 0 && rules.modules.length > 0,
+    },
+  ];
+}
+
+function atMost(promise: string, kb: number, limitKb: number): ProofResult {
+  return {
+    promise,
+    measured: `${kb.toFixed(2)} kB gzip`,
+    limit: `under ${limitKb} kB`,
+    holds: kb < limitKb,
+  };
+}
+
+async function pageOf(...entries: string[]): Promise<Page> {
+  const files = entries.map((entry) => resolve(import.meta.dirname, '../src', entry));
+  const page = files.map((file) => `export * from ${JSON.stringify(file)};`).join('\n');
+  const built = (await build({
     configFile: false,
     logLevel: 'error',
     plugins: [
+      { ...optimizeLocales.vite({ locales: ['it-IT'] }), enforce: 'pre' },
       {
         name: 'page',
-        resolveId: (id) => (id === resolve('page') ? '\0page' : undefined),
+        resolveId: (id) => (id === 'page' ? '\0page' : undefined),
         load: (id) => (id === '\0page' ? page : undefined),
       },
     ],
-    build: { write: false, minify: true, lib: { entry: 'page', formats: ['es'] } },
-  });
-  const [output] = Array.isArray(outputs) ? outputs : [];
-  const chunk = output?.output[0];
-  if (chunk?.type !== 'chunk') throw new Error(`Nothing was built from ${files.join(' and ')}`);
-  return gzipSync(chunk.code, { level: 9 }).length / 1000;
+    build: {
+      write: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: 'page',
+        preserveEntrySignatures: 'strict',
+        external: /^react(-dom)?($|\/)/,
+        checks: { pluginTimings: false },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const chunks = built.output.filter((file) => file.type === 'chunk');
+  const styles = built.output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  return {
+    scriptKb: gzippedKb(chunks.map(({ code }) => code)),
+    stylesKb: gzippedKb(styles.map((file) => (file.type === 'asset' ? String(file.source) : ''))),
+    modules: chunks.flatMap(({ moduleIds, imports }) => [...moduleIds, ...imports]),
+  };
 }
+
+function gzippedKb(texts: string[]): number {
+  return texts.reduce((bytes, text) => bytes + gzipSync(text, { level: 9 }).length, 0) / 1000;
+}
+
+if (import.meta.main) printProofs(await sizes());

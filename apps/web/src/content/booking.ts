@@ -2,15 +2,6 @@ import type { BookingProblem, DetailsProblem } from '@centro/booking';
 
 /** What a visitor reads while booking; the sentences of the specification letter by letter. */
 export const booking = {
-  calendar: {
-    label: 'Giorno della consulenza',
-    previousMonth: 'Mese precedente',
-    nextMonth: 'Mese successivo',
-    available: 'Disponibile',
-    chosen: 'Scelto',
-    today: 'Oggi',
-    unavailable: 'Non disponibile',
-  },
   loading: 'Prepariamo il calendario…',
   withoutScript:
     'Per prenotare da questa pagina serve JavaScript. Puoi anche chiamarci o scriverci: fissiamo insieme il giorno.',

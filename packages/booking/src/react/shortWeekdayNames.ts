@@ -1,14 +1,4 @@
-import type { Weekday } from '../weekdayOf.ts';
-
-const weekdays: readonly Weekday[] = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-];
+import { weekdays, type Weekday } from '../weekdayOf.ts';
 
 /** Returns the short names of some weekdays in `locale`, as the calendar writes them above its columns. */
 export function shortWeekdayNames(days: readonly Weekday[], locale: string): string[] {

@@ -7,7 +7,7 @@ import {
   formatShortDate,
   offeredSlots,
 } from '@centro/booking';
-import { BookingCalendar, SlotPicker } from '@centro/booking/react';
+import { BookingDays, SlotPicker } from '@centro/booking/react';
 import { Button } from '@centro/ui/Button';
 import { Notice } from '@centro/ui/Notice';
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
@@ -34,13 +34,7 @@ export function BookingForm({ flow, now, onEvent, onSubmit }: BookingFormProps) 
   return (
     <form className="BookingForm" noValidate onSubmit={handleSubmit}>
       <div data-part="calendar">
-        <BookingCalendar
-          messages={words.calendar}
-          now={now}
-          rules={centreRules}
-          selected={day}
-          onSelect={handleDay}
-        />
+        <BookingDays now={now} rules={centreRules} selected={day} onSelect={handleDay} />
       </div>
       <div data-part="slots">
         <ChosenDay day={day} />

@@ -1,0 +1,24 @@
+/**
+ * Builds what leaves this house into `dist`: ES modules, their types and one stylesheet; runs before
+ * `pnpm pack`. The workspace itself reads the sources.
+ */
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+process.chdir(import.meta.dirname);
+rmSync('dist', { recursive: true, force: true });
+execFileSync('tsc', ['-p', 'tsconfig.dist.json'], { stdio: 'inherit' });
+
+for (const file of globSync('dist/**/*.{js,d.ts}')) {
+  writeFileSync(file, withoutStyles(read(file)));
+}
+writeFileSync('dist/react/styles.css', globSync('src/react/**/*.css').toSorted().map(read).join('\n'));
+
+/** A server that renders with plain Node cannot import CSS, so a page imports the stylesheet itself. */
+function withoutStyles(text: string): string {
+  return text.replaceAll(/^import '\.[^']+\.css';\n/gm, '');
+}
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8');
+}

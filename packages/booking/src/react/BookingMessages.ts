@@ -1,0 +1,50 @@
+/** Every text of the views; `italianMessages` holds the specification's, another language passes its own. */
+export interface BookingMessages {
+  /** Name of calendar and list, read by screen readers. */
+  days: string;
+  previousMonth: string;
+  nextMonth: string;
+  previousYear: string;
+  nextYear: string;
+  /** Names of the two buttons of the header; each begins with the text that it shows. */
+  chooseMonth: (month: string) => string;
+  chooseYear: (year: string) => string;
+  /** Names of the month view and of the year view. */
+  monthsOf: (year: string) => string;
+  years: string;
+  /** Between the two buttons that jump over closed days, then their own names (B2). */
+  jump: string;
+  previousDay: string;
+  nextDay: string;
+  /** Tells of the keys N and P, which jump as the buttons do. */
+  keys: string;
+  /** Said after the date of a day. */
+  today: string;
+  chosen: string;
+  firstDay: string;
+  lastDay: string;
+  /** Why a day is closed, said before its date (B1). */
+  reasons: {
+    past: string;
+    weekday: string;
+    window: (lastDay: string) => string;
+    closed: (label: string) => string;
+    full: string;
+  };
+  /** In the window no day can be booked. */
+  noDays: string;
+  legend: { available: string; chosen: string; today: string; unavailable: string };
+  /** The button that opens the list, and the one that leads back (B2). */
+  showList: string;
+  showCalendar: string;
+  /** Above the chosen day, and in its place while there is none. */
+  chosenDay: string;
+  noDay: string;
+  slots: string;
+  /** On a day without slots (R158), with the button that leads on (A2). */
+  noSlots: string;
+  toFirstDay: string;
+  /** Said when the day changes and a slot was chosen (A11). */
+  slotKept: (slot: string) => string;
+  slotCleared: (slot: string) => string;
+}

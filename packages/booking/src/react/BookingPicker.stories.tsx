@@ -1,0 +1,209 @@
+import { parseDate } from '@internationalized/date';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StrictMode } from 'react';
+import { expect, fn } from 'storybook/test';
+import type { BookingRules } from '../BookingRules.ts';
+import type { BookingSelection } from '../BookingSelection.ts';
+import { centreRules } from '../centreRules.ts';
+import type { BookingMessages } from './BookingMessages.ts';
+import { BookingPicker } from './BookingPicker.tsx';
+import { englishMessages, englishRules } from './englishCentre.ts';
+import { useBooking, type UseBookingOptions } from './useBooking.ts';
+
+interface PageProps extends UseBookingOptions {
+  rules: BookingRules;
+  messages?: BookingMessages;
+  /** What the clock of the device says. */
+  instant: string;
+  onCheck: (booking: BookingSelection | null) => void;
+}
+
+/** What a page of another centre writes. */
+function Page({ rules, messages, instant: _instant, onCheck, ...options }: PageProps) {
+  const booking = useBooking(rules, options);
+  return (
+    <>
+      <BookingPicker booking={booking} {...(messages && { messages })} />
+      <button type="button" onClick={() => onCheck(booking.check())}>
+        Prenota ora
+      </button>
+      <output>{booking.problem}</output>
+    </>
+  );
+}
+
+const meta = {
+  title: 'Prenotazione/Insieme',
+  component: Page,
+  args: { rules: centreRules, instant: '2025-11-12T09:00:00+01:00', onCheck: fn() },
+  beforeEach: ({ args }) => setClock(args.instant),
+} satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const RealDate = Date;
+
+/** Stops the device's clock at an instant, until the story ends. */
+function setClock(instant: string) {
+  const stopped = RealDate.parse(instant);
+  globalThis.Date = class extends RealDate {
+    constructor(value: number | string | Date = stopped) {
+      super(value);
+    }
+    static override now() {
+      return stopped;
+    }
+  } as DateConstructor;
+  return () => {
+    globalThis.Date = RealDate;
+  };
+}
+
+/** The page opens on the first bookable day; a slot is chosen and the check gives the booking (R114, R115). */
+export const SlotChosen: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '17:00' }));
+    await expect(canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    await expect(args.onCheck).toHaveBeenCalledWith({ day: parseDate('2025-11-12'), slot: '17:00' });
+  },
+};
+
+/** Without a slot the check says what is missing (R133). */
+export const SlotMissing: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    await expect(args.onCheck).toHaveBeenCalledWith(null);
+    await expect(canvas.getByText('slot-missing')).toBeVisible();
+  },
+};
+
+/** Late on the present day no slot is left; the button leads to the first free day (R113, R158, A2). */
+export const NoSlotsToday: Story = {
+  args: { instant: '2025-11-12T18:10:00+01:00' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Nessuno slot libero per il giorno selezionato')).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Vai al primo giorno disponibile' }));
+    await expect(canvas.getByText('13/11/2025').parentElement).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: '16:30' })).toBeVisible();
+  },
+};
+
+/** Another day keeps the slot that it offers too, else it clears it, and either is said (A11, A25). */
+export const ChangingTheDay: Story = {
+  args: { circumstances: { availability: [{ day: '2025-11-17', fullSlots: ['17:00'] }] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '17:00' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'giovedì 13 novembre 2025' }));
+    await expect(canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
+    await expect(canvas.getByText('L’orario 17:00 resta scelto.').closest('[role=status]')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'lunedì 17 novembre 2025' }));
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+    await expect(canvas.getByText('L’orario 17:00 non è più disponibile: scegline un altro.')).toBeVisible();
+  },
+};
+
+/** A slot that goes while the page lies open is found at the check, cleared, and no longer shown (A5, A13). */
+export const SlotGoneAtTheCheck: Story = {
+  args: { instant: '2025-11-12T15:59:00+01:00' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '16:30' }));
+    setClock('2025-11-12T16:00:00+01:00');
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    await expect(args.onCheck).toHaveBeenCalledWith(null);
+    await expect(canvas.getByText('slot-past')).toBeVisible();
+    await expect(canvas.queryByRole('radio', { name: '16:30' })).toBeNull();
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+  },
+};
+
+/** When the page is shown again the clock is read again (A5). */
+export const ShownAgain: Story = {
+  args: { instant: '2025-11-12T15:59:00+01:00' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: '16:30' })).toBeVisible();
+    setClock('2025-11-13T08:00:00+01:00');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect(await canvas.findByText('13/11/2025')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^giovedì 13 novembre 2025, oggi/ })).toBeVisible();
+  },
+};
+
+/** A link opens on its day and slot (B13). */
+export const FromALink: Story = {
+  args: { link: '?giorno=2025-12-04&ora=17:00' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('04/12/2025')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'giovedì 4 dicembre 2025, scelto' })).toBeVisible();
+  },
+};
+
+/** A link to a closed day is ignored silently (A61). */
+export const FromALinkToAClosedDay: Story = {
+  args: { link: '?giorno=2025-12-05&ora=17:00' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('12/11/2025')).toBeVisible();
+  },
+};
+
+/** «Elenco» takes the calendar's place and leads to the same slots (B2). */
+export const AsAList: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Elenco' }));
+    await expect(canvas.getByRole('radio', { name: 'mercoledì 12 novembre 2025' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'lunedì 24 novembre 2025' }));
+    await expect(canvas.getByText('24/11/2025')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Calendario' }));
+    await expect(canvas.getByRole('button', { name: 'lunedì 24 novembre 2025, scelto' })).toBeVisible();
+  },
+};
+
+/** React calls effects twice here; the clock runs once (no warning, one choice). */
+export const InStrictMode: Story = {
+  render: (args) => (
+    <StrictMode>
+      <Page {...args} />
+    </StrictMode>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '18:00' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'giovedì 13 novembre 2025' }));
+    await expect(canvas.getByText('L’orario 18:00 resta scelto.')).toBeVisible();
+  },
+};
+
+/** Saturdays only, six slots of twenty minutes, two weeks, English. */
+export const AnotherCentre: Story = {
+  args: { rules: englishRules, messages: englishMessages, instant: '2026-07-24T10:00:00+01:00' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('25/07/2026')).toBeVisible();
+    await expect(canvas.getAllByRole('radio')).toHaveLength(6);
+    await expect(
+      canvas.getByRole('button', {
+        name: /^Saturday,? 25 July 2026, chosen, first free day, last free day$/,
+      }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next month' }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^closed: summer break, Saturday,? 1 August 2026$/ }),
+    );
+    await expect(canvas.getByText(/^Saturday,? 1 August – closed: summer break$/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^closed.* 1 August 2026$/ })).toHaveFocus();
+  },
+};
+
+/** Every place of that Saturday is taken (A25). */
+export const AnotherCentreFull: Story = {
+  args: {
+    ...AnotherCentre.args,
+    circumstances: { availability: [{ day: '2026-07-25', fullSlots: englishRules.slots }] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Choose a day')).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: /^fully booked, Saturday,? 25 July 2026/ }),
+    ).toBeVisible();
+  },
+};

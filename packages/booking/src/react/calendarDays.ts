@@ -1,0 +1,77 @@
+import { isSameDay } from '@internationalized/date';
+import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
+import type { BookingCircumstances } from '../BookingCircumstances.ts';
+import type { BookingRules } from '../BookingRules.ts';
+import { firstBookableDay } from '../firstBookableDay.ts';
+import { lastBookableDay } from '../lastBookableDay.ts';
+import { schedule } from '../schedule.ts';
+import type { ClosedReason } from '../schedule.ts';
+import type { BookingMessages } from './BookingMessages.ts';
+import { formatDay } from './formatDay.ts';
+
+/** What the calendar shows and says of each day at one moment. */
+export interface CalendarDays {
+  first: CalendarDate;
+  last: CalendarDate;
+  isClosed: (day: CalendarDate) => boolean;
+  /** Why a day is closed, in words; null for a bookable day. */
+  reason: (day: CalendarDate) => string | null;
+  /** The kind of that reason, for styles. */
+  reasonKind: (day: CalendarDate) => ClosedReason['kind'] | undefined;
+  /** What a screen reader says of a day: the reason before the date, whatever else after it (B1, A10). */
+  name: (day: CalendarDate, selected: CalendarDate | null) => string;
+}
+
+/** Returns the days of the calendar as they are at the moment `now`. */
+export function calendarDays(
+  now: ZonedDateTime,
+  rules: BookingRules,
+  circumstances: BookingCircumstances | undefined,
+  messages: BookingMessages,
+): CalendarDays {
+  const { window, closedReason } = schedule(now, rules, circumstances);
+  const firstBookable = firstBookableDay(window.first, now, rules, circumstances);
+  const lastBookable = lastBookableDay(now, rules, circumstances);
+  const known = new Map<string, ClosedReason | null>();
+
+  // A cell asks several times in one rendering.
+  function reasonOf(day: CalendarDate): ClosedReason | null {
+    const key = day.toString();
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    const found = closedReason(day);
+    known.set(key, found);
+    return found;
+  }
+
+  function reason(day: CalendarDate): string | null {
+    const found = reasonOf(day);
+    if (!found) return null;
+    if (found.kind === 'closed') return messages.reasons.closed(found.label);
+    if (found.kind === 'window') return messages.reasons.window(formatDay(window.last, 'day', rules.locale));
+    return messages.reasons[found.kind];
+  }
+
+  function name(day: CalendarDate, selected: CalendarDate | null): string {
+    const why = reason(day);
+    return [
+      why,
+      formatDay(day, 'long', rules.locale),
+      isSameDay(day, window.first) && messages.today,
+      !why && selected && isSameDay(day, selected) && messages.chosen,
+      firstBookable && isSameDay(day, firstBookable) && messages.firstDay,
+      lastBookable && isSameDay(day, lastBookable) && messages.lastDay,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  }
+
+  return {
+    first: window.first,
+    last: window.last.compare(window.first) < 0 ? window.first : window.last,
+    isClosed: (day) => reasonOf(day) !== null,
+    reason,
+    reasonKind: (day) => reasonOf(day)?.kind,
+    name,
+  };
+}

@@ -1,0 +1,55 @@
+import type { BookingRules } from '../BookingRules.ts';
+import type { BookingMessages } from './BookingMessages.ts';
+
+/** Another centre with quite other rules, for the stories: Saturday mornings, three places, no August. */
+export const englishRules: BookingRules = {
+  timeZone: 'Europe/London',
+  locale: 'en-GB',
+  firstDayOfWeek: 'sunday',
+  weekdays: ['saturday'],
+  slots: ['09:00', '09:20', '09:40', '10:00', '10:20', '10:40'],
+  window: { days: 14 },
+  weekdayShift: {},
+  sameDay: { noticeMinutes: 30 },
+  capacity: 3,
+  closures: [{ from: '2026-08-01', to: '2026-08-31', label: 'summer break' }],
+  extraOpenings: [],
+};
+
+export const englishMessages: BookingMessages = {
+  days: 'Day of your visit',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  chooseMonth: (month) => `${month}, choose the month`,
+  chooseYear: (year) => `${year}, choose the year`,
+  monthsOf: (year) => `Months of ${year}`,
+  years: 'Years',
+  jump: 'Free day',
+  previousDay: 'Free day before',
+  nextDay: 'Free day after',
+  keys: 'The keys N and P lead to the next and the previous free day.',
+  today: 'today',
+  chosen: 'chosen',
+  firstDay: 'first free day',
+  lastDay: 'last free day',
+  reasons: {
+    past: 'already past',
+    weekday: 'we are closed',
+    window: (lastDay) => `after ${lastDay}`,
+    closed: (label) => `closed: ${label}`,
+    full: 'fully booked',
+  },
+  noDays: 'No free day',
+  legend: { available: 'Free', chosen: 'Chosen', today: 'Today', unavailable: 'Not free' },
+  showList: 'List',
+  showCalendar: 'Calendar',
+  chosenDay: 'Chosen day',
+  noDay: 'Choose a day',
+  slots: 'Time',
+  noSlots: 'No time left on this day',
+  toFirstDay: 'Go to the first free day',
+  slotKept: (slot) => `${slot} stays chosen.`,
+  slotCleared: (slot) => `${slot} is no longer free: choose another time.`,
+};

@@ -1,0 +1,38 @@
+import { parseDate } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import { isTimeOfDay } from '../toTimeSlot.ts';
+import type { TimeOfDay } from '../toTimeSlot.ts';
+
+/** What an address asks for; the slot may be missing. */
+export interface DeepLink {
+  day: CalendarDate;
+  slot: TimeOfDay | null;
+}
+
+/** The names of the two parameters of the address. */
+export interface DeepLinkParameters {
+  day: string;
+  slot: string;
+}
+
+const italianParameters: DeepLinkParameters = { day: 'giorno', slot: 'ora' };
+
+/**
+ * Returns the day and slot of a query such as '?giorno=2026-11-25&ora=17:00', or null when it names no day (B13).
+ *
+ * Whether they can be booked is for the caller to ask; nonsense is ignored silently (A61).
+ */
+export function parseDeepLink(query: string, parameters = italianParameters): DeepLink | null {
+  const values = new URLSearchParams(query);
+  const day = toDay(values.get(parameters.day) ?? '');
+  const slot = values.get(parameters.slot) ?? '';
+  return day && { day, slot: isTimeOfDay(slot) ? slot : null };
+}
+
+function toDay(text: string): CalendarDate | null {
+  try {
+    return parseDate(text);
+  } catch {
+    return null;
+  }
+}
