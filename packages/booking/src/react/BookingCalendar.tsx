@@ -1,7 +1,7 @@
 import './BookingCalendar.css';
 import { endOfMonth, startOfMonth } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { Calendar, I18nProvider } from 'react-aria-components';
 import { startingDate } from '../startingDate.ts';
 import type { BookingCalendarProps } from './BookingCalendarProps.ts';
@@ -17,12 +17,6 @@ import { italianMessages } from './italianMessages.ts';
  */
 export function BookingCalendar(props: BookingCalendarProps) {
   const { rules, now, circumstances, selected, onSelect, messages = italianMessages } = props;
-  const [focusedDay, setFocusedDay] = useState(() => selected ?? startingDate(now, rules));
-  const [followed, setFollowed] = useState(selected);
-  if (selected?.toString() !== followed?.toString()) {
-    setFollowed(selected);
-    if (selected) setFocusedDay(selected);
-  }
   const days = useMemo(
     () => calendarDays(now, rules, circumstances, messages),
     [now, rules, circumstances, messages],
@@ -36,8 +30,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
         aria-describedby={keysId}
         value={selected}
         onChange={onSelect}
-        focusedValue={focusedDay}
-        onFocusChange={setFocusedDay}
+        defaultFocusedValue={selected ?? startingDate(now, rules)}
         minValue={startOfMonth(days.first)}
         maxValue={endOfMonth(days.last)}
         isDateUnavailable={(date) => days.isClosed(date as CalendarDate)}

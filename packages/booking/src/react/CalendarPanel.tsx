@@ -1,12 +1,10 @@
-import { startOfMonth } from '@internationalized/date';
+import { isSameDay, startOfMonth } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
-import { useContext, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { CalendarStateContext } from 'react-aria-components';
-import { nextBookableDay } from '../nextBookableDay.ts';
-import { previousBookableDay } from '../previousBookableDay.ts';
-import type { BookingCalendarProps } from './BookingCalendarProps.ts';
 import { bookableMonths } from './bookableMonths.ts';
+import type { BookingCalendarProps } from './BookingCalendarProps.ts';
 import type { BookingMessages } from './BookingMessages.ts';
 import type { CalendarDays } from './calendarDays.ts';
 import { CalendarHeader, type CalendarView } from './CalendarHeader.tsx';
@@ -32,6 +30,14 @@ export function CalendarPanel(props: CalendarPanelProps) {
   const [year, setYear] = useState(shownMonth.year);
   const panel = useRef<HTMLDivElement>(null);
 
+  // Follows a choice made elsewhere; one made here is where the focus is already.
+  const followed = useRef(selected);
+  useEffect(() => {
+    if (followed.current?.toString() === selected?.toString()) return;
+    followed.current = selected;
+    if (selected && !isSameDay(selected, state.focusedDate)) state.setFocusedDate(selected);
+  }, [selected, state]);
+
   const handleView = (opened: CalendarView) => {
     setYear(shownMonth.year);
     setView(opened);
@@ -47,8 +53,8 @@ export function CalendarPanel(props: CalendarPanelProps) {
   // Where the visitor is; a day that is neither chosen nor under the focus is still to be jumped to.
   const isAtDay = selected !== null || state.isFocused;
   const from = isAtDay ? state.focusedDate : state.focusedDate.subtract({ days: 1 });
-  const next = nextBookableDay(from, now, rules, circumstances);
-  const previous = previousBookableDay(from, now, rules, circumstances);
+  const next = days.next(from);
+  const previous = days.previous(from);
 
   const handleKeys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -63,7 +69,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
     }
   };
 
-  const months = bookableMonths(now, rules, circumstances);
+  const months = view === 'day' ? [] : bookableMonths(now, rules, circumstances);
   return (
     <div ref={panel} role="presentation" data-part="panel" onKeyDown={handleKeys}>
       <CalendarHeader

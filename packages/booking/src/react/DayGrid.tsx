@@ -2,19 +2,12 @@ import { isSameDay, parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { useContext, useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import {
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarStateContext,
-} from 'react-aria-components';
+import { CalendarStateContext } from 'react-aria-components';
 import type { BookingRules } from '../BookingRules.ts';
 import type { BookingMessages } from './BookingMessages.ts';
 import type { CalendarDays } from './calendarDays.ts';
 import { formatDay } from './formatDay.ts';
-import { shortWeekdayNames } from './shortWeekdayNames.ts';
+import { MonthGrid } from './MonthGrid.tsx';
 
 export interface DayGridProps {
   rules: BookingRules;
@@ -34,12 +27,12 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
   const [answered, setAnswered] = useState<CalendarDate | null>(null);
   const [said, setSaid] = useState('');
   const state = useContext(CalendarStateContext);
-  const bookableWeekdays = shortWeekdayNames(rules.weekdays, rules.locale);
   const reason = answered && days.reason(answered);
 
   const handleReach = ({ target }: { target: EventTarget }) => {
     const day = dayOf(target);
-    if (day) setAnswered(day);
+    // Focus and pointer reach the same day together: it is drawn once.
+    if (day) setAnswered((before) => (before && isSameDay(before, day) ? before : day));
   };
   const handlePress = ({ target }: { target: EventTarget }) => {
     const day = dayOf(target);
@@ -73,31 +66,7 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
       onClick={handlePress}
       onKeyUp={handleKeys}
     >
-      <CalendarGrid weekdayStyle="short">
-        <CalendarGridHeader>
-          {(name) => (
-            <CalendarHeaderCell data-bookable={bookableWeekdays.includes(name) || undefined}>
-              {name}
-            </CalendarHeaderCell>
-          )}
-        </CalendarGridHeader>
-        <CalendarGridBody>
-          {(date) => (
-            <CalendarCell
-              date={date}
-              render={(cell) => (
-                <div
-                  {...cell}
-                  aria-label={days.name(date, selected)}
-                  data-day={date.toString()}
-                  data-reason={days.reasonKind(date)}
-                  data-present={isSameDay(date, days.first) || undefined}
-                />
-              )}
-            />
-          )}
-        </CalendarGridBody>
-      </CalendarGrid>
+      <MonthGrid rules={rules} days={days} selected={selected} />
       <div data-part="answer">
         {reason && (
           <p data-part="reason">

@@ -4,6 +4,8 @@ import type { BookingCircumstances } from '../BookingCircumstances.ts';
 import type { BookingRules } from '../BookingRules.ts';
 import { firstBookableDay } from '../firstBookableDay.ts';
 import { lastBookableDay } from '../lastBookableDay.ts';
+import { nextBookableDay } from '../nextBookableDay.ts';
+import { previousBookableDay } from '../previousBookableDay.ts';
 import { schedule } from '../schedule.ts';
 import type { ClosedReason } from '../schedule.ts';
 import type { BookingMessages } from './BookingMessages.ts';
@@ -18,6 +20,9 @@ export interface CalendarDays {
   reason: (day: CalendarDate) => string | null;
   /** The kind of that reason, for styles. */
   reasonKind: (day: CalendarDate) => ClosedReason['kind'] | undefined;
+  /** The bookable days nearest to a day, itself aside; null at the ends of the window (B2). */
+  next: (day: CalendarDate) => CalendarDate | null;
+  previous: (day: CalendarDate) => CalendarDate | null;
   /** What a screen reader says of a day: the reason before the date, whatever else after it (B1, A10). */
   name: (day: CalendarDate, selected: CalendarDate | null) => string;
 }
@@ -33,6 +38,7 @@ export function calendarDays(
   const firstBookable = firstBookableDay(window.first, now, rules, circumstances);
   const lastBookable = lastBookableDay(now, rules, circumstances);
   const known = new Map<string, ClosedReason | null>();
+  const longDates = new Map<string, string>();
 
   // A cell asks several times in one rendering.
   function reasonOf(day: CalendarDate): ClosedReason | null {
@@ -42,6 +48,13 @@ export function calendarDays(
     const found = closedReason(day);
     known.set(key, found);
     return found;
+  }
+
+  function longDate(day: CalendarDate): string {
+    const key = day.toString();
+    const text = longDates.get(key) ?? formatDay(day, 'long', rules.locale);
+    longDates.set(key, text);
+    return text;
   }
 
   function reason(day: CalendarDate): string | null {
@@ -56,7 +69,7 @@ export function calendarDays(
     const why = reason(day);
     return [
       why,
-      formatDay(day, 'long', rules.locale),
+      longDate(day),
       isSameDay(day, window.first) && messages.today,
       !why && selected && isSameDay(day, selected) && messages.chosen,
       firstBookable && isSameDay(day, firstBookable) && messages.firstDay,
@@ -72,6 +85,8 @@ export function calendarDays(
     isClosed: (day) => reasonOf(day) !== null,
     reason,
     reasonKind: (day) => reasonOf(day)?.kind,
+    next: (day) => nextBookableDay(day, now, rules, circumstances),
+    previous: (day) => previousBookableDay(day, now, rules, circumstances),
     name,
   };
 }
