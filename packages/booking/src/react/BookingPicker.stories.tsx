@@ -4,10 +4,11 @@ import { StrictMode } from 'react';
 import { expect, fn } from 'storybook/test';
 import type { BookingRules } from '../BookingRules.ts';
 import type { BookingSelection } from '../BookingSelection.ts';
+import { messages as englishMessages } from '../../prove/other-centre/src/messages.ts';
+import { rules as englishRules } from '../../prove/other-centre/src/rules.ts';
 import { centreRules } from '../centreRules.ts';
 import type { BookingMessages } from './BookingMessages.ts';
 import { BookingPicker } from './BookingPicker.tsx';
-import { englishMessages, englishRules } from './englishCentre.ts';
 import { useBooking, type UseBookingOptions } from './useBooking.ts';
 
 interface PageProps extends UseBookingOptions {
@@ -174,36 +175,37 @@ export const InStrictMode: Story = {
   },
 };
 
-/** Saturdays only, six slots of twenty minutes, two weeks, English. */
+/** The centre that `prove` builds from the tarball: Saturdays only, slots of twenty minutes, two weeks, English. */
 export const AnotherCentre: Story = {
-  args: { rules: englishRules, messages: englishMessages, instant: '2026-07-24T10:00:00+01:00' },
+  args: { rules: englishRules, messages: englishMessages, instant: '2027-07-23T10:00:00+01:00' },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('25/07/2026')).toBeVisible();
-    await expect(canvas.getAllByRole('radio')).toHaveLength(6);
+    await expect(canvas.getByText('24/07/2027')).toBeVisible();
+    await expect(canvas.getAllByRole('radio')).toHaveLength(9);
     await expect(
-      canvas.getByRole('button', {
-        name: /^Saturday,? 25 July 2026, chosen, first free day, last free day$/,
-      }),
+      canvas.getByRole('button', { name: /^Saturday,? 24 July 2027, chosen, first open day$/ }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: /^Saturday,? 31 July 2027, last open day$/ }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next month' }));
-    await userEvent.click(
-      canvas.getByRole('button', { name: /^closed: summer break, Saturday,? 1 August 2026$/ }),
-    );
-    await expect(canvas.getByText(/^Saturday,? 1 August – closed: summer break$/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^closed.* 1 August 2026$/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: /^Closed in August, Sunday,? 1 August 2027$/ }));
+    await expect(canvas.getByText(/^Sunday,? 1 August – Closed in August$/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Closed in August.* 1 August 2027$/ })).toHaveFocus();
   },
 };
 
-/** Every place of that Saturday is taken (A25). */
+/** Every place of both Saturdays is taken (A25). */
 export const AnotherCentreFull: Story = {
   args: {
     ...AnotherCentre.args,
-    circumstances: { availability: [{ day: '2026-07-25', fullSlots: englishRules.slots }] },
+    circumstances: {
+      availability: ['2027-07-24', '2027-07-31'].map((day) => ({ day, fullSlots: englishRules.slots })),
+    },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Choose a day')).toBeVisible();
+    await expect(canvas.getByText('Choose a day in the calendar')).toBeVisible();
     await expect(
-      canvas.getByRole('button', { name: /^fully booked, Saturday,? 25 July 2026/ }),
+      canvas.getByRole('button', { name: /^fully booked, Saturday,? 24 July 2027/ }),
     ).toBeVisible();
   },
 };
