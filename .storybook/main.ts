@@ -3,10 +3,10 @@ import '../scripts/loadEnvironment.ts';
 
 export default {
   framework: '@storybook/react-vite',
-  stories: ['../packages/*/src/**/*.stories.tsx', '../apps/web/src/**/*.stories.tsx'],
+  stories: ['../{packages,apps}/*/src/**/*.mdx', '../{packages,apps}/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: false },
+  typescript: { reactDocgen: 'react-docgen' },
   // The site's facts, as in its own build.
   viteFinal: (config) => ({ ...config, envPrefix: ['STORYBOOK_', 'CENTRE_'] }),
 } satisfies StorybookConfig;
