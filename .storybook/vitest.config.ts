@@ -26,6 +26,9 @@ export default defineConfig({
   },
   test: {
     name: 'storybook',
+    setupFiles: ['./.storybook/vitest.setup.ts'],
+    // Lets a story say what the visitor has set in the system, through the browser's protocol.
+    api: { allowWrite: true, allowExec: true },
     browser: {
       enabled: true,
       headless: true,
