@@ -3,6 +3,7 @@
  * promised beside what was found, and fails when a promise does not hold. `npx pnpm@12 prove sizes click`.
  */
 import { click } from '../packages/booking/bench/click.ts';
+import { keys } from '../packages/booking/bench/keys.ts';
 import { sizes } from '../packages/booking/bench/size.ts';
 import { oracle } from '../packages/booking/prove/oracle.ts';
 import { otherCentre } from '../packages/booking/prove/otherCentre.ts';
@@ -11,6 +12,7 @@ import type { ProofResult } from './ProofResult.ts';
 
 const proofs: Record<string, () => Promise<ProofResult[]>> = {
   sizes: sizes,
+  keys: keys,
   click: click,
   'other-centre': otherCentre,
   oracle: oracle,

@@ -69,13 +69,21 @@ async function pageOf(...entries: string[]): Promise<Page> {
       },
     },
   })) as Rolldown.RolldownOutput;
-  const chunks = built.output.filter((file) => file.type === 'chunk');
+  const chunks = loadedAtOnce(built.output.filter((file) => file.type === 'chunk'));
   const styles = built.output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   return {
     scriptKb: gzippedKb(chunks.map(({ code }) => code)),
     stylesKb: gzippedKb(styles.map((file) => (file.type === 'asset' ? String(file.source) : ''))),
     modules: chunks.flatMap(({ moduleIds, imports }) => [...moduleIds, ...imports]),
   };
+}
+
+/** The chunk of the page and what it imports; what is loaded only in an error (the validator) is not the page's. */
+function loadedAtOnce(chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const found = new Set(chunks.filter(({ isEntry }) => isEntry));
+  for (const { imports } of found)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
+  return [...found];
 }
 
 function gzippedKb(texts: string[]): number {

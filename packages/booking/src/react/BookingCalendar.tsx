@@ -8,6 +8,8 @@ import type { BookingCalendarProps } from './BookingCalendarProps.ts';
 import { calendarDays } from './calendarDays.ts';
 import { CalendarPanel } from './CalendarPanel.tsx';
 import { italianMessages } from './italianMessages.ts';
+import { rulesFault } from './rulesFault.ts';
+import { RulesProblems } from './RulesProblems.tsx';
 
 /**
  * The days of the booking window, a month at a time, with views of months and of years (R119 to R121, R137 to
@@ -15,8 +17,14 @@ import { italianMessages } from './italianMessages.ts';
  *
  * It opens on the chosen day, or else on the starting date (R108, A1), and follows a choice made elsewhere.
  */
-export function BookingCalendar(props: BookingCalendarProps) {
-  const { rules, now, circumstances, selected, onSelect, messages = italianMessages } = props;
+export function BookingCalendar({ messages = italianMessages, ...props }: BookingCalendarProps) {
+  const fault = useMemo(() => rulesFault(props.rules), [props.rules]);
+  if (fault) return <RulesProblems rules={props.rules} text={messages.unusable} fault={fault} />;
+  return <ReadableCalendar {...props} messages={messages} />;
+}
+
+function ReadableCalendar(props: Required<Pick<BookingCalendarProps, 'messages'>> & BookingCalendarProps) {
+  const { rules, now, circumstances, selected, onSelect, messages } = props;
   const days = useMemo(
     () => calendarDays(now, rules, circumstances, messages),
     [now, rules, circumstances, messages],
@@ -24,6 +32,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
   const keysId = useId();
   return (
     <I18nProvider locale={rules.locale}>
+      {!days.hasBookable && <RulesProblems rules={rules} text={messages.noDays} now={now} />}
       <Calendar
         className="BookingCalendar"
         aria-label={messages.days}
@@ -36,7 +45,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
         isDateUnavailable={(date) => days.isClosed(date as CalendarDate)}
         firstDayOfWeek={ariaWeekdays[rules.firstDayOfWeek]}
       >
-        <CalendarPanel {...props} messages={messages} days={days} keysId={keysId} />
+        <CalendarPanel {...props} days={days} keysId={keysId} />
       </Calendar>
     </I18nProvider>
   );

@@ -7,6 +7,8 @@ import type { BookableDay } from '../bookableDays.ts';
 import type { BookingCalendarProps } from './BookingCalendarProps.ts';
 import { formatDay } from './formatDay.ts';
 import { italianMessages } from './italianMessages.ts';
+import { rulesFault } from './rulesFault.ts';
+import { RulesProblems } from './RulesProblems.tsx';
 
 export type BookingListProps = BookingCalendarProps;
 
@@ -14,8 +16,10 @@ export type BookingListProps = BookingCalendarProps;
 export function BookingList(props: BookingListProps) {
   const { rules, now, circumstances, selected, onSelect, messages = italianMessages } = props;
   const id = useId();
+  const fault = rulesFault(rules);
+  if (fault) return <RulesProblems rules={rules} text={messages.unusable} fault={fault} />;
   const days = bookableDays(now, rules, circumstances);
-  if (days.length === 0) return <p className="BookingList">{messages.noDays}</p>;
+  if (days.length === 0) return <RulesProblems rules={rules} text={messages.noDays} now={now} />;
   return (
     <div className="BookingList" role="radiogroup" aria-label={messages.days}>
       {byMonth(days).map(({ month, days: daysOfMonth }) => (

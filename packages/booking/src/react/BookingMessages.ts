@@ -33,6 +33,8 @@ export interface BookingMessages {
   };
   /** In the window no day can be booked. */
   noDays: string;
+  /** The rules cannot be read: there is no calendar to show. */
+  unusable: string;
   legend: { available: string; chosen: string; today: string; unavailable: string };
   /** The button that opens the list, and the one that leads back (B2). */
   showList: string;

@@ -7,6 +7,7 @@ import type { BookingMessages } from './BookingMessages.ts';
 import { formatDay } from './formatDay.ts';
 import { italianMessages } from './italianMessages.ts';
 import { NoSlots } from './NoSlots.tsx';
+import { RulesProblems } from './RulesProblems.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import type { BookingState } from './useBooking.ts';
 
@@ -19,9 +20,10 @@ export interface BookingPickerProps {
 
 /** Days and slots side by side, without form and without dialog; nothing until the present moment is known. */
 export function BookingPicker({ booking, messages = italianMessages }: BookingPickerProps) {
-  const { rules, now, circumstances, day, slot, slots, slotChange, selectDay, selectSlot } = booking;
+  const { rules, fault, now, circumstances, day, slot, slots, slotChange, selectDay, selectSlot } = booking;
   const headingId = useId();
   const dayInWords = useRef<HTMLDivElement>(null);
+  if (fault) return <RulesProblems rules={rules} text={messages.unusable} fault={fault} />;
   if (!now) return null;
 
   // The button goes with the day that had no slots: the focus passes to the new day, which is read so.

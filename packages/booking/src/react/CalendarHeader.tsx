@@ -1,3 +1,4 @@
+import './CalendarHeader.css';
 import type { CalendarDate } from '@internationalized/date';
 import { useRef } from 'react';
 import { Button } from 'react-aria-components';

@@ -8,6 +8,7 @@ import type { BookingCalendarProps } from './BookingCalendarProps.ts';
 import type { BookingMessages } from './BookingMessages.ts';
 import type { CalendarDays } from './calendarDays.ts';
 import { CalendarHeader, type CalendarView } from './CalendarHeader.tsx';
+import { CalendarLegend } from './CalendarLegend.tsx';
 import { DayGrid } from './DayGrid.tsx';
 import { DayJump } from './DayJump.tsx';
 import { formatDay } from './formatDay.ts';
@@ -85,7 +86,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
         <>
           <DayGrid rules={rules} messages={messages} days={days} selected={selected} keysId={keysId} />
           <DayJump messages={messages} previous={previous} next={next} onJump={onSelect} />
-          <Legend messages={messages} />
+          <CalendarLegend messages={messages} />
         </>
       )}
       {view === 'month' && (
@@ -115,17 +116,6 @@ export function CalendarPanel(props: CalendarPanelProps) {
         />
       )}
     </div>
-  );
-}
-
-function Legend({ messages: { legend } }: { messages: BookingMessages }) {
-  return (
-    <ul data-part="legend" aria-hidden="true">
-      <li data-kind="available">{legend.available}</li>
-      <li data-kind="chosen">{legend.chosen}</li>
-      <li data-kind="today">{legend.today}</li>
-      <li data-kind="unavailable">{legend.unavailable}</li>
-    </ul>
   );
 }
 

@@ -1,3 +1,5 @@
+import './CalendarTile.css';
+import './DayGrid.css';
 import { isSameDay, parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { useContext, useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+import './BookingNotice.css';
 import './NoSlots.css';
 import type { CalendarDate } from '@internationalized/date';
 import type { BookingMessages } from './BookingMessages.ts';

@@ -1,3 +1,5 @@
+import './CalendarTile.css';
+import './PeriodPicker.css';
 import type { CalendarDate } from '@internationalized/date';
 
 /** A month or a year that can be opened. */

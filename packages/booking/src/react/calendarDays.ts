@@ -15,6 +15,8 @@ import { formatDay } from './formatDay.ts';
 export interface CalendarDays {
   first: CalendarDate;
   last: CalendarDate;
+  /** Whether any day of the window can be booked. */
+  hasBookable: boolean;
   isClosed: (day: CalendarDate) => boolean;
   /** Why a day is closed, in words; null for a bookable day. */
   reason: (day: CalendarDate) => string | null;
@@ -82,6 +84,7 @@ export function calendarDays(
   return {
     first: window.first,
     last: window.last.compare(window.first) < 0 ? window.first : window.last,
+    hasBookable: firstBookable !== null,
     isClosed: (day) => reasonOf(day) !== null,
     reason,
     reasonKind: (day) => reasonOf(day)?.kind,

@@ -27,6 +27,7 @@ export const italianMessages: BookingMessages = {
     full: 'completo',
   },
   noDays: 'Nessun giorno disponibile',
+  unusable: 'Il calendario non è disponibile in questo momento',
   legend: { available: 'Disponibile', chosen: 'Scelto', today: 'Oggi', unavailable: 'Non disponibile' },
   showList: 'Elenco',
   showCalendar: 'Calendario',

@@ -1,5 +1,5 @@
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BookingCircumstances } from '../BookingCircumstances.ts';
 import type { BookingRules } from '../BookingRules.ts';
 import type { BookingSelection } from '../BookingSelection.ts';
@@ -11,6 +11,7 @@ import { openingChoice, refreshedChoice, withDay } from './bookingChoice.ts';
 import type { BookingChoice, SlotChange } from './bookingChoice.ts';
 import { parseDeepLink } from './parseDeepLink.ts';
 import type { DeepLinkParameters } from './parseDeepLink.ts';
+import { rulesFault } from './rulesFault.ts';
 import { useNow } from './useNow.ts';
 
 export interface UseBookingOptions {
@@ -25,6 +26,8 @@ export interface UseBookingOptions {
 export interface BookingState {
   rules: BookingRules;
   circumstances: BookingCircumstances | undefined;
+  /** What makes the rules unreadable; everything else is empty then. */
+  fault: Error | null;
   /** Null until the page is hydrated, and all that follows is empty until then. */
   now: ZonedDateTime | null;
   day: CalendarDate | null;
@@ -46,7 +49,10 @@ export interface BookingState {
  */
 export function useBooking(rules: BookingRules, options: UseBookingOptions = {}): BookingState {
   const { circumstances, link = '', linkParameters } = options;
-  const [now, refresh] = useNow(rules);
+  const fault = useMemo(() => rulesFault(rules), [rules]);
+  // Rules that cannot be read have no clock either.
+  const [present, refresh] = useNow(fault ? { timeZone: 'UTC' } : rules);
+  const now = fault ? null : present;
   const [kept, setKept] = useState<BookingChoice | null>(null);
   const [problem, setProblem] = useState<BookingProblem | null>(null);
 
@@ -82,6 +88,7 @@ export function useBooking(rules: BookingRules, options: UseBookingOptions = {})
   return {
     rules,
     circumstances,
+    fault,
     now,
     day: choice?.day ?? null,
     slot: choice?.slot ?? null,

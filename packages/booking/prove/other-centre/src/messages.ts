@@ -27,6 +27,7 @@ export const messages: BookingMessages = {
     full: 'fully booked',
   },
   noDays: 'No open day',
+  unusable: 'The calendar is not available at the moment',
   legend: { available: 'Open', chosen: 'Chosen', today: 'Today', unavailable: 'Closed' },
   showList: 'List',
   showCalendar: 'Calendar',
