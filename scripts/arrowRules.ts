@@ -6,7 +6,17 @@ export const forbidden: IRegularForbiddenRuleType[] = [
   rule('packages-stand-alone', { path: '^packages/([^/]+)/' }, { path: '^(apps/|packages/(?!$1/))' }),
   // Journeys run the site and the API together, with the mail server of the API's own tests.
   rule('apps-stand-apart', { path: '^apps/([^/]+)/(?!e2e/)' }, { path: '^apps/(?!$1/)' }),
-  rule('api-has-no-view', { path: '^apps/api/' }, { path: '^packages/(ui/|booking/src/react/)' }),
+  // E-mails are dressed in the design's colours and sizes: plain values, without React or CSS.
+  rule(
+    'api-has-no-view',
+    { path: '^apps/api/' },
+    { path: '^packages/(ui/(?!src/tokens/)|booking/src/react/)' },
+  ),
+  rule(
+    'tokens-are-plain',
+    { path: '^packages/ui/src/tokens/' },
+    { pathNot: '^packages/ui/src/tokens/|vitest' },
+  ),
   rule(
     'rules-are-pure',
     { path: '^packages/booking/src/(?!react/)', pathNot: '\\.test\\.ts$' },

@@ -3,8 +3,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { LinksFunction } from 'react-router';
 import type { ReactNode } from 'react';
 import faviconUrl from '@centro/ui/art/favicon.svg';
-import besleyUrl from '@centro/ui/fonts/besley-latin-wght-normal.woff2';
-import cabinUrl from '@centro/ui/fonts/cabin-latin-wght-normal.woff2';
+import besleyUrl from '@centro/ui/fonts/besley.woff2';
+import cabinUrl from '@centro/ui/fonts/cabin.woff2';
 
 import { NavigationAnnouncement } from './shell/NavigationAnnouncement.tsx';
 

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** A CommonJS module without types: HarfBuzz, compiled to WebAssembly. */
+const subsetFont = require('subset-font') as (
+  font: Uint8Array,
+  text: string,
+  options: CutOptions,
+) => Promise<Uint8Array<ArrayBuffer>>;
+
+interface CutOptions {
+  targetFormat: 'woff2' | 'sfnt';
+  /** The weights that stay: a range, or one. */
+  variationAxes: { wght: number | { min: number; max: number } };
+  keepFeatures: string[];
+}
+
+export type FontFamily = 'besley' | 'cabin';
+
+/** Returns a typeface of Fontsource with no letters but those of `text`, with its kerning and ligatures. */
+export function cutFont(
+  family: FontFamily,
+  text: string,
+  wght: CutOptions['variationAxes']['wght'],
+  targetFormat: CutOptions['targetFormat'],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const file = require.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`);
+  return subsetFont(readFileSync(file), text, {
+    targetFormat,
+    variationAxes: { wght },
+    keepFeatures: ['kern', 'liga'],
+  });
+}

@@ -1,0 +1,22 @@
+/** A length that grows with the window between two sizes. All in px at the browser's usual 16 px; CSS gets rem. */
+export interface FluidLength {
+  minPx: number;
+  /** Where it starts growing from, at a window of width 0. */
+  basePx: number;
+  /** How fast it grows, in hundredths of the window's width. */
+  vw: number;
+  maxPx: number;
+}
+
+/** Returns the length in a window of a given width, in px. */
+export function fluidPx({ minPx, basePx, vw, maxPx }: FluidLength, windowPx: number): number {
+  return Math.min(maxPx, Math.max(minPx, basePx + (vw * windowPx) / 100));
+}
+
+export function toRem(px: number): string {
+  return `${Number((px / 16).toFixed(4))}rem`;
+}
+
+export function toClamp({ minPx, basePx, vw, maxPx }: FluidLength): string {
+  return `clamp(${toRem(minPx)}, ${toRem(basePx)} + ${vw}vw, ${toRem(maxPx)})`;
+}

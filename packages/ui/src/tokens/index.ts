@@ -1,0 +1,10 @@
+export { contrastOf, contrasts, type ContrastPromise } from './contrasts.ts';
+export { email } from './email.ts';
+export { fluidPx, type FluidLength } from './fluid.ts';
+export { colors, glazes, type GlazeName } from './glazes.ts';
+export { layers } from './layers.ts';
+export { durationsMs, ease, reducedDurationMs } from './motion.ts';
+export { roles, veil } from './roles.ts';
+export { radiiPx, shadows } from './shape.ts';
+export { breakpointsPx, headerPx, measuresPx, pageSpaces, spacesPx } from './space.ts';
+export { fonts, textSizes, tracking } from './type.ts';
