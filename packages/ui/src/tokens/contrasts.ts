@@ -1,4 +1,4 @@
-import { channelsOf, colors, type GlazeName } from './glazes.ts';
+import { channelsOf, colors, type Channels, type GlazeName } from './glazes.ts';
 
 export interface ContrastPromise {
   text: GlazeName;
@@ -47,19 +47,24 @@ export const contrasts: readonly ContrastPromise[] = [
   { text: 'ramina', ground: 'smalto', atLeast: 3, use: 'border of a success notice' },
 ];
 
-/** Returns the contrast ratio of two glazes, from 1 to 21, as WCAG 2.2 reckons it. */
+/** Returns the contrast ratio of two glazes, from 1 to 21. */
 export function contrastOf(one: GlazeName, other: GlazeName): number {
-  const [darker = 0, lighter = 0] = [luminanceOf(colors[one]), luminanceOf(colors[other])].toSorted(
-    (a, b) => a - b,
-  );
+  return contrastRatio(channelsOf(colors[one]), channelsOf(colors[other]));
+}
+
+/** Returns the contrast ratio of two colours in sRGB, as WCAG 2.2 reckons it. */
+export function contrastRatio(one: Channels, other: Channels): number {
+  const [lighter, darker] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a) as Pair;
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+type Pair = [lighter: number, darker: number];
+
 /** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-function luminanceOf(hex: string): number {
-  const [red, green, blue] = channelsOf(hex).map((channel) => {
+function luminanceOf(channels: Channels): number {
+  const [red, green, blue] = channels.map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
+  }) as Channels;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -56,8 +56,11 @@ export function translucent(name: GlazeName, alpha: number): string {
   return `rgb(${red} ${green} ${blue} / ${alpha})`;
 }
 
-/** Returns red, green and blue of a six-digit hex colour, from 0 to 255. */
-export function channelsOf(hex: string): [red: number, green: number, blue: number] {
+/** From 0 to 255. */
+export type Channels = [red: number, green: number, blue: number];
+
+/** Returns red, green and blue of a six-digit hex colour. */
+export function channelsOf(hex: string): Channels {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }

@@ -1,7 +1,7 @@
-export { contrastOf, contrasts, type ContrastPromise } from './contrasts.ts';
+export { contrastOf, contrastRatio, contrasts, type ContrastPromise } from './contrasts.ts';
 export { email } from './email.ts';
 export { fluidPx, type FluidLength } from './fluid.ts';
-export { colors, glazes, type GlazeName } from './glazes.ts';
+export { colors, glazes, type Channels, type GlazeName } from './glazes.ts';
 export { layers } from './layers.ts';
 export { durationsMs, ease, reducedDurationMs } from './motion.ts';
 export { roles, veil } from './roles.ts';

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Drawing } from './Drawing.tsx';
+import { Sheet, SheetSection } from './Sheet.tsx';
+
+const urls = import.meta.glob<string>(['../art/**/*.svg', '../art/*.png'], {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const drawings = Object.entries(urls).map(([path, url]) => ({ name: path.replace('../art/', ''), url }));
+
+const groups: Record<string, (name: string) => boolean> = {
+  'Pages and cards': (name) => /^(hero|card|not-found|sicilia|scala|cursore|ramo|pavimento)/.test(name),
+  'Floors and friezes': (name) => /^(floor|fregio|pattern)/.test(name),
+  'The sign': (name) => /logo|wordmark|favicon|star|rosa-|touch|social/.test(name),
+  'Certifications, 8 × 8 tesserae': (name) => name.startsWith('icons/'),
+  Tiles: (name) => name.startsWith('tiles/'),
+};
+
+const meta = {
+  title: 'Foundations/Art',
+  component: Sheet,
+  args: {
+    title: 'Art',
+    lead: 'Squares, triangles, circles and their quarters on the grid of one tile in eight modules. Flat glazes, no gradient, no outline but the cobalt stroke; grout over everything, light from the left, one lemon sun or star in each scene, no people. The drawings are written by packages/ui/art.',
+    children: Object.entries(groups).map(([title, belongs]) => (
+      <SheetSection key={title} title={title}>
+        <ul data-part="tiles">
+          {drawings
+            .filter(({ name }) => belongs(name))
+            .map((drawing) => (
+              <Drawing key={drawing.name} {...drawing} />
+            ))}
+        </ul>
+      </SheetSection>
+    )),
+  },
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof Sheet>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Every drawing with its weight, once and only once. */
+export const Art: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText(/kB gzip$/)).toHaveLength(drawings.length));
+  },
+};

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { contrasts, glazes, roles } from '../tokens/index.ts';
+import { MeasuredContrast } from './MeasuredContrast.tsx';
+import { Sheet, SheetSection, SheetTable } from './Sheet.tsx';
+
+const meta = {
+  title: 'Foundations/Colour',
+  component: Sheet,
+  tags: ['interactive'],
+  args: { title: '', lead: '', children: null },
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof Sheet>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Every colour of the design. */
+export const Glazes: Story = {
+  args: {
+    title: 'Glazes',
+    lead: 'About 60 % carta, smalto and sabbia, 28 % cobalto, 9 % limone, 3 % terracotta and ramina. Terracotta in the interface means error or today, nothing else. Lemon text stands only on blue, and only for short labels.',
+    children: (
+      <ul data-part="tiles">
+        {Object.entries(glazes).map(([name, { hex, use }]) => (
+          <li key={name}>
+            <div data-part="swatch" style={{ background: `var(--${name})` }} />
+            <div data-part="words">
+              <code>--{name}</code>
+              <span>{hex}</span>
+              <span>{use}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+};
+
+/** What a colour is for. */
+export const Roles: Story = {
+  args: {
+    title: 'Roles',
+    lead: 'A role says what a colour is for. Where there is one, a component names the role and not the glaze.',
+    children: (
+      <SheetTable
+        columns={['Role', 'Glaze', 'Colour']}
+        rows={Object.entries(roles).map(([role, glaze]) => [
+          `--${role}`,
+          glaze,
+          <div key={role} data-part="sample" style={{ background: `var(--${role})` }} />,
+        ])}
+      />
+    ),
+  },
+};
+
+/** Each ratio is read from the painted page; a pair below its promise fails the test. */
+export const Contrast: Story = {
+  args: {
+    title: 'Contrast',
+    lead: 'Body text is at least 7 to 1, short labels 4.5, borders of fields and signs 3. A pair that is not here is not used.',
+    children: (
+      <SheetSection title="Text on its grounds">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div data-part="scroll" tabIndex={0} role="region" aria-label="Contrast of each pair">
+          <table>
+            <thead>
+              <tr>
+                {['Sample', 'Pair', 'Use', 'Measured', 'Promised', 'Grade'].map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {contrasts.map((promise) => (
+                <MeasuredContrast key={`${promise.text} ${promise.ground}`} {...promise} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </SheetSection>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('cell', { name: /^AA/ })).toHaveLength(contrasts.length);
+    await expect(canvas.queryByRole('cell', { name: 'broken' })).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { layers } from '../tokens/index.ts';
+import { Sheet, SheetTable } from './Sheet.tsx';
+
+const meta = {
+  title: 'Foundations/Layers',
+  component: Sheet,
+  tags: ['interactive'],
+  args: { title: '', lead: '', children: null },
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof Sheet>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** From the page upwards. */
+export const Layers: Story = {
+  args: {
+    title: 'Layers',
+    lead: 'What lies over what. A toast is seen over everything, also over the dialog that it speaks of; nothing else floats.',
+    children: (
+      <SheetTable
+        columns={['Token', 'z-index', 'Height over the page']}
+        rows={Object.entries(layers).map(([name, layer]) => [
+          `--z-${name}`,
+          layer,
+          <div key={name} data-part="bar" style={{ width: `${layer / 10}rem` }} />,
+        ])}
+      />
+    ),
+  },
+};

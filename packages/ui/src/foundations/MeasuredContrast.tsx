@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { contrastRatio, type Channels, type ContrastPromise } from '../tokens/index.ts';
+
+/** A pair of colours as the browser paints it, and the contrast read back from there. */
+export function MeasuredContrast({ text, ground, atLeast, use }: ContrastPromise) {
+  const sample = useRef<HTMLDivElement>(null);
+  const [ratio, setRatio] = useState(0);
+  useLayoutEffect(() => {
+    if (!sample.current) return;
+    const { color, borderColor, backgroundColor } = getComputedStyle(sample.current);
+    setRatio(contrastRatio(channelsIn(isBorder ? borderColor : color), channelsIn(backgroundColor)));
+  });
+  const isBorder = atLeast === 3;
+  const paint = isBorder
+    ? { border: `2px solid var(--${text})`, background: `var(--${ground})` }
+    : { color: `var(--${text})`, background: `var(--${ground})` };
+  return (
+    <tr>
+      <td>
+        <div data-part="sample" ref={sample} style={paint}>
+          {isBorder ? '\u00a0' : 'Scegli il giorno'}
+        </div>
+      </td>
+      <th scope="row">
+        <code>
+          {text} / {ground}
+        </code>
+      </th>
+      <td>{use}</td>
+      <td>{ratio.toFixed(2)}</td>
+      <td>{atLeast}</td>
+      <td>{ratio >= atLeast ? grade(ratio, isBorder) : 'broken'}</td>
+    </tr>
+  );
+}
+
+function grade(ratio: number, isBorder: boolean): string {
+  if (isBorder) return 'AA, sign';
+  return ratio >= 7 ? 'AAA' : 'AA';
+}
+
+/** `rgb(22, 67, 154)` */
+function channelsIn(color: string): Channels {
+  return (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as Channels;
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import './Sheet.css';
+
+interface SheetProps {
+  title: string;
+  /** What to know before the tables. */
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the design's reference: a title, a few words, tables made from the tokens. */
+export function Sheet({ title, lead, children }: SheetProps) {
+  return (
+    <article className="Sheet" lang="en">
+      <header>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+interface SheetSectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+export function SheetSection({ title, children }: SheetSectionProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface SheetTableProps {
+  /** What each row shows; the first column names it. */
+  columns: readonly string[];
+  /** By name of the row, the cells beside it. */
+  rows: readonly [name: string, ...cells: ReactNode[]][];
+}
+
+export function SheetTable({ columns, rows }: SheetTableProps) {
+  return (
+    // A table wider than the window scrolls by itself, also with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div data-part="scroll" tabIndex={0} role="region" aria-label={columns.join(', ')}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { breakpointsPx, fluidPx, measuresPx, pageSpaces, spacesPx } from '../tokens/index.ts';
+import { Sheet, SheetSection, SheetTable } from './Sheet.tsx';
+
+const meta = {
+  title: 'Foundations/Space',
+  component: Sheet,
+  tags: ['interactive'],
+  args: { title: '', lead: '', children: null },
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof Sheet>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Steps, page spaces, measures and the widths where pages turn. */
+export const Space: Story = {
+  args: {
+    title: 'Space',
+    lead: 'Multiples of 4 up to the side of one tile, 96. A page is 12 columns thought of as 5 + 7, or thirds, or quarters.',
+    children: (
+      <>
+        <SheetSection title="Steps">
+          <SheetTable
+            columns={['Token', 'px', 'Width']}
+            rows={Object.entries(spacesPx).map(([step, px]) => [
+              `--space-${step}`,
+              px,
+              <div key={step} data-part="bar" style={{ width: `var(--space-${step})` }} />,
+            ])}
+          />
+        </SheetSection>
+        <SheetSection title="Spaces of the page">
+          <SheetTable
+            columns={['Token', 'at 390 px', 'at 1440 px']}
+            rows={Object.entries(pageSpaces).map(([name, length]) => [
+              `--${name}`,
+              Math.round(fluidPx(length, 390)),
+              Math.round(fluidPx(length, 1440)),
+            ])}
+          />
+        </SheetSection>
+        <SheetSection title="Measures">
+          <SheetTable
+            columns={['Measure', 'px']}
+            rows={Object.entries(measuresPx).map(([name, px]) => [`--${name}`, px])}
+          />
+        </SheetSection>
+        <SheetSection title="Where pages turn">
+          <SheetTable
+            columns={['Media query', 'px']}
+            rows={breakpointsPx.map((px) => [`(min-width: ${px / 16}rem)`, px])}
+          />
+        </SheetSection>
+      </>
+    ),
+  },
+};
