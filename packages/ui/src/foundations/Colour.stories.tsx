@@ -7,7 +7,6 @@ import { Sheet, SheetSection, SheetTable } from './Sheet.tsx';
 const meta = {
   title: 'Foundations/Colour',
   component: Sheet,
-  tags: ['interactive'],
   args: { title: '', lead: '', children: null },
   parameters: { controls: { disable: true } },
 } satisfies Meta<typeof Sheet>;
@@ -62,8 +61,7 @@ export const Contrast: Story = {
     lead: 'Body text is at least 7 to 1, short labels 4.5, borders of fields and signs 3. A pair that is not here is not used.',
     children: (
       <SheetSection title="Text on its grounds">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div data-part="scroll" tabIndex={0} role="region" aria-label="Contrast of each pair">
+        <div data-part="scroll">
           <table>
             <thead>
               <tr>

@@ -5,7 +5,6 @@ import { Sheet, SheetTable } from './Sheet.tsx';
 const meta = {
   title: 'Foundations/Layers',
   component: Sheet,
-  tags: ['interactive'],
   args: { title: '', lead: '', children: null },
   parameters: { controls: { disable: true } },
 } satisfies Meta<typeof Sheet>;

@@ -3,14 +3,14 @@ import { contrastRatio, type Channels, type ContrastPromise } from '../tokens/in
 
 /** A pair of colours as the browser paints it, and the contrast read back from there. */
 export function MeasuredContrast({ text, ground, atLeast, use }: ContrastPromise) {
+  const isBorder = atLeast === 3;
   const sample = useRef<HTMLDivElement>(null);
   const [ratio, setRatio] = useState(0);
   useLayoutEffect(() => {
     if (!sample.current) return;
     const { color, borderColor, backgroundColor } = getComputedStyle(sample.current);
     setRatio(contrastRatio(channelsIn(isBorder ? borderColor : color), channelsIn(backgroundColor)));
-  });
-  const isBorder = atLeast === 3;
+  }, [isBorder]);
   const paint = isBorder
     ? { border: `2px solid var(--${text})`, background: `var(--${ground})` }
     : { color: `var(--${text})`, background: `var(--${ground})` };

@@ -44,9 +44,7 @@ interface SheetTableProps {
 
 export function SheetTable({ columns, rows }: SheetTableProps) {
   return (
-    // A table wider than the window scrolls by itself, also with the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div data-part="scroll" tabIndex={0} role="region" aria-label={columns.join(', ')}>
+    <div data-part="scroll">
       <table>
         <thead>
           <tr>

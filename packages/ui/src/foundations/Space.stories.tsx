@@ -5,7 +5,6 @@ import { Sheet, SheetSection, SheetTable } from './Sheet.tsx';
 const meta = {
   title: 'Foundations/Space',
   component: Sheet,
-  tags: ['interactive'],
   args: { title: '', lead: '', children: null },
   parameters: { controls: { disable: true } },
 } satisfies Meta<typeof Sheet>;
