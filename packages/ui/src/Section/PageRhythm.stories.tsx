@@ -92,9 +92,9 @@ export const Home: Story = {
           </span>{' '}
           di laurea,{' '}
           <span>
-            oltre <Plaque inline>300</Plaque> master
-          </span>
-          . E qualcuno che ti aiuta a orientarti.
+            oltre <Plaque inline>300</Plaque> master.
+          </span>{' '}
+          E qualcuno che ti aiuta a orientarti.
         </Statement>
         <SectionHeading id="offering" title="OFFERTA FORMATIVA" />
         <OfferingCards cards={fourOfferings} />
