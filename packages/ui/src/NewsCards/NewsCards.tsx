@@ -38,9 +38,14 @@ export function NewsCards({
             <Heading>{title}</Heading>
             <p>{text}...</p>
             {href && (
-              <ArrowLink href={href} target="_blank" rel="noopener" external>
+              <ArrowLink
+                href={href}
+                target="_blank"
+                rel="noopener"
+                external
+                aria-label={`${linkLabel}: ${title} ${newWindowLabel}`}
+              >
                 {linkLabel}
-                <span className="visually-hidden">{`: ${title} ${newWindowLabel}`}</span>
               </ArrowLink>
             )}
           </div>
