@@ -66,13 +66,6 @@ export const UnfriendlyText: Story = {
       },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '15rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
   play: async ({ canvas }) => {
     const title = canvas.getByRole('heading', { level: 3 });
     await expect(title).toHaveTextContent('<b>Precipitevolissimevolmentissimamente</b>');
