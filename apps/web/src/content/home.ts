@@ -3,7 +3,7 @@ export const home = {
   title: 'Home',
   description:
     'Lauree e master online, certificazioni e orientamento: ti aiutiamo a scegliere e ti seguiamo nelle pratiche, prima e dopo l’iscrizione.',
-  headline: 'L’università è online. Noi siamo a due passi.',
+  headline: ['L’università è online.', 'Noi siamo a due passi.'],
   lead: 'Lauree, master e certificazioni: ti aiutiamo a scegliere e ci occupiamo con te delle pratiche, prima e dopo l’iscrizione.',
   book: 'PRENOTA UNA CONSULENZA',
   note: 'È gratuita. Lunedì, mercoledì e giovedì pomeriggio.',

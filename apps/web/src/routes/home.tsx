@@ -1,8 +1,9 @@
-import './home.css';
+import { ActionRow } from '@centro/ui/ActionRow';
+import { HomeHero } from '@centro/ui/HomeHero';
 import { LinkButton } from '@centro/ui/LinkButton';
-import { PageHero } from '@centro/ui/PageHero';
-import { Plaque } from '@centro/ui/Plaque';
+import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
+import { Steps } from '@centro/ui/Steps';
 import heroUrl from '@centro/ui/art/hero.svg';
 import { home } from '../content/home.ts';
 import { pageMeta } from '../shell/pageMeta.ts';
@@ -14,29 +15,25 @@ export const meta = () => pageMeta(home);
 export default function Home() {
   return (
     <>
-      <PageHero title={home.headline} lead={home.lead} art={<img src={heroUrl} alt="" />}>
+      <HomeHero
+        headline={home.headline}
+        lead={home.lead}
+        mural={<img src={heroUrl} alt="" width={768} height={576} fetchPriority="high" />}
+      >
         <LinkButton href="/contact" linkComponent={RouterLink}>
           {home.book}
         </LinkButton>
         <p className="note">{home.note}</p>
-      </PageHero>
-      <section className="section section-alt" aria-labelledby="steps-heading">
-        <div className="wrap HomeSteps">
-          <SectionHeading id="steps-heading" title={home.stepsHeading} />
-          <ol>
-            {home.steps.map(({ title, text }, index) => (
-              <li key={title}>
-                <Plaque aria-hidden>{index + 1}</Plaque>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+      </HomeHero>
+      <Section ground="alt" aria-labelledby="steps-heading">
+        <SectionHeading id="steps-heading" title={home.stepsHeading} />
+        <Steps steps={home.steps} />
+        <ActionRow>
           <LinkButton href="/contact" linkComponent={RouterLink}>
             {home.stepsButton}
           </LinkButton>
-        </div>
-      </section>
+        </ActionRow>
+      </Section>
     </>
   );
 }

@@ -3,8 +3,9 @@ import { expect } from 'storybook/test';
 import { ContactCards } from './ContactCards.tsx';
 
 const meta = {
-  title: 'Components/ContactCards',
+  title: 'Content/ContactCards',
   component: ContactCards,
+  tags: ['interactive'],
   args: {
     cards: [
       {

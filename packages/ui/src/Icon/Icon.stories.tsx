@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon, iconNames } from './Icon.tsx';
 
 const meta = {
-  title: 'Components/Icon',
+  title: 'Foundations/Icons',
   component: Icon,
   args: { name: 'mail' },
 } satisfies Meta<typeof Icon>;

@@ -5,8 +5,9 @@ import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { NotFound } from './NotFound.tsx';
 
 const meta = {
-  title: 'Components/NotFound',
+  title: 'Content/NotFound',
   component: NotFound,
+  tags: ['interactive'],
   parameters: { layout: 'fullscreen' },
   args: {
     code: '404',
@@ -14,7 +15,7 @@ const meta = {
     title: 'Sembra che tu abbia trovato la porta verso il grande nulla.',
     text: 'Ci dispiace: qui non c’è niente da vedere. Torna alla pagina iniziale e riprendi il cammino da lì.',
     action: <LinkButton href="/">Portami lì!</LinkButton>,
-    art: <img src={door} alt="" />,
+    art: <img src={door} alt="" width={480} height={576} />,
   },
 } satisfies Meta<typeof NotFound>;
 export default meta;

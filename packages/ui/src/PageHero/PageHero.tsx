@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { isInCapitals } from '../SectionHeading/isInCapitals.ts';
+import { TileFrieze } from '../TileFrieze/TileFrieze.tsx';
 import './PageHero.css';
 
 export interface PageHeroProps {
   title: string;
   lead: ReactNode;
-  /** A drawing seven tiles wide and five tall, decorative: `<img src="…" alt="" />`. */
+  /** A drawing seven tiles wide, decorative: `<img src="…" alt="" width={672} height={480} />` for five rows. */
   art: ReactNode;
   /** What the page asks for first, under the lead: a button and a note. */
   children?: ReactNode;
@@ -25,7 +26,7 @@ export function PageHero({ title, lead, art, children }: PageHeroProps) {
         </div>
         <div data-part="art">{art}</div>
       </div>
-      <div data-part="floor" />
+      <TileFrieze pattern="chequer" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plaque } from './Plaque.tsx';
 
 const meta = {
-  title: 'Components/Plaque',
+  title: 'Content/Plaque',
   component: Plaque,
   args: { children: '17:00' },
 } satisfies Meta<typeof Plaque>;

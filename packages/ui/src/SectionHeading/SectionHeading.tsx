@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { HeadingTag } from '../Heading/Heading.ts';
 import { isInCapitals } from './isInCapitals.ts';
 import './SectionHeading.css';
 
@@ -6,17 +7,23 @@ export interface SectionHeadingProps {
   /** Anchor of the heading: links can point to it, and a section can take its name from it. */
   id?: string;
   title: string;
+  headingTag?: HeadingTag;
   lead?: ReactNode;
+  /** Where the whole section leads, a link or a button: at the end of the row, under the lead on narrow screens. */
+  action?: ReactNode;
 }
 
 /** Title of a section, with the line that introduces it. */
-export function SectionHeading({ id, title, lead }: SectionHeadingProps) {
+export function SectionHeading({ id, title, headingTag: Heading = 'h2', lead, action }: SectionHeadingProps) {
   return (
     <div className="SectionHeading">
-      <h2 id={id} data-capitals={isInCapitals(title) || undefined}>
-        {title}
-      </h2>
-      {lead && <p className="lead">{lead}</p>}
+      <div>
+        <Heading id={id} data-capitals={isInCapitals(title) || undefined}>
+          {title}
+        </Heading>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+      {action}
     </div>
   );
 }

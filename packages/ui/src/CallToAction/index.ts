@@ -1,0 +1,1 @@
+export { CallToAction, type CallToActionProps, type Signpost } from './CallToAction.tsx';

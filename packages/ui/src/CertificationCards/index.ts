@@ -1,0 +1,5 @@
+export {
+  CertificationCards,
+  type CertificationCard,
+  type CertificationCardsProps,
+} from './CertificationCards.tsx';

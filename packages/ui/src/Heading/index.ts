@@ -1,0 +1,1 @@
+export type { HeadingTag } from './Heading.ts';

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SectionHeading } from '../SectionHeading/SectionHeading.tsx';
+import { sixLevels } from './sixLevels.ts';
+import { LevelStairs } from './LevelStairs.tsx';
+
+const meta = {
+  title: 'Content/LevelStairs',
+  component: LevelStairs,
+  args: { heading: <SectionHeading title="Sei livelli, un gradino alla volta" />, levels: sixLevels },
+} satisfies Meta<typeof LevelStairs>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Heading and stairs share the rows of one grid: larger letters push the stairs down, they never meet. */
+export const SixLevels: Story = {
+  play: async ({ canvas }) => {
+    const codes = canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    await expect(codes).toEqual(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
+  },
+};
+
+/** A whole page wide, stairs rise; narrower they stand in two columns, then in one. */
+export const LongTexts: Story = {
+  args: {
+    heading: (
+      <SectionHeading
+        title="Sei livelli per chi studia, lavora o viaggia, un gradino alla volta"
+        lead="Ogni gradino comprende quelli sotto."
+      />
+    ),
+    levels: sixLevels.map(({ code, text }) => ({ code, text: `${text} ${text}` })),
+  },
+};

@@ -1,0 +1,1 @@
+export { LevelStairs, type Level, type LevelStairsProps } from './LevelStairs.tsx';

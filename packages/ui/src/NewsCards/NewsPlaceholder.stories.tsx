@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { NewsPlaceholder } from './NewsPlaceholder.tsx';
+
+const meta = {
+  title: 'Content/NewsPlaceholder',
+  component: NewsPlaceholder,
+  args: { label: 'Caricamento notizie…' },
+} satisfies Meta<typeof NewsPlaceholder>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The cards are only drawn: screen readers find one sentence, in a region at work (A37). */
+export const Loading: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Caricamento notizie…')).toBeInTheDocument();
+    await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
+    await expect(canvas.queryByRole('listitem')).not.toBeInTheDocument();
+  },
+};
+
+export const FewCards: Story = { args: { count: 3 } };

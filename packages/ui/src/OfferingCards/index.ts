@@ -1,0 +1,1 @@
+export { OfferingCards, type OfferingCard, type OfferingCardsProps } from './OfferingCards.tsx';

@@ -1,0 +1,1 @@
+export { Rows, type Row, type RowsProps } from './Rows.tsx';

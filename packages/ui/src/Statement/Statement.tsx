@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import './Statement.css';
+
+export interface StatementProps {
+  /** A sentence with its numbers in `<Plaque inline>`; a `<span>` around a number and its noun keeps them on one line. */
+  children: ReactNode;
+}
+
+/** One sentence said aloud, in display letters, with house numbers for its figures. */
+export function Statement({ children }: StatementProps) {
+  return <p className="Statement">{children}</p>;
+}

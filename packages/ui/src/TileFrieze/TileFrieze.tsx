@@ -1,0 +1,11 @@
+import './TileFrieze.css';
+
+export interface TileFriezeProps {
+  /** `maiolica`: painted tiles, one tile tall; `chequer`: a low band of cobalt and white. */
+  pattern?: 'maiolica' | 'chequer';
+}
+
+/** A band of tiles across its room, laid from the right edge as the drawings are. Decorative. */
+export function TileFrieze({ pattern = 'maiolica' }: TileFriezeProps) {
+  return <div className="TileFrieze" data-pattern={pattern} />;
+}

@@ -1,0 +1,1 @@
+export { TileFrieze, type TileFriezeProps } from './TileFrieze.tsx';

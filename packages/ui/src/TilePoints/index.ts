@@ -1,0 +1,1 @@
+export { TilePoints, type TilePoint, type TilePointsProps } from './TilePoints.tsx';

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import './TwoColumns.css';
+
+export interface TwoColumnsProps {
+  /** What the left column says: a heading, perhaps an action. */
+  start: ReactNode;
+  /** A decorative drawing under `start`, shown where there is room for it: `<img src="…" alt="" />`. */
+  art?: ReactNode;
+  /** The substance, in the wider column. */
+  children: ReactNode;
+}
+
+/** Title at the left, substance at the right (5 + 7 of 12 columns); one under the other below 1024 px. */
+export function TwoColumns({ start, art, children }: TwoColumnsProps) {
+  return (
+    <div className="TwoColumns">
+      <div>
+        {start}
+        {art && <div data-part="art">{art}</div>}
+      </div>
+      <div>{children}</div>
+    </div>
+  );
+}

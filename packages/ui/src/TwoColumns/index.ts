@@ -1,0 +1,1 @@
+export { TwoColumns, type TwoColumnsProps } from './TwoColumns.tsx';
