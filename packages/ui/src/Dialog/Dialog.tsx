@@ -29,11 +29,19 @@ const CONTROLS = 'input, textarea, select, button, a[href]';
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, plaque, closeLabel, busy = false, children } = props;
+  const content = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
 
   function handleOpenChange(isOpen: boolean) {
     if (!isOpen && !busy) onClose();
+  }
+
+  // A toast that has the focus keeps its own Esc.
+  function handleEscapeKeyDown(event: KeyboardEvent) {
+    const { target, view } = event;
+    if (target instanceof Node && target !== view?.document.body && !content.current?.contains(target))
+      event.preventDefault();
   }
 
   function handleOpenAutoFocus(event: Event) {
@@ -56,6 +64,8 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           className="Dialog"
           aria-busy={busy}
+          ref={content}
+          onEscapeKeyDown={handleEscapeKeyDown}
           onOpenAutoFocus={handleOpenAutoFocus}
           onCloseAutoFocus={handleCloseAutoFocus}
         >
