@@ -7,8 +7,9 @@ import { Form } from './Form.tsx';
 import { FormRow } from './FormRow.tsx';
 
 const meta = {
-  title: 'Components/Form',
+  title: 'Forms/Form',
   component: Form,
+  tags: ['interactive'],
   args: { onSubmit: fn((event) => event.preventDefault()) },
   decorators: [
     (Story) => (
