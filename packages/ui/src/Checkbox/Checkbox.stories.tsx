@@ -10,7 +10,10 @@ const meta = {
     label: (
       <>
         Acconsento al trattamento dei dati personali, come descritto nell’
-        <a href="#privacy">informativa privacy</a>.
+        <a href="#privacy" target="_self">
+          informativa privacy
+        </a>
+        .
       </>
     ),
     name: 'consent',

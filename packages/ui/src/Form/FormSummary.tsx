@@ -24,9 +24,8 @@ export interface FormSummaryProps {
 export function FormSummary({ tone = 'error', toneLabel, title, problems, ref }: FormSummaryProps) {
   return (
     <Notice tone={tone} toneLabel={toneLabel} {...(ref && { ref })}>
-      <div className="FormSummary">
-        <strong>{title}</strong>
-        <ul>
+      <strong>{title}</strong>
+        <ul className="FormSummary">
           {problems.map(({ fieldId, text }) => (
             <li key={fieldId}>
               <a href={`#${fieldId}`} onClick={(event) => jumpTo(event, fieldId)}>
@@ -35,7 +34,6 @@ export function FormSummary({ tone = 'error', toneLabel, title, problems, ref }:
             </li>
           ))}
         </ul>
-      </div>
     </Notice>
   );
 }

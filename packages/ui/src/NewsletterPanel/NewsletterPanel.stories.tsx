@@ -25,7 +25,7 @@ interface FieldsProps {
 
 /** The form of the site, with its states but without its requests. */
 function Fields({ filled = false, summary, wrong = false }: FieldsProps) {
-  const [consent, setConsent] = useState(filled);
+  const [consent, setConsent] = useState(filled || wrong);
   const text = (value: string) => (filled ? value : undefined);
   const error = (problem: string) => (wrong ? problem : undefined);
   return (
@@ -74,16 +74,16 @@ function Fields({ filled = false, summary, wrong = false }: FieldsProps) {
           defaultValue={text('333 000 0000')}
           error={error('Inserisci il tuo numero di telefono')}
         />
+        <TextArea
+          id="nl-messaggio"
+          label="Messaggio"
+          name="message"
+          title="Required!"
+          required
+          defaultValue={text('Vorrei informazioni sui master per insegnanti.')}
+          error={error('Scrivi il tuo messaggio')}
+        />
       </FormRow>
-      <TextArea
-        id="nl-messaggio"
-        label="Messaggio"
-        name="message"
-        title="Required!"
-        required
-        defaultValue={text('Vorrei informazioni sui master per insegnanti.')}
-        error={error('Scrivi il tuo messaggio')}
-      />
       <NewsletterSend
         consent={
           <Checkbox

@@ -34,8 +34,17 @@ function FailingBooking() {
         description="lunedì 17 novembre 2025 (17/11/2025), ore 17:00"
         plaque="17:00"
         closeLabel="Chiudi"
+        foot={
+          <>
+            <Button type="submit" form="dati">
+              Conferma prenotazione
+            </Button>
+            <Button variant="outline">Annulla</Button>
+          </>
+        }
       >
         <Form
+          id="dati"
           onSubmit={(event) => {
             event.preventDefault();
             showToast(failure);
@@ -46,10 +55,6 @@ function FailingBooking() {
             <TextField label="Cognome" autoComplete="family-name" error="Inserisci il tuo cognome" />
             <TextField label="Telefono" type="tel" error="Inserisci il tuo numero di telefono" />
             <TextField label="Email" type="email" error="Inserisci la tua email" />
-          </FormRow>
-          <FormRow>
-            <Button type="submit">Conferma prenotazione</Button>
-            <Button variant="outline">Annulla</Button>
           </FormRow>
         </Form>
       </Dialog>
