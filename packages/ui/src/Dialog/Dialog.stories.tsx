@@ -50,6 +50,8 @@ const meta = {
   title: 'Feedback/Dialog',
   component: Dialog,
   tags: ['interactive'],
+  // Each in a window of its own: it fills the one it is in.
+  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
   args: {
     open: true,
     onClose: fn(),

@@ -43,6 +43,19 @@ export const Empty: Story = {
   },
 };
 
+/** Tab follows the order of the fields; Enter in any of them sends the form. */
+export const ByKeyboard: Story = {
+  render: Empty.render!,
+  play: async ({ canvas, userEvent, args }) => {
+    for (const name of ['Nome', 'Cognome']) {
+      await userEvent.tab();
+      await expect(canvas.getByRole('textbox', { name })).toHaveFocus();
+    }
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
 export const Invalid: Story = {
   render: (args) => (
     <Form {...args}>

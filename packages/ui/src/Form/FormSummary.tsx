@@ -25,15 +25,15 @@ export function FormSummary({ tone = 'error', toneLabel, title, problems, ref }:
   return (
     <Notice tone={tone} toneLabel={toneLabel} {...(ref && { ref })}>
       <strong>{title}</strong>
-        <ul className="FormSummary">
-          {problems.map(({ fieldId, text }) => (
-            <li key={fieldId}>
-              <a href={`#${fieldId}`} onClick={(event) => jumpTo(event, fieldId)}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <ul className="FormSummary">
+        {problems.map(({ fieldId, text }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} onClick={(event) => jumpTo(event, fieldId)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
     </Notice>
   );
 }

@@ -8,7 +8,8 @@ const meta = {
   title: 'Feedback/Loader',
   component: Loader,
   args: { label: 'Invio in corso…' },
-  parameters: { layout: 'fullscreen' },
+  // Each in a window of its own: it fills the one it is in.
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 480 } } },
 } satisfies Meta<typeof Loader>;
 export default meta;
 

@@ -179,7 +179,10 @@ export const Enabled: Story = {
 export const FieldsMissing: Story = { args: { children: <Fields wrong summary={summary} /> } };
 
 /** A full-screen loader replaces the form (R106, A34). */
-export const Sending: Story = { render: () => <Loader label="Invio in corso…" /> };
+export const Sending: Story = {
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  render: () => <Loader label="Invio in corso…" />,
+};
 
 function SentAndBack(args: NewsletterPanelProps) {
   const [sending, setSending] = useState(false);

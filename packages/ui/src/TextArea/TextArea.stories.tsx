@@ -23,15 +23,20 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Messaggio' });
-    await userEvent.type(field, 'Buongiorno,{Enter}vorrei informazioni sui master.');
+    await userEvent.tab();
+    await userEvent.keyboard('Buongiorno,{Enter}vorrei informazioni sui master.');
     await expect(field).toHaveValue('Buongiorno,\nvorrei informazioni sui master.');
     await expect(field).toBeRequired();
+    await userEvent.tab();
+    await expect(field).not.toHaveFocus();
   },
 };
 
 export const Filled: Story = { args: { defaultValue: 'Vorrei informazioni sui master per insegnanti.' } };
 
-export const WithHint: Story = { args: { hint: 'Un corso, un master, una certificazione: quello che cerchi.' } };
+export const WithHint: Story = {
+  args: { hint: 'Un corso, un master, una certificazione: quello che cerchi.' },
+};
 
 /** It grows with its text, up to a part of the window; then it scrolls. */
 export const LongText: Story = {
@@ -39,7 +44,10 @@ export const LongText: Story = {
 };
 
 export const Invalid: Story = {
-  args: { error: 'Scrivi il tuo messaggio', hint: 'Un corso, un master, una certificazione: quello che cerchi.' },
+  args: {
+    error: 'Scrivi il tuo messaggio',
+    hint: 'Un corso, un master, una certificazione: quello che cerchi.',
+  },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Messaggio' });
     await expect(field).toBeInvalid();

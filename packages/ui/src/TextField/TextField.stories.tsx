@@ -24,7 +24,9 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Nome' });
-    await userEvent.type(field, 'Maria');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('Maria');
     await expect(field).toHaveValue('Maria');
     await expect(field).toBeRequired();
     await expect(field).toHaveAttribute('autocomplete', 'given-name');

@@ -45,6 +45,8 @@ const meta = {
   title: 'Feedback/Toast',
   component: ToastProvider,
   tags: ['interactive'],
+  // Each in a window of its own: it fills the one it is in.
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   args: {
     label: 'Avvisi (F8)',
     closeLabel: 'Chiudi l’avviso',

@@ -66,6 +66,8 @@ const meta = {
   title: 'Feedback/Toast with Dialog',
   component: ToastProvider,
   tags: ['interactive'],
+  // Each in a window of its own: it fills the one it is in.
+  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
   args: {
     label: 'Avvisi (F8)',
     closeLabel: 'Chiudi l’avviso',
