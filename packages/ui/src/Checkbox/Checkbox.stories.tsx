@@ -42,7 +42,7 @@ export const Unchecked: Story = {
     await expect(box).toBeChecked();
     await userEvent.click(box);
     await expect(box).not.toBeChecked();
-    await expect(box.parentElement!.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(canvas.getByText(/Acconsento/).closest('label')?.offsetHeight).toBeGreaterThanOrEqual(44);
     await expect(box.getBoundingClientRect().width).toBe(26);
   },
 };

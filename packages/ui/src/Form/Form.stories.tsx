@@ -45,7 +45,7 @@ export const Empty: Story = {
 
 /** Tab follows the order of the fields; Enter in any of them sends the form. */
 export const ByKeyboard: Story = {
-  render: Empty.render!,
+  ...Empty,
   play: async ({ canvas, userEvent, args }) => {
     for (const name of ['Nome', 'Cognome']) {
       await userEvent.tab();

@@ -73,6 +73,8 @@ async function shownToasts(): Promise<string[]> {
     .map((toast) => toast.textContent);
 }
 
+const newest = () => screen.getAllByRole('listitem').at(-1);
+const closeNewest = () => screen.getAllByRole('button', { name: 'Chiudi l’avviso' }).at(-1);
 const closeButton = () => screen.findByRole('button', { name: 'Chiudi l’avviso' });
 const allGone = () => waitFor(async () => expect(await shownToasts()).toEqual([]));
 
@@ -141,9 +143,11 @@ export const Queue: Story = {
     await waitFor(async () =>
       expect(await shownToasts()).toEqual(['Fatto: Una', 'Fatto: Due', 'Fatto: Tre']),
     );
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Chiudi l’avviso' }))[0]!);
+    await userEvent.keyboard('{F8}');
+    await waitFor(() => expect(newest()).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
     await waitFor(async () =>
-      expect(await shownToasts()).toEqual(['Fatto: Due', 'Fatto: Tre', 'Fatto: Quattro']),
+      expect(await shownToasts()).toEqual(['Fatto: Una', 'Fatto: Due', 'Fatto: Quattro']),
     );
   },
 };
@@ -205,8 +209,7 @@ export const Dismissed: Story = {
 export const Swept: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Conferma' }));
-    const [text] = await screen.findAllByText('Prenotazione effettuata, riceverai una mail di conferma.');
-    const target = text!;
+    const target = await screen.findByRole('listitem');
     const { x, y } = target.getBoundingClientRect();
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target, coords: { x, y } },
@@ -225,8 +228,6 @@ export const ByKeyboard: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Conferma' }));
     await userEvent.click(opener);
     await waitFor(async () => expect(await shownToasts()).toHaveLength(2));
-    const newest = () => screen.getAllByRole('listitem').at(-1);
-    const closeNewest = () => screen.getAllByRole('button', { name: 'Chiudi l’avviso' }).at(-1);
 
     await step('F8, then Tab: the newest toast, then its button', async () => {
       await userEvent.keyboard('{F8}');

@@ -26,8 +26,8 @@ export function ToastList({ label, closeLabel, kindLabels, durationMs, toasts, o
   const list = useRef<HTMLOListElement>(null);
   // `ToastAnnouncer` speaks: what Radix would say stays out of the page.
   const [silence] = useState(() => document.createElement('div'));
-  let room = MOST_AT_ONCE;
-  const shown = toasts.filter(({ open }) => !open || room-- > 0);
+  const waiting = new Set(toasts.filter(({ open }) => open).slice(MOST_AT_ONCE));
+  const shown = toasts.filter((toast) => !waiting.has(toast));
   return (
     <Radix.Provider label={label} duration={durationMs} announcerContainer={silence}>
       {shown.map(({ id, message, open }) => (
