@@ -108,8 +108,10 @@ export const WithAction: Story = {
   args: { durationMs: 300, children: <ShownAtOnce messages={[recoverable, success]} /> },
   play: async ({ userEvent }) => {
     await expect(screen.getByRole('alert')).toHaveTextContent('Per recuperare i dati inseriti premi F8');
-    await waitFor(async () =>
-      expect(await shownToasts()).toEqual(['Errore: Errore nella sottoscrizione.Recupera i dati inseriti']),
+    await waitFor(
+      async () =>
+        expect(await shownToasts()).toEqual(['Errore: Errore nella sottoscrizione.Recupera i dati inseriti']),
+      { timeout: 5000 },
     );
     await userEvent.click(screen.getByRole('button', { name: 'Recupera i dati inseriti' }));
     await expect(handleRecover).toHaveBeenCalledOnce();
@@ -140,8 +142,9 @@ const fiveNews: ToastMessage[] = ['Una', 'Due', 'Tre', 'Quattro', 'Cinque'].map(
 export const Queue: Story = {
   args: { children: <ShownAtOnce messages={fiveNews} /> },
   play: async ({ userEvent }) => {
-    await waitFor(async () =>
-      expect(await shownToasts()).toEqual(['Fatto: Una', 'Fatto: Due', 'Fatto: Tre']),
+    await waitFor(
+      async () => expect(await shownToasts()).toEqual(['Fatto: Una', 'Fatto: Due', 'Fatto: Tre']),
+      { timeout: 5000 },
     );
     await userEvent.keyboard('{F8}');
     await waitFor(() => expect(newest()).toHaveFocus());
