@@ -229,12 +229,12 @@ export const SendingAndFailing: Story = {
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Maria');
-    const { height } = dialog.getBoundingClientRect();
+    const height = dialog.offsetHeight;
     await userEvent.click(screen.getByRole('button', { name: 'Conferma prenotazione' }));
     await expect(screen.getByRole('status')).toHaveTextContent('Prenotazione in corso...');
     await expect(screen.queryByRole('textbox')).toBeNull();
     await expect(dialog).toHaveFocus();
-    await expect(dialog.getBoundingClientRect().height).toBe(height);
+    await expect(dialog.offsetHeight).toBe(height);
     await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement(), { timeout: 3000 });
     await expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Maria');
   },
