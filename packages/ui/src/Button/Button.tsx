@@ -9,8 +9,10 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** As wide as the room it is given. */
   wide?: boolean;
-  /** At work: it keeps the focus, shows the tiles, and further presses do nothing (A28). */
+  /** At work: it keeps focus and width, shows the tiles, and further presses do nothing (A28). */
   loading?: boolean;
+  /** Told to screen readers when the work begins. */
+  loadingLabel?: string | undefined;
 }
 
 /** A glazed tile to press. It does not submit its form unless `type="submit"` says so. */
@@ -18,6 +20,7 @@ export function Button({
   variant = 'primary',
   wide = false,
   loading = false,
+  loadingLabel,
   type = 'button',
   onClick,
   children,
@@ -28,18 +31,21 @@ export function Button({
     else onClick?.(event);
   }
   return (
-    <button
-      {...props}
-      type={type}
-      className="Button"
-      data-variant={variant}
-      data-wide={wide || undefined}
-      aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
-      onClick={handleClick}
-    >
-      {loading && <Tiles />}
-      {children}
-    </button>
+    <>
+      <button
+        {...props}
+        type={type}
+        className="Button"
+        data-variant={variant}
+        data-wide={wide || undefined}
+        aria-busy={loading || undefined}
+        aria-disabled={loading || undefined}
+        onClick={handleClick}
+      >
+        {children}
+        {loading && <Tiles />}
+      </button>
+      {loadingLabel && <output className="visually-hidden">{loading && loadingLabel}</output>}
+    </>
   );
 }

@@ -5,7 +5,6 @@ import { Button } from '../Button/Button.tsx';
 import { Form } from '../Form/Form.tsx';
 import { FormRow } from '../Form/FormRow.tsx';
 import { Notice } from '../Notice/Notice.tsx';
-import { Spinner } from '../Spinner/Spinner.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -38,16 +37,21 @@ function Fields({ invalid = false }) {
   );
 }
 
-const actions = (
-  <FormRow>
-    <Button type="submit">Conferma prenotazione</Button>
+const foot = (
+  <>
+    <Button type="submit" form="dati">
+      Conferma prenotazione
+    </Button>
     <Button variant="outline">Annulla</Button>
-  </FormRow>
+  </>
 );
 
 const meta = {
-  title: 'Components/Dialog',
+  title: 'Feedback/Dialog',
   component: Dialog,
+  tags: ['interactive'],
+  // Each in a window of its own: it fills the one it is in.
+  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
   args: {
     open: true,
     onClose: fn(),
@@ -55,10 +59,10 @@ const meta = {
     description: 'lunedì 17 novembre 2025 (17/11/2025), ore 17:00',
     plaque: '17:00',
     closeLabel: 'Chiudi',
+    foot,
     children: (
-      <Form>
+      <Form id="dati">
         <Fields />
-        {actions}
       </Form>
     ),
   },
@@ -80,19 +84,27 @@ export const Default: Story = {
 export const WithErrors: Story = {
   args: {
     children: (
-      <Form>
+      <Form id="dati">
         <Notice tone="error" toneLabel="Errore">
           Per favore, completa tutti i campi obbligatori.
         </Notice>
         <Fields invalid />
-        {actions}
       </Form>
     ),
   },
 };
 
-export const WithoutPlaque: Story = {
+/** A question: no plaque, few words, two buttons. */
+export const Small: Story = {
   args: {
+    size: 'small',
+    foot: (
+      <>
+        <Button>Cambia orario</Button>
+        <Button variant="outline">Annulla</Button>
+      </>
+    ),
+    children: <p>Scegli poi un altro giorno o un’altra ora.</p>,
     plaque: undefined,
     title: 'Vuoi cambiare orario?',
     description: 'Il posto delle 17:00 torna libero.',
@@ -103,19 +115,134 @@ export const WithoutPlaque: Story = {
 export const Long: Story = {
   args: {
     children: (
-      <Form>
+      <Form id="dati">
         <Fields />
         <Fields />
         <Fields />
-        {actions}
       </Form>
     ),
   },
 };
 
+/** A title of several lines, and more text than room: the body scrolls to its link. */
+export const LongText: Story = {
+  args: {
+    title: 'Certificazioni informatiche riconosciute e prenotazione della consulenza',
+    children: (
+      <>
+        {Array.from({ length: 12 }, (_, index) => (
+          <p key={index}>
+            Le certificazioni danno punteggio nei bandi e nelle graduatorie. Ti diciamo quali valgono per te.
+          </p>
+        ))}
+        <a href="#privacy">Informativa sulla privacy</a>
+      </>
+    ),
+  },
+};
+
+function Nested(args: ComponentProps<typeof Dialog>) {
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Prenota ora</Button>
+      <Dialog {...args} open={open} onClose={() => setAsking(true)}>
+        {args.children}
+        <Dialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          size="small"
+          title="Vuoi uscire?"
+          description="I dati che hai scritto restano qui."
+          closeLabel="Torna alla prenotazione"
+          foot={
+            <Button
+              onClick={() => {
+                setAsking(false);
+                setOpen(false);
+              }}
+            >
+              Esci
+            </Button>
+          }
+        >
+          <p>L’orario delle 17:00 non è ancora tuo.</p>
+        </Dialog>
+      </Dialog>
+    </>
+  );
+}
+
+/** A dialog over a dialog: Esc closes the one on top, and the focus goes back one step at a time. */
+export const NestedConfirm: Story = {
+  args: { open: false },
+  render: Nested,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    const firstName = await screen.findByRole('textbox', { name: 'Nome' });
+    await waitFor(() => expect(firstName).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('dialog', { name: 'Vuoi uscire?' });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Torna alla prenotazione' })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Vuoi uscire?' })).toBeNull());
+    await waitFor(() => expect(firstName).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Esci' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Prenota ora' })).toHaveFocus());
+  },
+};
+
+function SentAndBack(args: ComponentProps<typeof Dialog>) {
+  const [sending, setSending] = useState(false);
+  return (
+    <Dialog
+      {...args}
+      busyLabel={sending ? 'Prenotazione in corso...' : undefined}
+      foot={
+        <Button type="submit" form="dati">
+          Conferma prenotazione
+        </Button>
+      }
+    >
+      <Form
+        id="dati"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSending(true);
+          setTimeout(() => setSending(false), 1000);
+        }}
+      >
+        <Fields />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The tiles take the place of the fields without a jump, and what was typed is still there. */
+export const SendingAndFailing: Story = {
+  render: SentAndBack,
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Maria');
+    const height = dialog.offsetHeight;
+    await userEvent.click(screen.getByRole('button', { name: 'Conferma prenotazione' }));
+    await expect(screen.getByRole('status')).toHaveTextContent('Prenotazione in corso...');
+    await expect(screen.queryByRole('textbox')).toBeNull();
+    await expect(dialog).toHaveFocus();
+    await expect(dialog.offsetHeight).toBe(height);
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement(), { timeout: 3000 });
+    await expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Maria');
+  },
+};
+
 /** Nothing closes it, and the focus waits inside it. */
 export const Busy: Story = {
-  args: { busy: true, children: <Spinner label="Prenotazione in corso..." /> },
+  args: { busyLabel: 'Prenotazione in corso...' },
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'La tua prenotazione' });
     await waitFor(() => expect(dialog).toHaveFocus());
@@ -154,6 +281,10 @@ export const ByKeyboard: Story = {
       await userEvent.tab();
       await expect(screen.getByRole('button', { name })).toHaveFocus();
     }
+    await userEvent.tab();
+    await expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(screen.getByRole('button', { name: 'Chiudi' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Prenota ora' })).toHaveFocus());

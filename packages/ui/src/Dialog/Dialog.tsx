@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { Plaque } from '../Plaque/Plaque.tsx';
+import { Tiles } from '../Spinner/Tiles.tsx';
 import './Dialog.css';
 
 export interface DialogProps {
@@ -14,8 +15,12 @@ export interface DialogProps {
   /** A few characters drawn as a house number; the description says them too. */
   plaque?: string | undefined;
   closeLabel: string;
-  /** While true nothing closes the dialog (A28). */
-  busy?: boolean;
+  /** `small` suits a question, `regular` a form. */
+  size?: 'small' | 'regular';
+  /** Buttons that stay in sight while the body scrolls; `form` ties a submit button to a form in the body. */
+  foot?: ReactNode;
+  /** What is going on: while given, body and foot give way to the tiles and nothing closes the dialog (R116, A28). */
+  busyLabel?: string | undefined;
   children: ReactNode;
 }
 
@@ -28,18 +33,32 @@ const CONTROLS = 'input, textarea, select, button, a[href]';
  * had it before, unless the app has already put it elsewhere.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, plaque, closeLabel, busy = false, children } = props;
+  const { open, onClose, title, description, plaque, closeLabel, size = 'regular', foot, busyLabel } = props;
+  const isBusy = busyLabel !== undefined;
+  const content = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
 
+  // The control that was pressed hides: without this the focus would fall to the page.
+  useEffect(() => {
+    if (isBusy) content.current?.focus();
+  }, [isBusy]);
+
   function handleOpenChange(isOpen: boolean) {
-    if (!isOpen && !busy) onClose();
+    if (!isOpen && !isBusy) onClose();
+  }
+
+  // A toast that has the focus keeps its own Esc.
+  function handleEscapeKeyDown(event: KeyboardEvent) {
+    const { target, view } = event;
+    if (target instanceof Node && target !== view?.document.body && !content.current?.contains(target))
+      event.preventDefault();
   }
 
   function handleOpenAutoFocus(event: Event) {
     const firstControl = body.current?.querySelector<HTMLElement>(CONTROLS);
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    if (!firstControl) return;
+    if (!firstControl || isBusy) return;
     event.preventDefault();
     firstControl.focus();
   }
@@ -55,7 +74,10 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="DialogVeil" />
         <Radix.Content
           className="Dialog"
-          aria-busy={busy}
+          data-size={size}
+          aria-busy={isBusy}
+          ref={content}
+          onEscapeKeyDown={handleEscapeKeyDown}
           onOpenAutoFocus={handleOpenAutoFocus}
           onCloseAutoFocus={handleCloseAutoFocus}
         >
@@ -63,14 +85,25 @@ export function Dialog(props: DialogProps) {
             {plaque && <Plaque aria-hidden>{plaque}</Plaque>}
             <Radix.Title>{title}</Radix.Title>
             <Radix.Description>{description}</Radix.Description>
-            {!busy && (
+            {!isBusy && (
               <Radix.Close aria-label={closeLabel}>
                 <Icon name="close" />
               </Radix.Close>
             )}
           </div>
-          <div data-part="body" ref={body}>
-            {children}
+          <div data-part="main">
+            <div data-part="body" ref={body}>
+              {props.children}
+            </div>
+            {foot && <div data-part="foot">{foot}</div>}
+            <output>
+              {isBusy && (
+                <>
+                  <Tiles />
+                  {busyLabel}
+                </>
+              )}
+            </output>
           </div>
         </Radix.Content>
       </Radix.Portal>

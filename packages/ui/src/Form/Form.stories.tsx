@@ -7,8 +7,9 @@ import { Form } from './Form.tsx';
 import { FormRow } from './FormRow.tsx';
 
 const meta = {
-  title: 'Components/Form',
+  title: 'Forms/Form',
   component: Form,
+  tags: ['interactive'],
   args: { onSubmit: fn((event) => event.preventDefault()) },
   decorators: [
     (Story) => (
@@ -38,6 +39,19 @@ export const Empty: Story = {
   ),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Conferma prenotazione' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** Tab follows the order of the fields; Enter in any of them sends the form. */
+export const ByKeyboard: Story = {
+  ...Empty,
+  play: async ({ canvas, userEvent, args }) => {
+    for (const name of ['Nome', 'Cognome']) {
+      await userEvent.tab();
+      await expect(canvas.getByRole('textbox', { name })).toHaveFocus();
+    }
+    await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { Icon } from '../Icon/Icon.tsx';
 import type { LinkProps } from '../Link/Link.ts';
 import { LinkButton } from './LinkButton.tsx';
 
 const meta = {
-  title: 'Components/LinkButton',
+  title: 'Actions/LinkButton',
   component: LinkButton,
+  tags: ['interactive'],
   args: { href: '/contact', children: 'Prenota una consulenza' },
 } satisfies Meta<typeof LinkButton>;
 export default meta;
@@ -32,6 +34,34 @@ export const Lemon: Story = {
 
 export const Outline: Story = { args: { variant: 'outline' } };
 
+export const Wide: Story = { args: { wide: true } };
+
+export const WithIcon: Story = {
+  args: {
+    children: (
+      <>
+        Ultime Notizie
+        <Icon name="arrow" />
+      </>
+    ),
+  },
+};
+
+export const LongTextInANarrowColumn: Story = {
+  args: { children: 'RICHIEDI UNA CONSULENZA GRATUITA' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '11rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link');
+    await expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth);
+  },
+};
+
 const navigate = fn();
 
 /** A link over the router of an app. */
@@ -53,7 +83,10 @@ function RouterLink({ href, children, ...props }: LinkProps) {
 export const OverARouter: Story = {
   args: { linkComponent: RouterLink },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link', { name: 'Prenota una consulenza' }));
+    const link = canvas.getByRole('link', { name: 'Prenota una consulenza' });
+    await userEvent.click(link);
     await expect(navigate).toHaveBeenCalledWith('/contact');
+    await userEvent.keyboard('{Enter}');
+    await expect(navigate).toHaveBeenCalledTimes(2);
   },
 };

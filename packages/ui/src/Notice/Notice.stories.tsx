@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { Notice } from './Notice.tsx';
 
 const meta = {
-  title: 'Components/Notice',
+  title: 'Feedback/Notice',
   component: Notice,
   args: {
     tone: 'error',

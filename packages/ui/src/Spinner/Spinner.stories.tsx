@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Spinner } from './Spinner.tsx';
 
 const meta = {
-  title: 'Components/Spinner',
+  title: 'Feedback/Spinner',
   component: Spinner,
   args: { label: 'Prenotazione in corso...' },
 } satisfies Meta<typeof Spinner>;

@@ -5,8 +5,9 @@ import { Button } from '../Button/Button.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {
-  title: 'Components/TextField',
+  title: 'Forms/TextField',
   component: TextField,
+  tags: ['interactive'],
   args: { label: 'Nome', name: 'firstName', autoComplete: 'given-name', required: true },
   decorators: [
     (Story) => (
@@ -23,7 +24,9 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Nome' });
-    await userEvent.type(field, 'Maria');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('Maria');
     await expect(field).toHaveValue('Maria');
     await expect(field).toBeRequired();
     await expect(field).toHaveAttribute('autocomplete', 'given-name');
@@ -68,6 +71,40 @@ export const InvalidWithHint: Story = {
     await expect(field).toHaveAccessibleDescription('Ti arriva qui la conferma. Inserisci la tua email');
   },
 };
+
+/** In a form where all fields are required, the one that is not says so; the form says the rest once. */
+export const Marked: Story = {
+  args: { label: 'Telefono', mark: '(facoltativo)', type: 'tel', autoComplete: 'tel', required: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Telefono (facoltativo)' })).not.toBeRequired();
+  },
+};
+
+/** R132: the hint of the specification appears under the pointer. */
+export const HoverHint: Story = {
+  args: { title: 'Required!' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTitle('Required!')).toBe(canvas.getByRole('textbox', { name: 'Nome' }));
+  },
+};
+
+/** Long words wrap, in the label and below the field. */
+export const LongTexts: Story = {
+  args: {
+    label: 'Certificazioni informatiche riconosciute che hai già conseguito',
+    hint: 'Anche quelle conseguite all’estero, purché riconosciute dal Ministero.',
+    error: 'Scrivi almeno una certificazione, oppure «nessuna»',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '12rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'Maria' } };
 
 /** A form brings the visitor to the first field in error. */
 export const FocusedByItsForm: Story = {

@@ -1,41 +1,13 @@
-import { useId, type ComponentProps } from 'react';
-import { Icon } from '../Icon/Icon.tsx';
-import './TextField.css';
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
 
-export interface TextFieldProps extends ComponentProps<'input'> {
-  label: string;
-  /** Help that stands between label and field, and is read with the field. */
-  hint?: string | undefined;
-  /** What is wrong with the value; its presence marks the field as invalid. */
-  error?: string | undefined;
-}
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, keyof FieldTexts>, FieldTexts {}
 
 /** One line of text to type, with its label, its help and its error. `ref` reaches the input. */
-export function TextField({ label, hint, error, ...props }: TextFieldProps) {
-  const id = useId();
-  const hintId = hint && `${id}-hint`;
-  const errorId = error && `${id}-error`;
+export function TextField({ label, mark, hint, error, id, ...props }: TextFieldProps) {
   return (
-    <div className="TextField">
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p id={hintId} className="note">
-          {hint}
-        </p>
-      )}
-      <input
-        type="text"
-        {...props}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
-      />
-      {error && (
-        <p id={errorId} data-part="error">
-          <Icon name="error" />
-          {error}
-        </p>
-      )}
-    </div>
+    <Field label={label} mark={mark} hint={hint} error={error} id={id}>
+      {(control) => <input type="text" {...props} {...control} />}
+    </Field>
   );
 }

@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
+import type { KeyboardEvent } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import type { ToastMessage } from './useToast.ts';
 import '../Tone/Tone.css';
@@ -13,16 +14,25 @@ export interface ToastProps {
   onClose: () => void;
 }
 
-/** One message of the queue. Success waits for its turn to be read aloud, the other kinds interrupt (A59). */
+/** One message of the queue. */
 export function Toast({ message, kindLabel, closeLabel, open, onClose }: ToastProps) {
-  const { kind, title, detail } = message;
+  const { kind, title, detail, action } = message;
+
+  // Radix leaves Esc to the layer that came last, which may be a dialog although the focus is here.
+  function handleKeyDown(event: KeyboardEvent<HTMLLIElement>) {
+    if (event.key !== 'Escape') return;
+    event.currentTarget.parentElement?.focus();
+    onClose();
+  }
+
   return (
     <Radix.Root
       className="Toast"
       data-tone={kind}
-      type={kind === 'success' ? 'background' : 'foreground'}
       open={open}
       onOpenChange={onClose}
+      onKeyDown={handleKeyDown}
+      {...(action && { duration: Infinity })}
       // A modal dialog takes the pointer from everything that was there before it.
       style={{ pointerEvents: 'auto' }}
     >
@@ -35,8 +45,13 @@ export function Toast({ message, kindLabel, closeLabel, open, onClose }: ToastPr
           {title}
         </Radix.Title>
         {detail && <Radix.Description>{detail}</Radix.Description>}
+        {action && (
+          <Radix.Action altText={action.hint} data-part="action" onClick={action.onAction}>
+            {action.label}
+          </Radix.Action>
+        )}
       </div>
-      <Radix.Close aria-label={closeLabel}>
+      <Radix.Close aria-label={closeLabel} data-part="close">
         <Icon name="close" />
       </Radix.Close>
     </Radix.Root>

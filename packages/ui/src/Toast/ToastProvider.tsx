@@ -1,31 +1,33 @@
-import * as Radix from '@radix-ui/react-toast';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { Tone } from '../Tone/Tone.ts';
-import { Toast } from './Toast.tsx';
+import type { QueuedToast } from './QueuedToast.ts';
+import { ToastAnnouncer } from './ToastAnnouncer.tsx';
 import { ToastContext, type ToastMessage } from './useToast.ts';
-import './ToastProvider.css';
 
 export interface ToastProviderProps {
-  /** Name of the region where toasts appear; screen readers also say it before each message. */
+  /** Name of the region where toasts appear; a good place to name the key that leads there, F8. */
   label: string;
   closeLabel: string;
   /** Each kind in a word: icon and colour alone would not do (A59). */
   kindLabels: Record<Tone, string>;
+  /** How long a toast stays; A59 asks for 6 seconds at least. */
+  durationMs?: number;
   children: ReactNode;
 }
 
-/** A59 asks for 6 seconds at least. */
-const DURATION_MS = 8000;
+const loadToastList = () => import('./ToastList.tsx');
+type ToastList = Awaited<ReturnType<typeof loadToastList>>['ToastList'];
 
-interface QueuedToast {
-  id: number;
-  message: ToastMessage;
-  open: boolean;
-}
-
-/** Shows the toasts of the components below it, the newest last, above any dialog (A59, R152 to R157). */
-export function ToastProvider({ label, closeLabel, kindLabels, children }: ToastProviderProps) {
+/**
+ * Shows the toasts of the components below it, the newest last, above any dialog (A59, R152 to R157).
+ *
+ * What draws them is loaded with the first one: until then a page pays only for two empty live regions,
+ * through which a message is heard even if that code is late or never comes.
+ */
+export function ToastProvider(props: ToastProviderProps) {
+  const { label, closeLabel, kindLabels, durationMs = 8000, children } = props;
   const [toasts, setToasts] = useState<readonly QueuedToast[]>([]);
+  const [List, setList] = useState<ToastList | null>(null);
   const nextId = useRef(0);
 
   const show = useCallback((message: ToastMessage) => {
@@ -34,6 +36,11 @@ export function ToastProvider({ label, closeLabel, kindLabels, children }: Toast
       ...queue.filter(({ open, message: said }) => open && topicOf(said) !== topicOf(message)),
       toast,
     ]);
+    // Offline there is nothing to draw it with: it has been announced, and the page says it too (A59).
+    loadToastList().then(
+      ({ ToastList }) => setList(() => ToastList),
+      () => undefined,
+    );
   }, []);
 
   function close(id: number) {
@@ -42,37 +49,25 @@ export function ToastProvider({ label, closeLabel, kindLabels, children }: Toast
 
   return (
     <ToastContext value={show}>
-      <Radix.Provider label={label} duration={DURATION_MS}>
-        {children}
-        {toasts.map(({ id, message, open }) => (
-          <Toast
-            key={id}
-            message={message}
-            kindLabel={kindLabels[message.kind]}
+      {children}
+      <ToastAnnouncer toasts={toasts} kindLabels={kindLabels} />
+      {/* A dialog hides from screen readers what was there before it, but not what has `aria-live`. */}
+      <div aria-live="off">
+        {List && (
+          <List
+            label={label}
             closeLabel={closeLabel}
-            open={open}
-            onClose={() => close(id)}
+            kindLabels={kindLabels}
+            durationMs={durationMs}
+            toasts={toasts}
+            onClose={close}
           />
-        ))}
-        {/* A dialog hides the rest of the page from screen readers, but not what has `aria-live`. */}
-        <Radix.Viewport className="Toasts" label={label} aria-live="off" ref={publishHeight} />
-      </Radix.Provider>
+        )}
+      </div>
     </ToastContext>
   );
 }
 
 function topicOf({ topic, title }: ToastMessage): string {
   return topic ?? title;
-}
-
-/** Keeps `--toasts-h` equal to the height of the list, for what has to make way. */
-function publishHeight(list: HTMLElement | null) {
-  if (!list) return undefined;
-  const page = document.documentElement.style;
-  const observer = new ResizeObserver(() => page.setProperty('--toasts-h', `${list.offsetHeight}px`));
-  observer.observe(list);
-  return () => {
-    observer.disconnect();
-    page.removeProperty('--toasts-h');
-  };
 }

@@ -34,8 +34,17 @@ function FailingBooking() {
         description="lunedì 17 novembre 2025 (17/11/2025), ore 17:00"
         plaque="17:00"
         closeLabel="Chiudi"
+        foot={
+          <>
+            <Button type="submit" form="dati">
+              Conferma prenotazione
+            </Button>
+            <Button variant="outline">Annulla</Button>
+          </>
+        }
       >
         <Form
+          id="dati"
           onSubmit={(event) => {
             event.preventDefault();
             showToast(failure);
@@ -47,10 +56,6 @@ function FailingBooking() {
             <TextField label="Telefono" type="tel" error="Inserisci il tuo numero di telefono" />
             <TextField label="Email" type="email" error="Inserisci la tua email" />
           </FormRow>
-          <FormRow>
-            <Button type="submit">Conferma prenotazione</Button>
-            <Button variant="outline">Annulla</Button>
-          </FormRow>
         </Form>
       </Dialog>
     </>
@@ -58,10 +63,13 @@ function FailingBooking() {
 }
 
 const meta = {
-  title: 'Components/Toast with Dialog',
+  title: 'Feedback/Toast with Dialog',
   component: ToastProvider,
+  tags: ['interactive'],
+  // Each in a window of its own: it fills the one it is in.
+  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
   args: {
-    label: 'Avvisi',
+    label: 'Avvisi (F8)',
     closeLabel: 'Chiudi l’avviso',
     kindLabels: { success: 'Fatto', warning: 'Attenzione', error: 'Errore' },
     children: <FailingBooking />,
@@ -103,6 +111,77 @@ export const OverADialog: Story = {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
     });
+  },
+};
+
+/** F8 leads out of the trap of a modal dialog, and leaving the toast leads back into it. */
+export const ReachedFromADialog: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    const dialog = await screen.findByRole('dialog', { name: 'La tua prenotazione' });
+    const confirm = screen.getByRole('button', { name: 'Conferma prenotazione' });
+    const showOne = async () => {
+      await userEvent.click(confirm);
+      await userEvent.keyboard('{F8}');
+      await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
+    };
+
+    await step('F8, then Tab past the toast: back in the dialog', async () => {
+      await showOne();
+      await userEvent.tab();
+      await expect(screen.getByRole('button', { name: 'Chiudi l’avviso' })).toHaveFocus();
+      await userEvent.tab();
+      await waitFor(() => expect(confirm).toHaveFocus());
+    });
+    await step('Shift+Tab leads back too', async () => {
+      await showOne();
+      await userEvent.tab({ shift: true });
+      await waitFor(() => expect(confirm).toHaveFocus());
+    });
+    await step('Esc closes the toast, not the dialog, and leads back', async () => {
+      await showOne();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
+      await waitFor(() => expect(confirm).toHaveFocus());
+      await expect(dialog).toHaveAttribute('data-state', 'open');
+    });
+    await step('the trap holds again', async () => {
+      const order = ['Annulla', 'Chiudi'];
+      for (const name of order) {
+        await userEvent.tab();
+        await expect(screen.getByRole('button', { name })).toHaveFocus();
+      }
+      await userEvent.tab();
+      await expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus();
+    });
+  },
+};
+
+/** A toast older than the dialog: with the focus in it, Esc closes it and leaves the dialog open. */
+export const OlderThanTheDialog: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Avvisa' }));
+    await screen.findByRole('listitem');
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    const dialog = await screen.findByRole('dialog');
+    const firstName = screen.getByRole('textbox', { name: 'Nome' });
+    await waitFor(() => expect(firstName).toHaveFocus());
+    await userEvent.keyboard('{F8}');
+    await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
+    await waitFor(() => expect(firstName).toHaveFocus());
+    await expect(dialog).toHaveAttribute('data-state', 'open');
+  },
+};
+
+/** The first toast of all, asked for from a dialog: heard, and found by screen readers, all the same. */
+export const FirstOfAll: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Conferma prenotazione' }));
+    await expect(screen.getByRole('alert')).toHaveTextContent("Errore: Si è verificato un errore nell'invio");
+    await expect(await screen.findByRole('region', { name: 'Avvisi (F8)' })).toBeVisible();
   },
 };
 

@@ -1,2 +1,2 @@
 export { ToastProvider, type ToastProviderProps } from './ToastProvider.tsx';
-export { useToast, type ShowToast, type ToastMessage } from './useToast.ts';
+export { useToast, type ShowToast, type ToastAction, type ToastMessage } from './useToast.ts';

@@ -1,18 +1,21 @@
 import { centreRules, centreTime, checkBooking, type VisitorDetails } from '@centro/booking';
 import { useToast } from '@centro/ui/Toast';
-import { useEffect, useReducer, useState } from 'react';
+import { lazy, Suspense, useEffect, useReducer, useState } from 'react';
 import type { ZonedDateTime } from '@internationalized/date';
 import { sendConfirmationEmail } from '@centro/api-client';
 import { api } from '../../api.ts';
 import { booking as words, bookingProblems } from '../../content/booking.ts';
 import { site } from '../../site.ts';
-import { BookingDialog } from './BookingDialog.tsx';
 import { bookingFlow, startBooking, type BookingEvent, type BookingFlow } from './bookingFlow.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { toastTopic as topic } from './toastTopic.ts';
 import { toConfirmationRequest } from './toConfirmationRequest.ts';
 
 const noDetails: VisitorDetails = { firstName: '', lastName: '', phone: '', email: '' };
+
+/** The dialog comes with the first touch of the form; a press that is faster waits for it, and is not lost. */
+const loadBookingDialog = () => import('./BookingDialog.tsx');
+const BookingDialog = lazy(async () => ({ default: (await loadBookingDialog()).BookingDialog }));
 
 export interface BookingProps {
   /** The present moment on the centre's clock. */
@@ -59,15 +62,23 @@ export function Booking({ now }: BookingProps) {
 
   return (
     <>
-      <BookingForm flow={flow} now={now} onEvent={dispatch} onSubmit={handleSubmit} />
+      <BookingForm
+        flow={flow}
+        now={now}
+        onEvent={dispatch}
+        onIntent={() => void loadBookingDialog().catch(() => undefined)}
+        onSubmit={handleSubmit}
+      />
       {flow.step !== 'choosing' && (
-        <BookingDialog
-          flow={flow}
-          details={details}
-          onDetailsChange={setDetails}
-          onConfirm={handleConfirm}
-          onDismiss={() => dispatch({ type: 'dismissed' })}
-        />
+        <Suspense>
+          <BookingDialog
+            flow={flow}
+            details={details}
+            onDetailsChange={setDetails}
+            onConfirm={handleConfirm}
+            onDismiss={() => dispatch({ type: 'dismissed' })}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { ToastProvider } from '@centro/ui/Toast';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { shell } from '../../content/shell.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
 import { BookingDialog, type BookingDialogProps } from './BookingDialog.tsx';
@@ -48,7 +48,7 @@ export const Empty: Story = {
   },
 };
 
-/** Each empty field says what it wants, the toast says it once for all, nothing is sent (R134, R135, R155). */
+/** Each empty field says what it wants, toast and form say it once for all, nothing is sent (R134, R135, R155). */
 export const NothingTyped: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Conferma prenotazione' }));
@@ -64,8 +64,11 @@ export const NothingTyped: Story = {
     }
     await expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus();
     await expect(
-      screen.getAllByText('Per favore, completa tutti i campi obbligatori.')[0],
-    ).toBeInTheDocument();
+      within(screen.getByRole('dialog')).getByText('Per favore, completa tutti i campi obbligatori.'),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('listitem')).toHaveTextContent('Errore: Per favore, completa tutti i campi'),
+    );
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };

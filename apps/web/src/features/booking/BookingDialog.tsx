@@ -1,4 +1,3 @@
-import './BookingDialog.css';
 import {
   checkDetails,
   formatLongDate,
@@ -10,10 +9,9 @@ import { Button } from '@centro/ui/Button';
 import { Dialog } from '@centro/ui/Dialog';
 import { Form, FormRow } from '@centro/ui/Form';
 import { Notice } from '@centro/ui/Notice';
-import { Spinner } from '@centro/ui/Spinner';
 import { TextField } from '@centro/ui/TextField';
 import { useToast } from '@centro/ui/Toast';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { bookingDialog as words, booking, detailsProblems } from '../../content/booking.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
 import { site } from '../../site.ts';
@@ -33,40 +31,48 @@ export interface BookingDialogProps {
 /** Asks for the visitor's details and shows how their sending goes (R97, R115 to R118, A28 to A30). */
 export function BookingDialog({ flow, details, onDetailsChange, onConfirm, onDismiss }: BookingDialogProps) {
   const { day, slot } = flow;
+  const formId = useId();
   return (
     <Dialog
       open
-      busy={flow.step === 'sending'}
+      busyLabel={flow.step === 'sending' ? words.sending : undefined}
       onClose={onDismiss}
       title={words.title}
       description={`${formatLongDate(day)} (${formatShortDate(day)}), ore ${slot}`}
       plaque={slot}
       closeLabel={words.close}
+      foot={
+        <>
+          <Button type="submit" form={formId}>
+            {words.confirm}
+          </Button>
+          <Button variant="outline" onClick={onDismiss}>
+            {words.cancel}
+          </Button>
+        </>
+      }
     >
-      {flow.step === 'sending' ? (
-        <div className="BookingDialog" data-step="sending">
-          <Spinner label={words.sending} />
-        </div>
-      ) : (
-        <DetailsForm
-          failure={flow.failure}
-          details={details}
-          onDetailsChange={onDetailsChange}
-          onConfirm={onConfirm}
-          onDismiss={onDismiss}
-        />
-      )}
+      <DetailsForm
+        id={formId}
+        failure={flow.step === 'details' ? flow.failure : null}
+        details={details}
+        onDetailsChange={onDetailsChange}
+        onConfirm={onConfirm}
+      />
     </Dialog>
   );
 }
 
-interface DetailsFormProps extends Omit<BookingDialogProps, 'flow'> {
+type DetailsProblems = Partial<Record<keyof VisitorDetails, DetailsProblem>>;
+
+interface DetailsFormProps extends Omit<BookingDialogProps, 'flow' | 'onDismiss'> {
+  id: string;
   failure: (BookingFlow & { step: 'details' })['failure'];
 }
 
-function DetailsForm({ failure, details, onDetailsChange, onConfirm, onDismiss }: DetailsFormProps) {
+function DetailsForm({ id, failure, details, onDetailsChange, onConfirm }: DetailsFormProps) {
   const toast = useToast();
-  const [problems, setProblems] = useState<Partial<Record<keyof VisitorDetails, DetailsProblem>>>({});
+  const [problems, setProblems] = useState<DetailsProblems>({});
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
 
@@ -81,13 +87,17 @@ function DetailsForm({ failure, details, onDetailsChange, onConfirm, onDismiss }
     setProblems(found);
     const first = detailsFields.find(({ name }) => found[name]);
     if (!first) return onConfirm();
-    if (Object.values(found).some((problem) => problem !== 'email-malformed'))
-      toast({ topic, kind: 'error', title: words.incomplete });
+    if (isIncomplete(found)) toast({ topic, kind: 'error', title: words.incomplete });
     form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
   };
 
   return (
-    <Form ref={form} onSubmit={handleSubmit}>
+    <Form id={id} ref={form} onSubmit={handleSubmit}>
+      {isIncomplete(problems) && (
+        <Notice tone="error" toneLabel={toneLabels.error}>
+          <p>{words.incomplete}</p>
+        </Notice>
+      )}
       {failure && (
         <Notice tone="error" toneLabel={toneLabels.error} ref={message}>
           <p>{booking.failure}</p>
@@ -115,12 +125,11 @@ function DetailsForm({ failure, details, onDetailsChange, onConfirm, onDismiss }
       <p className="note">
         {words.privacy} <a href={site.privacyUrl}>{words.privacyLink}</a>
       </p>
-      <FormRow>
-        <Button type="submit">{words.confirm}</Button>
-        <Button variant="outline" onClick={onDismiss}>
-          {words.cancel}
-        </Button>
-      </FormRow>
     </Form>
   );
+}
+
+/** A mistyped address is no missing field (A27). */
+function isIncomplete(problems: DetailsProblems): boolean {
+  return Object.values(problems).some((problem) => problem !== 'email-malformed');
 }

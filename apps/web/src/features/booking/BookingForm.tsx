@@ -20,11 +20,13 @@ export interface BookingFormProps {
   flow: BookingFlow;
   now: ZonedDateTime;
   onEvent: (event: BookingEvent) => void;
+  /** The visitor has begun to choose: time to prepare what comes next. */
+  onIntent?: () => void;
   onSubmit: () => void;
 }
 
 /** Calendar, time-slot buttons and «Prenota ora», in this order at every width (R65, A60). */
-export function BookingForm({ flow, now, onEvent, onSubmit }: BookingFormProps) {
+export function BookingForm({ flow, now, onEvent, onIntent, onSubmit }: BookingFormProps) {
   const { day, slot } = flow;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +34,13 @@ export function BookingForm({ flow, now, onEvent, onSubmit }: BookingFormProps) 
   };
   const handleDay = (chosen: CalendarDate) => onEvent({ type: 'day-chosen', day: chosen, now });
   return (
-    <form className="BookingForm" noValidate onSubmit={handleSubmit}>
+    <form
+      className="BookingForm"
+      noValidate
+      onPointerDownCapture={onIntent}
+      onFocusCapture={onIntent}
+      onSubmit={handleSubmit}
+    >
       <div data-part="calendar">
         <BookingDays now={now} rules={centreRules} selected={day} onSelect={handleDay} />
       </div>

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Checkbox } from './Checkbox.tsx';
+
+const meta = {
+  title: 'Forms/Checkbox',
+  component: Checkbox,
+  tags: ['interactive'],
+  args: {
+    label: (
+      <>
+        Acconsento al trattamento dei dati personali, come descritto nell’
+        <a href="#privacy" target="_self">
+          informativa privacy
+        </a>
+        .
+      </>
+    ),
+    name: 'consent',
+    onChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '30rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Checkbox>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const name = 'Acconsento al trattamento dei dati personali, come descritto nell’informativa privacy.';
+
+/** The words around the link check it too; the box stands in a row of 44 px. */
+export const Unchecked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name });
+    await expect(box).not.toBeChecked();
+    await userEvent.click(canvas.getByText(/Acconsento/));
+    await expect(box).toBeChecked();
+    await userEvent.click(box);
+    await expect(box).not.toBeChecked();
+    await expect(canvas.getByText(/Acconsento/).closest('label')?.offsetHeight).toBeGreaterThanOrEqual(44);
+    await expect(box.getBoundingClientRect().width).toBe(26);
+  },
+};
+
+export const Checked: Story = { args: { defaultChecked: true } };
+
+/** Space checks it, Enter does not: it leaves the form to its own Enter. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const box = canvas.getByRole('checkbox', { name });
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(box).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    await expect(box).toBeChecked();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'informativa privacy' })).toHaveFocus();
+  },
+};
+
+/** To read the notice is not yet to agree. */
+export const LinkInTheLabel: Story = {
+  play: async ({ canvas, args }) => {
+    // A press of the browser's own: only browsers know that a link in a label is not the label.
+    canvas.getByRole('link', { name: 'informativa privacy' }).click();
+    await expect(canvas.getByRole('checkbox', { name })).not.toBeChecked();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const WithHint: Story = {
+  args: { hint: 'Per inviare serve il tuo consenso.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name })).toHaveAccessibleDescription(
+      'Per inviare serve il tuo consenso.',
+    );
+  },
+};
+
+/** R128, where the visitor was going to press anyway. */
+export const Invalid: Story = {
+  args: { error: 'Devi accettare il trattamento dei dati personali.' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox', { name });
+    await expect(box).toBeInvalid();
+    await expect(box).toHaveAccessibleDescription('Devi accettare il trattamento dei dati personali.');
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const DisabledChecked: Story = { args: { disabled: true, defaultChecked: true } };

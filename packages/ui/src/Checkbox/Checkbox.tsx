@@ -1,0 +1,40 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldError } from '../Field/FieldError.tsx';
+import './Checkbox.css';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** May hold a link: pressing the link follows it, pressing the words around it checks the box. */
+  label: ReactNode;
+  /** Help that stands under the label, and is read with the box. */
+  hint?: string | undefined;
+  /** What is wrong with the choice; its presence marks the box as invalid. */
+  error?: string | undefined;
+}
+
+/** A yes that is never given beforehand: the consent of a form (R105, L3). `ref` reaches the input. */
+export function Checkbox({ label, hint, error, id: givenId, ...props }: CheckboxProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hintId = hint && `${id}-hint`;
+  const errorId = error && `${id}-error`;
+  return (
+    <div className="Checkbox">
+      <label>
+        <input
+          {...props}
+          type="checkbox"
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p id={hintId} className="note">
+          {hint}
+        </p>
+      )}
+      {errorId && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+import { FieldError } from './FieldError.tsx';
+import './Field.css';
+
+/** What a control needs to belong to its label, its help and its error. */
+export interface FieldControl {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+export interface FieldTexts {
+  label: string;
+  /** Stands beside the label of the one field that differs: «facoltativo». A form says once what holds for the rest. */
+  mark?: string | undefined;
+  /** Help that stands between label and field, and is read with the field. */
+  hint?: string | undefined;
+  /** What is wrong with the value; its presence marks the field as invalid. */
+  error?: string | undefined;
+}
+
+export interface FieldProps extends FieldTexts {
+  /** Id of the control, for links to it; made up unless given. */
+  id?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** The frame of a control: label above it, help, and what is wrong below it in icon and words (R135). */
+export function Field({ label, mark, hint, error, id: givenId, children }: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hintId = hint && `${id}-hint`;
+  const errorId = error && `${id}-error`;
+  return (
+    <div className="Field">
+      <label htmlFor={id}>
+        {label} {mark && <span className="note">{mark}</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="note">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+      })}
+      {errorId && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

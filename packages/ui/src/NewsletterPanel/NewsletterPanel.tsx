@@ -1,0 +1,31 @@
+import type { ReactNode, Ref } from 'react';
+import './NewsletterPanel.css';
+
+export interface NewsletterPanelProps {
+  /** Id of the heading, for a link to the panel. */
+  id: string;
+  title: string;
+  lead: ReactNode;
+  /** A drawing at the side, where there is room for it. */
+  art: ReactNode;
+  /** Reaches the heading, which takes the focus when the sending is over (A34). */
+  headingRef?: Ref<HTMLHeadingElement>;
+  /** The form: fields, then `NewsletterSend`. */
+  children: ReactNode;
+}
+
+/** One panel with the almond branch, which asks visitors for their details (R58, R96). */
+export function NewsletterPanel({ id, title, lead, art, headingRef, children }: NewsletterPanelProps) {
+  return (
+    <div className="NewsletterPanel">
+      <div data-part="art">{art}</div>
+      <div data-part="body">
+        <h2 id={id} tabIndex={-1} ref={headingRef}>
+          {title}
+        </h2>
+        <p data-part="lead">{lead}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
