@@ -17,6 +17,7 @@ export default defineConfig({
       'react-dom/client',
       'react-dom/server',
       '@centro/ui > @radix-ui/react-dialog',
+      '@centro/ui > @radix-ui/react-navigation-menu',
       '@centro/ui > @radix-ui/react-toast',
       '@centro/ui > lucide-react',
       '@centro/web > react-aria-components',

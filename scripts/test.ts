@@ -37,6 +37,7 @@ const steps: Step[] = [
   vitest('api client', '--root', 'packages/api-client'),
   vitest('site units', '--root', 'apps/web'),
   vitest('api', '--root', 'apps/api'),
+  vitest('menu under a real pointer (Chromium)', '--root', 'packages/ui'),
   vitest('components (stories in Chromium)', '--config', '.storybook/vitest.config.ts'),
   {
     name: 'end to end (Chromium)',
