@@ -18,6 +18,7 @@ export default defineConfig({
       'react-dom/server',
       '@centro/ui > @radix-ui/react-dialog',
       '@centro/ui > @radix-ui/react-focus-scope',
+      '@centro/ui > @radix-ui/react-navigation-menu',
       '@centro/ui > @radix-ui/react-toast',
       '@centro/ui > aria-hidden',
       '@centro/ui > lucide-react',

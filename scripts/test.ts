@@ -37,7 +37,7 @@ const steps: Step[] = [
   vitest('api client', '--root', 'packages/api-client'),
   vitest('site units', '--root', 'apps/web'),
   vitest('api', '--root', 'apps/api'),
-  vitest('design: tokens, typefaces, drawings, sizes', '--root', 'packages/ui'),
+  vitest('design: tokens, typefaces, drawings, sizes, pointer', '--root', 'packages/ui'),
   vitest('components (stories in Chromium)', '--config', '.storybook/vitest.config.ts'),
   {
     name: 'end to end (Chromium)',

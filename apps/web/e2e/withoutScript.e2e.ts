@@ -11,3 +11,26 @@ test('without JavaScript the contact page says how to book all the same (B12)', 
   await expect(page.getByText('Prepariamo il calendario…')).toBeHidden();
   await expect(page.getByRole('link', { name: /Chiamaci/ })).toHaveAttribute('href', /^tel:\+39/);
 });
+
+test('without JavaScript «Menu» leads to the footer’s navigation on a phone (B12)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  const services = page.getByRole('navigation', { name: 'Servizi' });
+  await expect(services).toBeInViewport();
+  await expect(services.getByRole('link', { name: 'Prenota una consulenza' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await expect(page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')).toHaveText([
+    'Home',
+    'Contatti',
+  ]);
+});
+
+test('without JavaScript the menu of a wide screen is made of links (B12)', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Menu principale' });
+  await expect(menu.getByRole('link')).toHaveText(['HOME', 'CONTATTI']);
+  await expect(menu.getByRole('link', { name: 'HOME' })).toHaveAttribute('aria-current', 'page');
+});

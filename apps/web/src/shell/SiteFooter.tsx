@@ -3,12 +3,13 @@ import { Footer } from '@centro/ui/Footer';
 import { shell } from '../content/shell.ts';
 import { site, telUrl } from '../site.ts';
 import { useCentreNow } from '../useCentreNow.ts';
+import { isPublished } from './isPublished.ts';
 import { RouterLink } from './RouterLink.tsx';
 
-/** Id of the footer's navigation, where the header's menu link leads on small screens. */
+/** Id of the footer's navigation, where the header's menu button leads until there is a menu to open. */
 export const footerNavigationId = 'menu';
 
-/** The footer of this centre (R44 to R49, L1, first form). */
+/** The footer of this centre (R44 to R49, L1). */
 export function SiteFooter() {
   const now = useCentreNow(centreRules);
   return (
@@ -21,19 +22,16 @@ export function SiteFooter() {
       navigationId={footerNavigationId}
       columns={[
         {
-          heading: shell.quickLinks,
-          lang: 'en',
+          heading: shell.services,
           links: [
-            { label: shell.home, href: '/' },
-            { label: shell.contact, href: '/contact' },
+            ...shell.serviceList.filter(({ href }) => isPublished(href)),
+            { label: shell.chat, href: site.chatUrl },
           ],
         },
         {
-          heading: shell.services,
-          links: [
-            { label: shell.bookConsultation, href: '/contact' },
-            { label: shell.chat, href: site.chatUrl },
-          ],
+          heading: shell.quickLinks,
+          lang: 'en',
+          links: shell.quickLinkList.filter(({ href }) => isPublished(href)),
         },
       ]}
       contacts={{

@@ -1,12 +1,18 @@
 import { Header } from '@centro/ui/Header';
+import type { NavigationItem } from '@centro/ui/NavigationMenu';
 import { useLocation } from 'react-router';
 import { shell } from '../content/shell.ts';
-import { site } from '../site.ts';
+import { menuUrl } from '../menuUrl.ts';
+import { site, telUrl } from '../site.ts';
 import { RouterLink } from './RouterLink.tsx';
 import { footerNavigationId } from './SiteFooter.tsx';
 
-/** The header of this centre (R31 to R36, first form). */
-export function SiteHeader() {
+export interface SiteHeaderProps {
+  menu: readonly NavigationItem[];
+}
+
+/** The header of this centre (R31 to R43). */
+export function SiteHeader({ menu }: SiteHeaderProps) {
   const { pathname } = useLocation();
   return (
     <Header
@@ -14,9 +20,18 @@ export function SiteHeader() {
       tagline={site.tagline}
       homeHref="/"
       navLabel={shell.menuName}
-      items={shell.menu}
-      currentHref={pathname}
-      menu={{ label: shell.menuButton, href: `#${footerNavigationId}` }}
+      items={menu}
+      currentHref={menuUrl(site.baseUrl, pathname)}
+      mobileMenu={{
+        buttonLabel: shell.menuButton,
+        fallbackHref: `#${footerNavigationId}`,
+        title: shell.menuButton,
+        closeLabel: shell.closeMenu,
+        contacts: [
+          { label: site.mobile, href: telUrl(site.mobile), icon: 'mobile' },
+          { label: site.email, href: `mailto:${site.email}`, icon: 'mail' },
+        ],
+      }}
       linkComponent={RouterLink}
     />
   );

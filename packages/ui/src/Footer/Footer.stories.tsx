@@ -3,8 +3,9 @@ import { expect, within } from 'storybook/test';
 import { Footer } from './Footer.tsx';
 
 const meta = {
-  title: 'Components/Footer',
+  title: 'Navigation/Footer',
   component: Footer,
+  tags: ['interactive'],
   parameters: { layout: 'fullscreen' },
   args: {
     invitation: 'Seguici: bandi, scadenze e novità dal mondo della scuola.',
@@ -57,14 +58,83 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Invitation, «Servizi», «Quick Links», contacts and the last line (R44 to R49). */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const services = canvas.getByRole('navigation', { name: 'Servizi' });
     await expect(services).toHaveAttribute('id', 'navigazione');
-    await expect(within(services).getByRole('link', { name: 'Prenota una consulenza' })).toBeVisible();
+    await expect(linksOf(services)).toEqual([
+      'Certificazioni informatiche',
+      'Certificazioni linguistiche',
+      'Prenota una consulenza',
+      'Scrivici in chat',
+    ]);
+    const quickLinks = canvas.getByRole('navigation', { name: 'Quick Links' });
+    await expect(linksOf(quickLinks)).toEqual(['Home', 'Chi siamo', 'Contatti', 'News']);
+    await expect(within(quickLinks).getByRole('heading')).toHaveAttribute('lang', 'en');
     await expect(canvas.getByRole('link', { name: '+39 0922 000000' })).toHaveAttribute(
       'href',
       'tel:+390922000000',
     );
   },
 };
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    for (const link of canvas.getAllByRole('link')) {
+      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+export const LongTexts: Story = {
+  args: {
+    invitation:
+      'Seguici: bandi, scadenze, graduatorie e novità dal mondo della scuola, dell’università e dei concorsi.',
+    contacts: {
+      heading: 'Contatti',
+      links: [
+        {
+          label: 'Via Comandante Supplente Giovanni Esempio 123, Palazzina B, 92000 Comune (AG)',
+          href: 'https://maps.example.it/sede',
+          icon: 'address',
+        },
+        {
+          label: 'segreteria.orientamento.e.certificazioni@centrostudigirgenti.example.it',
+          href: 'mailto:info@example.it',
+          icon: 'mail',
+        },
+      ],
+    },
+  },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+/** A site that has only its first pages. */
+export const FewLinks: Story = {
+  args: {
+    columns: [
+      { heading: 'Servizi', links: [{ label: 'Prenota una consulenza', href: '/contact' }] },
+      { heading: 'Quick Links', lang: 'en', links: [{ label: 'Home', href: '/' }] },
+    ],
+  },
+};
+
+export const TabGoesColumnByColumn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    for (const link of canvas.getAllByRole('link')) {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+    }
+  },
+};
+
+const linksOf = (column: HTMLElement) =>
+  within(column)
+    .getAllByRole('link')
+    .map((link) => link.textContent);

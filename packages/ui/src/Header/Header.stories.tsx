@@ -1,30 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
+import { sampleMenu, threeColumns, twoColumns } from '../NavigationMenu/sampleMenu.ts';
 import { Header } from './Header.tsx';
 
 const meta = {
-  title: 'Components/Header',
+  title: 'Navigation/Header',
   component: Header,
+  tags: ['interactive'],
   parameters: { layout: 'fullscreen' },
   args: {
     name: 'Centro Studi',
     tagline: 'Orientamento e certificazioni',
     homeHref: '/',
     navLabel: 'Menu principale',
-    items: [
-      { label: 'HOME', href: '/' },
-      { label: 'CHI SIAMO', href: '/about-us' },
-      { label: 'CONTATTI', href: '/contact' },
-      { label: 'NEWS', href: '/news' },
-    ],
-    currentHref: '/contact',
-    menu: { label: 'Menu', href: '#navigazione' },
+    items: sampleMenu(),
+    currentHref: '/',
+    mobileMenu: {
+      buttonLabel: 'Menu',
+      fallbackHref: '#menu',
+      title: 'Menu',
+      closeLabel: 'Chiudi il menu',
+      contacts: [
+        { label: '+39 300 000 0000', href: 'tel:+393000000000', icon: 'mobile' },
+        { label: 'info@example.it', href: 'mailto:info@example.it', icon: 'mail' },
+      ],
+    },
   },
   decorators: [
     (Story) => (
       <>
         <Story />
-        <main>
+        <main style={{ minHeight: '30rem' }}>
           <p className="wrap">La pagina comincia sotto la testata.</p>
         </main>
       </>
@@ -35,29 +41,86 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Returns the height that the token gives to the header, in px. */
+function headerHeightPx(): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header-h'));
+  return rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
+/** As tall as its token, which is also where anchors stop (R43, L4). */
 export const Desktop: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Centro Studi/ })).toHaveAttribute('href', '/');
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('CONTATTI');
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('HOME');
     const header = canvas.getByRole('banner').getBoundingClientRect();
+    await expect(header.height).toBe(headerHeightPx());
     const page = canvas.getByText('La pagina comincia sotto la testata.').getBoundingClientRect();
     await expect(page.top).toBeGreaterThanOrEqual(header.bottom);
-    await expect(canvas.queryByRole('link', { name: 'Menu' })).not.toBeInTheDocument();
+    const scrollPadding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    await expect(scrollPadding).toBeGreaterThan(header.height);
+    await expect(canvas.queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
   },
+};
+
+const openGroup: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'AREA SCUOLA' }));
+  const panel = await screen.findByRole('link', { name: /^Certificazioni Informatiche/ });
+  await waitFor(() => expect(panel).toBeVisible());
+  await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+};
+
+export const PanelWithOneColumn: Story = { globals: { viewport: { value: 'desktop' } }, play: openGroup };
+
+export const PanelWithTwoColumns: Story = {
+  args: { items: sampleMenu(twoColumns) },
+  globals: { viewport: { value: 'desktop' } },
+  play: openGroup,
+};
+
+export const PanelWithThreeColumns: Story = {
+  args: { items: sampleMenu(threeColumns) },
+  globals: { viewport: { value: 'desktop' } },
+  play: openGroup,
+};
+
+/** The narrowest window with the whole menu: the panel stays inside it. */
+export const PanelWithThreeColumnsAt1024: Story = {
+  args: { items: sampleMenu(threeColumns) },
+  play: openGroup,
 };
 
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '#navigazione');
+    await expect(await canvas.findByRole('button', { name: 'Menu' })).toBeVisible();
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(headerHeightPx());
   },
 };
 
+/** A long name takes two lines, and the header stays as tall as it was. */
 export const LongName: Story = {
-  args: {
-    name: 'Centro Studi Girgenti',
-    tagline: 'Orientamento, certificazioni e master online',
+  args: { name: 'Centro Studi e Formazione Universitaria Girgenti' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(headerHeightPx());
+    const name = canvas.getByText(/Girgenti/).getBoundingClientRect();
+    await expect(name.top).toBeGreaterThan(0);
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+export const LongNameOnAPhone: Story = {
+  ...LongName,
+  globals: { viewport: { value: 'mobile1' } },
+};
+
+export const TabGoesThroughIt: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: /Centro Studi/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'HOME' })).toHaveFocus();
   },
 };

@@ -1,12 +1,10 @@
-import logoMark from '../art/logo-mark.svg';
-import { Icon } from '../Icon/Icon.tsx';
 import type { LinkComponent } from '../Link/Link.ts';
+import { Logo } from '../Logo/Logo.tsx';
+import { MobileMenuButton } from '../MobileMenu/MobileMenuButton.tsx';
+import type { MobileMenuContact } from '../MobileMenu/MobileMenu.tsx';
+import type { NavigationItem } from '../NavigationMenu/NavigationItem.ts';
+import { NavigationMenu } from '../NavigationMenu/NavigationMenu.tsx';
 import './Header.css';
-
-export interface HeaderItem {
-  label: string;
-  href: string;
-}
 
 export interface HeaderProps {
   /** Name and tagline of the centre, beside its sign; the three of them link to `homeHref`. */
@@ -15,42 +13,34 @@ export interface HeaderProps {
   homeHref: string;
   /** Name of the navigation, read by screen readers. */
   navLabel: string;
-  items: readonly HeaderItem[];
-  /** Address of the page on screen: the item that goes there is marked as the current one. */
+  items: readonly NavigationItem[];
+  /** Address of the page on screen: what leads to it is marked as current. */
   currentHref: string;
-  /** What small screens show instead of the items: the way to a navigation further down the page. */
-  menu: HeaderItem;
+  /** The menu of small screens. */
+  mobileMenu: {
+    buttonLabel: string;
+    /** Fragment of a navigation further down the page, for as long as no script runs. */
+    fallbackHref: string;
+    /** Name of the dialog, read by screen readers. */
+    title: string;
+    closeLabel: string;
+    contacts: readonly MobileMenuContact[];
+  };
   linkComponent?: LinkComponent;
 }
 
 /** The header, fixed at the top and always `--header-h` tall (R43); a `<main>` after it begins below it. */
 export function Header(props: HeaderProps) {
-  const { name, tagline, homeHref, navLabel, items, currentHref, menu, linkComponent: Link = 'a' } = props;
+  const { name, tagline, homeHref, navLabel, items, currentHref, mobileMenu, linkComponent } = props;
+  const { buttonLabel, ...menu } = mobileMenu;
+  const logo = <Logo name={name} tagline={tagline} href={homeHref} linkComponent={linkComponent} />;
+  const navigation = { items, currentHref, linkComponent };
   return (
     <header className="Header">
       <div className="wrap">
-        <Link href={homeHref} data-part="logo">
-          <img src={logoMark} alt="" width="52" height="52" />
-          <span>
-            <b>{name}</b>
-            <small>{tagline}</small>
-          </span>
-        </Link>
-        <nav aria-label={navLabel}>
-          <ul>
-            {items.map(({ label, href }) => (
-              <li key={href}>
-                <Link href={href} aria-current={href === currentHref ? 'page' : undefined}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <a href={menu.href} data-part="menu">
-          <Icon name="menu" />
-          {menu.label}
-        </a>
+        {logo}
+        <NavigationMenu {...navigation} label={navLabel} />
+        <MobileMenuButton {...navigation} {...menu} label={buttonLabel} navLabel={navLabel} logo={logo} />
       </div>
     </header>
   );

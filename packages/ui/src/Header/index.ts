@@ -1,1 +1,1 @@
-export { Header, type HeaderItem, type HeaderProps } from './Header.tsx';
+export { Header, type HeaderProps } from './Header.tsx';

@@ -2,6 +2,7 @@ import {
   ArrowRight,
   ArrowUpRight,
   Camera,
+  ChevronDown,
   createLucideIcon,
   Mail,
   MapPin,
@@ -21,6 +22,7 @@ const signs = {
   error: createLucideIcon('error', [
     ['path', { d: 'M12 2 22 12 12 22 2 12zM12 7.5V13M12 16.2h.01', key: 'e' }],
   ]),
+  expand: ChevronDown,
   external: ArrowUpRight,
   mail: Mail,
   menu: Menu,

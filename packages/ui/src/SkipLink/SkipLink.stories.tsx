@@ -3,8 +3,9 @@ import { expect, waitFor } from 'storybook/test';
 import { SkipLink } from './SkipLink.tsx';
 
 const meta = {
-  title: 'Components/SkipLink',
+  title: 'Navigation/SkipLink',
   component: SkipLink,
+  tags: ['interactive'],
   args: { href: '#contenuto', children: 'Vai al contenuto' },
 } satisfies Meta<typeof SkipLink>;
 export default meta;
@@ -19,5 +20,20 @@ export const Focused: Story = {
     await userEvent.tab();
     await expect(link).toHaveFocus();
     await waitFor(() => expect(link.getBoundingClientRect().top).toBeGreaterThan(0));
+  },
+};
+
+export const LeadsToTheContent: Story = {
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      <main id="contenuto" tabIndex={-1}>
+        La pagina.
+      </main>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole<HTMLAnchorElement>('link', { name: 'Vai al contenuto' });
+    await expect(document.querySelector(new URL(link.href).hash)).toHaveTextContent('La pagina.');
   },
 };

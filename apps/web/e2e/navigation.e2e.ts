@@ -1,0 +1,125 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import '../../../scripts/loadEnvironment.ts';
+import { expect, test } from './test.ts';
+
+const baseUrl = process.env['CENTRE_BASE_URL'] ?? '';
+const phone = { width: 390, height: 844 };
+
+/** Lets the browser find the running centre at the main site's base address, which the menu is built on (A47). */
+test.beforeEach(async ({ page, centre }) => {
+  await page.route(`${baseUrl}/**`, async (route) => {
+    const address = route.request().url().replace(baseUrl, centre.origin);
+    await route.fulfill({ response: await route.fetch({ url: address }) });
+  });
+});
+
+/** Opens a page and waits until it is hydrated. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(baseUrl + path);
+  await page.locator('.MobileMenuButton[role=button]').waitFor({ state: 'attached' });
+}
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+test('the menu leads to the main site’s base address, in the same document (R42, A47)', async ({ page }) => {
+  await visit(page, '/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const contact = page
+    .getByRole('navigation', { name: 'Menu principale' })
+    .getByRole('link', { name: 'CONTATTI' });
+  await expect(contact).toHaveAttribute('href', `${baseUrl}/contact`);
+  await contact.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CONTATTACI');
+  await expect(contact).toHaveAttribute('aria-current', 'page');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('the header is as tall on every page, scrolled or not (R43)', async ({ page }) => {
+  const heights = new Set<number | undefined>();
+  for (const path of ['/', '/contact']) {
+    await visit(page, path);
+    for (const top of [0, 600]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      const box = await page.getByRole('banner').boundingBox();
+      expect(box?.y).toBe(0);
+      heights.add(box?.height);
+    }
+  }
+  expect([...heights]).toEqual([92]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('the code of the menu comes with the first sign of interest', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await visit(page, '/');
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((url) => url.includes('MobileMenu'))).toEqual([]);
+    await menuButton(page).focus();
+    await expect.poll(() => scripts.some((url) => /MobileMenu.*\.js/.test(url))).toBe(true);
+  });
+
+  test('a tap that comes before the code opens the menu when the code is there', async ({ page }) => {
+    let release: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/MobileMenu[^/]*\.js/, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await visit(page, '/');
+    await menuButton(page).tap();
+    await expect(menu(page)).toBeHidden();
+    release?.();
+    await expect(menu(page)).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('it takes the focus, gives it back, holds the page still, and closes after a navigation', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    await menuButton(page).tap();
+    await expect(menu(page).getByRole('button', { name: 'Chiudi il menu' })).toBeFocused();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.mouse.move(380, 400);
+    await page.mouse.wheel(0, 800);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await menu(page).getByRole('link', { name: 'CONTATTI' }).tap();
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveURL(`${baseUrl}/contact`);
+  });
+
+  test.describe('when the code cannot be fetched', () => {
+    test.use({ expectedConsole: /Failed to load resource/ });
+
+    test('the button leads to the footer’s navigation', async ({ page }) => {
+      await page.route(/MobileMenu[^/]*\.js/, (route) => route.abort());
+      await visit(page, '/');
+      await menuButton(page).tap();
+      await expect(page.getByRole('navigation', { name: 'Servizi' })).toBeInViewport();
+    });
+  });
+});
+
+test('at 320 px with text twice as large nothing is cut off, and the menu works', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, '/');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await menuButton(page).click();
+  const sheet = menu(page);
+  await expect(sheet.getByRole('link', { name: 'CONTATTI' })).toBeVisible();
+  expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await sheet.getByRole('link', { name: 'info@example.it' }).scrollIntoViewIfNeeded();
+  await sheet.getByRole('button', { name: 'Chiudi il menu' }).click();
+  await expect(sheet).toBeHidden();
+});
