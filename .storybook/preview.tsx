@@ -1,14 +1,26 @@
 import '../apps/web/src/styles.css';
 import type { Preview } from '@storybook/react-vite';
+import { clock, stopClock, withClock } from './clock.tsx';
 import { emulateMedia } from './emulateMedia.ts';
+import { locale, withLocale } from './locale.tsx';
+import { viewports } from './viewports.ts';
 
 export default {
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
     controls: { expanded: true },
+    viewport: { options: viewports },
+    clock: '2026-11-25T10:00',
+    options: {
+      storySort: {
+        order: ['Start','Foundations','Actions','Forms','Feedback','Navigation','Content','Booking','Screens','E-mail'],
+      },
+    },
   },
   globalTypes: {
+    clock,
+    locale,
     forcedColors: {
       description: 'Forced colours, as in the contrast themes of Windows',
       toolbar: {
@@ -32,16 +44,18 @@ export default {
       },
     },
   },
-  initialGlobals: { forcedColors: 'none', reducedMotion: 'no-preference' },
-  beforeEach: ({ globals }) =>
-    emulateMedia({
+  initialGlobals: { clock: 'story', locale: 'it-IT', forcedColors: 'none', reducedMotion: 'no-preference' },
+  beforeEach: async (context) => {
+    const startClock = stopClock(context);
+    const { globals } = context;
+    const restoreMedia = await emulateMedia({
       'forced-colors': String(globals['forcedColors']),
       'prefers-reduced-motion': String(globals['reducedMotion']),
-    }),
-  decorators: [
-    (Story) => {
-      document.documentElement.lang = 'it';
-      return <Story />;
-    },
-  ],
+    });
+    return async () => {
+      await restoreMedia?.();
+      startClock();
+    };
+  },
+  decorators: [withClock, withLocale],
 } satisfies Preview;

@@ -6,9 +6,11 @@ import { expect, fn } from 'storybook/test';
 import { centreRules } from '../centreRules.ts';
 import { BookingCalendar } from './BookingCalendar.tsx';
 import type { BookingCalendarProps } from './BookingCalendarProps.ts';
+import { inEnglish } from '../../prove/inEnglish.ts';
 
 const meta = {
-  title: 'Prenotazione/Calendario',
+  title: 'Booking/Calendar',
+  tags: ['interactive'],
   component: BookingCalendar,
   args: {
     rules: centreRules,
@@ -16,6 +18,7 @@ const meta = {
     selected: parseDate('2025-11-17'),
     onSelect: fn(),
   },
+  parameters: { locales: { 'en-GB': inEnglish } },
   render: (args) => <Chooser {...args} />,
 } satisfies Meta<typeof BookingCalendar>;
 export default meta;
@@ -121,7 +124,7 @@ export const JumpingWithTheKeyboard: Story = {
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('button', { name: 'giovedì 27 novembre 2025, scelto' }).focus();
     await userEvent.keyboard('n');
-    await expect(canvas.getByRole('button', { name: 'lunedì 1 dicembre 2025' })).toHaveFocus();
+    await expect(await canvas.findByRole('button', { name: 'lunedì 1 dicembre 2025' })).toHaveFocus();
     await userEvent.keyboard('p');
     await expect(canvas.getByRole('button', { name: 'giovedì 27 novembre 2025, scelto' })).toHaveFocus();
     await expect(args.onSelect).not.toHaveBeenCalled();

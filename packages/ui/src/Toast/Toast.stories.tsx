@@ -152,6 +152,8 @@ export const ByKeyboard: Story = {
 
 /** A toast stays 8 seconds (A59 asks for 6 at least), and longer under the pointer. */
 export const LeavesByItself: Story = {
+  // The time that is left is counted on the clock.
+  parameters: { clock: 'real' },
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Conferma' }));
     const toast = await screen.findByText('Prenotazione effettuata, riceverai una mail di conferma.');

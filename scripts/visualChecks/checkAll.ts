@@ -1,0 +1,30 @@
+import type { Browser } from 'playwright';
+import { checkStory, type StoryReport } from './checkStory.ts';
+import { openFrame } from './openStory.ts';
+import type { Story } from './readStories.ts';
+
+/** One for each core that a small machine has. */
+const workers = 2;
+
+/** Puts each story through the checks, on as many pages as there are workers. */
+export async function checkAll(
+  browser: Browser,
+  script: string,
+  url: string,
+  stories: readonly Story[],
+): Promise<StoryReport[]> {
+  const queue = [...stories];
+  const reports: StoryReport[] = [];
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      await context.addInitScript(script);
+      const page = await context.newPage();
+      await openFrame(page, url);
+      for (let story = queue.shift(); story; story = queue.shift())
+        reports.push(await checkStory(page, story));
+      await context.close();
+    }),
+  );
+  return reports;
+}
