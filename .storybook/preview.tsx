@@ -1,9 +1,13 @@
 import '../apps/web/src/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import { clock, stopClock, withClock } from './clock.tsx';
-import { emulateMedia } from './emulateMedia.ts';
+import { emulateMedia, emulateMediaWith } from './emulateMedia.ts';
 import { locale, withLocale } from './locale.tsx';
 import { viewports } from './viewports.ts';
+import { answerOnTheWire } from './wire.ts';
+
+// The visual checks drive a browser that can be told what the visitor has set.
+if (window.emulateMediaOfBrowser) emulateMediaWith(window.emulateMediaOfBrowser);
 
 export default {
   parameters: {
@@ -14,7 +18,18 @@ export default {
     clock: '2026-11-25T10:00',
     options: {
       storySort: {
-        order: ['Start','Foundations','Actions','Forms','Feedback','Navigation','Content','Booking','Screens','E-mail'],
+        order: [
+          'Start',
+          'Foundations',
+          'Actions',
+          'Forms',
+          'Feedback',
+          'Navigation',
+          'Content',
+          'Booking',
+          'Screens',
+          'E-mail',
+        ],
       },
     },
   },
@@ -46,16 +61,13 @@ export default {
   },
   initialGlobals: { clock: 'story', locale: 'it-IT', forcedColors: 'none', reducedMotion: 'no-preference' },
   beforeEach: async (context) => {
-    const startClock = stopClock(context);
-    const { globals } = context;
-    const restoreMedia = await emulateMedia({
+    const { globals, parameters } = context;
+    answerOnTheWire(parameters);
+    await emulateMedia({
       'forced-colors': String(globals['forcedColors']),
       'prefers-reduced-motion': String(globals['reducedMotion']),
     });
-    return async () => {
-      await restoreMedia?.();
-      startClock();
-    };
+    return stopClock(context);
   },
   decorators: [withClock, withLocale],
 } satisfies Preview;

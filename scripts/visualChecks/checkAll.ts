@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { checkStory, type StoryReport } from './checkStory.ts';
 import { openFrame } from './openStory.ts';
 import type { Story } from './readStories.ts';
@@ -19,6 +19,7 @@ export async function checkAll(
     Array.from({ length: workers }, async () => {
       const context = await browser.newContext({ reducedMotion: 'reduce' });
       await context.addInitScript(script);
+      await context.exposeBinding('emulateMediaOfBrowser', emulate);
       const page = await context.newPage();
       await openFrame(page, url);
       for (let story = queue.shift(); story; story = queue.shift())
@@ -27,4 +28,12 @@ export async function checkAll(
     }),
   );
   return reports;
+}
+
+/** A story can ask for what the visitor has set in the system: its toolbar's values arrive here. */
+async function emulate({ page }: { page: Page }, features: Record<string, string>): Promise<void> {
+  await page.emulateMedia({
+    forcedColors: features['forced-colors'] === 'active' ? 'active' : 'none',
+    reducedMotion: 'reduce',
+  });
 }

@@ -43,8 +43,7 @@ export async function openStory(page: Page, story: Story): Promise<string | null
         ];
         const fail = (reason: unknown) => {
           const { message = '', description = '' } = reason as { message?: string; description?: string };
-          end(`${message.split('
-')[0]} ${description}`.trim() || 'failed');
+          end(`${message.split('\n')[0]} ${description}`.trim() || 'failed');
         };
         const succeed = (finished: unknown) => {
           if ((finished as { storyId: string }).storyId === id) end(null);

@@ -34,6 +34,9 @@ async function checksThatComplain(page: Page): Promise<string[]> {
     axe: await window.visualChecks.runAxe(),
   }));
   const { complaints } = await findHiddenFocus(page);
-  const all = { ...found, 'focus ring': complaints };
+  await page.emulateMedia({ forcedColors: 'active' });
+  const edgeless = await page.evaluate(() => window.visualChecks.findEdgeless());
+  await page.emulateMedia({ forcedColors: 'none' });
+  const all = { ...found, 'focus ring': complaints, 'forced colours': edgeless };
   return Object.entries(all).flatMap(([check, list]) => (list.length > 0 ? [check] : []));
 }
