@@ -28,10 +28,6 @@ try {
 
   const reports = await checkAll(browser, script, server.url, stories);
   const findings = reports.flatMap((report) => report.findings);
-  for (const { story, at, check, element, measured } of findings.toSorted((a, b) =>
-    a.story < b.story ? -1 : 1,
-  ))
-    console.log(`✗ ${story} at ${at}: ${check}\n    ${element}\n    ${measured}`);
 
   const made = new Map<CheckName, number>();
   for (const report of reports)

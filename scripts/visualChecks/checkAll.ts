@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright';
 import { checkStory, type StoryReport } from './checkStory.ts';
+import type { Finding } from './Finding.ts';
 import { openFrame } from './openStory.ts';
 import type { Story } from './readStories.ts';
 
 /** One for each core that a small machine has. */
 const workers = 2;
 
-/** Puts each story through the checks, on as many pages as there are workers. */
+/** Puts each story through the checks and prints what they find, on as many pages as there are workers. */
 export async function checkAll(
   browser: Browser,
   script: string,
@@ -22,12 +23,19 @@ export async function checkAll(
       await context.exposeBinding('emulateMediaOfBrowser', emulate);
       const page = await context.newPage();
       await openFrame(page, url);
-      for (let story = queue.shift(); story; story = queue.shift())
-        reports.push(await checkStory(page, story));
+      for (let story = queue.shift(); story; story = queue.shift()) {
+        const report = await checkStory(page, story);
+        reports.push(report);
+        for (const finding of report.findings) console.log(inWords(finding));
+      }
       await context.close();
     }),
   );
   return reports;
+}
+
+function inWords({ story, at, check, element, measured }: Finding): string {
+  return `✗ ${story} at ${at}: ${check}\n    ${element}\n    ${measured}`;
 }
 
 /** A story can ask for what the visitor has set in the system: its toolbar's values arrive here. */
