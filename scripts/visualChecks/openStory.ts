@@ -31,7 +31,7 @@ export async function openStory(page: Page, story: Story): Promise<string | null
   await page.setViewportSize({ width: story.width ?? usualWidth, height: 800 });
   return page.evaluate(
     async ({ id, timeoutMs }) => {
-      const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+      const channel = window['__STORYBOOK_ADDONS_CHANNEL__'];
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       scrollTo(0, 0);
       const failure = await new Promise<string | null>((resolve) => {

@@ -24,13 +24,18 @@ interface Preview {
   };
 }
 
+declare global {
+  interface Window {
+    __STORYBOOK_PREVIEW__: Preview;
+  }
+}
+
 /** Returns the stories of a built Storybook served at `url`. */
 export async function readStories(page: Page, url: string): Promise<Story[]> {
   await page.goto(`${url}iframe.html`);
   await page.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue');
   return page.evaluate(async () => {
-    const { storyStoreValue: store } = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview })
-      .__STORYBOOK_PREVIEW__;
+    const { storyStoreValue: store } = window['__STORYBOOK_PREVIEW__'];
     const ids = Object.entries(store.storyIndex.entries).flatMap(([id, { type }]) =>
       type === 'story' ? [id] : [],
     );

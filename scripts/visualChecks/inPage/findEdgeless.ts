@@ -20,10 +20,13 @@ export function findEdgeless(): Complaint[] {
 function hasEdge(control: Element): boolean {
   const { borderBottomStyle, borderBottomWidth, outlineStyle, outlineWidth, textDecorationLine } =
     getComputedStyle(control);
-  const isDrawn = (style: string, width: string) => style !== 'none' && Number.parseFloat(width) >= 1;
   return (
     isDrawn(borderBottomStyle, borderBottomWidth) ||
     isDrawn(outlineStyle, outlineWidth) ||
     textDecorationLine !== 'none'
   );
+}
+
+function isDrawn(style: string, width: string): boolean {
+  return style !== 'none' && Number.parseFloat(width) >= 1;
 }
