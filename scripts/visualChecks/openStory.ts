@@ -3,7 +3,8 @@ import type { Story } from './readStories.ts';
 
 /** As wide as in the component tests: play functions count on it. */
 const usualWidth = 1024;
-const storyTimeoutMs = 20_000;
+/** Generous: a busy machine types slowly. */
+const storyTimeoutMs = 60_000;
 
 interface Channel {
   emit: (event: string, payload: unknown) => void;

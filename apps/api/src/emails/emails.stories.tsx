@@ -16,7 +16,7 @@ function PlainMail({ to, subject, text }: Mail) {
         <br />
         {to}
       </p>
-      <pre style={{ font: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</pre>
+      <pre style={{ font: 'inherit', whiteSpace: 'break-spaces', overflowWrap: 'anywhere' }}>{text}</pre>
     </article>
   );
 }
