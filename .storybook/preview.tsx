@@ -1,14 +1,41 @@
 import '../apps/web/src/styles.css';
 import type { Preview } from '@storybook/react-vite';
-import { emulateMedia } from './emulateMedia.ts';
+import { clock, stopClock, withClock } from './clock.tsx';
+import { emulateMedia, emulateMediaWith } from './emulateMedia.ts';
+import { locale, withLocale } from './locale.tsx';
+import { viewports } from './viewports.ts';
+import { answerOnTheWire } from './wire.ts';
+
+// The visual checks drive a browser that can be told what the visitor has set.
+if (window.emulateMediaOfBrowser) emulateMediaWith(window.emulateMediaOfBrowser);
 
 export default {
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
     controls: { expanded: true },
+    viewport: { options: viewports },
+    clock: '2026-11-25T10:00',
+    options: {
+      storySort: {
+        order: [
+          'Start',
+          'Foundations',
+          'Actions',
+          'Forms',
+          'Feedback',
+          'Navigation',
+          'Content',
+          'Booking',
+          'Screens',
+          'E-mail',
+        ],
+      },
+    },
   },
   globalTypes: {
+    clock,
+    locale,
     forcedColors: {
       description: 'Forced colours, as in the contrast themes of Windows',
       toolbar: {
@@ -32,16 +59,15 @@ export default {
       },
     },
   },
-  initialGlobals: { forcedColors: 'none', reducedMotion: 'no-preference' },
-  beforeEach: ({ globals }) =>
-    emulateMedia({
+  initialGlobals: { clock: 'story', locale: 'it-IT', forcedColors: 'none', reducedMotion: 'no-preference' },
+  beforeEach: async (context) => {
+    const { globals, parameters } = context;
+    answerOnTheWire(parameters);
+    await emulateMedia({
       'forced-colors': String(globals['forcedColors']),
       'prefers-reduced-motion': String(globals['reducedMotion']),
-    }),
-  decorators: [
-    (Story) => {
-      document.documentElement.lang = 'it';
-      return <Story />;
-    },
-  ],
+    });
+    return stopClock(context);
+  },
+  decorators: [withClock, withLocale],
 } satisfies Preview;

@@ -16,6 +16,8 @@ export default defineConfig({
       'react-dom',
       'react-dom/client',
       'react-dom/server',
+      '@internationalized/date',
+      'mockdate',
       '@centro/ui > @radix-ui/react-dialog',
       '@centro/ui > @radix-ui/react-focus-scope',
       '@centro/ui > @radix-ui/react-navigation-menu',

@@ -39,6 +39,12 @@ const steps: Step[] = [
   vitest('api', '--root', 'apps/api'),
   vitest('design: tokens, typefaces, drawings, sizes, pointer', '--root', 'packages/ui'),
   vitest('components (stories in Chromium)', '--config', '.storybook/vitest.config.ts'),
+  { name: 'Storybook build', command: ['pnpm', 'run', 'storybook:build'] },
+  {
+    name: 'visual checks (stories in Chromium)',
+    command: ['pnpm', 'run', 'visual:check'],
+    count: countVisual,
+  },
   {
     name: 'end to end (Chromium)',
     command: ['pnpm', '--filter', '@centro/web', 'run', 'e2e'],
@@ -93,6 +99,7 @@ function run(step: Step, resultsFile: string): Promise<string | null> {
         ...step.env,
         CHROME_PATH: browserPath,
         PLAYWRIGHT_JSON_OUTPUT_FILE: resultsFile,
+        VISUAL_RESULTS_FILE: resultsFile,
       },
     });
     running = child;
@@ -132,6 +139,11 @@ function countPlaywright(resultsFile: string): Tally {
   const stats = readResults(resultsFile)['stats'] as Record<string, number>;
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
   return { passed: expected, failed: unexpected + flaky + skipped };
+}
+
+function countVisual(resultsFile: string): Tally {
+  const { passed, failed } = readResults(resultsFile);
+  return { passed: Number(passed), failed: Number(failed) };
 }
 
 function readResults(file: string): Record<string, unknown> {

@@ -2,13 +2,15 @@ import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { centreRules } from '../centreRules.ts';
 import { BookingCalendar } from './BookingCalendar.tsx';
 import type { BookingCalendarProps } from './BookingCalendarProps.ts';
+import { inEnglish } from '../../prove/inEnglish.ts';
 
 const meta = {
-  title: 'Prenotazione/Calendario',
+  title: 'Booking/Calendar',
+  tags: ['interactive'],
   component: BookingCalendar,
   args: {
     rules: centreRules,
@@ -16,6 +18,7 @@ const meta = {
     selected: parseDate('2025-11-17'),
     onSelect: fn(),
   },
+  parameters: { locales: { 'en-GB': inEnglish } },
   render: (args) => <Chooser {...args} />,
 } satisfies Meta<typeof BookingCalendar>;
 export default meta;
@@ -121,9 +124,12 @@ export const JumpingWithTheKeyboard: Story = {
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('button', { name: 'giovedì 27 novembre 2025, scelto' }).focus();
     await userEvent.keyboard('n');
-    await expect(canvas.getByRole('button', { name: 'lunedì 1 dicembre 2025' })).toHaveFocus();
+    // The month changes first, then the focus arrives.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'lunedì 1 dicembre 2025' })).toHaveFocus());
     await userEvent.keyboard('p');
-    await expect(canvas.getByRole('button', { name: 'giovedì 27 novembre 2025, scelto' })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'giovedì 27 novembre 2025, scelto' })).toHaveFocus(),
+    );
     await expect(args.onSelect).not.toHaveBeenCalled();
     await userEvent.keyboard('p{Enter}');
     await expect(args.onSelect).toHaveBeenCalledWith(parseDate('2025-11-26'));

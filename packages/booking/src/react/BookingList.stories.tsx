@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { centreRules } from '../centreRules.ts';
 import { BookingList, type BookingListProps } from './BookingList.tsx';
+import { inEnglish } from '../../prove/inEnglish.ts';
 
 const meta = {
-  title: 'Prenotazione/Elenco',
+  title: 'Booking/List',
+  tags: ['interactive'],
   component: BookingList,
   args: {
     rules: centreRules,
@@ -15,6 +17,7 @@ const meta = {
     selected: parseDate('2025-11-17'),
     onSelect: fn(),
   },
+  parameters: { locales: { 'en-GB': inEnglish } },
   render: (args) => <Chooser {...args} />,
 } satisfies Meta<typeof BookingList>;
 export default meta;

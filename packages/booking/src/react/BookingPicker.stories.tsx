@@ -1,5 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import MockDate from 'mockdate';
 import { StrictMode } from 'react';
 import { expect, fn } from 'storybook/test';
 import type { BookingRules } from '../BookingRules.ts';
@@ -9,23 +10,22 @@ import { rules as englishRules } from '../../prove/other-centre/src/rules.ts';
 import { centreRules } from '../centreRules.ts';
 import type { BookingMessages } from './BookingMessages.ts';
 import { BookingPicker } from './BookingPicker.tsx';
+import { inEnglish } from '../../prove/inEnglish.ts';
 import { useBooking, type UseBookingOptions } from './useBooking.ts';
 
 interface PageProps extends UseBookingOptions {
   rules: BookingRules;
   messages?: BookingMessages;
-  /** What the clock of the device says. */
-  instant: string;
   onCheck: (booking: BookingSelection | null) => void;
 }
 
 /** What a page of another centre writes. */
-function Page({ rules, messages, instant: _instant, onCheck, ...options }: PageProps) {
+function Page({ rules, messages, onCheck, ...options }: PageProps) {
   const booking = useBooking(rules, options);
   return (
     <>
       <BookingPicker booking={booking} {...(messages && { messages })} />
-      <button type="button" onClick={() => onCheck(booking.check())}>
+      <button type="button" style={{ minHeight: '2.75rem' }} onClick={() => onCheck(booking.check())}>
         Prenota ora
       </button>
       <output>{booking.problem}</output>
@@ -34,31 +34,14 @@ function Page({ rules, messages, instant: _instant, onCheck, ...options }: PageP
 }
 
 const meta = {
-  title: 'Prenotazione/Insieme',
+  title: 'Booking/Picker',
+  tags: ['interactive'],
   component: Page,
-  args: { rules: centreRules, instant: '2025-11-12T09:00:00+01:00', onCheck: fn() },
-  beforeEach: ({ args }) => setClock(args.instant),
+  args: { rules: centreRules, onCheck: fn() },
+  parameters: { clock: '2025-11-12T09:00', locales: { 'en-GB': inEnglish } },
 } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const RealDate = Date;
-
-/** Stops the device's clock at an instant, until the story ends. */
-function setClock(instant: string) {
-  const stopped = RealDate.parse(instant);
-  globalThis.Date = class extends RealDate {
-    constructor(value: number | string | Date = stopped) {
-      super(value);
-    }
-    static override now() {
-      return stopped;
-    }
-  } as DateConstructor;
-  return () => {
-    globalThis.Date = RealDate;
-  };
-}
 
 /** The page opens on the first bookable day; a slot is chosen and the check gives the booking (R114, R115). */
 export const SlotChosen: Story = {
@@ -81,7 +64,7 @@ export const SlotMissing: Story = {
 
 /** Late on the present day no slot is left; the button leads to the first free day (R113, R158, A2). */
 export const NoSlotsToday: Story = {
-  args: { instant: '2025-11-12T18:10:00+01:00' },
+  parameters: { clock: '2025-11-12T18:10' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Nessuno slot libero per il giorno selezionato')).toBeVisible();
     await expect(canvas.queryByRole('radio')).toBeNull();
@@ -107,10 +90,10 @@ export const ChangingTheDay: Story = {
 
 /** A slot that goes while the page lies open is found at the check, cleared, and no longer shown (A5, A13). */
 export const SlotGoneAtTheCheck: Story = {
-  args: { instant: '2025-11-12T15:59:00+01:00' },
+  parameters: { clock: '2025-11-12T15:59' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '16:30' }));
-    setClock('2025-11-12T16:00:00+01:00');
+    MockDate.set('2025-11-12T16:00:00+01:00');
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
     await expect(args.onCheck).toHaveBeenCalledWith(null);
     await expect(canvas.getByText('slot-past')).toBeVisible();
@@ -121,10 +104,10 @@ export const SlotGoneAtTheCheck: Story = {
 
 /** When the page is shown again the clock is read again (A5). */
 export const ShownAgain: Story = {
-  args: { instant: '2025-11-12T15:59:00+01:00' },
+  parameters: { clock: '2025-11-12T15:59' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: '16:30' })).toBeVisible();
-    setClock('2025-11-13T08:00:00+01:00');
+    MockDate.set('2025-11-13T08:00:00+01:00');
     document.dispatchEvent(new Event('visibilitychange'));
     await expect(await canvas.findByText('13/11/2025')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^giovedì 13 novembre 2025, oggi/ })).toBeVisible();
@@ -177,7 +160,8 @@ export const InStrictMode: Story = {
 
 /** The centre that `prove` builds from the tarball: Saturdays only, slots of twenty minutes, two weeks, English. */
 export const AnotherCentre: Story = {
-  args: { rules: englishRules, messages: englishMessages, instant: '2027-07-23T10:00:00+01:00' },
+  args: { rules: englishRules, messages: englishMessages },
+  parameters: { clock: '2027-07-23T11:00' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('24/07/2027')).toBeVisible();
     await expect(canvas.getAllByRole('radio')).toHaveLength(9);
@@ -196,6 +180,7 @@ export const AnotherCentre: Story = {
 
 /** Every place of both Saturdays is taken (A25). */
 export const AnotherCentreFull: Story = {
+  parameters: { clock: '2027-07-23T11:00' },
   args: {
     ...AnotherCentre.args,
     circumstances: {

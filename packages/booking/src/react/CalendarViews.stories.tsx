@@ -6,7 +6,8 @@ import { BookingCalendar } from './BookingCalendar.tsx';
 
 /** The window reaches from November into January, so that the views have two years to show. */
 const meta = {
-  title: 'Prenotazione/Calendario: mesi e anni',
+  title: 'Booking/Calendar/Months and years',
+  tags: ['interactive'],
   component: BookingCalendar,
   args: {
     rules: centreRules,

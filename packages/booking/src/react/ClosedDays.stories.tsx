@@ -5,7 +5,8 @@ import { centreRules } from '../centreRules.ts';
 import { BookingCalendar } from './BookingCalendar.tsx';
 
 const meta = {
-  title: 'Prenotazione/Calendario: perché è chiuso',
+  title: 'Booking/Calendar/Why a day is closed',
+  tags: ['interactive'],
   component: BookingCalendar,
   args: {
     rules: { ...centreRules, closures: [{ day: '2025-12-08', label: 'Immacolata' }] },

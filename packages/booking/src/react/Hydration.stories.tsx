@@ -19,7 +19,8 @@ function Page() {
 }
 
 const meta = {
-  title: 'Prenotazione/Idratazione',
+  title: 'Booking/Picker/Hydration',
+  tags: ['interactive'],
   component: Page,
   render: () => <div data-testid="root" />,
 } satisfies Meta<typeof Page>;

@@ -27,7 +27,9 @@ function Page() {
   );
 }
 
-const meta = { title: 'Prenotazione/Tastiera', component: Page } satisfies Meta<typeof Page>;
+const meta = { title: 'Booking/Keyboard', component: Page, tags: ['interactive'] } satisfies Meta<
+  typeof Page
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

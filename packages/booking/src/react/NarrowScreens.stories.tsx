@@ -6,7 +6,8 @@ import { BookingDays } from './BookingDays.tsx';
 
 /** 320 pixels wide: the smallest phones, and a desktop of 1280 at 400 % zoom (WCAG 1.4.10). */
 const meta = {
-  title: 'Prenotazione/320 px e zoom 400 %',
+  title: 'Booking/Calendar/320 px and 400 % zoom',
+  tags: ['interactive'],
   component: BookingDays,
   args: {
     rules: { ...centreRules, closures: [{ day: '2025-11-19', label: 'Assemblea del personale docente' }] },
@@ -14,7 +15,7 @@ const meta = {
     selected: parseDate('2025-11-17'),
     onSelect: fn(),
   },
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: '320', isRotated: false } },
 } satisfies Meta<typeof BookingDays>;
 export default meta;
 type Story = StoryObj<typeof meta>;

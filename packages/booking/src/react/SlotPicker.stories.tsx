@@ -5,7 +5,8 @@ import type { TimeOfDay } from '../toTimeSlot.ts';
 import { SlotPicker, type SlotPickerProps } from './SlotPicker.tsx';
 
 const meta = {
-  title: 'Prenotazione/Orari',
+  title: 'Booking/Slots',
+  tags: ['interactive'],
   component: SlotPicker,
   args: {
     labelledBy: 'chosen-day',

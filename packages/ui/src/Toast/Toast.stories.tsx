@@ -266,6 +266,8 @@ export const ByKeyboard: Story = {
 /** A clock that runs fast here: the pointer and the focus stop it, and then the toast goes. */
 export const HeldByPointerAndFocus: Story = {
   args: { durationMs: 400 },
+  // The time that is left is counted on the clock.
+  parameters: { clock: 'real' },
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Conferma' });
     await step('the pointer holds it', async () => {

@@ -10,7 +10,8 @@ import { BookingDialog, type BookingDialogProps } from './BookingDialog.tsx';
 const booking = { day: parseDate('2025-11-17'), slot: '17:00' } as const;
 
 const meta = {
-  title: 'Prenotazione/Finestra dei dati',
+  title: 'Booking/Dialog',
+  tags: ['interactive'],
   component: BookingDialog,
   args: {
     flow: { step: 'details', ...booking, failure: null },

@@ -10,7 +10,8 @@ const now = parseZonedDateTime('2025-11-12T09:00[Europe/Rome]');
 const choosing: BookingFlow = { step: 'choosing', day: parseDate('2025-11-17'), slot: null, notice: null };
 
 const meta = {
-  title: 'Prenotazione/Modulo',
+  title: 'Booking/Form',
+  tags: ['interactive'],
   component: BookingForm,
   args: { flow: choosing, now, onEvent: fn(), onSubmit: fn() },
   render: (args) => <Flowing {...args} />,

@@ -1,0 +1,28 @@
+import type { Decorator } from '@storybook/react-vite';
+
+const italian = 'it-IT';
+
+export const locale = {
+  name: 'Locale',
+  description: 'Language of the texts, for stories that have it',
+  toolbar: {
+    icon: 'globe',
+    dynamicTitle: true,
+    items: [
+      { value: italian, title: 'Italiano' },
+      { value: 'en-GB', title: 'English' },
+    ],
+  },
+} as const;
+
+/**
+ * A story that speaks another language says in `parameters.locales` which arguments it then takes. The document's
+ * language is the one that is shown: a story without English texts stays Italian.
+ */
+export const withLocale: Decorator = (Story, { globals, parameters, args }) => {
+  const chosen = String(globals['locale']);
+  const { locales = {} } = parameters as { locales?: Record<string, object> };
+  const words = locales[chosen];
+  document.documentElement.lang = words ? chosen : 'it';
+  return <Story args={{ ...args, ...words }} />;
+};

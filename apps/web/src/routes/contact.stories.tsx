@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { Screen } from '../testing/Screen.tsx';
+
+/** The far side is faked on the wire; everything on this side is the site itself. */
+const meta = {
+  title: 'Screens/Contact',
+  component: Screen,
+  tags: ['interactive'],
+  args: { path: '/contact' },
+  parameters: { layout: 'fullscreen', clock: '2025-11-12T09:00' },
+} satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const choose: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^lunedì 17 novembre 2025/ }));
+  await userEvent.click(await canvas.findByRole('radio', { name: '17:00' }));
+};
+
+const openDialog: Play = async (context) => {
+  await choose(context);
+  await context.userEvent.click(context.canvas.getByRole('button', { name: 'Prenota ora' }));
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'La tua prenotazione' })).toBeVisible());
+};
+
+const confirm: Play = async (context) => {
+  const { userEvent } = context;
+  await openDialog(context);
+  for (const [label, text] of [
+    ['Nome', 'Maria'],
+    ['Cognome', 'Rossi'],
+    ['Telefono', '+39 300 000 0000'],
+    ['Email', 'maria@visitor.example'],
+  ] as const)
+    await userEvent.type(screen.getByRole('textbox', { name: label }), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Conferma prenotazione' }));
+};
+
+/** Day and slot chosen (R65, R66). */
+export const SlotChosen: Story = {
+  parameters: { mock: 'contact' },
+  play: async (context) => {
+    await choose(context);
+    await expect(context.canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
+  },
+};
+
+/** As the page opens: the first bookable day, no slot (R108). */
+export const NoSlotChosen: Story = {
+  parameters: { mock: 'contact-no-selection' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('12/11/2025')).toBeVisible();
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+  },
+};
+
+/** In the evening of a bookable day: the page opens on the next one, and today says that nothing is left (R158, A2). */
+export const NoSlotsLeft: Story = {
+  parameters: { mock: 'contact-no-slots', clock: '2025-11-12T18:30' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Prenota ora' })).toBeVisible();
+  },
+};
+
+/** The month in the header opens the months of the window (A9). */
+export const Months: Story = {
+  parameters: { mock: 'calendar-month' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'novembre, scegli il mese' }));
+    await expect(await canvas.findByRole('group', { name: 'Mesi del 2025' })).toBeVisible();
+  },
+};
+
+/** The year in the header opens its years (A9). */
+export const Years: Story = {
+  parameters: { mock: 'calendar-year' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '2025, scegli l’anno' }));
+    await expect(await canvas.findByRole('group', { name: 'Anni' })).toBeVisible();
+  },
+};
+
+/** «Prenota ora» asks for the visitor's details (R115). */
+export const Details: Story = { parameters: { mock: 'booking-dialog' }, play: openDialog };
+
+/** Nothing typed: every field says what it wants (R134, R135). */
+export const DetailsMissing: Story = {
+  parameters: { mock: 'booking-dialog-error' },
+  play: async (context) => {
+    await openDialog(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Conferma prenotazione' }));
+    await expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveAccessibleDescription(
+      'Inserisci il tuo nome',
+    );
+  },
+};
+
+/** The request is under way (R116). */
+export const Sending: Story = {
+  parameters: { mock: 'booking-dialog-loading', wire: { '/send-confirmation-email': 'never' } },
+  play: async (context) => {
+    await confirm(context);
+    await expect(await screen.findByText('Prenotazione in corso...')).toBeVisible();
+  },
+};
+
+/** The API has booked (R156). */
+export const Booked: Story = {
+  parameters: {
+    mock: 'toasts',
+    wire: { '/send-confirmation-email': { status: 200, body: { reference: 'K7QM2X' } } },
+  },
+  play: async (context) => {
+    await confirm(context);
+    const form = within(context.canvasElement);
+    await expect(
+      (await form.findAllByText('Prenotazione effettuata, riceverai una mail di conferma.'))[0],
+    ).toBeVisible();
+  },
+};
+
+/** The slot went to somebody else meanwhile: the fields keep their text (R157, A22, A24). */
+export const SlotTaken: Story = {
+  parameters: {
+    mock: 'toasts',
+    wire: {
+      '/send-confirmation-email': {
+        status: 409,
+        body: {
+          type: 'about:blank',
+          title: 'Conflict',
+          status: 409,
+          code: 'slot-taken',
+          detail: 'Questo orario è appena stato preso. Liberi vicino: lunedì 17 novembre alle 17:30.',
+        },
+      },
+    },
+  },
+  play: async (context) => {
+    await confirm(context);
+    await expect((await screen.findAllByText(/Questo orario è appena stato preso/))[0]).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Maria');
+  },
+};

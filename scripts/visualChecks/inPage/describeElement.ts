@@ -1,0 +1,17 @@
+const textLength = 40;
+
+/** Returns how a person finds `element` again: tag, id, class or part, and how its text begins. */
+export function describeElement(element: Element): string {
+  const part = element.getAttribute('data-part');
+  const role = element.getAttribute('role');
+  const name =
+    element.tagName.toLowerCase() +
+    (element.id ? `#${element.id}` : '') +
+    (element.classList[0] ? `.${element.classList[0]}` : '') +
+    (part ? `[data-part=${part}]` : '') +
+    (role ? `[role=${role}]` : '');
+  const owner = element.parentElement?.closest('[class]');
+  const text = (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();
+  const shown = text.length > textLength ? `${text.slice(0, textLength)}…` : text;
+  return `${owner?.classList[0] ? `.${owner.classList[0]} ` : ''}${name}${shown ? ` «${shown}»` : ''}`;
+}

@@ -1,0 +1,13 @@
+/** Tells whether a sighted visitor can see `element`: drawn, not transparent, and not for screen readers alone. */
+export function isShown(element: Element): boolean {
+  if (
+    !element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
+  )
+    return false;
+  for (let box: Element | null = element; box; box = box.parentElement) {
+    const { clip, clipPath } = getComputedStyle(box);
+    if (clip.startsWith('rect') || clipPath.startsWith('inset(50%') || clipPath.startsWith('inset(100%'))
+      return false;
+  }
+  return true;
+}
