@@ -1,5 +1,3 @@
-import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
-
 const sizes = [
   { width: 320, height: 640, name: '320 smallest phone, or 1280 at 400 %', type: 'mobile' },
   { width: 390, height: 844, name: '390 phone', type: 'mobile' },
@@ -9,13 +7,9 @@ const sizes = [
 ] as const;
 
 /** The widths that the design is drawn at, named by their pixels: `globals: { viewport: { value: '320' } }`. */
-export const viewports = {
-  // Storybook's own, still named by some stories.
-  ...MINIMAL_VIEWPORTS,
-  ...Object.fromEntries(
-    sizes.map(({ width, height, name, type }) => [
-      String(width),
-      { name, type, styles: { width: `${width}px`, height: `${height}px` } },
-    ]),
-  ),
-};
+export const viewports = Object.fromEntries(
+  sizes.map(({ width, height, name, type }) => [
+    String(width),
+    { name, type, styles: { width: `${width}px`, height: `${height}px` } },
+  ]),
+);

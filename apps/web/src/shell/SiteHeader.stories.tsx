@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The whole menu of the specification; its links stand on the main site's base address (R35 to R37, R42, A47). */
 export const WholeMenu: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  globals: { viewport: { value: '1024' } },
   play: async ({ canvas, userEvent }) => {
     for (const [name, path] of [
       ['HOME', '/'],
@@ -52,7 +52,7 @@ export const WholeMenu: Story = {
 };
 
 export const WholeMenuOnAPhone: Story = {
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: '320' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));
     await screen.findByRole('dialog', { name: 'Menu' });

@@ -21,8 +21,9 @@ function Page(props: BookingDaysProps) {
 
 /** Rules with an error say which, and never leave a blank space; `validateRules` says the same in a build. */
 const meta = {
-  title: 'Prenotazione/Regole sbagliate',
+  title: 'Booking/Bad rules',
   component: Page,
+  tags: ['interactive'],
   args: {
     rules: centreRules,
     now: parseZonedDateTime('2025-11-12T09:00[Europe/Rome]'),

@@ -6,8 +6,9 @@ import { BookingDays } from './BookingDays.tsx';
 
 /** What a visitor has set in the system: colours of their own, less motion. */
 const meta = {
-  title: 'Prenotazione/Impostazioni del sistema',
+  title: 'Booking/System settings',
   component: BookingDays,
+  tags: ['interactive'],
   args: {
     rules: { ...centreRules, closures: [{ day: '2025-11-19', label: 'Assemblea del personale' }] },
     now: parseZonedDateTime('2025-11-12T09:00[Europe/Rome]'),

@@ -80,7 +80,7 @@ export const Default: Story = {
 };
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: '320' } },
   play: async ({ canvas }) => {
     for (const link of canvas.getAllByRole('link')) {
       await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
@@ -109,7 +109,7 @@ export const LongTexts: Story = {
       ],
     },
   },
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: '320' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },

@@ -49,7 +49,7 @@ function headerHeightPx(): number {
 
 /** As tall as its token, which is also where anchors stop (R43, L4). */
 export const Desktop: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  globals: { viewport: { value: '1024' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Centro Studi/ })).toHaveAttribute('href', '/');
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('HOME');
@@ -70,17 +70,17 @@ const openGroup: Story['play'] = async ({ canvas, userEvent }) => {
   await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
 };
 
-export const PanelWithOneColumn: Story = { globals: { viewport: { value: 'desktop' } }, play: openGroup };
+export const PanelWithOneColumn: Story = { globals: { viewport: { value: '1024' } }, play: openGroup };
 
 export const PanelWithTwoColumns: Story = {
   args: { items: sampleMenu(twoColumns) },
-  globals: { viewport: { value: 'desktop' } },
+  globals: { viewport: { value: '1024' } },
   play: openGroup,
 };
 
 export const PanelWithThreeColumns: Story = {
   args: { items: sampleMenu(threeColumns) },
-  globals: { viewport: { value: 'desktop' } },
+  globals: { viewport: { value: '1024' } },
   play: openGroup,
 };
 
@@ -91,7 +91,7 @@ export const PanelWithThreeColumnsAt1024: Story = {
 };
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: '320' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Menu' })).toBeVisible();
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
@@ -112,11 +112,11 @@ export const LongName: Story = {
 
 export const LongNameOnAPhone: Story = {
   ...LongName,
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: '320' } },
 };
 
 export const TabGoesThroughIt: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  globals: { viewport: { value: '1024' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: /Centro Studi/ })).toHaveFocus();

@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  globals: { viewport: { value: '1024' } },
   play: async ({ canvas }) => {
     const logo = canvas.getByRole('link', { name: 'Centro Studi Orientamento e certificazioni' });
     await expect(logo).toHaveAttribute('href', '/');
@@ -22,7 +22,7 @@ export const Default: Story = {
 
 /** Below 416 px the tagline gives its room to the name. */
 export const Narrow: Story = {
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: '320' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Orientamento e certificazioni')).not.toBeVisible();
   },

@@ -23,7 +23,7 @@ const meta = {
       { label: 'info@example.it', href: 'mailto:info@example.it', icon: 'mail' },
     ],
   },
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: '320' } },
 } satisfies Meta<typeof MobileMenuButton>;
 export default meta;
 

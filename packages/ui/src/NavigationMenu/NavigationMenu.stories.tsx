@@ -9,7 +9,7 @@ const meta = {
   component: NavigationMenu,
   tags: ['interactive'],
   args: { label: 'Menu principale', items: sampleMenu(), currentHref: '/contact' },
-  globals: { viewport: { value: 'desktop' } },
+  globals: { viewport: { value: '1024' } },
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: '22rem' }}>

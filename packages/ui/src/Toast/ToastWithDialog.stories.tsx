@@ -191,7 +191,7 @@ export const FirstOfAll: Story = {
  * neither the head nor the buttons of the dialog are ever covered. Wider windows follow the same rule.
  */
 export const OverASheet: Story = {
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: '320' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
     const dialog = await screen.findByRole('dialog', { name: 'La tua prenotazione' });
