@@ -26,7 +26,7 @@ export interface CallToActionProps {
 export function CallToAction(props: CallToActionProps) {
   const { id, title, text, action, signposts, linkComponent: Link = 'a' } = props;
   return (
-    <section className="CallToAction on-blue" aria-labelledby={id}>
+    <section className="CallToAction blue on-blue" aria-labelledby={id}>
       <div className="wrap">
         <div>
           <h2 id={id}>{title}</h2>

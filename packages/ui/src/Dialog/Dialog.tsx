@@ -1,8 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Icon } from '../Icon/Icon.tsx';
+import { CloseButton } from '../CloseButton/CloseButton.tsx';
 import { Plaque } from '../Plaque/Plaque.tsx';
 import { Tiles } from '../Spinner/Tiles.tsx';
+import '../Veil/Veil.css';
 import './Dialog.css';
 
 export interface DialogProps {
@@ -71,7 +72,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={handleOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="DialogVeil" />
+        <Radix.Overlay className="Veil" />
         <Radix.Content
           className="Dialog"
           data-size={size}
@@ -81,13 +82,13 @@ export function Dialog(props: DialogProps) {
           onOpenAutoFocus={handleOpenAutoFocus}
           onCloseAutoFocus={handleCloseAutoFocus}
         >
-          <div data-part="head" className="on-blue">
+          <div data-part="head" className="blue on-blue">
             {plaque && <Plaque aria-hidden>{plaque}</Plaque>}
             <Radix.Title>{title}</Radix.Title>
             <Radix.Description>{description}</Radix.Description>
             {!isBusy && (
-              <Radix.Close aria-label={closeLabel}>
-                <Icon name="close" />
+              <Radix.Close asChild>
+                <CloseButton aria-label={closeLabel} />
               </Radix.Close>
             )}
           </div>

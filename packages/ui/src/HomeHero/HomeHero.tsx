@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { TileFrieze } from '../TileFrieze/TileFrieze.tsx';
+import '../Hero/Hero.css';
 import './HomeHero.css';
 
 export interface HomeHeroProps {
@@ -18,7 +19,7 @@ export interface HomeHeroProps {
  */
 export function HomeHero({ headline, lead, mural, children }: HomeHeroProps) {
   return (
-    <div className="HomeHero">
+    <div className="Hero HomeHero">
       <div data-part="wall">
         <div data-part="text">
           <h1 tabIndex={-1}>
@@ -31,7 +32,7 @@ export function HomeHero({ headline, lead, mural, children }: HomeHeroProps) {
           <p className="lead">{lead}</p>
           {children && <div data-part="actions">{children}</div>}
         </div>
-        <div data-part="mural">{mural}</div>
+        <div data-part="art">{mural}</div>
         <div data-part="loose-tile" />
       </div>
       <TileFrieze />

@@ -1,9 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { CloseButton } from '../CloseButton/CloseButton.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import type { LinkComponent } from '../Link/Link.ts';
 import type { NavigationItem } from '../NavigationMenu/NavigationItem.ts';
 import { MobileMenuNavigation } from './MobileMenuNavigation.tsx';
+import '../Veil/Veil.css';
 import './MobileMenu.css';
 
 export interface MobileMenuContact {
@@ -41,7 +43,7 @@ export function MobileMenu(props: MobileMenuProps) {
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="MobileMenuVeil" />
+        <Radix.Overlay className="Veil" />
         <Radix.Content
           className="MobileMenu"
           aria-describedby={undefined}
@@ -60,8 +62,8 @@ export function MobileMenu(props: MobileMenuProps) {
           <Radix.Title className="visually-hidden">{title}</Radix.Title>
           <div data-part="head">
             {logo}
-            <Radix.Close ref={close} aria-label={closeLabel}>
-              <Icon name="close" />
+            <Radix.Close asChild>
+              <CloseButton ref={close} aria-label={closeLabel} />
             </Radix.Close>
           </div>
           <MobileMenuNavigation {...navigation} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isInCapitals } from '../SectionHeading/isInCapitals.ts';
 import { TileFrieze } from '../TileFrieze/TileFrieze.tsx';
+import '../Hero/Hero.css';
 import './PageHero.css';
 
 export interface PageHeroProps {
@@ -15,7 +16,7 @@ export interface PageHeroProps {
 /** Opens a page: its title on the tiled wall, a drawing, the chequered floor. The title can take the focus. */
 export function PageHero({ title, lead, art, children }: PageHeroProps) {
   return (
-    <div className="PageHero">
+    <div className="Hero PageHero">
       <div data-part="wall">
         <div data-part="text">
           <h1 tabIndex={-1} data-capitals={isInCapitals(title) || undefined}>

@@ -11,7 +11,7 @@ export function Section({ ground = 'plain', children, ...props }: SectionProps) 
   return (
     <section
       {...props}
-      className={ground === 'blue' ? 'Section section on-blue' : 'Section section'}
+      className={ground === 'blue' ? 'Section section blue on-blue' : 'Section section'}
       data-ground={ground}
     >
       <div className="wrap">{children}</div>

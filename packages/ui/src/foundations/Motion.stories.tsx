@@ -2,14 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { durationsMs, ease, reducedDurationMs } from '../tokens/index.ts';
+import { durationsMs, ease } from '../tokens/index.ts';
 import './Motion.css';
 import { Sheet, SheetSection } from './Sheet.tsx';
 
 const uses: Record<keyof typeof durationsMs, string> = {
   1: 'colour and press',
   2: 'panels and arrows',
-  3: 'what enters a page',
 };
 
 /** A tile for each duration; the button lays them on the other side. */
@@ -19,7 +18,7 @@ function Tracks() {
     <>
       <Button onClick={() => setLaid(!laid)}>Move the tiles</Button>
       {Object.entries(durationsMs).map(([name, ms]) => (
-        <SheetSection key={name} title={`--dur-${name}: ${ms} ms, ${uses[Number(name) as 1 | 2 | 3]}`}>
+        <SheetSection key={name} title={`--dur-${name}: ${ms} ms, ${uses[Number(name) as 1 | 2]}`}>
           <div className="MotionTrack" data-testid={`track-${name}`} data-laid={laid || undefined}>
             <span style={{ transitionDuration: `var(--dur-${name})` }} />
           </div>
@@ -35,7 +34,7 @@ const meta = {
   tags: ['interactive'],
   args: {
     title: 'Motion',
-    lead: `Three durations and one curve, ${ease}. For whoever asks for less motion every duration is ${reducedDurationMs} ms and what repeats shows its resting state: ends still come, at once. No parallax, no scroll effects, no autoplay.`,
+    lead: `Two durations and one curve, ${ease}. For whoever asks for less motion every duration is 1 ms and what repeats shows its resting state: ends still come, at once. No parallax, no scroll effects, no autoplay.`,
     children: <Tracks />,
   },
   parameters: { controls: { disable: true } },

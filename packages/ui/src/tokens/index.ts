@@ -3,7 +3,7 @@ export { email } from './email.ts';
 export { fluidPx, type FluidLength } from './fluid.ts';
 export { colors, glazes, type Channels, type GlazeName } from './glazes.ts';
 export { layers } from './layers.ts';
-export { durationsMs, ease, reducedDurationMs } from './motion.ts';
+export { durationsMs, ease } from './motion.ts';
 export { roles, veil } from './roles.ts';
 export { radiiPx, shadows } from './shape.ts';
 export { breakpointsPx, headerPx, measuresPx, pageSpaces, spacesPx } from './space.ts';

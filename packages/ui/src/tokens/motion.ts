@@ -1,8 +1,5 @@
-/** How long things move, in ms: 1 colour and press, 2 panels and arrows, 3 what enters a page. */
-export const durationsMs = { 1: 120, 2: 220, 3: 420 } as const;
+/** How long things move, in ms: 1 colour and press, 2 panels and arrows. */
+export const durationsMs = { 1: 120, 2: 220 } as const;
 
 /** One curve for all: it leaves fast and arrives softly. */
 export const ease = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
-
-/** What a duration becomes for whoever asks for less motion: an end still comes, at once. */
-export const reducedDurationMs = 1;

@@ -1,7 +1,7 @@
 import { toClamp, toRem } from './fluid.ts';
 import { glazes } from './glazes.ts';
 import { layers } from './layers.ts';
-import { durationsMs, ease, reducedDurationMs } from './motion.ts';
+import { durationsMs, ease } from './motion.ts';
 import { roles, veil } from './roles.ts';
 import { radiiPx, shadows } from './shape.ts';
 import { breakpointsPx, headerPx, measuresPx, pageSpaces, spacesPx } from './space.ts';
@@ -13,10 +13,8 @@ export function tokensCss(): string {
 /* Pages turn at ${breakpointsPx.map(toRem).join(' · ')} (media queries cannot read tokens). */
 
 :root {
-  color-scheme: light;
-
   /* Glazes */
-${lines(glazes, '', ({ hex, use }) => `${hex}; /* ${use} */`)}
+${lines(interfaceGlazes(), '', ({ hex, use }) => `${hex}; /* ${use} */`)}
 
   /* Roles */
 ${lines(roles, '', (glaze) => `var(--${glaze});`)}
@@ -56,21 +54,16 @@ ${lines(layers, 'z-', (layer) => `${layer};`)}
     --header-h: ${toRem(headerPx.wide)};
   }
 }
-@media (prefers-reduced-motion: reduce) {
-  :root {
-${lines(durationsMs, 'dur-', () => `${reducedDurationMs}ms;`, '    ')}
-  }
-}
 `;
 }
 
-function lines<T>(
-  tokens: Record<string, T>,
-  prefix: string,
-  write: (value: T) => string,
-  indent = '  ',
-): string {
+/** The drawings have their colours within. */
+function interfaceGlazes() {
+  return Object.fromEntries(Object.entries(glazes).filter(([, { use }]) => !use.endsWith('drawings only')));
+}
+
+function lines<T>(tokens: Record<string, T>, prefix: string, write: (value: T) => string): string {
   return Object.entries(tokens)
-    .map(([name, value]) => `${indent}--${prefix}${name}: ${write(value)}`)
+    .map(([name, value]) => `  --${prefix}${name}: ${write(value)}`)
     .join('\n');
 }
