@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { ownWords } from './exceptions.ts';
+import { ownWords, wideScreensOnly } from './exceptions.ts';
 import { findHiddenFocus } from './findHiddenFocus.ts';
 import type { CheckName, Complaint, Finding } from './Finding.ts';
 import { openStory } from './openStory.ts';
@@ -27,10 +27,16 @@ export async function checkStory(page: Page, story: Story): Promise<StoryReport>
 
   const stopListening = listen(page);
   const failure = await openStory(page, story).catch(String);
-  report('play', `${story.width ?? 1024}`, failure ? [{ element: 'the story', measured: failure }] : []);
+  report(
+    'play',
+    `${story.size?.width ?? 1024}`,
+    failure ? [{ element: 'the story', measured: failure }] : [],
+  );
   if (!failure) {
-    for (const width of widths) await checkAt(page, width, report);
-    if (story.tags.includes('interactive')) await checkFocus(page, report);
+    const from = wideScreensOnly.find(({ story: ids }) => ids.test(story.id))?.from ?? 0;
+    for (const width of widths) if (width >= from) await checkAt(page, width, report);
+    if (story.tags.includes('interactive'))
+      await checkFocus(page, { ...phone, width: Math.max(phone.width, from) }, report);
   }
   // A play function that fails says so on the console too.
   const said = stopListening();
@@ -59,11 +65,11 @@ async function checkAt(page: Page, width: number, report: Report): Promise<void>
   if (found.axe) report('axe', `${width}`, found.axe);
 }
 
-async function checkFocus(page: Page, report: Report): Promise<void> {
-  await page.setViewportSize(phone);
+async function checkFocus(page: Page, size: typeof phone, report: Report): Promise<void> {
+  await page.setViewportSize(size);
   for (const forcedColors of ['none', 'active'] as const) {
     await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
-    const at = forcedColors === 'active' ? '390, forced colours' : '390';
+    const at = forcedColors === 'active' ? `${size.width}, forced colours` : `${size.width}`;
     if (forcedColors === 'active')
       report('forced colours', at, await page.evaluate(() => window.visualChecks.findEdgeless()));
     const { complaints, stops } = await findHiddenFocus(page);

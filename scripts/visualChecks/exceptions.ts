@@ -1,6 +1,19 @@
-/** Text that is shortened on purpose: a card gives the beginning, its link the whole. */
+/** Text that is shortened on purpose. */
 export const deliberateClamps = [
-  { selector: '[data-clamped]', reason: 'the whole text is behind the link of the same card' },
+  {
+    selector: '[data-clamped]',
+    reason:
+      'a card gives the beginning, its link the whole; a name of the centre longer than two lines is cut',
+  },
+];
+
+/** Components that no page shows on a phone: they are checked from the width where they appear. */
+export const wideScreensOnly = [
+  {
+    story: /^navigation-navigationmenu--/,
+    from: 1024,
+    reason: 'below 64 rem the mobile menu takes its place',
+  },
 ];
 
 /** Targets that may be smaller than 44 px, each with the size that it keeps. */

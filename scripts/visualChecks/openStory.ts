@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import type { Story } from './readStories.ts';
 
-/** As wide as in the component tests: play functions count on it. */
-const usualWidth = 1024;
+/** As large as in the component tests: play functions count on it. */
+const usualSize = { width: 1024, height: 768 };
 /** Generous: a busy machine types slowly. */
 const storyTimeoutMs = 60_000;
 
@@ -29,7 +29,7 @@ export async function openFrame(page: Page, url: string): Promise<void> {
 
 /** Shows a story in the frame and waits for the end of its play function; returns why it failed, or null. */
 export async function openStory(page: Page, story: Story): Promise<string | null> {
-  await page.setViewportSize({ width: story.width ?? usualWidth, height: 800 });
+  await page.setViewportSize(story.size ?? usualSize);
   return page.evaluate(
     async ({ id, timeoutMs }) => {
       const channel = window['__STORYBOOK_ADDONS_CHANNEL__'];

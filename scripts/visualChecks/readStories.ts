@@ -6,8 +6,8 @@ export interface Story {
   title: string;
   name: string;
   tags: readonly string[];
-  /** The width that the story itself asks for; its play function counts on it. */
-  width: number | null;
+  /** The window that the story itself asks for; its play function counts on it. */
+  size: { width: number; height: number } | null;
 }
 
 interface Preview {
@@ -19,7 +19,7 @@ interface Preview {
       name: string;
       tags: string[];
       storyGlobals: { viewport?: { value?: string } };
-      parameters: { viewport?: { options?: Record<string, { styles: { width: string } }> } };
+      parameters: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> } };
     }>;
   };
 }
@@ -42,8 +42,11 @@ export async function readStories(page: Page, url: string): Promise<Story[]> {
     const stories = await Promise.all(ids.map((storyId) => store.loadStory({ storyId })));
     return stories.map(({ id, title, name, tags, storyGlobals, parameters }) => {
       const preset = storyGlobals.viewport?.value;
-      const width = preset && parameters.viewport?.options?.[preset]?.styles.width;
-      return { id, title, name, tags, width: width ? Number.parseInt(width, 10) : null };
+      const styles = preset && parameters.viewport?.options?.[preset]?.styles;
+      const size = styles
+        ? { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
+        : null;
+      return { id, title, name, tags, size };
     });
   });
 }

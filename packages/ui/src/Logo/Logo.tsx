@@ -17,8 +17,8 @@ export function Logo({ name, tagline, href, linkComponent: Link = 'a' }: LogoPro
     <Link className="Logo" href={href}>
       <img src={logoMark} alt="" width="52" height="52" />
       <span>
-        <b>{name}</b>
-        <small>{tagline}</small>
+        <b data-clamped>{name}</b>
+        <small data-clamped>{tagline}</small>
       </span>
     </Link>
   );

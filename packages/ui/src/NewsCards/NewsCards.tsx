@@ -35,8 +35,8 @@ export function NewsCards({
         <li key={position}>
           <img src={image} alt="" width={384} height={168} loading="lazy" />
           <div>
-            <Heading>{title}</Heading>
-            <p>{text}...</p>
+            <Heading data-clamped>{title}</Heading>
+            <p data-clamped>{text}...</p>
             {href && (
               <ArrowLink
                 href={href}

@@ -23,9 +23,9 @@ export const Glazes: Story = {
       <ul data-part="tiles">
         {Object.entries(glazes).map(([name, { hex, use }]) => (
           <li key={name}>
-            <div data-part="swatch" style={{ background: `var(--${name})` }} />
+            <div data-part="swatch" style={{ background: hex }} />
             <div data-part="words">
-              <code>--{name}</code>
+              <code>{name}</code>
               <span>{hex}</span>
               <span>{use}</span>
             </div>
@@ -43,6 +43,7 @@ export const Roles: Story = {
     lead: 'A role says what a colour is for. Where there is one, a component names the role and not the glaze.',
     children: (
       <SheetTable
+        label="Roles"
         columns={['Role', 'Glaze', 'Colour']}
         rows={Object.entries(roles).map(([role, glaze]) => [
           `--${role}`,
@@ -61,7 +62,7 @@ export const Contrast: Story = {
     lead: 'Body text is at least 7 to 1, short labels 4.5, borders of fields and signs 3. A pair that is not here is not used.',
     children: (
       <SheetSection title="Text on its grounds">
-        <div data-part="scroll">
+        <div data-part="scroll" tabIndex={0} role="region" aria-label="Contrast">
           <table>
             <thead>
               <tr>

@@ -19,6 +19,7 @@ export const Layers: Story = {
     lead: 'What lies over what. A toast is seen over everything, also over the dialog that it speaks of; nothing else floats.',
     children: (
       <SheetTable
+        label="Layers"
         columns={['Token', 'z-index', 'Height over the page']}
         rows={Object.entries(layers).map(([name, layer]) => [
           `--z-${name}`,

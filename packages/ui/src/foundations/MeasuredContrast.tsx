@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { contrastRatio, type Channels, type ContrastPromise } from '../tokens/index.ts';
+import { colors, contrastRatio, type Channels, type ContrastPromise } from '../tokens/index.ts';
 
 /** A pair of colours as the browser paints it, and the contrast read back from there. */
 export function MeasuredContrast({ text, ground, atLeast, use }: ContrastPromise) {
@@ -12,8 +12,8 @@ export function MeasuredContrast({ text, ground, atLeast, use }: ContrastPromise
     setRatio(contrastRatio(channelsIn(isBorder ? borderColor : color), channelsIn(backgroundColor)));
   }, [isBorder]);
   const paint = isBorder
-    ? { border: `2px solid var(--${text})`, background: `var(--${ground})` }
-    : { color: `var(--${text})`, background: `var(--${ground})` };
+    ? { border: `2px solid ${colors[text]}`, background: colors[ground] }
+    : { color: colors[text], background: colors[ground] };
   return (
     <tr>
       <td>

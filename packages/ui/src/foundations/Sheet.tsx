@@ -36,15 +36,17 @@ export function SheetSection({ title, children }: SheetSectionProps) {
 }
 
 interface SheetTableProps {
+  /** Names the table, which scrolls where it is too wide. */
+  label: string;
   /** What each row shows; the first column names it. */
   columns: readonly string[];
   /** By name of the row, the cells beside it. */
   rows: readonly [name: string, ...cells: ReactNode[]][];
 }
 
-export function SheetTable({ columns, rows }: SheetTableProps) {
+export function SheetTable({ label, columns, rows }: SheetTableProps) {
   return (
-    <div data-part="scroll">
+    <div data-part="scroll" tabIndex={0} role="region" aria-label={label}>
       <table>
         <thead>
           <tr>

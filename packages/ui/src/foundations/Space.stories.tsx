@@ -21,6 +21,7 @@ export const Space: Story = {
       <>
         <SheetSection title="Steps">
           <SheetTable
+            label="Steps"
             columns={['Token', 'px', 'Width']}
             rows={Object.entries(spacesPx).map(([step, px]) => [
               `--space-${step}`,
@@ -31,6 +32,7 @@ export const Space: Story = {
         </SheetSection>
         <SheetSection title="Spaces of the page">
           <SheetTable
+            label="Page"
             columns={['Token', 'at 390 px', 'at 1440 px']}
             rows={Object.entries(pageSpaces).map(([name, length]) => [
               `--${name}`,
@@ -41,12 +43,14 @@ export const Space: Story = {
         </SheetSection>
         <SheetSection title="Measures">
           <SheetTable
+            label="Measures"
             columns={['Measure', 'px']}
             rows={Object.entries(measuresPx).map(([name, px]) => [`--${name}`, px])}
           />
         </SheetSection>
         <SheetSection title="Where pages turn">
           <SheetTable
+            label="Breakpoints"
             columns={['Media query', 'px']}
             rows={breakpointsPx.map((px) => [`(min-width: ${px / 16}rem)`, px])}
           />
