@@ -34,7 +34,7 @@ const meta = {
   tags: ['interactive'],
   args: {
     title: 'Motion',
-    lead: `Two durations and one curve, ${ease}. For whoever asks for less motion every duration is 1 ms and what repeats shows its resting state: ends still come, at once. No parallax, no scroll effects, no autoplay.`,
+    lead: `Two durations and one curve, ${ease}. For whoever asks for less motion nothing glides, what moves is there at once and what repeats shows its resting state. No parallax, no scroll effects, no autoplay.`,
     children: <Tracks />,
   },
   parameters: { controls: { disable: true } },

@@ -1,7 +1,7 @@
 import type { FluidLength } from './fluid.ts';
 
-/** Steps of space, in px: multiples of 4, up to the side of one tile. */
-export const spacesPx = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 24, 6: 32, 7: 48, 8: 64, 9: 96 } as const;
+/** Steps of space, in px: multiples of 4, up to half a tile. */
+export const spacesPx = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 24, 6: 32, 7: 48 } as const;
 
 /** Space of the page that grows with the window. */
 export const pageSpaces = {
