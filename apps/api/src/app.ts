@@ -9,7 +9,6 @@ import { mailTransport } from './mail/mailTransport.ts';
 import { outboxWorker } from './mail/outboxWorker.ts';
 import type { Parts } from './Parts.ts';
 import { handleClientError, handleError, sendProblem } from './problems.ts';
-import { healthz } from './routes/healthz.ts';
 import { sendNotFoundPage, serveSite, wantsPage } from './site/serveSite.ts';
 
 /**
@@ -38,7 +37,6 @@ export async function buildApp({ config, store, now }: Omit<Parts, 'outbox'>): P
   app.addHook('onClose', () => outbox.stop());
   closeConnectionsWhenStopping(app);
 
-  app.get('/healthz', healthz({ store }));
   await app.register(contractRoutes, { config, store, outbox, now });
   if (config.siteDir !== null) await serveSite(app, config.siteDir);
   return app;

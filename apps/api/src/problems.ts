@@ -15,6 +15,12 @@ export function sendProblem(
   return reply.code(problem.status).type(problemType).send(problem);
 }
 
+/** Answers that fields cannot be used, the first of them in words. */
+export function sendFieldsInvalid(reply: FastifyReply, errors: FieldError[]): FastifyReply {
+  const detail = [problems['fields-invalid'].detail, errors[0]?.detail].join(' ');
+  return sendProblem(reply, 'fields-invalid', { detail, errors });
+}
+
 /** Answers that a slot is taken and names the free ones nearest to it (A24). */
 export function sendSlotTaken(reply: FastifyReply, alternatives: Slot[]): FastifyReply {
   const detail =
@@ -80,14 +86,11 @@ const problems = {
   'not-found': { status: 404, detail: 'Questo indirizzo non esiste.' },
   'method-not-allowed': { status: 405, detail: 'Questo indirizzo non accetta questo tipo di richiesta.' },
   'too-many-requests': { status: 429, detail: 'Troppe richieste: aspetta un minuto e riprova.' },
+  'not-ready': { status: 503, detail: 'Il servizio non è pronto.' },
+  'news-unavailable': { status: 502, detail: 'Le notizie non sono raggiungibili: riprova più tardi.' },
   overloaded: { status: 503, detail: 'Il servizio è momentaneamente occupato: riprova tra poco.' },
   unexpected: { status: 500, detail: 'Si è verificato un errore imprevisto: riprova tra poco o chiamaci.' },
 } satisfies Record<ProblemCode, { status: number; detail: string }>;
-
-function sendFieldsInvalid(reply: FastifyReply, errors: FieldError[]): FastifyReply {
-  const detail = [problems['fields-invalid'].detail, errors[0]?.detail].join(' ');
-  return sendProblem(reply, 'fields-invalid', { detail, errors });
-}
 
 function toProblem(code: ProblemCode, extras: ProblemExtras = {}): Problem {
   const { status, detail } = problems[code];

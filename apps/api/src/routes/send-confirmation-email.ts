@@ -1,16 +1,16 @@
 import type { ConfirmationRequest, Receipt, Slot } from '@centro/api-client';
 import {
-  centreRules,
+  bookingWindow,
   centreTime,
   checkBooking,
   formatBookingDate,
   nearestFreeSlots,
   parseBookingDate,
-  today,
 } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import type { ZonedDateTime } from '@internationalized/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { listAvailability } from '../booking/listAvailability.ts';
 import { toBooking } from '../booking/toBooking.ts';
 import { bookingConfirmation } from '../emails/bookingConfirmation.ts';
 import { bookingNotice } from '../emails/bookingNotice.ts';
@@ -22,15 +22,15 @@ import { mailPatienceMs } from './mailPatienceMs.ts';
 
 /** Returns the call that books a slot and confirms it by e-mail (R146, A18 to A24). */
 export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
-  const { centre, mail } = config;
+  const { centre, mail, rules } = config;
 
   return async (request: FastifyRequest<{ Body: ConfirmationRequest }>, reply: FastifyReply) => {
     if (request.body.key !== centre.key) return sendProblem(reply, 'key-unknown');
     const selection = parseBookingDate(request.body.date);
     if (!selection) return sendProblem(reply, 'date-unreadable');
     const at = now();
-    const time = centreTime(at, centreRules);
-    const problem = checkBooking(selection, time, centreRules);
+    const time = centreTime(at, rules);
+    const problem = checkBooking(selection, time, rules);
     if (problem === 'slot-missing') return sendProblem(reply, 'date-unreadable');
     if (problem === 'day-full' || problem === 'slot-full')
       return sendSlotTaken(reply, await alternatives(selection, time));
@@ -47,7 +47,7 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
   };
 
   function book(body: ConfirmationRequest, selection: BookingSelection, at: Date) {
-    const booking = toBooking(body, selection, centreRules, at);
+    const booking = toBooking(body, selection, rules, at);
     const details = { bookingId: booking.id, sender: mail.from.address, at };
     const confirmation = outboxRow(bookingConfirmation(booking, centre), {
       ...details,
@@ -58,7 +58,7 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
       kind: 'booking-notice',
       follows: confirmation.id,
     });
-    return store.bookings.book(booking, [confirmation, notice], centreRules.capacity);
+    return store.bookings.book(booking, [confirmation, notice], rules.capacity);
   }
 
   /** Whoever repeats a booking may have lost the e-mail; a copy leaves at most once a minute (A23). */
@@ -74,12 +74,10 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
   }
 
   async function alternatives(wanted: BookingSelection, time: ZonedDateTime): Promise<Slot[]> {
-    const isTaken = await store.bookings.takenSlots(
-      centre.key,
-      today(time, centreRules),
-      centreRules.capacity,
-    );
-    return nearestFreeSlots(wanted, isTaken, time, centreRules).map((selection) => ({
+    const { first: from, last: to } = bookingWindow(time, rules);
+    const availability = await listAvailability(store.bookings, centre.key, rules, { from, to });
+    const isTaken = () => false;
+    return nearestFreeSlots(wanted, isTaken, time, rules, { availability }).map((selection) => ({
       day: selection.day.toString(),
       time: selection.slot,
       text: formatBookingDate(selection),

@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { centreRules, parseBookingDate } from '@centro/booking';
-import { parseDate } from '@internationalized/date';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toBooking } from '../booking/toBooking.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
@@ -54,21 +53,19 @@ test('a slot has as many seats as its capacity, and one visitor takes one of the
 });
 
 test('a slot counts as taken once its last seat is gone, on its own day only', async () => {
-  const isTaken = async () => {
-    const taken = await store.bookings.takenSlots('demo-centre', parseDate('2026-11-23'), 2);
-    return [
-      taken({ day: parseDate('2026-11-25'), slot: '16:30' }),
-      taken({ day: parseDate('2026-11-26'), slot: '16:30' }),
-    ];
-  };
+  const fullSlots = (from: string, to: string) => store.bookings.fullSlots('demo-centre', from, to, 2);
 
   const first = bookingOf('a@visitor.test');
   await store.bookings.book(first, [mailAbout(first)], 2);
-  expect(await isTaken()).toEqual([false, false]);
+  expect(await fullSlots('2026-11-23', '2026-11-30')).toEqual([]);
 
   const second = bookingOf('b@visitor.test');
   await store.bookings.book(second, [mailAbout(second)], 2);
-  expect(await isTaken()).toEqual([true, false]);
+  const full = [{ day: '2026-11-25', time: '16:30' }];
+  expect(await fullSlots('2026-11-25', '2026-11-25')).toEqual(full);
+  expect(await fullSlots('2026-11-23', '2026-11-30')).toEqual(full);
+  expect(await fullSlots('2026-11-23', '2026-11-24')).toEqual([]);
+  expect(await fullSlots('2026-11-26', '2026-11-30')).toEqual([]);
 });
 
 test('a booking whose e-mails cannot be stored is not stored either (A23)', async () => {

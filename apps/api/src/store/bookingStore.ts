@@ -1,4 +1,3 @@
-import type { BookingSelection } from '@centro/booking';
 import type { Kysely } from 'kysely';
 import type { Booking, NewBooking, OutboxRow, Tables } from './Tables.ts';
 
@@ -16,12 +15,13 @@ export interface BookingStore {
    * The database decides: of any number of parallel calls, `capacity` are `booked` (A24).
    */
   book(booking: NewBooking, mails: readonly OutboxRow[], capacity: number): Promise<BookingOutcome>;
-  /** Returns a test for slots without a free seat, as they are at this moment, from `firstDay` on. */
-  takenSlots(
+  /** Returns the slots without a free seat, from one day to another, both included and YYYY-MM-DD. */
+  fullSlots(
     centre: string,
-    firstDay: BookingSelection['day'],
+    firstDay: string,
+    lastDay: string,
     capacity: number,
-  ): Promise<(selection: BookingSelection) => boolean>;
+  ): Promise<Pick<Booking, 'day' | 'time'>[]>;
 }
 
 export function bookingStore(db: Kysely<Tables>): BookingStore {
@@ -55,18 +55,18 @@ export function bookingStore(db: Kysely<Tables>): BookingStore {
         return earlier ? { outcome: 'repeated', booking: earlier } : { outcome: 'taken' };
       }),
 
-    async takenSlots(centre, firstDay, capacity) {
-      const taken = await db
+    fullSlots: (centre, firstDay, lastDay, capacity) =>
+      db
         .selectFrom('booking')
         .select(['day', 'time'])
         .where('centre', '=', centre)
-        .where('day', '>=', firstDay.toString())
+        .where('day', '>=', firstDay)
+        .where('day', '<=', lastDay)
         .where('status', '=', 'confirmed')
         .groupBy(['day', 'time'])
         .having((eb) => eb.fn.countAll(), '>=', capacity)
-        .execute();
-      const keys = new Set(taken.map(({ day, time }) => `${day} ${time}`));
-      return ({ day, slot }) => keys.has(`${day.toString()} ${slot}`);
-    },
+        .orderBy('day')
+        .orderBy('time')
+        .execute(),
   };
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { CamelCasePlugin, Kysely, sql, SqliteDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { bookingStore } from './bookingStore.ts';
 import type { BookingStore } from './bookingStore.ts';
@@ -17,8 +17,8 @@ export interface Store {
   bookings: BookingStore;
   outbox: OutboxStore;
   subscriptions: SubscriptionStore;
-  /** Rejects when the database does not answer. */
-  ping(): Promise<void>;
+  /** Returns since when the oldest waiting e-mail waits, null when none does; a UTC ISO text. */
+  outboxSince(): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -36,8 +36,10 @@ export async function openStore(dataDir: string): Promise<Store> {
       bookings: bookingStore(db),
       outbox: outboxStore(db),
       subscriptions: subscriptionStore(db),
-      ping: async () => {
-        await sql`select 1`.execute(db);
+      outboxSince: async () => {
+        const waiting = db.selectFrom('outbox').where('status', '=', 'pending');
+        const oldest = await waiting.select((eb) => eb.fn.min('createdAt').as('at')).executeTakeFirst();
+        return oldest?.at ?? null;
       },
       close: () => db.destroy(),
     };
