@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify } from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { allowSite } from './allowSite.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allowSites } from './allowSites.ts';
 import type { Config } from './config.ts';
 import { contractRoutes } from './contractRoutes.ts';
 import { mailTransport } from './mail/mailTransport.ts';
 import { outboxWorker } from './mail/outboxWorker.ts';
 import type { Parts } from './Parts.ts';
-import { handleClientError, handleError, sendProblem } from './problems.ts';
+import { refuseOverload } from './refuseOverload.ts';
+import { handleClientError, handleError, sendLimitReached, sendProblem } from './problems.ts';
 import { sendNotFoundPage, serveSite, wantsPage } from './site/serveSite.ts';
+import { LimitReached } from './store/limitStore.ts';
+import { toNetworkKey } from './toNetworkKey.ts';
 
 /**
  * Returns the server, not yet listening: the calls of the contract, the site, and the sender of e-mails,
@@ -18,7 +22,14 @@ import { sendNotFoundPage, serveSite, wantsPage } from './site/serveSite.ts';
 export async function buildApp({ config, store, now }: Omit<Parts, 'outbox'>): Promise<FastifyInstance> {
   const app = fastify(serverOptions(config));
   app.server.maxConnections = 1000;
-  app.setErrorHandler(handleError);
+  // Fastify's own parser would take any body under this name.
+  app.removeContentTypeParser('text/plain');
+  refuseOverload(app, mostRequestsAtOnce);
+  nameRequests(app);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof LimitReached) return sendLimitReached(reply, error, now(), config.centre.mobile);
+    return handleError(error, request, reply);
+  });
   app.setNotFoundHandler((request, reply) => handleNotFound(app, config.siteDir, request, reply));
 
   const siteUrl = new URL(config.centre.baseUrl);
@@ -27,8 +38,9 @@ export async function buildApp({ config, store, now }: Omit<Parts, 'outbox'>): P
     max: config.rateLimitPerMinute,
     timeWindow: '1 minute',
     allowList: (request) => request.method !== 'POST',
+    keyGenerator: (request) => toNetworkKey(request.ip),
   });
-  allowSite(app, siteUrl.origin);
+  allowSites(app, config.siteOrigins);
 
   const transport = mailTransport(config.mail);
   const outbox = outboxWorker({ outbox: store.outbox, transport, now, log: app.log });
@@ -42,6 +54,19 @@ export async function buildApp({ config, store, now }: Omit<Parts, 'outbox'>): P
   return app;
 }
 
+/** More at once than this and an answer would come too late to be of use. */
+const mostRequestsAtOnce = 500;
+
+/** Every answer carries the name under which the log speaks of its request; a nameless host is refused. */
+function nameRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    // Node would refuse by itself, without a problem.
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      return sendProblem(reply, 'request-malformed');
+  });
+}
+
 /** Without this a connection kept alive after its last answer would keep the process for a minute. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let isStopping = false;
@@ -53,11 +78,14 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   });
 }
 
-function serverOptions({ logLevel }: Config) {
+function serverOptions({ logLevel, trustedProxies }: Config) {
   return {
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
     bodyLimit: 16 * 1024,
     requestTimeout: 15_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    http: { headersTimeout: 10_000, requireHostHeader: false, connectionsCheckingInterval: 2000 },
     // A request that comes while the server stops is still answered, on a connection that then closes.
     return503OnClosing: false,
     ajv: {

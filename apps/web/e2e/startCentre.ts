@@ -19,6 +19,7 @@ export async function startCentre() {
     SMTP_URL: mailbox.url,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_PER_MINUTE: '1000',
+    CALLS_PER_ADDRESS_PER_DAY: '1000',
   });
   return {
     /** Origin of the site and the API, without a trailing slash. */

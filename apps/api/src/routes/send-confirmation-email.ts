@@ -17,12 +17,15 @@ import { bookingNotice } from '../emails/bookingNotice.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { Parts } from '../Parts.ts';
 import { sendProblem, sendSlotTaken } from '../problems.ts';
+import type { DailyLimit } from '../store/limitStore.ts';
 import type { Booking } from '../store/Tables.ts';
+import { toRecipientKey } from '../store/toRecipientKey.ts';
+import { addressLimit } from './addressLimit.ts';
 import { mailPatienceMs } from './mailPatienceMs.ts';
 
 /** Returns the call that books a slot and confirms it by e-mail (R146, A18 to A24). */
 export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
-  const { centre, mail, rules } = config;
+  const { centre, mail, rules, limits } = config;
 
   return async (request: FastifyRequest<{ Body: ConfirmationRequest }>, reply: FastifyReply) => {
     if (request.body.key !== centre.key) return sendProblem(reply, 'key-unknown');
@@ -36,7 +39,7 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
       return sendSlotTaken(reply, await alternatives(selection, time));
     if (problem) return sendProblem(reply, problem);
 
-    const booked = await book(request.body, selection, at);
+    const booked = await book(request.body, selection, at, request.ip);
     if (booked.outcome === 'taken') return sendSlotTaken(reply, await alternatives(selection, time));
     const confirmation = await store.outbox.confirmationOf(booked.booking.id);
     if (booked.outcome === 'repeated') await sendAgain(booked.booking, at);
@@ -46,7 +49,7 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
     return reply.code(progress === 'sent' ? 201 : 202).send({ status: progress } satisfies Receipt);
   };
 
-  function book(body: ConfirmationRequest, selection: BookingSelection, at: Date) {
+  function book(body: ConfirmationRequest, selection: BookingSelection, at: Date, ip: string) {
     const booking = toBooking(body, selection, rules, at);
     const details = { bookingId: booking.id, sender: mail.from.address, at };
     const confirmation = outboxRow(bookingConfirmation(booking, centre), {
@@ -58,11 +61,17 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
       kind: 'booking-notice',
       follows: confirmation.id,
     });
-    return store.bookings.book(booking, [confirmation, notice], rules.capacity);
+    const daily = [addressLimit('booking', ip, limits), mailLimit(booking.email)];
+    return store.bookings.book(booking, [confirmation, notice], rules.capacity, {
+      perEmail: limits.bookingsPerEmail,
+      daily,
+    });
   }
 
-  /** Whoever repeats a booking may have lost the e-mail; a copy leaves at most once a minute (A23). */
+  /** Whoever repeats a booking may have lost the e-mail; a copy leaves at most once a minute, a few times a day (A23). */
   async function sendAgain(booking: Booking, at: Date): Promise<void> {
+    const limit = mailLimit(booking.email);
+    if (!(await store.limits.hasRoom(limit, at))) return;
     const copy = outboxRow(bookingConfirmation(booking, centre), {
       kind: 'confirmation-copy',
       bookingId: booking.id,
@@ -70,7 +79,12 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
       at,
     });
     const minuteAgo = new Date(at.getTime() - 60_000).toISOString();
-    await store.outbox.enqueueCopy(copy, minuteAgo);
+    if (await store.outbox.enqueueCopy(copy, minuteAgo)) await store.limits.use([limit], at);
+  }
+
+  /** Anyone can write anyone's address here: a few e-mails a day reach it and no more. */
+  function mailLimit(email: string): DailyLimit {
+    return { of: 'mail-to', whose: toRecipientKey(email), atMost: limits.mailsPerRecipientPerDay };
   }
 
   async function alternatives(wanted: BookingSelection, time: ZonedDateTime): Promise<Slot[]> {

@@ -5,6 +5,7 @@ import { contactMessage } from '../emails/contactMessage.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { Parts } from '../Parts.ts';
 import { toEmailKey } from '../store/toEmailKey.ts';
+import { addressLimit } from './addressLimit.ts';
 import { mailPatienceMs } from './mailPatienceMs.ts';
 
 /** Returns the call that sends a visitor's message to the centre's mailbox, and to nobody else (R145, A21). */
@@ -16,6 +17,7 @@ export function sendEmail({ config, store, outbox, now }: Parts) {
       request.log.warn('a message names another mailbox than CENTRE_EMAIL; it goes to CENTRE_EMAIL');
     }
     const at = now();
+    await store.limits.use([addressLimit('message', request.ip, config.limits)], at);
     const day = today(centreTime(at, rules), rules);
     const row = outboxRow(contactMessage(request.body, day, centre), {
       kind: 'contact-message',

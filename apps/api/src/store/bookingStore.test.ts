@@ -12,6 +12,8 @@ import { openStore } from './openStore.ts';
 import type { Store } from './openStore.ts';
 import type { NewBooking, OutboxRow } from './Tables.ts';
 
+const noLimits = { perEmail: 100, daily: [] };
+
 let dataDir: string;
 let store: Store;
 
@@ -41,7 +43,7 @@ test('a slot has as many seats as its capacity, and one visitor takes one of the
   const visitors = ['a@visitor.test', 'A@visitor.test', 'b@visitor.test', 'c@visitor.test'];
   const outcomes: string[] = [];
   for (const booking of visitors.map(bookingOf)) {
-    const { outcome } = await store.bookings.book(booking, [mailAbout(booking)], 2);
+    const { outcome } = await store.bookings.book(booking, [mailAbout(booking)], 2, noLimits);
     outcomes.push(outcome);
   }
 
@@ -56,11 +58,11 @@ test('a slot counts as taken once its last seat is gone, on its own day only', a
   const fullSlots = (from: string, to: string) => store.bookings.fullSlots('demo-centre', from, to, 2);
 
   const first = bookingOf('a@visitor.test');
-  await store.bookings.book(first, [mailAbout(first)], 2);
+  await store.bookings.book(first, [mailAbout(first)], 2, noLimits);
   expect(await fullSlots('2026-11-23', '2026-11-30')).toEqual([]);
 
   const second = bookingOf('b@visitor.test');
-  await store.bookings.book(second, [mailAbout(second)], 2);
+  await store.bookings.book(second, [mailAbout(second)], 2, noLimits);
   const full = [{ day: '2026-11-25', time: '16:30' }];
   expect(await fullSlots('2026-11-25', '2026-11-25')).toEqual(full);
   expect(await fullSlots('2026-11-23', '2026-11-30')).toEqual(full);
@@ -72,7 +74,7 @@ test('a booking whose e-mails cannot be stored is not stored either (A23)', asyn
   const booking = bookingOf('a@visitor.test');
   const impossible = mailAbout(booking, { follows: 'no such row' });
 
-  await expect(store.bookings.book(booking, [impossible], 1)).rejects.toThrow('FOREIGN KEY');
+  await expect(store.bookings.book(booking, [impossible], 1, noLimits)).rejects.toThrow('FOREIGN KEY');
 
   expect(queryFile(dataDir, 'SELECT id FROM booking')).toEqual([]);
 });
@@ -80,7 +82,7 @@ test('a booking whose e-mails cannot be stored is not stored either (A23)', asyn
 test('copies of a confirmation asked for at the same moment are one copy (A23)', async () => {
   const booking = bookingOf('a@visitor.test');
   const confirmation = mailAbout(booking);
-  await store.bookings.book(booking, [confirmation], 1);
+  await store.bookings.book(booking, [confirmation], 1, noLimits);
   await store.outbox.markSent(confirmation.id, '2026-11-23T09:00:00.000Z');
 
   const copies = Array.from({ length: 5 }, () => mailAbout(booking, { kind: 'confirmation-copy' }));

@@ -4,6 +4,9 @@ import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { bookingStore } from './bookingStore.ts';
 import type { BookingStore } from './bookingStore.ts';
+import { limitSecret } from './limitSecret.ts';
+import { limitStore } from './limitStore.ts';
+import type { LimitStore } from './limitStore.ts';
 import { migrations } from './migrations.ts';
 import { openNodeSqlite } from './nodeSqlite.ts';
 import { outboxStore } from './outboxStore.ts';
@@ -17,6 +20,7 @@ export interface Store {
   bookings: BookingStore;
   outbox: OutboxStore;
   subscriptions: SubscriptionStore;
+  limits: LimitStore;
   /** Returns since when the oldest waiting e-mail waits, null when none does; a UTC ISO text. */
   outboxSince(): Promise<string | null>;
   close(): Promise<void>;
@@ -32,10 +36,12 @@ export async function openStore(dataDir: string): Promise<Store> {
       plugins: [new CamelCasePlugin()],
     });
     await migrate(db);
+    const secret = limitSecret(dataDir);
     return {
-      bookings: bookingStore(db),
+      bookings: bookingStore(db, secret),
       outbox: outboxStore(db),
       subscriptions: subscriptionStore(db),
+      limits: limitStore(db, secret),
       outboxSince: async () => {
         const waiting = db.selectFrom('outbox').where('status', '=', 'pending');
         const oldest = await waiting.select((eb) => eb.fn.min('createdAt').as('at')).executeTakeFirst();

@@ -29,7 +29,7 @@ export async function startApi({
   const close = async () => {
     await app.close();
     await store.close();
-    rmSync(config.dataDir, { recursive: true });
+    rmSync(config.dataDir, { recursive: true, force: true });
     if (breaches.length > 0) throw new Error(`Answers against the contract:\n${breaches.join('\n')}`);
   };
   return {
