@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
+import type { SqliteDatabase } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { bookingStore } from './bookingStore.ts';
 import type { BookingStore } from './bookingStore.ts';
+import { checkDatabaseFile } from './checkDatabaseFile.ts';
 import { limitSecret } from './limitSecret.ts';
 import { limitStore } from './limitStore.ts';
 import type { LimitStore } from './limitStore.ts';
@@ -26,16 +28,24 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Opens the database of `dataDir`, creating folder and tables where missing; throws when it cannot. */
-export async function openStore(dataDir: string): Promise<Store> {
+/** The database cannot be used; the message is one line for whoever runs the server. */
+export class StoreError extends Error {}
+
+/**
+ * Opens the database of `dataDir`, creating folder and tables where missing; it grows no further than
+ * `maxBytes`. Throws when the file cannot be trusted, was written by a newer version, or cannot be opened.
+ */
+export async function openStore(dataDir: string, maxBytes?: number): Promise<Store> {
   const file = path.join(dataDir, 'centro.sqlite');
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    checkDatabaseFile(file);
+    const database = openNodeSqlite(file, maxBytes);
     const db = new Kysely<Tables>({
-      dialect: new SqliteDialect({ database: openNodeSqlite(file) }),
+      dialect: new SqliteDialect({ database }),
       plugins: [new CamelCasePlugin()],
     });
-    await migrate(db);
+    await migrate(db, database);
     const secret = limitSecret(dataDir);
     return {
       bookings: bookingStore(db, secret),
@@ -51,12 +61,21 @@ export async function openStore(dataDir: string): Promise<Store> {
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Cannot open the database ${file} (${reason}): check DATA_DIR`, { cause: error });
+    const line = reason.replaceAll(/\s+/g, ' ');
+    throw new StoreError(`Cannot open the database ${file} (${line}): check DATA_DIR`, { cause: error });
   }
 }
 
-async function migrate(db: Kysely<Tables>): Promise<void> {
+/** One process at a time: a second one that starts meanwhile waits, and finds the tables made. */
+async function migrate(db: Kysely<Tables>, database: SqliteDatabase): Promise<void> {
+  const execute = (sql: string) => database.prepare(sql).run([]);
+  execute('begin immediate');
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) {
+    execute('rollback');
+    const isNewer = error instanceof Error && error.message.includes('is missing');
+    throw isNewer ? new Error('a newer version of this program wrote it') : error;
+  }
+  execute('commit');
 }

@@ -19,7 +19,7 @@ export async function startApi({
   ...overrides
 }: NodeJS.ProcessEnv & { clock?: string } = {}) {
   const config = readConfig(testEnv(overrides));
-  const store = await openStore(config.dataDir);
+  const store = await openStore(config.dataDir, config.databaseMaxBytes);
   let clockOffsetMs = parseZonedDateTime(clock).toDate().getTime() - Date.now();
   const now = () => new Date(Date.now() + clockOffsetMs);
   const { app, breaches } = await watchAnswers(() => buildApp({ config, store, now }));
