@@ -39,6 +39,7 @@ export async function startApi({
     store,
     close,
     [Symbol.asyncDispose]: close,
+    now,
     /** Moves the server's clock forward. */
     passMinutes: (minutes: number) => {
       clockOffsetMs += minutes * 60_000;

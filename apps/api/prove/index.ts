@@ -1,0 +1,36 @@
+import type { ProofResult } from '../../../scripts/ProofResult.ts';
+import { killUnderLoad } from './killUnderLoad.ts';
+import { raceForSlot } from './raceForSlot.ts';
+
+const none = (promise: string, count: number): ProofResult => ({
+  promise,
+  measured: String(count),
+  limit: '0',
+  holds: count === 0,
+});
+
+/** 100 races of 200 visitors; as many as the window of two months has slots for. */
+export async function raceForSlotProof(): Promise<ProofResult[]> {
+  const { rounds, unfair, other, refusedRepeats, secondMails } = await raceForSlot(96);
+  return [
+    none(`of ${rounds} races of 200 for one slot, not won by exactly its capacity`, unfair),
+    none('answers that were neither a booking nor «taken»', other),
+    none('repeats by the winner that were refused', refusedRepeats),
+    none('second e-mails within a minute', secondMails),
+  ];
+}
+
+/** 100 kills in the midst of bookings. */
+export async function killUnderLoadProof(): Promise<ProofResult[]> {
+  const { kills, acknowledged, lost, withoutMails, slowestStartMs } = await killUnderLoad(100);
+  return [
+    none(`of ${acknowledged} bookings promised before ${kills} kills, lost`, lost),
+    none('bookings without their e-mails in the outbox', withoutMails),
+    {
+      promise: 'slowest start on the data of a killed server',
+      measured: `${Math.round(slowestStartMs)} ms`,
+      limit: '2000 ms',
+      holds: slowestStartMs < 2000,
+    },
+  ];
+}
