@@ -8,6 +8,8 @@ import type { Config } from './config.ts';
 import { contractRoutes } from './contractRoutes.ts';
 import { mailTransport } from './mail/mailTransport.ts';
 import { outboxWorker } from './mail/outboxWorker.ts';
+import { forgetPersonalData } from './operation/forgetPersonalData.ts';
+import { runDaily } from './operation/runDaily.ts';
 import type { Parts } from './Parts.ts';
 import { refuseOverload } from './refuseOverload.ts';
 import { handleClientError, handleError, sendLimitReached, sendProblem } from './problems.ts';
@@ -47,6 +49,7 @@ export async function buildApp({ config, store, now }: Omit<Parts, 'outbox'>): P
   // Not before it listens: a second server started by mistake finds the port taken and sends nothing.
   app.addHook('onListen', () => outbox.start());
   app.addHook('onClose', () => outbox.stop());
+  runDaily(app, 'forget-personal-data', () => forgetPersonalData({ config, store, now }));
   closeConnectionsWhenStopping(app);
 
   await app.register(contractRoutes, { config, store, outbox, now });

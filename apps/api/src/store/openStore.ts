@@ -13,6 +13,8 @@ import { migrations } from './migrations.ts';
 import { openNodeSqlite } from './nodeSqlite.ts';
 import { outboxStore } from './outboxStore.ts';
 import type { OutboxStore } from './outboxStore.ts';
+import { retentionStore } from './retentionStore.ts';
+import type { RetentionStore } from './retentionStore.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 import type { SubscriptionStore } from './subscriptionStore.ts';
 import type { Tables } from './Tables.ts';
@@ -23,6 +25,7 @@ export interface Store {
   outbox: OutboxStore;
   subscriptions: SubscriptionStore;
   limits: LimitStore;
+  retention: RetentionStore;
   /** Returns since when the oldest waiting e-mail waits, null when none does; a UTC ISO text. */
   outboxSince(): Promise<string | null>;
   close(): Promise<void>;
@@ -52,6 +55,7 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
       outbox: outboxStore(db),
       subscriptions: subscriptionStore(db),
       limits: limitStore(db, secret),
+      retention: retentionStore(db),
       outboxSince: async () => {
         const waiting = db.selectFrom('outbox').where('status', '=', 'pending');
         const oldest = await waiting.select((eb) => eb.fn.min('createdAt').as('at')).executeTakeFirst();
