@@ -2,7 +2,7 @@
  * Proofs that are too long for the test command: runs each, or those whose names are given, prints what was
  * promised beside what was found, and fails when a promise does not hold. `npx pnpm@12 prove sizes click`.
  */
-import { killUnderLoadProof, raceForSlotProof } from '../apps/api/prove/index.ts';
+import { anyTextProof, killUnderLoadProof, raceForSlotProof } from '../apps/api/prove/index.ts';
 import { click } from '../packages/booking/bench/click.ts';
 import { keys } from '../packages/booking/bench/keys.ts';
 import { sizes } from '../packages/booking/bench/size.ts';
@@ -19,6 +19,7 @@ const proofs: Record<string, () => Promise<ProofResult[]>> = {
   oracle: oracle,
   'race-for-slot': raceForSlotProof,
   'kill-under-load': killUnderLoadProof,
+  'any-text': anyTextProof,
 };
 
 const asked = process.argv.slice(2);

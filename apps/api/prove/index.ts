@@ -1,4 +1,5 @@
 import type { ProofResult } from '../../../scripts/ProofResult.ts';
+import { anyText } from './anyText.ts';
 import { killUnderLoad } from './killUnderLoad.ts';
 import { raceForSlot } from './raceForSlot.ts';
 
@@ -32,5 +33,19 @@ export async function killUnderLoadProof(): Promise<ProofResult[]> {
       limit: '2000 ms',
       holds: slowestStartMs < 2000,
     },
+  ];
+}
+
+/** 3,000 requests with any text in any field, before a real mail server. */
+export async function anyTextProof(): Promise<ProofResult[]> {
+  const { requests, accepted, foreignRecipients, newHeaders, serverErrors, breaches } = await anyText(3000);
+  return [
+    none(
+      `of ${requests} texts (${accepted} accepted), e-mails to foreign recipients`,
+      foreignRecipients.length,
+    ),
+    none('new headers in e-mails', newHeaders.length),
+    none('answers of 500 and above', serverErrors),
+    none('answers against the contract', breaches.length),
   ];
 }

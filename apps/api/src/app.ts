@@ -32,6 +32,10 @@ export async function buildApp({ config, store, now }: Omit<Parts, 'outbox'>): P
     if (error instanceof LimitReached) return sendLimitReached(reply, error, now(), config.centre.mobile);
     return handleError(error, request, reply);
   });
+  // Whatever a client expects beforehand, it gets an answer; Node would refuse without a problem.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  // A proxy is asked for: Node would hang up without a word.
+  app.server.on('connect', (_request, socket) => handleClientError(new Error('CONNECT'), socket));
   app.setNotFoundHandler((request, reply) => handleNotFound(app, config.siteDir, request, reply));
 
   const siteUrl = new URL(config.centre.baseUrl);

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { FieldError, Problem, ProblemCode, Slot } from '@centro/api-client';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { freeTimesInWords } from './booking/freeTimesInWords.ts';
@@ -47,7 +47,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /** Answers a client whose bytes never became a request: too slow, or not HTTP. */
-export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(error: Error & { code?: string }, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;

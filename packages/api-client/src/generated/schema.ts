@@ -455,6 +455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            400: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
         };
     };
@@ -476,6 +477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
+            400: components["responses"]["Problem"];
             /** @description Code `not-ready`; `errors` names what is not - `database`, `mail` or `disk`. */
             503: {
                 headers: {
