@@ -20,6 +20,7 @@ export interface Config {
   /** The rules of booking, with the closures and extra openings of `CLOSURES_FILE` (A64, B10). */
   rules: BookingRules;
   limits: Limits;
+  news: NewsConfig;
   /** Addresses and networks whose X-Forwarded-For is believed; none by default. */
   trustedProxies: string[];
   /** Origins whose pages may call from a browser: the site's and those listed (A63). */
@@ -33,6 +34,13 @@ export interface Config {
   rateLimitPerMinute: number;
   /** Names of the variables that still hold the demo facts of `.env.example` (A56). */
   demoFacts: string[];
+}
+
+export interface NewsConfig {
+  /** The source of each channel by its name: a web address, or the absolute path of a file. */
+  feeds: Map<string, string>;
+  /** Whether a source may lie on a private address. */
+  allowPrivate: boolean;
 }
 
 /** What one visitor may do; whoever needs more is told to call the centre. */
@@ -118,6 +126,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       callsPerAddressPerDay: Number(text('CALLS_PER_ADDRESS_PER_DAY')),
       mailsPerRecipientPerDay: Number(text('MAILS_PER_RECIPIENT_PER_DAY')),
     },
+    news: {
+      feeds: new Map(toWords(text('NEWS_FEEDS')).map(toFeed)),
+      allowPrivate: text('NEWS_PRIVATE_ADDRESSES') === 'allow',
+    },
     trustedProxies: toList(text('TRUSTED_PROXIES')),
     siteOrigins: [text('CENTRE_BASE_URL'), ...toList(text('CORS_ORIGINS'))].map((url) => new URL(url).origin),
     databaseMaxBytes: Number(text('DATABASE_MAX_MB')) * megabyte,
@@ -144,6 +156,20 @@ const toList = (text: string) =>
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
+const toWords = (text: string) => text.split(/\s+/).filter((word) => word !== '');
+
+/** «canale=https://…», or «canale=file.xml» from the project's root. */
+function toFeed(entry: string): [channel: string, source: string] {
+  const [channel = ''] = entry.split('=', 1);
+  const source = entry.slice(channel.length + 1);
+  return [channel, isWebUrl(source) ? source : path.resolve(projectRoot, source)];
+}
+
+function isFeed(entry: string): boolean {
+  const [channel, source] = toFeed(entry);
+  return /^[^=]+=./.test(entry) && channel !== '' && (isWebUrl(source) || existsSync(source));
+}
+
 const wholeNumber = 'a whole number, at least 1';
 const isWhole = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 const isNetwork = (text: string) => {
@@ -190,6 +216,16 @@ const checks: { name: string; isValid: (text: string) => boolean; fix: string }[
   { name: 'MAILS_PER_RECIPIENT_PER_DAY', isValid: isWhole, fix: wholeNumber },
   { name: 'DATABASE_MAX_MB', isValid: isWhole, fix: wholeNumber },
   { name: 'MIN_FREE_DISK_MB', isValid: isWhole, fix: wholeNumber },
+  {
+    name: 'NEWS_FEEDS',
+    isValid: (text) => toWords(text).every(isFeed),
+    fix: 'channel=https://… or channel=an existing file, with spaces between channels, or empty',
+  },
+  {
+    name: 'NEWS_PRIVATE_ADDRESSES',
+    isValid: (text) => ['', 'allow'].includes(text),
+    fix: '"allow" or empty',
+  },
   {
     name: 'TRUSTED_PROXIES',
     isValid: (text) => toList(text).every(isNetwork),

@@ -29,7 +29,7 @@ export async function contractRoutes(app: FastifyInstance, parts: Parts): Promis
       subscribe: subscribe(parts),
       sendEmail: sendEmail(parts),
       sendConfirmationEmail: sendConfirmationEmail(parts),
-      listMessages: listMessages(),
+      listMessages: listMessages(parts, app.log),
       listAvailability: availability(parts),
       isAlive: healthz,
       isReady: readyz(parts),

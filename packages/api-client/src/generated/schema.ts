@@ -402,6 +402,13 @@ export interface operations {
                     "application/json": components["schemas"]["NewsItem"][];
                 };
             };
+            /** @description Still the items of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
