@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { bookingRequest } from '../src/testing/bookingRequest.ts';
 import { breachOfContract } from '../src/testing/breachOfContract.ts';
 import { outboxIsEmpty } from '../src/testing/outboxIsEmpty.ts';

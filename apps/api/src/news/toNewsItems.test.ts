@@ -66,9 +66,6 @@ test('of a long feed the first 40 items are kept', () => {
   expect(items.at(-1)?.title).toBe('n 39');
 });
 
-test.for(['', 'ciao', '<html><body>404</body></html>', '{"items":[]}'])(
-  '«%s» is no feed',
-  (text) => {
-    expect(() => toNewsItems(text)).toThrow(/./);
-  },
-);
+test.for(['', 'ciao', '<html><body>404</body></html>', '{"items":[]}'])('«%s» is no feed', (text) => {
+  expect(() => toNewsItems(text)).toThrow(/./);
+});

@@ -29,13 +29,13 @@ function toPlainText(html: string, longest: number): string {
     .replaceAll(/&(#x?[\da-f]+|[a-z]+);/gi, toCharacter)
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim();
-  const characters = [...text];
-  return characters.length > longest
-    ? `${characters
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`
-    : text;
+  if (text.length <= longest) return text;
+  // A pair cut in two leaves a replacement character.
+  const cut = text
+    .slice(0, longest - 1)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '');
+  return `${cut.trimEnd()}…`;
 }
 
 function toCharacter(entity: string, name: string): string {

@@ -45,13 +45,8 @@ test('one e-mail holds so many bookings to come and no more; a repeat stays a re
 test('of parallel requests for different slots no more go ahead than one may hold', async () => {
   await using api = await startApi({ MAIL: 'files', BOOKINGS_PER_EMAIL: '3' });
   const answers = await Promise.all(slots.map((date) => book(api, date)));
-  expect(answers.map(({ status }) => (status < 300 ? 'booked' : status)).sort()).toEqual([
-    429,
-    429,
-    'booked',
-    'booked',
-    'booked',
-  ]);
+  expect(answers.filter(({ status }) => status < 300)).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
 test('nobody gets more e-mails in a day than the limit, whoever writes their address, under whatever tag', async () => {

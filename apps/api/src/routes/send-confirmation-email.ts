@@ -90,11 +90,13 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
   async function alternatives(wanted: BookingSelection, time: ZonedDateTime): Promise<Slot[]> {
     const { first: from, last: to } = bookingWindow(time, rules);
     const availability = await listAvailability(store.bookings, centre.key, rules, { from, to });
-    const isTaken = () => false;
-    return nearestFreeSlots(wanted, isTaken, time, rules, { availability }).map((selection) => ({
+    return nearestFreeSlots(wanted, knowsOfNone, time, rules, { availability }).map((selection) => ({
       day: selection.day.toString(),
       time: selection.slot,
       text: formatBookingDate(selection),
     }));
   }
 }
+
+/** What is taken is told by the availability. */
+const knowsOfNone = () => false;

@@ -36,7 +36,7 @@ export function limitStore(db: Kysely<Tables>, secret: Buffer): LimitStore {
     use: (limits, at) => db.transaction().execute((trx) => useLimits(trx, secret, limits, at)),
 
     async hasRoom(limit, at) {
-      return (await freeAt(db, secret, limit, at)) === null;
+      return (await whenFree(db, secret, limit, at)) === null;
     },
 
     async prune(at) {
@@ -58,13 +58,18 @@ export async function useLimits(
       .insertInto('limitUse')
       .values({ bucket: toBucket(secret, limit), at: at.toISOString() })
       .execute();
-    const free = await freeAt(trx, secret, { ...limit, atMost: limit.atMost + 1 }, at);
+    const free = await whenFree(trx, secret, { ...limit, atMost: limit.atMost + 1 }, at);
     if (free) throw new LimitReached(free);
   }
 }
 
 /** Returns when a limit has room again, or null when it has room now. */
-async function freeAt(db: Kysely<Tables>, secret: Buffer, limit: DailyLimit, at: Date): Promise<Date | null> {
+async function whenFree(
+  db: Kysely<Tables>,
+  secret: Buffer,
+  limit: DailyLimit,
+  at: Date,
+): Promise<Date | null> {
   const last = await db
     .selectFrom('limitUse')
     .select('at')

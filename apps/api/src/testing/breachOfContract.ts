@@ -12,7 +12,7 @@ export interface SentAnswer {
   url: string;
   status: number;
   /** Names in lower case. */
-  headers: Record<string, unknown>;
+  headers: Record<string, string | number | string[] | undefined>;
   body: string;
 }
 
