@@ -1,5 +1,6 @@
 import type { ProofResult } from '../../../scripts/ProofResult.ts';
 import { anyText } from './anyText.ts';
+import { bookingsPerSecond } from './bookingsPerSecond.ts';
 import { killUnderLoad } from './killUnderLoad.ts';
 import { raceForSlot } from './raceForSlot.ts';
 
@@ -47,5 +48,25 @@ export async function anyTextProof(): Promise<ProofResult[]> {
     none('new headers in e-mails', newHeaders.length),
     none('answers of 500 and above', serverErrors),
     none('answers against the contract', breaches.length),
+  ];
+}
+
+/** Bookings a second beside a bare server with one fsynced insert for each, mail to files. */
+export async function bookingsPerSecondProof(): Promise<ProofResult[]> {
+  const { barePerSecond, bookingsPerSecond: perSecond, p99Ms } = await bookingsPerSecond(10);
+  const share = perSecond / barePerSecond;
+  return [
+    {
+      promise: `bookings a second (${Math.round(perSecond)}) beside a bare server (${Math.round(barePerSecond)})`,
+      measured: `${Math.round(share * 100)} %`,
+      limit: '50 %',
+      holds: share >= 0.5,
+    },
+    {
+      promise: '99 % of bookings at half that rate, answered within',
+      measured: `${Math.round(p99Ms)} ms`,
+      limit: '50 ms',
+      holds: p99Ms < 50,
+    },
   ];
 }
