@@ -17,7 +17,7 @@ export default defineConfig({
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   server: {
     proxy: Object.fromEntries(
-      ['/subscribe', '/send-email', '/send-confirmation-email', '/messages', '/healthz'].map((path) => [
+      ['/subscribe', '/send-email', '/send-confirmation-email', '/messages', '/availability', '/healthz', '/readyz'].map((path) => [
         path,
         apiDevelopment,
       ]),
