@@ -1,6 +1,7 @@
 import type { Problem } from '@centro/api-client';
 import { expect, test } from 'vitest';
 import { bookingRequest } from '../testing/bookingRequest.ts';
+import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 
@@ -57,6 +58,7 @@ test('nobody gets more e-mails in a day than the limit, whoever writes their add
   await book(api, first, 'maria+1@visitor.test');
 
   expectRefusal(await book(api, third, 'Maria@visitor.test'), daySeconds);
+  await outboxIsEmpty(api.config.dataDir);
   api.passMinutes(2);
   const repeat = await book(api, first, 'maria+1@visitor.test');
   expect(repeat.status).toBeLessThan(300);
