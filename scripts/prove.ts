@@ -2,6 +2,12 @@
  * Proofs that are too long for the test command: runs each, or those whose names are given, prints what was
  * promised beside what was found, and fails when a promise does not hold. `npx pnpm@12 prove sizes click`.
  */
+import {
+  anyTextProof,
+  bookingsPerSecondProof,
+  killUnderLoadProof,
+  raceForSlotProof,
+} from '../apps/api/prove/index.ts';
 import { click } from '../packages/booking/bench/click.ts';
 import { keys } from '../packages/booking/bench/keys.ts';
 import { sizes } from '../packages/booking/bench/size.ts';
@@ -16,6 +22,10 @@ const proofs: Record<string, () => Promise<ProofResult[]>> = {
   click: click,
   'other-centre': otherCentre,
   oracle: oracle,
+  'race-for-slot': raceForSlotProof,
+  'kill-under-load': killUnderLoadProof,
+  'any-text': anyTextProof,
+  'bookings-per-second': bookingsPerSecondProof,
 };
 
 const asked = process.argv.slice(2);

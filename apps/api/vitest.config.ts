@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'prove/**/*.test.ts'],
     setupFiles: ['../../scripts/failOnConsole.ts'],
     // Every test has its own server and database: nothing is left for the next file.
     isolate: false,

@@ -17,10 +17,15 @@ export default defineConfig({
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   server: {
     proxy: Object.fromEntries(
-      ['/subscribe', '/send-email', '/send-confirmation-email', '/messages', '/healthz'].map((path) => [
-        path,
-        apiDevelopment,
-      ]),
+      [
+        '/subscribe',
+        '/send-email',
+        '/send-confirmation-email',
+        '/messages',
+        '/availability',
+        '/healthz',
+        '/readyz',
+      ].map((path) => [path, apiDevelopment]),
     ),
   },
 });

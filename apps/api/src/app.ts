@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify } from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { allowSite } from './allowSite.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allowSites } from './allowSites.ts';
 import type { Config } from './config.ts';
 import { contractRoutes } from './contractRoutes.ts';
 import { mailTransport } from './mail/mailTransport.ts';
 import { outboxWorker } from './mail/outboxWorker.ts';
+import { forgetPersonalData } from './operation/forgetPersonalData.ts';
+import { runDaily } from './operation/runDaily.ts';
 import type { Parts } from './Parts.ts';
-import { handleClientError, handleError, sendProblem } from './problems.ts';
-import { healthz } from './routes/healthz.ts';
+import { refuseOverload } from './refuseOverload.ts';
+import { handleClientError, handleError, sendLimitReached, sendProblem } from './problems.ts';
 import { sendNotFoundPage, serveSite, wantsPage } from './site/serveSite.ts';
+import { LimitReached } from './store/limitStore.ts';
+import { toNetworkKey } from './toNetworkKey.ts';
 
 /**
  * Returns the server, not yet listening: the calls of the contract, the site, and the sender of e-mails,
@@ -19,7 +24,18 @@ import { sendNotFoundPage, serveSite, wantsPage } from './site/serveSite.ts';
 export async function buildApp({ config, store, now }: Omit<Parts, 'outbox'>): Promise<FastifyInstance> {
   const app = fastify(serverOptions(config));
   app.server.maxConnections = 1000;
-  app.setErrorHandler(handleError);
+  // Fastify's own parser would take any body under this name.
+  app.removeContentTypeParser('text/plain');
+  refuseOverload(app, mostRequestsAtOnce);
+  nameRequests(app);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof LimitReached) return sendLimitReached(reply, error, now(), config.centre.mobile);
+    return handleError(error, request, reply);
+  });
+  // Whatever a client expects beforehand, it gets an answer; Node would refuse without a problem.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  // A proxy is asked for: Node would hang up without a word.
+  app.server.on('connect', (_request, socket) => handleClientError(new Error('CONNECT'), socket));
   app.setNotFoundHandler((request, reply) => handleNotFound(app, config.siteDir, request, reply));
 
   const siteUrl = new URL(config.centre.baseUrl);
@@ -28,20 +44,34 @@ export async function buildApp({ config, store, now }: Omit<Parts, 'outbox'>): P
     max: config.rateLimitPerMinute,
     timeWindow: '1 minute',
     allowList: (request) => request.method !== 'POST',
+    keyGenerator: (request) => toNetworkKey(request.ip),
   });
-  allowSite(app, siteUrl.origin);
+  allowSites(app, config.siteOrigins);
 
   const transport = mailTransport(config.mail);
   const outbox = outboxWorker({ outbox: store.outbox, transport, now, log: app.log });
   // Not before it listens: a second server started by mistake finds the port taken and sends nothing.
   app.addHook('onListen', () => outbox.start());
   app.addHook('onClose', () => outbox.stop());
+  runDaily(app, 'forget-personal-data', () => forgetPersonalData({ config, store, now }));
   closeConnectionsWhenStopping(app);
 
-  app.get('/healthz', healthz({ store }));
   await app.register(contractRoutes, { config, store, outbox, now });
   if (config.siteDir !== null) await serveSite(app, config.siteDir);
   return app;
+}
+
+/** More at once than this and an answer would come too late to be of use. */
+const mostRequestsAtOnce = 500;
+
+/** Every answer carries the name under which the log speaks of its request; a nameless host is refused. */
+function nameRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    // Node would refuse by itself, without a problem.
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      return sendProblem(reply, 'request-malformed');
+  });
 }
 
 /** Without this a connection kept alive after its last answer would keep the process for a minute. */
@@ -55,11 +85,14 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   });
 }
 
-function serverOptions({ logLevel }: Config) {
+function serverOptions({ logLevel, trustedProxies }: Config) {
   return {
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
     bodyLimit: 16 * 1024,
     requestTimeout: 15_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    http: { headersTimeout: 10_000, requireHostHeader: false, connectionsCheckingInterval: 2000 },
     // A request that comes while the server stops is still answered, on a connection that then closes.
     return503OnClosing: false,
     ajv: {

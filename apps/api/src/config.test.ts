@@ -25,6 +25,19 @@ test.for([
   { name: 'MAIL_FROM', value: 'a@centro.test, b@centro.test' },
   { name: 'LOG_LEVEL', value: 'loud' },
   { name: 'RATE_LIMIT_PER_MINUTE', value: '0' },
+  { name: 'BOOKINGS_PER_EMAIL', value: '0' },
+  { name: 'CALLS_PER_ADDRESS_PER_DAY', value: '-1' },
+  { name: 'MAILS_PER_RECIPIENT_PER_DAY', value: '' },
+  { name: 'DATABASE_MAX_MB', value: '1.5' },
+  { name: 'MIN_FREE_DISK_MB', value: 'x' },
+  { name: 'NEWS_FEEDS', value: 'https://feed.test/rss' },
+  { name: 'NEWS_FEEDS', value: 'canale=no/such/file.xml' },
+  { name: 'NEWS_PRIVATE_ADDRESSES', value: 'yes' },
+  { name: 'TRUSTED_PROXIES', value: 'true' },
+  { name: 'TRUSTED_PROXIES', value: '10.0.0.0/33' },
+  { name: 'TRUSTED_PROXIES', value: '10.0.0.1, proxy.test' },
+  { name: 'CORS_ORIGINS', value: 'https://centro.test/' },
+  { name: 'CORS_ORIGINS', value: '*' },
   { name: 'CENTRE_KEY', value: '' },
   { name: 'CENTRE_NAME', value: 'Centro\nStudi' },
   { name: 'CENTRE_ADDRESS', value: ' ' },
@@ -40,7 +53,7 @@ test.for([
 
 test('an environment that says nothing is told everything at once', () => {
   const problems = problemsOf({});
-  expect(problems).toHaveLength(14);
+  expect(problems).toHaveLength(19);
   expect(problems).toEqual(
     expect.arrayContaining([expect.stringMatching(/^PORT /), expect.stringMatching(/^CENTRE_KEY /)]),
   );
@@ -64,6 +77,28 @@ test.for([
   },
 ])('with $env and nowhere to send e-mails the start stops', ({ env, problem }) => {
   expect(problemsOf(testEnv(env))).toEqual([problem]);
+});
+
+test('lists are read entry by entry; the site itself is always among the origins (A63)', () => {
+  const { trustedProxies, siteOrigins } = readConfig(
+    testEnv({
+      CENTRE_BASE_URL: 'https://www.centro.test/sito/',
+      CORS_ORIGINS: 'https://centro.test, https://prova.centro.test:8443',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    }),
+  );
+  expect(trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+  expect(siteOrigins).toEqual([
+    'https://www.centro.test',
+    'https://centro.test',
+    'https://prova.centro.test:8443',
+  ]);
+});
+
+test('a file of closures that cannot be used stops the start (A64)', () => {
+  expect(problemsOf(testEnv({ CLOSURES_FILE: 'no/such/file.json' }))).toEqual([
+    expect.stringMatching(/^CLOSURES_FILE: cannot be read as JSON/),
+  ]);
 });
 
 test.for([

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BookingRules } from '@centro/booking';
 import { demoFacts } from './demoFacts.ts';
+import { readRules } from './readRules.ts';
 
 /** Everything the server is told from outside; read once, at start. */
 export interface Config {
@@ -14,11 +17,40 @@ export interface Config {
   siteDir: string | null;
   mail: MailConfig;
   centre: CentreFacts;
+  /** The rules of booking, with the closures and extra openings of `CLOSURES_FILE` (A64, B10). */
+  rules: BookingRules;
+  limits: Limits;
+  news: NewsConfig;
+  /** Addresses and networks whose X-Forwarded-For is believed; none by default. */
+  trustedProxies: string[];
+  /** Origins whose pages may call from a browser: the site's and those listed (A63). */
+  siteOrigins: string[];
+  /** How much the database may hold. */
+  databaseMaxBytes: number;
+  /** With less than this the server says that it is not ready. */
+  leastFreeDiskBytes: number;
   logLevel: string;
   /** POST requests that one address may make in a minute. */
   rateLimitPerMinute: number;
   /** Names of the variables that still hold the demo facts of `.env.example` (A56). */
   demoFacts: string[];
+}
+
+export interface NewsConfig {
+  /** The source of each channel by its name: a web address, or the absolute path of a file. */
+  feeds: Map<string, string>;
+  /** Whether a source may lie on a private address. */
+  allowPrivate: boolean;
+}
+
+/** What one visitor may do; whoever needs more is told to call the centre. */
+export interface Limits {
+  /** Bookings still to come that one e-mail address may hold. */
+  bookingsPerEmail: number;
+  /** Bookings, and messages, and subscriptions, from one network address in 24 hours. */
+  callsPerAddressPerDay: number;
+  /** E-mails that one stranger's address may be sent in 24 hours. */
+  mailsPerRecipientPerDay: number;
 }
 
 export interface MailConfig {
@@ -60,7 +92,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .map(({ name, fix }) => `${name} must be ${fix}`),
     ...mailProblems(text('MAIL'), text('SMTP_URL'), text('NODE_ENV')),
   ];
-  if (problems.length > 0) throw new ConfigError(problems);
+  const closuresFile = text('CLOSURES_FILE') ? path.resolve(projectRoot, text('CLOSURES_FILE')) : null;
+  const verdict = readRules(closuresFile);
+  if (!verdict.ok) problems.push(...verdict.problems.map((problem) => `CLOSURES_FILE: ${problem}`));
+  if (problems.length > 0 || !verdict.ok) throw new ConfigError(problems);
 
   const dataDir = path.resolve(projectRoot, text('DATA_DIR'));
   return {
@@ -85,6 +120,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       mapUrl: text('CENTRE_MAP_URL'),
       baseUrl: text('CENTRE_BASE_URL'),
     },
+    rules: verdict.rules,
+    limits: {
+      bookingsPerEmail: Number(text('BOOKINGS_PER_EMAIL')),
+      callsPerAddressPerDay: Number(text('CALLS_PER_ADDRESS_PER_DAY')),
+      mailsPerRecipientPerDay: Number(text('MAILS_PER_RECIPIENT_PER_DAY')),
+    },
+    news: {
+      feeds: new Map(toWords(text('NEWS_FEEDS')).map(toFeed)),
+      allowPrivate: text('NEWS_PRIVATE_ADDRESSES') === 'allow',
+    },
+    trustedProxies: toList(text('TRUSTED_PROXIES')),
+    siteOrigins: [text('CENTRE_BASE_URL'), ...toList(text('CORS_ORIGINS'))].map((url) => new URL(url).origin),
+    databaseMaxBytes: Number(text('DATABASE_MAX_MB')) * megabyte,
+    leastFreeDiskBytes: Number(text('MIN_FREE_DISK_MB')) * megabyte,
     logLevel: text('LOG_LEVEL'),
     rateLimitPerMinute: Number(text('RATE_LIMIT_PER_MINUTE')),
     demoFacts: demoFacts(env),
@@ -99,6 +148,35 @@ const mailbox = new RegExp(`^(?:(?<name>[^<>"\\p{Cc}]*)<(?<named>${address})>|(?
 const sitePages = ['index.html', '404.html'];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
+const megabyte = 1_000_000;
+
+/** Returns the entries of a list with commas. */
+const toList = (text: string) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+const toWords = (text: string) => text.split(/\s+/).filter((word) => word !== '');
+
+/** «canale=https://…», or «canale=file.xml» from the project's root. */
+function toFeed(entry: string): [channel: string, source: string] {
+  const [channel = ''] = entry.split('=', 1);
+  const source = entry.slice(channel.length + 1);
+  return [channel, isWebUrl(source) ? source : path.resolve(projectRoot, source)];
+}
+
+function isFeed(entry: string): boolean {
+  const [channel, source] = toFeed(entry);
+  return /^[^=]+=./.test(entry) && channel !== '' && (isWebUrl(source) || existsSync(source));
+}
+
+const wholeNumber = 'a whole number, at least 1';
+const isWhole = (text: string) => /^[1-9]\d{0,8}$/.test(text);
+const isNetwork = (text: string) => {
+  const [host = '', bits] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(host)] ?? -1;
+  return most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+};
 const isLine = (text: string) => /^\P{Cc}+$/u.test(text);
 const isPhone = (text: string) => /^\+\d[\d ]{5,}$/.test(text);
 const isAddress = (text: string) => new RegExp(`^${address}$`).test(text);
@@ -130,8 +208,33 @@ const checks: { name: string; isValid: (text: string) => boolean; fix: string }[
   { name: 'LOG_LEVEL', isValid: (text) => logLevels.includes(text), fix: `one of ${logLevels.join(', ')}` },
   {
     name: 'RATE_LIMIT_PER_MINUTE',
-    isValid: (text) => /^[1-9]\d{0,8}$/.test(text),
-    fix: 'a whole number, at least 1',
+    isValid: isWhole,
+    fix: wholeNumber,
+  },
+  { name: 'BOOKINGS_PER_EMAIL', isValid: isWhole, fix: wholeNumber },
+  { name: 'CALLS_PER_ADDRESS_PER_DAY', isValid: isWhole, fix: wholeNumber },
+  { name: 'MAILS_PER_RECIPIENT_PER_DAY', isValid: isWhole, fix: wholeNumber },
+  { name: 'DATABASE_MAX_MB', isValid: isWhole, fix: wholeNumber },
+  { name: 'MIN_FREE_DISK_MB', isValid: isWhole, fix: wholeNumber },
+  {
+    name: 'NEWS_FEEDS',
+    isValid: (text) => toWords(text).every(isFeed),
+    fix: 'channel=https://… or channel=an existing file, with spaces between channels, or empty',
+  },
+  {
+    name: 'NEWS_PRIVATE_ADDRESSES',
+    isValid: (text) => ['', 'allow'].includes(text),
+    fix: '"allow" or empty',
+  },
+  {
+    name: 'TRUSTED_PROXIES',
+    isValid: (text) => toList(text).every(isNetwork),
+    fix: 'addresses or networks with commas, such as 10.0.0.0/8, or empty',
+  },
+  {
+    name: 'CORS_ORIGINS',
+    isValid: (text) => toList(text).every((url) => isWebUrl(url) && new URL(url).origin === url),
+    fix: 'origins with commas, such as https://www.example.it, or empty',
   },
   { name: 'CENTRE_KEY', isValid: isLine, fix: "the centre's identifier, as the site sends it" },
   { name: 'CENTRE_NAME', isValid: isLine, fix: "the centre's name" },

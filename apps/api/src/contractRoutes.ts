@@ -4,7 +4,10 @@ import { errorCodes } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import type { Parts } from './Parts.ts';
 import { problemType } from './problems.ts';
+import { availability } from './routes/availability.ts';
+import { healthz } from './routes/healthz.ts';
 import { listMessages } from './routes/messages.ts';
+import { readyz } from './routes/readyz.ts';
 import { sendConfirmationEmail } from './routes/send-confirmation-email.ts';
 import { sendEmail } from './routes/send-email.ts';
 import { subscribe } from './routes/subscribe.ts';
@@ -26,7 +29,10 @@ export async function contractRoutes(app: FastifyInstance, parts: Parts): Promis
       subscribe: subscribe(parts),
       sendEmail: sendEmail(parts),
       sendConfirmationEmail: sendConfirmationEmail(parts),
-      listMessages: listMessages(),
+      listMessages: listMessages(parts, app.log),
+      listAvailability: availability(parts),
+      isAlive: healthz,
+      isReady: readyz(parts),
     },
   });
 }

@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { FieldError, Problem, ProblemCode, Slot } from '@centro/api-client';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { freeTimesInWords } from './booking/freeTimesInWords.ts';
+import type { LimitReached } from './store/limitStore.ts';
 import { toFieldErrors } from './toFieldErrors.ts';
 
 /** Answers with the problem of a code; `extras` adds to or replaces its fields (A62). */
@@ -15,6 +16,12 @@ export function sendProblem(
   return reply.code(problem.status).type(problemType).send(problem);
 }
 
+/** Answers that fields cannot be used, the first of them in words. */
+export function sendFieldsInvalid(reply: FastifyReply, errors: FieldError[]): FastifyReply {
+  const detail = [problems['fields-invalid'].detail, errors[0]?.detail].join(' ');
+  return sendProblem(reply, 'fields-invalid', { detail, errors });
+}
+
 /** Answers that a slot is taken and names the free ones nearest to it (A24). */
 export function sendSlotTaken(reply: FastifyReply, alternatives: Slot[]): FastifyReply {
   const detail =
@@ -22,6 +29,13 @@ export function sendSlotTaken(reply: FastifyReply, alternatives: Slot[]): Fastif
       ? `Questo orario è già stato prenotato. Liberi più vicini: ${freeTimesInWords(alternatives)}.`
       : 'Questo orario è già stato prenotato e non ci sono altri orari liberi: chiamaci o scrivici.';
   return sendProblem(reply, 'slot-taken', { detail, alternatives });
+}
+
+/** Answers that a visitor has reached a limit, when it ends, and whom to call instead. */
+export function sendLimitReached(reply: FastifyReply, { freeAt }: LimitReached, now: Date, phone: string) {
+  const seconds = Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000));
+  const detail = `Dal sito non possiamo accettare altre richieste per ora: chiamaci al ${phone} e ti aiutiamo noi.`;
+  return sendProblem(reply.header('retry-after', String(seconds)), 'too-many-requests', { detail });
 }
 
 /** Turns whatever a request threw into an answer; what should never happen is logged here, once. */
@@ -33,18 +47,23 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /** Answers a client whose bytes never became a request: too slow, or not HTTP. */
-export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(error: Error & { code?: string }, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const status = statusOfClientError[error.code ?? ''] ?? 400;
   const body = JSON.stringify({ ...toProblem('request-malformed'), status, title: STATUS_CODES[status] });
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: ${problemType}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }
+
+const statusOfClientError: Partial<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
 
 /** Media type of every refusal (RFC 9457). */
 export const problemType = 'application/problem+json';
@@ -79,15 +98,15 @@ const problems = {
   'channel-unknown': { status: 404, detail: 'Questo canale di notizie non esiste.' },
   'not-found': { status: 404, detail: 'Questo indirizzo non esiste.' },
   'method-not-allowed': { status: 405, detail: 'Questo indirizzo non accetta questo tipo di richiesta.' },
-  'too-many-requests': { status: 429, detail: 'Troppe richieste: aspetta un minuto e riprova.' },
+  'too-many-requests': {
+    status: 429,
+    detail: 'Troppe richieste: aspetta un minuto e riprova, oppure chiamaci.',
+  },
+  'not-ready': { status: 503, detail: 'Il servizio non è pronto.' },
+  'news-unavailable': { status: 502, detail: 'Le notizie non sono raggiungibili: riprova più tardi.' },
   overloaded: { status: 503, detail: 'Il servizio è momentaneamente occupato: riprova tra poco.' },
   unexpected: { status: 500, detail: 'Si è verificato un errore imprevisto: riprova tra poco o chiamaci.' },
 } satisfies Record<ProblemCode, { status: number; detail: string }>;
-
-function sendFieldsInvalid(reply: FastifyReply, errors: FieldError[]): FastifyReply {
-  const detail = [problems['fields-invalid'].detail, errors[0]?.detail].join(' ');
-  return sendProblem(reply, 'fields-invalid', { detail, errors });
-}
 
 function toProblem(code: ProblemCode, extras: ProblemExtras = {}): Problem {
   const { status, detail } = problems[code];
@@ -119,5 +138,7 @@ function isOfWholeBody({ instancePath, keyword }: { instancePath: string; keywor
 function isStoreBusy(error: object): boolean {
   const sqliteBusy = 5;
   const sqliteFull = 13;
-  return 'errcode' in error && (error.errcode === sqliteBusy || error.errcode === sqliteFull);
+  // The rest of the number says more about the same cause.
+  const primary = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
+  return primary === sqliteBusy || primary === sqliteFull;
 }

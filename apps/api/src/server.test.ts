@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { bookableSlots, centreRules, centreTime, formatBookingDate } from '@centro/booking';
 import { afterAll, expect, test } from 'vitest';
 import { bookingRequest } from './testing/bookingRequest.ts';
@@ -100,6 +101,33 @@ test('a bad environment ends the start with 1 and one line for each bad variable
     "  CENTRE_EMAIL must be one e-mail address: the centre's mailbox",
     '',
   ]);
+});
+
+test('a damaged database ends the start with 1 and one line', async () => {
+  const { env, dataDir } = serverEnv();
+  mkdirSync(dataDir);
+  writeFileSync(path.join(dataDir, 'centro.sqlite'), 'no database');
+  await using server = spawnServer(env);
+
+  expect(await server.exited).toEqual({ code: 1, signal: null });
+  expect(server.stderr()).toMatch(
+    /^Cannot open the database .* \(it is no SQLite database\): check DATA_DIR\n$/,
+  );
+});
+
+test('a request that never ends does not keep the process for 10 s', async () => {
+  const { env } = serverEnv();
+  await using server = await startServer(env);
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined);
+  socket.write(
+    'POST /subscribe HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  );
+  await eventually(async () => expect((await fetch(`${server.url}/healthz`)).status).toBe(200));
+
+  const start = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toEqual({ code: 0, signal: null });
+  expect(performance.now() - start).toBeLessThan(10_000);
 });
 
 test('a port that is taken ends the start with 1 and says so', async () => {

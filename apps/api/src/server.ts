@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { openStore } from './store/openStore.ts';
+import { openStore, StoreError } from './store/openStore.ts';
 
 try {
   await start();
@@ -11,14 +11,19 @@ try {
 }
 
 async function start(): Promise<void> {
+  // With the 5 s of the outbox in it; those who stop servers kill after 10.
+  const stopPatienceMs = 7000;
   const config = readConfig(process.env);
-  const store = await openStore(config.dataDir);
+  const store = await openStore(config.dataDir, config.databaseMaxBytes);
   const app = await buildApp({ config, store, now: () => new Date() });
 
   const stop = async () => {
     // From here on a second Ctrl-C kills.
     process.off('SIGINT', stop).off('SIGTERM', stop);
+    // Whoever is still sending a request by then has had the time to.
+    const deadline = setTimeout(() => app.server.closeAllConnections(), stopPatienceMs);
     await app.close();
+    clearTimeout(deadline);
     await store.close();
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
@@ -35,6 +40,7 @@ async function start(): Promise<void> {
 function toReason(error: unknown): string {
   if (error instanceof ConfigError)
     return ['The environment cannot be used:', ...error.problems].join('\n  ');
+  if (error instanceof StoreError) return error.message;
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE') return `${error.message}: choose another PORT`;
   return error.stack ?? error.message;

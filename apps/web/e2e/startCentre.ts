@@ -19,6 +19,9 @@ export async function startCentre() {
     SMTP_URL: mailbox.url,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_PER_MINUTE: '1000',
+    CALLS_PER_ADDRESS_PER_DAY: '1000',
+    BOOKINGS_PER_EMAIL: '1000',
+    MAILS_PER_RECIPIENT_PER_DAY: '1000',
   });
   return {
     /** Origin of the site and the API, without a trailing slash. */

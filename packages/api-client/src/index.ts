@@ -18,4 +18,5 @@ export type { ListMessagesOptions, ListMessagesResult } from './listMessages.ts'
 export { sendConfirmationEmail } from './sendConfirmationEmail.ts';
 export { sendEmail } from './sendEmail.ts';
 export { subscribe } from './subscribe.ts';
+export type { SubscribeOptions } from './subscribe.ts';
 export type { SendResult } from './toSendResult.ts';

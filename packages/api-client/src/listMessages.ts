@@ -5,6 +5,7 @@ import type { CallFailure } from './CallProblem.ts';
 import type { NewsItem } from './contract.ts';
 import type { ApiClient } from './createApiClient.ts';
 import { isRecord } from './isRecord.ts';
+import { parseJson } from './parseJson.ts';
 
 export interface ListMessagesOptions extends CallOptions {
   channel: string;
@@ -29,15 +30,6 @@ export async function listMessages(
   const entries = parseJson(answer.data);
   if (!Array.isArray(entries)) return bareFailure('unreadable', answer.status);
   return { ok: true, items: entries.filter(isRecord).map(toNewsItem) };
-}
-
-/** Returns undefined for what is not JSON. */
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }
 
 function toNewsItem({ title, description, url }: Record<string, unknown>): NewsItem {

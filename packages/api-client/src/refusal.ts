@@ -3,6 +3,7 @@ import type { CallFailure } from './CallProblem.ts';
 import type { FieldError, Slot } from './contract.ts';
 import { problemCodeValues } from './generated/schema.ts';
 import { isRecord } from './isRecord.ts';
+import { isTextLike } from './isTextLike.ts';
 import { toVisitorText } from './toVisitorText.ts';
 
 /**
@@ -38,8 +39,4 @@ function isSlot(value: unknown): value is Slot {
 
 function isFieldError(value: unknown): value is FieldError {
   return isRecord(value) && typeof value.field === 'string' && toVisitorText(value.detail) !== null;
-}
-
-function isTextLike(value: unknown, pattern: RegExp): boolean {
-  return typeof value === 'string' && pattern.test(value);
 }

@@ -4,11 +4,18 @@ import type { ApiClient } from './createApiClient.ts';
 import { toSendResult } from './toSendResult.ts';
 import type { SendResult } from './toSendResult.ts';
 
+export interface SubscribeOptions extends CallOptions {
+  /** The version of the consent text that the visitor accepted; only for our own API (A35). */
+  consentVersion?: string;
+}
+
 /** Subscribes a visitor to the newsletter; the same address again is no failure (R144, A36). */
 export function subscribe(
   client: ApiClient,
   body: Subscription,
-  options: CallOptions = {},
+  { consentVersion, ...options }: SubscribeOptions = {},
 ): Promise<SendResult> {
-  return toSendResult(client.POST('/subscribe', { body, parseAs: 'stream', ...options }), options.signal);
+  const header = consentVersion === undefined ? {} : { 'Consent-Version': consentVersion };
+  const call = client.POST('/subscribe', { body, params: { header }, parseAs: 'stream', ...options });
+  return toSendResult(call, options.signal);
 }

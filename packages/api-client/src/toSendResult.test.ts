@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from './createApiClient.ts';
-import { sends } from './testing/calls.ts';
+import { subscribe } from './subscribe.ts';
+import { sends, subscription } from './testing/calls.ts';
 import { startServer } from './testing/startServer.ts';
 
 describe.for(sends)('$name', ({ call, path, body }) => {
@@ -51,6 +52,14 @@ describe.for(sends)('$name', ({ call, path, body }) => {
     const client = createApiClient({ host: origin, fetch: fetchAndWait });
     expect(await call(client)).toEqual({ ok: true });
   });
+});
+
+test('the version of the consent travels in a header, and only when it is known (A35)', async () => {
+  const { origin, requests } = await startServer((response) => response.writeHead(201).end());
+  const client = createApiClient({ host: origin });
+  await subscribe(client, subscription, { consentVersion: '2026-11' });
+  await subscribe(client, subscription);
+  expect(requests.map(({ headers }) => headers['consent-version'])).toEqual(['2026-11', undefined]);
 });
 
 /** A fetch that hands over an answer when its body has had time to break off. */

@@ -1,10 +1,24 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { NewsItem } from '@centro/api-client';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { startApi } from '../testing/startApi.ts';
+import { rss, startFeed } from '../testing/startFeed.ts';
 
-test('the channel of the site holds 8 to 12 items, each with a title, a description and a safe link (R147)', async () => {
+const channel = 'canalescuolaeconcorsi';
+
+async function titles(api: { url: string }, name = channel) {
+  const answer = await fetch(`${api.url}/messages?channel=${name}`);
+  const body = (await answer.json()) as NewsItem[] | { code: string };
+  return Array.isArray(body) ? body.map(({ title }) => title) : body.code;
+}
+
+test('without a feed the channel of the site holds 8 to 12 bundled items, each with a safe link (R147)', async () => {
   await using api = await startApi();
 
-  const response = await fetch(`${api.url}/messages?channel=canalescuolaeconcorsi`);
+  const response = await fetch(`${api.url}/messages?channel=${channel}`);
 
   expect(response.status).toBe(200);
   const items = (await response.json()) as unknown[];
@@ -17,4 +31,77 @@ test('the channel of the site holds 8 to 12 items, each with a title, a descript
       url: expect.stringMatching(/^https?:\/\//),
     });
   }
+});
+
+test('a feed is read once and kept for 15 minutes, then served stale while it is asked again (B14)', async () => {
+  await using source = await startFeed((_request, response) =>
+    response.setHeader('etag', '"1"').end(rss('Uno')),
+  );
+  await using api = await startApi({
+    NEWS_FEEDS: `${channel}=${source.url}`,
+    NEWS_PRIVATE_ADDRESSES: 'allow',
+  });
+
+  expect(await Promise.all([titles(api), titles(api), titles(api)])).toEqual([['Uno'], ['Uno'], ['Uno']]);
+  expect(source.feed.requests).toHaveLength(1);
+
+  source.feed.respond = (_request, response) => response.end(rss('Due'));
+  api.passMinutes(16);
+  expect(await titles(api)).toEqual(['Uno']);
+  await eventually(async () => expect(await titles(api)).toEqual(['Due']));
+  expect(source.feed.requests).toHaveLength(2);
+  expect(source.feed.requests[1]?.headers['if-none-match']).toBe('"1"');
+});
+
+test('news outlive their source, restarts included (B14, A37)', async () => {
+  await using source = await startFeed((_request, response) => response.end(rss('Uno')));
+  const env = { NEWS_FEEDS: `${channel}=${source.url}`, NEWS_PRIVATE_ADDRESSES: 'allow' };
+  await using api = await startApi(env);
+  expect(await titles(api)).toEqual(['Uno']);
+
+  for (const body of ['<html>manutenzione</html>', '']) {
+    source.feed.respond = (_request, response) => response.writeHead(body ? 200 : 503).end(body);
+    api.passMinutes(16);
+    expect(await titles(api)).toEqual(['Uno']);
+  }
+  await using restarted = await startApi({ ...env, DATA_DIR: api.config.dataDir });
+  expect(await titles(restarted)).toEqual(['Uno']);
+});
+
+test('a source that was never read is a 502 for the page to wait on (A62)', async () => {
+  await using source = await startFeed((_request, response) => response.writeHead(500).end());
+  await using api = await startApi({
+    NEWS_FEEDS: `${channel}=${source.url}`,
+    NEWS_PRIVATE_ADDRESSES: 'allow',
+  });
+  expect(await titles(api)).toBe('news-unavailable');
+});
+
+test('a source on a private address is refused unless it is allowed', async () => {
+  await using source = await startFeed((_request, response) => response.end(rss('Uno')));
+  await using api = await startApi({ NEWS_FEEDS: `${channel}=${source.url}` });
+  expect(await titles(api)).toBe('news-unavailable');
+  expect(source.feed.requests).toEqual([]);
+});
+
+test('a file can be a feed, and each channel has its own', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'centro-feed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'feed.xml');
+  writeFileSync(file, rss('Dal file'));
+  await using api = await startApi({ NEWS_FEEDS: `altro=${file}` });
+  expect(await titles(api, 'altro')).toEqual(['Dal file']);
+  expect(await titles(api)).toHaveLength(10);
+  expect(await titles(api, 'nessuno')).toBe('channel-unknown');
+});
+
+test('whoever has the items already is told so without them', async () => {
+  await using api = await startApi();
+  const url = `${api.url}/messages?channel=${channel}`;
+  const { headers } = await fetch(url);
+  const etag = headers.get('etag') ?? '';
+  const again = await fetch(url, { headers: { 'if-none-match': `"other", W/${etag}` } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  expect((await fetch(url, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
 });

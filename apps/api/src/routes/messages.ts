@@ -1,13 +1,25 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readNews } from '../news/readNews.ts';
+import { newsChannels } from '../news/newsChannels.ts';
+import type { Parts } from '../Parts.ts';
 import { sendProblem } from '../problems.ts';
 
-/** Returns the call that lists the items of a news channel (R147, R170). */
-export function listMessages() {
-  const channels = readNews();
+type MessagesRequest = FastifyRequest<{
+  Querystring: { channel: string };
+  Headers: { 'if-none-match'?: string };
+}>;
 
-  return async (request: FastifyRequest<{ Querystring: { channel: string } }>, reply: FastifyReply) => {
-    const items = channels.get(request.query.channel);
-    return items ? reply.send(items) : sendProblem(reply, 'channel-unknown');
+/** Returns the call that lists the items of a news channel (R147, R170). */
+export function listMessages(parts: Omit<Parts, 'outbox'>, log: FastifyRequest['log']) {
+  const channels = newsChannels({ ...parts, log });
+
+  return async (request: MessagesRequest, reply: FastifyReply) => {
+    const items = await channels.items(request.query.channel).catch(() => 'unreadable' as const);
+    if (items === 'unreadable') return sendProblem(reply, 'news-unavailable');
+    if (!items) return sendProblem(reply, 'channel-unknown');
+    const etag = `"${createHash('sha256').update(JSON.stringify(items)).digest('base64url')}"`;
+    reply.headers({ etag, 'cache-control': 'public, max-age=300' });
+    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    return known?.includes(etag) ? reply.code(304).send() : reply.send(items);
   };
 }

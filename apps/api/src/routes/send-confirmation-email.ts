@@ -1,42 +1,45 @@
 import type { ConfirmationRequest, Receipt, Slot } from '@centro/api-client';
 import {
-  centreRules,
+  bookingWindow,
   centreTime,
   checkBooking,
   formatBookingDate,
   nearestFreeSlots,
   parseBookingDate,
-  today,
 } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import type { ZonedDateTime } from '@internationalized/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { listAvailability } from '../booking/listAvailability.ts';
 import { toBooking } from '../booking/toBooking.ts';
 import { bookingConfirmation } from '../emails/bookingConfirmation.ts';
 import { bookingNotice } from '../emails/bookingNotice.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { Parts } from '../Parts.ts';
 import { sendProblem, sendSlotTaken } from '../problems.ts';
+import type { DailyLimit } from '../store/limitStore.ts';
 import type { Booking } from '../store/Tables.ts';
+import { toRecipientKey } from '../store/toRecipientKey.ts';
+import { addressLimit } from './addressLimit.ts';
 import { mailPatienceMs } from './mailPatienceMs.ts';
 
 /** Returns the call that books a slot and confirms it by e-mail (R146, A18 to A24). */
 export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
-  const { centre, mail } = config;
+  const { centre, mail, rules, limits } = config;
 
   return async (request: FastifyRequest<{ Body: ConfirmationRequest }>, reply: FastifyReply) => {
     if (request.body.key !== centre.key) return sendProblem(reply, 'key-unknown');
     const selection = parseBookingDate(request.body.date);
     if (!selection) return sendProblem(reply, 'date-unreadable');
     const at = now();
-    const time = centreTime(at, centreRules);
-    const problem = checkBooking(selection, time, centreRules);
+    const time = centreTime(at, rules);
+    const problem = checkBooking(selection, time, rules);
     if (problem === 'slot-missing') return sendProblem(reply, 'date-unreadable');
     if (problem === 'day-full' || problem === 'slot-full')
       return sendSlotTaken(reply, await alternatives(selection, time));
     if (problem) return sendProblem(reply, problem);
 
-    const booked = await book(request.body, selection, at);
+    const booked = await book(request.body, selection, at, request.ip);
     if (booked.outcome === 'taken') return sendSlotTaken(reply, await alternatives(selection, time));
     const confirmation = await store.outbox.confirmationOf(booked.booking.id);
     if (booked.outcome === 'repeated') await sendAgain(booked.booking, at);
@@ -46,8 +49,8 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
     return reply.code(progress === 'sent' ? 201 : 202).send({ status: progress } satisfies Receipt);
   };
 
-  function book(body: ConfirmationRequest, selection: BookingSelection, at: Date) {
-    const booking = toBooking(body, selection, centreRules, at);
+  function book(body: ConfirmationRequest, selection: BookingSelection, at: Date, ip: string) {
+    const booking = toBooking(body, selection, rules, at);
     const details = { bookingId: booking.id, sender: mail.from.address, at };
     const confirmation = outboxRow(bookingConfirmation(booking, centre), {
       ...details,
@@ -58,11 +61,17 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
       kind: 'booking-notice',
       follows: confirmation.id,
     });
-    return store.bookings.book(booking, [confirmation, notice], centreRules.capacity);
+    const daily = [addressLimit('booking', ip, limits), mailLimit(booking.email)];
+    return store.bookings.book(booking, [confirmation, notice], rules.capacity, {
+      perEmail: limits.bookingsPerEmail,
+      daily,
+    });
   }
 
-  /** Whoever repeats a booking may have lost the e-mail; a copy leaves at most once a minute (A23). */
+  /** Whoever repeats a booking may have lost the e-mail; a copy leaves at most once a minute, a few times a day (A23). */
   async function sendAgain(booking: Booking, at: Date): Promise<void> {
+    const limit = mailLimit(booking.email);
+    if (!(await store.limits.hasRoom(limit, at))) return;
     const copy = outboxRow(bookingConfirmation(booking, centre), {
       kind: 'confirmation-copy',
       bookingId: booking.id,
@@ -70,19 +79,24 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
       at,
     });
     const minuteAgo = new Date(at.getTime() - 60_000).toISOString();
-    await store.outbox.enqueueCopy(copy, minuteAgo);
+    if (await store.outbox.enqueueCopy(copy, minuteAgo)) await store.limits.use([limit], at);
+  }
+
+  /** Anyone can write anyone's address here: a few e-mails a day reach it and no more. */
+  function mailLimit(email: string): DailyLimit {
+    return { of: 'mail-to', whose: toRecipientKey(email), atMost: limits.mailsPerRecipientPerDay };
   }
 
   async function alternatives(wanted: BookingSelection, time: ZonedDateTime): Promise<Slot[]> {
-    const isTaken = await store.bookings.takenSlots(
-      centre.key,
-      today(time, centreRules),
-      centreRules.capacity,
-    );
-    return nearestFreeSlots(wanted, isTaken, time, centreRules).map((selection) => ({
+    const { first: from, last: to } = bookingWindow(time, rules);
+    const availability = await listAvailability(store.bookings, centre.key, rules, { from, to });
+    return nearestFreeSlots(wanted, knowsOfNone, time, rules, { availability }).map((selection) => ({
       day: selection.day.toString(),
       time: selection.slot,
       text: formatBookingDate(selection),
     }));
   }
 }
+
+/** What is taken is told by the availability. */
+const knowsOfNone = () => false;

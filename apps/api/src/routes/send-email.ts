@@ -1,22 +1,24 @@
 import type { ContactMessage, Receipt } from '@centro/api-client';
-import { centreRules, centreTime, today } from '@centro/booking';
+import { centreTime, today } from '@centro/booking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contactMessage } from '../emails/contactMessage.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { Parts } from '../Parts.ts';
 import { toEmailKey } from '../store/toEmailKey.ts';
+import { addressLimit } from './addressLimit.ts';
 import { mailPatienceMs } from './mailPatienceMs.ts';
 
 /** Returns the call that sends a visitor's message to the centre's mailbox, and to nobody else (R145, A21). */
 export function sendEmail({ config, store, outbox, now }: Parts) {
-  const { centre, mail } = config;
+  const { centre, mail, rules } = config;
 
   return async (request: FastifyRequest<{ Body: ContactMessage }>, reply: FastifyReply) => {
     if (toEmailKey(request.body.to) !== toEmailKey(centre.email)) {
       request.log.warn('a message names another mailbox than CENTRE_EMAIL; it goes to CENTRE_EMAIL');
     }
     const at = now();
-    const day = today(centreTime(at, centreRules), centreRules);
+    await store.limits.use([addressLimit('message', request.ip, config.limits)], at);
+    const day = today(centreTime(at, rules), rules);
     const row = outboxRow(contactMessage(request.body, day, centre), {
       kind: 'contact-message',
       sender: mail.from.address,

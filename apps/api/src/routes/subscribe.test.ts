@@ -10,6 +10,22 @@ const maria = {
   message: 'Vorrei informazioni.\nGrazie',
 };
 
+test('the version of the consent text is kept with the subscription, and never guessed (A35)', async () => {
+  await using api = await startApi();
+  const subscribe = (email: string, headers: Record<string, string>) =>
+    api.app.inject({ method: 'POST', url: '/subscribe', headers, payload: { ...maria, email } });
+
+  await subscribe('a@visitor.test', { 'Consent-Version': '2026-11' });
+  await subscribe('b@visitor.test', {});
+  const refused = await subscribe('c@visitor.test', { 'Consent-Version': 'due\trighe' });
+
+  expect(refused.statusCode).toBe(400);
+  expect(queryFile(api.config.dataDir, 'SELECT email, consent_version FROM subscription')).toEqual([
+    { email: 'a@visitor.test', consent_version: '2026-11' },
+    { email: 'b@visitor.test', consent_version: 'unknown' },
+  ]);
+});
+
 test('a subscription is stored; the same address again updates it (R144, A36)', async () => {
   await using api = await startApi();
 

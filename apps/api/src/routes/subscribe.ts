@@ -2,13 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Receipt, Subscription } from '@centro/api-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../Parts.ts';
+import { addressLimit } from './addressLimit.ts';
 import { toEmailKey } from '../store/toEmailKey.ts';
+
+type SubscribeRequest = FastifyRequest<{
+  Body: Subscription;
+  Headers: { 'consent-version'?: string };
+}>;
 
 /** Returns the call that stores a subscription (R144, A36). */
 export function subscribe({ config, store, now }: Parts) {
-  return async (request: FastifyRequest<{ Body: Subscription }>, reply: FastifyReply) => {
+  return async (request: SubscribeRequest, reply: FastifyReply) => {
     const { firstName, lastName, email, telefono, message } = request.body;
-    const at = now().toISOString();
+    const moment = now();
+    await store.limits.use([addressLimit('subscription', request.ip, config.limits)], moment);
+    const at = moment.toISOString();
     await store.subscriptions.save({
       id: randomUUID(),
       centre: config.centre.key,
@@ -18,6 +26,7 @@ export function subscribe({ config, store, now }: Parts) {
       lastName,
       phone: telefono,
       message,
+      consentVersion: request.headers['consent-version'] ?? 'unknown',
       createdAt: at,
       updatedAt: at,
     });

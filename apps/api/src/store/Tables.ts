@@ -6,6 +6,7 @@ export interface Tables {
   booking: BookingTable;
   outbox: OutboxTable;
   subscription: SubscriptionTable;
+  limitUse: LimitUseTable;
 }
 
 interface BookingTable {
@@ -61,8 +62,17 @@ interface SubscriptionTable {
   lastName: string;
   phone: string;
   message: string;
+  /** The version of the consent text, or `unknown` (A35). */
+  consentVersion: string;
   createdAt: string;
   updatedAt: string;
+}
+
+/** One use of a limit; kept for 24 hours. */
+interface LimitUseTable {
+  /** Whose, as a keyed hash. */
+  bucket: string;
+  at: string;
 }
 
 export type Booking = Selectable<BookingTable>;

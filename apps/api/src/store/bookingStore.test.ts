@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { centreRules, parseBookingDate } from '@centro/booking';
-import { parseDate } from '@internationalized/date';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toBooking } from '../booking/toBooking.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
@@ -12,6 +11,8 @@ import { queryFile } from '../testing/queryFile.ts';
 import { openStore } from './openStore.ts';
 import type { Store } from './openStore.ts';
 import type { NewBooking, OutboxRow } from './Tables.ts';
+
+const noLimits = { perEmail: 100, daily: [] };
 
 let dataDir: string;
 let store: Store;
@@ -42,7 +43,7 @@ test('a slot has as many seats as its capacity, and one visitor takes one of the
   const visitors = ['a@visitor.test', 'A@visitor.test', 'b@visitor.test', 'c@visitor.test'];
   const outcomes: string[] = [];
   for (const booking of visitors.map(bookingOf)) {
-    const { outcome } = await store.bookings.book(booking, [mailAbout(booking)], 2);
+    const { outcome } = await store.bookings.book(booking, [mailAbout(booking)], 2, noLimits);
     outcomes.push(outcome);
   }
 
@@ -54,28 +55,26 @@ test('a slot has as many seats as its capacity, and one visitor takes one of the
 });
 
 test('a slot counts as taken once its last seat is gone, on its own day only', async () => {
-  const isTaken = async () => {
-    const taken = await store.bookings.takenSlots('demo-centre', parseDate('2026-11-23'), 2);
-    return [
-      taken({ day: parseDate('2026-11-25'), slot: '16:30' }),
-      taken({ day: parseDate('2026-11-26'), slot: '16:30' }),
-    ];
-  };
+  const fullSlots = (from: string, to: string) => store.bookings.fullSlots('demo-centre', from, to, 2);
 
   const first = bookingOf('a@visitor.test');
-  await store.bookings.book(first, [mailAbout(first)], 2);
-  expect(await isTaken()).toEqual([false, false]);
+  await store.bookings.book(first, [mailAbout(first)], 2, noLimits);
+  expect(await fullSlots('2026-11-23', '2026-11-30')).toEqual([]);
 
   const second = bookingOf('b@visitor.test');
-  await store.bookings.book(second, [mailAbout(second)], 2);
-  expect(await isTaken()).toEqual([true, false]);
+  await store.bookings.book(second, [mailAbout(second)], 2, noLimits);
+  const full = [{ day: '2026-11-25', time: '16:30' }];
+  expect(await fullSlots('2026-11-25', '2026-11-25')).toEqual(full);
+  expect(await fullSlots('2026-11-23', '2026-11-30')).toEqual(full);
+  expect(await fullSlots('2026-11-23', '2026-11-24')).toEqual([]);
+  expect(await fullSlots('2026-11-26', '2026-11-30')).toEqual([]);
 });
 
 test('a booking whose e-mails cannot be stored is not stored either (A23)', async () => {
   const booking = bookingOf('a@visitor.test');
   const impossible = mailAbout(booking, { follows: 'no such row' });
 
-  await expect(store.bookings.book(booking, [impossible], 1)).rejects.toThrow('FOREIGN KEY');
+  await expect(store.bookings.book(booking, [impossible], 1, noLimits)).rejects.toThrow('FOREIGN KEY');
 
   expect(queryFile(dataDir, 'SELECT id FROM booking')).toEqual([]);
 });
@@ -83,7 +82,7 @@ test('a booking whose e-mails cannot be stored is not stored either (A23)', asyn
 test('copies of a confirmation asked for at the same moment are one copy (A23)', async () => {
   const booking = bookingOf('a@visitor.test');
   const confirmation = mailAbout(booking);
-  await store.bookings.book(booking, [confirmation], 1);
+  await store.bookings.book(booking, [confirmation], 1, noLimits);
   await store.outbox.markSent(confirmation.id, '2026-11-23T09:00:00.000Z');
 
   const copies = Array.from({ length: 5 }, () => mailAbout(booking, { kind: 'confirmation-copy' }));

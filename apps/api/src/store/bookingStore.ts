@@ -1,5 +1,6 @@
-import type { BookingSelection } from '@centro/booking';
 import type { Kysely } from 'kysely';
+import { LimitReached, useLimits } from './limitStore.ts';
+import type { DailyLimit } from './limitStore.ts';
 import type { Booking, NewBooking, OutboxRow, Tables } from './Tables.ts';
 
 /** What became of a request for a slot. */
@@ -9,24 +10,38 @@ export type BookingOutcome =
   | { outcome: 'repeated'; booking: Booking }
   | { outcome: 'taken' };
 
+/** What a booking may not go beyond. */
+export interface BookingLimits {
+  /** Bookings still to come that one e-mail address may hold. */
+  perEmail: number;
+  daily: readonly DailyLimit[];
+}
+
 export interface BookingStore {
   /**
    * Books the first free seat of the slot and stores the e-mails about it, in one transaction (A23).
    *
-   * The database decides: of any number of parallel calls, `capacity` are `booked` (A24).
+   * The database decides: of any number of parallel calls, `capacity` are `booked` (A24). Beyond a limit it
+   * throws `LimitReached` and books nothing.
    */
-  book(booking: NewBooking, mails: readonly OutboxRow[], capacity: number): Promise<BookingOutcome>;
-  /** Returns a test for slots without a free seat, as they are at this moment, from `firstDay` on. */
-  takenSlots(
-    centre: string,
-    firstDay: BookingSelection['day'],
+  book(
+    booking: NewBooking,
+    mails: readonly OutboxRow[],
     capacity: number,
-  ): Promise<(selection: BookingSelection) => boolean>;
+    limits: BookingLimits,
+  ): Promise<BookingOutcome>;
+  /** Returns the slots without a free seat, from one day to another, both included and YYYY-MM-DD. */
+  fullSlots(
+    centre: string,
+    firstDay: string,
+    lastDay: string,
+    capacity: number,
+  ): Promise<Pick<Booking, 'day' | 'time'>[]>;
 }
 
-export function bookingStore(db: Kysely<Tables>): BookingStore {
+export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
   return {
-    book: (booking, mails, capacity) =>
+    book: (booking, mails, capacity, limits) =>
       db.transaction().execute(async (trx): Promise<BookingOutcome> => {
         for (let seat = 1; seat <= capacity; seat += 1) {
           const booked = await trx
@@ -36,6 +51,8 @@ export function bookingStore(db: Kysely<Tables>): BookingStore {
             .returningAll()
             .executeTakeFirst();
           if (booked) {
+            await checkHoard(trx, booked, limits.perEmail);
+            await useLimits(trx, secret, limits.daily, new Date(booked.createdAt));
             await trx
               .insertInto('outbox')
               .values([...mails])
@@ -55,18 +72,35 @@ export function bookingStore(db: Kysely<Tables>): BookingStore {
         return earlier ? { outcome: 'repeated', booking: earlier } : { outcome: 'taken' };
       }),
 
-    async takenSlots(centre, firstDay, capacity) {
-      const taken = await db
+    fullSlots: (centre, firstDay, lastDay, capacity) =>
+      db
         .selectFrom('booking')
         .select(['day', 'time'])
         .where('centre', '=', centre)
-        .where('day', '>=', firstDay.toString())
+        .where('day', '>=', firstDay)
+        .where('day', '<=', lastDay)
         .where('status', '=', 'confirmed')
         .groupBy(['day', 'time'])
         .having((eb) => eb.fn.countAll(), '>=', capacity)
-        .execute();
-      const keys = new Set(taken.map(({ day, time }) => `${day} ${time}`));
-      return ({ day, slot }) => keys.has(`${day.toString()} ${slot}`);
-    },
+        .orderBy('day')
+        .orderBy('time')
+        .execute(),
   };
+}
+
+/** Whoever holds as many bookings as one may can book again once the first of them begins. */
+async function checkHoard(trx: Kysely<Tables>, booked: Booking, atMost: number): Promise<void> {
+  const held = await trx
+    .selectFrom('booking')
+    .select('startsAt')
+    .where('centre', '=', booked.centre)
+    .where('emailKey', '=', booked.emailKey)
+    .where('status', '=', 'confirmed')
+    .where('startsAt', '>', booked.createdAt)
+    .where('id', '<>', booked.id)
+    .orderBy('startsAt')
+    .limit(atMost)
+    .execute();
+  const [first] = held;
+  if (first && held.length >= atMost) throw new LimitReached(new Date(first.startsAt));
 }

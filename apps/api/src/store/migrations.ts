@@ -11,7 +11,32 @@ export const migrations: Record<string, Migration> = {
       await createSubscription(db);
     },
   },
+  '0002-limits-consent': {
+    async up(db) {
+      await createLimitUse(db);
+      await db.schema
+        .alterTable('subscription')
+        .addColumn('consent_version', 'text', (column) => column.notNull().defaultTo('unknown'))
+        .execute();
+      await db.schema
+        .createIndex('booking_email')
+        .on('booking')
+        .columns(['centre', 'email_key', 'starts_at'])
+        .execute();
+    },
+  },
 };
+
+async function createLimitUse(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('limit_use')
+    .addColumn('bucket', 'text', (column) => column.notNull())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .modifyEnd(sql`strict`)
+    .execute();
+  await db.schema.createIndex('limit_use_bucket').on('limit_use').columns(['bucket', 'at']).execute();
+  await db.schema.createIndex('limit_use_at').on('limit_use').column('at').execute();
+}
 
 async function createBooking(db: Kysely<unknown>): Promise<void> {
   await db.schema

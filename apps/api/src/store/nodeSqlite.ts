@@ -5,11 +5,16 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 /**
  * Opens a SQLite file through Node's own driver, in the shape that Kysely's dialect expects.
  *
- * A commit is on disk before it returns, power cuts included (WAL with `synchronous=FULL`).
+ * A commit is on disk before it returns, power cuts included (WAL with `synchronous=FULL`). What would make
+ * the file larger than `maxBytes` fails as on a full disk.
  */
-export function openNodeSqlite(file: string): SqliteDatabase {
+export function openNodeSqlite(file: string, maxBytes = Infinity): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  if (maxBytes < Infinity) {
+    const pageSize = Number(database.prepare('PRAGMA page_size').get()?.page_size);
+    database.exec(`PRAGMA max_page_count = ${Math.ceil(maxBytes / pageSize)}`);
+  }
   return {
     close: () => database.close(),
     prepare: (sql) => {

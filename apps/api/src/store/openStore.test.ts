@@ -25,6 +25,7 @@ test('what was stored is there after a restart', async () => {
     lastName: 'Rossi',
     phone: '333',
     message: 'Ciao',
+    consentVersion: 'unknown',
     createdAt: '2026-11-23T09:00:00.000Z',
     updatedAt: '2026-11-23T09:00:00.000Z',
   };

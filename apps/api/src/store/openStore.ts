@@ -1,13 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { CamelCasePlugin, Kysely, sql, SqliteDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
+import type { SqliteDatabase } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { bookingStore } from './bookingStore.ts';
 import type { BookingStore } from './bookingStore.ts';
+import { checkDatabaseFile } from './checkDatabaseFile.ts';
+import { limitSecret } from './limitSecret.ts';
+import { limitStore } from './limitStore.ts';
+import type { LimitStore } from './limitStore.ts';
 import { migrations } from './migrations.ts';
 import { openNodeSqlite } from './nodeSqlite.ts';
 import { outboxStore } from './outboxStore.ts';
 import type { OutboxStore } from './outboxStore.ts';
+import { retentionStore } from './retentionStore.ts';
+import type { RetentionStore } from './retentionStore.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 import type { SubscriptionStore } from './subscriptionStore.ts';
 import type { Tables } from './Tables.ts';
@@ -17,38 +24,62 @@ export interface Store {
   bookings: BookingStore;
   outbox: OutboxStore;
   subscriptions: SubscriptionStore;
-  /** Rejects when the database does not answer. */
-  ping(): Promise<void>;
+  limits: LimitStore;
+  retention: RetentionStore;
+  /** Returns since when the oldest waiting e-mail waits, null when none does; a UTC ISO text. */
+  outboxSince(): Promise<string | null>;
   close(): Promise<void>;
 }
 
-/** Opens the database of `dataDir`, creating folder and tables where missing; throws when it cannot. */
-export async function openStore(dataDir: string): Promise<Store> {
+/** The database cannot be used; the message is one line for whoever runs the server. */
+export class StoreError extends Error {}
+
+/**
+ * Opens the database of `dataDir`, creating folder and tables where missing; it grows no further than
+ * `maxBytes`. Throws when the file cannot be trusted, was written by a newer version, or cannot be opened.
+ */
+export async function openStore(dataDir: string, maxBytes?: number): Promise<Store> {
   const file = path.join(dataDir, 'centro.sqlite');
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    checkDatabaseFile(file);
+    const database = openNodeSqlite(file, maxBytes);
     const db = new Kysely<Tables>({
-      dialect: new SqliteDialect({ database: openNodeSqlite(file) }),
+      dialect: new SqliteDialect({ database }),
       plugins: [new CamelCasePlugin()],
     });
-    await migrate(db);
+    await migrate(db, database);
+    const secret = limitSecret(dataDir);
     return {
-      bookings: bookingStore(db),
+      bookings: bookingStore(db, secret),
       outbox: outboxStore(db),
       subscriptions: subscriptionStore(db),
-      ping: async () => {
-        await sql`select 1`.execute(db);
+      limits: limitStore(db, secret),
+      retention: retentionStore(db),
+      outboxSince: async () => {
+        const waiting = db.selectFrom('outbox').where('status', '=', 'pending');
+        const oldest = await waiting.select((eb) => eb.fn.min('createdAt').as('at')).executeTakeFirst();
+        return oldest?.at ?? null;
       },
       close: () => db.destroy(),
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Cannot open the database ${file} (${reason}): check DATA_DIR`, { cause: error });
+    const line = reason.replaceAll(/\s+/g, ' ');
+    throw new StoreError(`Cannot open the database ${file} (${line}): check DATA_DIR`, { cause: error });
   }
 }
 
-async function migrate(db: Kysely<Tables>): Promise<void> {
+/** One process at a time: a second one that starts meanwhile waits, and finds the tables made. */
+async function migrate(db: Kysely<Tables>, database: SqliteDatabase): Promise<void> {
+  const execute = (sql: string) => database.prepare(sql).run([]);
+  execute('begin immediate');
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) {
+    execute('rollback');
+    const isNewer = error instanceof Error && error.message.includes('is missing');
+    throw isNewer ? new Error('a newer version of this program wrote it') : error;
+  }
+  execute('commit');
 }

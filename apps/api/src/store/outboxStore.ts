@@ -7,10 +7,10 @@ export type MailProgress = 'untried' | 'sent' | 'queued' | 'refused';
 export interface OutboxStore {
   enqueue(row: OutboxRow): Promise<void>;
   /**
-   * Stores one more copy of a confirmation, unless one is waiting or left after `sentBefore` (A23);
+   * Stores one more copy of a confirmation and returns true, unless one is waiting or left after `sentBefore` (A23);
    * moments are UTC ISO texts.
    */
-  enqueueCopy(copy: OutboxRow, sentBefore: string): Promise<void>;
+  enqueueCopy(copy: OutboxRow, sentBefore: string): Promise<boolean>;
   /** Returns the id of the first confirmation of a booking. */
   confirmationOf(bookingId: string): Promise<string>;
   progress(id: string): Promise<MailProgress>;
@@ -71,12 +71,13 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .where('kind', 'in', ['booking-confirmation', 'confirmation-copy'])
         .where((eb) => eb.or([eb('status', '=', 'pending'), eb('sentAt', '>', sentBefore)]))
         .executeTakeFirst();
-      if (recent) return;
-      await db
+      if (recent) return false;
+      const { numInsertedOrUpdatedRows } = await db
         .insertInto('outbox')
         .values(copy)
         .onConflict((conflict) => conflict.doNothing())
-        .execute();
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
     },
 
     async confirmationOf(bookingId) {

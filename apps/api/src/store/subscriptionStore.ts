@@ -9,14 +9,14 @@ export interface SubscriptionStore {
 export function subscriptionStore(db: Kysely<Tables>): SubscriptionStore {
   return {
     async save(subscription) {
-      const { email, firstName, lastName, phone, message, updatedAt } = subscription;
+      const { email, firstName, lastName, phone, message, consentVersion, updatedAt } = subscription;
       await db
         .insertInto('subscription')
         .values(subscription)
         .onConflict((conflict) =>
           conflict
             .columns(['centre', 'emailKey'])
-            .doUpdateSet({ email, firstName, lastName, phone, message, updatedAt }),
+            .doUpdateSet({ email, firstName, lastName, phone, message, consentVersion, updatedAt }),
         )
         .execute();
     },

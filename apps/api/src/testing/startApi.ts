@@ -3,30 +3,34 @@ import { parseZonedDateTime } from '@internationalized/date';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openStore } from '../store/openStore.ts';
+import { breachOfContract } from './breachOfContract.ts';
 import { testEnv } from './testEnv.ts';
+import { watchAnswers } from './watchAnswers.ts';
 
 /** A Monday morning, an hour with every slot of the day still on offer. */
 const monday = '2026-11-23T10:00[Europe/Rome]';
 
 /**
  * Starts the whole server on a free port, its data in a folder of its own; its clock goes on from `clock`,
- * a wall time in Rome.
+ * a wall time in Rome. Closing it fails when an answer broke the contract.
  */
 export async function startApi({
   clock = monday,
   ...overrides
 }: NodeJS.ProcessEnv & { clock?: string } = {}) {
   const config = readConfig(testEnv(overrides));
-  const store = await openStore(config.dataDir);
+  const store = await openStore(config.dataDir, config.databaseMaxBytes);
   let clockOffsetMs = parseZonedDateTime(clock).toDate().getTime() - Date.now();
-  const app = await buildApp({ config, store, now: () => new Date(Date.now() + clockOffsetMs) });
+  const now = () => new Date(Date.now() + clockOffsetMs);
+  const { app, breaches } = await watchAnswers(() => buildApp({ config, store, now }));
   await app.listen({ host: config.host, port: 0 });
   const url = app.listeningOrigin;
 
   const close = async () => {
     await app.close();
     await store.close();
-    rmSync(config.dataDir, { recursive: true });
+    rmSync(config.dataDir, { recursive: true, force: true });
+    if (breaches.length > 0) throw new Error(`Answers against the contract:\n${breaches.join('\n')}`);
   };
   return {
     app,
@@ -35,6 +39,7 @@ export async function startApi({
     store,
     close,
     [Symbol.asyncDispose]: close,
+    now,
     /** Moves the server's clock forward. */
     passMinutes: (minutes: number) => {
       clockOffsetMs += minutes * 60_000;
@@ -43,13 +48,22 @@ export async function startApi({
   };
 }
 
-/** Posts a body as the site does; returns the answer with its body read. */
+/** Posts a body as the site does; returns the answer with its body read, which must be one of the contract. */
 export async function postJson(url: string, body: unknown) {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const json: unknown = await response.json();
+  const text = await response.text();
+  const breach = breachOfContract({
+    method: 'POST',
+    url: new URL(url).pathname,
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: text,
+  });
+  if (breach) throw new Error(breach);
+  const json: unknown = JSON.parse(text);
   return { status: response.status, headers: response.headers, json };
 }

@@ -14,6 +14,7 @@ export function testEnv(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
     SITE_DIR: '',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '1000',
+    CALLS_PER_ADDRESS_PER_DAY: '1000',
     DATA_DIR: path.join(tmpdir(), `centro-api-${randomUUID()}`),
     ...overrides,
   };

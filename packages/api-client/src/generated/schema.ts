@@ -72,6 +72,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The days that are not as the rules of the calendar say, and the slots that are full (A25).
+         * @description Tells nothing personal. A day without anything to tell is left out: its slots are those of the rules, all free.
+         */
+        get: operations["listAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers as long as the process does. */
+        get: operations["isAlive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells whether the database, the outbox and the disk are as they should be. */
+        get: operations["isReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -122,28 +176,54 @@ export interface components {
             /** @description Absolute, http or https. */
             url: string;
         };
+        /**
+         * @description YYYY-MM-DD in the centre's time zone.
+         * @example 2026-11-25
+         */
+        Day: string;
+        /**
+         * @description HH:MM in the centre's time zone.
+         * @example 16:30
+         */
+        Time: string;
         Slot: {
-            /**
-             * @description YYYY-MM-DD in the centre's time zone.
-             * @example 2026-11-25
-             */
-            day: string;
-            /**
-             * @description HH:MM in the centre's time zone.
-             * @example 16:30
-             */
-            time: string;
+            day: components["schemas"]["Day"];
+            time: components["schemas"]["Time"];
             /** @description Long Italian date and hour, as in ConfirmationRequest.date. */
             text: string;
         };
+        DayAvailability: {
+            day: components["schemas"]["Day"];
+            /** @description The slots that take no further booking. */
+            fullSlots: components["schemas"]["Time"][];
+            /** @description The centre is closed that day, whatever else is said of it. */
+            closure?: components["schemas"]["DayLabel"];
+            /** @description The centre is open that day although its weekday is not. */
+            extraOpening?: components["schemas"]["DayLabel"];
+        };
+        DayLabel: {
+            /** @description Why, in Italian, fit to be shown. */
+            label: string;
+        };
+        Health: {
+            /** @constant */
+            status: "ok";
+        };
+        Readiness: {
+            /** @constant */
+            status: "ready";
+            /** @description How long the oldest e-mail has been waiting; 0 when none waits. */
+            oldestMailSeconds: number;
+            freeDiskBytes: number;
+        };
         FieldError: {
-            /** @description Name of the field of the request. */
+            /** @description Name of the field of the request, or of the part that is not ready. */
             field: string;
             /** @description What to do, in Italian. */
             detail: string;
         };
         /** @enum {string} */
-        ProblemCode: "request-malformed" | "fields-invalid" | "content-type-unsupported" | "body-too-large" | "key-unknown" | "date-unreadable" | "day-past" | "day-closed" | "day-beyond-window" | "slot-unknown" | "slot-past" | "slot-taken" | "recipient-refused" | "channel-unknown" | "not-found" | "method-not-allowed" | "too-many-requests" | "overloaded" | "unexpected";
+        ProblemCode: "request-malformed" | "fields-invalid" | "content-type-unsupported" | "body-too-large" | "key-unknown" | "date-unreadable" | "day-past" | "day-closed" | "day-beyond-window" | "slot-unknown" | "slot-past" | "slot-taken" | "recipient-refused" | "channel-unknown" | "not-found" | "method-not-allowed" | "too-many-requests" | "overloaded" | "not-ready" | "news-unavailable" | "unexpected";
         Problem: {
             /** @constant */
             type: "about:blank";
@@ -168,6 +248,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Too often; `detail` says how to go on without waiting. */
+        TooManyRequests: {
+            headers: {
+                /** @description Seconds after which the call may go ahead. */
+                "Retry-After": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -179,7 +270,10 @@ export interface operations {
     subscribe: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version of the consent text that the visitor accepted; absent is "unknown" (A35). */
+                "Consent-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -201,7 +295,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
         };
@@ -240,7 +334,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
         };
@@ -282,7 +376,7 @@ export interface operations {
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
         };
@@ -308,10 +402,98 @@ export interface operations {
                     "application/json": components["schemas"]["NewsItem"][];
                 };
             };
+            /** @description Still the items of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
+            502: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listAvailability: {
+        parameters: {
+            query: {
+                /** @description The first day, YYYY-MM-DD. */
+                from: components["schemas"]["Day"];
+                /** @description The last day, YYYY-MM-DD, at most 366 days after the first. */
+                to: components["schemas"]["Day"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days in order; may be empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayAvailability"][];
+                };
+            };
+            400: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    isAlive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    isReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All is well. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            /** @description Code `not-ready`; `errors` names what is not - `database`, `mail` or `disk`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
 }
@@ -324,4 +506,4 @@ type ReadonlyArray<T> = [
     unknown[]
 ] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
 export const receiptStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Receipt"]["status"]> = ["stored", "sent", "queued"];
-export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request-malformed", "fields-invalid", "content-type-unsupported", "body-too-large", "key-unknown", "date-unreadable", "day-past", "day-closed", "day-beyond-window", "slot-unknown", "slot-past", "slot-taken", "recipient-refused", "channel-unknown", "not-found", "method-not-allowed", "too-many-requests", "overloaded", "unexpected"];
+export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request-malformed", "fields-invalid", "content-type-unsupported", "body-too-large", "key-unknown", "date-unreadable", "day-past", "day-closed", "day-beyond-window", "slot-unknown", "slot-past", "slot-taken", "recipient-refused", "channel-unknown", "not-found", "method-not-allowed", "too-many-requests", "overloaded", "not-ready", "news-unavailable", "unexpected"];

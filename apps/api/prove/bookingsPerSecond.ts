@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { Agent, createServer, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bookableSlots, centreRules, centreTime, formatBookingDate } from '@centro/booking';
+import type { BookingRules, TimeOfDay } from '@centro/booking';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { openStore } from '../src/store/openStore.ts';
+import { bookingRequest } from '../src/testing/bookingRequest.ts';
+import { testEnv } from '../src/testing/testEnv.ts';
+
+export interface LoadTally {
+  /** Requests a second of a bare server that makes one fsynced insert for each. */
+  barePerSecond: number;
+  bookingsPerSecond: number;
+  /** Of the bookings at half that rate, the time that 99 % of them stayed below. */
+  p99Ms: number;
+}
+
+type Send = (body: string) => Promise<number>;
+
+/** A centre with a slot every five minutes of every day for a year. */
+const benchRules: BookingRules = {
+  ...centreRules,
+  weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+  slots: Array.from({ length: 180 }, (_, index) => toTime(7 * 60 + index * 5)),
+  window: { days: 365 },
+};
+
+const connections = 32;
+const mostBodies = 60_000;
+
+/** Measures bookings beside the least that a server which loses nothing could do, in one run. */
+export async function bookingsPerSecond(seconds: number): Promise<LoadTally> {
+  const toBareServer = bodies();
+  const all = bodies();
+  const barePerSecond = await withBareServer((send) => rate(send, toBareServer, seconds));
+
+  const config = {
+    ...readConfig(testEnv({ MAIL: 'files', RATE_LIMIT_PER_MINUTE: '100000000' })),
+    rules: benchRules,
+    limits: {
+      bookingsPerEmail: 1e9,
+      callsPerAddressPerDay: 1e9,
+      mailsPerRecipientPerDay: 1e9,
+    },
+  };
+  const store = await openStore(config.dataDir);
+  const app = await buildApp({ config, store, now: () => new Date() });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const send = sender(app.listeningOrigin);
+    const perSecond = await rate(send, all, seconds);
+    const p99Ms = await p99AtRate(send, all, perSecond / 2, seconds);
+    return { barePerSecond, bookingsPerSecond: perSecond, p99Ms };
+  } finally {
+    await app.close();
+    await store.close();
+    rmSync(config.dataDir, { recursive: true });
+  }
+}
+
+/** Every free slot of the year, each asked for by another visitor; made beforehand, not while it is measured. */
+function bodies(): Iterator<string> {
+  return bookableSlots(centreTime(new Date(), benchRules), benchRules)
+    .slice(0, mostBodies)
+    .map((selection, index) =>
+      JSON.stringify(
+        bookingRequest({ date: formatBookingDate(selection), to: `visitor${index}@visitor.test` }),
+      ),
+    )
+    .values();
+}
+
+/** Returns how many requests a second succeed with as many at once as there are connections. */
+async function rate(send: Send, all: Iterator<string>, seconds: number): Promise<number> {
+  const startedAt = performance.now();
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() - startedAt < seconds * 1000) {
+        const next = all.next();
+        if (next.done) throw new Error('The year has no slot left');
+        await sendOrFail(send, next.value);
+        done += 1;
+      }
+    }),
+  );
+  return done / ((performance.now() - startedAt) / 1000);
+}
+
+/** Sends at a steady rate, whether or not earlier ones have been answered. */
+async function p99AtRate(
+  send: Send,
+  all: Iterator<string>,
+  perSecond: number,
+  seconds: number,
+): Promise<number> {
+  const times: number[] = [];
+  const startedAt = performance.now();
+  const sent: Promise<void>[] = [];
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    const dueAt = startedAt + (index * 1000) / perSecond;
+    if (dueAt > performance.now()) await sleep(dueAt - performance.now());
+    const next = all.next();
+    if (next.done) throw new Error('The year has no slot left');
+    // Counted from when it was due: a sender that is held up hides nothing.
+    sent.push(sendOrFail(send, next.value).then(() => void times.push(performance.now() - dueAt)));
+  }
+  await Promise.all(sent);
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Infinity;
+}
+
+async function sendOrFail(send: Send, body: string): Promise<void> {
+  const status = await send(body);
+  if (status >= 300) throw new Error(`Answered ${status}`);
+}
+
+function sender(origin: string): Send {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  return async (body) => {
+    const sent = request(`${origin}/send-confirmation-email`, {
+      agent,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    });
+    sent.end(body);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    return response.statusCode ?? 0;
+  };
+}
+
+async function withBareServer<T>(use: (send: Send) => Promise<T>): Promise<T> {
+  const file = path.join(tmpdir(), `centro-bare-${process.pid}.sqlite`);
+  const database = new DatabaseSync(file);
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE kept (body TEXT) STRICT;',
+  );
+  const insert = database.prepare('INSERT INTO kept VALUES (?)');
+  const server = createServer((received, response) => {
+    let body = '';
+    received.setEncoding('utf8').on('data', (text: string) => {
+      body += text;
+    });
+    received.on('end', () => {
+      insert.run(JSON.stringify(JSON.parse(body)));
+      response.writeHead(201, { 'content-type': 'application/json' }).end('{"status":"stored"}');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    return await use(sender(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    database.close();
+    for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+  }
+}
+
+function toTime(minutes: number): TimeOfDay {
+  return new Date(minutes * 60_000).toISOString().slice(11, 16) as TimeOfDay;
+}

@@ -1,0 +1,72 @@
+import type { ProofResult } from '../../../scripts/ProofResult.ts';
+import { anyText } from './anyText.ts';
+import { bookingsPerSecond } from './bookingsPerSecond.ts';
+import { killUnderLoad } from './killUnderLoad.ts';
+import { raceForSlot } from './raceForSlot.ts';
+
+const none = (promise: string, count: number): ProofResult => ({
+  promise,
+  measured: String(count),
+  limit: '0',
+  holds: count === 0,
+});
+
+/** 100 races of 200 visitors; as many as the window of two months has slots for. */
+export async function raceForSlotProof(): Promise<ProofResult[]> {
+  const { rounds, unfair, other, refusedRepeats, secondMails } = await raceForSlot(96);
+  return [
+    none(`of ${rounds} races of 200 for one slot, not won by exactly its capacity`, unfair),
+    none('answers that were neither a booking nor «taken»', other),
+    none('repeats by the winner that were refused', refusedRepeats),
+    none('second e-mails within a minute', secondMails),
+  ];
+}
+
+/** 100 kills in the midst of bookings. */
+export async function killUnderLoadProof(): Promise<ProofResult[]> {
+  const { kills, acknowledged, lost, withoutMails, slowestStartMs } = await killUnderLoad(100);
+  return [
+    none(`of ${acknowledged} bookings promised before ${kills} kills, lost`, lost),
+    none('bookings without their e-mails in the outbox', withoutMails),
+    {
+      promise: 'slowest start on the data of a killed server',
+      measured: `${Math.round(slowestStartMs)} ms`,
+      limit: '2000 ms',
+      holds: slowestStartMs < 2000,
+    },
+  ];
+}
+
+/** 3,000 requests with any text in any field, before a real mail server. */
+export async function anyTextProof(): Promise<ProofResult[]> {
+  const { requests, accepted, foreignRecipients, newHeaders, serverErrors, breaches } = await anyText(3000);
+  return [
+    none(
+      `of ${requests} texts (${accepted} accepted), e-mails to foreign recipients`,
+      foreignRecipients.length,
+    ),
+    none('new headers in e-mails', newHeaders.length),
+    none('answers of 500 and above', serverErrors),
+    none('answers against the contract', breaches.length),
+  ];
+}
+
+/** Bookings a second beside a bare server with one fsynced insert for each, mail to files. */
+export async function bookingsPerSecondProof(): Promise<ProofResult[]> {
+  const { barePerSecond, bookingsPerSecond: perSecond, p99Ms } = await bookingsPerSecond(10);
+  const share = perSecond / barePerSecond;
+  return [
+    {
+      promise: `bookings a second (${Math.round(perSecond)}) beside a bare server (${Math.round(barePerSecond)})`,
+      measured: `${Math.round(share * 100)} %`,
+      limit: '50 %',
+      holds: share >= 0.5,
+    },
+    {
+      promise: '99 % of bookings at half that rate, answered within',
+      measured: `${Math.round(p99Ms)} ms`,
+      limit: '50 ms',
+      holds: p99Ms < 50,
+    },
+  ];
+}

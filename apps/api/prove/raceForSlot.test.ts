@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { raceForSlot } from './raceForSlot.ts';
+
+test('of 200 who want one slot exactly its capacity get it, and a repeat is never «taken» (A24, B3)', async () => {
+  expect(await raceForSlot(3)).toEqual({
+    rounds: 3,
+    unfair: 0,
+    other: 0,
+    refusedRepeats: 0,
+    secondMails: 0,
+  });
+});

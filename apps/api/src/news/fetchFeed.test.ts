@@ -1,0 +1,83 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { startFeed } from '../testing/startFeed.ts';
+import { fetchFeed } from './fetchFeed.ts';
+
+test('a feed is read with its version, and asked for by it the next time', async () => {
+  await using source = await startFeed((_request, response) =>
+    response
+      .setHeader('etag', '"1"')
+      .setHeader('last-modified', 'Mon, 23 Nov 2026 09:00:00 GMT')
+      .end('<rss/>'),
+  );
+  const answer = await fetchFeed(source.url, null, true);
+  expect(answer).toEqual({ text: '<rss/>', etag: '"1"', lastModified: 'Mon, 23 Nov 2026 09:00:00 GMT' });
+
+  source.feed.respond = (_request, response) => response.writeHead(304).end();
+  expect(await fetchFeed(source.url, answer, true)).toBeNull();
+  expect(source.feed.requests.at(-1)?.headers).toMatchObject({
+    'if-none-match': '"1"',
+    'if-modified-since': 'Mon, 23 Nov 2026 09:00:00 GMT',
+  });
+});
+
+test.for([
+  { what: 'more than 1 MB', body: Buffer.alloc(1_000_001, 'a'), headers: {} },
+  {
+    what: 'more than 1 MB when unpacked',
+    body: gzipSync(Buffer.alloc(5_000_000, 'a')),
+    headers: { 'content-encoding': 'gzip' },
+  },
+])('$what is broken off', async ({ body, headers }) => {
+  await using source = await startFeed((_request, response) => response.writeHead(200, headers).end(body));
+  await expect(fetchFeed(source.url, null, true)).rejects.toThrow('larger than 1000000 bytes');
+});
+
+test('a source that does not end is given up after 5 s', async () => {
+  await using source = await startFeed((_request, response) => response.write('<rss>'));
+  const start = performance.now();
+  await expect(fetchFeed(source.url, null, true)).rejects.toThrow(/timeout/i);
+  expect(performance.now() - start).toBeGreaterThan(4900);
+});
+
+test.for([
+  { redirects: 3, outcome: 'read' },
+  { redirects: 4, outcome: 'More than 3 redirects' },
+])('after $redirects redirects a feed is: $outcome', async ({ redirects, outcome }) => {
+  await using source = await startFeed(({ url = '' }, response) => {
+    const hop = Number(new URL(url, 'http://a').searchParams.get('hop'));
+    if (hop < redirects) response.writeHead(302, { location: `/feed?hop=${hop + 1}` }).end();
+    else response.end('read');
+  });
+  const read = fetchFeed(source.url, null, true).then(
+    (answer) => answer?.text,
+    (error: Error) => error.message,
+  );
+  expect(await read).toBe(outcome);
+});
+
+test.for([
+  'http://127.0.0.1:8099/',
+  'http://localhost:8099/',
+  'http://[::1]:8099/',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://169.254.169.254/latest',
+])('%s is never connected to', async (url) => {
+  const error: unknown = await fetchFeed(url, null, false).catch((reason: unknown) => reason);
+  const messages = [error, (error as Error).cause].map((reason) => String(reason)).join(' ');
+  expect(messages).toMatch('A private address');
+});
+
+test.for(['file:///etc/passwd', 'ftp://127.0.0.1/feed', 'data:text/plain,x'])(
+  'a redirect to %s is not followed',
+  async (location) => {
+    await using source = await startFeed((_request, response) => response.writeHead(302, { location }).end());
+    await expect(fetchFeed(source.url, null, true)).rejects.toThrow('Not a web address');
+  },
+);
+
+test('an error of the source is an error', async () => {
+  await using source = await startFeed((_request, response) => response.writeHead(500).end('<rss/>'));
+  await expect(fetchFeed(source.url, null, true)).rejects.toThrow('The feed answered 500');
+});

@@ -1,0 +1,102 @@
+import { lookup } from 'node:dns';
+import { isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
+import { Agent, fetch } from 'undici';
+import type { Response } from 'undici';
+import { isPrivateAddress } from './isPrivateAddress.ts';
+
+/** What the source is known by since it was last read. */
+export interface FeedVersion {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+export interface FeedAnswer extends FeedVersion {
+  text: string;
+}
+
+/**
+ * Returns the text of a feed, or null when it is still the one of `known`.
+ *
+ * Within 5 s, 1 MB and 3 redirects; each hop must be http or https and, unless `allowPrivate`, lead to no
+ * private address, by its name as it resolves at that moment. Rejects otherwise.
+ */
+export async function fetchFeed(
+  url: string,
+  known: FeedVersion | null,
+  allowPrivate: boolean,
+): Promise<FeedAnswer | null> {
+  const dispatcher = new Agent(allowPrivate ? {} : { connect: { lookup: lookupPublic } });
+  try {
+    const response = await followRedirects(new URL(url), known, allowPrivate, dispatcher);
+    if (response.status === 304 && known) return null;
+    if (response.status !== 200) throw new Error(`The feed answered ${response.status}`);
+    const { headers } = response;
+    return {
+      text: await readText(response),
+      etag: headers.get('etag'),
+      lastModified: headers.get('last-modified'),
+    };
+  } finally {
+    await dispatcher.destroy();
+  }
+}
+
+const timeoutMs = 5000;
+const mostBytes = 1_000_000;
+const mostRedirects = 3;
+
+async function followRedirects(
+  first: URL,
+  known: FeedVersion | null,
+  allowPrivate: boolean,
+  dispatcher: Agent,
+) {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const headers = {
+    accept: 'application/rss+xml, application/atom+xml, application/xml, text/xml',
+    ...(known?.etag && { 'if-none-match': known.etag }),
+    ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+  };
+  let url = first;
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    checkAddress(url, allowPrivate);
+    const response = await fetch(url, { dispatcher, signal, headers, redirect: 'manual' });
+    const location = response.headers.get('location');
+    if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response;
+    await response.body?.cancel();
+    url = new URL(location, url);
+  }
+  throw new Error(`More than ${mostRedirects} redirects`);
+}
+
+/** A host written as an address is never looked up. */
+function checkAddress({ protocol, hostname }: URL, allowPrivate: boolean): void {
+  if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`Not a web address: ${protocol}`);
+  const host = hostname.replaceAll(/[[\]]/g, '');
+  if (!allowPrivate && isIP(host) && isPrivateAddress(host)) throw new Error(`A private address: ${host}`);
+}
+
+/** Looks a name up for the connection itself, so that it cannot mean another address a moment later. */
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return callback(error ?? new Error(`No address: ${hostname}`), '');
+    if (addresses.some(({ address }) => isPrivateAddress(address)))
+      return callback(new Error(`A private address: ${hostname}`), '');
+    if (options.all) return callback(null, addresses);
+    return callback(null, first.address, first.family);
+  });
+};
+
+/** Counts what comes out of the decompression, not what was declared. */
+async function readText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += (chunk as Uint8Array).length;
+    if (bytes > mostBytes) throw new Error(`The feed is larger than ${mostBytes} bytes`);
+    chunks.push(chunk as Uint8Array);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}

@@ -1,0 +1,32 @@
+import { BlockList, isIPv6 } from 'node:net';
+
+/** Tells whether an IP address belongs to this machine, its network or a cloud's inner services. */
+export function isPrivateAddress(ip: string): boolean {
+  return privateRanges.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+}
+
+/** https://www.iana.org/assignments/iana-ipv4-special-registry and its sister for IPv6. */
+const privateRanges = new BlockList();
+for (const range of [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '224.0.0.0/3',
+  '::/127',
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '100::/64',
+  '2002::/16',
+  'fc00::/7',
+  'fe80::/10',
+  'ff00::/8',
+]) {
+  const [net = '', bits] = range.split('/');
+  privateRanges.addSubnet(net, Number(bits), isIPv6(net) ? 'ipv6' : 'ipv4');
+}

@@ -1,0 +1,97 @@
+import { readFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { NewsItem } from '@centro/api-client';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import { fetchFeed } from './fetchFeed.ts';
+import type { FeedVersion } from './fetchFeed.ts';
+import bundled from './canalescuolaeconcorsi.json' with { type: 'json' };
+import { toNewsItems } from './toNewsItems.ts';
+
+export interface NewsChannels {
+  /** Returns the items of a channel, or null when there is no such channel; rejects when it was never read. */
+  items(channel: string): Promise<NewsItem[] | null>;
+}
+
+interface NewsParts {
+  config: Pick<Config, 'news' | 'dataDir'>;
+  now: () => Date;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+interface Copy extends FeedVersion {
+  items: NewsItem[];
+  /** When the source was last asked, whatever it said. */
+  askedAt: number;
+}
+
+/**
+ * Returns the news of each channel: of its feed, or of the bundled file where none is configured.
+ *
+ * A copy is good for 15 minutes. After that it is still served at once while the source is asked again, and
+ * for as long as the source fails, restarts included (B14, A37).
+ */
+export function newsChannels({ config: { news, dataDir }, now, log }: NewsParts): NewsChannels {
+  const copies = new Map<string, Copy>();
+  const readings = new Map<string, Promise<Copy>>();
+  const fileOf = (channel: string) => path.join(dataDir, 'news', `${encodeURIComponent(channel)}.json`);
+
+  /** Asks a source once, however many are waiting. */
+  function read(channel: string, source: string): Promise<Copy> {
+    const reading =
+      readings.get(channel) ?? readOnce(channel, source).finally(() => readings.delete(channel));
+    readings.set(channel, reading);
+    return reading;
+  }
+
+  async function readOnce(channel: string, source: string): Promise<Copy> {
+    const earlier = copies.get(channel) ?? (await readKept(channel));
+    const askedAt = now().getTime();
+    try {
+      const answer = await readSource(source, earlier);
+      const copy = answer
+        ? { ...answer, items: toNewsItems(answer.text), askedAt }
+        : { ...(earlier as Copy), askedAt };
+      copies.set(channel, copy);
+      if (answer) await keep(channel, copy);
+      return copy;
+    } catch (error) {
+      log.warn({ err: error, channel }, 'the news could not be read');
+      if (!earlier) throw error;
+      copies.set(channel, { ...earlier, askedAt });
+      return earlier;
+    }
+  }
+
+  async function readSource(source: string, earlier: Copy | null) {
+    if (/^https?:/.test(source)) return fetchFeed(source, earlier, news.allowPrivate);
+    return { text: await readFile(source, 'utf8'), etag: null, lastModified: null };
+  }
+
+  async function readKept(channel: string): Promise<Copy | null> {
+    const text = await readFile(fileOf(channel), 'utf8').catch(() => null);
+    return text === null ? null : { ...(JSON.parse(text) as Copy), askedAt: 0 };
+  }
+
+  async function keep(channel: string, { items, etag, lastModified }: Copy): Promise<void> {
+    const file = fileOf(channel);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(`${file}.part`, JSON.stringify({ items, etag, lastModified }));
+    await rename(`${file}.part`, file);
+  }
+
+  return {
+    async items(channel) {
+      const source = news.feeds.get(channel);
+      if (source === undefined) return channel === bundledChannel ? bundled : null;
+      const copy = copies.get(channel);
+      if (!copy) return (await read(channel, source)).items;
+      // Already logged; the copy stays.
+      if (now().getTime() - copy.askedAt > goodForMs) read(channel, source).catch(() => undefined);
+      return copy.items;
+    },
+  };
+}
+
+const bundledChannel = 'canalescuolaeconcorsi';
+const goodForMs = 15 * 60 * 1000;

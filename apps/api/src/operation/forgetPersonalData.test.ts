@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { bookingRequest } from '../testing/bookingRequest.ts';
+import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
+import { queryFile } from '../testing/queryFile.ts';
+import { startApi } from '../testing/startApi.ts';
+import { forgetPersonalData } from './forgetPersonalData.ts';
+
+const booked = bookingRequest({ date: 'mercoledì 25 novembre 2026 alle ore 16:30' });
+const hour = 60;
+const day = 24 * hour;
+
+test.for([
+  { what: 'the thirtieth day after it', minutes: 32 * day + 13 * hour, forgotten: false },
+  { what: 'the day after that', minutes: 32 * day + 15 * hour, forgotten: true },
+])('a booking on $what: its visitor is forgotten $forgotten', async ({ minutes, forgotten }) => {
+  await using api = await startApi({ MAIL: 'files' });
+  await api.post('/send-confirmation-email', booked);
+  await outboxIsEmpty(api.config.dataDir);
+  // From Monday the 23rd at 10: midnight after 25 December is 32 days and 14 hours later.
+  api.passMinutes(minutes);
+
+  await forgetPersonalData(api);
+
+  const [row] = queryFile(
+    api.config.dataDir,
+    'SELECT name, phone, email, email_key = id AS bare, day FROM booking',
+  );
+  expect(row).toEqual(
+    forgotten
+      ? { name: '', phone: '', email: '', bare: 1, day: '2026-11-25' }
+      : { name: booked.name, phone: booked.phone, email: booked.to, bare: 0, day: '2026-11-25' },
+  );
+});
+
+test.for([
+  { what: 'just under 7 days after it left', minutes: 7 * day - 5, emptied: false },
+  { what: '7 days after it left', minutes: 7 * day, emptied: true },
+])('an e-mail $what is emptied: $emptied', async ({ minutes, emptied }) => {
+  await using api = await startApi({ MAIL: 'files' });
+  await api.post('/send-confirmation-email', booked);
+  await outboxIsEmpty(api.config.dataDir);
+  api.passMinutes(minutes);
+
+  await forgetPersonalData(api);
+
+  const rows = queryFile(api.config.dataDir, 'SELECT recipient, subject, text FROM outbox');
+  expect(rows).toHaveLength(2);
+  for (const row of rows) expect(Object.values(row).every((text) => text === '')).toBe(emptied);
+});
+
+test('an e-mail that still waits keeps its words, however old', async () => {
+  await using api = await startApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  await api.post('/send-confirmation-email', booked);
+  api.passMinutes(60 * day);
+
+  await forgetPersonalData(api);
+
+  const rows = queryFile(api.config.dataDir, "SELECT id FROM outbox WHERE text <> ''");
+  expect(rows).toHaveLength(2);
+});
+
+test('counts of limits are forgotten after a day', async () => {
+  await using api = await startApi({ MAIL: 'files' });
+  await api.post('/send-confirmation-email', booked);
+  api.passMinutes(day - 5);
+  await forgetPersonalData(api);
+  expect(queryFile(api.config.dataDir, 'SELECT at FROM limit_use')).toHaveLength(2);
+
+  api.passMinutes(5);
+  await forgetPersonalData(api);
+  expect(queryFile(api.config.dataDir, 'SELECT at FROM limit_use')).toEqual([]);
+});

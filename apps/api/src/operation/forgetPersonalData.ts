@@ -1,0 +1,24 @@
+import { centreTime, today } from '@centro/booking';
+import type { Parts } from '../Parts.ts';
+
+/**
+ * Takes away the personal data that is needed no longer, and returns how much: bookings 30 days after their
+ * day, e-mails 7 days after they left, counts of limits after one day.
+ */
+export async function forgetPersonalData({
+  store,
+  config: { rules },
+  now,
+}: Pick<Parts, 'store' | 'config' | 'now'>): Promise<{ bookings: number; mails: number }> {
+  const at = now();
+  const firstKeptDay = today(centreTime(at, rules), rules).subtract({ days: daysOfBookings });
+  const lastEmptied = new Date(at.getTime() - daysOfMails * dayMs).toISOString();
+  const bookings = await store.retention.anonymiseBefore(firstKeptDay.toString());
+  const mails = await store.retention.emptyMailsUpTo(lastEmptied);
+  await store.limits.prune(at);
+  return { bookings, mails };
+}
+
+const daysOfBookings = 30;
+const daysOfMails = 7;
+const dayMs = 24 * 60 * 60 * 1000;

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Runs `job` when the server listens and once a day after that; a failure is logged, and tried again the next hour. */
+export function runDaily(
+  app: FastifyInstance,
+  name: string,
+  job: () => Promise<object>,
+  everyMs = dayMs,
+  againMs = hourMs,
+): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let isStopping = false;
+
+  async function run(): Promise<void> {
+    let pauseMs = everyMs;
+    try {
+      app.log.info({ job: name, ...(await job()) }, 'daily job done');
+    } catch (error) {
+      app.log.error({ job: name, err: error }, 'daily job failed');
+      pauseMs = againMs;
+    }
+    if (isStopping) return;
+    timer = setTimeout(start, pauseMs);
+    timer.unref();
+  }
+
+  function start(): void {
+    running = run();
+  }
+
+  app.addHook('onListen', async () => start());
+  app.addHook('onClose', async () => {
+    isStopping = true;
+    clearTimeout(timer);
+    await running;
+  });
+}
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;

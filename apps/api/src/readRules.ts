@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { centreRules } from '@centro/booking';
+import { validateRules } from '@centro/booking/validate';
+import type { RulesVerdict } from '@centro/booking/validate';
+
+/**
+ * Returns the centre's rules with the `closures` and `extraOpenings` of a JSON file added to them, or what is
+ * wrong with that file; without a file the rules as they are (A64, B10).
+ */
+export function readRules(file: string | null): RulesVerdict {
+  if (file === null) return { ok: true, rules: centreRules };
+  let added: unknown;
+  try {
+    added = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return { ok: false, problems: [`cannot be read as JSON (${String(error)})`] };
+  }
+  if (typeof added !== 'object' || added === null || Array.isArray(added))
+    return { ok: false, problems: ['must be {"closures": […], "extraOpenings": […]}'] };
+  const unknown = Object.keys(added).filter((name) => name !== 'closures' && name !== 'extraOpenings');
+  if (unknown.length > 0)
+    return { ok: false, problems: unknown.map((name) => `"${name}": closures and extraOpenings only`) };
+  return validateRules({ ...centreRules, ...added });
+}

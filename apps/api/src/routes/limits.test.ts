@@ -1,0 +1,125 @@
+import type { Problem } from '@centro/api-client';
+import { expect, test } from 'vitest';
+import { bookingRequest } from '../testing/bookingRequest.ts';
+import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
+import { queryFile } from '../testing/queryFile.ts';
+import { startApi } from '../testing/startApi.ts';
+
+const booking = '/send-confirmation-email';
+const slots = [
+  '25 novembre 2026 alle ore 16:30',
+  '25 novembre 2026 alle ore 17:00',
+  '25 novembre 2026 alle ore 17:30',
+  '25 novembre 2026 alle ore 18:00',
+  '26 novembre 2026 alle ore 16:30',
+];
+const [first = '', second = '', third = '', fourth = '', fifth = ''] = slots;
+
+type Api = Awaited<ReturnType<typeof startApi>>;
+const book = (api: Api, date: string, to = 'maria@visitor.test') =>
+  api.post(booking, bookingRequest({ date, to }));
+
+function expectRefusal({ status, headers, json }: Awaited<ReturnType<Api['post']>>, seconds: number) {
+  expect(status).toBe(429);
+  expect((json as Problem).detail).toContain('chiamaci al +39 300 000 0000');
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(seconds - 300);
+  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(seconds);
+}
+
+const daySeconds = 24 * 60 * 60;
+
+test('one e-mail holds so many bookings to come and no more; a repeat stays a repeat', async () => {
+  await using api = await startApi({ MAIL: 'files', BOOKINGS_PER_EMAIL: '2' });
+  await book(api, first);
+  await book(api, second, 'MARIA@visitor.test');
+
+  const refused = await book(api, third);
+  expectRefusal(refused, (2 * 24 + 6.5) * 60 * 60);
+  expect((await book(api, first)).status).toBeLessThan(300);
+  expect((await book(api, third, 'luca@visitor.test')).status).toBeLessThan(300);
+  expect(queryFile(api.config.dataDir, 'SELECT id FROM booking')).toHaveLength(3);
+
+  api.passMinutes((2 * 24 + 7) * 60);
+  expect((await book(api, fifth)).status).toBeLessThan(300);
+});
+
+test('of parallel requests for different slots no more go ahead than one may hold', async () => {
+  await using api = await startApi({ MAIL: 'files', BOOKINGS_PER_EMAIL: '3' });
+  const answers = await Promise.all(slots.map((date) => book(api, date)));
+  expect(answers.filter(({ status }) => status < 300)).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+});
+
+test('nobody gets more e-mails in a day than the limit, whoever writes their address, under whatever tag', async () => {
+  await using api = await startApi({ MAIL: 'files', MAILS_PER_RECIPIENT_PER_DAY: '3' });
+  await book(api, first, 'maria+1@visitor.test');
+  await book(api, second, 'maria+2@visitor.test');
+  api.passMinutes(2);
+  await book(api, first, 'maria+1@visitor.test');
+
+  expectRefusal(await book(api, third, 'Maria@visitor.test'), daySeconds);
+  await outboxIsEmpty(api.config.dataDir);
+  api.passMinutes(2);
+  const repeat = await book(api, first, 'maria+1@visitor.test');
+  expect(repeat.status).toBeLessThan(300);
+  const mails = queryFile(api.config.dataDir, "SELECT id FROM outbox WHERE recipient LIKE 'maria%'");
+  expect(mails).toHaveLength(3);
+
+  api.passMinutes(24 * 60);
+  expect((await book(api, third)).status).toBeLessThan(300);
+});
+
+test.for([
+  { path: '/send-email', body: { message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@example.it' } },
+  {
+    path: '/subscribe',
+    body: { firstName: 'Maria', lastName: 'Rossi', email: 'a@b.test', telefono: '333', message: 'Ciao' },
+  },
+])(
+  'one network address calls $path so often in a day and no more, restarts included',
+  async ({ path, body }) => {
+    await using api = await startApi({ MAIL: 'files', CALLS_PER_ADDRESS_PER_DAY: '2' });
+    await api.post(path, body);
+    await api.post(path, body);
+    expectRefusal(await api.post(path, body), daySeconds);
+    await using restarted = await startApi({
+      MAIL: 'files',
+      CALLS_PER_ADDRESS_PER_DAY: '2',
+      DATA_DIR: api.config.dataDir,
+      clock: '2026-11-23T10:01[Europe/Rome]',
+    });
+    expectRefusal(await restarted.post(path, body), daySeconds);
+    restarted.passMinutes(24 * 60);
+    expect((await restarted.post(path, body)).status).toBeLessThan(300);
+  },
+);
+
+test('addresses are counted by a hash: none stands in the database', async () => {
+  await using api = await startApi({ MAIL: 'files' });
+  await book(api, first);
+  const uses = queryFile(api.config.dataDir, 'SELECT bucket FROM limit_use');
+  expect(uses).toHaveLength(2);
+  for (const { bucket } of uses) expect(bucket).toMatch(/^[\w-]{43}$/);
+});
+
+test.for([
+  { proxies: '', statuses: [202, 429] },
+  { proxies: '127.0.0.1', statuses: [202, 202] },
+  { proxies: '10.0.0.0/8', statuses: [202, 429] },
+])('behind «$proxies» two visitors of one proxy get $statuses', async ({ proxies, statuses }) => {
+  await using api = await startApi({
+    TRUSTED_PROXIES: proxies,
+    CALLS_PER_ADDRESS_PER_DAY: '1',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  });
+  const answers = [];
+  for (const [index, date] of [first, fourth].entries()) {
+    const answer = await fetch(api.url + booking, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${index}` },
+      body: JSON.stringify(bookingRequest({ date, to: `visitor${index}@visitor.test` })),
+    });
+    answers.push(answer.status);
+  }
+  expect(answers).toEqual(statuses);
+});

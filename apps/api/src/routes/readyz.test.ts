@@ -1,0 +1,53 @@
+import type { Problem } from '@centro/api-client';
+import { expect, test } from 'vitest';
+import { startApi } from '../testing/startApi.ts';
+import { startMailbox } from '../testing/startMailbox.ts';
+
+const message = { message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@example.it' };
+
+test('a server at work is ready, and says how old its oldest e-mail is and what is left of the disk', async () => {
+  await using api = await startApi();
+  const answer = await fetch(`${api.url}/readyz`);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    status: 'ready',
+    oldestMailSeconds: 0,
+    freeDiskBytes: expect.any(Number),
+  });
+});
+
+test('an e-mail that waits for more than an hour makes it unready (B9)', async () => {
+  const { url, close } = await startMailbox();
+  await close();
+  await using api = await startApi({ SMTP_URL: url });
+  await api.post('/send-email', message);
+  expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+
+  api.passMinutes(61);
+
+  const answer = await fetch(`${api.url}/readyz`);
+  expect(answer.status).toBe(503);
+  expect(await unreadyParts(answer)).toEqual(['mail']);
+});
+
+test('a disk that fills makes it unready', async () => {
+  await using api = await startApi({ MIN_FREE_DISK_MB: '900000000' });
+  expect(await unreadyParts(await fetch(`${api.url}/readyz`))).toEqual(['disk']);
+});
+
+test('a database that does not answer makes it unready, while the process stays alive', async () => {
+  const api = await startApi();
+  await api.store.close();
+  const ready = await api.app.inject('/readyz');
+  const alive = await api.app.inject('/healthz');
+  expect(ready.statusCode).toBe(503);
+  expect(ready.json<Problem>().errors?.map(({ field }) => field)).toEqual(['database']);
+  expect(alive.json()).toEqual({ status: 'ok' });
+  await api.close();
+});
+
+async function unreadyParts(answer: Response) {
+  const { code, errors = [] } = (await answer.json()) as Problem;
+  expect(code).toBe('not-ready');
+  return errors.map(({ field }) => field);
+}

@@ -1,0 +1,59 @@
+import { closeSync, existsSync, linkSync, openSync, readSync, rmSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Written into the file: tells our database from any other. */
+export const applicationId = 0x43656e74;
+
+/**
+ * Makes sure that `file` is a whole database of ours, creating it when there is none.
+ *
+ * Throws for a file that is empty, torn or somebody else's, and for a journal whose database is missing: an
+ * empty agenda must never take the place of a lost one.
+ */
+export function checkDatabaseFile(file: string): void {
+  if (!existsSync(file)) {
+    if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0)
+      throw new Error('its -wal file is there but the database is not; restore both from a backup');
+    createDatabase(file);
+  }
+  if (statSync(file).size === 0) throw new Error('it is empty; restore it from a backup');
+  if (!readHeader(file).equals(sqliteHeader)) throw new Error('it is no SQLite database');
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  try {
+    const id = Number(database.prepare('PRAGMA application_id').get()?.application_id);
+    if (id !== applicationId) throw new Error('it is the database of another program');
+    const findings = database
+      .prepare('PRAGMA quick_check')
+      .all()
+      .map(({ quick_check }) => String(quick_check));
+    if (findings.join() !== 'ok') throw new Error(`it is damaged: ${findings[0]}; restore it from a backup`);
+  } finally {
+    database.close();
+  }
+}
+
+const sqliteHeader = Buffer.from('SQLite format 3\0', 'latin1');
+
+function readHeader(file: string): Buffer {
+  const header = Buffer.alloc(sqliteHeader.length);
+  const descriptor = openSync(file, 'r');
+  readSync(descriptor, header);
+  closeSync(descriptor);
+  return header;
+}
+
+/** The file appears whole or not at all, and once only, even when two processes start together. */
+function createDatabase(file: string): void {
+  const draft = `${file}.${process.pid}.new`;
+  rmSync(draft, { force: true });
+  const database = new DatabaseSync(draft);
+  database.exec(`PRAGMA synchronous = FULL; PRAGMA application_id = ${applicationId}; VACUUM;`);
+  database.close();
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft);
+  }
+}

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { queryFile } from '../testing/queryFile.ts';
+import { openStore } from './openStore.ts';
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'centro-safety-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function execute(file: string, sql: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
+}
+
+/** Writes garbage over `length` bytes of a file, from `start` on. */
+function scribble(file: string, start: number, length: number): void {
+  const bytes = readFileSync(file);
+  bytes.fill(0xa5, start, start + length);
+  writeFileSync(file, bytes);
+}
+
+const halfOf = (file: string) => Math.floor(statSync(file).size / 2);
+
+test.for([
+  { what: 'emptied', spoil: (file: string) => truncateSync(file, 0), reason: 'it is empty' },
+  {
+    what: 'cut in half',
+    spoil: (file: string) => truncateSync(file, halfOf(file)),
+    reason: 'malformed|it is damaged',
+  },
+  {
+    what: 'cut within its header',
+    spoil: (file: string) => truncateSync(file, 50),
+    reason: 'malformed|not a database|another program',
+  },
+  {
+    what: 'overwritten at its head',
+    spoil: (file: string) => scribble(file, 0, 100),
+    reason: 'it is no SQLite database',
+  },
+  {
+    what: 'overwritten in a page',
+    spoil: (file: string) => scribble(file, 8192, 4096),
+    reason: 'malformed|it is damaged',
+  },
+  {
+    what: 'that of another program',
+    spoil: (file: string) => execute(file, 'PRAGMA application_id = 7'),
+    reason: 'it is the database of another program',
+  },
+  {
+    what: 'written by a newer version',
+    spoil: (file: string) =>
+      execute(file, "INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')"),
+    reason: 'a newer version of this program wrote it',
+  },
+  {
+    what: 'a text file',
+    spoil: (file: string) => writeFileSync(file, 'Lunedì ore 16:30 Maria\n'.repeat(100)),
+    reason: 'it is no SQLite database',
+  },
+])('a database $what is refused with its reason and left as it was', async ({ spoil, reason }) => {
+  const dataDir = newFolder();
+  const file = path.join(dataDir, 'centro.sqlite');
+  await (await openStore(dataDir)).close();
+  spoil(file);
+  const before = readFileSync(file);
+
+  await expect(openStore(dataDir)).rejects.toThrow(
+    new RegExp(`^Cannot open the database .*centro\\.sqlite \\(.*(${reason}).*\\): check DATA_DIR$`),
+  );
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test('a database that is gone while its journal is there is missed, not replaced', async () => {
+  const dataDir = newFolder();
+  const file = path.join(dataDir, 'centro.sqlite');
+  const store = await openStore(dataDir);
+  copyFileSync(`${file}-wal`, path.join(dataDir, 'kept'));
+  await store.close();
+  rmSync(file);
+  copyFileSync(path.join(dataDir, 'kept'), `${file}-wal`);
+
+  await expect(openStore(dataDir)).rejects.toThrow('the database is not; restore both from a backup');
+  expect(existsSync(file)).toBe(false);
+});
+
+test('of two processes that start at once on nothing both find every table, made once', async () => {
+  const opener = fileURLToPath(new URL('openStore.ts', import.meta.url));
+  for (let round = 0; round < 3; round += 1) {
+    const dataDir = path.join(newFolder(), 'data');
+    mkdirSync(dataDir);
+    const script = `
+      const { openStore } = await import(${JSON.stringify(opener)});
+      process.stdin.once('data', async () => {
+        const store = await openStore(${JSON.stringify(dataDir)});
+        await store.outboxSince();
+        await store.close();
+        process.exit();
+      });
+      process.stdout.write('ready');`;
+    const processes = ['a', 'b'].map(() => spawn(process.execPath, ['--input-type=module', '-e', script]));
+    await Promise.all(processes.map(({ stdout }) => once(stdout, 'data')));
+    const errors = processes.map(({ stderr }) => text(stderr));
+    for (const { stdin } of processes) stdin.write('go\n');
+    const codes = await Promise.all(processes.map(async (child) => (await once(child, 'exit'))[0] as number));
+
+    expect(await Promise.all(errors)).toEqual(['', '']);
+    expect(codes).toEqual([0, 0]);
+    const names = queryFile(dataDir, 'SELECT name FROM kysely_migration').map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(readdirSync(dataDir).filter((name) => name.endsWith('.new'))).toEqual([]);
+  }
+});

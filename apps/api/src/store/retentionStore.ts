@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from './Tables.ts';
+
+export interface RetentionStore {
+  /** Takes name, phone and address out of the bookings of days before `day` (YYYY-MM-DD); returns how many. */
+  anonymiseBefore(day: string): Promise<number>;
+  /** Empties the e-mails that left, or were given up, at `moment` or before; returns how many. */
+  emptyMailsUpTo(moment: string): Promise<number>;
+}
+
+/** Returns what takes personal data away again; the bookings themselves stay, for the centre to count. */
+export function retentionStore(db: Kysely<Tables>): RetentionStore {
+  return {
+    async anonymiseBefore(day) {
+      const { numUpdatedRows } = await db
+        .updateTable('booking')
+        .set({ name: '', phone: '', email: '', emailKey: sql.ref('id') })
+        .where('day', '<', day)
+        .where('email', '<>', '')
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+
+    async emptyMailsUpTo(moment) {
+      const { numUpdatedRows } = await db
+        .updateTable('outbox')
+        .set({ recipient: '', replyTo: null, subject: '', text: '' })
+        .where('status', '<>', 'pending')
+        .where((eb) => eb(eb.fn.coalesce('sentAt', 'createdAt'), '<=', moment))
+        .where('recipient', '<>', '')
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+  };
+}

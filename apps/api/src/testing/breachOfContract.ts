@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { parse } from 'yaml';
+import { problemType } from '../problems.ts';
+
+/** An answer as it leaves the server. */
+export interface SentAnswer {
+  method: string;
+  /** Path and query of the request. */
+  url: string;
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string | number | string[] | undefined>;
+  body: string;
+}
+
+/**
+ * Returns what an answer says that `openapi.yaml` does not, or null when there is nothing.
+ *
+ * Every refusal must be a problem document, whether its address is in the contract or not; only pages of the
+ * site may refuse in HTML.
+ */
+export function breachOfContract({ method, url, status, headers, body }: SentAnswer): string | null {
+  const said = `${method} ${url} answered ${status}`;
+  const mediaType = String(headers['content-type'] ?? '').split(';')[0] ?? '';
+  const operation = contract.paths[url.split('?')[0] ?? '']?.[method.toLowerCase()];
+  if (!operation) {
+    if (status < 400 || mediaType === 'text/html' || method === 'HEAD') return null;
+    return mediaType === problemType ? breachOfSchema(said, problemSchema, body) : `${said} as ${mediaType}`;
+  }
+  const response = operation.responses[status];
+  if (!response) return `${said}, a status that the contract does not know`;
+  const { content, headers: wanted = {} } = resolve(response);
+  const schema = content[mediaType]?.schema;
+  if (!schema) return `${said} as ${mediaType}, a media type that the contract does not know`;
+  for (const [name, { schema: headerSchema }] of Object.entries(wanted)) {
+    const value = String(headers[name.toLowerCase()] ?? '');
+    const breach = breachOfSchema(`${said} with ${name} ${value}`, headerSchema, JSON.stringify(value));
+    if (breach) return breach;
+  }
+  return breachOfSchema(said, schema, body);
+}
+
+interface Response {
+  $ref?: string;
+  content: Record<string, { schema: object } | undefined>;
+  headers?: Record<string, { schema: object }>;
+}
+
+interface Contract {
+  paths: Record<string, Record<string, { responses: Record<string, Response> } | undefined> | undefined>;
+  components: { schemas: Record<string, object>; responses: Record<string, Response> };
+}
+
+const contract = parse(
+  readFileSync(fileURLToPath(import.meta.resolve('@centro/api-client/openapi.yaml')), 'utf8'),
+) as Contract;
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+const problemSchema = { $ref: '#/components/schemas/Problem' };
+const validators = new Map<string, ValidateFunction>();
+
+function resolve(response: Response): Response {
+  const name = response.$ref?.split('/').at(-1) ?? '';
+  return contract.components.responses[name] ?? response;
+}
+
+function breachOfSchema(said: string, schema: object, body: string): string | null {
+  const key = JSON.stringify(schema);
+  const validate = validators.get(key) ?? ajv.compile({ ...schema, components: contract.components });
+  validators.set(key, validate);
+  try {
+    return validate(JSON.parse(body)) ? null : `${said}: ${ajv.errorsText(validate.errors)} in ${body}`;
+  } catch {
+    return `${said}: no JSON in ${body}`;
+  }
+}

@@ -1,0 +1,2 @@
+export { listAvailability } from './listAvailability.ts';
+export type { DayAvailability, ListAvailabilityOptions, ListAvailabilityResult } from './listAvailability.ts';
