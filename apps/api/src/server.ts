@@ -1,4 +1,4 @@
-import { buildApp } from './app.ts';
+import './readTsx.ts';
 import { banner } from './banner.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openStore } from './store/openStore.ts';
@@ -11,6 +11,8 @@ try {
 }
 
 async function start(): Promise<void> {
+  // The letters are .tsx: imported only now that they can be read.
+  const { buildApp } = await import('./app.ts');
   const config = readConfig(process.env);
   const store = await openStore(config.dataDir);
   const app = await buildApp({ config, store, now: () => new Date() });
