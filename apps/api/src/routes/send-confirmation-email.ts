@@ -10,11 +10,9 @@ import {
 } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import type { ZonedDateTime } from '@internationalized/date';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { bookingMails, confirmationCopy } from '../booking/bookingMails.ts';
 import { toBooking } from '../booking/toBooking.ts';
-import { bookingConfirmation } from '../emails/bookingConfirmation.ts';
-import { bookingNotice } from '../emails/bookingNotice.ts';
-import { outboxRow } from '../mail/outboxRow.ts';
 import type { Parts } from '../Parts.ts';
 import { sendProblem, sendSlotTaken } from '../problems.ts';
 import type { Booking } from '../store/Tables.ts';
@@ -36,38 +34,30 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
       return sendSlotTaken(reply, await alternatives(selection, time));
     if (problem) return sendProblem(reply, problem);
 
-    const booked = await book(request.body, selection, at);
+    const booked = await book(request.body, selection, at, request.log);
     if (booked.outcome === 'taken') return sendSlotTaken(reply, await alternatives(selection, time));
     const confirmation = await store.outbox.confirmationOf(booked.booking.id);
-    if (booked.outcome === 'repeated') await sendAgain(booked.booking, at);
+    if (booked.outcome === 'repeated') await sendAgain(booked.booking, at, request.log);
 
     const progress = await outbox.firstTry(confirmation, mailPatienceMs);
     if (progress === 'refused') return sendProblem(reply, 'recipient-refused');
     return reply.code(progress === 'sent' ? 201 : 202).send({ status: progress } satisfies Receipt);
   };
 
-  function book(body: ConfirmationRequest, selection: BookingSelection, at: Date) {
+  function book(body: ConfirmationRequest, selection: BookingSelection, at: Date, log: FastifyBaseLogger) {
     const booking = toBooking(body, selection, centreRules, at);
-    const details = { bookingId: booking.id, sender: mail.from.address, at };
-    const confirmation = outboxRow(bookingConfirmation(booking, centre), {
-      ...details,
-      kind: 'booking-confirmation',
-    });
-    const notice = outboxRow(bookingNotice(booking, centre), {
-      ...details,
-      kind: 'booking-notice',
-      follows: confirmation.id,
-    });
-    return store.bookings.book(booking, [confirmation, notice], centreRules.capacity);
+    const mails = bookingMails(booking, { centre, rules: centreRules, sender: mail.from.address, at, log });
+    return store.bookings.book(booking, mails, centreRules.capacity);
   }
 
   /** Whoever repeats a booking may have lost the e-mail; a copy leaves at most once a minute (A23). */
-  async function sendAgain(booking: Booking, at: Date): Promise<void> {
-    const copy = outboxRow(bookingConfirmation(booking, centre), {
-      kind: 'confirmation-copy',
-      bookingId: booking.id,
+  async function sendAgain(booking: Booking, at: Date, log: FastifyBaseLogger): Promise<void> {
+    const copy = confirmationCopy(booking, {
+      centre,
+      rules: centreRules,
       sender: mail.from.address,
       at,
+      log,
     });
     const minuteAgo = new Date(at.getTime() - 60_000).toISOString();
     await store.outbox.enqueueCopy(copy, minuteAgo);

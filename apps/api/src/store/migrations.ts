@@ -11,6 +11,17 @@ export const migrations: Record<string, Migration> = {
       await createSubscription(db);
     },
   },
+  '0003-letters-and-reminders': {
+    async up(db) {
+      await db.schema.alterTable('outbox').addColumn('html', 'text').execute();
+      await db.schema.alterTable('outbox').addColumn('calendar', 'text').execute();
+      await db.schema
+        .alterTable('outbox')
+        .addColumn('send_after', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await sql`update outbox set send_after = created_at`.execute(db);
+    },
+  },
 };
 
 async function createBooking(db: Kysely<unknown>): Promise<void> {
