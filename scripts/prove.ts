@@ -2,6 +2,8 @@
  * Proofs that are too long for the test command: runs each, or those whose names are given, prints what was
  * promised beside what was found, and fails when a promise does not hold. `npx pnpm@12 prove sizes click`.
  */
+import { killedSender } from '../apps/api/prove/killedSender.ts';
+import { smtpFaults } from '../apps/api/prove/smtpFaults.ts';
 import { click } from '../packages/booking/bench/click.ts';
 import { keys } from '../packages/booking/bench/keys.ts';
 import { sizes } from '../packages/booking/bench/size.ts';
@@ -16,6 +18,8 @@ const proofs: Record<string, () => Promise<ProofResult[]>> = {
   click: click,
   'other-centre': otherCentre,
   oracle: oracle,
+  'killed-sender': killedSender,
+  'smtp-faults': smtpFaults,
 };
 
 const asked = process.argv.slice(2);
