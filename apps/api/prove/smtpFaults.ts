@@ -75,7 +75,9 @@ export async function smtpFaults(): Promise<ProofResult[]> {
   }
   return reports.map(({ fault, kind, answerMs, problems }) => ({
     promise: `${kind}, while the mail server ${fault}`,
-    measured: [`${(answerMs / 1000).toFixed(1)} s`, ...problems].join('; '),
+    measured: [kind === 'reminder' ? 'nobody waits' : `${(answerMs / 1000).toFixed(1)} s`, ...problems].join(
+      '; ',
+    ),
     limit: '7 s, then sent',
     holds: problems.length === 0,
   }));
