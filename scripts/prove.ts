@@ -8,6 +8,8 @@ import {
   killUnderLoadProof,
   raceForSlotProof,
 } from '../apps/api/prove/index.ts';
+import { killedSender } from '../apps/api/prove/killedSender.ts';
+import { smtpFaults } from '../apps/api/prove/smtpFaults.ts';
 import { click } from '../packages/booking/bench/click.ts';
 import { keys } from '../packages/booking/bench/keys.ts';
 import { sizes } from '../packages/booking/bench/size.ts';
@@ -26,6 +28,8 @@ const proofs: Record<string, () => Promise<ProofResult[]>> = {
   'kill-under-load': killUnderLoadProof,
   'any-text': anyTextProof,
   'bookings-per-second': bookingsPerSecondProof,
+  'killed-sender': killedSender,
+  'smtp-faults': smtpFaults,
 };
 
 const asked = process.argv.slice(2);

@@ -2,10 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { bookableSlots, centreRules, centreTime, formatBookingDate } from '@centro/booking';
 import { afterAll, expect, test } from 'vitest';
-import { bookingRequest } from './testing/bookingRequest.ts';
+import { realBookingRequest } from './testing/bookingRequest.ts';
 import { eventually } from './testing/eventually.ts';
+import { outboxIsEmpty } from './testing/outboxIsEmpty.ts';
 import { queryFile } from './testing/queryFile.ts';
 import { postJson } from './testing/startApi.ts';
 import { startMailbox } from './testing/startMailbox.ts';
@@ -20,13 +20,6 @@ function serverEnv(overrides: NodeJS.ProcessEnv = {}) {
   const dataDir = String(env.DATA_DIR);
   folders.push(dataDir);
   return { env, dataDir };
-}
-
-/** The server runs on the real clock here: a slot that is bookable now. */
-function realBookingRequest() {
-  const [, , , , selection] = bookableSlots(centreTime(new Date(), centreRules), centreRules);
-  if (!selection) throw new Error('No bookable slot in the whole window');
-  return bookingRequest({ date: formatBookingDate(selection) });
 }
 
 test('a kill after the commit loses nothing: the next start sends the e-mails, exactly once (A23)', async () => {
@@ -47,9 +40,7 @@ test('a kill after the commit loses nothing: the next start sends the e-mails, e
   await using next = await startServer(env);
   await mailbox.mailTo('maria@visitor.test');
   await mailbox.mailTo('info@example.it');
-  await eventually(() =>
-    expect(queryFile(dataDir, "SELECT id FROM outbox WHERE status <> 'sent'")).toEqual([]),
-  );
+  await outboxIsEmpty(dataDir);
   expect(mailbox.mails).toHaveLength(2);
   expect(next.stderr()).toBe('');
 });

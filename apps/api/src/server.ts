@@ -1,4 +1,4 @@
-import { buildApp } from './app.ts';
+import './readTsx.ts';
 import { banner } from './banner.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openStore, StoreError } from './store/openStore.ts';
@@ -13,6 +13,8 @@ try {
 async function start(): Promise<void> {
   // With the 5 s of the outbox in it; those who stop servers kill after 10.
   const stopPatienceMs = 7000;
+  // The letters are .tsx: imported only now that they can be read.
+  const { buildApp } = await import('./app.ts');
   const config = readConfig(process.env);
   const store = await openStore(config.dataDir, config.databaseMaxBytes);
   const app = await buildApp({ config, store, now: () => new Date() });

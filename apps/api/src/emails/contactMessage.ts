@@ -21,5 +21,7 @@ Telefono: ${telefono}
 
 ${message}
 `,
+    html: null,
+    calendar: null,
   };
 }

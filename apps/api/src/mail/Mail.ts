@@ -1,8 +1,12 @@
-/** An e-mail in words: plain text, one recipient. */
+/** An e-mail in words, for one recipient. */
 export interface Mail {
   to: string;
   /** Where an answer goes; null for the sender itself. */
   replyTo: string | null;
   subject: string;
   text: string;
+  /** The same in HTML; null for an e-mail that is plain text only. */
+  html: string | null;
+  /** A calendar file (RFC 5545) that comes with it, or null. */
+  calendar: string | null;
 }

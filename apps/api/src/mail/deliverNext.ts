@@ -39,25 +39,35 @@ export function deliverNext({ outbox, transport, now, log }: Delivery) {
     const facts = { mail: row.id, kind: row.kind, tries: row.attempts + 1, ...failureFacts(error) };
     if (goesToVisitor(row) && isRecipientRefused(error)) {
       log.warn(facts, 'e-mail refused: the recipient does not exist');
-      await outbox.markRefused(row.id);
+      await outbox.markRefused(row.id, now().toISOString());
       return;
     }
     const delayMs = retryDelayMs(row.attempts + 1);
     log.warn({ ...facts, delayMs }, 'e-mail not sent, to be tried again');
-    await outbox.markFailed(row.id, new Date(now().getTime() + delayMs).toISOString());
+    const at = now();
+    await outbox.markFailed(row.id, new Date(at.getTime() + delayMs).toISOString());
+    const isLate = at.getTime() - Date.parse(row.sendAfter) > centrePatienceMs;
+    if (isLate && goesToVisitor(row) && row.bookingId !== null) {
+      await outbox.tellCentre(row.bookingId, at.toISOString());
+    }
   }
 
   return async (signal: AbortSignal): Promise<string | null> => {
-    const row = await outbox.nextDue(now().toISOString());
+    const at = now().toISOString();
+    const row = await outbox.nextDue(at);
     if (!row) return null;
+    if (row.kind === 'booking-reminder' && (await outbox.dropStaleReminder(row.id, at))) return row.id;
     await deliver(row, signal);
     return row.id;
   };
 }
 
+/** A visitor's e-mail that waits longer than this makes the centre call (A23). */
+const centrePatienceMs = 2 * 60 * 60 * 1000;
+
 /** The centre's own mailbox is never given up: a refusal there is a mistake of ours, to be mended. */
 function goesToVisitor({ kind }: OutboxRow): boolean {
-  return kind === 'booking-confirmation' || kind === 'confirmation-copy';
+  return kind === 'booking-confirmation' || kind === 'confirmation-copy' || kind === 'booking-reminder';
 }
 
 /** The parts of an SMTP error that hold no address; its message may quote one. */

@@ -14,6 +14,8 @@ const mail = {
   replyTo: 'info@centro.test',
   subject: 'È tutto pronto: àèìòù €',
   text: 'Perché no? Così è più bello.\n',
+  html: '<p>Perché no? Così è <b>più bello</b>.</p>',
+  calendar: 'BEGIN:VCALENDAR\r\nSUMMARY:Perché no\r\nEND:VCALENDAR\r\n',
 };
 const row = outboxRow(mail, { kind: 'booking-confirmation', sender: from.address, at: new Date() });
 const never = new AbortController().signal;
@@ -23,8 +25,18 @@ const sameMail = {
   to: [{ name: '', address: mail.to }],
   replyTo: [{ name: '', address: mail.replyTo }],
   subject: mail.subject,
-  text: mail.text,
+  text: expect.stringMatching(/^Perché no\? Così è più bello\.\s+$/) as string,
+  html: expect.stringContaining(mail.html) as string,
   messageId: row.messageId,
+  attachments: [
+    expect.objectContaining({
+      filename: 'consulenza.ics',
+      mimeType: 'text/calendar',
+      method: 'PUBLISH',
+      disposition: 'attachment',
+      content: mail.calendar.replaceAll('\r', ''),
+    }),
+  ],
 };
 
 test('without SMTP an e-mail becomes a file that a mail program reads', async () => {
@@ -36,7 +48,9 @@ test('without SMTP an e-mail becomes a file that a mail program reads', async ()
   const [file = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);
   expect(file).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-booking-confirmation-[\da-f-]{36}\.eml$/);
-  expect(await PostalMime.parse(readFileSync(path.join(folder, file)))).toMatchObject(sameMail);
+  expect(
+    await PostalMime.parse(readFileSync(path.join(folder, file)), { attachmentEncoding: 'utf8' }),
+  ).toMatchObject(sameMail);
 });
 
 test('through SMTP the e-mail arrives as it was written, to one recipient', async () => {

@@ -30,9 +30,11 @@ export function isRecipientRefused(error: unknown): boolean {
 function smtpTransport(url: string, from: MailConfig['from']): MailTransport {
   const transport = createTransport({
     url,
+    dnsTimeout: 10_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    // A server that checks a message before it answers takes its time: hanging up early means a second copy.
+    socketTimeout: 120_000,
   });
   return {
     send: async (row, signal) => {
@@ -64,8 +66,21 @@ function toMessage(row: OutboxRow, from: MailConfig['from']): SendMailOptions {
     ...(row.replyTo !== null && { replyTo: { name: '', address: row.replyTo } }),
     subject: row.subject,
     text: row.text,
+    ...(row.html !== null && { html: row.html }),
+    ...(row.calendar !== null && { attachments: [calendarFile(row.calendar)] }),
+    // Keeps the automatic answers of others from coming back (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
     messageId: row.messageId,
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** Attached and no alternative to the letter: Outlook would show the calendar entry in its place. */
+function calendarFile(content: string) {
+  return {
+    filename: 'consulenza.ics',
+    content,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   };
 }

@@ -10,16 +10,20 @@ interface OutboxRowDetails {
   /** Address the e-mails come from; its domain names the message. */
   sender: string;
   at: Date;
+  /** When it is to leave; at once if not given. */
+  sendAfter?: Date;
+  /** `held` waits for something to go wrong. */
+  status?: 'pending' | 'held';
 }
 
 /**
- * Returns an e-mail as it waits in the outbox, due at once.
+ * Returns an e-mail as it waits in the outbox.
  *
  * The Message-ID is fixed here, so that a second delivery after a crash is recognisable as the same message.
  */
 export function outboxRow(
-  { to, replyTo, subject, text }: Mail,
-  { kind, bookingId, follows, sender, at }: OutboxRowDetails,
+  { to, replyTo, subject, text, html, calendar }: Mail,
+  { kind, bookingId, follows, sender, at, sendAfter = at, status = 'pending' }: OutboxRowDetails,
 ): OutboxRow {
   const id = randomUUID();
   return {
@@ -32,10 +36,13 @@ export function outboxRow(
     replyTo,
     subject,
     text,
-    status: 'pending',
+    html,
+    calendar,
+    status,
     deferred: 0,
     attempts: 0,
-    nextAttemptAt: at.toISOString(),
+    sendAfter: sendAfter.toISOString(),
+    nextAttemptAt: sendAfter.toISOString(),
     sentAt: null,
     createdAt: at.toISOString(),
   };

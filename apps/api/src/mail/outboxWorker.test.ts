@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '../store/openStore.ts';
 import type { Store } from '../store/openStore.ts';
-import type { OutboxRow } from '../store/Tables.ts';
+import { exampleBooking } from '../emails/exampleBooking.ts';
+import type { NewBooking, OutboxRow } from '../store/Tables.ts';
 import { eventually } from '../testing/eventually.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import type { MailTransport } from './mailTransport.ts';
@@ -53,7 +54,7 @@ function workerThat(send: MailTransport['send']) {
 }
 
 async function enqueue(to: string, changes: Partial<OutboxRow> = {}): Promise<OutboxRow> {
-  const mail = { to, replyTo: null, subject: 'Prova', text: 'Prova' };
+  const mail = { to, replyTo: null, subject: 'Prova', text: 'Prova', html: null, calendar: null };
   const row = {
     ...outboxRow(mail, { kind: 'contact-message', sender: 'a@centro.test', at: new Date() }),
     ...changes,
@@ -61,6 +62,22 @@ async function enqueue(to: string, changes: Partial<OutboxRow> = {}): Promise<Ou
   await store.outbox.enqueue(row);
   return row;
 }
+
+/** Stores a booking with its first e-mail and the word to the centre that is held back. */
+async function book(to: string, changes: Partial<NewBooking>, mailChanges: Partial<OutboxRow> = {}) {
+  const booking = { ...exampleBooking, email: to, ...changes };
+  const about = { bookingId: booking.id, sender: 'a@centro.test', at: new Date() };
+  const mail = { replyTo: null, subject: 'Prova', text: 'Prova', html: null, calendar: null };
+  const first = outboxRow({ ...mail, to }, { ...about, kind: 'booking-confirmation' });
+  const held = outboxRow(
+    { ...mail, to: 'centre@centro.test' },
+    { ...about, kind: 'visitor-unreachable', status: 'held' },
+  );
+  await store.bookings.book(booking, [{ ...first, ...mailChanges }, held], 1, { perEmail: 9, daily: [] });
+  return booking;
+}
+
+const oldest = () => store.outbox.oldestWaitingSince(new Date(Date.now() + 60_000).toISOString());
 
 const rows = () => queryFile(dataDir, 'SELECT recipient, status, attempts FROM outbox ORDER BY recipient');
 
@@ -153,6 +170,70 @@ test('a start takes up at once what waited for its next try', async () => {
   await eventually(() =>
     expect(rows()).toEqual([{ recipient: 'a@good.test', status: 'sent', attempts: 10 }]),
   );
+});
+
+const twoHours = 120;
+
+test('the centre hears once of a visitor whose e-mails wait for more than two hours (A23)', async () => {
+  const sent: string[] = [];
+  const { wake, passMinutes } = workerThat(async ({ recipient }) => {
+    if (recipient === 'a@visitor.test') throw new Error('Not now');
+    sent.push(recipient);
+  });
+  const booking = await book('a@visitor.test', { startsAt: '2126-01-01T00:00:00.000Z' });
+
+  wake();
+  await eventually(() => expect(rows()[0]).toMatchObject({ attempts: 1 }));
+  passMinutes(twoHours - 1);
+  await eventually(() => expect(rows()[0]).toMatchObject({ attempts: 2 }));
+  expect(sent).toEqual([]);
+  passMinutes(2);
+  await eventually(() => expect(sent).toEqual(['centre@centro.test']));
+  passMinutes(twoHours);
+  await eventually(() => expect(rows()[0]).toMatchObject({ attempts: 4, status: 'pending' }));
+  expect(sent).toHaveLength(1);
+  expect(booking.status).toBe('confirmed');
+});
+
+test.for([
+  { what: 'is to come', status: 'confirmed', startsAt: '2126-01-01T00:00:00.000Z', fate: 'sent' },
+  { what: 'has begun', status: 'confirmed', startsAt: '2026-01-01T00:00:00.000Z', fate: 'dropped' },
+  { what: 'no longer stands', status: 'released', startsAt: '2126-01-01T00:00:00.000Z', fate: 'dropped' },
+] as const)('the reminder of a booking that $what is $fate (B17)', async ({ status, startsAt, fate }) => {
+  const { wake } = workerThat(async () => undefined);
+  await book('a@visitor.test', { status, startsAt }, { kind: 'booking-reminder' });
+
+  wake();
+
+  await eventually(() => expect(rows()[0]).toMatchObject({ recipient: 'a@visitor.test', status: fate }));
+});
+
+test('a start leaves alone what is to leave later', async () => {
+  const { start } = workerThat(async () => undefined);
+  const later = '2126-01-01T00:00:00.000Z';
+  await enqueue('a@later.test', { sendAfter: later, nextAttemptAt: later });
+  await enqueue('b@now.test');
+
+  await start();
+
+  await eventually(() => expect(rows()[1]).toMatchObject({ status: 'sent' }));
+  expect(rows()[0]).toMatchObject({ status: 'pending', attempts: 0 });
+});
+
+test('the outbox says since when its oldest e-mail waits; what is to leave later does not wait', async () => {
+  const { wake } = workerThat(async ({ recipient }) => {
+    if (recipient === 'a@bad.test') throw new Error('Not now');
+  });
+  const later = '2126-01-01T00:00:00.000Z';
+  await enqueue('c@later.test', { sendAfter: later, nextAttemptAt: later });
+  expect(await oldest()).toBeNull();
+  const stuck = await enqueue('a@bad.test');
+  await enqueue('b@good.test', { sendAfter: '2026-01-01T00:00:00.000Z' });
+  expect(await oldest()).toBe('2026-01-01T00:00:00.000Z');
+
+  wake();
+
+  await eventually(async () => expect(await oldest()).toBe(stuck.sendAfter));
 });
 
 test('a stop breaks off a try that hangs after 5 s, and the e-mail stays as it was', async () => {

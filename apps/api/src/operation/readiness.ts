@@ -18,7 +18,7 @@ export async function readiness(
   const unready: Readiness['unready'] = [];
   let oldestMailSeconds = 0;
   try {
-    const since = await store.outboxSince();
+    const since = await store.outbox.oldestWaitingSince(now().toISOString());
     if (since !== null) oldestMailSeconds = Math.max(0, secondsBetween(since, now()));
   } catch (error) {
     log.error({ err: error }, 'the database does not answer');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookingRequest } from '../testing/bookingRequest.ts';
+import { eventually } from '../testing/eventually.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
@@ -83,7 +84,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'a booking that the visitor was told of stays, even when the address turns out not to exist',
+  'a booking that the visitor was told of stays when the address turns out not to exist; the centre is told once (A23)',
   async () => {
     await using mailbox = await startMailbox();
     await using api = await startApi({ SMTP_URL: mailbox.url });
@@ -92,9 +93,18 @@ test.concurrent(
     expect(answer.status).toBe(202);
 
     mailbox.answerRecipient(visitor, 550);
+    await eventually(() => expect(mailbox.mailsTo(centre)).toHaveLength(2));
     await outboxIsEmpty(api.config.dataDir);
 
     expect(queryFile(api.config.dataDir, 'SELECT status FROM booking')).toEqual([{ status: 'confirmed' }]);
-    expect(mailbox.mailsTo(centre)).toHaveLength(1);
+    const [notice, word] = mailbox.mailsTo(centre);
+    expect(notice?.subject).toBe('Nuova prenotazione: 25/11/2026 alle 16:30');
+    expect(word?.subject).toMatch(/^Da chiamare: /);
+    expect(word?.text).toContain('+39 333 1234567');
+    const reminder = queryFile(
+      api.config.dataDir,
+      "SELECT status FROM outbox WHERE kind = 'booking-reminder'",
+    );
+    expect(reminder).toEqual([{ status: 'dropped' }]);
   },
 );

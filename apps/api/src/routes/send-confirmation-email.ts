@@ -9,12 +9,10 @@ import {
 } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import type { ZonedDateTime } from '@internationalized/date';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { bookingMails, confirmationCopy } from '../booking/bookingMails.ts';
 import { listAvailability } from '../booking/listAvailability.ts';
 import { toBooking } from '../booking/toBooking.ts';
-import { bookingConfirmation } from '../emails/bookingConfirmation.ts';
-import { bookingNotice } from '../emails/bookingNotice.ts';
-import { outboxRow } from '../mail/outboxRow.ts';
 import type { Parts } from '../Parts.ts';
 import { sendProblem, sendSlotTaken } from '../problems.ts';
 import type { DailyLimit } from '../store/limitStore.ts';
@@ -39,44 +37,40 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
       return sendSlotTaken(reply, await alternatives(selection, time));
     if (problem) return sendProblem(reply, problem);
 
-    const booked = await book(request.body, selection, at, request.ip);
+    const booked = await book(request.body, selection, at, request);
     if (booked.outcome === 'taken') return sendSlotTaken(reply, await alternatives(selection, time));
     const confirmation = await store.outbox.confirmationOf(booked.booking.id);
-    if (booked.outcome === 'repeated') await sendAgain(booked.booking, at);
+    if (booked.outcome === 'repeated') await sendAgain(booked.booking, at, request.log);
 
     const progress = await outbox.firstTry(confirmation, mailPatienceMs);
     if (progress === 'refused') return sendProblem(reply, 'recipient-refused');
     return reply.code(progress === 'sent' ? 201 : 202).send({ status: progress } satisfies Receipt);
   };
 
-  function book(body: ConfirmationRequest, selection: BookingSelection, at: Date, ip: string) {
+  function book(
+    body: ConfirmationRequest,
+    selection: BookingSelection,
+    at: Date,
+    { ip, log }: FastifyRequest,
+  ) {
     const booking = toBooking(body, selection, rules, at);
-    const details = { bookingId: booking.id, sender: mail.from.address, at };
-    const confirmation = outboxRow(bookingConfirmation(booking, centre), {
-      ...details,
-      kind: 'booking-confirmation',
-    });
-    const notice = outboxRow(bookingNotice(booking, centre), {
-      ...details,
-      kind: 'booking-notice',
-      follows: confirmation.id,
-    });
-    const daily = [addressLimit('booking', ip, limits), mailLimit(booking.email)];
-    return store.bookings.book(booking, [confirmation, notice], rules.capacity, {
+    const mails = bookingMails(booking, { centre, rules, sender: mail.from.address, at, log });
+    return store.bookings.book(booking, mails, rules.capacity, {
       perEmail: limits.bookingsPerEmail,
-      daily,
+      daily: [addressLimit('booking', ip, limits), mailLimit(booking.email)],
     });
   }
 
   /** Whoever repeats a booking may have lost the e-mail; a copy leaves at most once a minute, a few times a day (A23). */
-  async function sendAgain(booking: Booking, at: Date): Promise<void> {
+  async function sendAgain(booking: Booking, at: Date, log: FastifyBaseLogger): Promise<void> {
     const limit = mailLimit(booking.email);
     if (!(await store.limits.hasRoom(limit, at))) return;
-    const copy = outboxRow(bookingConfirmation(booking, centre), {
-      kind: 'confirmation-copy',
-      bookingId: booking.id,
+    const copy = confirmationCopy(booking, {
+      centre,
+      rules,
       sender: mail.from.address,
       at,
+      log,
     });
     const minuteAgo = new Date(at.getTime() - 60_000).toISOString();
     if (await store.outbox.enqueueCopy(copy, minuteAgo)) await store.limits.use([limit], at);

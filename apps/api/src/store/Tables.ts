@@ -34,7 +34,13 @@ interface BookingTable {
 
 interface OutboxTable {
   id: string;
-  kind: 'booking-confirmation' | 'confirmation-copy' | 'booking-notice' | 'contact-message';
+  kind:
+    | 'booking-confirmation'
+    | 'confirmation-copy'
+    | 'booking-reminder'
+    | 'booking-notice'
+    | 'visitor-unreachable'
+    | 'contact-message';
   bookingId: string | null;
   /** The row that must be sent or deferred before this one leaves. */
   follows: string | null;
@@ -43,11 +49,19 @@ interface OutboxTable {
   replyTo: string | null;
   subject: string;
   text: string;
-  /** `refused`: the recipient does not exist; `dropped`: the booking it speaks of was released. */
-  status: 'pending' | 'sent' | 'refused' | 'dropped';
+  html: string | null;
+  /** A calendar file (RFC 5545), attached. */
+  calendar: string | null;
+  /**
+   * `held`: leaves only if the visitor's e-mails do not arrive; `refused`: the recipient does not exist;
+   * `dropped`: there is no longer a reason to send it.
+   */
+  status: 'pending' | 'held' | 'sent' | 'refused' | 'dropped';
   /** 1 once a try has failed or the visitor was told that the e-mail will come: the booking stays. */
   deferred: 0 | 1;
   attempts: number;
+  /** From when on it should be on its way. */
+  sendAfter: string;
   nextAttemptAt: string;
   sentAt: string | null;
   createdAt: string;

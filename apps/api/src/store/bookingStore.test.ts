@@ -34,7 +34,14 @@ function bookingOf(to: string): NewBooking {
 }
 
 function mailAbout(booking: NewBooking, changes: Partial<OutboxRow> = {}): OutboxRow {
-  const mail = { to: booking.email, replyTo: null, subject: 'Prova', text: 'Prova' };
+  const mail = {
+    to: booking.email,
+    replyTo: null,
+    subject: 'Prova',
+    text: 'Prova',
+    html: null,
+    calendar: null,
+  };
   const details = { kind: 'booking-confirmation', bookingId: booking.id, sender: 'a@centro.test' } as const;
   return { ...outboxRow(mail, { ...details, at: new Date() }), ...changes };
 }

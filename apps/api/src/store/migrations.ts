@@ -25,6 +25,17 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0003-letters-and-reminders': {
+    async up(db) {
+      await db.schema.alterTable('outbox').addColumn('html', 'text').execute();
+      await db.schema.alterTable('outbox').addColumn('calendar', 'text').execute();
+      await db.schema
+        .alterTable('outbox')
+        .addColumn('send_after', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await sql`update outbox set send_after = created_at`.execute(db);
+    },
+  },
 };
 
 async function createLimitUse(db: Kysely<unknown>): Promise<void> {

@@ -115,7 +115,7 @@ test('of two processes that start at once on nothing both find every table, made
       const { openStore } = await import(${JSON.stringify(opener)});
       process.stdin.once('data', async () => {
         const store = await openStore(${JSON.stringify(dataDir)});
-        await store.outboxSince();
+        await store.outbox.nextDueAt();
         await store.close();
         process.exit();
       });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, sql, SqliteDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { expect, onTestFinished, test } from 'vitest';
 import { queryFile } from '../testing/queryFile.ts';
+import { migrations } from './migrations.ts';
 import { openNodeSqlite } from './nodeSqlite.ts';
 import { openStore } from './openStore.ts';
 
@@ -40,6 +42,31 @@ test('what was stored is there after a restart', async () => {
   expect(queryFile(dataDir, 'SELECT email, message FROM subscription')).toEqual([
     { email: 'Maria@visitor.test', message: 'Di nuovo' },
   ]);
+});
+
+test('an e-mail that waited in an older database still waits, due since it was written', async () => {
+  const dataDir = newPath();
+  mkdirSync(dataDir);
+  const db = new Kysely({
+    dialect: new SqliteDialect({ database: openNodeSqlite(path.join(dataDir, 'centro.sqlite')) }),
+  });
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  await new Migrator({ db, provider }).migrateTo('0001-bookings-outbox-subscriptions');
+  await sql`INSERT INTO outbox (id, kind, message_id, recipient, subject, text, status, deferred, attempts, next_attempt_at, created_at)
+    VALUES ('1', 'contact-message', '<1@centro.test>', 'info@centro.test', 'Prova', 'Prova', 'pending', 0, 0, '2026-11-23T09:00:05.000Z', '2026-11-23T09:00:00.000Z')`.execute(
+    db,
+  );
+  await db.destroy();
+
+  const store = await openStore(dataDir);
+
+  expect(await store.outbox.nextDue('2026-11-23T10:00:00.000Z')).toMatchObject({
+    id: '1',
+    html: null,
+    calendar: null,
+    sendAfter: '2026-11-23T09:00:00.000Z',
+  });
+  await store.close();
 });
 
 test('a database that cannot be opened is named, with the variable to check', async () => {

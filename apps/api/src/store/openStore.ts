@@ -26,8 +26,6 @@ export interface Store {
   subscriptions: SubscriptionStore;
   limits: LimitStore;
   retention: RetentionStore;
-  /** Returns since when the oldest waiting e-mail waits, null when none does; a UTC ISO text. */
-  outboxSince(): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -56,11 +54,6 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
       subscriptions: subscriptionStore(db),
       limits: limitStore(db, secret),
       retention: retentionStore(db),
-      outboxSince: async () => {
-        const waiting = db.selectFrom('outbox').where('status', '=', 'pending');
-        const oldest = await waiting.select((eb) => eb.fn.min('createdAt').as('at')).executeTakeFirst();
-        return oldest?.at ?? null;
-      },
       close: () => db.destroy(),
     };
   } catch (error) {

@@ -21,15 +21,21 @@ export interface OutboxStore {
   nextDue(now: string): Promise<OutboxRow | undefined>;
   /** Returns when the next e-mail is to be tried, or null when none is waiting. */
   nextDueAt(): Promise<string | null>;
-  /** Makes every waiting e-mail due, however long its back-off. */
+  /** Returns since when the oldest waiting e-mail should have left, or null when none is late at `now`. */
+  oldestWaitingSince(now: string): Promise<string | null>;
+  /** Makes every e-mail that was tried before due, however long its back-off. */
   makeAllDue(now: string): Promise<void>;
   markSent(id: string, at: string): Promise<void>;
   markFailed(id: string, nextAttemptAt: string): Promise<void>;
   /**
    * Notes that the recipient does not exist. A booking whose visitor has not been told of a success is
-   * released and its notice dropped (A23).
+   * released and what follows dropped; otherwise it stays and the centre is told (A23).
    */
-  markRefused(id: string): Promise<void>;
+  markRefused(id: string, now: string): Promise<void>;
+  /** Lets the centre know that the visitor's e-mails do not arrive: once for each booking. */
+  tellCentre(bookingId: string, now: string): Promise<void>;
+  /** Drops a reminder whose booking no longer stands, or has begun; returns whether it did (B17). */
+  dropStaleReminder(id: string, now: string): Promise<boolean>;
 }
 
 export function outboxStore(db: Kysely<Tables>): OutboxStore {
@@ -107,7 +113,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .selectAll('outbox')
         .where('outbox.nextAttemptAt', '<=', now)
         .orderBy('outbox.attempts')
-        .orderBy('outbox.createdAt')
+        .orderBy('outbox.nextAttemptAt')
         .limit(1)
         .executeTakeFirst(),
 
@@ -118,8 +124,23 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       return next?.at ?? null;
     },
 
+    async oldestWaitingSince(now) {
+      const oldest = await db
+        .selectFrom('outbox')
+        .select((eb) => eb.fn.min('sendAfter').as('since'))
+        .where('status', '=', 'pending')
+        .where('sendAfter', '<=', now)
+        .executeTakeFirst();
+      return oldest?.since ?? null;
+    },
+
     async makeAllDue(now) {
-      await db.updateTable('outbox').set({ nextAttemptAt: now }).where('status', '=', 'pending').execute();
+      await db
+        .updateTable('outbox')
+        .set({ nextAttemptAt: now })
+        .where('status', '=', 'pending')
+        .where('attempts', '>', 0)
+        .execute();
     },
 
     async markSent(id, at) {
@@ -138,18 +159,48 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .execute();
     },
 
-    async markRefused(id) {
-      await db.transaction().execute(async (trx) => {
+    markRefused: (id, now) =>
+      db.transaction().execute(async (trx) => {
         const { kind, bookingId, deferred } = await trx
           .updateTable('outbox')
           .set((eb) => ({ status: 'refused', attempts: eb('attempts', '+', 1) }))
           .where('id', '=', id)
           .returning(['kind', 'bookingId', 'deferred'])
           .executeTakeFirstOrThrow();
-        if (kind !== 'booking-confirmation' || deferred === 1) return;
-        await trx.updateTable('booking').set({ status: 'released' }).where('id', '=', bookingId).execute();
-        await trx.updateTable('outbox').set({ status: 'dropped' }).where('follows', '=', id).execute();
-      });
+        const followers = trx.updateTable('outbox').set({ status: 'dropped' }).where('follows', '=', id);
+        if (kind === 'booking-confirmation' && deferred === 0) {
+          await trx.updateTable('booking').set({ status: 'released' }).where('id', '=', bookingId).execute();
+          await followers.execute();
+          return;
+        }
+        await followers.where('kind', '=', 'booking-reminder').where('status', '=', 'pending').execute();
+        if (bookingId !== null) await tellCentre(trx, bookingId, now);
+      }),
+
+    tellCentre: (bookingId, now) => tellCentre(db, bookingId, now),
+
+    async dropStaleReminder(id, now) {
+      const dropped = await db
+        .updateTable('outbox')
+        .set({ status: 'dropped' })
+        .where('id', '=', id)
+        .where('kind', '=', 'booking-reminder')
+        .where('bookingId', 'not in', (eb) =>
+          eb.selectFrom('booking').select('id').where('status', '=', 'confirmed').where('startsAt', '>', now),
+        )
+        .executeTakeFirst();
+      return dropped.numUpdatedRows > 0n;
     },
   };
+}
+
+/** The word to the centre was stored with the booking, held back until now. */
+async function tellCentre(db: Kysely<Tables>, bookingId: string, now: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ status: 'pending', sendAfter: now, nextAttemptAt: now })
+    .where('bookingId', '=', bookingId)
+    .where('kind', '=', 'visitor-unreachable')
+    .where('status', '=', 'held')
+    .execute();
 }

@@ -25,7 +25,7 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
     async emptyMailsUpTo(moment) {
       const { numUpdatedRows } = await db
         .updateTable('outbox')
-        .set({ recipient: '', replyTo: null, subject: '', text: '' })
+        .set({ recipient: '', replyTo: null, subject: '', text: '', html: null, calendar: null })
         .where('status', '<>', 'pending')
         .where((eb) => eb(eb.fn.coalesce('sentAt', 'createdAt'), '<=', moment))
         .where('recipient', '<>', '')

@@ -1,4 +1,5 @@
 import type { ConfirmationRequest } from '@centro/api-client';
+import { bookableSlots, centreRules, centreTime, formatBookingDate } from '@centro/booking';
 
 /** Returns the body of a booking that can go ahead on the clock of `startApi`. */
 export function bookingRequest(changes: Partial<ConfirmationRequest> = {}): ConfirmationRequest {
@@ -10,4 +11,11 @@ export function bookingRequest(changes: Partial<ConfirmationRequest> = {}): Conf
     key: 'demo-centre',
     ...changes,
   };
+}
+
+/** Returns the body of a booking that can go ahead now, for a server that runs on the real clock. */
+export function realBookingRequest(): ConfirmationRequest {
+  const [, , , , selection] = bookableSlots(centreTime(new Date(), centreRules), centreRules);
+  if (!selection) throw new Error('No bookable slot in the whole window');
+  return bookingRequest({ date: formatBookingDate(selection) });
 }

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
@@ -11,12 +12,17 @@ export interface ReceivedMail extends Email {
   raw: string;
 }
 
-/** Starts a real SMTP server that keeps what it receives and can be told to misbehave. */
-export async function startMailbox({ port = 0 } = {}) {
+/**
+ * Starts a real SMTP server that keeps what it receives and can be told to misbehave; with
+ * `refuseEveryNth` it answers every so manieth recipient with «later».
+ */
+export async function startMailbox({ port = 0, refuseEveryNth = Infinity } = {}) {
   const mails: ReceivedMail[] = [];
   const refusals = new Map<string, number>();
+  const arrivals = new EventEmitter();
   const heldGreetings: (() => void)[] = [];
   let holdsGreetings = false;
+  let askedFor = 0;
 
   const server = new SMTPServer({
     authOptional: true,
@@ -31,15 +37,17 @@ export async function startMailbox({ port = 0 } = {}) {
       else greet();
     },
     onRcptTo: ({ address }, _session, answer) => {
-      const responseCode = refusals.get(address);
+      askedFor += 1;
+      const responseCode = askedFor % refuseEveryNth === 0 ? 451 : refusals.get(address);
       if (responseCode === undefined) answer();
       else answer(Object.assign(new Error('Not now, or never'), { responseCode }));
     },
     onData: (stream, { envelope }, answer) => {
       void text(stream).then(async (raw) => {
-        const mail = await PostalMime.parse(raw);
+        const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
         mails.push({ ...mail, raw, recipients: envelope.rcptTo.map(({ address }) => address) });
         answer();
+        arrivals.emit('mail');
       });
     },
   });
@@ -62,6 +70,8 @@ export async function startMailbox({ port = 0 } = {}) {
         if (!mail) throw new Error(`No e-mail to ${recipient} yet`);
         return mail;
       }),
+    /** Resolves in the moment in which one more e-mail is accepted; rejects when `signal` says so. */
+    nextMail: (signal: AbortSignal) => once(arrivals, 'mail', { signal }),
     /** From now on answers RCPT TO of this address with an error code; undefined accepts it again. */
     answerRecipient: (recipient: string, code: number | undefined) => {
       if (code === undefined) refusals.delete(recipient);

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { ProofResult } from '../../../scripts/ProofResult.ts';
+import { exampleBooking } from '../src/emails/exampleBooking.ts';
+import { outboxRow } from '../src/mail/outboxRow.ts';
+import { openStore } from '../src/store/openStore.ts';
+import { realBookingRequest } from '../src/testing/bookingRequest.ts';
+import { outboxIsEmpty } from '../src/testing/outboxIsEmpty.ts';
+import { queryFile } from '../src/testing/queryFile.ts';
+import { startMailbox } from '../src/testing/startMailbox.ts';
+import { startServer } from '../src/testing/startServer.ts';
+import { testEnv } from '../src/testing/testEnv.ts';
+import { misbehaves, refusesConnections, swallowsPackets } from './FaultyServer.ts';
+import type { FaultyServer } from './FaultyServer.ts';
+
+interface Fault {
+  name: string;
+  start: () => Promise<FaultyServer>;
+  /** The visitor's address is refused for good, and not only for now. */
+  isForGood?: true;
+}
+
+const faults: readonly Fault[] = [
+  { name: 'refuses connections', start: refusesConnections },
+  { name: 'swallows packets', start: swallowsPackets },
+  { name: 'never greets', start: () => misbehaves({ answers: { connect: 'silence' } }) },
+  {
+    name: 'takes 3 s for each answer',
+    start: () => misbehaves({ delayMs: 3000, answers: { message: 'drop' } }),
+  },
+  { name: 'greets with 421', start: () => misbehaves({ answers: { connect: '421 Too busy' } }) },
+  { name: 'says 450 at RCPT', start: () => misbehaves({ answers: { RCPT: '450 Mailbox busy' } }) },
+  { name: 'says 452 at RCPT', start: () => misbehaves({ answers: { RCPT: '452 Mailbox full' } }) },
+  {
+    name: 'says 550 at RCPT',
+    start: () => misbehaves({ answers: { RCPT: '550 No such user' } }),
+    isForGood: true,
+  },
+  { name: 'says 554 after the message', start: () => misbehaves({ answers: { message: '554 Not wanted' } }) },
+  { name: 'hangs up in the middle', start: () => misbehaves({ answers: { RCPT: 'drop' } }) },
+  { name: 'hangs after the message', start: () => misbehaves({ answers: { message: 'silence' } }) },
+];
+
+const kinds = ['booking', 'message', 'reminder'] as const;
+type Kind = (typeof kinds)[number];
+
+/** A server on the real clock. */
+interface RunningApi extends AsyncDisposable {
+  url: string;
+}
+type StartApi = (env: NodeJS.ProcessEnv) => Promise<RunningApi>;
+
+/** What was seen of one fault and one kind of e-mail. */
+export interface FaultReport {
+  fault: string;
+  kind: Kind;
+  /** How long the answer took. */
+  answerMs: number;
+  /** Everything that was not as promised. */
+  problems: string[];
+}
+
+/** Every way a mail server fails, with every kind of e-mail, in a server of its own each. */
+export async function smtpFaults(): Promise<ProofResult[]> {
+  const reports: FaultReport[] = [];
+  // Few at a time: how long an answer takes is what is measured.
+  for (const kind of kinds) {
+    for (const some of [faults.slice(0, 4), faults.slice(4, 8), faults.slice(8)]) {
+      reports.push(...(await meetAll([kind], some, (env) => startServer(testEnv(env)))));
+    }
+  }
+  return reports.map(({ fault, kind, answerMs, problems }) => ({
+    promise: `${kind}, while the mail server ${fault}`,
+    measured: [kind === 'reminder' ? 'nobody waits' : `${(answerMs / 1000).toFixed(1)} s`, ...problems].join(
+      '; ',
+    ),
+    limit: '7 s, then sent',
+    holds: problems.length === 0,
+  }));
+}
+
+/** The same all at once, with the servers that `startApi` starts. */
+export function smtpFaultsAtOnce(startApi: StartApi): Promise<FaultReport[]> {
+  return meetAll(kinds, faults, startApi);
+}
+
+function meetAll(
+  someKinds: readonly Kind[],
+  someFaults: readonly Fault[],
+  startApi: StartApi,
+): Promise<FaultReport[]> {
+  const areUp = meetingOf(someKinds.length * someFaults.length);
+  return Promise.all(
+    someKinds.flatMap((kind) => someFaults.map((fault) => meet(fault, kind, startApi, areUp))),
+  );
+}
+
+/** Returns what resolves, for everyone who calls it, once `count` have called it. */
+function meetingOf(count: number): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length === count) waiting.forEach((go) => go());
+    });
+}
+
+async function meet(
+  fault: Fault,
+  kind: Kind,
+  startApi: StartApi,
+  areUp: () => Promise<void>,
+): Promise<FaultReport> {
+  const dataDir = path.join(tmpdir(), `centro-faults-${randomUUID()}`);
+  if (kind === 'reminder') await storeReminder(dataDir);
+  const faulty = await fault.start();
+  const promised = promiseOf(kind, fault);
+  const problems: string[] = [];
+  const check = (what: string, found: unknown, wanted: unknown) => {
+    if (!isDeepStrictEqual(found, wanted)) problems.push(`${what} ${JSON.stringify(found)}`);
+  };
+  try {
+    await using api = await startApi({ DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${faulty.port}` });
+    await areUp();
+    const startedAt = performance.now();
+    check('answered', await ask(api.url, kind), promised.status);
+    const answerMs = performance.now() - startedAt;
+    if (answerMs > 7000) problems.push('answered late');
+    check('before, bookings', queryFile(dataDir, 'SELECT status FROM booking'), promised.bookings);
+    check('before, sent', queryFile(dataDir, "SELECT kind FROM outbox WHERE status = 'sent'"), []);
+
+    await faulty.stop();
+    await using mailbox = await startMailbox({ port: faulty.port });
+    await outboxIsEmpty(dataDir);
+    check('after, bookings', queryFile(dataDir, 'SELECT status FROM booking'), promised.bookings);
+    check(
+      'after, arrived',
+      mailbox.mails.flatMap(({ recipients }) => recipients).toSorted(),
+      promised.arrived,
+    );
+    return { fault: fault.name, kind, answerMs, problems };
+  } finally {
+    await faulty.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Where an e-mail of each kind ends, and what becomes of its booking (A23). */
+function promiseOf(kind: Kind, { isForGood }: Fault) {
+  switch (kind) {
+    case 'message':
+      return { status: 202, bookings: [], arrived: [centre] };
+    case 'reminder':
+      return { status: null, bookings: [{ status: 'confirmed' }], arrived: [isForGood ? centre : visitor] };
+    case 'booking':
+      return isForGood
+        ? { status: 422, bookings: [{ status: 'released' }], arrived: [] }
+        : { status: 202, bookings: [{ status: 'confirmed' }], arrived: [centre, visitor] };
+  }
+}
+
+/** Asks for what causes an e-mail; returns the status of the answer. A reminder is asked for by nobody. */
+async function ask(url: string, kind: Kind): Promise<number | null> {
+  switch (kind) {
+    case 'message': {
+      const body = { message: 'Ciao', name: 'Maria', telefono: '333', to: centre };
+      return (await post(`${url}/send-email`, body)).status;
+    }
+    case 'booking':
+      return (await post(`${url}/send-confirmation-email`, realBookingRequest())).status;
+    case 'reminder':
+      // Time for a first try.
+      await sleep(2000);
+      return null;
+  }
+}
+
+async function storeReminder(dataDir: string): Promise<void> {
+  const store = await openStore(dataDir);
+  const booking = { ...exampleBooking, startsAt: '2126-01-01T00:00:00.000Z' };
+  const mail = { replyTo: null, subject: 'Prova', text: 'Prova', html: null, calendar: null };
+  const about = { bookingId: booking.id, sender: 'a@centro.test', at: new Date() };
+  const mails = [
+    outboxRow({ ...mail, to: visitor }, { ...about, kind: 'booking-reminder' }),
+    outboxRow({ ...mail, to: centre }, { ...about, kind: 'visitor-unreachable', status: 'held' }),
+  ];
+  await store.bookings.book(booking, mails, 1, { perEmail: 1, daily: [] });
+  await store.close();
+}
+
+async function post(url: string, body: unknown): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+const visitor = 'maria@visitor.test';
+const centre = 'info@example.it';

@@ -1,0 +1,26 @@
+import type { Mail } from '../mail/Mail.ts';
+
+/** An e-mail as it is read: in HTML on a phone and on a desk, and as its plain text. */
+export function MailPreview({ mail: { subject, html, text } }: { mail: Mail }) {
+  return (
+    <>
+      <h1>{subject}</h1>
+      {html !== null &&
+        widthsPx.map((width) => (
+          // Scripts and forms of a letter stay dead here, as in a mail program.
+          <iframe
+            key={width}
+            title={`${subject}, ${width} px`}
+            width={width}
+            srcDoc={html}
+            sandbox="allow-same-origin"
+            style={frame}
+          />
+        ))}
+      <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</pre>
+    </>
+  );
+}
+
+const widthsPx = [390, 640];
+const frame = { display: 'block', height: 1040, maxWidth: '100%', marginBottom: 24, border: '1px solid' };

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { bookingConfirmation } from './bookingConfirmation.tsx';
+import { exampleBooking, exampleCentre } from './exampleBooking.ts';
+import { MailPreview } from './MailPreview.tsx';
+
+const meta = {
+  title: 'E-mail/Booking confirmation',
+  component: MailPreview,
+} satisfies Meta<typeof MailPreview>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  args: { mail: bookingConfirmation(exampleBooking, exampleCentre) },
+  play: async ({ canvas }) => {
+    for (const frame of canvas.getAllByTitle<HTMLIFrameElement>(/consulenza/)) {
+      await waitFor(() => expect(frame.contentDocument?.querySelector('h1')).not.toBeNull());
+      const letter = frame.contentDocument?.documentElement;
+      await expect(letter?.lang).toBe('it');
+      await expect(letter?.textContent).toContain('K7M2-9QXD');
+      await expect(letter?.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+    }
+  },
+};
+
+export const LongNames: Story = {
+  ...Default,
+  args: {
+    mail: bookingConfirmation(
+      { ...exampleBooking, name: 'Massimiliana Konstantinopolskaja-D’Alessandro Wolfeschlegelsteinhausen' },
+      {
+        ...exampleCentre,
+        name: 'Centro Studi e Certificazioni informatiche riconosciute di Sant’Alessio',
+        address: 'Contrada Precipitevolissimevolmente 1234/bis, 92000 Comune Lungo sul Mare (AG)',
+        mapUrl: `https://maps.example/${'sede'.repeat(40)}`,
+      },
+    ),
+  },
+};
+
+/** Signs that mean something to HTML are words here. */
+export const OddCharacters: Story = {
+  ...Default,
+  args: {
+    mail: bookingConfirmation(
+      { ...exampleBooking, name: 'Zoë “Ñandú” O’Neil & 李 Ğ' },
+      { ...exampleCentre, name: 'Studi & Co. "A < B"' },
+    ),
+  },
+};
+
+/** A name that could carry a message is not repeated to whoever owns the address (A21). */
+export const NameWithLink: Story = {
+  ...Default,
+  args: { mail: bookingConfirmation({ ...exampleBooking, name: 'visit http://premi.test' }, exampleCentre) },
+};

@@ -1,0 +1,90 @@
+import type { CentreFacts } from '../config.ts';
+import type { Mail } from '../mail/Mail.ts';
+import type { NewBooking } from '../store/Tables.ts';
+import { appointment } from './appointment.ts';
+import { greeting } from './greeting.ts';
+import { Facts, Letter, Paragraph, PhoneLink, Plaque, TextLink } from './Letter.tsx';
+import { toHtml } from './toHtml.ts';
+
+/** Returns what the visitor reads after booking (R156, B4); the calendar file is the caller's to add. */
+export function bookingConfirmation(booking: NewBooking, centre: CentreFacts): Mail {
+  const { shortDay, hour } = appointment(booking);
+  return {
+    to: booking.email,
+    replyTo: centre.email,
+    subject: `La tua consulenza del ${shortDay} alle ${hour}`,
+    text: toText(booking, centre),
+    html: toHtml(<ConfirmationLetter booking={booking} centre={centre} />),
+    calendar: null,
+  };
+}
+
+const title = 'La tua consulenza è prenotata';
+const whatToBring =
+  'Se li hai, porta con te i titoli di studio e gli attestati: aiutano a capire quale percorso fa per te.';
+const mistaken = 'Se non l’hai chiesta, rispondi a questa e-mail e la annulleremo.';
+
+function ConfirmationLetter({ booking, centre }: { booking: NewBooking; centre: CentreFacts }) {
+  const { day, hour, inWords } = appointment(booking);
+  return (
+    <Letter
+      preview={`Ti aspettiamo ${inWords}. Codice ${booking.reference}.`}
+      title={title}
+      centre={centre}
+      reason={`Ricevi questa e-mail perché con il tuo indirizzo è stata prenotata una consulenza. ${mistaken}`}
+    >
+      <Paragraph>{greeting(booking.name)}</Paragraph>
+      <Paragraph>la tua consulenza gratuita è prenotata. Ti aspettiamo:</Paragraph>
+      <Plaque hour={hour} day={day} note="ora italiana" />
+      <Facts
+        rows={[
+          {
+            name: 'Dove',
+            value: (
+              <>
+                {centre.address}
+                <br />
+                <TextLink href={centre.mapUrl}>Come arrivare</TextLink>
+              </>
+            ),
+          },
+          { name: 'Codice della prenotazione', value: <strong>{booking.reference}</strong> },
+          { name: 'Che cosa portare', value: whatToBring },
+        ]}
+      />
+      <Paragraph>
+        Non puoi venire? Rispondi a questa e-mail oppure chiama il numero <PhoneLink number={centre.mobile} />{' '}
+        o <PhoneLink number={centre.landline} />: troveremo insieme un altro momento e l’orario tornerà libero
+        per qualcun altro.
+      </Paragraph>
+      <Paragraph>
+        A presto,
+        <br />
+        {centre.name}
+      </Paragraph>
+    </Letter>
+  );
+}
+
+function toText(booking: NewBooking, centre: CentreFacts): string {
+  return `${greeting(booking.name)}
+
+la tua consulenza gratuita è prenotata. Ti aspettiamo:
+
+  ${appointment(booking).inWords}
+  ${centre.name}, ${centre.address}
+  Come arrivare: ${centre.mapUrl}
+
+Il codice della tua prenotazione è ${booking.reference}: tienilo a portata di mano se ci contatti.
+
+${whatToBring}
+
+Non puoi venire? Rispondi a questa e-mail oppure chiama il numero ${centre.mobile} o ${centre.landline}:
+troveremo insieme un altro momento e l’orario tornerà libero per qualcun altro.
+
+A presto,
+${centre.name}
+
+Ricevi questa e-mail perché con il tuo indirizzo è stata prenotata una consulenza. ${mistaken}
+`;
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { bookingReminder } from './bookingReminder.tsx';
+import { exampleBooking, exampleCentre } from './exampleBooking.ts';
+import { MailPreview } from './MailPreview.tsx';
+
+const meta = {
+  title: 'E-mail/Booking reminder',
+  component: MailPreview,
+} satisfies Meta<typeof MailPreview>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { mail: bookingReminder(exampleBooking, exampleCentre) } };
+
+export const LongNames: Story = {
+  args: {
+    mail: bookingReminder(
+      {
+        ...exampleBooking,
+        name: 'Massimiliana Konstantinopolskaja-D’Alessandro & Wolfeschlegelsteinhausen <VIII>',
+        email: 'massimiliana.konstantinopolskaja.wolfeschlegelsteinhausen@universita-telematica.example',
+      },
+      exampleCentre,
+    ),
+  },
+};

@@ -1,0 +1,65 @@
+import type { CentreFacts } from '../config.ts';
+import type { Mail } from '../mail/Mail.ts';
+import type { NewBooking } from '../store/Tables.ts';
+import { appointment } from './appointment.ts';
+import { greeting } from './greeting.ts';
+import { Facts, Letter, Paragraph, PhoneLink, Plaque, TextLink } from './Letter.tsx';
+import { toHtml } from './toHtml.ts';
+
+/**
+ * Returns what the visitor reads the evening before (B17). It names the day and never says «domani»: an e-mail
+ * that had to wait stays true.
+ */
+export function bookingReminder(booking: NewBooking, centre: CentreFacts): Mail {
+  const { day, hour, inWords } = appointment(booking);
+  return {
+    to: booking.email,
+    replyTo: centre.email,
+    subject: `Promemoria: la tua consulenza di ${day} alle ${hour}`,
+    text: `${greeting(booking.name)}
+
+ti ricordiamo la tua consulenza gratuita:
+
+  ${inWords}
+  ${centre.name}, ${centre.address}
+  Come arrivare: ${centre.mapUrl}
+  Codice: ${booking.reference}
+
+Non puoi venire? Rispondi a questa e-mail oppure chiama il numero ${centre.mobile}.
+
+${centre.name}
+
+${reason}
+`,
+    html: toHtml(
+      <Letter preview={`Ti aspettiamo ${inWords}.`} title="Ti aspettiamo" centre={centre} reason={reason}>
+        <Paragraph>{greeting(booking.name)}</Paragraph>
+        <Paragraph>ti ricordiamo la tua consulenza gratuita:</Paragraph>
+        <Plaque hour={hour} day={day} note="ora italiana" />
+        <Facts
+          rows={[
+            {
+              name: 'Dove',
+              value: (
+                <>
+                  {centre.address}
+                  <br />
+                  <TextLink href={centre.mapUrl}>Come arrivare</TextLink>
+                </>
+              ),
+            },
+            { name: 'Codice della prenotazione', value: <strong>{booking.reference}</strong> },
+          ]}
+        />
+        <Paragraph>
+          Non puoi venire? Rispondi a questa e-mail oppure chiama il numero{' '}
+          <PhoneLink number={centre.mobile} />.
+        </Paragraph>
+      </Letter>,
+    ),
+    calendar: null,
+  };
+}
+
+const reason =
+  'Ricevi questa e-mail, una volta sola, perché con il tuo indirizzo è stata prenotata una consulenza.';

@@ -1,0 +1,30 @@
+import type { CentreFacts } from '../config.ts';
+import type { NewBooking } from '../store/Tables.ts';
+
+/** A booking as the stories and tests of the letters show it. */
+export const exampleBooking: NewBooking = {
+  id: 'f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10',
+  reference: 'K7M2-9QXD',
+  centre: 'demo-centre',
+  day: '2026-11-25',
+  time: '16:30',
+  zone: 'Europe/Rome',
+  startsAt: '2026-11-25T15:30:00.000Z',
+  name: 'Maria Rossi',
+  phone: '+39 333 1234567',
+  email: 'maria@visitor.test',
+  emailKey: 'maria@visitor.test',
+  status: 'confirmed',
+  createdAt: '2026-11-23T09:00:00.000Z',
+};
+
+export const exampleCentre: CentreFacts = {
+  key: 'demo-centre',
+  name: 'Centro Studi',
+  address: 'Via Esempio 1, 92000 Comune (AG)',
+  email: 'info@example.it',
+  mobile: '+39 300 000 0000',
+  landline: '+39 0922 000000',
+  mapUrl: 'https://maps.example/sede',
+  baseUrl: 'http://localhost:3000',
+};
