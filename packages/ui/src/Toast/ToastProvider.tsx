@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Tone } from '../Tone/Tone.ts';
 import type { QueuedToast } from './QueuedToast.ts';
 import { ToastAnnouncer } from './ToastAnnouncer.tsx';
@@ -21,14 +21,26 @@ type ToastList = Awaited<ReturnType<typeof loadToastList>>['ToastList'];
 /**
  * Shows the toasts of the components below it, the newest last, above any dialog (A59, R152 to R157).
  *
- * What draws them is loaded with the first one: until then a page pays only for two empty live regions,
- * through which a message is heard even if that code is late or never comes.
+ * What draws them is loaded when the focus first reaches a field or a button, since the toast that matters most
+ * tells that the connection has gone. Until then a page pays only for two empty live regions, through which a
+ * message is heard even if that code is late or never comes.
  */
 export function ToastProvider(props: ToastProviderProps) {
   const { label, closeLabel, kindLabels, durationMs = 8000, children } = props;
   const [toasts, setToasts] = useState<readonly QueuedToast[]>([]);
   const [List, setList] = useState<ToastList | null>(null);
   const nextId = useRef(0);
+
+  useEffect(() => {
+    const prepare = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element && target.matches('input, textarea, button'))) return;
+      document.removeEventListener('focusin', prepare);
+      // A failure is met again by the toast.
+      loadToastList().catch(() => undefined);
+    };
+    document.addEventListener('focusin', prepare);
+    return () => document.removeEventListener('focusin', prepare);
+  }, []);
 
   const show = useCallback((message: ToastMessage) => {
     const toast = { id: nextId.current++, message, open: true };
