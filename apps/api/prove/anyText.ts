@@ -81,6 +81,7 @@ const ourHeaders = new Set([
   'mime-version',
   'content-type',
   'content-transfer-encoding',
+  'auto-submitted',
 ]);
 
 const nasty = fc.constantFrom(

@@ -20,8 +20,7 @@ export function checkDatabaseFile(file: string): void {
   if (!readHeader(file).equals(sqliteHeader)) throw new Error('it is no SQLite database');
   const database = new DatabaseSync(file, { timeout: 5000 });
   try {
-    const id = Number(database.prepare('PRAGMA application_id').get()?.application_id);
-    if (id !== applicationId) throw new Error('it is the database of another program');
+    if (!isOurs(database)) throw new Error('it is the database of another program');
     const findings = database
       .prepare('PRAGMA quick_check')
       .all()
@@ -30,6 +29,16 @@ export function checkDatabaseFile(file: string): void {
   } finally {
     database.close();
   }
+}
+
+/** Those of before the id are known by their tables, and get it. */
+function isOurs(database: DatabaseSync): boolean {
+  const id = Number(database.prepare('PRAGMA application_id').get()?.application_id);
+  if (id !== 0) return id === applicationId;
+  const tables = "SELECT name FROM sqlite_schema WHERE name IN ('kysely_migration', 'booking', 'outbox')";
+  if (database.prepare(tables).all().length < 3) return false;
+  database.exec(`PRAGMA application_id = ${applicationId}`);
+  return true;
 }
 
 const sqliteHeader = Buffer.from('SQLite format 3\0', 'latin1');

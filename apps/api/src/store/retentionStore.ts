@@ -27,6 +27,10 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
         .updateTable('outbox')
         .set({ recipient: '', replyTo: null, subject: '', text: '', html: null, calendar: null })
         .where('status', '<>', 'pending')
+        // What would tell the centre waits as long as the confirmation does.
+        .where((eb) =>
+          eb.or([eb('status', '<>', 'held'), eb('bookingId', 'not in', waitingConfirmations(db))]),
+        )
         .where((eb) => eb(eb.fn.coalesce('sentAt', 'createdAt'), '<=', moment))
         .where('recipient', '<>', '')
         .executeTakeFirstOrThrow();
@@ -34,3 +38,12 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
     },
   };
 }
+
+const waitingConfirmations = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('outbox')
+    .select('bookingId')
+    .where('kind', '=', 'booking-confirmation')
+    .where('status', '=', 'pending')
+    .where('bookingId', 'is not', null)
+    .$castTo<{ bookingId: string }>();
