@@ -26,7 +26,7 @@ export const shell = {
   privacy: 'Informativa sulla privacy',
   credit: 'Sito realizzato da',
   toasts: {
-    region: 'Avvisi',
+    region: 'Avvisi (F8)',
     close: 'Chiudi l’avviso',
   },
 };

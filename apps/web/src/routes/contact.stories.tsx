@@ -59,8 +59,9 @@ export const NoSlotChosen: Story = {
 /** In the evening of a bookable day: the page opens on the next one, and today says that nothing is left (R158, A2). */
 export const NoSlotsLeft: Story = {
   parameters: { mock: 'contact-no-slots', clock: '2025-11-12T18:30' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Prenota ora' })).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^mercoledì 12 novembre 2025, oggi/ }));
+    await expect(await canvas.findByText('Nessuno slot libero per il giorno selezionato')).toBeVisible();
   },
 };
 

@@ -17,7 +17,11 @@ export default function Contact() {
   const now = useCentreNow(centreRules);
   return (
     <>
-      <PageHero title={contact.heading} lead={contact.lead} art={<img src={siciliaUrl} alt="" />} />
+      <PageHero
+        title={contact.heading}
+        lead={contact.lead}
+        art={<img src={siciliaUrl} alt="" width={672} height={480} />}
+      />
       <section className="section" aria-label={contact.cardsName}>
         <div className="wrap">
           <ContactCards

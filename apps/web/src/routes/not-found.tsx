@@ -20,7 +20,7 @@ export default function NotFoundRoute() {
           {notFound.button}
         </LinkButton>
       }
-      art={<img src={artUrl} alt="" />}
+      art={<img src={artUrl} alt="" width={480} height={576} />}
     />
   );
 }

@@ -70,7 +70,11 @@ const openGroup: Story['play'] = async ({ canvas, userEvent }) => {
   await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
 };
 
-export const PanelWithOneColumn: Story = { globals: { viewport: { value: '1024' } }, play: openGroup };
+export const PanelWithOneColumn: Story = {
+  parameters: { mock: 'header-dropdown' },
+  globals: { viewport: { value: '1024' } },
+  play: openGroup,
+};
 
 export const PanelWithTwoColumns: Story = {
   args: { items: sampleMenu(twoColumns) },

@@ -63,6 +63,7 @@ export const Open: Story = {
 };
 
 export const GroupExpanded: Story = {
+  parameters: { mock: 'menu-mobile' },
   play: async ({ userEvent }) => {
     await userEvent.click(menuButton());
     await opened();

@@ -155,6 +155,7 @@ type Story = StoryObj<typeof meta>;
  * guessed. The lead says once that all fields are required, so none needs an asterisk.
  */
 export const Disabled: Story = {
+  parameters: { mock: 'newsletter-disabled' },
   play: async ({ canvas, userEvent }) => {
     const send = canvas.getByRole('button', { name: 'Invia' });
     const consent = canvas.getByRole('checkbox');
@@ -168,6 +169,7 @@ export const Disabled: Story = {
 };
 
 export const Enabled: Story = {
+  parameters: { mock: 'newsletter-enabled' },
   args: { children: <Fields filled /> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Invia' }));
@@ -180,7 +182,7 @@ export const FieldsMissing: Story = { args: { children: <Fields wrong summary={s
 
 /** A full-screen loader replaces the form (R106, A34). */
 export const Sending: Story = {
-  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  parameters: { mock: 'newsletter-sending', docs: { story: { inline: false, iframeHeight: 480 } } },
   render: () => <Loader label="Invio in corso…" />,
 };
 

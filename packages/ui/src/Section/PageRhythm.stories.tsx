@@ -74,6 +74,7 @@ const closing = (
 
 /** «Title left, rows right» once, on blue. The notices after it, side by side in the mock’s second column, hang in a row. */
 export const Home: Story = {
+  parameters: { mock: 'home' },
   render: () => (
     <>
       <HomeHero
@@ -172,6 +173,7 @@ export const Home: Story = {
 
 /** The mock sets two «title left» sections one after the other; here the services run as wide as the page. */
 export const About: Story = {
+  parameters: { mock: 'about-us' },
   render: () => (
     <>
       <PageHero
@@ -263,6 +265,7 @@ export const About: Story = {
 
 /** The reasons run wide, so that the two columns of the certifying body come as a change. */
 export const LanguageCertifications: Story = {
+  parameters: { mock: 'certificazioni-linguistiche' },
   render: () => (
     <>
       <PageHero
@@ -326,6 +329,7 @@ export const LanguageCertifications: Story = {
 };
 
 export const ComputerCertifications: Story = {
+  parameters: { mock: 'certificazioni-informatiche' },
   render: () => (
     <>
       <PageHero
@@ -381,6 +385,7 @@ const newsHero = (
 );
 
 export const News: Story = {
+  parameters: { mock: 'news' },
   render: () => (
     <>
       {newsHero}
@@ -397,6 +402,7 @@ export const News: Story = {
 };
 
 export const NewsLoading: Story = {
+  parameters: { mock: 'news-loading' },
   render: () => (
     <>
       {newsHero}
