@@ -10,6 +10,17 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`40 Tabs do not lead to ${selector}`);
 }
 
+test('«Vai al contenuto» is the first Tab stop and leads below the header (L4)', async ({ page }) => {
+  await page.goto('/contact');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const header = await page.getByRole('banner').boundingBox();
+  const main = await page.getByRole('main').boundingBox();
+  expect(main?.y).toBeGreaterThanOrEqual((header?.height ?? Infinity) - 1);
+});
+
 test('day, slot, «Prenota ora», details and confirmation with the keyboard alone (B5)', async ({
   page,
   centre,
