@@ -30,8 +30,12 @@ export const smallerTargets = [
 /** Rules of axe that make sense for a document and not for a piece of one. */
 export const rulesForWholeDocuments = ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass'];
 
-/** What Storybook says of itself on the console: the second when it writes down the source of a story with a ref. */
+/**
+ * What is said of no story: by Storybook, the second when it writes down the source of a story with a ref; and by the
+ * frame of a letter, which lets no script in, not even that of these checks.
+ */
 export const ownWords: ReadonlySet<string> = new Set([
   'Accessing the Story Store is deprecated and will be removed in 9.0',
   'Accessing element.ref was removed in React 19. ref is now a regular prop. It will be removed from the JSX Element type in a future release.',
+  "Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed and the 'allow-scripts' permission is not set.",
 ]);

@@ -17,7 +17,7 @@ export function MailPreview({ mail: { subject, html, text } }: { mail: Mail }) {
             style={frame}
           />
         ))}
-      <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</pre>
+      <pre style={{ whiteSpace: 'break-spaces', overflowWrap: 'anywhere' }}>{text}</pre>
     </>
   );
 }

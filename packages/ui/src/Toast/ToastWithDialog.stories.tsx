@@ -122,6 +122,8 @@ export const ReachedFromADialog: Story = {
     const confirm = screen.getByRole('button', { name: 'Conferma prenotazione' });
     const showOne = async () => {
       await userEvent.click(confirm);
+      // What draws it may still be on its way.
+      await screen.findByRole('listitem');
       await userEvent.keyboard('{F8}');
       await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
     };
