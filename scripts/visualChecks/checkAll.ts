@@ -27,7 +27,7 @@ export async function checkAll(
       for (let story = queue.shift(); story; story = queue.shift()) {
         let report = await inTime(checkStory(page, story));
         if (!report) {
-          // Chromium now and then leaves a call unanswered for good: on a new page the story is judged from the start.
+          // Seen once, cause not found: on a new page the story is judged from the start, and the run says so.
           console.log(`${story.id}: the browser has stopped answering; on a new page`);
           page.close().catch(() => undefined);
           page = await openPage(context, url);
