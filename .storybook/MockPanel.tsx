@@ -1,4 +1,6 @@
-import { useState } from 'react';
+// Compiled by the manager's bundler, which knows no other way to its own React.
+/** @jsxRuntime classic @jsx createElement */
+import { createElement, useState } from 'react';
 import { AddonPanel, Button } from 'storybook/internal/components';
 import { useParameter } from 'storybook/manager-api';
 

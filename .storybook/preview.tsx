@@ -3,6 +3,7 @@ import type { Preview } from '@storybook/react-vite';
 import { clock, stopClock, withClock } from './clock.tsx';
 import { emulateMedia, emulateMediaWith } from './emulateMedia.ts';
 import { locale, withLocale } from './locale.tsx';
+import { theme } from './theme.ts';
 import { viewports } from './viewports.ts';
 import { answerOnTheWire } from './wire.ts';
 
@@ -14,12 +15,14 @@ export default {
     a11y: { test: 'error' },
     layout: 'padded',
     controls: { expanded: true },
+    docs: { theme },
     viewport: { options: viewports },
     clock: '2026-11-25T10:00',
     options: {
       storySort: {
         order: [
           'Start',
+          ['The design', 'The workshop'],
           'Foundations',
           'Actions',
           'Forms',

@@ -1,13 +1,6 @@
 import { create } from 'storybook/theming/create';
-import logo from '../packages/ui/src/art/logo-mark.svg?no-inline';
-
-// The manager does not read our style sheets: these are the glazes of packages/ui/src/styles/tokens.css.
-const cobalto = '#16439a';
-const carta = '#fbf8f1';
-const smalto = '#fffefb';
-const inchiostro = '#14203c';
-const inchiostro2 = '#3b4663';
-const fuga = '#e4dac5';
+import { colors, fonts, radiiPx } from '@centro/ui/tokens';
+import logo from '../packages/ui/src/art/logo.svg?no-inline';
 
 /** Storybook in the colours of the design. */
 export const theme = create({
@@ -16,22 +9,22 @@ export const theme = create({
   brandImage: logo,
   brandUrl: './',
   brandTarget: '_self',
-  colorPrimary: cobalto,
-  colorSecondary: cobalto,
-  appBg: carta,
-  appContentBg: smalto,
-  appPreviewBg: smalto,
-  appBorderColor: fuga,
-  appBorderRadius: 3,
-  textColor: inchiostro,
-  textMutedColor: inchiostro2,
-  barBg: carta,
-  barTextColor: inchiostro2,
-  barHoverColor: cobalto,
-  barSelectedColor: cobalto,
-  inputBg: smalto,
-  inputBorder: '#77809a',
-  inputTextColor: inchiostro,
-  inputBorderRadius: 3,
-  fontBase: 'Cabin, "Helvetica Neue", Arial, sans-serif',
+  colorPrimary: colors.cobalto,
+  colorSecondary: colors.cobalto,
+  appBg: colors.carta,
+  appContentBg: colors.smalto,
+  appPreviewBg: colors.smalto,
+  appBorderColor: colors.fuga,
+  appBorderRadius: radiiPx.tile,
+  textColor: colors.inchiostro,
+  textMutedColor: colors['inchiostro-2'],
+  barBg: colors.carta,
+  barTextColor: colors['inchiostro-2'],
+  barHoverColor: colors.cobalto,
+  barSelectedColor: colors.cobalto,
+  inputBg: colors.smalto,
+  inputBorder: colors['bordo-campo'],
+  inputTextColor: colors.inchiostro,
+  inputBorderRadius: radiiPx.tile,
+  fontBase: fonts.text,
 });

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { checkStory, type StoryReport } from './checkStory.ts';
 import type { Finding } from './Finding.ts';
+import { openContext } from './openContext.ts';
 import { openFrame } from './openStory.ts';
 import type { Story } from './readStories.ts';
 
@@ -20,9 +21,8 @@ export async function checkAll(
   const reports: StoryReport[] = [];
   await Promise.all(
     Array.from({ length: workers }, async () => {
-      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      const context = await openContext(browser);
       await context.addInitScript(script);
-      await context.exposeBinding('emulateMediaOfBrowser', emulate);
       let page = await openPage(context, url);
       for (let story = queue.shift(); story; story = queue.shift()) {
         let report = await inTime(checkStory(page, story));
@@ -69,12 +69,4 @@ function unanswered({ id }: Story): StoryReport {
 
 function inWords({ story, at, check, element, measured }: Finding): string {
   return `✗ ${story} at ${at}: ${check}\n    ${element}\n    ${measured}`;
-}
-
-/** A story can ask for what the visitor has set in the system: its toolbar's values arrive here. */
-async function emulate({ page }: { page: Page }, features: Record<string, string>): Promise<void> {
-  await page.emulateMedia({
-    forcedColors: features['forced-colors'] === 'active' ? 'active' : 'none',
-    reducedMotion: 'reduce',
-  });
 }

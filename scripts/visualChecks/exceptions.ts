@@ -31,8 +31,8 @@ export const smallerTargets = [
 export const rulesForWholeDocuments = ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass'];
 
 /**
- * What is said of no story: by Storybook, the second when it writes down the source of a story with a ref; and by the
- * frame of a letter, which lets no script in, not even that of these checks.
+ * What is said of no story: by Storybook, the second by its react-element-to-jsx-string, which writes down a story's
+ * source; and by the frame of a letter, which lets no script in, not even that of these checks.
  */
 export const ownWords: ReadonlySet<string> = new Set([
   'Accessing the Story Store is deprecated and will be removed in 9.0',

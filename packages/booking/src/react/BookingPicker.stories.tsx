@@ -25,7 +25,11 @@ function Page({ rules, messages, onCheck, ...options }: PageProps) {
   return (
     <>
       <BookingPicker booking={booking} {...(messages && { messages })} />
-      <button type="button" style={{ minHeight: '2.75rem' }} onClick={() => onCheck(booking.check())}>
+      <button
+        type="button"
+        style={{ minHeight: '2.75rem', marginTop: '1.5rem', padding: '0 1.5rem', font: 'inherit' }}
+        onClick={() => onCheck(booking.check())}
+      >
         Prenota ora
       </button>
       <output>{booking.problem}</output>

@@ -314,7 +314,7 @@ function ConfirmedBooking(args: ComponentProps<typeof Dialog>) {
     if (step === 'booked') notice.current?.focus();
   }, [step]);
   return (
-    <>
+    <div style={{ display: 'grid', justifyItems: 'start', gap: 'var(--space-4)' }}>
       {step === 'booked' && (
         <Notice tone="success" toneLabel="Fatto" ref={notice}>
           Prenotazione effettuata, riceverai una mail di conferma.
@@ -322,7 +322,7 @@ function ConfirmedBooking(args: ComponentProps<typeof Dialog>) {
       )}
       <Button onClick={() => setStep('details')}>Prenota ora</Button>
       <Dialog {...args} open={step === 'details'} onClose={() => setStep('booked')} />
-    </>
+    </div>
   );
 }
 

@@ -49,6 +49,7 @@ function Sending() {
 
 /** Nothing under it can be reached, by no means; once it is gone, everything can. */
 export const NothingUnderIt: Story = {
+  parameters: { layout: 'padded' },
   render: Sending,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Invia' }));

@@ -106,14 +106,21 @@ export const ErrorWithDetail: Story = { args: { children: <ShownAtOnce messages=
 /** An action keeps the toast until someone closes it: a choice is never taken away by a clock (WCAG 2.2.1). */
 export const WithAction: Story = {
   args: { durationMs: 300, children: <ShownAtOnce messages={[recoverable, success]} /> },
-  play: async ({ userEvent }) => {
+  play: async () => {
     await expect(screen.getByRole('alert')).toHaveTextContent('Per recuperare i dati inseriti premi F8');
     await waitFor(
       async () =>
         expect(await shownToasts()).toEqual(['Errore: Errore nella sottoscrizione.Recupera i dati inseriti']),
       { timeout: 5000 },
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Recupera i dati inseriti' }));
+  },
+};
+
+/** A toast that has been acted on is done. */
+export const ActionTaken: Story = {
+  args: { children: <ShownAtOnce messages={[recoverable]} /> },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Recupera i dati inseriti' }));
     await expect(handleRecover).toHaveBeenCalledOnce();
     await allGone();
   },
