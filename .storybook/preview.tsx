@@ -1,6 +1,7 @@
 import '../apps/web/src/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import { clock, stopClock, withClock } from './clock.tsx';
+import { elementsAreNoControls } from './elementsAreNoControls.ts';
 import { emulateMedia, emulateMediaWith } from './emulateMedia.ts';
 import { locale, withLocale } from './locale.tsx';
 import { theme } from './theme.ts';
@@ -73,4 +74,5 @@ export default {
     return stopClock(context);
   },
   decorators: [withClock, withLocale],
+  argTypesEnhancers: [elementsAreNoControls],
 } satisfies Preview;
