@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArgs, findBrowser } from '../scripts/findBrowser.ts';
 
-/** Runs every story as a component test in a real Chromium, with its accessibility checks. */
+/** Runs every story as a component test in a real Chromium; axe has its turn in the visual checks. */
 export default defineConfig({
   root: '..',
   plugins: [storybookTest({ configDir: import.meta.dirname })],
