@@ -1,6 +1,6 @@
 // Compiled by the manager's bundler, which knows no other way to its own React.
-/** @jsxRuntime classic @jsx createElement */
-import { createElement, useState } from 'react';
+/** @jsxRuntime classic */
+import React, { useState } from 'react';
 import { AddonPanel, Button } from 'storybook/internal/components';
 import { useParameter } from 'storybook/manager-api';
 

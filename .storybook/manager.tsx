@@ -1,6 +1,6 @@
 // Compiled by the manager's bundler, which knows no other way to its own React.
-/** @jsxRuntime classic @jsx createElement */
-import { createElement } from 'react';
+/** @jsxRuntime classic */
+import React from 'react';
 import { addons, types } from 'storybook/manager-api';
 import { MockPanel } from './MockPanel.tsx';
 import { theme } from './theme.ts';
