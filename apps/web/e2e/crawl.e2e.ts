@@ -1,0 +1,33 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
+import { check, LinkState } from 'linkinator';
+import { builtPages } from './builtSite.ts';
+import { expect, test } from './test.ts';
+
+/** The main site's own address, where entries of the menu lead (R42): here it stands for the site under test. */
+const baseUrl = new RegExp(`^${process.env['CENTRE_BASE_URL']}/?`);
+
+test('every internal link, file and anchor of every page leads somewhere (R23, R35, R42, A42)', async ({
+  centre,
+}) => {
+  const { links } = await check({
+    path: builtPages.map(({ path }) => centre.origin + path),
+    recurse: true,
+    checkFragments: true,
+    urlRewriteExpressions: [{ pattern: baseUrl, replacement: `${centre.origin}/` }],
+    linksToSkip: (link) => Promise.resolve(!link.startsWith(centre.origin)),
+  });
+  const followed = links.filter(({ state }) => state !== LinkState.SKIPPED);
+  const broken = followed.filter(({ state }) => state === LinkState.BROKEN);
+  expect(broken.map(({ url, parent, status }) => `${parent} -> ${url}: ${status}`)).toEqual([]);
+  expect(followed.length).toBeGreaterThan(builtPages.length);
+});
+
+test('every page is valid HTML', async () => {
+  // By the rules of the standard: how the code is laid out is the renderer's affair.
+  const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }));
+  const { results } = await validator.validateMultipleFiles(builtPages.map(({ file }) => file));
+  const faults = results.flatMap(({ filePath, messages }) =>
+    messages.map(({ message, ruleId, selector }) => `${filePath}: ${message} (${ruleId}) at ${selector}`),
+  );
+  expect(faults).toEqual([]);
+});
