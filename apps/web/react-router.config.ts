@@ -1,6 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { precompress } from './precompress.ts';
 
 export default {
   appDirectory: 'src',
@@ -13,5 +14,6 @@ export default {
     await rm(join(client, '404'), { recursive: true });
     // Every address that exists is prerendered: there is nothing to fall back to.
     await rm(join(client, '__spa-fallback.html'));
+    await precompress(client);
   },
 } satisfies Config;

@@ -12,7 +12,10 @@ const files = {
   'site/index.html': '<h1>Home</h1>',
   'site/404.html': '<h1>Nulla</h1>',
   'site/contact/index.html': '<h1>Contatti</h1>',
+  'site/contact/index.html.br': 'brotli of contact',
+  'site/contact/index.html.gz': 'gzip of contact',
   'site/assets/entry-Bx81.js': 'export {}',
+  'site/assets/entry-Bx81.js.br': 'brotli of entry',
   'site/favicon.svg': '<svg/>',
   'site/.secret': 'secret',
   'outside.txt': 'secret',
@@ -92,6 +95,23 @@ test.for([
   const { status, body } = await open(url, { accept });
   expect(status).toBe(404);
   expect(JSON.parse(body)).toMatchObject({ code: 'not-found' });
+});
+
+test.for([
+  { url: '/contact', accepted: 'gzip, deflate, br, zstd', sent: 'br' },
+  { url: '/contact/', accepted: 'gzip, deflate, br, zstd', sent: 'br' },
+  { url: '/contact', accepted: 'gzip', sent: 'gzip' },
+  { url: '/contact', accepted: 'identity', sent: undefined },
+  { url: '/assets/entry-Bx81.js', accepted: 'br', sent: 'br' },
+  { url: '/favicon.svg', accepted: 'br', sent: undefined },
+])('$url is sent to who accepts «$accepted» encoded as $sent, with the headers of the file', async (row) => {
+  const plain = await open(row.url);
+  const { headers, status } = await open(row.url, { 'accept-encoding': row.accepted });
+  expect(status).toBe(200);
+  expect(headers['content-encoding']).toBe(row.sent);
+  expect(headers['cache-control']).toBe(plain.headers['cache-control']);
+  expect(headers['content-type']).toBe(plain.headers['content-type']);
+  if (row.sent) expect(headers.vary?.toLowerCase()).toContain('accept-encoding');
 });
 
 test('HEAD has the headers of GET and no body; an unchanged asset is not sent twice', async () => {

@@ -3,12 +3,13 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Serves the built site: `/contact` and `/contact/` are `contact/index.html`. */
+/** Serves the built site, compressed at build time: `/contact` and `/contact/` are `contact/index.html`. */
 export async function serveSite(app: FastifyInstance, siteDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: siteDir,
     dotfiles: 'ignore',
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, file) => reply.headers(cacheHeaders(path.relative(siteDir, file))),
   });
 }
@@ -27,7 +28,7 @@ export async function sendNotFoundPage(reply: FastifyReply, siteDir: string): Pr
 }
 
 function cacheHeaders(file: string): Record<string, string> {
-  if (file.endsWith('.html')) return uncached;
+  if (/\.html(\.br|\.gz)?$/.test(file)) return uncached;
   // The build writes a hash of the content into the names of these files.
   const isHashed = file.startsWith(`assets${path.sep}`);
   return { 'cache-control': `public, max-age=${isHashed ? '31536000, immutable' : '3600'}` };
