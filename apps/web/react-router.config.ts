@@ -1,12 +1,15 @@
-import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { precompress } from './precompress.ts';
+import { robotsTxt, sitemapXml } from './src/sitemap.ts';
+
+const baseUrl = process.env['CENTRE_BASE_URL'] ?? '';
 
 export default {
   appDirectory: 'src',
   ssr: false,
-  prerender: ['/', '/contact', '/404'],
+  prerender: ({ getStaticPaths }) => [...getStaticPaths(), '/404'],
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client');
     // The name under which static hosts, and our own server, look for the page of unknown addresses.
@@ -14,6 +17,14 @@ export default {
     await rm(join(client, '404'), { recursive: true });
     // Every address that exists is prerendered: there is nothing to fall back to.
     await rm(join(client, '__spa-fallback.html'));
+
+    const files = await readdir(client, { recursive: true });
+    const paths = files
+      .filter((file) => basename(file) === 'index.html')
+      .map((file) => new URL(dirname(file), 'file:///').pathname)
+      .sort();
+    await writeFile(join(client, 'sitemap.xml'), sitemapXml(baseUrl, paths));
+    await writeFile(join(client, 'robots.txt'), robotsTxt(baseUrl));
     await precompress(client);
   },
 } satisfies Config;

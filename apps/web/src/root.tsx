@@ -2,14 +2,19 @@ import './styles.css';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { LinksFunction } from 'react-router';
 import type { ReactNode } from 'react';
-import faviconUrl from '@centro/ui/art/favicon.svg';
+import appleIconUrl from '@centro/ui/art/apple-touch-icon.png?no-inline';
+import faviconPngUrl from '@centro/ui/art/favicon-32.png?no-inline';
+import faviconUrl from '@centro/ui/art/favicon.svg?no-inline';
 import besleyUrl from '@centro/ui/fonts/besley.woff2';
 import cabinUrl from '@centro/ui/fonts/cabin.woff2';
-
+import { colors } from '@centro/ui/tokens';
 import { NavigationAnnouncement } from './shell/NavigationAnnouncement.tsx';
+import { useInterruptedNavigation } from './shell/useInterruptedNavigation.ts';
 
 export const links: LinksFunction = () => [
-  { rel: 'icon', href: faviconUrl, type: 'image/svg+xml' },
+  { rel: 'icon', href: faviconPngUrl, type: 'image/png', sizes: '32x32' },
+  { rel: 'icon', href: faviconUrl, type: 'image/svg+xml', sizes: 'any' },
+  { rel: 'apple-touch-icon', href: appleIconUrl },
   ...[besleyUrl, cabinUrl].map((href) => ({
     rel: 'preload',
     href,
@@ -27,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
+        <meta name="theme-color" content={colors.smalto} />
         <meta httpEquiv="Cache-Control" content="no-cache, no-store, must-revalidate" />
         <meta httpEquiv="Pragma" content="no-cache" />
         <meta httpEquiv="Expires" content="0" />
@@ -43,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useInterruptedNavigation();
   return (
     <>
       <Outlet />

@@ -1,7 +1,11 @@
+import { toOfferingPages } from './offeringPages.ts';
+
 /** The facts about this centre, from the root `.env`; the only place of the site that reads them. */
 export const site = {
   name: fact('CENTRE_NAME'),
   tagline: fact('CENTRE_TAGLINE'),
+  /** The town alone; `address` is the whole address, as it is shown. */
+  town: fact('CENTRE_TOWN'),
   address: fact('CENTRE_ADDRESS'),
   email: fact('CENTRE_EMAIL'),
   mobile: fact('CENTRE_MOBILE'),
@@ -12,14 +16,31 @@ export const site = {
   photosUrl: fact('CENTRE_PHOTOS_URL'),
   developerName: fact('CENTRE_DEVELOPER_NAME'),
   developerUrl: fact('CENTRE_DEVELOPER_URL'),
-  privacyUrl: fact('CENTRE_PRIVACY_URL'),
   vatNumber: fact('CENTRE_VAT_NUMBER'),
+  /** What the law asks of companies beside the VAT number (L1); empty shows nothing. */
+  companyData: fact('CENTRE_COMPANY_DATA'),
+  privacyUrl: fact('CENTRE_PRIVACY_URL'),
+  /** Empty shows no link (L5). */
+  cookieUrl: fact('CENTRE_COOKIE_URL'),
+  legalUrl: fact('CENTRE_LEGAL_URL'),
+  /** The third-party script of R50, and the class on which it opens its preferences; empty for none. */
+  cookieScriptUrl: fact('CENTRE_COOKIE_SCRIPT_URL'),
+  cookiePreferencesClass: fact('CENTRE_COOKIE_PREFERENCES_CLASS'),
   /** Identifies the centre to the API; public (A20). */
   key: fact('CENTRE_KEY'),
   /** The main site's base address. */
   baseUrl: fact('CENTRE_BASE_URL'),
   /** Where the API answers; empty is the site's own origin. */
   apiHost: fact('CENTRE_API_HOST'),
+  /** Whether the API there offers more than the four calls of the specification (A25, A35). */
+  hasApiExtensions: fact('CENTRE_API_EXTENSIONS') === 'on',
+  /** Which cards of the home have a page (A42). */
+  offeringPages: toOfferingPages(fact('CENTRE_OFFERING_PAGES')),
+  /** The partner universities by name; empty when only their number is told (A57). */
+  universities: fact('CENTRE_UNIVERSITIES')
+    .split(';')
+    .map((name) => name.trim())
+    .filter((name) => name !== ''),
 };
 
 /** Returns the `tel:` address of a phone written with spaces in +39 form (L7). */

@@ -54,6 +54,30 @@ async function drawings(): Promise<Record<string, string>> {
       // prettier-ignore
       blanks: [[0, 0], [1, 0], [0, 1]],
     }),
+    'pavimento-corsi-di-laurea.svg': pavimento({
+      seed: 'corsi-di-laurea',
+      columns: 7,
+      rows: 5,
+      from: ['foglia', 'rosaNotte', 'triglifo', 'sole', 'mandorlo', 'gradino'],
+      // prettier-ignore
+      blanks: [[0, 0], [1, 0], [0, 1], [2, 0], [0, 4]],
+    }),
+    'pavimento-master.svg': pavimento({
+      seed: 'master',
+      columns: 7,
+      rows: 5,
+      from: ['onda', 'gradino', 'sole', 'rosa', 'scacco', 'arco'],
+      // prettier-ignore
+      blanks: [[0, 0], [0, 1], [1, 1], [0, 2]],
+    }),
+    'pavimento-universita.svg': pavimento({
+      seed: 'universita',
+      columns: 7,
+      rows: 5,
+      from: ['rosa', 'rosaNotte', 'rosa', 'arco', 'triglifo', 'onda', 'sole'],
+      // prettier-ignore
+      blanks: [[0, 0], [1, 0], [0, 2]],
+    }),
     'favicon.svg': brand.favicon(),
     'logo-mark.svg': brand.logoMark(),
     'logo.svg': await brand.logo(),

@@ -1,14 +1,11 @@
 /** The words of the contact page (R62 to R64). */
 export const contact = {
+  path: '/contact',
   title: 'Contatti',
   description:
     'Chiedi di lauree online, master e orientamento: prenota una consulenza gratuita, scrivici, chiamaci o passa a trovarci in sede.',
   heading: 'CONTATTACI',
   lead: 'Hai una domanda su lauree online, master o orientamento? Compila il modulo, chiamaci o passa a trovarci in sede.',
-  cardsName: 'Recapiti',
-  branch: 'La sede',
-  write: 'Scrivici',
-  call: 'Chiamaci',
   bookingHeading: 'PRENOTA UNA CONSULENZA GRATUITA',
   bookingLead: 'Scegli un giorno e un orario: lunedì, mercoledì o giovedì, nei prossimi due mesi.',
 };

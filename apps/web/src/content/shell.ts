@@ -22,9 +22,19 @@ export const shell = {
     { label: 'News', href: '/news' },
   ],
   contacts: 'Contatti',
+  /** The contact cards (R63). */
+  ways: 'Recapiti',
+  branch: 'La sede',
+  write: 'Scrivici',
+  call: 'Chiamaci',
   vatNumber: 'P. IVA',
   privacy: 'Informativa sulla privacy',
+  cookies: 'Informativa sui cookie',
+  cookiePreferences: 'Preferenze cookie',
+  legal: 'Note legali',
   credit: 'Sito realizzato da',
+  /** In words, what a shared link shows as a picture. */
+  socialImage: 'L’università è online. Noi siamo a due passi.',
   toasts: {
     region: 'Avvisi (F8)',
     close: 'Chiudi l’avviso',

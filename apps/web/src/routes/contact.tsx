@@ -1,14 +1,17 @@
 import { centreRules } from '@centro/booking';
-import { ContactCards } from '@centro/ui/ContactCards';
 import { PageHero } from '@centro/ui/PageHero';
+import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import siciliaUrl from '@centro/ui/art/sicilia.svg';
 import { contact } from '../content/contact.ts';
+import { shell } from '../content/shell.ts';
 import { Booking } from '../features/booking/Booking.tsx';
 import { BookingSkeleton } from '../features/booking/BookingSkeleton.tsx';
+import { CentreContacts } from '../shell/CentreContacts.tsx';
 import { pageMeta } from '../shell/pageMeta.ts';
-import { site, telUrl } from '../site.ts';
 import { useCentreNow } from '../useCentreNow.ts';
+
+export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
 export const meta = () => pageMeta(contact);
 
@@ -22,23 +25,13 @@ export default function Contact() {
         lead={contact.lead}
         art={<img src={siciliaUrl} alt="" width={672} height={480} />}
       />
-      <section className="section" aria-label={contact.cardsName}>
-        <div className="wrap">
-          <ContactCards
-            cards={[
-              { icon: 'address', title: contact.branch, value: site.address, href: site.mapUrl },
-              { icon: 'mail', title: contact.write, value: site.email, href: `mailto:${site.email}` },
-              { icon: 'phone', title: contact.call, value: site.mobile, href: telUrl(site.mobile) },
-            ]}
-          />
-        </div>
-      </section>
-      <section className="section section-alt" aria-labelledby="consulenza">
-        <div className="wrap">
-          <SectionHeading id="consulenza" title={contact.bookingHeading} lead={contact.bookingLead} />
-          {now ? <Booking now={now} /> : <BookingSkeleton />}
-        </div>
-      </section>
+      <Section aria-label={shell.ways}>
+        <CentreContacts />
+      </Section>
+      <Section ground="alt" aria-labelledby="consulenza">
+        <SectionHeading id="consulenza" title={contact.bookingHeading} lead={contact.bookingLead} />
+        {now ? <Booking now={now} /> : <BookingSkeleton />}
+      </Section>
     </>
   );
 }

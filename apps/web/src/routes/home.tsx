@@ -1,17 +1,30 @@
 import { ActionRow } from '@centro/ui/ActionRow';
 import { HomeHero } from '@centro/ui/HomeHero';
 import { LinkButton } from '@centro/ui/LinkButton';
+import { NoticeBoard } from '@centro/ui/NoticeBoard';
+import { OfferingCards } from '@centro/ui/OfferingCards';
+import { Plaque } from '@centro/ui/Plaque';
+import { Rows } from '@centro/ui/Rows';
 import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
+import { Statement } from '@centro/ui/Statement';
 import { Steps } from '@centro/ui/Steps';
+import { TwoColumns } from '@centro/ui/TwoColumns';
 import heroUrl from '@centro/ui/art/hero.svg';
-import { home } from '../content/home.ts';
+import openRoseUrl from '@centro/ui/art/rosa-aperta.svg';
+import { Fragment } from 'react';
+import { home, type Offering } from '../content/home.ts';
+import { Newsletter } from '../features/newsletter/Newsletter.tsx';
+import { offeringPages } from '../offeringPages.ts';
 import { pageMeta } from '../shell/pageMeta.ts';
 import { RouterLink } from '../shell/RouterLink.tsx';
+import { site } from '../site.ts';
+
+export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
 export const meta = () => pageMeta(home);
 
-/** Home, first form: what the centre does and the way to a consultation (R16, R52, R57). */
+/** Home: the offer, why at a distance, the news, the way to a consultation, the newsletter (R16, R52 to R58). */
 export default function Home() {
   return (
     <>
@@ -25,15 +38,69 @@ export default function Home() {
         </LinkButton>
         <p className="note">{home.note}</p>
       </HomeHero>
-      <Section ground="alt" aria-labelledby="steps-heading">
-        <SectionHeading id="steps-heading" title={home.stepsHeading} />
+      <Section aria-labelledby="offerings">
+        <Statement>{home.statement.map(withPlaque)}</Statement>
+        <SectionHeading id="offerings" title={home.offeringsHeading} />
+        <OfferingCards cards={home.offerings.map(toCard)} linkComponent={RouterLink} />
+      </Section>
+      <Section ground="blue" aria-labelledby="why">
+        <TwoColumns
+          start={<SectionHeading id="why" title={home.whyHeading} />}
+          art={<img src={openRoseUrl} alt="" width={288} height={288} loading="lazy" />}
+        >
+          <Rows rows={home.why} />
+        </TwoColumns>
+      </Section>
+      <Section aria-labelledby="board">
+        <SectionHeading
+          id="board"
+          title={home.boardHeading}
+          lead={home.boardLead}
+          action={
+            <LinkButton href="/news" linkComponent={RouterLink}>
+              {home.boardButton}
+            </LinkButton>
+          }
+        />
+        <NoticeBoard
+          notices={home.board.map((notice) => ({ ...notice, href: '/news' }))}
+          linkComponent={RouterLink}
+        />
+      </Section>
+      <Section ground="alt" aria-labelledby="steps">
+        <SectionHeading id="steps" title={home.stepsHeading} />
         <Steps steps={home.steps} />
         <ActionRow>
-          <LinkButton href="/contact" linkComponent={RouterLink}>
+          <LinkButton href="/contact#consulenza" linkComponent={RouterLink}>
             {home.stepsButton}
           </LinkButton>
         </ActionRow>
       </Section>
+      <Newsletter />
     </>
   );
+}
+
+/** Puts the figure of a sentence's piece on a house number, and keeps the piece on one line. */
+function withPlaque(piece: string) {
+  const [, before, figure, after] = /^(.*?)(\d+)(.*)$/.exec(piece) ?? [];
+  return (
+    <Fragment key={piece}>
+      {figure ? (
+        <span>
+          {before}
+          <Plaque inline>{figure}</Plaque>
+          {after}
+        </span>
+      ) : (
+        piece
+      )}{' '}
+    </Fragment>
+  );
+}
+
+/** A card whose page is not on the site leads nowhere (A42). */
+function toCard({ image, title, text, button, slug }: Offering) {
+  const isMissing = offeringPages.some((page) => page === slug && !site.offeringPages.includes(page));
+  return { image, title, text, ...(!isMissing && { link: { href: `/${slug}`, label: button } }) };
 }

@@ -4,19 +4,17 @@ import { ToastProvider } from '@centro/ui/Toast';
 import { menu } from '../content/menu.ts';
 import { shell } from '../content/shell.ts';
 import { toneLabels } from '../content/toneLabels.ts';
-import { isPublished } from '../shell/isPublished.ts';
 import { SiteFooter } from '../shell/SiteFooter.tsx';
 import { SiteHeader } from '../shell/SiteHeader.tsx';
 
 const mainId = 'contenuto';
-const publishedMenu = menu.filter(({ href }) => href && isPublished(href));
 
 /** What every named route shares: fixed header, main area, footer (R30). */
 export default function SharedLayout() {
   return (
     <ToastProvider label={shell.toasts.region} closeLabel={shell.toasts.close} kindLabels={toneLabels}>
       <SkipLink href={`#${mainId}`}>{shell.skipLink}</SkipLink>
-      <SiteHeader menu={publishedMenu} />
+      <SiteHeader menu={menu} />
       <main id={mainId} tabIndex={-1}>
         <Outlet />
       </main>

@@ -2,10 +2,10 @@ import { NotFound } from '@centro/ui/NotFound';
 import { LinkButton } from '@centro/ui/LinkButton';
 import artUrl from '@centro/ui/art/not-found.svg';
 import { notFound } from '../content/notFound.ts';
+import { unlistedPageMeta } from '../shell/pageMeta.ts';
 import { RouterLink } from '../shell/RouterLink.tsx';
-import { pageTitle } from '../site.ts';
 
-export const meta = () => [{ title: pageTitle(notFound.title) }, { name: 'robots', content: 'noindex' }];
+export const meta = () => unlistedPageMeta(notFound);
 
 /** Any other path, outside the shared layout (R22, R92 to R95, A45). */
 export default function NotFoundRoute() {

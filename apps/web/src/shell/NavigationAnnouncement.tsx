@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a navigation inside the site moves the focus to the new heading and says the new title (A54). */
+/** After a navigation inside the site moves the focus to where the visitor has come and says the new title (A54). */
 export function NavigationAnnouncement() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   const [title, setTitle] = useState('');
 
@@ -11,13 +11,20 @@ export function NavigationAnnouncement() {
     // The first page of a visit is read by the browser itself.
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    focusOn(document.getElementById(hash.slice(1)) ?? document.querySelector<HTMLElement>('h1'));
     setTitle(document.title);
-  }, [pathname]);
+  }, [pathname, hash]);
 
   return (
     <p className="visually-hidden" role="status">
       {title}
     </p>
   );
+}
+
+/** The window has its place already: at the top, at the anchor, or where it was (A50). */
+function focusOn(heading: HTMLElement | null): void {
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

@@ -3,13 +3,20 @@ import { Footer } from '@centro/ui/Footer';
 import { shell } from '../content/shell.ts';
 import { site, telUrl } from '../site.ts';
 import { useCentreNow } from '../useCentreNow.ts';
-import { isPublished } from './isPublished.ts';
+import { CookieConsent } from './CookieConsent.tsx';
 import { RouterLink } from './RouterLink.tsx';
 
 /** Id of the footer's navigation, where the header's menu button leads until there is a menu to open. */
 export const footerNavigationId = 'menu';
 
-/** The footer of this centre (R44 to R49, L1). */
+/** What the law lets visitors read, as far as it is configured (L5). */
+const notes = [
+  { label: shell.privacy, href: site.privacyUrl },
+  { label: shell.cookies, href: site.cookieUrl },
+  { label: shell.legal, href: site.legalUrl },
+].filter(({ href }) => href !== '');
+
+/** The footer of this centre (R44 to R51, L1, L5). */
 export function SiteFooter() {
   const now = useCentreNow(centreRules);
   return (
@@ -23,15 +30,12 @@ export function SiteFooter() {
       columns={[
         {
           heading: shell.services,
-          links: [
-            ...shell.serviceList.filter(({ href }) => isPublished(href)),
-            { label: shell.chat, href: site.chatUrl },
-          ],
+          links: [...shell.serviceList, { label: shell.chat, href: site.chatUrl }],
         },
         {
           heading: shell.quickLinks,
           lang: 'en',
-          links: shell.quickLinkList.filter(({ href }) => isPublished(href)),
+          links: shell.quickLinkList,
         },
       ]}
       contacts={{
@@ -49,9 +53,13 @@ export function SiteFooter() {
         {/* The year is the visitor's, not the build's (R48, A55). */}© {now?.year} {site.name},{' '}
         {shell.vatNumber} {site.vatNumber}
       </p>
-      <p>
-        <a href={site.privacyUrl}>{shell.privacy}</a>
-      </p>
+      {site.companyData && <p>{site.companyData}</p>}
+      {notes.map(({ label, href }) => (
+        <p key={label}>
+          <a href={href}>{label}</a>
+        </p>
+      ))}
+      {site.cookieScriptUrl && <CookieConsent src={site.cookieScriptUrl} />}
       <p>
         {shell.credit} <a href={site.developerUrl}>{site.developerName}</a>
       </p>

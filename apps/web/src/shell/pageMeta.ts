@@ -1,9 +1,29 @@
-import socialUrl from '@centro/ui/art/social.png';
+import socialUrl from '@centro/ui/art/social.png?no-inline';
 import type { MetaDescriptor } from 'react-router';
+import { shell } from '../content/shell.ts';
+import { menuUrl } from '../menuUrl.ts';
 import { pageTitle, site } from '../site.ts';
+import type { PageHead } from './PageHead.ts';
+import { structuredData } from './structuredData.ts';
 
-/** Returns the title, description and social-sharing metadata of a page (R26 to R28, A54). */
-export function pageMeta(page: { title: string; description: string }): MetaDescriptor[] {
+/** Returns title, description, keywords, address, social-sharing and structured data of a page (R26 to R29, A54). */
+export function pageMeta(page: PageHead): MetaDescriptor[] {
+  const url = menuUrl(site.baseUrl, page.path);
+  return [
+    ...descriptionMeta(page),
+    ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:url', content: url },
+    { 'script:ld+json': structuredData(page) },
+  ];
+}
+
+/** The head of a page that has no address of its own and is not to be found by search engines (A45). */
+export function unlistedPageMeta(page: Omit<PageHead, 'path'>): MetaDescriptor[] {
+  return [...descriptionMeta(page), { name: 'robots', content: 'noindex' }];
+}
+
+function descriptionMeta(page: Omit<PageHead, 'path'>): MetaDescriptor[] {
   const title = pageTitle(page.title);
   return [
     { title },
@@ -13,6 +33,10 @@ export function pageMeta(page: { title: string; description: string }): MetaDesc
     { property: 'og:site_name', content: site.name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
-    { property: 'og:image', content: new URL(socialUrl, site.baseUrl).href },
+    { property: 'og:image', content: menuUrl(site.baseUrl, socialUrl) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: shell.socialImage },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -1,0 +1,19 @@
+import type { Fact } from '@centro/ui/Facts';
+import type { Row } from '@centro/ui/Rows';
+import type { PageHead } from '../shell/PageHead.ts';
+
+/** The words of a page behind a card of the offer: nothing but what the specification says (A42, L6). */
+export interface OfferingContent extends PageHead {
+  heading: string;
+  lead: string;
+  book: string;
+  /** The choice ahead, and the figures beside it. */
+  choiceHeading: string;
+  choice: string;
+  facts: readonly Fact[];
+  /** What the centre does (R6). */
+  helpHeading: string;
+  help: readonly Row[];
+  studyHeading: string;
+  closing: { title: string; text: string; button: string };
+}

@@ -1,0 +1,52 @@
+import leafUrl from '@centro/ui/art/tiles/foglia.svg';
+import roseUrl from '@centro/ui/art/tiles/rosa.svg';
+import waveUrl from '@centro/ui/art/tiles/onda.svg';
+import { numbers } from './numbers.ts';
+import type { OfferingContent } from './OfferingContent.ts';
+
+const { degreeCourses, masters, universities } = numbers;
+
+/** The words of the universities, which are told by number unless the configuration names them (R4 to R6, A42, A57). */
+export const universitiesPage: OfferingContent = {
+  path: '/universita',
+  title: 'Tutte le università',
+  description: `Le ${universities} università online riconosciute dal Ministero con cui collaboriamo: le confrontiamo insieme e ti seguiamo nelle pratiche, prima e dopo l’iscrizione.`,
+  heading: 'Tutte le università',
+  lead: 'Otto università online, tutte riconosciute dal Ministero. Le confrontiamo insieme, senza fretta.',
+  book: 'Prenota una consulenza',
+  choiceHeading: 'Otto università, un solo posto dove chiedere',
+  choice:
+    'Con ognuna collaboriamo: conosciamo i corsi, le regole degli esami e la strada per la segreteria. Così confronti prima di scegliere, e dopo sai a chi rivolgerti.',
+  facts: [
+    { number: String(universities), text: 'Università riconosciute dal Ministero.' },
+    { number: String(degreeCourses), text: `Oltre ${degreeCourses} corsi di laurea.` },
+    { number: String(masters), text: `Oltre ${masters} master.` },
+  ],
+  helpHeading: 'Per ognuna seguiamo tutto il percorso',
+  help: [
+    {
+      tile: waveUrl,
+      term: 'Promozione dei corsi',
+      text: 'Ti presentiamo che cosa offre, con parole semplici.',
+    },
+    {
+      tile: roseUrl,
+      term: 'Orientamento personalizzato',
+      text: 'Ascoltiamo da dove parti e ti diciamo quale si avvicina di più a quello che cerchi.',
+    },
+    {
+      tile: leafUrl,
+      term: 'Aiuto con le pratiche',
+      text: 'Burocrazia e segreteria: ti diamo una mano prima e dopo l’iscrizione.',
+    },
+  ],
+  studyHeading: 'Come si studia',
+  closing: {
+    title: 'Otto strade. Ne cerchiamo una.',
+    text: 'La consulenza è gratuita: porta le tue domande e confrontiamo le università insieme.',
+    button: 'Prenota una consulenza',
+  },
+};
+
+/** Over the names of the universities, where the configuration has them. */
+export const universitiesByName = 'Le università';

@@ -1,0 +1,64 @@
+import { PageHero } from '@centro/ui/PageHero';
+import { Prose } from '@centro/ui/Prose';
+import { Rows } from '@centro/ui/Rows';
+import { Section } from '@centro/ui/Section';
+import { SectionHeading } from '@centro/ui/SectionHeading';
+import { TileFrieze } from '@centro/ui/TileFrieze';
+import { TilePoints } from '@centro/ui/TilePoints';
+import { TwoColumns } from '@centro/ui/TwoColumns';
+import floorUrl from '@centro/ui/art/pavimento-chi-siamo.svg';
+import { about } from '../content/about-us.ts';
+import { ClosingCall } from '../shell/ClosingCall.tsx';
+import { pageMeta } from '../shell/pageMeta.ts';
+
+export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
+
+export const meta = () => pageMeta(about);
+
+/** «CHI SIAMO»: the centre, its services, whom it works for, studying online (R17, R59 to R61). */
+export default function AboutUs() {
+  const [servicesStart, servicesInBold, servicesEnd] = about.servicesLead;
+  return (
+    <>
+      <PageHero
+        title={about.heading}
+        lead={about.lead}
+        art={<img src={floorUrl} alt="" width={672} height={480} />}
+      />
+      <Section aria-labelledby="story">
+        <TwoColumns start={<SectionHeading id="story" title={about.storyHeading} />}>
+          <Prose lead>
+            {about.story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+        </TwoColumns>
+      </Section>
+      <TileFrieze />
+      <Section ground="alt" aria-labelledby="services">
+        <SectionHeading
+          id="services"
+          title={about.servicesHeading}
+          lead={
+            <>
+              {servicesStart}
+              <strong>{servicesInBold}</strong>
+              {servicesEnd}
+            </>
+          }
+        />
+        <Rows wide rows={about.services} />
+      </Section>
+      <Section aria-labelledby="audience">
+        <TwoColumns start={<SectionHeading id="audience" title={about.audienceHeading} />}>
+          <Rows rows={about.audience} />
+        </TwoColumns>
+      </Section>
+      <Section ground="alt" aria-labelledby="benefits">
+        <SectionHeading id="benefits" title={about.benefitsHeading} />
+        <TilePoints points={about.benefits} />
+      </Section>
+      <ClosingCall words={about.closing} signposts={about.signposts} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { ActionRow } from '@centro/ui/ActionRow';
+import { CertificationCards } from '@centro/ui/CertificationCards';
+import { LinkButton } from '@centro/ui/LinkButton';
+import { PageHero } from '@centro/ui/PageHero';
+import { Section } from '@centro/ui/Section';
+import { SectionHeading } from '@centro/ui/SectionHeading';
+import { TilePoints } from '@centro/ui/TilePoints';
+import cursorUrl from '@centro/ui/art/cursore.svg';
+import { certificationClosing } from '../content/certificationClosing.ts';
+import { computerCertifications as words } from '../content/certificazioni-informatiche.ts';
+import { Newsletter } from '../features/newsletter/Newsletter.tsx';
+import { ClosingCall } from '../shell/ClosingCall.tsx';
+import { pageMeta } from '../shell/pageMeta.ts';
+import { RouterLink } from '../shell/RouterLink.tsx';
+
+export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
+
+export const meta = () => pageMeta(words);
+
+/** Computer certifications (R21, R79 to R91). */
+export default function ComputerCertifications() {
+  return (
+    <>
+      <PageHero
+        title={words.heading}
+        lead={words.lead}
+        art={<img src={cursorUrl} alt="" width={672} height={480} />}
+      />
+      <Section aria-labelledby="why">
+        <SectionHeading id="why" title={words.whyHeading} />
+        <TilePoints points={words.why} />
+      </Section>
+      <Section ground="alt" aria-labelledby="available">
+        <SectionHeading id="available" title={words.availableHeading} />
+        <CertificationCards cards={words.available} />
+        <ActionRow>
+          <LinkButton href="/contact" linkComponent={RouterLink}>
+            {words.book}
+          </LinkButton>
+        </ActionRow>
+      </Section>
+      <ClosingCall words={certificationClosing} signposts={words.signposts} />
+      <Newsletter />
+    </>
+  );
+}

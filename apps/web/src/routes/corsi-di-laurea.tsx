@@ -1,0 +1,13 @@
+import floorUrl from '@centro/ui/art/pavimento-corsi-di-laurea.svg';
+import { degreeCoursesPage as words } from '../content/corsi-di-laurea.ts';
+import { OfferingScreen } from '../shell/OfferingScreen.tsx';
+import { pageMeta } from '../shell/pageMeta.ts';
+
+export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
+
+export const meta = () => pageMeta(words);
+
+/** The degree courses, behind a card of the home (R23, A42). */
+export default function DegreeCourses() {
+  return <OfferingScreen words={words} floor={floorUrl} />;
+}

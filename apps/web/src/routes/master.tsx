@@ -1,0 +1,13 @@
+import floorUrl from '@centro/ui/art/pavimento-master.svg';
+import { mastersPage as words } from '../content/master.ts';
+import { OfferingScreen } from '../shell/OfferingScreen.tsx';
+import { pageMeta } from '../shell/pageMeta.ts';
+
+export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
+
+export const meta = () => pageMeta(words);
+
+/** The masters, behind a card of the home (R23, A42). */
+export default function Masters() {
+  return <OfferingScreen words={words} floor={floorUrl} />;
+}

@@ -1,0 +1,26 @@
+import { PageHero } from '@centro/ui/PageHero';
+import { Section } from '@centro/ui/Section';
+import floorUrl from '@centro/ui/art/pavimento-news.svg';
+import { newsPage } from '../content/newsPage.ts';
+import { NewsList } from '../features/news/NewsList.tsx';
+import { pageMeta } from '../shell/pageMeta.ts';
+
+export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
+
+export const meta = () => pageMeta(newsPage);
+
+/** The news (R19, R67 to R72). */
+export default function News() {
+  return (
+    <>
+      <PageHero
+        title={newsPage.heading}
+        lead={newsPage.lead}
+        art={<img src={floorUrl} alt="" width={672} height={288} />}
+      />
+      <Section aria-label={newsPage.listName}>
+        <NewsList />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { CallToAction, type Signpost } from '@centro/ui/CallToAction';
+import { LinkButton } from '@centro/ui/LinkButton';
+import { RouterLink } from './RouterLink.tsx';
+
+export interface ClosingCallProps {
+  words: { title: string; text: string; button: string };
+  /** Where else to go from here. */
+  signposts: readonly Signpost[];
+}
+
+/** The blue block near the end of a page: the way to a consultation, and the ways to other pages. */
+export function ClosingCall({ words, signposts }: ClosingCallProps) {
+  return (
+    <CallToAction
+      id="closing"
+      title={words.title}
+      text={words.text}
+      action={
+        <LinkButton variant="lemon" href="/contact" linkComponent={RouterLink}>
+          {words.button}
+        </LinkButton>
+      }
+      signposts={signposts}
+      linkComponent={RouterLink}
+    />
+  );
+}

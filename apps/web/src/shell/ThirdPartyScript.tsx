@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+
+export interface ThirdPartyScriptProps {
+  src: string;
+}
+
+const users = new Map<string, number>();
+
+/**
+ * Loads a script of another site while it is on the page, once however often it is used, and takes it away again
+ * with what it has brought from its own address (R50, R51, A46).
+ */
+export function ThirdPartyScript({ src }: ThirdPartyScriptProps) {
+  useEffect(() => {
+    users.set(src, (users.get(src) ?? 0) + 1);
+    if (users.get(src) === 1) addScript(src);
+    return () => {
+      users.set(src, (users.get(src) ?? 1) - 1);
+      if (users.get(src) === 0) removeScript(src);
+    };
+  }, [src]);
+  return null;
+}
+
+function addScript(src: string): void {
+  const script = document.createElement('script');
+  // A script that hangs must not hold up the page.
+  script.async = true;
+  script.src = src;
+  document.head.append(script);
+}
+
+function removeScript(src: string): void {
+  for (const element of document.querySelectorAll('script, link, iframe, img')) {
+    const address = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
+    if (address === src || isFromSameSite(address, src)) element.remove();
+  }
+}
+
+/** Whether both come from one site which is not ours. */
+function isFromSameSite(address: string, src: string): boolean {
+  const { origin } = new URL(src, location.href);
+  if (origin === location.origin || origin === 'null' || !URL.canParse(address, location.href)) return false;
+  return new URL(address, location.href).origin === origin;
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { createPath, useNavigation } from 'react-router';
+import { tabMemory } from '../tabMemory.ts';
+
+const interruptedNavigation = 'interrupted-navigation';
+
+/**
+ * Goes on to where the visitor was going when a reload came in between.
+ *
+ * React Router reloads the page when the code of the next one is gone, as after a deploy, and so stays where it was.
+ * The next page comes as a new document then, which can be read whatever becomes of its code.
+ */
+export function useInterruptedNavigation(): void {
+  const { location } = useNavigation();
+  const destination = location && createPath(location);
+
+  useEffect(() => {
+    const wanted = tabMemory.recall(interruptedNavigation);
+    tabMemory.forget(interruptedNavigation);
+    const [entry] = performance.getEntriesByType('navigation');
+    if (wanted && entry && 'type' in entry && entry.type === 'reload') window.location.replace(wanted);
+  }, []);
+
+  useEffect(() => {
+    if (!destination) return;
+    const keep = () => tabMemory.keep(interruptedNavigation, destination);
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [destination]);
+}
