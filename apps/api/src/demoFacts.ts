@@ -5,4 +5,5 @@ export function demoFacts(env: NodeJS.ProcessEnv): string[] {
     .map(([name]) => name);
 }
 
-const placeholder = /example|esempio|^demo-centre$|000 ?000/i;
+const placeholder =
+  /example|esempio|localhost|^(Centro Studi|Comune|demo-centre|Nome sviluppatore)$|000 ?000/i;

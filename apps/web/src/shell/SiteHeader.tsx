@@ -2,6 +2,7 @@ import { Header } from '@centro/ui/Header';
 import type { NavigationItem } from '@centro/ui/NavigationMenu';
 import { useLocation } from 'react-router';
 import { shell } from '../content/shell.ts';
+import { loadChunk } from '../loadChunk.ts';
 import { menuUrl } from '../menuUrl.ts';
 import { site, telUrl } from '../site.ts';
 import { RouterLink } from './RouterLink.tsx';
@@ -27,6 +28,7 @@ export function SiteHeader({ menu }: SiteHeaderProps) {
         fallbackHref: `#${footerNavigationId}`,
         title: shell.menuButton,
         closeLabel: shell.closeMenu,
+        loadChunk,
         contacts: [
           { label: site.mobile, href: telUrl(site.mobile), icon: 'mobile' },
           { label: site.email, href: `mailto:${site.email}`, icon: 'mail' },

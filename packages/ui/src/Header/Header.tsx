@@ -1,6 +1,6 @@
 import type { LinkComponent } from '../Link/Link.ts';
 import { Logo } from '../Logo/Logo.tsx';
-import { MobileMenuButton } from '../MobileMenu/MobileMenuButton.tsx';
+import { MobileMenuButton, type MobileMenuButtonProps } from '../MobileMenu/MobileMenuButton.tsx';
 import type { MobileMenuContact } from '../MobileMenu/MobileMenu.tsx';
 import type { NavigationItem } from '../NavigationMenu/NavigationItem.ts';
 import { NavigationMenu } from '../NavigationMenu/NavigationMenu.tsx';
@@ -25,6 +25,7 @@ export interface HeaderProps {
     title: string;
     closeLabel: string;
     contacts: readonly MobileMenuContact[];
+    loadChunk?: MobileMenuButtonProps['loadChunk'];
   };
   linkComponent?: LinkComponent;
 }

@@ -7,6 +7,8 @@ export interface MobileMenuButtonProps extends Omit<MobileMenuProps, 'open' | 'o
   label: string;
   /** Fragment of a navigation further down the page: where the button leads as long as there is no menu to open. */
   fallbackHref: string;
+  /** How the app fetches code that a press waits for, where it can do more than ask once. */
+  loadChunk?: (<Chunk>(load: () => Promise<Chunk>) => Promise<Chunk>) | undefined;
 }
 
 const loadMobileMenu = () => import('./MobileMenu.tsx');
@@ -17,7 +19,12 @@ const loadMobileMenu = () => import('./MobileMenu.tsx');
  * In the document it is a link, so that it works before any script; hydrated, it is a button, and the same element,
  * so that a press or a focus that comes in between is not lost.
  */
-export function MobileMenuButton({ label, fallbackHref, ...menu }: MobileMenuButtonProps) {
+export function MobileMenuButton({
+  label,
+  fallbackHref,
+  loadChunk = (load) => load(),
+  ...menu
+}: MobileMenuButtonProps) {
   const button = useRef<HTMLAnchorElement>(null);
   const [hydrated, setHydrated] = useReducer(() => true, false);
   const [Menu, setMenu] = useState<Awaited<ReturnType<typeof loadMobileMenu>>['MobileMenu'] | null>(null);
@@ -31,7 +38,7 @@ export function MobileMenuButton({ label, fallbackHref, ...menu }: MobileMenuBut
 
   async function openMenu() {
     try {
-      const { MobileMenu } = await loadMobileMenu();
+      const { MobileMenu } = await loadChunk(loadMobileMenu);
       setMenu(() => MobileMenu);
       setOpen(true);
     } catch {

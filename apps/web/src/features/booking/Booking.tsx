@@ -5,6 +5,7 @@ import type { ZonedDateTime } from '@internationalized/date';
 import { sendConfirmationEmail } from '@centro/api-client';
 import { api } from '../../api.ts';
 import { booking as words, bookingProblems } from '../../content/booking.ts';
+import { loadChunk } from '../../loadChunk.ts';
 import { site } from '../../site.ts';
 import { bookingFlow, startBooking, type BookingEvent, type BookingFlow } from './bookingFlow.ts';
 import { BookingForm } from './BookingForm.tsx';
@@ -15,7 +16,7 @@ const noDetails: VisitorDetails = { firstName: '', lastName: '', phone: '', emai
 
 /** The dialog comes with the first touch of the form; a press that is faster waits for it, and is not lost. */
 const loadBookingDialog = () => import('./BookingDialog.tsx');
-const BookingDialog = lazy(async () => ({ default: (await loadBookingDialog()).BookingDialog }));
+const BookingDialog = lazy(async () => ({ default: (await loadChunk(loadBookingDialog)).BookingDialog }));
 
 export interface BookingProps {
   /** The present moment on the centre's clock. */

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { configProblems } from './configProblems.ts';
+import { testEnv } from './testing/testEnv.ts';
+
+/** What of `.env.example` is true of any centre, or is empty there. */
+const neutral = [
+  'CENTRE_TAGLINE',
+  'CENTRE_API_EXTENSIONS',
+  'CENTRE_OFFERING_PAGES',
+  'CENTRE_API_HOST',
+  'CENTRE_COMPANY_DATA',
+  'CENTRE_COOKIE_PREFERENCES_CLASS',
+  'CENTRE_COOKIE_SCRIPT_URL',
+  'CENTRE_UNIVERSITIES',
+];
+
+const real: NodeJS.ProcessEnv = {
+  CENTRE_NAME: 'Centro Empedocle',
+  CENTRE_TOWN: 'Raffadali',
+  CENTRE_ADDRESS: 'Via Nazionale 12, 92015 Raffadali (AG)',
+  CENTRE_EMAIL: 'info@centroempedocle.it',
+  CENTRE_MOBILE: '+39 333 123 4567',
+  CENTRE_COOKIE_URL: '',
+  CENTRE_BASE_URL: 'https://www.centroempedocle.it',
+};
+
+test('every fact of the example that a deploy must not carry is named (A56)', () => {
+  const facts = Object.keys(testEnv()).filter(
+    (name) => name.startsWith('CENTRE_') && !neutral.includes(name),
+  );
+  const named = configProblems(testEnv()).map((problem) => problem.split(' ')[0]);
+  expect(named.sort()).toEqual([...facts, 'MAIL_FROM'].sort());
+});
+
+test('a real centre may go, also without what is optional', () => {
+  expect(configProblems(real)).toEqual([]);
+});
+
+test.for([
+  { name: 'CENTRE_PRIVACY_URL', value: '', problem: 'CENTRE_PRIVACY_URL is empty' },
+  {
+    name: 'CENTRE_BASE_URL',
+    value: 'http://localhost:3000',
+    problem: 'CENTRE_BASE_URL is still a demo fact: http://localhost:3000',
+  },
+])('$name="$value" does not go', ({ name, value, problem }) => {
+  expect(configProblems({ ...real, [name]: value })).toEqual([problem]);
+});

@@ -1,0 +1,23 @@
+import { demoFacts } from './demoFacts.ts';
+
+/** Returns why `env` is not yet that of a real centre, one line for each fact; none when it may be deployed (A56). */
+export function configProblems(env: NodeJS.ProcessEnv): string[] {
+  const empty = Object.keys(env).filter((name) => name.startsWith('CENTRE_') && !env[name]);
+  return [
+    ...empty.filter((name) => !optional.has(name)).map((name) => `${name} is empty`),
+    ...demoFacts(env).map((name) => `${name} is still a demo fact: ${env[name]}`),
+  ];
+}
+
+/** What a centre may do without: nothing is shown then, or it means the site's own origin. */
+const optional = new Set([
+  'CENTRE_API_EXTENSIONS',
+  'CENTRE_API_HOST',
+  'CENTRE_COMPANY_DATA',
+  'CENTRE_COOKIE_PREFERENCES_CLASS',
+  'CENTRE_COOKIE_SCRIPT_URL',
+  'CENTRE_COOKIE_URL',
+  'CENTRE_LEGAL_URL',
+  'CENTRE_OFFERING_PAGES',
+  'CENTRE_UNIVERSITIES',
+]);
