@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import '../../../scripts/loadEnvironment.ts';
+import { sitePages } from './sitePages.ts';
 import { expect, test } from './test.ts';
 
 const baseUrl = process.env['CENTRE_BASE_URL'] ?? '';
@@ -38,7 +39,7 @@ test('the menu leads to the main site’s base address, in the same document (R4
 
 test('the header is as tall on every page, scrolled or not (R43)', async ({ page }) => {
   const heights = new Set<number | undefined>();
-  for (const path of ['/', '/contact']) {
+  for (const { path } of sitePages) {
     await visit(page, path);
     for (const top of [0, 600]) {
       await page.evaluate((y) => window.scrollTo(0, y), top);
@@ -102,9 +103,13 @@ test.describe('on a phone', () => {
   test.describe('when the code cannot be fetched', () => {
     test.use({ expectedConsole: /Failed to load resource/ });
 
-    test('the button leads to the footer’s navigation', async ({ page }) => {
+    test('the page loads again once, then the button leads to the footer’s navigation', async ({ page }) => {
       await page.route(/MobileMenu[^/]*\.js/, (route) => route.abort());
       await visit(page, '/');
+      const loadedAgain = page.waitForEvent('load');
+      await menuButton(page).tap();
+      await loadedAgain;
+      await page.locator('.MobileMenuButton[role=button]').waitFor({ state: 'attached' });
       await menuButton(page).tap();
       await expect(page.getByRole('navigation', { name: 'Servizi' })).toBeInViewport();
     });

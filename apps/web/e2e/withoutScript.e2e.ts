@@ -1,3 +1,4 @@
+import { sitePages } from './sitePages.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -24,13 +25,33 @@ test('without JavaScript «Menu» leads to the footer’s navigation on a phone 
   );
   await expect(page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')).toHaveText([
     'Home',
+    'Chi siamo',
     'Contatti',
+    'News',
   ]);
 });
 
 test('without JavaScript the menu of a wide screen is made of links (B12)', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Menu principale' });
-  await expect(menu.getByRole('link')).toHaveText(['HOME', 'CONTATTI']);
+  await expect(menu.getByRole('link', { name: /^[A-Z ]+$/ })).toHaveText([
+    'HOME',
+    'CHI SIAMO',
+    'CONTATTI',
+    'NEWS',
+  ]);
   await expect(menu.getByRole('link', { name: 'HOME' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('without JavaScript every page shows its heading, its text and the ways to the centre (B12)', async ({
+  page,
+}) => {
+  for (const { path, heading } of sitePages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.locator('a[href^="tel:+39"]')).toHaveCount(2);
+    await expect(footer.getByRole('link', { name: 'Scrivici in chat' })).toBeVisible();
+  }
 });

@@ -1,11 +1,9 @@
-import almondUrl from '@centro/ui/art/tiles/mandorlo.svg';
 import leafUrl from '@centro/ui/art/tiles/foglia.svg';
 import roseUrl from '@centro/ui/art/tiles/rosa.svg';
 import waveUrl from '@centro/ui/art/tiles/onda.svg';
 import { site } from '../site.ts';
 import { numbers } from './numbers.ts';
 import { signposts } from './signposts.ts';
-import { studyOnline } from './studyOnline.ts';
 
 /** The words of «CHI SIAMO» (R17, R59 to R61). */
 export const about = {
@@ -63,14 +61,6 @@ export const about = {
     },
   ],
   benefitsHeading: 'I vantaggi di studiare online',
-  benefits: [
-    ...studyOnline,
-    {
-      tile: almondUrl,
-      title: 'Il tuo ritmo',
-      text: 'Studi quando il lavoro e la famiglia te lo permettono.',
-    },
-  ],
   closing: {
     title: 'Hai una domanda? Partiamo da quella.',
     text: 'Raccontaci che cosa vuoi fare: guardiamo insieme che cosa serve e da dove iniziare.',

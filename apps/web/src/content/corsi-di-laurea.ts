@@ -18,8 +18,11 @@ export const degreeCoursesPage: OfferingContent = {
   choice:
     'Partiamo dagli studi che hai fatto, dal lavoro che fai o che vorresti, dal tempo che hai. Poi guardiamo solo i corsi che fanno per te.',
   facts: [
-    { number: String(degreeCourses), text: `Oltre ${degreeCourses} corsi di laurea nel catalogo.` },
-    { number: String(universities), text: 'Le università online con cui collaboriamo.' },
+    { number: String(degreeCourses), text: 'Oltre trecento corsi di laurea: il catalogo da cui partiamo.' },
+    {
+      number: String(universities),
+      text: 'Le università online con cui collaboriamo, tutte riconosciute dal Ministero.',
+    },
   ],
   helpHeading: 'Che cosa facciamo per te',
   help: [

@@ -64,7 +64,7 @@ export const home = {
     `oltre ${degreeCourses} corsi`,
     'di laurea,',
     `oltre ${masters} master.`,
-    'E qualcuno che ti aiuta a orientarti.',
+    'E\u00a0qualcuno che ti aiuta a orientarti.',
   ],
   offeringsHeading: 'OFFERTA FORMATIVA',
   offerings,

@@ -1,8 +1,9 @@
 import archUrl from '@centro/ui/art/tiles/arco.svg';
+import almondUrl from '@centro/ui/art/tiles/mandorlo.svg';
 import sunUrl from '@centro/ui/art/tiles/sole.svg';
 import triglyphUrl from '@centro/ui/art/tiles/triglifo.svg';
 
-/** How one studies online, in three points (R15). */
+/** How one studies online, in four points (R15). */
 export const studyOnline = [
   {
     tile: sunUrl,
@@ -14,5 +15,10 @@ export const studyOnline = [
     tile: archUrl,
     title: 'In alcuni casi, anche online',
     text: 'Alcuni esami possono ancora svolgersi online, secondo le regole del Ministero.',
+  },
+  {
+    tile: almondUrl,
+    title: 'Il tuo ritmo',
+    text: 'Studi quando il lavoro e la famiglia te lo permettono.',
   },
 ];

@@ -16,11 +16,14 @@ export const universitiesPage: OfferingContent = {
   book: 'Prenota una consulenza',
   choiceHeading: 'Otto università, un solo posto dove chiedere',
   choice:
-    'Con ognuna collaboriamo: conosciamo i corsi, le regole degli esami e la strada per la segreteria. Così confronti prima di scegliere, e dopo sai a chi rivolgerti.',
+    'Con ognuna collaboriamo: ti presentiamo i corsi, ti orientiamo nella scelta, ti diamo una mano con la segreteria. Così confronti prima di scegliere, e dopo sai a chi rivolgerti.',
   facts: [
-    { number: String(universities), text: 'Università riconosciute dal Ministero.' },
-    { number: String(degreeCourses), text: `Oltre ${degreeCourses} corsi di laurea.` },
-    { number: String(masters), text: `Oltre ${masters} master.` },
+    {
+      number: String(universities),
+      text: 'Le università online con cui collaboriamo, tutte riconosciute dal Ministero.',
+    },
+    { number: String(degreeCourses), text: 'Oltre trecento corsi di laurea.' },
+    { number: String(masters), text: 'Oltre trecento master.' },
   ],
   helpHeading: 'Per ognuna seguiamo tutto il percorso',
   help: [
@@ -42,7 +45,7 @@ export const universitiesPage: OfferingContent = {
   ],
   studyHeading: 'Come si studia',
   closing: {
-    title: 'Otto strade. Ne cerchiamo una.',
+    title: 'Otto strade. Ne\u00a0cerchiamo una.',
     text: 'La consulenza è gratuita: porta le tue domande e confrontiamo le università insieme.',
     button: 'Prenota una consulenza',
   },

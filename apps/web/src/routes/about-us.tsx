@@ -8,6 +8,7 @@ import { TilePoints } from '@centro/ui/TilePoints';
 import { TwoColumns } from '@centro/ui/TwoColumns';
 import floorUrl from '@centro/ui/art/pavimento-chi-siamo.svg';
 import { about } from '../content/about-us.ts';
+import { studyOnline } from '../content/studyOnline.ts';
 import { ClosingCall } from '../shell/ClosingCall.tsx';
 import { pageMeta } from '../shell/pageMeta.ts';
 
@@ -56,7 +57,7 @@ export default function AboutUs() {
       </Section>
       <Section ground="alt" aria-labelledby="benefits">
         <SectionHeading id="benefits" title={about.benefitsHeading} />
-        <TilePoints points={about.benefits} />
+        <TilePoints points={studyOnline} />
       </Section>
       <ClosingCall words={about.closing} signposts={about.signposts} />
     </>

@@ -12,13 +12,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first form of the page: the mock shows what is still to come (R52, R57). */
+/** The mock to the letter, but for the notices, which hang side by side (R52 to R58). */
 export const Home: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'PRENOTA UNA CONSULENZA' })).toHaveAttribute(
       'href',
       '/contact',
     );
+    const slugs = ['Scopri i corsi', 'Scopri i master', 'Scopri le certificazioni', 'Vedi le università'].map(
+      (name) => canvas.getByRole('link', { name }).getAttribute('href'),
+    );
+    await expect(slugs).toEqual([
+      '/corsi-di-laurea',
+      '/master',
+      '/certificazioni-linguistiche',
+      '/universita',
+    ]);
   },
 };

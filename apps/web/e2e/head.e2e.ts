@@ -1,0 +1,81 @@
+import '../../../scripts/loadEnvironment.ts';
+import { expect, test } from './test.ts';
+import { sitePages } from './sitePages.ts';
+
+const siteName = process.env['CENTRE_NAME'] ?? '';
+const baseUrl = process.env['CENTRE_BASE_URL'] ?? '';
+
+test('every page says title, description, address and sharing data before any script, and asks not to be cached (R16 to R21, R25 to R29, A52, A54)', async ({
+  page,
+  request,
+}) => {
+  const descriptions = new Set<string>();
+  for (const { path, title, heading } of sitePages) {
+    const answer = await request.get(path);
+    const html = await answer.text();
+    const [beforeScripts = ''] = html.split(/<script(?! type="application\/ld)/);
+    expect(beforeScripts, path).toContain('<html lang="it">');
+    // As read: markup may stand between two sentences.
+    expect(html.replaceAll(/<[^>]*>/g, ''), path).toContain(heading);
+    expect(answer.headers()['cache-control'], path).toBe('no-cache, no-store, must-revalidate');
+
+    const head = await page.evaluate((source) => {
+      const read = new DOMParser().parseFromString(source, 'text/html');
+      const content = (name: string) =>
+        read.querySelector(`meta[name="${name}"], meta[property="${name}"], meta[http-equiv="${name}"]`);
+      return {
+        title: read.title,
+        canonical: read.querySelector('link[rel=canonical]')?.getAttribute('href'),
+        graph: JSON.parse(
+          read.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
+        ) as unknown,
+        meta: Object.fromEntries(
+          [
+            'description',
+            'keywords',
+            'og:title',
+            'og:description',
+            'og:url',
+            'og:image',
+            'Cache-Control',
+          ].map((name) => [name, content(name)?.getAttribute('content') ?? null]),
+        ),
+      };
+    }, beforeScripts);
+    const { description } = head.meta;
+    expect(head, path).toMatchObject({
+      title: `${title} | ${siteName}`,
+      canonical: baseUrl + path,
+      graph: { '@context': 'https://schema.org' },
+      meta: {
+        'og:title': `${title} | ${siteName}`,
+        'og:description': description,
+        'og:url': baseUrl + path,
+        'Cache-Control': 'no-cache, no-store, must-revalidate',
+      },
+    });
+    expect(description?.length, path).toBeGreaterThan(60);
+    expect(head.meta['keywords'] !== null, path).toBe(path.startsWith('/certificazioni-'));
+    descriptions.add(description ?? '');
+
+    const image = new URL(head.meta['og:image'] ?? '');
+    expect(image.href).toContain(baseUrl);
+    expect((await request.get(image.pathname)).headers()['content-type']).toBe('image/png');
+  }
+  expect(descriptions.size, 'each page has a description of its own').toBe(sitePages.length);
+});
+
+test('robots are told the pages there are, and icons are where the head says', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${baseUrl}/sitemap.xml`);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect([...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url]) => url).sort()).toEqual(
+    sitePages.map(({ path }) => baseUrl + path).sort(),
+  );
+
+  const html = await (await request.get('/')).text();
+  const icons = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]*)"/g)];
+  expect(icons).toHaveLength(3);
+  for (const [, icon = ''] of icons)
+    expect((await request.get(icon)).headers()['content-type']).toMatch(/^image\//);
+});

@@ -1,0 +1,81 @@
+import { expect, test, type Page } from './test.ts';
+
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('a new path goes to the top, gives its heading the focus and is announced; Back goes where one was (R24, A50, A54)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const news = page.getByRole('link', { name: 'Ultime Notizie' });
+  await news.scrollIntoViewIfNeeded();
+  const left = await scrollTop(page);
+  expect(left).toBeGreaterThan(500);
+  await news.click();
+  await expect(page).toHaveTitle(/^News \| /);
+  expect(await scrollTop(page)).toBe(0);
+  await expect(page.getByRole('heading', { name: 'NEWS', level: 1 })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^News \| / })).toBeAttached();
+
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Home \| /);
+  await expect.poll(() => scrollTop(page)).toBe(left);
+  await page.goForward();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+});
+
+test('a link to an anchor stops below the header, with the focus there (R64, A50, A51)', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('region', { name: 'La tua consulenza, in tre passi' })
+    .getByRole('link', { name: 'Prenota una consulenza' })
+    .click();
+  await expect(page).toHaveURL(/\/contact#consulenza$/);
+  const heading = page.getByRole('heading', { name: 'PRENOTA UNA CONSULENZA GRATUITA' });
+  await expect(heading).toBeFocused();
+  const header = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y ?? 0)
+    .toBeGreaterThanOrEqual(header?.height ?? Infinity);
+  await expect(heading).toBeInViewport();
+});
+
+test.describe('when the code of a page is gone, as after a deploy', () => {
+  test.use({ expectedConsole: /./ });
+
+  test('a link leads there all the same, as a new document', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.route(/\/news-[^/]*\.js/, (route) => route.abort());
+    await page.getByRole('link', { name: 'Ultime Notizie' }).click();
+    await expect(page).toHaveURL(/\/news$/);
+    await expect(page.getByRole('heading', { name: 'NEWS', level: 1 })).toBeVisible();
+  });
+
+  test('what a press waits for makes the page load again once, then the page says what to do', async ({
+    page,
+  }) => {
+    await page.route(/\/BookingDialog-[^/]*\.js/, (route) => route.abort());
+    await page.goto('/contact');
+    const pressAndWait = async () => {
+      await page.getByRole('button', { name: 'Mese successivo' }).first().click();
+      await page.locator('.BookingCalendar td > :not([aria-disabled], [data-outside-month])').first().click();
+      await page.getByRole('radio', { name: '17:00' }).click();
+      await page.getByRole('button', { name: 'Prenota ora' }).click();
+    };
+    const loadedAgain = page.waitForEvent('load');
+    await pressAndWait();
+    await loadedAgain;
+    await pressAndWait();
+    await expect(page.getByRole('heading', { name: 'Qualcosa si è inceppato' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^Chiamaci/ })).toHaveAttribute(
+      'href',
+      /^tel:\+39/,
+    );
+    await page.unroute(/\/BookingDialog-[^/]*\.js/);
+    await page.getByRole('button', { name: 'Ricarica la pagina' }).click();
+    await pressAndWait();
+    await expect(page.getByRole('dialog', { name: 'La tua prenotazione' })).toBeVisible();
+  });
+});

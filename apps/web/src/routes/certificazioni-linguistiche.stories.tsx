@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Screen } from '../testing/Screen.tsx';
+
+const meta = {
+  title: 'Screens/Language certifications',
+  component: Screen,
+  tags: ['interactive'],
+  args: { path: '/certificazioni-linguistiche' },
+  parameters: { layout: 'fullscreen', mock: 'certificazioni-linguistiche' },
+} satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The mock ends with the blue block; the shared form follows it (R73 to R78, A53). */
+export const LanguageCertifications: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'RICHIEDI UNA CONSULENZA GRATUITA' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    const levels = canvas.getAllByRole('heading', { level: 3 }).map((level) => level.textContent);
+    await expect(levels).toEqual(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
+  },
+};

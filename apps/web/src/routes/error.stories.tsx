@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Screen } from '../testing/Screen.tsx';
+
+const meta = {
+  title: 'Screens/Broken page',
+  component: Screen,
+  tags: ['interactive'],
+  args: { path: '/error' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What stands in for a page that broke: header, footer and the ways to the centre stay. */
+export const BrokenPage: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Ricarica la pagina' })).toBeVisible();
+    await expect(canvas.getByRole('banner')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Chiamaci/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:\+39/),
+    );
+  },
+};

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Screen } from '../testing/Screen.tsx';
+
+const meta = {
+  title: 'Screens/News',
+  component: Screen,
+  tags: ['interactive'],
+  args: { path: '/news' },
+  parameters: { layout: 'fullscreen', mock: 'news-loading', wire: { '/messages': 'never' } },
+} satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Until the news are there, and for ever where they cannot be had (R72, R127). */
+export const Loading: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'NEWS' })).toBeVisible();
+  },
+};

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Screen } from '../testing/Screen.tsx';
+
+const meta = {
+  title: 'Screens/Offering pages',
+  component: Screen,
+  tags: ['interactive'],
+  args: { path: '/corsi-di-laurea' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A page without a mock, made of the specification’s facts alone; masters are the same with other words (R23, A42). */
+export const DegreeCourses: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Corsi di laurea' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Tutte le università' })).toHaveAttribute(
+      'href',
+      '/universita',
+    );
+  },
+};
+
+/** Told by number; the configuration may add the names (A57). */
+export const Universities: Story = {
+  args: { path: '/universita' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Tutte le università' })).toBeVisible();
+  },
+};

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { ThirdPartyScript, type ThirdPartyScriptProps } from './ThirdPartyScript.tsx';
+
+/** A script that counts how often it has run. */
+const src = `data:text/javascript,window.name = String(Number(window.name) + 1)`;
+
+/** Loads nothing that can be seen: two footers, to appear and to go away. */
+const meta = {
+  title: 'Navigation/ThirdPartyScript',
+  component: ThirdPartyScript,
+  tags: ['interactive'],
+  args: { src },
+  render: (args) => <TwoFooters {...args} />,
+} satisfies Meta<typeof ThirdPartyScript>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** With the first footer it comes, with the second nothing more, with the last it goes (R50, R51, A46). */
+export const LoadedOnce: Story = {
+  play: async ({ canvas, userEvent }) => {
+    window.name = '0';
+    const tags = () => document.querySelectorAll('script[src^="data:text/javascript"]');
+    await expect(tags()).toHaveLength(0);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'First footer' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Second footer' }));
+    await expect(tags()).toHaveLength(1);
+    await expect(tags()[0]).toHaveProperty('async', true);
+    await waitFor(() => expect(window.name).toBe('1'));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'First footer' }));
+    await expect(tags()).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Second footer' }));
+    await expect(tags()).toHaveLength(0);
+  },
+};
+
+function TwoFooters({ src: address }: ThirdPartyScriptProps) {
+  const [shown, setShown] = useState({ First: false, Second: false });
+  return (['First', 'Second'] as const).map((name) => (
+    <p key={name}>
+      <label
+        style={{ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)', gap: '0.5rem' }}
+      >
+        <input
+          type="checkbox"
+          checked={shown[name]}
+          onChange={({ target }) => setShown({ ...shown, [name]: target.checked })}
+        />
+        {name} footer
+      </label>
+      {shown[name] && <ThirdPartyScript src={address} />}
+    </p>
+  ));
+}
