@@ -10,17 +10,19 @@ export const meta = () => unlistedPageMeta(notFound);
 /** Any other path, outside the shared layout (R22, R92 to R95, A45). */
 export default function NotFoundRoute() {
   return (
-    <NotFound
-      code="404"
-      codeLabel={notFound.codeLabel}
-      title={notFound.headline}
-      text={notFound.text}
-      action={
-        <LinkButton href="/" linkComponent={RouterLink}>
-          {notFound.button}
-        </LinkButton>
-      }
-      art={<img src={artUrl} alt="" width={480} height={576} />}
-    />
+    <main>
+      <NotFound
+        code="404"
+        codeLabel={notFound.codeLabel}
+        title={notFound.headline}
+        text={notFound.text}
+        action={
+          <LinkButton href="/" linkComponent={RouterLink}>
+            {notFound.button}
+          </LinkButton>
+        }
+        art={<img src={artUrl} alt="" width={480} height={576} />}
+      />
+    </main>
   );
 }
