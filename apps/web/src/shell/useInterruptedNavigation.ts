@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { createPath, useNavigation } from 'react-router';
+import { useContext, useEffect } from 'react';
+import { createPath, UNSAFE_DataRouterContext } from 'react-router';
 import { tabMemory } from '../tabMemory.ts';
 
 const interruptedNavigation = 'interrupted-navigation';
@@ -11,20 +11,22 @@ const interruptedNavigation = 'interrupted-navigation';
  * The next page comes as a new document then, which can be read whatever becomes of its code.
  */
 export function useInterruptedNavigation(): void {
-  const { location } = useNavigation();
-  const destination = location && createPath(location);
+  // The router itself knows at once; what `useNavigation` tells may come after the reload.
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
 
   useEffect(() => {
     const wanted = tabMemory.recall(interruptedNavigation);
     tabMemory.forget(interruptedNavigation);
     const [entry] = performance.getEntriesByType('navigation');
-    if (wanted && entry && 'type' in entry && entry.type === 'reload') window.location.replace(wanted);
+    if (wanted && entry && 'type' in entry && entry.type === 'reload') location.replace(wanted);
   }, []);
 
   useEffect(() => {
-    if (!destination) return;
-    const keep = () => tabMemory.keep(interruptedNavigation, destination);
+    const keep = () => {
+      const destination = router?.state.navigation.location;
+      if (destination) tabMemory.keep(interruptedNavigation, createPath(destination));
+    };
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
-  }, [destination]);
+  }, [router]);
 }
