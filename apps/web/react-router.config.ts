@@ -22,7 +22,7 @@ export default {
     const paths = files
       .filter((file) => basename(file) === 'index.html')
       .map((file) => new URL(dirname(file), 'file:///').pathname)
-      .sort();
+      .toSorted();
     await writeFile(join(client, 'sitemap.xml'), sitemapXml(baseUrl, paths));
     await writeFile(join(client, 'robots.txt'), robotsTxt(baseUrl));
     await precompress(client);

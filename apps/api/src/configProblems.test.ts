@@ -29,7 +29,7 @@ test('every fact of the example that a deploy must not carry is named (A56)', ()
     (name) => name.startsWith('CENTRE_') && !neutral.includes(name),
   );
   const named = configProblems(testEnv()).map((problem) => problem.split(' ')[0]);
-  expect(named.sort()).toEqual([...facts, 'MAIL_FROM'].sort());
+  expect(new Set(named)).toEqual(new Set([...facts, 'MAIL_FROM']));
 });
 
 test('a real centre may go, also without what is optional', () => {

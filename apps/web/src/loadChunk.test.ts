@@ -3,9 +3,15 @@ import { loadChunk } from './loadChunk.ts';
 
 const gone = new Error('Failed to fetch dynamically imported module');
 const failing = () => Promise.reject(gone);
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 
-function openTab({ onLine = true, storage = new Map<string, string>() as Map<string, string> | null } = {}) {
+interface Tab {
+  onLine?: boolean;
+  /** Null where the browser allows none. */
+  storage?: Map<string, string> | null;
+}
+
+function openTab({ onLine = true, storage = new Map() }: Tab = {}) {
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('navigator', { onLine });
   vi.stubGlobal('sessionStorage', {

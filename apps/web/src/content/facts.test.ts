@@ -122,7 +122,7 @@ test('no figure is claimed but those of the specification (R5, R11, R15, R167, R
     .flatMap((page) => wordsOf(page).match(/(?<![\w/.-])\d+(?![\w.-])/g) ?? [])
     .map(Number);
   // 24 hours, 7 days; the name of a certification, of an error, of a notice.
-  expect([...new Set(figures)].sort((a, b) => a - b)).toEqual([7, 8, 24, 300, 404, 1987, 2004, 2025]);
+  expect(new Set(figures)).toEqual(new Set([7, 8, 24, 300, 404, 1987, 2004, 2025]));
 });
 
 test('copy of our own has typographic apostrophes and no exclamation mark but the one that is given (R95)', () => {

@@ -16,9 +16,9 @@ export function CookieConsent({ src, preferencesClass = site.cookiePreferencesCl
       <ThirdPartyScript src={src} />
       {preferencesClass && (
         <p>
-          <a className={preferencesClass} href="#" role="button">
+          <button type="button" className={preferencesClass}>
             {shell.cookiePreferences}
-          </a>
+          </button>
         </p>
       )}
     </>

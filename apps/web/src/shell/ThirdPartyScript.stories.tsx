@@ -22,7 +22,6 @@ type Story = StoryObj<typeof meta>;
 export const LoadedOnce: Story = {
   play: async ({ canvas, userEvent }) => {
     window.name = '0';
-    const tags = () => document.querySelectorAll('script[src^="data:text/javascript"]');
     await expect(tags()).toHaveLength(0);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'First footer' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Second footer' }));
@@ -35,6 +34,8 @@ export const LoadedOnce: Story = {
     await expect(tags()).toHaveLength(0);
   },
 };
+
+const tags = () => document.querySelectorAll('script[src^="data:text/javascript"]');
 
 function TwoFooters({ src: address }: ThirdPartyScriptProps) {
   const [shown, setShown] = useState({ First: false, Second: false });
