@@ -90,6 +90,17 @@ test.describe('letter by letter', () => {
   });
 });
 
+test('home and both certification pages end with the same form (R7, R58, R78, R91, A53)', async ({
+  page,
+}) => {
+  for (const path of ['/', '/certificazioni-linguistiche', '/certificazioni-informatiche']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('region').last()).toHaveAccessibleName(
+      'Iscriviti o scrivici',
+    );
+  }
+});
+
 test('header, footer and buttons lead where the specification says (R10, R30, R31, R44 to R49, R52, R56, R57, R63, R76, R90, R148)', async ({
   page,
 }) => {
