@@ -6,7 +6,7 @@ import { precompress } from './precompress.ts';
 export default {
   appDirectory: 'src',
   ssr: false,
-  prerender: ['/', '/contact', '/404'],
+  prerender: ['/', '/contact', '/news', '/404'],
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client');
     // The name under which static hosts, and our own server, look for the page of unknown addresses.

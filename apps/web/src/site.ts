@@ -20,6 +20,8 @@ export const site = {
   baseUrl: fact('CENTRE_BASE_URL'),
   /** Where the API answers; empty is the site's own origin. */
   apiHost: fact('CENTRE_API_HOST'),
+  /** Whether the API there offers more than the four calls of the specification (A25, A35). */
+  hasApiExtensions: fact('CENTRE_API_EXTENSIONS') === 'on',
 };
 
 /** Returns the `tel:` address of a phone written with spaces in +39 form (L7). */

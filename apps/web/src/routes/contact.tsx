@@ -1,20 +1,16 @@
-import { centreRules } from '@centro/booking';
 import { ContactCards } from '@centro/ui/ContactCards';
 import { PageHero } from '@centro/ui/PageHero';
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import siciliaUrl from '@centro/ui/art/sicilia.svg';
 import { contact } from '../content/contact.ts';
 import { Booking } from '../features/booking/Booking.tsx';
-import { BookingSkeleton } from '../features/booking/BookingSkeleton.tsx';
 import { pageMeta } from '../shell/pageMeta.ts';
 import { site, telUrl } from '../site.ts';
-import { useCentreNow } from '../useCentreNow.ts';
 
 export const meta = () => pageMeta(contact);
 
 /** Contact and booking (R18, R62 to R66). */
 export default function Contact() {
-  const now = useCentreNow(centreRules);
   return (
     <>
       <PageHero
@@ -36,7 +32,7 @@ export default function Contact() {
       <section className="section section-alt" aria-labelledby="consulenza">
         <div className="wrap">
           <SectionHeading id="consulenza" title={contact.bookingHeading} lead={contact.bookingLead} />
-          {now ? <Booking now={now} /> : <BookingSkeleton />}
+          <Booking />
         </div>
       </section>
     </>

@@ -6,6 +6,7 @@ import { SectionHeading } from '@centro/ui/SectionHeading';
 import { Steps } from '@centro/ui/Steps';
 import heroUrl from '@centro/ui/art/hero.svg';
 import { home } from '../content/home.ts';
+import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { pageMeta } from '../shell/pageMeta.ts';
 import { RouterLink } from '../shell/RouterLink.tsx';
 
@@ -34,6 +35,7 @@ export default function Home() {
           </LinkButton>
         </ActionRow>
       </Section>
+      <Newsletter />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { centreRules } from '@centro/booking';
+import { useNow } from '@centro/booking/react';
 import { Footer } from '@centro/ui/Footer';
 import { shell } from '../content/shell.ts';
 import { site, telUrl } from '../site.ts';
-import { useCentreNow } from '../useCentreNow.ts';
 import { isPublished } from './isPublished.ts';
 import { RouterLink } from './RouterLink.tsx';
 
@@ -11,7 +11,7 @@ export const footerNavigationId = 'menu';
 
 /** The footer of this centre (R44 to R49, L1). */
 export function SiteFooter() {
-  const now = useCentreNow(centreRules);
+  const [now] = useNow(centreRules);
   return (
     <Footer
       invitation={shell.invitation}
