@@ -63,7 +63,7 @@ export const bookingConfirmation = {
   where: 'Dove',
   map: 'Apri la mappa',
   confirmation: 'Conferma',
-  mailTo: (email: string) => `La mail parte per ${email}.`,
+  mailTo: (email: string) => `Te la mandiamo a ${email}.`,
   reference: 'Dentro trovi il codice della prenotazione.',
   change: 'Cambi programma?',
   call: 'Chiamaci al',

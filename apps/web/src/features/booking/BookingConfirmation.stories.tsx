@@ -31,7 +31,7 @@ export const Booked: Story = {
       canvas.getByText('lunedì 17 novembre 2025 (17/11/2025) alle ore 17:00, ora italiana'),
     ).toBeVisible();
     await expect(canvas.getByText('Prenotazione effettuata, riceverai una mail di conferma.')).toBeVisible();
-    await expect(canvas.getByText(/La mail parte per maria@visitor.example/)).toBeVisible();
+    await expect(canvas.getByText(/Te la mandiamo a maria@visitor.example/)).toBeVisible();
   },
 };
 
