@@ -1,11 +1,5 @@
 import './BookingConfirmation.css';
-import {
-  centreRules,
-  formatLongDate,
-  formatShortDate,
-  type BookingSelection,
-  type VisitorDetails,
-} from '@centro/booking';
+import { centreRules, formatLongDate, formatShortDate } from '@centro/booking';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
@@ -16,12 +10,7 @@ import { booking, bookingConfirmation as words } from '../../content/booking.ts'
 import { toneLabels } from '../../content/toneLabels.ts';
 import { site, telUrl } from '../../site.ts';
 import { calendarFileUrl } from './calendarFileUrl.ts';
-
-/** A booking that the API has accepted. */
-export interface ConfirmedBooking {
-  booking: BookingSelection;
-  details: VisitorDetails;
-}
+import type { ConfirmedBooking } from './ConfirmedBooking.ts';
 
 export interface BookingConfirmationProps {
   confirmed: ConfirmedBooking;

@@ -3,7 +3,7 @@ import { bookingIcs } from '@centro/booking/ics';
 import type { ZonedDateTime } from '@internationalized/date';
 import { bookingConfirmation as words } from '../../content/booking.ts';
 import { site } from '../../site.ts';
-import type { ConfirmedBooking } from './BookingConfirmation.tsx';
+import type { ConfirmedBooking } from './ConfirmedBooking.ts';
 
 /**
  * Returns the booking as the address of an .ics file that needs no server (B4).
