@@ -20,8 +20,8 @@ export async function openNewsletter(page: Page, origin = ''): Promise<void> {
   await page.locator('.MobileMenuButton[role=button]').waitFor({ state: 'attached' });
 }
 
-export async function typeEntries(page: Page): Promise<void> {
-  for (const [label, text] of Object.entries(agata)) await field(page, label).fill(text);
+export async function typeEntries(page: Page, entries = agata): Promise<void> {
+  for (const [label, text] of Object.entries(entries)) await field(page, label).fill(text);
 }
 
 /** Gives the consent, which every sending asks anew (R107), and sends. */
