@@ -32,6 +32,7 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
   const [hasConsent, setHasConsent] = useState(false);
   const [isConsentMissed, setIsConsentMissed] = useState(false);
   const [problems, setProblems] = useState<EntryProblems>({});
+  // It may be ticked before the code is there, or by a browser that restores the page.
   const readConsent = useCallback((box: HTMLInputElement | null) => setHasConsent(box?.checked ?? false), []);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
