@@ -32,6 +32,8 @@ export default {
           'Navigation',
           'Content',
           'Booking',
+          'Newsletter',
+          'News',
           'Screens',
           'E-mail',
         ],

@@ -19,9 +19,21 @@ test('a visitor books: both mails arrive and the booking is in the file (R8, R14
   await expectToast(page, success);
   await expect(page.getByRole('dialog')).toBeHidden();
 
+  // What to keep of it, with the focus; the hour is no longer on offer (B4, B18).
+  const kept = page.getByRole('region', { name: 'La tua consulenza' });
+  await expect(kept.getByRole('heading')).toBeFocused();
+  await expect(kept).toContainText(`${day} (`);
+  await expect(page.getByRole('radio', { name: '17:00' })).toHaveCount(0);
+  const file = decodeURIComponent(
+    (await kept.getByRole('link', { name: 'Aggiungi al calendario' }).getAttribute('href')) ?? '',
+  );
+
   const confirmation = await centre.mailbox.mailTo(maria.email);
   expect(confirmation.text).toContain(`${day} alle ore 17:00`);
   expect(confirmation.text).toContain('Maria Rossi');
+  // A calendar that is given the file of the page and that of the e-mail has one entry.
+  const identity = /^UID:.*$/m.exec(file)?.[0] ?? 'no UID';
+  expect(confirmation.attachments[0]?.content).toContain(identity);
   const notice = await centre.mailbox.mailTo(process.env['CENTRE_EMAIL'] ?? '');
   expect(notice.text).toContain(`${day} alle ore 17:00`);
   expect(notice.text).toContain('Maria Rossi');
@@ -60,9 +72,12 @@ test.describe('when two visitors have chosen the same slot', () => {
     await expect(second.getByLabel('Cognome')).toHaveValue(luca.lastName);
     await expect(second.getByLabel('Email')).toHaveValue(luca.email);
 
-    await second.getByRole('button', { name: 'Annulla' }).click();
-    await second.getByRole('radio', { name: '17:00' }).click();
-    await openDialog(second);
+    // Another time is one press away, and one more confirms it (B3).
+    await message
+      .getByRole('button', { name: /alle ore 17:00$/ })
+      .first()
+      .click();
+    await expect(message).toBeFocused();
     await expect(second.getByLabel('Telefono')).toHaveValue(luca.phone);
     await confirm(second);
     await expectToast(second, success);

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from './test.ts';
 
 /** Opens the contact page at a moment of Rome, on a device in any zone. */
-async function openAt(page: Page, moment: string): Promise<void> {
+async function openAt(page: Page, moment: string, path = '/contact'): Promise<void> {
   await page.clock.install({ time: new Date(moment) });
-  await page.goto('/contact');
+  await page.goto(path);
 }
 
 test('on a Thursday after the last slot the page says so and leads to Monday (R113, R158, A2)', async ({
@@ -22,6 +22,18 @@ test('«Prenota ora» without a slot warns and opens nothing (R133, R154)', asyn
   await page.getByRole('button', { name: 'Prenota ora' }).click();
   await expect(page.locator('.Toast')).toContainText("Selezione l'ora della prenotazione");
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a link opens on its day and slot, without the dialog; one that cannot be booked is ignored (A61, B13)', async ({
+  page,
+}) => {
+  await openAt(page, '2026-11-25T09:00:00+01:00', '/contact?giorno=2026-12-03&ora=17:30#consulenza');
+  await expect(page.getByText('giovedì 3 dicembre 2026', { exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '17:30' })).toBeChecked();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/contact?giorno=2026-12-04&ora=17:30');
+  await expect(page.getByText('mercoledì 25 novembre 2026', { exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
 test('a slot that goes while the page lies open is no longer offered nor chosen (A5)', async ({ page }) => {

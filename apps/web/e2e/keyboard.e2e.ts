@@ -1,4 +1,6 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { luca } from './bookingSteps.ts';
+import { agata, expectCleared, openNewsletter, sent } from './newsletterSteps.ts';
 import { expect, test, type Page } from './test.ts';
 
 /** Presses Tab until `isThere` holds for the element with the focus. */
@@ -8,6 +10,14 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
   }
   throw new Error(`40 Tabs do not lead to ${selector}`);
+}
+
+const narrow = { width: 320, height: 640 };
+
+/** Nothing to scroll sideways for at 320 px, and no accessibility fault (B5, L4). */
+async function expectNarrowAndAccessible(page: Page, part: 'main' | '[role=dialog]'): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
+  expect((await new AxeBuilder({ page }).include(part).analyze()).violations).toEqual([]);
 }
 
 test('«Vai al contenuto» is the first Tab stop and leads below the header (L4)', async ({ page }) => {
@@ -21,11 +31,12 @@ test('«Vai al contenuto» is the first Tab stop and leads below the header (L4)
   expect(heading?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity);
 });
 
-test('day, slot, «Prenota ora», details and confirmation with the keyboard alone (B5)', async ({
+test('at 320 px day, slot, «Prenota ora», details and confirmation with the keyboard alone (B5)', async ({
   page,
   centre,
 }) => {
   const email = 'keyboard@visitor.test';
+  await page.setViewportSize(narrow);
   await page.goto('/contact');
   await expect(page.getByRole('radio').first()).toBeVisible();
 
@@ -47,6 +58,9 @@ test('day, slot, «Prenota ora», details and confirmation with the keyboard alo
 
   const dialog = page.getByRole('dialog', { name: 'La tua prenotazione' });
   await expect(dialog.getByLabel('Nome', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Inserisci la tua email')).toBeVisible();
+  await expectNarrowAndAccessible(page, '[role=dialog]');
   for (const text of [luca.firstName, luca.lastName, luca.phone, email]) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
@@ -54,7 +68,10 @@ test('day, slot, «Prenota ora», details and confirmation with the keyboard alo
   await tabTo(page, '[type=submit]');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Prenota ora' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'La tua consulenza' })).toBeFocused();
+  await expectNarrowAndAccessible(page, 'main');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Apri la mappa' })).toBeFocused();
   await centre.mailbox.mailTo(email);
 });
 
@@ -74,4 +91,32 @@ test('Esc closes the dialog and gives the focus back to «Prenota ora» (R116)',
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Prenota ora' })).toBeFocused();
   await expect(page.getByRole('radio', { name: '18:00' })).toBeChecked();
+});
+
+test('at 320 px the newsletter with the keyboard alone: consent, fields, sending (R105, R128, R129, A32 to A34, B5)', async ({
+  page,
+}) => {
+  const { Nome: name, ...others } = agata;
+  await page.setViewportSize(narrow);
+  await openNewsletter(page);
+  await tabTo(page, '[name=firstName]');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Devi accettare il trattamento dei dati personali.');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Cognome' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Tutti i campi obbligatori devono essere riempiti.');
+  await expectNarrowAndAccessible(page, 'main');
+  for (const text of Object.values(others)) {
+    await page.keyboard.insertText(text);
+    await page.keyboard.press('Tab');
+  }
+  await tabTo(page, '[type=submit]');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Iscriviti o scrivici' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(sent);
+  await expectCleared(page);
+  await expectNarrowAndAccessible(page, 'main');
 });

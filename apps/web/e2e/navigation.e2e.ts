@@ -14,9 +14,6 @@ test.beforeEach(async ({ page, centre }) => {
   });
 });
 
-/** What a page still asks for when its test is over has no answer any more. */
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
 /** Opens a page and waits until it is hydrated. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(baseUrl + path);
@@ -64,6 +61,9 @@ test.describe('on a phone', () => {
     expect(scripts.filter((url) => url.includes('MobileMenu'))).toEqual([]);
     await menuButton(page).focus();
     await expect.poll(() => scripts.some((url) => /MobileMenu.*\.js/.test(url))).toBe(true);
+    // Wholly there before the test takes the network away.
+    await menuButton(page).tap();
+    await expect(menu(page)).toBeVisible();
   });
 
   test('a tap that comes before the code opens the menu when the code is there', async ({ page }) => {

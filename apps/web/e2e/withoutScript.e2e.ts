@@ -3,15 +3,25 @@ import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript the contact page says how to book all the same (B12)', async ({ page }) => {
-  await page.goto('/contact');
-  // Playwright finds no text inside <noscript>, so this one is found by its element.
-  const notice = page.locator('noscript p');
-  await expect(notice).toBeVisible();
-  await expect(notice).toContainText('Puoi anche chiamarci o scriverci');
-  await expect(page.getByText('Prepariamo il calendario…')).toBeHidden();
-  await expect(page.getByRole('link', { name: /Chiamaci/ })).toHaveAttribute('href', /^tel:\+39/);
-});
+for (const { path, what, text, hidden } of [
+  {
+    path: '/contact',
+    what: 'the booking',
+    text: 'Puoi anche chiamarci o scriverci',
+    hidden: 'Prepariamo il calendario…',
+  },
+  { path: '/', what: 'the newsletter', text: 'Per inviare questo modulo serve JavaScript.', hidden: 'Invia' },
+])
+  test(`without JavaScript ${what} says how to reach the centre all the same (B12)`, async ({ page }) => {
+    await page.goto(path);
+    // Playwright finds no text inside <noscript>, so this one is found by its element.
+    const notice = page.locator('noscript');
+    await expect(notice.locator('p')).toContainText(text);
+    await expect(notice.locator('p')).toBeVisible();
+    await expect(page.getByText(hidden, { exact: true })).toBeHidden();
+    for (const [position, href] of [/^tel:\+39/, /^mailto:/, /^https:/].entries())
+      await expect(notice.locator('a').nth(position)).toHaveAttribute('href', href);
+  });
 
 test('without JavaScript «Menu» leads to the footer’s navigation on a phone (B12)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -15,6 +15,7 @@ export type { BookingProblem } from './checkBooking.ts';
 export { checkDetails } from './checkDetails.ts';
 export type { DetailsProblem, VisitorDetails } from './checkDetails.ts';
 export { closedReason } from './closedReason.ts';
+export { consultationMinutes } from './consultationMinutes.ts';
 export { describeRules } from './describeRules.ts';
 export { firstBookableDay } from './firstBookableDay.ts';
 export { fullName } from './fullName.ts';

@@ -1,7 +1,6 @@
-import { centreTime } from '@centro/booking';
+import { centreTime, consultationMinutes } from '@centro/booking';
 import type { BookingRules } from '@centro/booking';
 import { bookingIcs } from '@centro/booking/ics';
-import { consultationMinutes } from '../booking/consultationMinutes.ts';
 import type { CentreFacts } from '../config.ts';
 import type { NewBooking } from '../store/Tables.ts';
 import { appointment } from './appointment.ts';

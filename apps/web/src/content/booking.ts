@@ -19,6 +19,8 @@ export const booking = {
   success: 'Prenotazione effettuata, riceverai una mail di conferma.',
   /** R157 */
   failure: "Si è verificato un errore nell'invio della mail.",
+  timeout: (phone: string) =>
+    `Il server non ha risposto in tempo. Se tra poco non ti arriva la mail di conferma, riprova oppure chiamaci al ${phone}.`,
 };
 
 /** Why a booking cannot go ahead (R133, A13). */
@@ -49,6 +51,27 @@ export const bookingDialog = {
   sending: 'Prenotazione in corso...',
   /** R134 */
   incomplete: 'Per favore, completa tutti i campi obbligatori.',
+  /** Above the free times that the API proposes in place of a taken one (A24). */
+  alternatives: 'Scegli uno di questi orari:',
+  changed: (time: string) => `Hai scelto ${time}. Controlla i dati e conferma.`,
+};
+
+/** The confirmation to keep (B4). */
+export const bookingConfirmation = {
+  heading: 'La tua consulenza',
+  hour: (slot: string) => `alle ore ${slot}, ora italiana`,
+  where: 'Dove',
+  map: 'Apri la mappa',
+  confirmation: 'Conferma',
+  mailTo: (email: string) => `Te la mandiamo a ${email}.`,
+  reference: 'Dentro trovi il codice della prenotazione.',
+  change: 'Cambi programma?',
+  call: 'Chiamaci al',
+  calendar: 'Aggiungi al calendario',
+  calendarFile: 'consulenza.ics',
+  calendarEntry: (centre: string) => `Consulenza gratuita, ${centre}`,
+  calendarNote: (mapUrl: string, phone: string) => `Come arrivare: ${mapUrl}\nTelefono: ${phone}`,
+  print: 'Stampa',
 };
 
 /** What is wrong with one field of the dialog (R135, A27). */

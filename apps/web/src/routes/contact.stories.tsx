@@ -8,7 +8,11 @@ const meta = {
   component: Screen,
   tags: ['interactive'],
   args: { path: '/contact' },
-  parameters: { layout: 'fullscreen', clock: '2025-11-12T09:00' },
+  parameters: {
+    layout: 'fullscreen',
+    clock: '2025-11-12T09:00',
+    wire: { '/availability': { status: 200, body: [] } },
+  },
 } satisfies Meta<typeof Screen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -122,26 +126,45 @@ export const Booked: Story = {
   },
 };
 
+const slotTaken = {
+  status: 409,
+  body: {
+    type: 'about:blank',
+    title: 'Conflict',
+    status: 409,
+    code: 'slot-taken',
+    detail: 'Questo orario è appena stato preso.',
+    alternatives: [
+      { day: '2025-11-17', time: '17:30', text: 'lunedì 17 novembre 2025 alle ore 17:30' },
+      { day: '2025-11-19', time: '17:00', text: 'mercoledì 19 novembre 2025 alle ore 17:00' },
+    ],
+  },
+};
+
 /** The slot went to somebody else meanwhile: the fields keep their text (R157, A22, A24). */
 export const SlotTaken: Story = {
-  parameters: {
-    mock: 'toasts',
-    wire: {
-      '/send-confirmation-email': {
-        status: 409,
-        body: {
-          type: 'about:blank',
-          title: 'Conflict',
-          status: 409,
-          code: 'slot-taken',
-          detail: 'Questo orario è appena stato preso. Liberi vicino: lunedì 17 novembre alle 17:30.',
-        },
-      },
-    },
-  },
+  parameters: { mock: 'toasts', wire: { '/send-confirmation-email': slotTaken } },
   play: async (context) => {
     await confirm(context);
     await expect((await screen.findAllByText(/Questo orario è appena stato preso/))[0]).toBeVisible();
     await expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Maria');
+  },
+};
+
+/** One press on a proposed time changes dialog and form alike, and loses nothing (A24, B3, B11). */
+export const OtherTimeChosen: Story = {
+  parameters: { wire: { '/send-confirmation-email': slotTaken } },
+  play: async (context) => {
+    await confirm(context);
+    await context.userEvent.click(
+      await screen.findByRole('button', { name: 'mercoledì 19 novembre 2025 alle ore 17:00' }),
+    );
+    await expect(
+      screen.getByRole('dialog', { description: 'mercoledì 19 novembre 2025 (19/11/2025), ore 17:00' }),
+    ).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Maria');
+    await context.userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+    await expect(await context.canvas.findByText('19/11/2025')).toBeVisible();
+    await expect(context.canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
   },
 };

@@ -1,4 +1,3 @@
-import { centreRules } from '@centro/booking';
 import { PageHero } from '@centro/ui/PageHero';
 import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
@@ -6,10 +5,8 @@ import siciliaUrl from '@centro/ui/art/sicilia.svg';
 import { contact } from '../content/contact.ts';
 import { shell } from '../content/shell.ts';
 import { Booking } from '../features/booking/Booking.tsx';
-import { BookingSkeleton } from '../features/booking/BookingSkeleton.tsx';
 import { CentreContacts } from '../shell/CentreContacts.tsx';
 import { pageMeta } from '../shell/pageMeta.ts';
-import { useCentreNow } from '../useCentreNow.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
@@ -17,7 +14,6 @@ export const meta = () => pageMeta(contact);
 
 /** Contact and booking (R18, R62 to R66). */
 export default function Contact() {
-  const now = useCentreNow(centreRules);
   return (
     <>
       <PageHero
@@ -30,7 +26,7 @@ export default function Contact() {
       </Section>
       <Section ground="alt" aria-labelledby="consulenza">
         <SectionHeading id="consulenza" title={contact.bookingHeading} lead={contact.bookingLead} />
-        {now ? <Booking now={now} /> : <BookingSkeleton />}
+        <Booking />
       </Section>
     </>
   );

@@ -1,8 +1,8 @@
 import { centreRules } from '@centro/booking';
+import { useNow } from '@centro/booking/react';
 import { Footer } from '@centro/ui/Footer';
 import { shell } from '../content/shell.ts';
 import { site, telUrl } from '../site.ts';
-import { useCentreNow } from '../useCentreNow.ts';
 import { CookieConsent } from './CookieConsent.tsx';
 import { RouterLink } from './RouterLink.tsx';
 
@@ -18,7 +18,7 @@ const notes = [
 
 /** The footer of this centre (R44 to R51, L1, L5). */
 export function SiteFooter() {
-  const now = useCentreNow(centreRules);
+  const [now] = useNow(centreRules);
   return (
     <Footer
       invitation={shell.invitation}

@@ -39,7 +39,8 @@ export interface BookingState {
   /** What the last `check` found, until the next choice. */
   problem: BookingProblem | null;
   selectDay: (day: CalendarDate) => void;
-  selectSlot: (slot: TimeOfDay) => void;
+  /** Null when none is to be chosen any more, as after a booking. */
+  selectSlot: (slot: TimeOfDay | null) => void;
   /** Judges the choice at the present moment; returns it when it can be booked, else null (A5, A13). */
   check: () => BookingSelection | null;
 }
@@ -66,14 +67,13 @@ export function useBooking(rules: BookingRules, options: UseBookingOptions = {})
   }
 
   const selectDay = (day: CalendarDate) => {
-    if (!now || !choice) return;
-    setKept(withDay(choice, day, { now, rules, circumstances }));
+    if (!now) return;
+    setKept((current) => current && withDay(current, day, { now, rules, circumstances }));
     setProblem(null);
   };
 
-  const selectSlot = (slot: TimeOfDay) => {
-    if (!choice) return;
-    setKept({ ...choice, slot, slotChange: null });
+  const selectSlot = (slot: TimeOfDay | null) => {
+    setKept((current) => current && { ...current, slot, slotChange: null });
     setProblem(null);
   };
 

@@ -17,6 +17,8 @@ export const Loading: Story = {
     await expect(canvas.getByText('Caricamento notizie…')).toBeInTheDocument();
     await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
     await expect(canvas.queryByRole('listitem')).not.toBeInTheDocument();
+    const image = canvasElement.querySelector('[data-part=image]');
+    await expect(image && getComputedStyle(image).backgroundImage).toContain('url(');
   },
 };
 

@@ -1,16 +1,22 @@
-import { centreRules, centreTime, checkBooking, type VisitorDetails } from '@centro/booking';
-import { useToast } from '@centro/ui/Toast';
-import { lazy, Suspense, useEffect, useReducer, useState } from 'react';
-import type { ZonedDateTime } from '@internationalized/date';
 import { sendConfirmationEmail } from '@centro/api-client';
+import { centreRules, formatBookingDate, type BookingSelection, type VisitorDetails } from '@centro/booking';
+import { useBooking } from '@centro/booking/react';
+import { useToast } from '@centro/ui/Toast';
+import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { api } from '../../api.ts';
 import { booking as words, bookingProblems } from '../../content/booking.ts';
 import { loadChunk } from '../../loadChunk.ts';
 import { site } from '../../site.ts';
-import { bookingFlow, startBooking, type BookingEvent, type BookingFlow } from './bookingFlow.ts';
+import { BookingConfirmation } from './BookingConfirmation.tsx';
+import { bookingFlow } from './bookingFlow.ts';
 import { BookingForm } from './BookingForm.tsx';
+import { BookingSkeleton } from './BookingSkeleton.tsx';
+import type { ConfirmedBooking } from './ConfirmedBooking.ts';
 import { toastTopic as topic } from './toastTopic.ts';
+import { toBookingFailure } from './toBookingFailure.ts';
 import { toConfirmationRequest } from './toConfirmationRequest.ts';
+import { useAvailability } from './useAvailability.ts';
 
 const noDetails: VisitorDetails = { firstName: '', lastName: '', phone: '', email: '' };
 
@@ -18,55 +24,68 @@ const noDetails: VisitorDetails = { firstName: '', lastName: '', phone: '', emai
 const loadBookingDialog = () => import('./BookingDialog.tsx');
 const BookingDialog = lazy(async () => ({ default: (await loadChunk(loadBookingDialog)).BookingDialog }));
 
-export interface BookingProps {
-  /** The present moment on the centre's clock. */
-  now: ZonedDateTime;
-}
-
-/** The booking whole: calendar, slots, details in a dialog, request, answer (R65 to R66, R115 to R118). */
-export function Booking({ now }: BookingProps) {
+/** The booking whole: calendar, slots, details in a dialog, request, answer, confirmation (R65 to R66, R115 to R118, B4). */
+export function Booking() {
   const toast = useToast();
-  const [flow, dispatch] = useReducer(reduce, now, (moment) => startBooking(moment, centreRules));
+  const { search } = useLocation();
+  const [circumstances, refreshAvailability] = useAvailability();
+  const choice = useBooking(centreRules, { circumstances, link: search });
+  const [flow, dispatch] = useReducer(bookingFlow, { step: 'choosing' });
   // Kept while the dialog closes and opens again, in memory only: nothing typed is lost (B11).
   const [details, setDetails] = useState(noDetails);
+  const [confirmed, setConfirmed] = useState<ConfirmedBooking | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const isUnderWay = useRef(false);
 
-  useEffect(() => dispatch({ type: 'clock-moved', now }), [now]);
+  // Each refused press warns, also when it finds what the one before has found (R133).
+  const { problem } = choice;
+  useEffect(() => {
+    if (refusals > 0 && problem) toast({ topic, kind: 'warning', title: bookingProblems[problem] });
+  }, [problem, refusals, toast]);
 
   const handleSubmit = () => {
-    if (flow.step !== 'choosing' || !flow.day) return;
-    // The clock again: the page may have lain open since the last minute (A5, A13).
-    const presentMoment = centreTime(new Date(), centreRules);
-    const { day, slot } = flow;
-    const problem = checkBooking({ day, slot }, presentMoment, centreRules);
-    if (problem) {
-      dispatch({ type: 'refused', problem, now: presentMoment });
-      toast({ topic, kind: 'warning', title: bookingProblems[problem] });
-    } else if (slot) {
-      dispatch({ type: 'submitted', booking: { day, slot } });
-    }
+    const booking = choice.check();
+    if (booking) dispatch({ type: 'submitted', booking });
+    else setRefusals(refusals + 1);
   };
 
   const handleConfirm = async () => {
-    if (flow.step !== 'details') return;
+    if (flow.step !== 'details' || isUnderWay.current) return;
+    const { booking } = flow;
+    isUnderWay.current = true;
     dispatch({ type: 'confirmed' });
-    const result = await sendConfirmationEmail(api, toConfirmationRequest(flow, details, site.key));
+    const result = await sendConfirmationEmail(api, toConfirmationRequest(booking, details, site.key));
+    isUnderWay.current = false;
+    refreshAvailability();
     if (result.ok) {
       dispatch({ type: 'succeeded' });
+      setConfirmed({ booking, details });
+      choice.selectSlot(null);
       setDetails(noDetails);
       toast({ topic, kind: 'success', title: words.success });
     } else {
-      const { detail } = result.problem;
-      dispatch({ type: 'failed', failure: { detail } });
-      toast({ topic, kind: 'error', title: words.failure, detail: detail ?? undefined });
+      const failure = toBookingFailure(result.problem, site.mobile);
+      dispatch({ type: 'failed', failure });
+      toast({ topic, kind: 'error', title: words.failure, detail: failure.detail ?? undefined });
     }
   };
 
+  const handleAlternative = (booking: BookingSelection) => {
+    dispatch({ type: 'alternative-chosen', booking });
+    choice.selectDay(booking.day);
+    choice.selectSlot(booking.slot);
+  };
+
+  const { now } = choice;
+  if (!now) return <BookingSkeleton />;
   return (
     <>
+      {confirmed && (
+        <BookingConfirmation key={formatBookingDate(confirmed.booking)} confirmed={confirmed} now={now} />
+      )}
       <BookingForm
-        flow={flow}
+        choice={choice}
         now={now}
-        onEvent={dispatch}
         onIntent={() => void loadBookingDialog().catch(() => undefined)}
         onSubmit={handleSubmit}
       />
@@ -77,14 +96,11 @@ export function Booking({ now }: BookingProps) {
             details={details}
             onDetailsChange={setDetails}
             onConfirm={handleConfirm}
+            onAlternative={handleAlternative}
             onDismiss={() => dispatch({ type: 'dismissed' })}
           />
         </Suspense>
       )}
     </>
   );
-}
-
-function reduce(flow: BookingFlow, event: BookingEvent): BookingFlow {
-  return bookingFlow(flow, event, centreRules);
 }

@@ -3,21 +3,28 @@ import { ToastProvider } from '@centro/ui/Toast';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { booking as words } from '../../content/booking.ts';
 import { shell } from '../../content/shell.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
 import { BookingDialog, type BookingDialogProps } from './BookingDialog.tsx';
+import type { BookingFailure } from './bookingFlow.ts';
 
 const booking = { day: parseDate('2025-11-17'), slot: '17:00' } as const;
+const maria = { firstName: 'Maria', lastName: 'Rossi', phone: '333 000 0000', email: 'maria@example.it' };
+
+const failedWith = (failure: BookingFailure) =>
+  ({ step: 'details', booking, notice: { kind: 'failed', failure } }) as const;
 
 const meta = {
   title: 'Booking/Dialog',
   tags: ['interactive'],
   component: BookingDialog,
   args: {
-    flow: { step: 'details', ...booking, failure: null },
+    flow: { step: 'details', booking, notice: null },
     details: { firstName: '', lastName: '', phone: '', email: '' },
     onDetailsChange: fn(),
     onConfirm: fn(),
+    onAlternative: fn(),
     onDismiss: fn(),
   },
   render: (args) => (
@@ -91,7 +98,7 @@ export const MistypedEmail: Story = {
 
 /** While the request is under way nothing closes the dialog (R116, A28). */
 export const Sending: Story = {
-  args: { flow: { step: 'sending', ...booking } },
+  args: { flow: { step: 'sending', booking } },
   play: async ({ userEvent, args }) => {
     await waitFor(() => expect(screen.getByText('Prenotazione in corso...')).toBeVisible());
     await userEvent.keyboard('{Escape}');
@@ -100,21 +107,57 @@ export const Sending: Story = {
   },
 };
 
-/** After a failure the message has the focus, with the server's own sentence, and the fields keep their text (A22, A28). */
+/** After a failure the message has the focus, and the fields keep their text (R118, A28). */
 export const Failed: Story = {
-  args: {
-    flow: {
-      step: 'details',
-      ...booking,
-      failure: {
-        detail: 'Questo orario è appena stato preso. Liberi vicino: lunedì 17 novembre alle 17:30.',
-      },
-    },
-    details: { firstName: 'Maria', lastName: 'Rossi', phone: '333 000 0000', email: 'maria@example.it' },
-  },
+  args: { flow: failedWith({ detail: null, alternatives: [] }), details: maria },
   play: async () => {
     const message = screen.getByText("Si è verificato un errore nell'invio della mail.");
     await waitFor(() => expect(document.activeElement).toContainElement(message));
     await expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Maria');
+  },
+};
+
+/** No answer in time: what to do, and whom to call. */
+export const TimedOut: Story = {
+  args: {
+    flow: failedWith({ detail: words.timeout('+39 300 000 0000'), alternatives: [] }),
+    details: maria,
+  },
+};
+
+/** The slot went to somebody else: the server says so, and proposes others, one press away (A22, A24, B3). */
+export const SlotTaken: Story = {
+  args: {
+    flow: failedWith({
+      detail: 'Questo orario è appena stato preso.',
+      alternatives: [
+        { day: parseDate('2025-11-17'), slot: '17:30' },
+        { day: parseDate('2025-11-17'), slot: '16:30' },
+        { day: parseDate('2025-11-19'), slot: '17:00' },
+      ],
+    }),
+    details: maria,
+  },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'lunedì 17 novembre 2025 alle ore 17:30' }));
+    await expect(args.onAlternative).toHaveBeenCalledWith({ day: parseDate('2025-11-17'), slot: '17:30' });
+  },
+};
+
+/** The other time is chosen: the dialog tells it, the focus is on the message, one press confirms. */
+export const AlternativeChosen: Story = {
+  args: {
+    flow: {
+      step: 'details',
+      booking: { day: parseDate('2025-11-17'), slot: '17:30' },
+      notice: { kind: 'changed' },
+    },
+    details: maria,
+  },
+  play: async ({ userEvent, args }) => {
+    const message = screen.getByText(/^Hai scelto lunedì 17 novembre 2025 alle ore 17:30/);
+    await waitFor(() => expect(document.activeElement).toContainElement(message));
+    await userEvent.click(screen.getByRole('button', { name: 'Conferma prenotazione' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };

@@ -1,7 +1,9 @@
 import {
   checkDetails,
+  formatBookingDate,
   formatLongDate,
   formatShortDate,
+  type BookingSelection,
   type DetailsProblem,
   type VisitorDetails,
 } from '@centro/booking';
@@ -12,10 +14,11 @@ import { Notice } from '@centro/ui/Notice';
 import { TextField } from '@centro/ui/TextField';
 import { useToast } from '@centro/ui/Toast';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { bookingDialog as words, booking, detailsProblems } from '../../content/booking.ts';
+import { booking as bookingWords, bookingDialog as words, detailsProblems } from '../../content/booking.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
 import { site } from '../../site.ts';
-import type { BookingFlow } from './bookingFlow.ts';
+import { BookingAlternatives } from './BookingAlternatives.tsx';
+import type { BookingFlow, DetailsNotice } from './bookingFlow.ts';
 import { detailsFields } from './detailsFields.ts';
 import { toastTopic as topic } from './toastTopic.ts';
 
@@ -25,12 +28,14 @@ export interface BookingDialogProps {
   onDetailsChange: (details: VisitorDetails) => void;
   /** The details are complete: send them. */
   onConfirm: () => void;
+  /** A free time that was proposed takes the place of the taken one. */
+  onAlternative: (booking: BookingSelection) => void;
   onDismiss: () => void;
 }
 
 /** Asks for the visitor's details and shows how their sending goes (R97, R115 to R118, A28 to A30). */
-export function BookingDialog({ flow, details, onDetailsChange, onConfirm, onDismiss }: BookingDialogProps) {
-  const { day, slot } = flow;
+export function BookingDialog({ flow, onDismiss, ...form }: BookingDialogProps) {
+  const { booking } = flow;
   const formId = useId();
   return (
     <Dialog
@@ -38,8 +43,8 @@ export function BookingDialog({ flow, details, onDetailsChange, onConfirm, onDis
       busyLabel={flow.step === 'sending' ? words.sending : undefined}
       onClose={onDismiss}
       title={words.title}
-      description={`${formatLongDate(day)} (${formatShortDate(day)}), ore ${slot}`}
-      plaque={slot}
+      description={`${formatLongDate(booking.day)} (${formatShortDate(booking.day)}), ore ${booking.slot}`}
+      plaque={booking.slot}
       closeLabel={words.close}
       foot={
         <>
@@ -53,11 +58,10 @@ export function BookingDialog({ flow, details, onDetailsChange, onConfirm, onDis
       }
     >
       <DetailsForm
+        {...form}
         id={formId}
-        failure={flow.step === 'details' ? flow.failure : null}
-        details={details}
-        onDetailsChange={onDetailsChange}
-        onConfirm={onConfirm}
+        booking={booking}
+        notice={flow.step === 'details' ? flow.notice : null}
       />
     </Dialog>
   );
@@ -67,10 +71,12 @@ type DetailsProblems = Partial<Record<keyof VisitorDetails, DetailsProblem>>;
 
 interface DetailsFormProps extends Omit<BookingDialogProps, 'flow' | 'onDismiss'> {
   id: string;
-  failure: (BookingFlow & { step: 'details' })['failure'];
+  booking: BookingSelection;
+  notice: DetailsNotice | null;
 }
 
-function DetailsForm({ id, failure, details, onDetailsChange, onConfirm }: DetailsFormProps) {
+function DetailsForm(props: DetailsFormProps) {
+  const { id, booking, notice, details, onDetailsChange, onConfirm, onAlternative } = props;
   const toast = useToast();
   const [problems, setProblems] = useState<DetailsProblems>({});
   const form = useRef<HTMLFormElement>(null);
@@ -78,8 +84,8 @@ function DetailsForm({ id, failure, details, onDetailsChange, onConfirm }: Detai
 
   // After a failure the focus goes to the message, then on to the fields (A28).
   useEffect(() => {
-    if (failure) message.current?.focus();
-  }, [failure]);
+    if (notice) message.current?.focus();
+  }, [notice]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -98,10 +104,16 @@ function DetailsForm({ id, failure, details, onDetailsChange, onConfirm }: Detai
           <p>{words.incomplete}</p>
         </Notice>
       )}
-      {failure && (
+      {notice?.kind === 'failed' && (
         <Notice tone="error" toneLabel={toneLabels.error} ref={message}>
-          <p>{booking.failure}</p>
-          {failure.detail && <p>{failure.detail}</p>}
+          <p>{bookingWords.failure}</p>
+          {notice.failure.detail && <p>{notice.failure.detail}</p>}
+          <BookingAlternatives alternatives={notice.failure.alternatives} onChoose={onAlternative} />
+        </Notice>
+      )}
+      {notice?.kind === 'changed' && (
+        <Notice tone="success" toneLabel={toneLabels.success} ref={message}>
+          <p>{words.changed(formatBookingDate(booking))}</p>
         </Notice>
       )}
       <FormRow>

@@ -1,64 +1,42 @@
 import { centreRules } from '@centro/booking';
-import { parseDate, parseZonedDateTime } from '@internationalized/date';
+import { useBooking, type UseBookingOptions } from '@centro/booking/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useReducer } from 'react';
-import { expect, fn } from 'storybook/test';
-import { BookingForm, type BookingFormProps } from './BookingForm.tsx';
-import { bookingFlow, type BookingEvent, type BookingFlow } from './bookingFlow.ts';
+import { expect, fn, within } from 'storybook/test';
+import { BookingForm } from './BookingForm.tsx';
 
-const now = parseZonedDateTime('2025-11-12T09:00[Europe/Rome]');
-const choosing: BookingFlow = { step: 'choosing', day: parseDate('2025-11-17'), slot: null, notice: null };
+interface PageProps extends UseBookingOptions {
+  onSubmit: () => void;
+}
+
+/** The form with its choice, as the page joins them. */
+function Page({ onSubmit, ...options }: PageProps) {
+  const choice = useBooking(centreRules, options);
+  if (!choice.now) return null;
+  const handleSubmit = () => {
+    choice.check();
+    onSubmit();
+  };
+  return <BookingForm choice={choice} now={choice.now} onSubmit={handleSubmit} />;
+}
 
 const meta = {
   title: 'Booking/Form',
   tags: ['interactive'],
-  component: BookingForm,
-  args: { flow: choosing, now, onEvent: fn(), onSubmit: fn() },
-  render: (args) => <Flowing {...args} />,
-} satisfies Meta<typeof BookingForm>;
+  component: Page,
+  args: { onSubmit: fn() },
+  parameters: { clock: '2025-11-12T09:00' },
+} satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Lets the choices act, as the page does. */
-function Flowing(props: BookingFormProps) {
-  const [flow, dispatch] = useReducer(reduce, props.flow);
-  const handleEvent = (event: BookingEvent) => {
-    props.onEvent(event);
-    dispatch(event);
-  };
-  return <BookingForm {...props} flow={flow} onEvent={handleEvent} />;
-}
-
 export const NoSlotChosen: Story = {};
 
-export const SlotChosen: Story = { args: { flow: { ...choosing, slot: '17:00' } } };
-
-/** Late in the afternoon no slot of today is left; the button leads to the next day (R113, R158, A2). */
-export const NoSlotsLeft: Story = {
-  args: {
-    now: parseZonedDateTime('2025-11-12T18:10[Europe/Rome]'),
-    flow: { ...choosing, day: parseDate('2025-11-12') },
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('Nessuno slot libero per il giorno selezionato')).toBeVisible();
-    await expect(canvas.queryByRole('radio')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Vai al primo giorno disponibile' }));
-    await expect(canvas.getByText('giovedì 13 novembre 2025')).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: '16:30' })).toBeVisible();
-  },
-};
-
-/** What the toast said stays readable above the button (R133, A59). */
-export const SlotMissing: Story = {
-  args: { flow: { ...choosing, notice: { kind: 'problem', problem: 'slot-missing' } } },
-};
-
-export const Booked: Story = {
-  args: {
-    flow: {
-      ...choosing,
-      notice: { kind: 'booked', booking: { day: parseDate('2025-11-17'), slot: '17:00' } },
-    },
+/** A link opens on its day and slot (B13). */
+export const SlotChosen: Story = {
+  args: { link: '?giorno=2025-11-17&ora=17:00' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('17/11/2025')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
   },
 };
 
@@ -74,6 +52,65 @@ export const ChoosingAndSubmitting: Story = {
   },
 };
 
-function reduce(flow: BookingFlow, event: BookingEvent): BookingFlow {
-  return bookingFlow(flow, event, centreRules);
-}
+/** What the toast warns of stays readable above the button, until the next choice (R133, A59). */
+export const SlotMissing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    await expect(canvas.getByText("Selezione l'ora della prenotazione")).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: '18:00' }));
+    await expect(canvas.queryByText("Selezione l'ora della prenotazione")).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^giovedì 13 novembre 2025/ }));
+    await expect(canvas.getByText('L’orario 18:00 resta scelto.')).toBeVisible();
+  },
+};
+
+/** Late in the afternoon no slot of today is left; the button leads on, and the focus with it (R113, R158, A2). */
+export const NoSlotsLeft: Story = {
+  parameters: { clock: '2025-11-12T18:10' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nessuno slot libero per il giorno selezionato')).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+};
+
+export const FromNoSlotsToTheFirstDay: Story = {
+  parameters: { clock: '2025-11-12T18:10' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Vai al primo giorno disponibile' }));
+    await expect(canvas.getByText('giovedì 13 novembre 2025').parentElement).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: '16:30' })).toBeVisible();
+  },
+};
+
+/** What the API tells: a full day and a closed one say so, a taken hour is not offered (A25, B1, B18). */
+export const FullAndClosedDays: Story = {
+  args: {
+    circumstances: {
+      availability: [
+        { day: '2025-11-12', fullSlots: ['16:30', '17:00', '17:30', '18:00'] },
+        { day: '2025-11-13', fullSlots: ['16:30', '18:00'] },
+        { day: '2025-11-17', fullSlots: [], closure: { label: 'Chiusura straordinaria' } },
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('13/11/2025')).toBeVisible();
+    const slots = canvas.getAllByRole('radio').map(({ textContent }) => textContent);
+    await expect(slots).toEqual(['17:00', '17:30']);
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^chiuso: Chiusura straordinaria.*17 novembre/ }),
+    );
+    await expect(canvas.getByText('13/11/2025')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^completo.*12 novembre/ })).toBeVisible();
+  },
+};
+
+/** The other way to a day: a list of those that can be booked (B2). */
+export const ByTheList: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Elenco' }));
+    const days = canvas.getByRole('radiogroup', { name: 'Giorno della consulenza' });
+    await userEvent.click(within(days).getByRole('radio', { name: 'lunedì 17 novembre 2025' }));
+    await expect(canvas.getByText('17/11/2025')).toBeVisible();
+  },
+};

@@ -1,38 +1,39 @@
 import './BookingForm.css';
-import {
-  centreRules,
-  firstBookableDay,
-  formatBookingDate,
-  formatLongDate,
-  formatShortDate,
-  offeredSlots,
-} from '@centro/booking';
-import { BookingDays, SlotPicker } from '@centro/booking/react';
+import { bookableDays, centreRules, formatLongDate, formatShortDate } from '@centro/booking';
+import { BookingDays, italianMessages, SlotPicker, type BookingState } from '@centro/booking/react';
 import { Button } from '@centro/ui/Button';
 import { Notice } from '@centro/ui/Notice';
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
-import { useId, type FormEvent } from 'react';
+import { useId, useRef, type FormEvent, type Ref } from 'react';
 import { booking as words, bookingProblems } from '../../content/booking.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
-import type { BookingEvent, BookingFlow, BookingNotice } from './bookingFlow.ts';
 
 export interface BookingFormProps {
-  flow: BookingFlow;
+  choice: BookingState;
+  /** The present moment of `choice`. */
   now: ZonedDateTime;
-  onEvent: (event: BookingEvent) => void;
   /** The visitor has begun to choose: time to prepare what comes next. */
   onIntent?: () => void;
   onSubmit: () => void;
 }
 
 /** Calendar, time-slot buttons and «Prenota ora», in this order at every width (R65, A60). */
-export function BookingForm({ flow, now, onEvent, onIntent, onSubmit }: BookingFormProps) {
-  const { day, slot } = flow;
+export function BookingForm({ choice, now, onIntent, onSubmit }: BookingFormProps) {
+  const { circumstances, day, slots, slot, slotChange, problem, selectDay, selectSlot } = choice;
+  const headingId = useId();
+  const chosenDay = useRef<HTMLDivElement>(null);
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
-  const handleDay = (chosen: CalendarDate) => onEvent({ type: 'day-chosen', day: chosen, now });
+
+  // The button goes with the day that had no slots: the focus passes to the new day, which is read so.
+  const handleFirstDay = (firstDay: CalendarDate) => {
+    selectDay(firstDay);
+    chosenDay.current?.focus();
+  };
+
   return (
     <form
       className="BookingForm"
@@ -42,21 +43,41 @@ export function BookingForm({ flow, now, onEvent, onIntent, onSubmit }: BookingF
       onSubmit={handleSubmit}
     >
       <div data-part="calendar">
-        <BookingDays now={now} rules={centreRules} selected={day} onSelect={handleDay} />
+        <BookingDays
+          now={now}
+          rules={centreRules}
+          circumstances={circumstances}
+          selected={day}
+          onSelect={selectDay}
+        />
       </div>
       <div data-part="slots">
-        <ChosenDay day={day} />
-        {day && (
-          <Slots
-            day={day}
-            slot={slot}
-            now={now}
-            onSelect={(chosen) => onEvent({ type: 'slot-chosen', slot: chosen })}
-            onDay={handleDay}
+        <ChosenDay day={day} ref={chosenDay} />
+        {day && slots.length > 0 && (
+          <div>
+            <h3 id={headingId}>
+              {words.slots}
+              <span className="visually-hidden">, {formatLongDate(day)}</span>
+            </h3>
+            <SlotPicker labelledBy={headingId} slots={slots} selected={slot} onSelect={selectSlot} />
+          </div>
+        )}
+        {day && slots.length === 0 && (
+          <NoSlotsLeft
+            firstDay={bookableDays(now, centreRules, circumstances)[0]?.day ?? null}
+            onSelect={handleFirstDay}
           />
         )}
+        <p role="status" data-part="slot-change">
+          {slotChange?.kind === 'kept' && italianMessages.slotKept(slotChange.slot)}
+          {slotChange?.kind === 'cleared' && italianMessages.slotCleared(slotChange.slot)}
+        </p>
         <div data-part="submit">
-          {flow.step === 'choosing' && flow.notice && <FlowNotice notice={flow.notice} />}
+          {problem && (
+            <Notice tone="warning" toneLabel={toneLabels.warning}>
+              <p>{bookingProblems[problem]}</p>
+            </Notice>
+          )}
           <Button type="submit" wide>
             {words.submit}
           </Button>
@@ -70,9 +91,9 @@ export function BookingForm({ flow, now, onEvent, onIntent, onSubmit }: BookingF
 }
 
 /** The chosen day in words and as DD/MM/YYYY, said when it changes (R141, A16). */
-function ChosenDay({ day }: { day: CalendarDate | null }) {
+function ChosenDay({ day, ref }: { day: CalendarDate | null; ref: Ref<HTMLDivElement> }) {
   return (
-    <div data-part="day" aria-live="polite">
+    <div data-part="day" aria-live="polite" tabIndex={-1} ref={ref}>
       <span>{words.chosenDay}</span>
       <strong>{day ? formatLongDate(day) : words.noDay}</strong>
       {day && <span className="note">{formatShortDate(day)}</span>}
@@ -80,52 +101,22 @@ function ChosenDay({ day }: { day: CalendarDate | null }) {
   );
 }
 
-interface SlotsProps {
-  day: CalendarDate;
-  slot: BookingFlow['slot'];
-  now: ZonedDateTime;
-  onSelect: (slot: NonNullable<BookingFlow['slot']>) => void;
-  onDay: (day: CalendarDate) => void;
+interface NoSlotsLeftProps {
+  /** The first day with a slot; null when the window holds none. */
+  firstDay: CalendarDate | null;
+  onSelect: (day: CalendarDate) => void;
 }
 
-/** The slots of the chosen day, or why there are none and a way on (R113, R158, A2). */
-function Slots({ day, slot, now, onSelect, onDay }: SlotsProps) {
-  const headingId = useId();
-  const slots = offeredSlots(day, now, centreRules);
-  const next = firstBookableDay(day.add({ days: 1 }), now, centreRules);
-  if (slots.length === 0)
-    return (
-      <div data-part="no-slots" role="status">
-        <p>{words.noSlots}</p>
-        {next && (
-          <Button variant="outline" onClick={() => onDay(next)}>
-            {words.firstDay}
-          </Button>
-        )}
-      </div>
-    );
+/** Why the chosen day has no slots, and a way on (R113, R158, A2). */
+function NoSlotsLeft({ firstDay, onSelect }: NoSlotsLeftProps) {
   return (
-    <div>
-      <h3 id={headingId}>
-        {words.slots}
-        <span className="visually-hidden">, {formatLongDate(day)}</span>
-      </h3>
-      <SlotPicker labelledBy={headingId} slots={slots} selected={slot} onSelect={onSelect} />
+    <div data-part="no-slots">
+      <p role="status">{words.noSlots}</p>
+      {firstDay && (
+        <Button variant="outline" onClick={() => onSelect(firstDay)}>
+          {words.firstDay}
+        </Button>
+      )}
     </div>
-  );
-}
-
-function FlowNotice({ notice }: { notice: BookingNotice }) {
-  if (notice.kind === 'problem')
-    return (
-      <Notice tone="warning" toneLabel={toneLabels.warning}>
-        <p>{bookingProblems[notice.problem]}</p>
-      </Notice>
-    );
-  return (
-    <Notice tone="success" toneLabel={toneLabels.success}>
-      <p>{words.success}</p>
-      <p>{formatBookingDate(notice.booking)}</p>
-    </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import './BookingSkeleton.css';
 import { booking as words } from '../../content/booking.ts';
+import { ReachUs } from '../../shell/ReachUs.tsx';
 
 /** Keeps the place of the booking until today is known, and says so; without JavaScript it says what to do. */
 export function BookingSkeleton() {
@@ -10,6 +11,7 @@ export function BookingSkeleton() {
       </p>
       <noscript>
         <p>{words.withoutScript}</p>
+        <ReachUs />
       </noscript>
     </div>
   );

@@ -1,6 +1,36 @@
-import { NewsPlaceholder } from '@centro/ui/NewsCards';
+import type { NewsItem } from '@centro/api-client';
+import newsLogoUrl from '@centro/ui/art/news-logo.svg';
+import { NewsCards, NewsPlaceholder } from '@centro/ui/NewsCards';
+import { useEffect, useState } from 'react';
+import { api } from '../../api.ts';
+import { newsList as words } from '../../content/news.ts';
+import { loadNews } from './loadNews.ts';
 
-/** Keeps the place of the news (R72). */
+/** The news of the day; while they are under way, and for ever when they cannot be had, their placeholder (R67 to R72, R127, A37). */
 export function NewsList() {
-  return <NewsPlaceholder label="Caricamento notizie…" />;
+  const [items, setItems] = useState<NewsItem[] | null>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void loadNews(api, leaving.signal).then((loaded) => {
+      if (loaded && !leaving.signal.aborted) setItems(loaded);
+    });
+    return () => leaving.abort();
+  }, []);
+
+  if (!items) return <NewsPlaceholder label={words.loading} />;
+  if (items.length === 0) return <p className="lead">{words.empty}</p>;
+  return (
+    <NewsCards
+      cards={items.map(({ title, description, url }) => ({
+        title,
+        text: description,
+        // The client leaves an address empty unless it is http or https (A40).
+        href: url || undefined,
+      }))}
+      image={newsLogoUrl}
+      linkLabel={words.link}
+      newWindowLabel={words.newWindow}
+    />
+  );
 }

@@ -1,0 +1,34 @@
+import { queryFile } from '../../api/src/testing/queryFile.ts';
+import { agata, expectCleared, send, sent, typeEntries } from './newsletterSteps.ts';
+import { expect, test } from './test.ts';
+
+test('what is typed and ticked before the code is there counts; subscription, consent and message arrive (R144, R145, R152, A35)', async ({
+  page,
+  centre,
+}) => {
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const email = 'early@visitor.test';
+  const message = 'Scritto prima che arrivasse il codice: che cosa serve per un master?';
+  await typeEntries(page, { ...agata, Email: email, Messaggio: message });
+  await page.getByRole('checkbox').check();
+  // Nothing can leave, in the address least of all.
+  await page.getByRole('textbox', { name: 'Telefono' }).press('Enter');
+  expect(new URL(page.url()).search).toBe('');
+  release?.();
+  await expect(page.getByRole('button', { name: 'Invia' })).toBeEnabled();
+  await send(page);
+  await expect(page.locator('.Toast').filter({ hasText: sent })).toBeVisible();
+  await expectCleared(page);
+
+  const stored = `SELECT first_name, consent_version FROM subscription WHERE email = '${email}'`;
+  expect(queryFile(centre.dataDir, stored)).toEqual([{ first_name: 'Agata', consent_version: '2026-11' }]);
+  const mailbox = process.env['CENTRE_EMAIL'] ?? '';
+  const received = () => centre.mailbox.mailsTo(mailbox).map(({ text }) => text ?? '');
+  await expect.poll(() => received().some((text) => text.includes(message))).toBe(true);
+});

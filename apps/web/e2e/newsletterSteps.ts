@@ -1,0 +1,42 @@
+import { expect, type Page } from './test.ts';
+
+/** A visitor, obviously invented, in the order of the fields. */
+export const agata = {
+  Nome: 'Agata',
+  Cognome: 'Lo Presti',
+  Email: 'agata@visitor.test',
+  Telefono: '+39 333 765 4321',
+  Messaggio: 'Vorrei sapere di più sui master.\nGrazie, «àèìòù»',
+};
+
+export const sent = 'Iscrizione alla newsletter completata.';
+export const failed = 'Errore nella sottoscrizione.';
+
+export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+
+/** Opens the page with the form and waits until it is hydrated. */
+export async function openNewsletter(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/`);
+  await page.locator('.MobileMenuButton[role=button]').waitFor({ state: 'attached' });
+}
+
+export async function typeEntries(page: Page, entries = agata): Promise<void> {
+  for (const [label, text] of Object.entries(entries)) await field(page, label).fill(text);
+}
+
+/** Gives the consent, which every sending asks anew (R107), and sends. */
+export async function send(page: Page): Promise<void> {
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Invia' }).click();
+}
+
+export async function expectEntries(page: Page, entries: Record<keyof typeof agata, string>): Promise<void> {
+  for (const [label, text] of Object.entries(entries)) await expect(field(page, label)).toHaveValue(text);
+}
+
+/** All fields empty, no consent (R107). */
+export async function expectCleared(page: Page): Promise<void> {
+  await expectEntries(page, { Nome: '', Cognome: '', Email: '', Telefono: '', Messaggio: '' });
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Invia' })).toBeDisabled();
+}

@@ -1,0 +1,12 @@
+/** The words around the news; the news themselves come from elsewhere (R67 to R72). */
+export const newsList = {
+  /** A37 */
+  loading: 'Caricamento notizie…',
+  /** A38 */
+  empty: 'Nessuna notizia al momento.',
+  link: 'Leggi la notizia',
+  /** A41 */
+  newWindow: '(si apre in una nuova scheda)',
+  /** R159: for the log, no visitor reads it. */
+  failureLog: 'Errore nel recupero delle notizie',
+};

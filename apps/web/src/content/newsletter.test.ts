@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { newsletterConsent } from './newsletter.ts';
+
+test('a new consent text is a new version: both change here together (A35, L3)', () => {
+  expect(newsletterConsent).toEqual({
+    version: '2026-11',
+    before:
+      'Acconsento al trattamento dei miei dati personali per ricevere la newsletter e una risposta al mio messaggio, come descritto nell’',
+    link: 'informativa sulla privacy',
+    after: '. Posso ripensarci quando voglio.',
+  });
+});

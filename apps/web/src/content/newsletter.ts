@@ -1,0 +1,63 @@
+import type { Subscription } from '@centro/api-client';
+
+/** What a visitor reads in the form at the bottom of pages (R96, R128 to R132, A31 to A36). */
+export const newsletter = {
+  title: 'Iscriviti o scrivici',
+  lead: 'Lascia i tuoi dati per ricevere la newsletter e raccontaci che cosa cerchi: un corso, un master, una certificazione. Tutti i campi sono obbligatori.',
+  withoutScript: 'Per inviare questo modulo serve JavaScript. Puoi raggiungerci anche così:',
+  fields: {
+    firstName: 'Nome',
+    lastName: 'Cognome',
+    email: 'Email',
+    telefono: 'Telefono',
+    message: 'Messaggio',
+  } satisfies Record<keyof Subscription, string>,
+  /** R132 */
+  required: 'Required!',
+  send: 'Invia',
+  /** Why the button is off (A32). */
+  consentHint: 'Per inviare serve il tuo consenso.',
+  /** R106, A34 */
+  sending: 'Invio in corso…',
+  /** R128 */
+  consentMissing: 'Devi accettare il trattamento dei dati personali.',
+  /** R129 */
+  fieldsMissing: 'Tutti i campi obbligatori devono essere riempiti.',
+  missing: {
+    firstName: 'Inserisci il tuo nome',
+    lastName: 'Inserisci il tuo cognome',
+    email: 'Inserisci la tua email',
+    telefono: 'Inserisci il tuo numero di telefono',
+    message: 'Scrivi il tuo messaggio',
+  } satisfies Record<keyof Subscription, string>,
+  /** A27 */
+  emailMalformed: 'Controlla l’indirizzo: deve somigliare a nome@esempio.it',
+  /** R152 */
+  success: 'Iscrizione alla newsletter completata.',
+  thanks: 'Ti rispondiamo alla mail o al telefono che ci hai lasciato.',
+};
+
+/**
+ * What the visitor agrees to, in three pieces with the link in the middle; it names both purposes (A35, L3).
+ * Who changes a word of it changes the version too: the API keeps it as the proof of which text was accepted.
+ */
+export const newsletterConsent = {
+  version: '2026-11',
+  before:
+    'Acconsento al trattamento dei miei dati personali per ricevere la newsletter e una risposta al mio messaggio, come descritto nell’',
+  link: 'informativa sulla privacy',
+  after: '. Posso ripensarci quando voglio.',
+};
+
+/** What a visitor reads when the form could not be sent, and how nothing is lost (R153, A31, B11). */
+export const newsletterFailure = {
+  /** R153 */
+  title: 'Errore nella sottoscrizione.',
+  text: 'Quello che hai scritto non è perso: recuperalo e riprova, oppure mandacelo con la tua posta.',
+  timeout: (phone: string) =>
+    `Il server non ha risposto in tempo. Riprova tra poco oppure chiamaci al ${phone}.`,
+  recover: 'Recupera i dati inseriti',
+  recoverHint: 'Premi F8 per raggiungere l’avviso: il pulsante recupera i dati inseriti.',
+  mail: 'Scrivi con la tua posta',
+  mailSubject: 'Messaggio dal sito',
+};

@@ -1,0 +1,40 @@
+import type { CallProblem } from '@centro/api-client';
+import { parseDate } from '@internationalized/date';
+import { expect, test } from 'vitest';
+import { toBookingFailure } from './toBookingFailure.ts';
+
+const phone = '+39 300 000 0000';
+const unknown: CallProblem = {
+  kind: 'network',
+  status: null,
+  detail: null,
+  code: null,
+  alternatives: [],
+  errors: [],
+};
+
+test('of a lost connection nothing more is known than that it failed (A22)', () => {
+  expect(toBookingFailure(unknown, phone)).toEqual({ detail: null, alternatives: [] });
+});
+
+test('after a time-out the visitor reads what to do and whom to call', () => {
+  expect(toBookingFailure({ ...unknown, kind: 'timeout' }, phone).detail).toContain(phone);
+});
+
+test('the sentence of the API stays, its alternatives become days and slots, nonsense is left out (A24)', () => {
+  const problem: CallProblem = {
+    ...unknown,
+    kind: 'http',
+    status: 409,
+    code: 'slot-taken',
+    detail: 'Questo orario è già stato prenotato.',
+    alternatives: [
+      { day: '2026-11-26', time: '17:30', text: 'giovedì 26 novembre 2026 alle ore 17:30' },
+      { day: '2026-02-31', time: '17:30', text: 'martedì 31 febbraio 2026 alle ore 17:30' },
+    ],
+  };
+  expect(toBookingFailure(problem, phone)).toEqual({
+    detail: problem.detail,
+    alternatives: [{ day: parseDate('2026-11-26'), slot: '17:30' }],
+  });
+});

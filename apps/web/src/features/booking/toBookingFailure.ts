@@ -1,0 +1,15 @@
+import type { CallProblem } from '@centro/api-client';
+import { parseBookingDate } from '@centro/booking';
+import { booking as words } from '../../content/booking.ts';
+import type { BookingFailure } from './bookingFlow.ts';
+
+/**
+ * Returns what a visitor reads below R157: the sentence of the API with its alternatives (A22, A24), or after a
+ * time-out what to do and the phone to call. An alternative that is no day and hour is left out.
+ */
+export function toBookingFailure({ kind, detail, alternatives }: CallProblem, phone: string): BookingFailure {
+  return {
+    detail: kind === 'timeout' ? words.timeout(phone) : detail,
+    alternatives: alternatives.flatMap(({ text }) => parseBookingDate(text) ?? []),
+  };
+}

@@ -1,0 +1,43 @@
+import { listAvailability } from '@centro/api-client/extensions';
+import { bookingWindow, centreRules, centreTime, type BookingCircumstances } from '@centro/booking';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api } from '../../api.ts';
+import { site } from '../../site.ts';
+
+/**
+ * Returns what the API tells of the days ahead, and a function that asks again; the page asks by itself when it opens
+ * and when it is shown again (A25, B18).
+ *
+ * Undefined until it answers, on any failure, and with an API that has the four calls only, which is not asked:
+ * without it every slot counts as free.
+ */
+export function useAvailability(): [BookingCircumstances | undefined, () => void] {
+  const [circumstances, setCircumstances] = useState<BookingCircumstances>();
+  const underWay = useRef<AbortController>(null);
+
+  const ask = useCallback(() => {
+    if (!site.hasApiExtensions) return;
+    const { first, last } = bookingWindow(centreTime(new Date(), centreRules), centreRules);
+    const window = { from: first.toString(), to: last.toString() };
+    const request = new AbortController();
+    underWay.current?.abort();
+    underWay.current = request;
+    void listAvailability(api, { ...window, signal: request.signal }).then((answer) => {
+      if (!request.signal.aborted) setCircumstances(answer.ok ? { availability: answer.days } : undefined);
+    });
+  }, []);
+
+  useEffect(() => {
+    const askWhenShown = () => {
+      if (document.visibilityState === 'visible') ask();
+    };
+    ask();
+    document.addEventListener('visibilitychange', askWhenShown);
+    return () => {
+      document.removeEventListener('visibilitychange', askWhenShown);
+      underWay.current?.abort();
+    };
+  }, [ask]);
+
+  return [circumstances, ask];
+}

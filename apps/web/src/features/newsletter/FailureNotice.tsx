@@ -1,0 +1,36 @@
+import type { Subscription } from '@centro/api-client';
+import { Button } from '@centro/ui/Button';
+import { FormRow } from '@centro/ui/Form';
+import { LinkButton } from '@centro/ui/LinkButton';
+import { Notice } from '@centro/ui/Notice';
+import { newsletterFailure as words } from '../../content/newsletter.ts';
+import { toneLabels } from '../../content/toneLabels.ts';
+import { site } from '../../site.ts';
+import { mailtoUrl } from './mailtoUrl.ts';
+
+export interface FailureNoticeProps {
+  /** What the visitor had typed. */
+  kept: Subscription;
+  /** What is known of the failure that helps the visitor. */
+  detail: string | null;
+  onRecover: () => void;
+}
+
+/** Stays in the page after a failure: the fields are cleared (R107), what was in them is one press away (A31, B11). */
+export function FailureNotice({ kept, detail, onRecover }: FailureNoticeProps) {
+  return (
+    <Notice tone="error" toneLabel={toneLabels.error}>
+      <p>
+        <strong>{words.title}</strong>
+      </p>
+      {detail && <p>{detail}</p>}
+      <p>{words.text}</p>
+      <FormRow>
+        <Button onClick={onRecover}>{words.recover}</Button>
+        <LinkButton variant="outline" href={mailtoUrl(site.email, words.mailSubject, kept)}>
+          {words.mail}
+        </LinkButton>
+      </FormRow>
+    </Notice>
+  );
+}

@@ -1,0 +1,192 @@
+import { ToastProvider } from '@centro/ui/Toast';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { shell } from '../../content/shell.ts';
+import { toneLabels } from '../../content/toneLabels.ts';
+import { Newsletter } from './Newsletter.tsx';
+
+/** The far side is faked on the wire. */
+const meta = {
+  title: 'Newsletter/Form',
+  component: Newsletter,
+  tags: ['interactive'],
+  parameters: {
+    layout: 'fullscreen',
+    wire: { '/subscribe': { status: 201 }, '/send-email': { status: 202 } },
+  },
+  decorators: [
+    (Story) => (
+      <ToastProvider label={shell.toasts.region} closeLabel={shell.toasts.close} kindLabels={toneLabels}>
+        <Story />
+      </ToastProvider>
+    ),
+  ],
+} satisfies Meta<typeof Newsletter>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const entries = [
+  ['Nome', 'Maria'],
+  ['Cognome', 'Rossi'],
+  ['Email', 'maria@visitor.example'],
+  ['Telefono', '+39 300 000 0000'],
+  ['Messaggio', 'Vorrei informazioni sui master.'],
+] as const;
+
+const type: Play = async ({ canvas, userEvent }) => {
+  for (const [label, text] of entries)
+    await userEvent.type(canvas.getByRole('textbox', { name: label }), text);
+};
+
+const send: Play = async (context) => {
+  const { canvas, userEvent } = context;
+  await type(context);
+  await userEvent.click(canvas.getByRole('checkbox'));
+  await userEvent.click(canvas.getByRole('button', { name: 'Invia' }));
+};
+
+const expectEmptyForm: Play = async ({ canvas }) => {
+  for (const [label] of entries) await expect(canvas.getByRole('textbox', { name: label })).toHaveValue('');
+  await expect(canvas.getByRole('checkbox')).not.toBeChecked();
+  await expect(canvas.getByRole('button', { name: 'Invia' })).toBeDisabled();
+};
+
+/** The consent enables the button; nothing is ticked beforehand (R105, R130 to R132, L3). */
+export const Empty: Story = {
+  parameters: { mock: 'newsletter-disabled' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expectEmptyForm(context);
+    for (const [label] of entries) {
+      const field = canvas.getByRole('textbox', { name: label });
+      await expect(field).toBeRequired();
+      await expect(field).toHaveAttribute('title', 'Required!');
+    }
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email');
+    await expect(canvas.getByRole('textbox', { name: 'Telefono' })).toHaveAttribute('type', 'tel');
+    const box = canvas.getByRole('checkbox');
+    await expect(box).toHaveAccessibleDescription('Per inviare serve il tuo consenso.');
+    await userEvent.click(box);
+    await expect(canvas.getByRole('button', { name: 'Invia' })).toBeEnabled();
+    await userEvent.click(box);
+    await expect(canvas.getByRole('button', { name: 'Invia' })).toBeDisabled();
+  },
+};
+
+export const Filled: Story = {
+  parameters: { mock: 'newsletter-enabled' },
+  play: async (context) => {
+    await type(context);
+    await context.userEvent.click(context.canvas.getByRole('checkbox'));
+    await expect(context.canvas.getByRole('button', { name: 'Invia' })).toBeEnabled();
+  },
+};
+
+/** Enter asks for the consent, which comes before the fields (R128, R150, A32, A33). */
+export const ConsentMissing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Nome' }), 'Maria{Enter}');
+    const box = canvas.getByRole('checkbox');
+    await expect(box).toHaveFocus();
+    await expect(box).toBeInvalid();
+    await waitFor(() =>
+      expect(screen.getByRole('listitem')).toHaveTextContent(
+        'Attenzione: Devi accettare il trattamento dei dati personali.',
+      ),
+    );
+    await userEvent.click(box);
+    await expect(box).toBeValid();
+  },
+};
+
+/** Spaces are no message; the warning stays, each field says what it wants, the first has the focus (R129, R151, A33). */
+export const FieldsMissing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Nome' }), 'Maria');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Messaggio' }), '   ');
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Invia' }));
+    await expect(canvas.getAllByText('Tutti i campi obbligatori devono essere riempiti.')[0]).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Cognome' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Nome' })).toBeValid();
+    await expect(canvas.getByRole('textbox', { name: 'Messaggio' })).toHaveAccessibleDescription(
+      'Scrivi il tuo messaggio',
+    );
+    await userEvent.click(canvas.getByRole('link', { name: 'Inserisci la tua email' }));
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  },
+};
+
+/** A full-screen loader replaces the form (R106, A34). */
+export const Sending: Story = {
+  parameters: { mock: 'newsletter-sending', wire: { '/subscribe': 'never' } },
+  play: async (context) => {
+    await send(context);
+    const loader = screen.getByText('Invio in corso…');
+    await expect(loader).toHaveFocus();
+    await expect(context.canvas.queryByRole('textbox', { hidden: true })).toBeNull();
+  },
+};
+
+/** Fields and consent are empty again, the heading has the focus, the message stays (R107, R152, A34, A59). */
+export const Sent: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await send(context);
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Iscriviti o scrivici' })).toHaveFocus());
+    await expect(canvas.getAllByText('Iscrizione alla newsletter completata.')[0]).toBeVisible();
+    await expectEmptyForm(context);
+  },
+};
+
+/** The fields are cleared, and one press brings back what was in them; the consent is asked again (R153, A31, B11). */
+export const Failed: Story = {
+  parameters: { wire: { '/subscribe': { status: 500 } } },
+  beforeEach: () => {
+    const log = spyOn(console, 'error').mockReturnValue();
+    return () => log.mockRestore();
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await send(context);
+    const toast = within(await screen.findByRole('listitem'));
+    await expect(toast.getByText('Errore nella sottoscrizione.')).toBeVisible();
+    await expect(toast.getByRole('button', { name: 'Recupera i dati inseriti' })).toBeVisible();
+    await expectEmptyForm(context);
+    await expect(console.error).toHaveBeenCalledWith('Errore nella sottoscrizione.', {
+      kind: 'http',
+      status: 500,
+    });
+    await expect(canvas.getByRole('link', { name: 'Scrivi con la tua posta' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('Vorrei informazioni sui master.')),
+    );
+  },
+};
+
+/** What was typed in the meantime stays; the gaps are filled (A31). */
+export const Recovered: Story = {
+  parameters: { wire: { '/send-email': { status: 500 } } },
+  beforeEach: () => {
+    const log = spyOn(console, 'error').mockReturnValue();
+    return () => log.mockRestore();
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await send(context);
+    const recover = await waitFor(() => {
+      const [notice] = canvas.getAllByText('Recupera i dati inseriti');
+      if (!notice) throw new Error('No button yet');
+      return notice;
+    });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Nome' }), 'Mariella');
+    await userEvent.click(recover);
+    await expect(canvas.getByRole('textbox', { name: 'Nome' })).toHaveValue('Mariella');
+    await expect(canvas.getByRole('textbox', { name: 'Nome' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Messaggio' })).toHaveValue(
+      'Vorrei informazioni sui master.',
+    );
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked();
+  },
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { checkEntries, type EntryProblems } from './checkEntries.ts';
+
+const complete = {
+  firstName: 'Agata',
+  lastName: 'Lo Presti',
+  email: 'agata@visitor.example',
+  telefono: '+39 300 000 0000',
+  message: 'Vorrei sapere di più.',
+};
+
+test.for<{ what: string; change: Partial<typeof complete>; problems: EntryProblems }>([
+  { what: 'complete entries have no problem', change: {}, problems: {} },
+  { what: 'spaces alone are empty (A33)', change: { firstName: '  ' }, problems: { firstName: 'missing' } },
+  { what: 'the last name is needed', change: { lastName: '' }, problems: { lastName: 'missing' } },
+  { what: 'the address is needed', change: { email: '' }, problems: { email: 'missing' } },
+  { what: 'the phone is needed', change: { telefono: '\t' }, problems: { telefono: 'missing' } },
+  { what: 'the message is needed', change: { message: '\n' }, problems: { message: 'missing' } },
+  { what: 'an address has a shape (A27)', change: { email: 'agata@' }, problems: { email: 'malformed' } },
+])('$what (R129)', ({ change, problems }) => {
+  expect(checkEntries({ ...complete, ...change })).toEqual(problems);
+});

@@ -1,0 +1,16 @@
+import type { Subscription } from '@centro/api-client';
+import { checkDetails } from '@centro/booking';
+import { entryFields } from './entryFields.ts';
+
+export type EntryProblem = 'missing' | 'malformed';
+export type EntryProblems = Partial<Record<keyof Subscription, EntryProblem>>;
+
+/** Returns the problem of each field that has one: spaces alone are missing (R129, A33), an address has a shape (A27). */
+export function checkEntries(entries: Subscription): EntryProblems {
+  const missing = entryFields.filter(({ name }) => entries[name].trim() === '');
+  const { email } = checkDetails({ ...entries, phone: entries.telefono });
+  return {
+    ...Object.fromEntries(missing.map(({ name }) => [name, 'missing'])),
+    ...(email === 'email-malformed' && { email: 'malformed' }),
+  };
+}

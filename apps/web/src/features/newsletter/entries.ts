@@ -1,0 +1,23 @@
+import type { Subscription } from '@centro/api-client';
+import { entryFields } from './entryFields.ts';
+
+/** Returns what stands in the form, spaces around it removed; the consent is no part of it (R144). */
+export function readEntries(form: HTMLFormElement): Subscription {
+  const entries = { firstName: '', lastName: '', email: '', telefono: '', message: '' };
+  for (const { name } of entryFields) entries[name] = fieldOf(form, name).value.trim();
+  return entries;
+}
+
+/** Writes what was kept into the fields that are empty: recovering takes nothing away (A31). */
+export function fillGaps(form: HTMLFormElement, kept: Subscription): void {
+  for (const { name } of entryFields) {
+    const field = fieldOf(form, name);
+    if (field.value.trim() === '') field.value = kept[name];
+  }
+}
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field;
+  throw new Error(`The form has no field "${name}"`);
+}

@@ -1,0 +1,61 @@
+import { createApiClient } from '@centro/api-client';
+import { expect, test } from 'vitest';
+import { sendSubscription } from './sendSubscription.ts';
+
+const subscription = {
+  firstName: 'Agata',
+  lastName: 'Lo Presti',
+  email: 'agata@visitor.example',
+  telefono: '+39 300 000 0000',
+  message: 'Vorrei sapere di più.',
+};
+const mailbox = 'info@centre.example';
+
+/** Sends, while these addresses answer with an error; returns what was asked, in order. */
+async function send({ failing = [] as string[], consentVersion = undefined as string | undefined }) {
+  const asked: { path: string; body: unknown; consentVersion: string | null }[] = [];
+  const fetch = async (input: RequestInfo | URL) => {
+    const request = new Request(input);
+    const path = new URL(request.url).pathname;
+    asked.push({ path, body: await request.json(), consentVersion: request.headers.get('Consent-Version') });
+    return new Response(null, { status: failing.includes(path) ? 500 : 204 });
+  };
+  const client = createApiClient({ host: 'https://api.example', fetch });
+  const { ok } = await sendSubscription(client, subscription, { mailbox, consentVersion });
+  return { ok, asked };
+}
+
+test('first the subscription, then the message to the centre, each with just its fields (R144, R145)', async () => {
+  const { ok, asked } = await send({});
+  expect(ok).toBe(true);
+  expect(asked).toEqual([
+    { path: '/subscribe', body: subscription, consentVersion: null },
+    {
+      path: '/send-email',
+      body: {
+        message: subscription.message,
+        name: 'Agata',
+        telefono: subscription.telefono,
+        to: mailbox,
+      },
+      consentVersion: null,
+    },
+  ]);
+});
+
+test('an API that knows of consents is told which text was accepted, by the first call (A35)', async () => {
+  const { asked } = await send({ consentVersion: '2026-11' });
+  expect(asked.map((call) => call.consentVersion)).toEqual(['2026-11', null]);
+});
+
+test('after a failed subscription no message is sent (R145)', async () => {
+  const { ok, asked } = await send({ failing: ['/subscribe'] });
+  expect(ok).toBe(false);
+  expect(asked.map(({ path }) => path)).toEqual(['/subscribe']);
+});
+
+test('a failed message is a failure, although the visitor is subscribed (R153, A36)', async () => {
+  const { ok, asked } = await send({ failing: ['/send-email'] });
+  expect(ok).toBe(false);
+  expect(asked.map(({ path }) => path)).toEqual(['/subscribe', '/send-email']);
+});
