@@ -82,6 +82,8 @@ export function NavigationPanel(props: NavigationPanelProps) {
         <Icon name="expand" />
       </Radix.Trigger>
       <Radix.Content
+        // Radix gives it the name of its button, which a plain element may not carry.
+        role="group"
         data-part="panel"
         data-columns={group.columns.length}
         // Radix would switch the pointer off in a closed panel, also where only CSS opens it.
