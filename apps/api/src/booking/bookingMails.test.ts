@@ -12,6 +12,7 @@ test('a calendar file that cannot be made does not stop its e-mail (B9)', () => 
     rules: centreRules,
     sender: 'prenotazioni@example.it',
     at,
+    isAwaited: true,
     log: { error },
   };
 

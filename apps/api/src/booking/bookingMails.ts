@@ -18,6 +18,8 @@ interface BookingMailsDetails {
   /** Address the e-mails come from. */
   sender: string;
   at: Date;
+  /** Whether the answer waits for the first try of the confirmation. */
+  isAwaited: boolean;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -26,11 +28,12 @@ interface BookingMailsDetails {
  * the reminder (B17), and the word to the centre that leaves only if the visitor's e-mails do not arrive.
  */
 export function bookingMails(booking: NewBooking, details: BookingMailsDetails): OutboxRow[] {
-  const { centre, rules, sender, at } = details;
+  const { centre, rules, sender, at, isAwaited } = details;
   const about = { bookingId: booking.id, sender, at };
   const confirmation = outboxRow(confirmationMail(booking, details), {
     ...about,
     kind: 'booking-confirmation',
+    isAwaited,
   });
   const later = { ...about, follows: confirmation.id };
   const notice = outboxRow(noticeMail(booking, details), { ...later, kind: 'booking-notice' });
@@ -50,7 +53,10 @@ export function bookingMails(booking: NewBooking, details: BookingMailsDetails):
 }
 
 /** Returns one more copy of a confirmation, for a visitor who repeats a booking (A23). */
-export function confirmationCopy(booking: NewBooking, details: BookingMailsDetails): OutboxRow {
+export function confirmationCopy(
+  booking: NewBooking,
+  details: Omit<BookingMailsDetails, 'isAwaited'>,
+): OutboxRow {
   const { sender, at } = details;
   return outboxRow(confirmationMail(booking, details), {
     kind: 'confirmation-copy',
@@ -60,7 +66,7 @@ export function confirmationCopy(booking: NewBooking, details: BookingMailsDetai
   });
 }
 
-function confirmationMail(booking: NewBooking, { centre, rules, log }: BookingMailsDetails): Mail {
+function confirmationMail(booking: NewBooking, { centre, rules, log }: LetterDetails): Mail {
   return withCalendar(bookingConfirmation(booking, centre), log, () =>
     bookingCalendar(booking, centre, rules, {
       summary: `Consulenza gratuita, ${centre.name}`,
@@ -69,7 +75,7 @@ function confirmationMail(booking: NewBooking, { centre, rules, log }: BookingMa
   );
 }
 
-function noticeMail(booking: NewBooking, { centre, rules, log }: BookingMailsDetails): Mail {
+function noticeMail(booking: NewBooking, { centre, rules, log }: LetterDetails): Mail {
   return withCalendar(bookingNotice(booking, centre), log, () =>
     bookingCalendar(booking, centre, rules, {
       summary: `Consulenza: ${booking.name}`,
@@ -77,6 +83,8 @@ function noticeMail(booking: NewBooking, { centre, rules, log }: BookingMailsDet
     }),
   );
 }
+
+type LetterDetails = Pick<BookingMailsDetails, 'centre' | 'rules' | 'log'>;
 
 /** A calendar file that cannot be made never stops its e-mail (B9). */
 function withCalendar(mail: Mail, log: Pick<FastifyBaseLogger, 'error'>, toCalendar: () => string): Mail {

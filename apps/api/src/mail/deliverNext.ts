@@ -13,7 +13,8 @@ export interface Delivery {
 }
 
 /**
- * Returns a function that tries the next due e-mail and returns its id, or null when none is due.
+ * Returns a function that tries the next due e-mail, the preferred one first, and returns its id, or null
+ * when none is due.
  *
  * A failed try is logged without addresses and comes back later. Rejects when the store cannot say what is
  * due or note how it went; breaking off through `signal` notes nothing.
@@ -52,9 +53,9 @@ export function deliverNext({ outbox, transport, now, log }: Delivery) {
     }
   }
 
-  return async (signal: AbortSignal): Promise<string | null> => {
+  return async (signal: AbortSignal, preferred?: string): Promise<string | null> => {
     const at = now().toISOString();
-    const row = await outbox.nextDue(at);
+    const row = await outbox.nextDue(at, preferred);
     if (!row) return null;
     if (row.kind === 'booking-reminder' && (await outbox.dropStaleReminder(row.id, at))) return row.id;
     await deliver(row, signal);

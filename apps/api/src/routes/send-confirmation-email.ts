@@ -39,9 +39,9 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
 
     const booked = await book(request.body, selection, at, request);
     if (booked.outcome === 'taken') return sendSlotTaken(reply, await alternatives(selection, time));
-    const confirmation = await store.outbox.confirmationOf(booked.booking.id);
     if (booked.outcome === 'repeated') await sendAgain(booked.booking, at, request.log);
 
+    const confirmation = await store.outbox.confirmationOf(booked.booking.id);
     const progress = await outbox.firstTry(confirmation, mailPatienceMs);
     if (progress === 'refused') return sendProblem(reply, 'recipient-refused');
     return reply.code(progress === 'sent' ? 201 : 202).send({ status: progress } satisfies Receipt);
@@ -54,7 +54,8 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
     { ip, log }: FastifyRequest,
   ) {
     const booking = toBooking(body, selection, rules, at);
-    const mails = bookingMails(booking, { centre, rules, sender: mail.from.address, at, log });
+    const isAwaited = !outbox.isBehind();
+    const mails = bookingMails(booking, { centre, rules, sender: mail.from.address, at, isAwaited, log });
     return store.bookings.book(booking, mails, rules.capacity, {
       perEmail: limits.bookingsPerEmail,
       daily: [addressLimit('booking', ip, limits), mailLimit(booking.email)],

@@ -86,6 +86,8 @@ interface SubscriptionTable {
 interface LimitUseTable {
   /** Whose, as a keyed hash. */
   bucket: string;
+  /** Counts up within the bucket. */
+  ordinal: number;
   at: string;
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from './Tables.ts';
 
@@ -36,7 +37,13 @@ export function limitStore(db: Kysely<Tables>, secret: Buffer): LimitStore {
     use: (limits, at) => db.transaction().execute((trx) => useLimits(trx, secret, limits, at)),
 
     async hasRoom(limit, at) {
-      return (await whenFree(db, secret, limit, at)) === null;
+      const bucket = toBucket(secret, limit);
+      const { last } = await db
+        .selectFrom('limitUse')
+        .select((eb) => eb.fn.coalesce(eb.fn.max('ordinal'), eb.lit(0)).as('last'))
+        .where('bucket', '=', bucket)
+        .executeTakeFirstOrThrow();
+      return (await whenFree(db, bucket, last + 1 - limit.atMost, at)) === null;
     },
 
     async prune(at) {
@@ -53,33 +60,34 @@ export async function useLimits(
   at: Date,
 ): Promise<void> {
   for (const limit of limits) {
-    // Written before it is counted: on SQLite a transaction that begins by reading may fail to write.
-    await trx
+    const bucket = toBucket(secret, limit);
+    const { ordinal } = await trx
       .insertInto('limitUse')
-      .values({ bucket: toBucket(secret, limit), at: at.toISOString() })
-      .execute();
-    const free = await whenFree(trx, secret, { ...limit, atMost: limit.atMost + 1 }, at);
+      .values((eb) => ({
+        bucket,
+        at: at.toISOString(),
+        ordinal: eb
+          .selectFrom('limitUse')
+          .select((use) => sql<number>`${use.fn.coalesce(use.fn.max('ordinal'), use.lit(0))} + 1`.as('next'))
+          .where('bucket', '=', bucket),
+      }))
+      .returning('ordinal')
+      .executeTakeFirstOrThrow();
+    const free = await whenFree(trx, bucket, ordinal - limit.atMost, at);
     if (free) throw new LimitReached(free);
   }
 }
 
-/** Returns when a limit has room again, or null when it has room now. */
-async function whenFree(
-  db: Kysely<Tables>,
-  secret: Buffer,
-  limit: DailyLimit,
-  at: Date,
-): Promise<Date | null> {
-  const last = await db
+/** Returns when the use of that number is a day old, or null when it is. */
+async function whenFree(db: Kysely<Tables>, bucket: string, ordinal: number, at: Date): Promise<Date | null> {
+  const use = await db
     .selectFrom('limitUse')
     .select('at')
-    .where('bucket', '=', toBucket(secret, limit))
+    .where('bucket', '=', bucket)
+    .where('ordinal', '=', ordinal)
     .where('at', '>', dayBefore(at))
-    .orderBy('at', 'desc')
-    .offset(limit.atMost - 1)
-    .limit(1)
     .executeTakeFirst();
-  return last ? new Date(Date.parse(last.at) + dayMs) : null;
+  return use ? new Date(Date.parse(use.at) + dayMs) : null;
 }
 
 function toBucket(secret: Buffer, { of, whose }: DailyLimit): string {

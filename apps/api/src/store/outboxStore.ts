@@ -17,8 +17,8 @@ export interface OutboxStore {
   /** Notes that the visitor does not wait for this e-mail any longer, then returns its progress. */
   defer(id: string): Promise<MailProgress>;
 
-  /** Returns the next e-mail to send at `now`, new ones before retried ones. */
-  nextDue(now: string): Promise<OutboxRow | undefined>;
+  /** Returns the next e-mail to send at `now`: `preferred` if it is due, then new ones, then retried ones. */
+  nextDue(now: string, preferred?: string): Promise<OutboxRow | undefined>;
   /** Returns when the next e-mail is to be tried, or null when none is waiting. */
   nextDueAt(): Promise<string | null>;
   /** Returns since when the oldest waiting e-mail should have left, or null when none is late at `now`. */
@@ -108,20 +108,24 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       return progress(id);
     },
 
-    nextDue: (now) =>
-      ready()
-        .selectAll('outbox')
-        .where('outbox.nextAttemptAt', '<=', now)
-        .orderBy('outbox.attempts')
-        .orderBy('outbox.nextAttemptAt')
-        .limit(1)
-        .executeTakeFirst(),
+    async nextDue(now, preferred) {
+      const due = ready().selectAll('outbox').where('outbox.nextAttemptAt', '<=', now).limit(1);
+      const soonest = due.orderBy('outbox.nextAttemptAt');
+      // Two queries: one that sorts by tries would read the whole outbox for each e-mail.
+      return (
+        (preferred && (await due.where('outbox.id', '=', preferred).executeTakeFirst())) ||
+        (await soonest.where('outbox.attempts', '=', 0).executeTakeFirst()) ||
+        soonest.where('outbox.attempts', '>', 0).executeTakeFirst()
+      );
+    },
 
     async nextDueAt() {
       const next = await ready()
-        .select((eb) => eb.fn.min('outbox.nextAttemptAt').as('at'))
+        .select('outbox.nextAttemptAt')
+        .orderBy('outbox.nextAttemptAt')
+        .limit(1)
         .executeTakeFirst();
-      return next?.at ?? null;
+      return next?.nextAttemptAt ?? null;
     },
 
     async oldestWaitingSince(now) {
