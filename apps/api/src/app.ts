@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowSites } from './allowSites.ts';
+import { writeBookingMail } from './booking/writeBookingMail.ts';
 import type { Config } from './config.ts';
 import { contractRoutes } from './contractRoutes.ts';
 import { mailTransport } from './mail/mailTransport.ts';
@@ -49,7 +50,8 @@ export async function buildApp({ config, store, now }: Omit<Parts, 'outbox'>): P
   allowSites(app, config.siteOrigins);
 
   const transport = mailTransport(config.mail);
-  const outbox = outboxWorker({ outbox: store.outbox, transport, now, log: app.log });
+  const write = writeBookingMail({ bookings: store.bookings, config, log: app.log });
+  const outbox = outboxWorker({ outbox: store.outbox, transport, write, now, log: app.log });
   // Not before it listens: a second server started by mistake finds the port taken and sends nothing.
   app.addHook('onListen', () => outbox.start());
   app.addHook('onClose', () => outbox.stop());

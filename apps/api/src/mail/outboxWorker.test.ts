@@ -40,6 +40,7 @@ function workerThat(send: MailTransport['send']) {
   const created = outboxWorker({
     outbox: store.outbox,
     transport: { send },
+    write: (row) => Promise.resolve(row),
     now: () => new Date(Date.now() + offsetMs),
     log,
   });

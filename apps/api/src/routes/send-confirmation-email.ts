@@ -9,7 +9,7 @@ import {
 } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import type { ZonedDateTime } from '@internationalized/date';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bookingMails, confirmationCopy } from '../booking/bookingMails.ts';
 import { listAvailability } from '../booking/listAvailability.ts';
 import { toBooking } from '../booking/toBooking.ts';
@@ -39,7 +39,7 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
 
     const booked = await book(request.body, selection, at, request);
     if (booked.outcome === 'taken') return sendSlotTaken(reply, await alternatives(selection, time));
-    if (booked.outcome === 'repeated') await sendAgain(booked.booking, at, request.log);
+    if (booked.outcome === 'repeated') await sendAgain(booked.booking, at);
 
     const confirmation = await store.outbox.confirmationOf(booked.booking.id);
     const progress = await outbox.firstTry(confirmation, mailPatienceMs);
@@ -47,15 +47,10 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
     return reply.code(progress === 'sent' ? 201 : 202).send({ status: progress } satisfies Receipt);
   };
 
-  function book(
-    body: ConfirmationRequest,
-    selection: BookingSelection,
-    at: Date,
-    { ip, log }: FastifyRequest,
-  ) {
+  function book(body: ConfirmationRequest, selection: BookingSelection, at: Date, { ip }: FastifyRequest) {
     const booking = toBooking(body, selection, rules, at);
     const isAwaited = !outbox.isBehind();
-    const mails = bookingMails(booking, { centre, rules, sender: mail.from.address, at, isAwaited, log });
+    const mails = bookingMails(booking, { centre, rules, sender: mail.from.address, at, isAwaited });
     return store.bookings.book(booking, mails, rules.capacity, {
       perEmail: limits.bookingsPerEmail,
       daily: [addressLimit('booking', ip, limits), mailLimit(booking.email)],
@@ -63,16 +58,10 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
   }
 
   /** Whoever repeats a booking may have lost the e-mail; a copy leaves at most once a minute, a few times a day (A23). */
-  async function sendAgain(booking: Booking, at: Date, log: FastifyBaseLogger): Promise<void> {
+  async function sendAgain(booking: Booking, at: Date): Promise<void> {
     const limit = mailLimit(booking.email);
     if (!(await store.limits.hasRoom(limit, at))) return;
-    const copy = confirmationCopy(booking, {
-      centre,
-      rules,
-      sender: mail.from.address,
-      at,
-      log,
-    });
+    const copy = confirmationCopy(booking, { centre, sender: mail.from.address, at });
     const minuteAgo = new Date(at.getTime() - 60_000).toISOString();
     if (await store.outbox.enqueueCopy(copy, minuteAgo)) await store.limits.use([limit], at);
   }

@@ -30,6 +30,7 @@ export interface BookingStore {
     capacity: number,
     limits: BookingLimits,
   ): Promise<BookingOutcome>;
+  find(id: string): Promise<Booking>;
   /** Returns the slots without a free seat, from one day to another, both included and YYYY-MM-DD. */
   fullSlots(
     centre: string,
@@ -71,6 +72,8 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
           .executeTakeFirst();
         return earlier ? { outcome: 'repeated', booking: earlier } : { outcome: 'taken' };
       }),
+
+    find: (id) => db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
 
     fullSlots: (centre, firstDay, lastDay, capacity) =>
       db
