@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { OutboxRow } from '../store/Tables.ts';
+import { timeOrderedId } from '../store/timeOrderedId.ts';
 import type { Mail } from './Mail.ts';
 
 interface OutboxRowDetails {
@@ -36,7 +36,7 @@ export function outboxRow(
     isAwaited = true,
   }: OutboxRowDetails,
 ): OutboxRow {
-  const id = randomUUID();
+  const id = timeOrderedId();
   return {
     id,
     kind,

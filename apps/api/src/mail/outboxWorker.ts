@@ -15,7 +15,7 @@ export interface OutboxWorker {
    * over after `patienceMs`, or is not waited for because the sender is behind.
    */
   firstTry: (id: string, patienceMs: number) => Promise<Exclude<MailProgress, 'untried'>>;
-  /** Tells whether so many answers wait for a first try that one more would wait in vain. */
+  /** Tells whether so many e-mails are due that an answer would wait for its own in vain. */
   isBehind: () => boolean;
   /** Gives the try in progress up to 5 s, then breaks it off; nothing is sent afterwards. */
   stop: () => Promise<void>;
@@ -33,6 +33,7 @@ export function outboxWorker(parts: OutboxWorkerParts): OutboxWorker {
   /** What answers wait for, to be tried before all else. */
   const awaited = new Set<string>();
   const breakOff = new AbortController();
+  let isLate = false;
   let isStopping = false;
   let isWanted = false;
   let run: Promise<void> | null = null;
@@ -58,8 +59,10 @@ export function outboxWorker(parts: OutboxWorkerParts): OutboxWorker {
         awaited.delete(id);
         tries.emit(id);
         if (isStopping) return;
+        isLate = (await outbox.countDue(now().toISOString(), mostDue)) === mostDue;
         id = await tryNext(breakOff.signal, first(awaited));
       }
+      isLate = false;
       pauseMs = toPauseMs(await outbox.nextDueAt());
     } catch (error) {
       log.error({ err: error }, 'the outbox cannot be read or written');
@@ -98,7 +101,7 @@ export function outboxWorker(parts: OutboxWorkerParts): OutboxWorker {
   }
 
   function isBehind(): boolean {
-    return awaited.size >= mostAwaited;
+    return isLate || awaited.size >= mostAwaited;
   }
 
   return {
@@ -126,6 +129,7 @@ function first<T>(items: Iterable<T>): T | undefined {
 
 /** A mail server takes about a second for each e-mail: more than these would lose their patience (A23). */
 const mostAwaited = 5;
+const mostDue = 20;
 /** Clocks jump: no pause is longer than this. */
 const longestPauseMs = 60_000;
 const pauseAfterErrorMs = 5000;

@@ -37,24 +37,33 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
       return sendSlotTaken(reply, await alternatives(selection, time));
     if (problem) return sendProblem(reply, problem);
 
-    const booked = await book(request.body, selection, at, request);
+    const isAwaited = !outbox.isBehind();
+    const booked = await book(request.body, selection, at, { isAwaited, ip: request.ip });
     if (booked.outcome === 'taken') return sendSlotTaken(reply, await alternatives(selection, time));
     if (booked.outcome === 'repeated') await sendAgain(booked.booking, at);
 
-    const confirmation = await store.outbox.confirmationOf(booked.booking.id);
-    const progress = await outbox.firstTry(confirmation, mailPatienceMs);
+    const isAnswerAwaited = isAwaited || booked.outcome === 'repeated';
+    const progress = isAnswerAwaited ? await firstTry(booked.booking) : 'queued';
     if (progress === 'refused') return sendProblem(reply, 'recipient-refused');
     return reply.code(progress === 'sent' ? 201 : 202).send({ status: progress } satisfies Receipt);
   };
 
-  function book(body: ConfirmationRequest, selection: BookingSelection, at: Date, { ip }: FastifyRequest) {
+  function book(
+    body: ConfirmationRequest,
+    selection: BookingSelection,
+    at: Date,
+    { isAwaited, ip }: { isAwaited: boolean; ip: string },
+  ) {
     const booking = toBooking(body, selection, rules, at);
-    const isAwaited = !outbox.isBehind();
     const mails = bookingMails(booking, { centre, rules, sender: mail.from.address, at, isAwaited });
     return store.bookings.book(booking, mails, rules.capacity, {
       perEmail: limits.bookingsPerEmail,
       daily: [addressLimit('booking', ip, limits), mailLimit(booking.email)],
     });
+  }
+
+  async function firstTry({ id }: Booking) {
+    return outbox.firstTry(await store.outbox.confirmationOf(id), mailPatienceMs);
   }
 
   /** Whoever repeats a booking may have lost the e-mail; a copy leaves at most once a minute, a few times a day (A23). */

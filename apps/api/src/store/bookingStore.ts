@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { LimitReached, useLimits } from './limitStore.ts';
 import type { DailyLimit } from './limitStore.ts';
@@ -68,7 +69,7 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
           .where('day', '=', booking.day)
           .where('time', '=', booking.time)
           .where('emailKey', '=', booking.emailKey)
-          .where('status', '=', 'confirmed')
+          .where('status', '=', confirmed)
           .executeTakeFirst();
         return earlier ? { outcome: 'repeated', booking: earlier } : { outcome: 'taken' };
       }),
@@ -82,7 +83,7 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
         .where('centre', '=', centre)
         .where('day', '>=', firstDay)
         .where('day', '<=', lastDay)
-        .where('status', '=', 'confirmed')
+        .where('status', '=', confirmed)
         .groupBy(['day', 'time'])
         .having((eb) => eb.fn.countAll(), '>=', capacity)
         .orderBy('day')
@@ -91,6 +92,9 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
   };
 }
 
+/** Written out: with a parameter SQLite would plan the query anew each time, since indexes hold these rows only. */
+const confirmed = sql.lit<'confirmed'>('confirmed');
+
 /** Whoever holds as many bookings as one may can book again once the first of them begins. */
 async function checkHoard(trx: Kysely<Tables>, booked: Booking, atMost: number): Promise<void> {
   const held = await trx
@@ -98,7 +102,7 @@ async function checkHoard(trx: Kysely<Tables>, booked: Booking, atMost: number):
     .select('startsAt')
     .where('centre', '=', booked.centre)
     .where('emailKey', '=', booked.emailKey)
-    .where('status', '=', 'confirmed')
+    .where('status', '=', confirmed)
     .where('startsAt', '>', booked.createdAt)
     .where('id', '<>', booked.id)
     .orderBy('startsAt')

@@ -38,11 +38,7 @@ export function limitStore(db: Kysely<Tables>, secret: Buffer): LimitStore {
 
     async hasRoom(limit, at) {
       const bucket = toBucket(secret, limit);
-      const { last } = await db
-        .selectFrom('limitUse')
-        .select((eb) => eb.fn.coalesce(eb.fn.max('ordinal'), eb.lit(0)).as('last'))
-        .where('bucket', '=', bucket)
-        .executeTakeFirstOrThrow();
+      const { last } = await db.selectNoFrom(lastOrdinal(bucket).as('last')).executeTakeFirstOrThrow();
       return (await whenFree(db, bucket, last + 1 - limit.atMost, at)) === null;
     },
 
@@ -63,14 +59,7 @@ export async function useLimits(
     const bucket = toBucket(secret, limit);
     const { ordinal } = await trx
       .insertInto('limitUse')
-      .values((eb) => ({
-        bucket,
-        at: at.toISOString(),
-        ordinal: eb
-          .selectFrom('limitUse')
-          .select((use) => sql<number>`${use.fn.coalesce(use.fn.max('ordinal'), use.lit(0))} + 1`.as('next'))
-          .where('bucket', '=', bucket),
-      }))
+      .values({ bucket, at: at.toISOString(), ordinal: sql`${lastOrdinal(bucket)} + 1` })
       .returning('ordinal')
       .executeTakeFirstOrThrow();
     const free = await whenFree(trx, bucket, ordinal - limit.atMost, at);
@@ -80,6 +69,7 @@ export async function useLimits(
 
 /** Returns when the use of that number is a day old, or null when it is. */
 async function whenFree(db: Kysely<Tables>, bucket: string, ordinal: number, at: Date): Promise<Date | null> {
+  if (ordinal < 1) return null;
   const use = await db
     .selectFrom('limitUse')
     .select('at')
@@ -88,6 +78,11 @@ async function whenFree(db: Kysely<Tables>, bucket: string, ordinal: number, at:
     .where('at', '>', dayBefore(at))
     .executeTakeFirst();
   return use ? new Date(Date.parse(use.at) + dayMs) : null;
+}
+
+/** Returns the number of the last use in a bucket, 0 when there is none. */
+function lastOrdinal(bucket: string) {
+  return sql<number>`coalesce((select max(ordinal) from limit_use where bucket = ${bucket}), 0)`;
 }
 
 function toBucket(secret: Buffer, { of, whose }: DailyLimit): string {

@@ -40,7 +40,6 @@ export const migrations: Record<string, Migration> = {
     async up(db) {
       await numberLimitUses(db);
       await db.schema.createIndex('outbox_booking').on('outbox').columns(['booking_id', 'kind']).execute();
-      await db.schema.createIndex('outbox_follows').on('outbox').column('follows').execute();
       await db.schema
         .createIndex('outbox_next')
         .on('outbox')

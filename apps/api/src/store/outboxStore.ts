@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { OutboxRow, Tables } from './Tables.ts';
 
@@ -19,6 +20,8 @@ export interface OutboxStore {
 
   /** Returns the next e-mail to send at `now`: `preferred` if it is due, then new ones, then retried ones. */
   nextDue(now: string, preferred?: string): Promise<OutboxRow | undefined>;
+  /** Returns how many e-mails are due at `now`, counting no further than `atMost`. */
+  countDue(now: string, atMost: number): Promise<number>;
   /** Returns when the next e-mail is to be tried, or null when none is waiting. */
   nextDueAt(): Promise<string | null>;
   /** Returns since when the oldest waiting e-mail should have left, or null when none is late at `now`. */
@@ -44,7 +47,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
     db
       .selectFrom('outbox')
       .leftJoin('outbox as leader', 'leader.id', 'outbox.follows')
-      .where('outbox.status', '=', 'pending')
+      .where('outbox.status', '=', pending)
       .where((eb) =>
         eb.or([
           eb('outbox.follows', 'is', null),
@@ -75,7 +78,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .select('id')
         .where('bookingId', '=', copy.bookingId)
         .where('kind', 'in', ['booking-confirmation', 'confirmation-copy'])
-        .where((eb) => eb.or([eb('status', '=', 'pending'), eb('sentAt', '>', sentBefore)]))
+        .where((eb) => eb.or([eb('status', '=', pending), eb('sentAt', '>', sentBefore)]))
         .executeTakeFirst();
       if (recent) return false;
       const { numInsertedOrUpdatedRows } = await db
@@ -103,7 +106,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .updateTable('outbox')
         .set({ deferred: 1 })
         .where('id', '=', id)
-        .where('status', '=', 'pending')
+        .where('status', '=', pending)
         .execute();
       return progress(id);
     },
@@ -119,6 +122,20 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       );
     },
 
+    async countDue(now, atMost) {
+      const due = db
+        .selectFrom('outbox')
+        .select('id')
+        .where('status', '=', pending)
+        .where('nextAttemptAt', '<=', now)
+        .limit(atMost);
+      const { count } = await db
+        .selectFrom(due.as('due'))
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
     async nextDueAt() {
       const next = await ready()
         .select('outbox.nextAttemptAt')
@@ -132,7 +149,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       const oldest = await db
         .selectFrom('outbox')
         .select((eb) => eb.fn.min('sendAfter').as('since'))
-        .where('status', '=', 'pending')
+        .where('status', '=', pending)
         .where('sendAfter', '<=', now)
         .executeTakeFirst();
       return oldest?.since ?? null;
@@ -142,7 +159,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       await db
         .updateTable('outbox')
         .set({ nextAttemptAt: now })
-        .where('status', '=', 'pending')
+        .where('status', '=', pending)
         .where('attempts', '>', 0)
         .execute();
     },
@@ -171,13 +188,17 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
           .where('id', '=', id)
           .returning(['kind', 'bookingId', 'deferred'])
           .executeTakeFirstOrThrow();
-        const followers = trx.updateTable('outbox').set({ status: 'dropped' }).where('follows', '=', id);
+        const followers = trx
+          .updateTable('outbox')
+          .set({ status: 'dropped' })
+          .where('bookingId', '=', bookingId)
+          .where('follows', '=', id);
         if (kind === 'booking-confirmation' && deferred === 0) {
           await trx.updateTable('booking').set({ status: 'released' }).where('id', '=', bookingId).execute();
           await followers.execute();
           return;
         }
-        await followers.where('kind', '=', 'booking-reminder').where('status', '=', 'pending').execute();
+        await followers.where('kind', '=', 'booking-reminder').where('status', '=', pending).execute();
         if (bookingId !== null) await tellCentre(trx, bookingId, now);
       }),
 
@@ -197,6 +218,9 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
     },
   };
 }
+
+/** Written out: with a parameter SQLite would plan the query anew each time, since indexes hold these rows only. */
+const pending = sql.lit<'pending'>('pending');
 
 /** The word to the centre was stored with the booking, held back until now. */
 async function tellCentre(db: Kysely<Tables>, bookingId: string, now: string): Promise<void> {
