@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { prepared } from './prepared.ts';
 import type { Tables } from './Tables.ts';
 
 /** So many times in 24 hours and no more. */
@@ -57,28 +58,35 @@ export async function useLimits(
 ): Promise<void> {
   for (const limit of limits) {
     const bucket = toBucket(secret, limit);
-    const { ordinal } = await trx
-      .insertInto('limitUse')
-      .values({ bucket, at: at.toISOString(), ordinal: sql`${lastOrdinal(bucket)} + 1` })
-      .returning('ordinal')
-      .executeTakeFirstOrThrow();
-    const free = await whenFree(trx, bucket, ordinal - limit.atMost, at);
+    const [use] = await countUse(trx, { bucket, at: at.toISOString() });
+    const free = await whenFree(trx, bucket, (use?.ordinal ?? 0) - limit.atMost, at);
     if (free) throw new LimitReached(free);
   }
 }
 
+const countUse = prepared((db, { bucket, at }: { bucket: string; at: string }) =>
+  db
+    .insertInto('limitUse')
+    .values({ bucket, at, ordinal: sql<number>`${lastOrdinal(bucket)} + 1` })
+    .returning('ordinal'),
+);
+
 /** Returns when the use of that number is a day old, or null when it is. */
 async function whenFree(db: Kysely<Tables>, bucket: string, ordinal: number, at: Date): Promise<Date | null> {
   if (ordinal < 1) return null;
-  const use = await db
-    .selectFrom('limitUse')
-    .select('at')
-    .where('bucket', '=', bucket)
-    .where('ordinal', '=', ordinal)
-    .where('at', '>', dayBefore(at))
-    .executeTakeFirst();
+  const [use] = await useOfToday(db, { bucket, ordinal, since: dayBefore(at) });
   return use ? new Date(Date.parse(use.at) + dayMs) : null;
 }
+
+const useOfToday = prepared(
+  (db, { bucket, ordinal, since }: { bucket: string; ordinal: number; since: string }) =>
+    db
+      .selectFrom('limitUse')
+      .select('at')
+      .where('bucket', '=', bucket)
+      .where('ordinal', '=', ordinal)
+      .where('at', '>', since),
+);
 
 /** Returns the number of the last use in a bucket, 0 when there is none. */
 function lastOrdinal(bucket: string) {
@@ -86,7 +94,7 @@ function lastOrdinal(bucket: string) {
 }
 
 function toBucket(secret: Buffer, { of, whose }: DailyLimit): string {
-  return createHmac('sha256', secret).update(`${of} ${whose}`).digest('base64url');
+  return hash('sha256', `${secret.toString('hex')} ${of} ${whose}`, 'base64url');
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
