@@ -40,8 +40,9 @@ export const migrations: Record<string, Migration> = {
     async up(db) {
       await numberLimitUses(db);
       await db.schema.createIndex('outbox_booking').on('outbox').columns(['booking_id', 'kind']).execute();
+      await db.schema.dropIndex('outbox_due').execute();
       await db.schema
-        .createIndex('outbox_next')
+        .createIndex('outbox_due')
         .on('outbox')
         .columns(['attempts', 'next_attempt_at'])
         .where(sql.ref('status'), '=', sql.lit('pending'))

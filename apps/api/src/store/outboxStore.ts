@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { OutboxRow, Tables } from './Tables.ts';
 
 /** How far an e-mail has come, as the request that stored it sees it. */
@@ -20,7 +20,7 @@ export interface OutboxStore {
 
   /** Returns the next e-mail to send at `now`: `preferred` if it is due, then new ones, then retried ones. */
   nextDue(now: string, preferred?: string): Promise<OutboxRow | undefined>;
-  /** Returns how many e-mails are due at `now`, counting no further than `atMost`. */
+  /** Returns how many e-mails that were never tried are due at `now`, counting no further than `atMost`. */
   countDue(now: string, atMost: number): Promise<number>;
   /** Returns when the next e-mail is to be tried, or null when none is waiting. */
   nextDueAt(): Promise<string | null>;
@@ -39,6 +39,17 @@ export interface OutboxStore {
   tellCentre(bookingId: string, now: string): Promise<void>;
   /** Drops a reminder whose booking no longer stands, or has begun; returns whether it did (B17). */
   dropStaleReminder(id: string, now: string): Promise<boolean>;
+}
+
+/** Apart, since the index is by tries first: sorting both together would read the whole outbox for each e-mail. */
+function soonestOf<Row>(
+  rows: SelectQueryBuilder<Tables & { leader: Tables['outbox'] }, 'outbox' | 'leader', Row>,
+  which: 'new' | 'retried',
+) {
+  return rows
+    .where('outbox.attempts', which === 'new' ? '=' : '>', 0)
+    .orderBy('outbox.nextAttemptAt')
+    .limit(1);
 }
 
 export function outboxStore(db: Kysely<Tables>): OutboxStore {
@@ -112,13 +123,11 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
     },
 
     async nextDue(now, preferred) {
-      const due = ready().selectAll('outbox').where('outbox.nextAttemptAt', '<=', now).limit(1);
-      const soonest = due.orderBy('outbox.nextAttemptAt');
-      // Two queries: one that sorts by tries would read the whole outbox for each e-mail.
+      const due = ready().selectAll('outbox').where('outbox.nextAttemptAt', '<=', now);
       return (
         (preferred && (await due.where('outbox.id', '=', preferred).executeTakeFirst())) ||
-        (await soonest.where('outbox.attempts', '=', 0).executeTakeFirst()) ||
-        soonest.where('outbox.attempts', '>', 0).executeTakeFirst()
+        (await soonestOf(due, 'new').executeTakeFirst()) ||
+        soonestOf(due, 'retried').executeTakeFirst()
       );
     },
 
@@ -127,6 +136,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .selectFrom('outbox')
         .select('id')
         .where('status', '=', pending)
+        .where('attempts', '=', 0)
         .where('nextAttemptAt', '<=', now)
         .limit(atMost);
       const { count } = await db
@@ -137,12 +147,10 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
     },
 
     async nextDueAt() {
-      const next = await ready()
-        .select('outbox.nextAttemptAt')
-        .orderBy('outbox.nextAttemptAt')
-        .limit(1)
-        .executeTakeFirst();
-      return next?.nextAttemptAt ?? null;
+      const waiting = ready().select('outbox.nextAttemptAt as at');
+      const first = await soonestOf(waiting, 'new').executeTakeFirst();
+      const again = await soonestOf(waiting, 'retried').executeTakeFirst();
+      return [first, again].flatMap((row) => row?.at ?? []).toSorted()[0] ?? null;
     },
 
     async oldestWaitingSince(now) {
