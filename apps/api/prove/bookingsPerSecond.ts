@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bookableSlots, centreRules, centreTime, formatBookingDate } from '@centro/booking';
-import type { BookingRules, TimeOfDay } from '@centro/booking';
+import { bookableSlots, centreTime, formatBookingDate } from '@centro/booking';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openStore } from '../src/store/openStore.ts';
 import { bookingRequest } from '../src/testing/bookingRequest.ts';
 import { testEnv } from '../src/testing/testEnv.ts';
+import { benchRules, noLimits } from './benchCentre.ts';
 
 export interface LoadTally {
   /** Requests a second of a bare server that makes one fsynced insert for each; the median of the rounds. */
@@ -27,14 +27,6 @@ export interface LoadTally {
 }
 
 type Send = (body: string) => Promise<number>;
-
-/** A centre with a slot every five minutes of every day for a year. */
-const benchRules: BookingRules = {
-  ...centreRules,
-  weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-  slots: Array.from({ length: 180 }, (_, index) => toTime(7 * 60 + index * 5)),
-  window: { days: 365 },
-};
 
 const connections = 32;
 const mostBodies = 60_000;
@@ -50,11 +42,7 @@ export async function bookingsPerSecond(rounds: number, seconds: number): Promis
   const config = {
     ...readConfig(testEnv({ MAIL: 'files', RATE_LIMIT_PER_MINUTE: '100000000' })),
     rules: benchRules,
-    limits: {
-      bookingsPerEmail: 1e9,
-      callsPerAddressPerDay: 1e9,
-      mailsPerRecipientPerDay: 1e9,
-    },
+    limits: noLimits,
   };
   const store = await openStore(config.dataDir);
   const app = await buildApp({ config, store, now: () => new Date() });
@@ -187,8 +175,4 @@ async function withBareServer<T>(use: (send: Send) => Promise<T>): Promise<T> {
     database.close();
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
   }
-}
-
-function toTime(minutes: number): TimeOfDay {
-  return new Date(minutes * 60_000).toISOString().slice(11, 16) as TimeOfDay;
 }

@@ -93,6 +93,8 @@ function serverOptions({ logLevel, trustedProxies }: Config) {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 16 * 1024,
+    // A start on a busy machine is slow; it does not fail.
+    pluginTimeout: 60_000,
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, requireHostHeader: false, connectionsCheckingInterval: 2000 },
     // A request that comes while the server stops is still answered, on a connection that then closes.

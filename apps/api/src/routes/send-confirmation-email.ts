@@ -56,9 +56,14 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
   ) {
     const booking = toBooking(body, selection, rules, at);
     const mails = bookingMails(booking, { centre, rules, sender: mail.from.address, at, isAwaited });
+    const reminders = mails.filter(({ kind }) => kind === 'booking-reminder');
     return store.bookings.book(booking, mails, rules.capacity, {
       perEmail: limits.bookingsPerEmail,
-      daily: [addressLimit('booking', ip, limits), mailLimit(booking.email)],
+      daily: [
+        addressLimit('booking', ip, limits),
+        mailLimit(booking.email),
+        ...reminders.map(({ sendAfter }) => ({ ...mailLimit(booking.email), usedAt: new Date(sendAfter) })),
+      ],
     });
   }
 

@@ -4,12 +4,19 @@ import type { Kysely } from 'kysely';
 import { prepared } from './prepared.ts';
 import type { Tables } from './Tables.ts';
 
-/** So many times in 24 hours and no more. */
+/**
+ * So many times in 24 hours and no more; e-mails to one address, so many in one day of UTC.
+ *
+ * A reminder counts among the e-mails of the day on which it will leave, and does so when its booking is made: it is
+ * the booking that yields, whose visitor is told to call, and never a reminder that somebody relies on (B17).
+ */
 export interface DailyLimit {
   /** What is counted, and whose: written to disk only as a hash that a copy of the database cannot undo. */
   of: 'booking' | 'message' | 'subscription' | 'mail-to';
   whose: string;
   atMost: number;
+  /** The moment of the use, if it is not the present one. */
+  usedAt?: Date;
 }
 
 /** A limit is reached; thrown inside a transaction, it takes back what was written there. */
@@ -38,7 +45,7 @@ export function limitStore(db: Kysely<Tables>, secret: Buffer): LimitStore {
     use: (limits, at) => db.transaction().execute((trx) => useLimits(trx, secret, limits, at)),
 
     async hasRoom(limit, at) {
-      const bucket = toBucket(secret, limit);
+      const bucket = toBucket(secret, limit, at);
       const { last } = await db.selectNoFrom(lastOrdinal(bucket).as('last')).executeTakeFirstOrThrow();
       return (await whenFree(db, bucket, last + 1 - limit.atMost, at)) === null;
     },
@@ -57,8 +64,9 @@ export async function useLimits(
   at: Date,
 ): Promise<void> {
   for (const limit of limits) {
-    const bucket = toBucket(secret, limit);
-    const [use] = await countUse(trx, { bucket, at: at.toISOString() });
+    const { usedAt = at } = limit;
+    const bucket = toBucket(secret, limit, usedAt);
+    const [use] = await countUse(trx, { bucket, at: usedAt.toISOString() });
     const free = await whenFree(trx, bucket, (use?.ordinal ?? 0) - limit.atMost, at);
     if (free) throw new LimitReached(free);
   }
@@ -93,8 +101,9 @@ function lastOrdinal(bucket: string) {
   return sql<number>`coalesce((select max(ordinal) from limit_use where bucket = ${bucket}), 0)`;
 }
 
-function toBucket(secret: Buffer, { of, whose }: DailyLimit): string {
-  return hash('sha256', `${secret.toString('hex')} ${of} ${whose}`, 'base64url');
+function toBucket(secret: Buffer, { of, whose }: DailyLimit, usedAt: Date): string {
+  const day = of === 'mail-to' ? usedAt.toISOString().slice(0, 10) : '';
+  return hash('sha256', `${secret.toString('hex')} ${of} ${whose} ${day}`, 'base64url');
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
