@@ -144,7 +144,7 @@ async function handleNotFound(
 ): Promise<FastifyReply> {
   if (siteDir !== null && wantsPage(request)) return sendNotFoundPage(reply, siteDir);
   const [url = ''] = request.url.split('?');
-  const allowed = (['GET', 'POST'] as const).filter((method) => app.hasRoute({ method, url }));
+  const allowed = (['GET', 'HEAD', 'POST'] as const).filter((method) => app.hasRoute({ method, url }));
   if (allowed.length === 0) return sendProblem(reply, 'not-found');
   return sendProblem(reply.header('allow', allowed.join(', ')), 'method-not-allowed');
 }

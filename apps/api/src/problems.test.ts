@@ -227,3 +227,23 @@ test.for<{ what: string; request: InjectOptions; status: number; code: string; f
   expect(problem.errors?.map(({ field }) => field)).toEqual(fields);
   expect(answer.body).not.toMatch(/node_modules|src\/|at \w|sqlite|select |insert |FST_|schema|must /i);
 });
+
+const calls = {
+  '/subscribe': 'POST',
+  '/send-email': 'POST',
+  '/send-confirmation-email': 'POST',
+  '/messages': 'GET, HEAD',
+  '/availability': 'GET, HEAD',
+  '/healthz': 'GET, HEAD',
+  '/readyz': 'GET, HEAD',
+};
+
+test.for(Object.entries(calls))('%s answers to %s and to no other method', async ([url, allowed]) => {
+  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+    if (allowed.split(', ').includes(method)) continue;
+    const answer = await api.app.inject({ method, url });
+    expect(answer.statusCode, method).toBe(405);
+    expect(answer.headers.allow, method).toBe(allowed);
+    if (method !== 'HEAD') expect(answer.json(), method).toMatchObject({ code: 'method-not-allowed' });
+  }
+});

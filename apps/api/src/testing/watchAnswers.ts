@@ -1,5 +1,5 @@
 import diagnostics from 'node:diagnostics_channel';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { breachOfContract } from './breachOfContract.ts';
 
 /**
@@ -10,12 +10,23 @@ export async function watchAnswers(build: () => Promise<FastifyInstance>) {
   const breaches: string[] = [];
   const watch = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
-    fastify.addHook('onSend', async ({ method, url }, reply, payload) => {
-      const headers = reply.getHeaders();
-      if (typeof payload !== 'string') return;
-      const answer = { method, url, status: reply.statusCode, headers, body: payload };
-      const breach = breachOfContract(answer);
+    const check = ({ method, url }: FastifyRequest, reply: FastifyReply, body: string) => {
+      const breach = breachOfContract({
+        method,
+        url,
+        status: reply.statusCode,
+        headers: reply.getHeaders(),
+        body,
+      });
       if (breach) breaches.push(breach);
+    };
+    // The serializer leaves out what the contract does not know and writes its constants: it would hide a breach.
+    fastify.addHook('preSerialization', async (request, reply, payload) => {
+      check(request, reply, JSON.stringify(payload));
+      return payload;
+    });
+    fastify.addHook('onSend', async (request, reply, payload) => {
+      if (typeof payload === 'string') check(request, reply, payload);
     });
   };
   // Before the server has any route: a hook holds for the routes that come after it.
