@@ -259,10 +259,7 @@ test('a stop breaks off a try that hangs after 5 s, and the e-mail stays as it w
 });
 
 test('while five e-mails are waited for, a sixth is told to come and leaves all the same (A23)', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { firstTry, isBehind } = workerThat(() => held);
   const awaited = await Promise.all(['1', '2', '3', '4', '5'].map((name) => enqueue(`${name}@visitor.test`)));
   expect(isBehind()).toBe(false);
