@@ -174,7 +174,7 @@ test.describe('when calls fail', () => {
     page,
     wire,
   }) => {
-    for (const fault of ['html-500', 'garbage-200', 'lost-answer'] as const) {
+    for (const fault of ['html-500', 'lost-answer'] as const) {
       wire.break('/availability', fault);
       await page.goto(`${wire.origin}/contact`);
       await chooseSlot(page, 1, '18:00');
