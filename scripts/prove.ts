@@ -5,6 +5,7 @@
 import {
   anyTextProof,
   bookingsPerSecondProof,
+  flatMemoryProof,
   killUnderLoadProof,
   raceForSlotProof,
 } from '../apps/api/prove/index.ts';
@@ -28,6 +29,7 @@ const proofs: Record<string, () => Promise<ProofResult[]>> = {
   'kill-under-load': killUnderLoadProof,
   'any-text': anyTextProof,
   'bookings-per-second': bookingsPerSecondProof,
+  'flat-memory': flatMemoryProof,
   'killed-sender': killedSender,
   'smtp-faults': smtpFaults,
 };

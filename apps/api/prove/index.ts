@@ -1,6 +1,7 @@
 import type { ProofResult } from '../../../scripts/ProofResult.ts';
 import { anyText } from './anyText.ts';
 import { bookingsPerSecond } from './bookingsPerSecond.ts';
+import { flatMemory } from './flatMemory.ts';
 import { killUnderLoad } from './killUnderLoad.ts';
 import { raceForSlot } from './raceForSlot.ts';
 
@@ -53,8 +54,7 @@ export async function anyTextProof(): Promise<ProofResult[]> {
 
 /** Bookings a second beside a bare server with one fsynced insert for each, mail to files. */
 export async function bookingsPerSecondProof(): Promise<ProofResult[]> {
-  const { barePerSecond, bookingsPerSecond: perSecond, p99Ms } = await bookingsPerSecond(10);
-  const share = perSecond / barePerSecond;
+  const { barePerSecond, bookingsPerSecond: perSecond, share, p99Ms } = await bookingsPerSecond(7, 3);
   return [
     {
       promise: `bookings a second (${Math.round(perSecond)}) beside a bare server (${Math.round(barePerSecond)})`,
@@ -68,5 +68,25 @@ export async function bookingsPerSecondProof(): Promise<ProofResult[]> {
       limit: '50 ms',
       holds: p99Ms < 50,
     },
+  ];
+}
+
+/** 200,000 requests of every kind, good and bad, to one server. */
+export async function flatMemoryProof(): Promise<ProofResult[]> {
+  const { requests, serverErrors, heapBytesPerRequest, residentGrowth } = await flatMemory(200_000);
+  return [
+    {
+      promise: `over ${requests} requests the heap grows, for each, by`,
+      measured: `${heapBytesPerRequest.toFixed(1)} bytes`,
+      limit: '10 bytes',
+      holds: heapBytesPerRequest < 10,
+    },
+    {
+      promise: 'and the process as a whole, since its first quarter, by',
+      measured: `${Math.round(residentGrowth * 100)} %`,
+      limit: '25 %',
+      holds: residentGrowth < 0.25,
+    },
+    none('answers of 500 and above', serverErrors),
   ];
 }

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowSites } from './allowSites.ts';
+import { writeBookingMail } from './booking/writeBookingMail.ts';
 import type { Config } from './config.ts';
 import { contractRoutes } from './contractRoutes.ts';
 import { mailTransport } from './mail/mailTransport.ts';
@@ -49,7 +50,8 @@ export async function buildApp({ config, store, now }: Omit<Parts, 'outbox'>): P
   allowSites(app, config.siteOrigins);
 
   const transport = mailTransport(config.mail);
-  const outbox = outboxWorker({ outbox: store.outbox, transport, now, log: app.log });
+  const write = writeBookingMail({ bookings: store.bookings, config, log: app.log });
+  const outbox = outboxWorker({ outbox: store.outbox, transport, write, now, log: app.log });
   // Not before it listens: a second server started by mistake finds the port taken and sends nothing.
   app.addHook('onListen', () => outbox.start());
   app.addHook('onClose', () => outbox.stop());
@@ -91,6 +93,8 @@ function serverOptions({ logLevel, trustedProxies }: Config) {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 16 * 1024,
+    // A start on a busy machine is slow; it does not fail.
+    pluginTimeout: 60_000,
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, requireHostHeader: false, connectionsCheckingInterval: 2000 },
     // A request that comes while the server stops is still answered, on a connection that then closes.
@@ -140,7 +144,7 @@ async function handleNotFound(
 ): Promise<FastifyReply> {
   if (siteDir !== null && wantsPage(request)) return sendNotFoundPage(reply, siteDir);
   const [url = ''] = request.url.split('?');
-  const allowed = (['GET', 'POST'] as const).filter((method) => app.hasRoute({ method, url }));
+  const allowed = (['GET', 'HEAD', 'POST'] as const).filter((method) => app.hasRoute({ method, url }));
   if (allowed.length === 0) return sendProblem(reply, 'not-found');
   return sendProblem(reply.header('allow', allowed.join(', ')), 'method-not-allowed');
 }

@@ -227,3 +227,15 @@ test.for<{ what: string; request: InjectOptions; status: number; code: string; f
   expect(problem.errors?.map(({ field }) => field)).toEqual(fields);
   expect(answer.body).not.toMatch(/node_modules|src\/|at \w|sqlite|select |insert |FST_|schema|must /i);
 });
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+test.for([
+  ...['/subscribe', '/send-email', '/send-confirmation-email'].map((url) => ({ url, allowed: ['POST'] })),
+  ...['/messages', '/availability', '/healthz', '/readyz'].map((url) => ({ url, allowed: ['GET', 'HEAD'] })),
+])('$url answers to $allowed and to no other method', async ({ url, allowed }) => {
+  const others = methods.filter((method) => !allowed.includes(method));
+  const answers = await Promise.all(others.map((method) => api.app.inject({ method, url })));
+  const told = answers.map(({ statusCode, headers }) => ({ statusCode, allow: headers.allow }));
+  expect(told).toEqual(others.map(() => ({ statusCode: 405, allow: allowed.join(', ') })));
+});

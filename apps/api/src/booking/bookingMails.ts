@@ -1,13 +1,7 @@
 import type { BookingRules } from '@centro/booking';
-import type { FastifyBaseLogger } from 'fastify';
 import type { CentreFacts } from '../config.ts';
 import { appointment } from '../emails/appointment.ts';
-import { bookingCalendar } from '../emails/bookingCalendar.ts';
-import { bookingConfirmation } from '../emails/bookingConfirmation.tsx';
-import { bookingNotice } from '../emails/bookingNotice.tsx';
-import { bookingReminder } from '../emails/bookingReminder.tsx';
-import { unreachableVisitor } from '../emails/unreachableVisitor.ts';
-import type { Mail } from '../mail/Mail.ts';
+import { unwritten } from '../mail/Mail.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { NewBooking, OutboxRow } from '../store/Tables.ts';
 import { reminderTime } from './reminderTime.ts';
@@ -18,72 +12,51 @@ interface BookingMailsDetails {
   /** Address the e-mails come from. */
   sender: string;
   at: Date;
-  log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /**
  * Returns every e-mail that a booking causes, the confirmation first: what the visitor and the centre read now,
  * the reminder (B17), and the word to the centre that leaves only if the visitor's e-mails do not arrive.
+ *
+ * `bookingLetter` writes each when it leaves: a visitor who books does not wait for four letters, and one that
+ * leaves weeks later tells the booking as it then is.
  */
-export function bookingMails(booking: NewBooking, details: BookingMailsDetails): OutboxRow[] {
-  const { centre, rules, sender, at } = details;
+export function bookingMails(
+  booking: NewBooking,
+  { centre, rules, sender, at, isAwaited }: BookingMailsDetails & { isAwaited: boolean },
+): OutboxRow[] {
   const about = { bookingId: booking.id, sender, at };
-  const confirmation = outboxRow(confirmationMail(booking, details), {
-    ...about,
-    kind: 'booking-confirmation',
-  });
+  const toVisitor = unwritten({ to: booking.email, replyTo: centre.email });
+  const confirmation = outboxRow(toVisitor, { ...about, kind: 'booking-confirmation', isAwaited });
   const later = { ...about, follows: confirmation.id };
-  const notice = outboxRow(noticeMail(booking, details), { ...later, kind: 'booking-notice' });
-  const word = outboxRow(unreachableVisitor(booking, centre), {
+  const notice = outboxRow(unwritten({ to: centre.email, replyTo: booking.email }), {
+    ...later,
+    kind: 'booking-notice',
+  });
+  const word = outboxRow(unwritten({ to: centre.email, replyTo: null }), {
     ...later,
     kind: 'visitor-unreachable',
     status: 'held',
   });
   const sendAfter = reminderTime(appointment(booking).selection, at, rules);
   if (!sendAfter) return [confirmation, notice, word];
-  const reminder = outboxRow(bookingReminder(booking, centre), {
-    ...later,
-    kind: 'booking-reminder',
-    sendAfter,
-  });
-  return [confirmation, notice, word, reminder];
+  return [
+    confirmation,
+    notice,
+    word,
+    outboxRow(toVisitor, { ...later, kind: 'booking-reminder', sendAfter }),
+  ];
 }
 
 /** Returns one more copy of a confirmation, for a visitor who repeats a booking (A23). */
-export function confirmationCopy(booking: NewBooking, details: BookingMailsDetails): OutboxRow {
-  const { sender, at } = details;
-  return outboxRow(confirmationMail(booking, details), {
+export function confirmationCopy(
+  booking: NewBooking,
+  { centre, sender, at }: Omit<BookingMailsDetails, 'rules'>,
+): OutboxRow {
+  return outboxRow(unwritten({ to: booking.email, replyTo: centre.email }), {
     kind: 'confirmation-copy',
     bookingId: booking.id,
     sender,
     at,
   });
-}
-
-function confirmationMail(booking: NewBooking, { centre, rules, log }: BookingMailsDetails): Mail {
-  return withCalendar(bookingConfirmation(booking, centre), log, () =>
-    bookingCalendar(booking, centre, rules, {
-      summary: `Consulenza gratuita, ${centre.name}`,
-      description: `Codice ${booking.reference}\nCome arrivare: ${centre.mapUrl}\nTelefono: ${centre.mobile}`,
-    }),
-  );
-}
-
-function noticeMail(booking: NewBooking, { centre, rules, log }: BookingMailsDetails): Mail {
-  return withCalendar(bookingNotice(booking, centre), log, () =>
-    bookingCalendar(booking, centre, rules, {
-      summary: `Consulenza: ${booking.name}`,
-      description: [booking.phone, booking.email, booking.reference].join('\n'),
-    }),
-  );
-}
-
-/** A calendar file that cannot be made never stops its e-mail (B9). */
-function withCalendar(mail: Mail, log: Pick<FastifyBaseLogger, 'error'>, toCalendar: () => string): Mail {
-  try {
-    return { ...mail, calendar: toCalendar() };
-  } catch (error) {
-    log.error({ err: error }, 'an e-mail leaves without its calendar file');
-    return mail;
-  }
 }

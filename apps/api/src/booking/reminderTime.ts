@@ -7,10 +7,14 @@ import { Time, toCalendarDateTime, toZoned } from '@internationalized/date';
  * clock; null when the booking is not more than 24 hours ahead (B17).
  */
 export function reminderTime(selection: BookingSelection, at: Date, rules: BookingRules): Date | null {
-  const aheadMs = bookingInstant(selection, rules).toDate().getTime() - at.getTime();
-  if (aheadMs <= dayMs) return null;
   const dayBefore = toCalendarDateTime(selection.day.subtract({ days: 1 }), new Time(18));
-  return toZoned(dayBefore, rules.timeZone).toDate();
+  const reminder = toZoned(dayBefore, rules.timeZone).toDate();
+  const isFarAhead = isMoreThanDayAhead(reminder, at);
+  return isFarAhead || isMoreThanDayAhead(bookingInstant(selection, rules).toDate(), at) ? reminder : null;
+}
+
+function isMoreThanDayAhead(moment: Date, at: Date): boolean {
+  return moment.getTime() - at.getTime() > dayMs;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { ConfirmationRequest } from '@centro/api-client';
 import { bookingInstant } from '@centro/booking';
 import type { BookingRules, BookingSelection } from '@centro/booking';
 import type { NewBooking } from '../store/Tables.ts';
+import { timeOrderedId } from '../store/timeOrderedId.ts';
 import { toEmailKey } from '../store/toEmailKey.ts';
 import { referenceCode } from './referenceCode.ts';
 
@@ -14,7 +14,7 @@ export function toBooking(
   at: Date,
 ): NewBooking {
   return {
-    id: randomUUID(),
+    id: timeOrderedId(),
     reference: referenceCode(),
     centre: key,
     day: selection.day.toString(),

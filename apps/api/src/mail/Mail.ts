@@ -10,3 +10,8 @@ export interface Mail {
   /** A calendar file (RFC 5545) that comes with it, or null. */
   calendar: string | null;
 }
+
+/** Returns an e-mail whose words are not written before it leaves. */
+export function unwritten({ to, replyTo }: Pick<Mail, 'to' | 'replyTo'>): Mail {
+  return { to, replyTo, subject: '', text: '', html: null, calendar: null };
+}

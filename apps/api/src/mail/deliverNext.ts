@@ -8,23 +8,26 @@ import { retryDelayMs } from './retryDelayMs.ts';
 export interface Delivery {
   outbox: OutboxStore;
   transport: MailTransport;
+  /** Returns the e-mail with its words, if it was stored without. */
+  write: (row: OutboxRow) => Promise<OutboxRow>;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
 /**
- * Returns a function that tries the next due e-mail and returns its id, or null when none is due.
+ * Returns a function that tries the next due e-mail, the preferred one first, and returns its id, or null
+ * when none is due.
  *
  * A failed try is logged without addresses and comes back later. Rejects when the store cannot say what is
  * due or note how it went; breaking off through `signal` notes nothing.
  */
-export function deliverNext({ outbox, transport, now, log }: Delivery) {
+export function deliverNext({ outbox, transport, write, now, log }: Delivery) {
   /** Accepted by the mail server but not yet noted on disk: to be noted, never to be sent again. */
   const accepted = new Set<string>();
 
   async function deliver(row: OutboxRow, signal: AbortSignal): Promise<void> {
     try {
-      if (!accepted.has(row.id)) await transport.send(row, signal);
+      if (!accepted.has(row.id)) await transport.send(await write(row), signal);
     } catch (error) {
       if (!signal.aborted) await noteFailure(row, error);
       return;
@@ -52,9 +55,9 @@ export function deliverNext({ outbox, transport, now, log }: Delivery) {
     }
   }
 
-  return async (signal: AbortSignal): Promise<string | null> => {
+  return async (signal: AbortSignal, preferred?: string): Promise<string | null> => {
     const at = now().toISOString();
-    const row = await outbox.nextDue(at);
+    const row = await outbox.nextDue(at, preferred);
     if (!row) return null;
     if (row.kind === 'booking-reminder' && (await outbox.dropStaleReminder(row.id, at))) return row.id;
     await deliver(row, signal);

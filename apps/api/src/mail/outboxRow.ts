@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { OutboxRow } from '../store/Tables.ts';
+import { timeOrderedId } from '../store/timeOrderedId.ts';
 import type { Mail } from './Mail.ts';
 
 interface OutboxRowDetails {
@@ -14,6 +14,8 @@ interface OutboxRowDetails {
   sendAfter?: Date;
   /** `held` waits for something to go wrong. */
   status?: 'pending' | 'held';
+  /** Whether the answer waits for its first try; otherwise the visitor is told that it will come. */
+  isAwaited?: boolean;
 }
 
 /**
@@ -23,9 +25,18 @@ interface OutboxRowDetails {
  */
 export function outboxRow(
   { to, replyTo, subject, text, html, calendar }: Mail,
-  { kind, bookingId, follows, sender, at, sendAfter = at, status = 'pending' }: OutboxRowDetails,
+  {
+    kind,
+    bookingId,
+    follows,
+    sender,
+    at,
+    sendAfter = at,
+    status = 'pending',
+    isAwaited = true,
+  }: OutboxRowDetails,
 ): OutboxRow {
-  const id = randomUUID();
+  const id = timeOrderedId();
   return {
     id,
     kind,
@@ -39,7 +50,7 @@ export function outboxRow(
     html,
     calendar,
     status,
-    deferred: 0,
+    deferred: isAwaited ? 0 : 1,
     attempts: 0,
     sendAfter: sendAfter.toISOString(),
     nextAttemptAt: sendAfter.toISOString(),

@@ -40,6 +40,7 @@ function workerThat(send: MailTransport['send']) {
   const created = outboxWorker({
     outbox: store.outbox,
     transport: { send },
+    write: (row) => Promise.resolve(row),
     now: () => new Date(Date.now() + offsetMs),
     log,
   });
@@ -255,4 +256,37 @@ test('a stop breaks off a try that hangs after 5 s, and the e-mail stays as it w
     { recipient: 'a@hung.test', status: 'pending', attempts: 0 },
     { recipient: 'b@good.test', status: 'pending', attempts: 0 },
   ]);
+});
+
+test('while five e-mails are waited for, a sixth is told to come and leaves all the same (A23)', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { firstTry, isBehind } = workerThat(() => held);
+  const awaited = await Promise.all(['1', '2', '3', '4', '5'].map((name) => enqueue(`${name}@visitor.test`)));
+  expect(isBehind()).toBe(false);
+  const answers = awaited.map(({ id }) => firstTry(id, 60_000));
+  await eventually(() => expect(isBehind()).toBe(true));
+
+  const { id } = await enqueue('6@visitor.test');
+  expect(await firstTry(id, 60_000)).toBe('queued');
+  release();
+
+  expect(await Promise.all(answers)).toEqual(Array(5).fill('sent'));
+  await eventually(() => expect(rows().every(({ status }) => status === 'sent')).toBe(true));
+  expect(isBehind()).toBe(false);
+});
+
+test('what an answer waits for leaves before what came earlier', async () => {
+  const sent: string[] = [];
+  const { firstTry } = workerThat(async ({ recipient }) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    sent.push(recipient);
+  });
+  for (let index = 0; index < 10; index += 1) await enqueue(`${index}@earlier.test`);
+  const { id } = await enqueue('maria@visitor.test', {
+    nextAttemptAt: new Date(Date.now() + 5).toISOString(),
+  });
+  await new Promise((resolve) => setTimeout(resolve, 10));
+
+  expect(await firstTry(id, 60_000)).toBe('sent');
+  expect(sent.indexOf('maria@visitor.test')).toBeLessThan(3);
 });

@@ -1,4 +1,4 @@
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailProgress } from '../store/outboxStore.ts';
 import { deliverNext } from './deliverNext.ts';
@@ -11,10 +11,12 @@ export interface OutboxWorker {
   /** Looks for due e-mails now. */
   wake: () => void;
   /**
-   * Wakes the sender and returns how the first try of an e-mail went; `queued` when it failed for now or
-   * is not over after `patienceMs`.
+   * Wakes the sender and returns how the first try of an e-mail went; `queued` when it failed for now, is not
+   * over after `patienceMs`, or is not waited for because the sender is behind.
    */
   firstTry: (id: string, patienceMs: number) => Promise<Exclude<MailProgress, 'untried'>>;
+  /** Tells whether so many e-mails are due that an answer would wait for its own in vain. */
+  isBehind: () => boolean;
   /** Gives the try in progress up to 5 s, then breaks it off; nothing is sent afterwards. */
   stop: () => Promise<void>;
 }
@@ -28,7 +30,10 @@ export function outboxWorker(parts: OutboxWorkerParts): OutboxWorker {
   const { outbox, now, log } = parts;
   const tryNext = deliverNext(parts);
   const tries = new EventEmitter().setMaxListeners(0);
+  /** What answers wait for, to be tried before all else. */
+  const awaited = new Set<string>();
   const breakOff = new AbortController();
+  let isLate = false;
   let isStopping = false;
   let isWanted = false;
   let run: Promise<void> | null = null;
@@ -49,12 +54,15 @@ export function outboxWorker(parts: OutboxWorkerParts): OutboxWorker {
     isWanted = false;
     let pauseMs = pauseAfterErrorMs;
     try {
-      let id = await tryNext(breakOff.signal);
+      let id = await tryNext(breakOff.signal, first(awaited));
       while (id !== null) {
+        awaited.delete(id);
         tries.emit(id);
         if (isStopping) return;
-        id = await tryNext(breakOff.signal);
+        isLate = (await outbox.countDue(now().toISOString(), mostDue)) === mostDue;
+        id = await tryNext(breakOff.signal, first(awaited));
       }
+      isLate = false;
       pauseMs = toPauseMs(await outbox.nextDueAt());
     } catch (error) {
       log.error({ err: error }, 'the outbox cannot be read or written');
@@ -68,20 +76,32 @@ export function outboxWorker(parts: OutboxWorkerParts): OutboxWorker {
   }
 
   async function firstTry(id: string, patienceMs: number): Promise<Exclude<MailProgress, 'untried'>> {
-    const answered = new AbortController();
-    const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(patienceMs)]);
+    const { promise: tried, resolve } = Promise.withResolvers<void>();
+    const patience = setTimeout(resolve, patienceMs);
     // Listens before it looks, so that no try slips in between.
-    const tried = once(tries, id, { signal }).catch(() => undefined);
+    tries.once(id, resolve);
     wake();
-    let progress = await outbox.progress(id);
-    if (progress === 'untried') {
-      await tried;
+    try {
+      let progress = await outbox.progress(id);
+      if (progress === 'untried' && (awaited.has(id) || !isBehind())) {
+        awaited.add(id);
+        await tried;
+        awaited.delete(id);
+        progress = await outbox.progress(id);
+      }
+      if (progress !== 'untried') return progress;
       progress = await outbox.defer(id);
       // What follows a deferred e-mail may leave now.
       wake();
+      return progress === 'untried' ? 'queued' : progress;
+    } finally {
+      clearTimeout(patience);
+      tries.off(id, resolve);
     }
-    answered.abort();
-    return progress === 'untried' ? 'queued' : progress;
+  }
+
+  function isBehind(): boolean {
+    return isLate || awaited.size >= mostAwaited;
   }
 
   return {
@@ -91,6 +111,7 @@ export function outboxWorker(parts: OutboxWorkerParts): OutboxWorker {
     },
     wake,
     firstTry,
+    isBehind,
     async stop() {
       isStopping = true;
       clearTimeout(timer);
@@ -101,6 +122,14 @@ export function outboxWorker(parts: OutboxWorkerParts): OutboxWorker {
   };
 }
 
+function first<T>(items: Iterable<T>): T | undefined {
+  const [item] = items;
+  return item;
+}
+
+/** A mail server takes about a second for each e-mail: more than these would lose their patience (A23). */
+const mostAwaited = 5;
+const mostDue = 20;
 /** Clocks jump: no pause is longer than this. */
 const longestPauseMs = 60_000;
 const pauseAfterErrorMs = 5000;

@@ -51,25 +51,32 @@ test.for([
   for (const row of rows) expect(Object.values(row).every((text) => !text)).toBe(emptied);
 });
 
-test('an e-mail that still waits keeps its words, however old, and so does what would tell the centre', async () => {
+test('an e-mail that still waits keeps what it is written from, however old, and so does what would tell the centre', async () => {
   await using api = await startApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
   await api.post('/send-confirmation-email', booked);
   api.passMinutes(60 * day);
 
   await forgetPersonalData(api);
 
-  const rows = queryFile(api.config.dataDir, "SELECT id FROM outbox WHERE text <> ''");
+  const rows = queryFile(api.config.dataDir, "SELECT id FROM outbox WHERE recipient <> ''");
   expect(rows).toHaveLength(4);
+  expect(queryFile(api.config.dataDir, 'SELECT name FROM booking')).toEqual([{ name: booked.name }]);
 });
 
-test('counts of limits are forgotten after a day', async () => {
+test('counts of limits are forgotten after a day, that of a reminder a day after it', async () => {
   await using api = await startApi({ MAIL: 'files' });
   await api.post('/send-confirmation-email', booked);
   api.passMinutes(day - 5);
   await forgetPersonalData(api);
-  expect(queryFile(api.config.dataDir, 'SELECT at FROM limit_use')).toHaveLength(2);
+  expect(queryFile(api.config.dataDir, 'SELECT at FROM limit_use')).toHaveLength(3);
 
   api.passMinutes(5);
+  await forgetPersonalData(api);
+  expect(queryFile(api.config.dataDir, 'SELECT at FROM limit_use')).toEqual([
+    { at: '2026-11-24T17:00:00.000Z' },
+  ]);
+
+  api.passMinutes(2 * day);
   await forgetPersonalData(api);
   expect(queryFile(api.config.dataDir, 'SELECT at FROM limit_use')).toEqual([]);
 });

@@ -69,8 +69,25 @@ test('nobody gets more e-mails in a day than the limit, whoever writes their add
   );
   expect(mails).toHaveLength(3);
 
-  api.passMinutes(24 * 60);
+  api.passMinutes(2 * 24 * 60);
   expect((await book(api, third)).status).toBeLessThan(300);
+});
+
+test('a reminder counts among the e-mails of its day: the new booking yields, the reminder leaves (B17)', async () => {
+  await using api = await startApi({ MAIL: 'files', MAILS_PER_RECIPIENT_PER_DAY: '3' });
+  for (const [index, date] of [first, second, third].entries())
+    expect((await book(api, date, `maria+${index}@visitor.test`)).status).toBeLessThan(300);
+  await outboxIsEmpty(api.config.dataDir);
+
+  api.passMinutes(24 * 60);
+  expect((await book(api, fifth)).status).toBe(429);
+  expect((await book(api, fifth, 'luca@visitor.test')).status).toBeLessThan(300);
+  expect(
+    queryFile(
+      api.config.dataDir,
+      "SELECT id FROM outbox WHERE status = 'pending' AND recipient LIKE 'maria%'",
+    ),
+  ).toHaveLength(3);
 });
 
 test.for([
@@ -102,7 +119,7 @@ test('addresses are counted by a hash: none stands in the database', async () =>
   await using api = await startApi({ MAIL: 'files' });
   await book(api, first);
   const uses = queryFile(api.config.dataDir, 'SELECT bucket FROM limit_use');
-  expect(uses).toHaveLength(2);
+  expect(uses).toHaveLength(3);
   for (const { bucket } of uses) expect(bucket).toMatch(/^[\w-]{43}$/);
 });
 

@@ -9,7 +9,7 @@ import {
 } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import type { ZonedDateTime } from '@internationalized/date';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bookingMails, confirmationCopy } from '../booking/bookingMails.ts';
 import { listAvailability } from '../booking/listAvailability.ts';
 import { toBooking } from '../booking/toBooking.ts';
@@ -37,12 +37,13 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
       return sendSlotTaken(reply, await alternatives(selection, time));
     if (problem) return sendProblem(reply, problem);
 
-    const booked = await book(request.body, selection, at, request);
+    const isAwaited = !outbox.isBehind();
+    const booked = await book(request.body, selection, at, { isAwaited, ip: request.ip });
     if (booked.outcome === 'taken') return sendSlotTaken(reply, await alternatives(selection, time));
-    const confirmation = await store.outbox.confirmationOf(booked.booking.id);
-    if (booked.outcome === 'repeated') await sendAgain(booked.booking, at, request.log);
+    if (booked.outcome === 'repeated') await sendAgain(booked.booking, at);
 
-    const progress = await outbox.firstTry(confirmation, mailPatienceMs);
+    const isAnswerAwaited = isAwaited || booked.outcome === 'repeated';
+    const progress = isAnswerAwaited ? await firstTry(booked.booking) : 'queued';
     if (progress === 'refused') return sendProblem(reply, 'recipient-refused');
     return reply.code(progress === 'sent' ? 201 : 202).send({ status: progress } satisfies Receipt);
   };
@@ -51,27 +52,30 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
     body: ConfirmationRequest,
     selection: BookingSelection,
     at: Date,
-    { ip, log }: FastifyRequest,
+    { isAwaited, ip }: { isAwaited: boolean; ip: string },
   ) {
     const booking = toBooking(body, selection, rules, at);
-    const mails = bookingMails(booking, { centre, rules, sender: mail.from.address, at, log });
+    const mails = bookingMails(booking, { centre, rules, sender: mail.from.address, at, isAwaited });
+    const reminders = mails.filter(({ kind }) => kind === 'booking-reminder');
     return store.bookings.book(booking, mails, rules.capacity, {
       perEmail: limits.bookingsPerEmail,
-      daily: [addressLimit('booking', ip, limits), mailLimit(booking.email)],
+      daily: [
+        addressLimit('booking', ip, limits),
+        mailLimit(booking.email),
+        ...reminders.map(({ sendAfter }) => ({ ...mailLimit(booking.email), usedAt: new Date(sendAfter) })),
+      ],
     });
   }
 
+  async function firstTry({ id }: Booking) {
+    return outbox.firstTry(await store.outbox.confirmationOf(id), mailPatienceMs);
+  }
+
   /** Whoever repeats a booking may have lost the e-mail; a copy leaves at most once a minute, a few times a day (A23). */
-  async function sendAgain(booking: Booking, at: Date, log: FastifyBaseLogger): Promise<void> {
+  async function sendAgain(booking: Booking, at: Date): Promise<void> {
     const limit = mailLimit(booking.email);
     if (!(await store.limits.hasRoom(limit, at))) return;
-    const copy = confirmationCopy(booking, {
-      centre,
-      rules,
-      sender: mail.from.address,
-      at,
-      log,
-    });
+    const copy = confirmationCopy(booking, { centre, sender: mail.from.address, at });
     const minuteAgo = new Date(at.getTime() - 60_000).toISOString();
     if (await store.outbox.enqueueCopy(copy, minuteAgo)) await store.limits.use([limit], at);
   }

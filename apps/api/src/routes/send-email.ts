@@ -23,6 +23,7 @@ export function sendEmail({ config, store, outbox, now }: Parts) {
       kind: 'contact-message',
       sender: mail.from.address,
       at,
+      isAwaited: !outbox.isBehind(),
     });
     await store.outbox.enqueue(row);
     const isSent = (await outbox.firstTry(row.id, mailPatienceMs)) === 'sent';

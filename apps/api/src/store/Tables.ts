@@ -47,6 +47,7 @@ interface OutboxTable {
   messageId: string;
   recipient: string;
   replyTo: string | null;
+  /** Like all the words: empty when they are written as it leaves, and once they are forgotten. */
   subject: string;
   text: string;
   html: string | null;
@@ -86,6 +87,8 @@ interface SubscriptionTable {
 interface LimitUseTable {
   /** Whose, as a keyed hash. */
   bucket: string;
+  /** Counts up within the bucket. */
+  ordinal: number;
   at: string;
 }
 

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { LimitReached, useLimits } from './limitStore.ts';
 import type { DailyLimit } from './limitStore.ts';
+import { prepared } from './prepared.ts';
 import type { Booking, NewBooking, OutboxRow, Tables } from './Tables.ts';
 
 /** What became of a request for a slot. */
@@ -30,6 +32,7 @@ export interface BookingStore {
     capacity: number,
     limits: BookingLimits,
   ): Promise<BookingOutcome>;
+  find(id: string): Promise<Booking>;
   /** Returns the slots without a free seat, from one day to another, both included and YYYY-MM-DD. */
   fullSlots(
     centre: string,
@@ -44,19 +47,11 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
     book: (booking, mails, capacity, limits) =>
       db.transaction().execute(async (trx): Promise<BookingOutcome> => {
         for (let seat = 1; seat <= capacity; seat += 1) {
-          const booked = await trx
-            .insertInto('booking')
-            .values({ ...booking, seat })
-            .onConflict((conflict) => conflict.doNothing())
-            .returningAll()
-            .executeTakeFirst();
+          const [booked] = await takeSeat(trx, { ...booking, seat });
           if (booked) {
             await checkHoard(trx, booked, limits.perEmail);
             await useLimits(trx, secret, limits.daily, new Date(booked.createdAt));
-            await trx
-              .insertInto('outbox')
-              .values([...mails])
-              .execute();
+            for (const mail of mails) await storeMail(trx, { ...mail });
             return { outcome: 'booked', booking: booked };
           }
         }
@@ -67,10 +62,12 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
           .where('day', '=', booking.day)
           .where('time', '=', booking.time)
           .where('emailKey', '=', booking.emailKey)
-          .where('status', '=', 'confirmed')
+          .where('status', '=', confirmed)
           .executeTakeFirst();
         return earlier ? { outcome: 'repeated', booking: earlier } : { outcome: 'taken' };
       }),
+
+    find: (id) => db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
 
     fullSlots: (centre, firstDay, lastDay, capacity) =>
       db
@@ -79,7 +76,7 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
         .where('centre', '=', centre)
         .where('day', '>=', firstDay)
         .where('day', '<=', lastDay)
-        .where('status', '=', 'confirmed')
+        .where('status', '=', confirmed)
         .groupBy(['day', 'time'])
         .having((eb) => eb.fn.countAll(), '>=', capacity)
         .orderBy('day')
@@ -88,19 +85,39 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
   };
 }
 
+/** Written out: with a parameter SQLite would plan the query anew each time, since indexes hold these rows only. */
+const confirmed = sql.lit<'confirmed'>('confirmed');
+
 /** Whoever holds as many bookings as one may can book again once the first of them begins. */
 async function checkHoard(trx: Kysely<Tables>, booked: Booking, atMost: number): Promise<void> {
-  const held = await trx
-    .selectFrom('booking')
-    .select('startsAt')
-    .where('centre', '=', booked.centre)
-    .where('emailKey', '=', booked.emailKey)
-    .where('status', '=', 'confirmed')
-    .where('startsAt', '>', booked.createdAt)
-    .where('id', '<>', booked.id)
-    .orderBy('startsAt')
-    .limit(atMost)
-    .execute();
+  const held = await heldBookings(trx, { ...booked, atMost });
   const [first] = held;
   if (first && held.length >= atMost) throw new LimitReached(new Date(first.startsAt));
 }
+
+const takeSeat = prepared((db, booking: Row<Booking>) =>
+  db
+    .insertInto('booking')
+    .values(booking)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll(),
+);
+
+const storeMail = prepared((db, mail: Row<OutboxRow>) => db.insertInto('outbox').values(mail));
+
+const heldBookings = prepared(
+  (db, { id, centre, emailKey, createdAt, atMost }: Row<Booking> & { atMost: number }) =>
+    db
+      .selectFrom('booking')
+      .select('startsAt')
+      .where('centre', '=', centre)
+      .where('emailKey', '=', emailKey)
+      .where('status', '=', confirmed)
+      .where('startsAt', '>', createdAt)
+      .where('id', '<>', id)
+      .orderBy('startsAt')
+      .limit(atMost),
+);
+
+/** An interface as a type, which has an index signature. */
+type Row<Columns> = { [Column in keyof Columns]: Columns[Column] };

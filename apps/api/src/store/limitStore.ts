@@ -1,13 +1,22 @@
-import { createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { prepared } from './prepared.ts';
 import type { Tables } from './Tables.ts';
 
-/** So many times in 24 hours and no more. */
+/**
+ * So many times in 24 hours and no more; e-mails to one address, so many in one day of UTC.
+ *
+ * A reminder counts among the e-mails of the day on which it will leave, and does so when its booking is made: it is
+ * the booking that yields, whose visitor is told to call, and never a reminder that somebody relies on (B17).
+ */
 export interface DailyLimit {
   /** What is counted, and whose: written to disk only as a hash that a copy of the database cannot undo. */
   of: 'booking' | 'message' | 'subscription' | 'mail-to';
   whose: string;
   atMost: number;
+  /** The moment of the use, if it is not the present one. */
+  usedAt?: Date;
 }
 
 /** A limit is reached; thrown inside a transaction, it takes back what was written there. */
@@ -36,7 +45,9 @@ export function limitStore(db: Kysely<Tables>, secret: Buffer): LimitStore {
     use: (limits, at) => db.transaction().execute((trx) => useLimits(trx, secret, limits, at)),
 
     async hasRoom(limit, at) {
-      return (await whenFree(db, secret, limit, at)) === null;
+      const bucket = toBucket(secret, limit, at);
+      const { last } = await db.selectNoFrom(lastOrdinal(bucket).as('last')).executeTakeFirstOrThrow();
+      return (await whenFree(db, bucket, last + 1 - limit.atMost, at)) === null;
     },
 
     async prune(at) {
@@ -53,37 +64,46 @@ export async function useLimits(
   at: Date,
 ): Promise<void> {
   for (const limit of limits) {
-    // Written before it is counted: on SQLite a transaction that begins by reading may fail to write.
-    await trx
-      .insertInto('limitUse')
-      .values({ bucket: toBucket(secret, limit), at: at.toISOString() })
-      .execute();
-    const free = await whenFree(trx, secret, { ...limit, atMost: limit.atMost + 1 }, at);
+    const { usedAt = at } = limit;
+    const bucket = toBucket(secret, limit, usedAt);
+    const [use] = await countUse(trx, { bucket, at: usedAt.toISOString() });
+    const free = await whenFree(trx, bucket, (use?.ordinal ?? 0) - limit.atMost, at);
     if (free) throw new LimitReached(free);
   }
 }
 
-/** Returns when a limit has room again, or null when it has room now. */
-async function whenFree(
-  db: Kysely<Tables>,
-  secret: Buffer,
-  limit: DailyLimit,
-  at: Date,
-): Promise<Date | null> {
-  const last = await db
-    .selectFrom('limitUse')
-    .select('at')
-    .where('bucket', '=', toBucket(secret, limit))
-    .where('at', '>', dayBefore(at))
-    .orderBy('at', 'desc')
-    .offset(limit.atMost - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return last ? new Date(Date.parse(last.at) + dayMs) : null;
+const countUse = prepared((db, { bucket, at }: { bucket: string; at: string }) =>
+  db
+    .insertInto('limitUse')
+    .values({ bucket, at, ordinal: sql<number>`${lastOrdinal(bucket)} + 1` })
+    .returning('ordinal'),
+);
+
+/** Returns when the use of that number is a day old, or null when it is. */
+async function whenFree(db: Kysely<Tables>, bucket: string, ordinal: number, at: Date): Promise<Date | null> {
+  if (ordinal < 1) return null;
+  const [use] = await useOfToday(db, { bucket, ordinal, since: dayBefore(at) });
+  return use ? new Date(Date.parse(use.at) + dayMs) : null;
 }
 
-function toBucket(secret: Buffer, { of, whose }: DailyLimit): string {
-  return createHmac('sha256', secret).update(`${of} ${whose}`).digest('base64url');
+const useOfToday = prepared(
+  (db, { bucket, ordinal, since }: { bucket: string; ordinal: number; since: string }) =>
+    db
+      .selectFrom('limitUse')
+      .select('at')
+      .where('bucket', '=', bucket)
+      .where('ordinal', '=', ordinal)
+      .where('at', '>', since),
+);
+
+/** Returns the number of the last use in a bucket, 0 when there is none. */
+function lastOrdinal(bucket: string) {
+  return sql<number>`coalesce((select max(ordinal) from limit_use where bucket = ${bucket}), 0)`;
+}
+
+function toBucket(secret: Buffer, { of, whose }: DailyLimit, usedAt: Date): string {
+  const day = of === 'mail-to' ? usedAt.toISOString().slice(0, 10) : '';
+  return hash('sha256', `${secret.toString('hex')} ${of} ${whose} ${day}`, 'base64url');
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

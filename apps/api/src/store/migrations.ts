@@ -36,7 +36,38 @@ export const migrations: Record<string, Migration> = {
       await sql`update outbox set send_after = created_at`.execute(db);
     },
   },
+  '0005-queries-that-do-not-grow': {
+    async up(db) {
+      await numberLimitUses(db);
+      await db.schema.createIndex('outbox_booking').on('outbox').columns(['booking_id', 'kind']).execute();
+      await db.schema.dropIndex('outbox_due').execute();
+      await db.schema
+        .createIndex('outbox_due')
+        .on('outbox')
+        .columns(['attempts', 'next_attempt_at'])
+        .where(sql.ref('status'), '=', sql.lit('pending'))
+        .execute();
+    },
+  },
 };
+
+/** To look up the use before the last so many takes the same time however many there are. */
+async function numberLimitUses(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('limit_use')
+    .addColumn('ordinal', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await sql`update limit_use set ordinal = numbered.ordinal
+    from (select rowid as id, row_number() over (partition by bucket order by at) as ordinal from limit_use) as numbered
+    where limit_use.rowid = numbered.id`.execute(db);
+  await db.schema.dropIndex('limit_use_bucket').execute();
+  await db.schema
+    .createIndex('limit_use_bucket')
+    .unique()
+    .on('limit_use')
+    .columns(['bucket', 'ordinal'])
+    .execute();
+}
 
 async function createLimitUse(db: Kysely<unknown>): Promise<void> {
   await db.schema

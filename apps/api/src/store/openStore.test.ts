@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Kysely, sql, SqliteDialect } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, onTestFinished, test } from 'vitest';
 import { queryFile } from '../testing/queryFile.ts';
 import { migrations } from './migrations.ts';
-import { openNodeSqlite } from './nodeSqlite.ts';
+import { groupCommit } from './groupCommit.ts';
+import { openDatabase } from './openDatabase.ts';
 import { openStore } from './openStore.ts';
 
 function newPath(): string {
@@ -48,7 +49,7 @@ test('an e-mail that waited in an older database still waits, due since it was w
   const dataDir = newPath();
   mkdirSync(dataDir);
   const db = new Kysely({
-    dialect: new SqliteDialect({ database: openNodeSqlite(path.join(dataDir, 'centro.sqlite')) }),
+    dialect: groupCommit(openDatabase(path.join(dataDir, 'centro.sqlite'))),
   });
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   await new Migrator({ db, provider }).migrateTo('0001-bookings-outbox-subscriptions');
@@ -78,7 +79,7 @@ test('a database that cannot be opened is named, with the variable to check', as
 });
 
 test('a commit waits for the disk', async () => {
-  const db = new Kysely({ dialect: new SqliteDialect({ database: openNodeSqlite(newPath()) }) });
+  const db = new Kysely({ dialect: groupCommit(openDatabase(newPath())) });
   const full = 2;
   expect((await sql`PRAGMA synchronous`.execute(db)).rows).toEqual([{ synchronous: full }]);
   expect((await sql`PRAGMA journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }]);
@@ -87,7 +88,7 @@ test('a commit waits for the disk', async () => {
 
 test('a full disk is reported as a full disk, and the connection goes on working', async () => {
   const db = new Kysely<{ big: { text: string } }>({
-    dialect: new SqliteDialect({ database: openNodeSqlite(newPath()) }),
+    dialect: groupCommit(openDatabase(newPath())),
   });
   await sql`CREATE TABLE big (text TEXT NOT NULL) STRICT`.execute(db);
   await sql`PRAGMA max_page_count = 4`.execute(db);

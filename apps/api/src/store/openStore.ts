@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
-import type { SqliteDatabase } from 'kysely';
+import { CamelCasePlugin, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { bookingStore } from './bookingStore.ts';
 import type { BookingStore } from './bookingStore.ts';
 import { checkDatabaseFile } from './checkDatabaseFile.ts';
+import { groupCommit } from './groupCommit.ts';
 import { limitSecret } from './limitSecret.ts';
 import { limitStore } from './limitStore.ts';
 import type { LimitStore } from './limitStore.ts';
 import { migrations } from './migrations.ts';
-import { openNodeSqlite } from './nodeSqlite.ts';
+import { openDatabase } from './openDatabase.ts';
 import { outboxStore } from './outboxStore.ts';
 import type { OutboxStore } from './outboxStore.ts';
 import { retentionStore } from './retentionStore.ts';
@@ -41,12 +41,11 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     checkDatabaseFile(file);
-    const database = openNodeSqlite(file, maxBytes);
     const db = new Kysely<Tables>({
-      dialect: new SqliteDialect({ database }),
+      dialect: groupCommit(openDatabase(file, maxBytes)),
       plugins: [new CamelCasePlugin()],
     });
-    await migrate(db, database);
+    await migrate(db);
     const secret = limitSecret(dataDir);
     return {
       bookings: bookingStore(db, secret),
@@ -63,16 +62,10 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
   }
 }
 
-/** One process at a time: a second one that starts meanwhile waits, and finds the tables made. */
-async function migrate(db: Kysely<Tables>, database: SqliteDatabase): Promise<void> {
-  const execute = (sql: string) => database.prepare(sql).run([]);
-  execute('begin immediate');
+async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
-  if (error) {
-    execute('rollback');
-    const isNewer = error instanceof Error && error.message.includes('is missing');
-    throw isNewer ? new Error('a newer version of this program wrote it') : error;
-  }
-  execute('commit');
+  const isNewer = error instanceof Error && error.message.includes('is missing');
+  if (isNewer) throw new Error('a newer version of this program wrote it');
+  if (error) throw error;
 }

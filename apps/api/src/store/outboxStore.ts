@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { OutboxRow, Tables } from './Tables.ts';
 
 /** How far an e-mail has come, as the request that stored it sees it. */
@@ -17,8 +18,10 @@ export interface OutboxStore {
   /** Notes that the visitor does not wait for this e-mail any longer, then returns its progress. */
   defer(id: string): Promise<MailProgress>;
 
-  /** Returns the next e-mail to send at `now`, new ones before retried ones. */
-  nextDue(now: string): Promise<OutboxRow | undefined>;
+  /** Returns the next e-mail to send at `now`: `preferred` if it is due, then new ones, then retried ones. */
+  nextDue(now: string, preferred?: string): Promise<OutboxRow | undefined>;
+  /** Returns how many e-mails that were never tried are due at `now`, counting no further than `atMost`. */
+  countDue(now: string, atMost: number): Promise<number>;
   /** Returns when the next e-mail is to be tried, or null when none is waiting. */
   nextDueAt(): Promise<string | null>;
   /** Returns since when the oldest waiting e-mail should have left, or null when none is late at `now`. */
@@ -38,13 +41,24 @@ export interface OutboxStore {
   dropStaleReminder(id: string, now: string): Promise<boolean>;
 }
 
+/** Apart, since the index is by tries first: sorting both together would read the whole outbox for each e-mail. */
+function soonestOf<Row>(
+  rows: SelectQueryBuilder<Tables & { leader: Tables['outbox'] }, 'outbox' | 'leader', Row>,
+  which: 'new' | 'retried',
+) {
+  return rows
+    .where('outbox.attempts', which === 'new' ? '=' : '>', 0)
+    .orderBy('outbox.nextAttemptAt')
+    .limit(1);
+}
+
 export function outboxStore(db: Kysely<Tables>): OutboxStore {
   /** Waiting rows whose predecessor, if any, was sent or deferred. */
   const ready = () =>
     db
       .selectFrom('outbox')
       .leftJoin('outbox as leader', 'leader.id', 'outbox.follows')
-      .where('outbox.status', '=', 'pending')
+      .where('outbox.status', '=', pending)
       .where((eb) =>
         eb.or([
           eb('outbox.follows', 'is', null),
@@ -75,7 +89,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .select('id')
         .where('bookingId', '=', copy.bookingId)
         .where('kind', 'in', ['booking-confirmation', 'confirmation-copy'])
-        .where((eb) => eb.or([eb('status', '=', 'pending'), eb('sentAt', '>', sentBefore)]))
+        .where((eb) => eb.or([eb('status', '=', pending), eb('sentAt', '>', sentBefore)]))
         .executeTakeFirst();
       if (recent) return false;
       const { numInsertedOrUpdatedRows } = await db
@@ -103,32 +117,47 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .updateTable('outbox')
         .set({ deferred: 1 })
         .where('id', '=', id)
-        .where('status', '=', 'pending')
+        .where('status', '=', pending)
         .execute();
       return progress(id);
     },
 
-    nextDue: (now) =>
-      ready()
-        .selectAll('outbox')
-        .where('outbox.nextAttemptAt', '<=', now)
-        .orderBy('outbox.attempts')
-        .orderBy('outbox.nextAttemptAt')
-        .limit(1)
-        .executeTakeFirst(),
+    async nextDue(now, preferred) {
+      const due = ready().selectAll('outbox').where('outbox.nextAttemptAt', '<=', now);
+      return (
+        (preferred && (await due.where('outbox.id', '=', preferred).executeTakeFirst())) ||
+        (await soonestOf(due, 'new').executeTakeFirst()) ||
+        soonestOf(due, 'retried').executeTakeFirst()
+      );
+    },
+
+    async countDue(now, atMost) {
+      const due = db
+        .selectFrom('outbox')
+        .select('id')
+        .where('status', '=', pending)
+        .where('attempts', '=', 0)
+        .where('nextAttemptAt', '<=', now)
+        .limit(atMost);
+      const { count } = await db
+        .selectFrom(due.as('due'))
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
 
     async nextDueAt() {
-      const next = await ready()
-        .select((eb) => eb.fn.min('outbox.nextAttemptAt').as('at'))
-        .executeTakeFirst();
-      return next?.at ?? null;
+      const waiting = ready().select('outbox.nextAttemptAt as at');
+      const first = await soonestOf(waiting, 'new').executeTakeFirst();
+      const again = await soonestOf(waiting, 'retried').executeTakeFirst();
+      return [first, again].flatMap((row) => row?.at ?? []).toSorted()[0] ?? null;
     },
 
     async oldestWaitingSince(now) {
       const oldest = await db
         .selectFrom('outbox')
         .select((eb) => eb.fn.min('sendAfter').as('since'))
-        .where('status', '=', 'pending')
+        .where('status', '=', pending)
         .where('sendAfter', '<=', now)
         .executeTakeFirst();
       return oldest?.since ?? null;
@@ -138,7 +167,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       await db
         .updateTable('outbox')
         .set({ nextAttemptAt: now })
-        .where('status', '=', 'pending')
+        .where('status', '=', pending)
         .where('attempts', '>', 0)
         .execute();
     },
@@ -167,13 +196,17 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
           .where('id', '=', id)
           .returning(['kind', 'bookingId', 'deferred'])
           .executeTakeFirstOrThrow();
-        const followers = trx.updateTable('outbox').set({ status: 'dropped' }).where('follows', '=', id);
+        const followers = trx
+          .updateTable('outbox')
+          .set({ status: 'dropped' })
+          .where('bookingId', '=', bookingId)
+          .where('follows', '=', id);
         if (kind === 'booking-confirmation' && deferred === 0) {
           await trx.updateTable('booking').set({ status: 'released' }).where('id', '=', bookingId).execute();
           await followers.execute();
           return;
         }
-        await followers.where('kind', '=', 'booking-reminder').where('status', '=', 'pending').execute();
+        await followers.where('kind', '=', 'booking-reminder').where('status', '=', pending).execute();
         if (bookingId !== null) await tellCentre(trx, bookingId, now);
       }),
 
@@ -193,6 +226,9 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
     },
   };
 }
+
+/** Written out: with a parameter SQLite would plan the query anew each time, since indexes hold these rows only. */
+const pending = sql.lit<'pending'>('pending');
 
 /** The word to the centre was stored with the booking, held back until now. */
 async function tellCentre(db: Kysely<Tables>, bookingId: string, now: string): Promise<void> {

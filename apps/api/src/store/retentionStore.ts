@@ -18,6 +18,8 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
         .set({ name: '', phone: '', email: '', emailKey: sql.ref('id') })
         .where('day', '<', day)
         .where('email', '<>', '')
+        // An e-mail that waits is yet to be written from it; a reminder is too late by then.
+        .where('id', 'not in', bookingsWithMails(db))
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows);
     },
@@ -39,11 +41,14 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
   };
 }
 
-const waitingConfirmations = (db: Kysely<Tables>) =>
+const bookingsWithMails = (db: Kysely<Tables>) =>
   db
     .selectFrom('outbox')
     .select('bookingId')
-    .where('kind', '=', 'booking-confirmation')
     .where('status', '=', 'pending')
+    .where('kind', '<>', 'booking-reminder')
     .where('bookingId', 'is not', null)
     .$castTo<{ bookingId: string }>();
+
+const waitingConfirmations = (db: Kysely<Tables>) =>
+  bookingsWithMails(db).where('kind', '=', 'booking-confirmation');

@@ -1,5 +1,5 @@
 import diagnostics from 'node:diagnostics_channel';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { breachOfContract } from './breachOfContract.ts';
 
 /**
@@ -10,12 +10,13 @@ export async function watchAnswers(build: () => Promise<FastifyInstance>) {
   const breaches: string[] = [];
   const watch = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
-    fastify.addHook('onSend', async ({ method, url }, reply, payload) => {
-      const headers = reply.getHeaders();
-      if (typeof payload !== 'string') return;
-      const answer = { method, url, status: reply.statusCode, headers, body: payload };
-      const breach = breachOfContract(answer);
-      if (breach) breaches.push(breach);
+    // The serializer leaves out what the contract does not know and writes its constants: it would hide a breach.
+    fastify.addHook('preSerialization', async (request, reply, payload) => {
+      breaches.push(...breachesOf(request, reply, JSON.stringify(payload)));
+      return payload;
+    });
+    fastify.addHook('onSend', async (request, reply, payload) => {
+      if (typeof payload === 'string') breaches.push(...breachesOf(request, reply, payload));
     });
   };
   // Before the server has any route: a hook holds for the routes that come after it.
@@ -25,4 +26,9 @@ export async function watchAnswers(build: () => Promise<FastifyInstance>) {
   } finally {
     diagnostics.unsubscribe('fastify.initialization', watch);
   }
+}
+
+function breachesOf({ method, url }: FastifyRequest, reply: FastifyReply, body: string): string[] {
+  const answer = { method, url, status: reply.statusCode, headers: reply.getHeaders(), body };
+  return [breachOfContract(answer) ?? []].flat();
 }

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Twelve months; those without a bookable day are disabled (A9). */
+/** From the days to twelve months; those without a bookable day are disabled (R119, R120, A9). */
 export const Months: Story = {
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'novembre, scegli il mese' });
@@ -54,7 +54,7 @@ export const ChoosingAMonth: Story = {
   },
 };
 
-/** The years of the window (A9). */
+/** The years of the window (R119, A9). */
 export const Years: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '2025, scegli l’anno' }));

@@ -47,7 +47,7 @@ function headerHeightPx(): number {
   return rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
-/** As tall as its token, which is also where anchors stop (R43, L4). */
+/** The whole menu (R32); as tall as its token, which is also where anchors stop (R43, L4). */
 export const Desktop: Story = {
   globals: { viewport: { value: '1024' } },
   play: async ({ canvas }) => {

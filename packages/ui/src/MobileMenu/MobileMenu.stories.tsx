@@ -44,7 +44,7 @@ export const Closed: Story = {
   },
 };
 
-/** At least 56 px of the page stay in sight, rows are 60 px tall, phone and mail are at the bottom. */
+/** The button opens it at the left (R33, R122): at least 56 px of the page stay in sight, rows are 60 px tall, phone and mail are at the bottom. */
 export const Open: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(menuButton());
@@ -62,6 +62,7 @@ export const Open: Story = {
   },
 };
 
+/** A sub-menu opens in its place (R34). */
 export const GroupExpanded: Story = {
   parameters: { mock: 'menu-mobile' },
   play: async ({ userEvent }) => {
@@ -158,6 +159,7 @@ export const TabGoesRoundInside: Story = {
   },
 };
 
+/** Closed again, the button is where the visitor was (R122). */
 export const EscClosesAndGivesTheFocusBack: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(menuButton());

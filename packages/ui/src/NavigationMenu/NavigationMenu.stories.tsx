@@ -37,6 +37,7 @@ export const Closed: Story = {
   },
 };
 
+/** A panel has one column (R40) … */
 export const OneColumn: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(group());
@@ -48,6 +49,7 @@ export const OneColumn: Story = {
   },
 };
 
+/** … or two, each with its heading (R40, R41) … */
 export const TwoColumns: Story = {
   args: { items: sampleMenu(twoColumns) },
   play: async ({ userEvent }) => {
@@ -58,6 +60,7 @@ export const TwoColumns: Story = {
   },
 };
 
+/** … or three (R40, R41). */
 export const ThreeColumns: Story = {
   args: { items: sampleMenu(threeColumns) },
   play: async ({ canvas, userEvent }) => {

@@ -36,7 +36,7 @@ describe('with a mouse', () => {
     root.render(menu);
   });
 
-  test('coming over the group opens its panel (R38), leaving closes it (R39)', async () => {
+  test('coming over the group opens its panel (R38, R126), leaving closes it (R39)', async () => {
     await userEvent.hover(group);
     await expect.element(entry).toBeVisible();
     await userEvent.hover(elsewhere);

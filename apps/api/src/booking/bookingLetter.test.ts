@@ -1,0 +1,16 @@
+import { centreRules } from '@centro/booking';
+import { expect, test, vi } from 'vitest';
+import { exampleBooking, exampleCentre } from '../emails/exampleBooking.ts';
+import { bookingLetter } from './bookingLetter.ts';
+
+test('a calendar file that cannot be made does not stop its e-mail (B9)', () => {
+  const error = vi.fn<(facts: object, text?: string) => void>();
+  const details = { centre: exampleCentre, rules: centreRules, log: { error } };
+
+  const whole = bookingLetter('booking-confirmation', exampleBooking, details);
+  const bare = bookingLetter('booking-confirmation', { ...exampleBooking, createdAt: 'never' }, details);
+
+  expect(whole.calendar).toContain('BEGIN:VEVENT');
+  expect(bare).toMatchObject({ calendar: null, text: whole.text });
+  expect(error).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { groupCommit } from './groupCommit.ts';
+import { openDatabase } from './openDatabase.ts';
+
+interface Kept {
+  kept: { name: string };
+}
+
+let file: string;
+let database: DatabaseSync;
+let db: Kysely<Kept>;
+
+beforeEach(async () => {
+  file = path.join(tmpdir(), `centro-group-${randomUUID()}.sqlite`);
+  database = openDatabase(file);
+  db = new Kysely({ dialect: groupCommit(database) });
+  await sql`CREATE TABLE kept (name TEXT NOT NULL UNIQUE) STRICT`.execute(db);
+});
+afterEach(async () => {
+  await db.destroy();
+  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+});
+
+const keep = (name: string) => db.insertInto('kept').values({ name }).execute();
+const keepInTransaction = (name: string, then: () => void = () => undefined) =>
+  db.transaction().execute(async (trx) => {
+    await trx.insertInto('kept').values({ name }).execute();
+    then();
+  });
+
+/** What another process would find now. */
+function onDisk(): unknown[] {
+  const other = new DatabaseSync(file, { readOnly: true });
+  try {
+    return other
+      .prepare('SELECT name FROM kept ORDER BY name')
+      .all()
+      .map(({ name }) => name);
+  } finally {
+    other.close();
+  }
+}
+
+test('what is written at the same time is committed once, and each is answered when it is on disk', async () => {
+  const exec = vi.spyOn(database, 'exec');
+  const seen = await Promise.all(
+    ['a', 'b', 'c', 'd'].map(async (name, index) => {
+      await (index % 2 === 0 ? keep(name) : keepInTransaction(name));
+      return onDisk();
+    }),
+  );
+  expect(seen).toEqual(Array.from({ length: 4 }, () => ['a', 'b', 'c', 'd']));
+  expect(exec.mock.calls).toEqual([['commit']]);
+});
+
+test('one that fails takes back its own writes only', async () => {
+  const answers = await Promise.allSettled([
+    keepInTransaction('a'),
+    keepInTransaction('b', () => {
+      throw new Error('No');
+    }),
+    keep('a'),
+    keepInTransaction('c'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+  expect(onDisk()).toEqual(['a', 'c']);
+});
+
+test('when the commit itself fails nobody is told of a success, and the next goes ahead', async () => {
+  const exec = vi.spyOn(database, 'exec').mockImplementationOnce(() => {
+    throw new Error('The disk is gone');
+  });
+  const answers = await Promise.allSettled([keep('a'), keepInTransaction('b')]);
+  expect(answers).toMatchObject([
+    { status: 'rejected', reason: { message: 'The disk is gone' } },
+    { status: 'rejected', reason: { message: 'The disk is gone' } },
+  ]);
+  expect(exec).toHaveBeenCalledWith('rollback');
+  expect(onDisk()).toEqual([]);
+  await keep('c');
+  expect(onDisk()).toEqual(['c']);
+});
+
+test('a transaction sees what those before it wrote, also before they are on disk', async () => {
+  const first = keepInTransaction('a');
+  const found = db.transaction().execute((trx) => trx.selectFrom('kept').selectAll().execute());
+  expect(await found).toEqual([{ name: 'a' }]);
+  await first;
+});

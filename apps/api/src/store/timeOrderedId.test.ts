@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { timeOrderedId } from './timeOrderedId.ts';
+
+test('an id is a UUID of version 7 that sorts by its moment and never comes twice', () => {
+  const earlier = Array.from({ length: 1000 }, () => timeOrderedId(Date.UTC(2026, 10, 23, 9)));
+  const later = timeOrderedId(Date.UTC(2026, 10, 23, 9, 0, 0, 1));
+  expect(new Set(earlier).size).toBe(1000);
+  for (const id of earlier) {
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(id < later).toBe(true);
+  }
+});
