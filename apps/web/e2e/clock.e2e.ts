@@ -17,7 +17,7 @@ test('on a Thursday after the last slot the page says so and leads to Monday (R1
   await expect(page.getByRole('radio')).toHaveCount(4);
 });
 
-test('«Prenota ora» without a slot warns and opens nothing (R133, R154)', async ({ page }) => {
+test('«Prenota ora» without a slot warns and opens nothing (R133, R154, R172)', async ({ page }) => {
   await openAt(page, '2026-11-25T09:00:00+01:00');
   await page.getByRole('button', { name: 'Prenota ora' }).click();
   await expect(page.locator('.Toast')).toContainText("Selezione l'ora della prenotazione");

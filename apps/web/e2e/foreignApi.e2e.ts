@@ -3,7 +3,7 @@ import { agata, expectCleared, openNewsletter, send, sent, typeEntries } from '.
 import { startForeignApi } from './startForeignApi.ts';
 import { expect, test } from './test.ts';
 
-test('against an API of another origin that knows the four calls alone the whole journey works (R143 to R149, A22, A25)', async ({
+test('against an API of another origin that knows the four calls alone the whole journey works (R142 to R149, A22, A25)', async ({
   page,
 }) => {
   const foreign = await startForeignApi();

@@ -2,7 +2,7 @@ import { queryFile } from '../../api/src/testing/queryFile.ts';
 import { agata, expectCleared, send, sent, typeEntries } from './newsletterSteps.ts';
 import { expect, test } from './test.ts';
 
-test('what is typed and ticked before the code is there counts; subscription, consent and message arrive (R144, R145, R152, A35)', async ({
+test('what is typed and ticked before the code is there counts; subscription, consent and message arrive (R7, R58, R96, R144, R145, R152, A35)', async ({
   page,
   centre,
 }) => {

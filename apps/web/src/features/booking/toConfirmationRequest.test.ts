@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { toConfirmationRequest } from './toConfirmationRequest.ts';
 
-test('the call carries just five fields, spaces around them removed (R146, A18, A26)', () => {
+test('the call carries just five fields, spaces around them removed (R97, R146, A18, A26)', () => {
   const booking = { day: parseDate('2026-11-25'), slot: '16:30' } as const;
   const details = {
     firstName: ' Maria ',
