@@ -27,6 +27,7 @@ const stepTimeoutMs = 10 * 60_000;
 const steps: Step[] = [
   { name: 'lint and format', command: ['pnpm', 'run', 'lint'] },
   { name: 'import directions', command: ['pnpm', 'run', 'arrows'] },
+  { name: 'requirements and their tests', command: ['pnpm', 'run', 'requirements'] },
   { name: 'types', command: ['pnpm', 'run', 'types'] },
   { name: 'site build', command: ['pnpm', 'run', 'build'] },
   { name: 'booking kit, packed for other centres', command: ['pnpm', 'run', 'package'] },

@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Titles stop at four lines and texts at five (R69, R70). */
+/** Titles stop at four lines and texts at five (R69, R70, R171). */
 export const LongTitlesAndTexts: Story = {
   play: async ({ canvas, canvasElement }) => {
     for (const title of canvas.getAllByRole('heading', { level: 2 }))
