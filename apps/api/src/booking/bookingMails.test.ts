@@ -1,6 +1,7 @@
 import { centreRules } from '@centro/booking';
 import { expect, test, vi } from 'vitest';
 import { exampleBooking, exampleCentre } from '../emails/exampleBooking.ts';
+import { signedLinks } from '../links/signedLinks.ts';
 import { bookingMails } from './bookingMails.ts';
 
 const at = new Date('2026-11-23T09:00:00Z');
@@ -10,6 +11,7 @@ test('a calendar file that cannot be made does not stop its e-mail (B9)', () => 
   const details = {
     centre: exampleCentre,
     rules: centreRules,
+    links: signedLinks(Buffer.from('secret'), 'https://www.example.it'),
     sender: 'prenotazioni@example.it',
     at,
     log: { error },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { bookingNotice } from './bookingNotice.tsx';
+import { bookingNotice } from './bookingNotice.ts';
 import { exampleBooking, exampleCentre } from './exampleBooking.ts';
 import { MailPreview } from './MailPreview.tsx';
 

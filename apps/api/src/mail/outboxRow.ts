@@ -22,7 +22,7 @@ interface OutboxRowDetails {
  * The Message-ID is fixed here, so that a second delivery after a crash is recognisable as the same message.
  */
 export function outboxRow(
-  { to, replyTo, subject, text, html, calendar }: Mail,
+  { to, replyTo, subject, text, html, calendar, unsubscribeUrl }: Mail,
   { kind, bookingId, follows, sender, at, sendAfter = at, status = 'pending' }: OutboxRowDetails,
 ): OutboxRow {
   const id = randomUUID();
@@ -38,6 +38,7 @@ export function outboxRow(
     text,
     html,
     calendar,
+    unsubscribeUrl: unsubscribeUrl ?? null,
     status,
     deferred: 0,
     attempts: 0,

@@ -22,7 +22,7 @@ import { addressLimit } from './addressLimit.ts';
 import { mailPatienceMs } from './mailPatienceMs.ts';
 
 /** Returns the call that books a slot and confirms it by e-mail (R146, A18 to A24). */
-export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
+export function sendConfirmationEmail({ config, store, outbox, links, now }: Parts) {
   const { centre, mail, rules, limits } = config;
 
   return async (request: FastifyRequest<{ Body: ConfirmationRequest }>, reply: FastifyReply) => {
@@ -54,7 +54,7 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
     { ip, log }: FastifyRequest,
   ) {
     const booking = toBooking(body, selection, rules, at);
-    const mails = bookingMails(booking, { centre, rules, sender: mail.from.address, at, log });
+    const mails = bookingMails(booking, { centre, rules, links, sender: mail.from.address, at, log });
     return store.bookings.book(booking, mails, rules.capacity, {
       perEmail: limits.bookingsPerEmail,
       daily: [addressLimit('booking', ip, limits), mailLimit(booking.email)],
@@ -68,6 +68,7 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
     const copy = confirmationCopy(booking, {
       centre,
       rules,
+      links,
       sender: mail.from.address,
       at,
       log,

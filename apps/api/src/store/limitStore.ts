@@ -5,7 +5,7 @@ import type { Tables } from './Tables.ts';
 /** So many times in 24 hours and no more. */
 export interface DailyLimit {
   /** What is counted, and whose: written to disk only as a hash that a copy of the database cannot undo. */
-  of: 'booking' | 'message' | 'subscription' | 'mail-to';
+  of: 'booking' | 'move' | 'message' | 'subscription' | 'mail-to';
   whose: string;
   atMost: number;
 }

@@ -15,7 +15,7 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
     async anonymiseBefore(day) {
       const { numUpdatedRows } = await db
         .updateTable('booking')
-        .set({ name: '', phone: '', email: '', emailKey: sql.ref('id') })
+        .set({ name: '', phone: '', email: '', emailKey: sql.ref('id'), calendarUid: null })
         .where('day', '<', day)
         .where('email', '<>', '')
         .executeTakeFirstOrThrow();
@@ -25,7 +25,15 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
     async emptyMailsUpTo(moment) {
       const { numUpdatedRows } = await db
         .updateTable('outbox')
-        .set({ recipient: '', replyTo: null, subject: '', text: '', html: null, calendar: null })
+        .set({
+          recipient: '',
+          replyTo: null,
+          subject: '',
+          text: '',
+          html: null,
+          calendar: null,
+          unsubscribeUrl: null,
+        })
         .where('status', '<>', 'pending')
         // What would tell the centre waits as long as the confirmation does.
         .where((eb) =>
