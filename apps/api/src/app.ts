@@ -24,7 +24,11 @@ import { toNetworkKey } from './toNetworkKey.ts';
  * Returns the server, not yet listening: the calls of the contract, the site, and the sender of e-mails,
  * which starts and stops with it. The store stays the caller's to close.
  */
-export async function buildApp({ config, store, now }: Omit<Parts, 'outbox' | 'links'>): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  store,
+  now,
+}: Omit<Parts, 'outbox' | 'links'>): Promise<FastifyInstance> {
   const app = fastify(serverOptions(config));
   app.server.maxConnections = 1000;
   // Fastify's own parser would take any body under this name.

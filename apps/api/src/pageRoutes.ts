@@ -17,15 +17,21 @@ import { LimitReached } from './store/limitStore.ts';
 export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { centre } = parts.config;
   // What a form sends. Programs of mail providers may send the other kind (RFC 8058); nothing in it is needed.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) => done(null));
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null),
+  );
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof LimitReached) {
       const seconds = Math.max(1, Math.ceil((error.freeAt.getTime() - parts.now().getTime()) / 1000));
-      return sendPage(reply.header('retry-after', String(seconds)), 429, (pages) => pages.tooMany({ centre }));
+      return sendPage(reply.header('retry-after', String(seconds)), 429, (pages) =>
+        pages.tooMany({ centre }),
+      );
     }
     if (isStoreBusy(error)) return sendPage(reply, 503, (pages) => pages.failure({ centre }));
     const status = error.statusCode ?? 500;
@@ -35,7 +41,13 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   });
 
   pageFiles(app);
-  for (const page of [bookingPage, cancelBookingPage, moveBookingPage, confirmSubscriptionPage, cancelSubscriptionPage]) {
+  for (const page of [
+    bookingPage,
+    cancelBookingPage,
+    moveBookingPage,
+    confirmSubscriptionPage,
+    cancelSubscriptionPage,
+  ]) {
     page(app, parts);
   }
 }

@@ -56,5 +56,11 @@ export const OddCharacters: Story = {
 /** A name that could carry a message is not repeated to whoever owns the address (A21). */
 export const NameWithLink: Story = {
   ...Default,
-  args: { mail: bookingConfirmation({ ...exampleBooking, name: 'visit http://premi.test' }, exampleCentre, exampleLink) },
+  args: {
+    mail: bookingConfirmation(
+      { ...exampleBooking, name: 'visit http://premi.test' },
+      exampleCentre,
+      exampleLink,
+    ),
+  },
 };

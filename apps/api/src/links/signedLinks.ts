@@ -26,7 +26,8 @@ export function signedLinks(secret: Buffer, pagesUrl: string): SignedLinks {
 
     idOf(purpose, link) {
       const { id, signature } =
-        (typeof link === 'string' && /^(?<id>[\da-f-]{36})\.(?<signature>[\w-]{22})$/.exec(link)?.groups) || {};
+        (typeof link === 'string' && /^(?<id>[\da-f-]{36})\.(?<signature>[\w-]{22})$/.exec(link)?.groups) ||
+        {};
       if (id === undefined || signature === undefined) return null;
       const given = Buffer.from(signature, 'base64url');
       return timingSafeEqual(given, sign(purpose, id)) ? id : null;

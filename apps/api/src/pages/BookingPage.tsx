@@ -19,18 +19,19 @@ export function BookingPage({ centre, booking, link, isMoved = false }: BookingP
   return (
     <Page
       centre={centre}
-      title={isMoved ? 'Fatto, ci vediamo qui' : 'La tua consulenza'}
+      title={isMoved ? 'La consulenza è spostata' : 'La tua consulenza'}
       lead={
         isMoved ? (
           <Notice tone="success" toneLabel="Fatto">
             <p>
-              <strong>La consulenza è spostata.</strong> Ti scriviamo una e-mail con il nuovo orario; quello di
-              prima è di nuovo libero.
+              Ti aspettiamo al nuovo orario e te lo confermiamo con una e-mail. Quello di prima è di nuovo
+              libero.
             </p>
           </Notice>
         ) : (
           <p className="lead">
-            Ti aspettiamo. Se hai un imprevisto puoi spostarla o annullarla da qui, fino all’ora dell’incontro.
+            Ti aspettiamo. Se hai un imprevisto puoi spostarla o annullarla da qui, fino all’ora
+            dell’incontro.
           </p>
         )
       }

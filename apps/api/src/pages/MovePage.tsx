@@ -50,11 +50,16 @@ export function MovePage({ centre, booking, link, days, refusal }: MovePageProps
         )
       }
       subject={<BookingPlaque booking={booking} centre={centre} />}
+      actions={
+        <LinkButton href={`prenotazione?link=${link}`} variant="outline">
+          Lasciala dov’è
+        </LinkButton>
+      }
     >
       <section className="section section-alt">
         <div className="wrap">
           {days.length > 0 ? (
-            <MoveForm action={action} days={days} link={link} />
+            <MoveForm action={action} days={days} />
           ) : (
             <NothingFree mobile={centre.mobile} email={centre.email} />
           )}
@@ -67,10 +72,9 @@ export function MovePage({ centre, booking, link, days, refusal }: MovePageProps
 interface MoveFormProps {
   action: string;
   days: readonly BookableDay[];
-  link: string;
 }
 
-function MoveForm({ action, days, link }: MoveFormProps) {
+function MoveForm({ action, days }: MoveFormProps) {
   return (
     <form className="MoveForm" method="post" action={action}>
       {[...Map.groupBy(days, ({ day }) => `${day.year}-${day.month}`)].map(([month, ofMonth]) => (
@@ -93,9 +97,6 @@ function MoveForm({ action, days, link }: MoveFormProps) {
       ))}
       <div data-part="confirm">
         <Button type="submit">Sposta la consulenza</Button>
-        <LinkButton href={`prenotazione?link=${link}`} variant="outline">
-          Lasciala dov’è
-        </LinkButton>
       </div>
     </form>
   );

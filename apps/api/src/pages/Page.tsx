@@ -22,6 +22,7 @@ export interface PageProps {
 /** A page that an e-mail leads to, in the site's look and without a script. */
 export function Page({ centre, title, lead, subject, actions, children }: PageProps) {
   const { name, tagline, address, email, mobile, landline, mapUrl, baseUrl, privacyUrl, vatNumber } = centre;
+  const onSite = (address: string) => new URL(address, baseUrl).href;
   return (
     <>
       <title>{`${title} | ${name}`}</title>
@@ -48,11 +49,21 @@ export function Page({ centre, title, lead, subject, actions, children }: PagePr
         navigationId="menu"
         columns={[
           {
-            heading: 'Sul sito',
+            heading: 'Servizi',
             links: [
-              { label: 'Chi siamo', href: new URL('/about-us', baseUrl).href },
-              { label: 'Contatti e prenotazioni', href: new URL('/contact', baseUrl).href },
-              { label: 'News', href: new URL('/news', baseUrl).href },
+              { label: 'Certificazioni informatiche', href: onSite('/certificazioni-informatiche') },
+              { label: 'Certificazioni linguistiche', href: onSite('/certificazioni-linguistiche') },
+              { label: 'Prenota una consulenza', href: onSite('/contact') },
+            ],
+          },
+          {
+            heading: 'Quick Links',
+            lang: 'en',
+            links: [
+              { label: 'Home', href: onSite('/') },
+              { label: 'Chi siamo', href: onSite('/about-us') },
+              { label: 'Contatti', href: onSite('/contact') },
+              { label: 'News', href: onSite('/news') },
             ],
           },
         ]}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -29,7 +29,9 @@ const files = new Map<string, { type: string; body: Buffer }>();
 const style = [
   withImports(path.join(uiFolder, 'styles/styles.css')),
   ...components.map((name) => withImports(path.join(uiFolder, `${name}.css`))),
-  withImports(fileURLToPath(new URL('./Page.css', import.meta.url))),
+  ...globSync(path.join(import.meta.dirname, '*.css'))
+    .toSorted()
+    .map(withImports),
 ].join('\n');
 files.set('style.css', { type: 'text/css; charset=utf-8', body: Buffer.from(style) });
 
@@ -49,11 +51,17 @@ export function pageFiles(app: FastifyInstance): void {
 function withImports(file: string): string {
   const folder = path.dirname(file);
   return readFileSync(file, 'utf8')
-    .replaceAll(/@import '(?<name>[^']+)'(?: layer\((?<layer>\w+)\))?;/g, (_all, name: string, layer?: string) => {
-      const css = withImports(path.join(folder, name));
-      return layer === undefined ? css : `@layer ${layer} {\n${css}\n}`;
-    })
-    .replaceAll(/url\('(?<name>\.[^']+)'\)/g, (_all, name: string) => `url('${keep(path.join(folder, name))}')`);
+    .replaceAll(
+      /@import '(?<name>[^']+)'(?: layer\((?<layer>\w+)\))?;/g,
+      (_all, name: string, layer?: string) => {
+        const css = withImports(path.join(folder, name));
+        return layer === undefined ? css : `@layer ${layer} {\n${css}\n}`;
+      },
+    )
+    .replaceAll(
+      /url\('(?<name>\.[^']+)'\)/g,
+      (_all, name: string) => `url('${keep(path.join(folder, name))}')`,
+    );
 }
 
 /** Keeps a file to be served and returns its address, seen from the style. */

@@ -51,8 +51,8 @@ export const cancelled = ({ centre, booking }: CentreAndBooking) => (
     actions={<BookAgain centre={centre} />}
   >
     <p>
-      Non devi fare altro: l’orario è di nuovo libero e ti scriviamo una e-mail che lo conferma. Quando vuoi, ne
-      puoi prenotare un’altra.
+      Non devi fare altro: l’orario è di nuovo libero e ti scriviamo una e-mail che lo conferma. Quando vuoi,
+      ne puoi prenotare un’altra.
     </p>
   </MessagePage>
 );
@@ -76,8 +76,8 @@ export const past = ({ centre, booking }: CentreAndBooking) => (
 export const unknownLink = ({ centre }: Centre) => (
   <MessagePage centre={centre} title="Questo link non funziona" actions={<ToSite centre={centre} />}>
     <p>
-      Forse il programma di posta lo ha spezzato: torna alla nostra e-mail e aprilo di nuovo, oppure copialo per
-      intero nella barra degli indirizzi.
+      Forse il programma di posta lo ha spezzato: torna alla nostra e-mail e aprilo di nuovo, oppure copialo
+      per intero nella barra degli indirizzi.
     </p>
   </MessagePage>
 );
@@ -85,8 +85,8 @@ export const unknownLink = ({ centre }: Centre) => (
 export const tooMany = ({ centre }: Centre) => (
   <MessagePage centre={centre} title="Per ora basta così" actions={<ToSite centre={centre} />}>
     <p>
-      Da qui non possiamo accettare altre richieste per adesso, e tutto è rimasto com’era. Riprova più tardi, o
-      sentiamoci: ti aiutiamo noi.
+      Da qui non possiamo accettare altre richieste per adesso, e tutto è rimasto com’era. Riprova più tardi,
+      o sentiamoci: ti aiutiamo noi.
     </p>
   </MessagePage>
 );
@@ -108,7 +108,9 @@ export const confirmSubscription = ({ centre, link }: Centre & { link: string })
       </form>
     }
   >
-    <p>Premi il pulsante e riceverai la nostra newsletter: bandi, scadenze e novità dal mondo della scuola.</p>
+    <p>
+      Premi il pulsante e riceverai la nostra newsletter: bandi, scadenze e novità dal mondo della scuola.
+    </p>
   </MessagePage>
 );
 
@@ -121,7 +123,10 @@ export const subscribed = ({ centre }: Centre) => (
 /** Nobody has confirmed in time. */
 export const confirmedTooLate = ({ centre }: Centre) => (
   <MessagePage centre={centre} title="Questo link è scaduto" actions={<ToSite centre={centre} />}>
-    <p>L’iscrizione non è stata confermata in tempo, o è stata annullata. Se la vuoi ancora, iscriviti dal sito.</p>
+    <p>
+      L’iscrizione non è stata confermata in tempo, o è stata annullata. Se la vuoi ancora, iscriviti dal
+      sito.
+    </p>
   </MessagePage>
 );
 

@@ -32,9 +32,7 @@ export function subscribe({ config, store, outbox, links, now }: Parts) {
       phone: telefono,
       message,
       consentVersion: request.headers['consent-version'] ?? 'unknown',
-      confirmBy: newsletter.doubleOptIn
-        ? new Date(moment.getTime() + timeToConfirmMs).toISOString()
-        : null,
+      confirmBy: newsletter.doubleOptIn ? new Date(moment.getTime() + timeToConfirmMs).toISOString() : null,
       confirmedAt: null,
       unsubscribedAt: null,
       createdAt: at,
