@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { bookingConfirmation } from './bookingConfirmation.tsx';
-import { exampleBooking, exampleCentre, exampleLink } from './exampleBooking.ts';
+import { exampleBooking, exampleCentre, exampleLink, longCentre, longName } from './exampleBooking.ts';
 import { MailPreview } from './MailPreview.tsx';
 
 const meta = {
@@ -27,18 +27,7 @@ export const Default: Story = {
 
 export const LongNames: Story = {
   ...Default,
-  args: {
-    mail: bookingConfirmation(
-      { ...exampleBooking, name: 'Massimiliana Konstantinopolskaja-D’Alessandro Wolfeschlegelsteinhausen' },
-      {
-        ...exampleCentre,
-        name: 'Centro Studi e Certificazioni informatiche riconosciute di Sant’Alessio',
-        address: 'Contrada Precipitevolissimevolmente 1234/bis, 92000 Comune Lungo sul Mare (AG)',
-        mapUrl: `https://maps.example/${'sede'.repeat(40)}`,
-      },
-      exampleLink,
-    ),
-  },
+  args: { mail: bookingConfirmation({ ...exampleBooking, name: longName }, longCentre, exampleLink) },
 };
 
 /** Signs that mean something to HTML are words here. */

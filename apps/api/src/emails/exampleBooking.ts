@@ -37,3 +37,13 @@ export const exampleCentre: CentreFacts = {
 /** What the link in the letters about a booking looks like. */
 export const exampleLink =
   'https://www.example.it/prenotazione?link=f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10.Zx3vT0mQwY8nJb2RkL5sAg';
+
+/** Names as long as they may come. */
+export const longName = 'Massimiliana Konstantinopolskaja-D’Alessandro Wolfeschlegelsteinhausen';
+export const longCentre: CentreFacts = {
+  ...exampleCentre,
+  name: 'Centro Studi e Certificazioni informatiche riconosciute di Sant’Alessio',
+  address: 'Contrada Precipitevolissimevolmente 1234/bis, 92000 Comune Lungo sul Mare (AG)',
+  email: 'segreteria.orientamento.e.certificazioni@centrostudigirgenti.example.it',
+  mapUrl: `https://maps.example/${'sede'.repeat(40)}`,
+};

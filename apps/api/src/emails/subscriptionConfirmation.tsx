@@ -12,7 +12,7 @@ interface SubscriptionLinks {
 
 /** Returns what asks the owner of an address whether the newsletter is welcome there (A35). */
 export function subscriptionConfirmation(
-  { email, firstName }: Subscription,
+  { email, firstName }: Pick<Subscription, 'email' | 'firstName'>,
   centre: CentreFacts,
   { confirmUrl, unsubscribeUrl }: SubscriptionLinks,
 ): Mail {
