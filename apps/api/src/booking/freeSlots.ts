@@ -9,7 +9,7 @@ export interface FreeSlots {
   /** Earliest first, each with its slots (B2). */
   days: BookableDay[];
   /** Returns up to three free slots, nearest to `wanted` first (A24). */
-  near(wanted: BookingSelection): BookingSelection[];
+  near: (wanted: BookingSelection) => BookingSelection[];
 }
 
 /** Returns the days and slots that can be booked at the moment `time`, without the taken ones. */

@@ -22,7 +22,7 @@ export interface PageProps {
 /** A page that an e-mail leads to, in the site's look and without a script. */
 export function Page({ centre, title, lead, subject, actions, children }: PageProps) {
   const { name, tagline, address, email, mobile, landline, mapUrl, baseUrl, privacyUrl, vatNumber } = centre;
-  const onSite = (address: string) => new URL(address, baseUrl).href;
+  const onSite = (route: string) => new URL(route, baseUrl).href;
   return (
     <>
       <title>{`${title} | ${name}`}</title>

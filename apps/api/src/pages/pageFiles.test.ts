@@ -7,7 +7,7 @@ import * as pages from './pages.tsx';
 test('every class of the pages has its rules in the style, and every file that this names is there', async () => {
   await using api = await startApi();
   const shown = [
-    pages.booking({ centre, booking: exampleBooking, link: 'x', isMoved: true }),
+    pages.manage({ centre, booking: exampleBooking, link: 'x', isMoved: true }),
     pages.cancel({ centre, booking: exampleBooking, link: 'x' }),
     pages.move({
       centre,

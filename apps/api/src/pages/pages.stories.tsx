@@ -32,7 +32,7 @@ const alternatives = nearestFreeSlots(
 
 /** Where the link of a confirmation, a move or a reminder leads (B6, B19). */
 export const Booking: Story = {
-  render: () => pages.booking({ centre, booking, link }),
+  render: () => pages.manage({ centre, booking, link }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('La tua consulenza');
     // The sign, the map, then what can be done.
@@ -44,7 +44,7 @@ export const Booking: Story = {
 };
 
 export const BookingOfLongNames: Story = {
-  render: () => pages.booking({ centre: longCentre, booking, link }),
+  render: () => pages.manage({ centre: longCentre, booking, link }),
 };
 
 /** Asks before it cancels; the first button acts. */
@@ -109,7 +109,7 @@ export const MoveWithoutChoice: Story = {
 
 export const MoveWithNothingFree: Story = { render: () => pages.move({ centre, booking, link, days: [] }) };
 
-export const Moved: Story = { render: () => pages.booking({ centre, booking, link, isMoved: true }) };
+export const Moved: Story = { render: () => pages.manage({ centre, booking, link, isMoved: true }) };
 
 /** The booking's moment has come (410). */
 export const Expired: Story = { render: () => pages.past({ centre, booking }) };

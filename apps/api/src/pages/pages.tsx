@@ -38,7 +38,8 @@ interface CentreAndBooking extends Centre {
   booking: NewBooking;
 }
 
-export const booking = (props: BookingPageProps) => <BookingPage {...props} />;
+/** What a booking is, and what can be done with it. */
+export const manage = (props: BookingPageProps) => <BookingPage {...props} />;
 export const cancel = (props: Omit<BookingPageProps, 'isMoved'>) => <CancelPage {...props} />;
 export const move = (props: MovePageProps) => <MovePage {...props} />;
 

@@ -286,10 +286,8 @@ test.concurrent(
       ),
     );
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([
-      303,
-      ...Array.from({ length: 9 }, () => 409),
-    ]);
+    const statuses = Object.groupBy(answers, ({ status }) => String(status));
+    expect([statuses['303']?.length, statuses['409']?.length]).toEqual([1, 9]);
     for (const { html } of answers.filter(({ status }) => status === 409)) {
       expect(html).toContain('Mercoledì 25 novembre 2026 alle ore 17:00 non è più libero');
       const near = [...html.matchAll(/<button[^>]*value="([^"]*)"/g)].map(([, value]) => value);

@@ -13,6 +13,6 @@ export function bookingPage(app: FastifyInstance, parts: Parts): void {
     if (linked.state !== 'open') return sendBookingState(reply, linked, centre);
     const { booking, link } = linked;
     const isMoved = query.spostata !== undefined && booking.sequence > 0;
-    return sendPage(reply, 200, (pages) => pages.booking({ centre, booking, link, isMoved }));
+    return sendPage(reply, 200, (pages) => pages.manage({ centre, booking, link, isMoved }));
   });
 }

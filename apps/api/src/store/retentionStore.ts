@@ -5,6 +5,8 @@ import type { Tables } from './Tables.ts';
 export interface RetentionStore {
   /** Takes name, phone and address out of the bookings of days before `day` (YYYY-MM-DD); returns how many. */
   anonymiseBefore(day: string): Promise<number>;
+  /** Forgets the subscriptions that nobody has confirmed although they could until `moment` or before; returns how many. */
+  forgetUnconfirmedUpTo(moment: string): Promise<number>;
   /** Empties the e-mails that left, or were given up, at `moment` or before; returns how many. */
   emptyMailsUpTo(moment: string): Promise<number>;
 }
@@ -20,6 +22,15 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
         .where('email', '<>', '')
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows);
+    },
+
+    async forgetUnconfirmedUpTo(moment) {
+      const { numDeletedRows } = await db
+        .deleteFrom('subscription')
+        .where('confirmBy', '<=', moment)
+        .where('confirmedAt', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
     },
 
     async emptyMailsUpTo(moment) {
