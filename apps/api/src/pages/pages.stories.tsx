@@ -10,7 +10,6 @@ import * as pages from './pages.tsx';
 const meta = {
   title: 'Screens/Pages from e-mails',
   component: Page,
-  tags: ['interactive'],
   parameters: { layout: 'fullscreen' },
   // Each story draws a whole page.
   args: { centre, title: '', lead: null, subject: null },
@@ -32,6 +31,7 @@ const alternatives = nearestFreeSlots(
 
 /** Where the link of a confirmation, a move or a reminder leads (B6, B19). */
 export const Booking: Story = {
+  tags: ['interactive'],
   render: () => pages.manage({ centre, booking, link }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('La tua consulenza');
@@ -49,6 +49,7 @@ export const BookingOfLongNames: Story = {
 
 /** Asks before it cancels; the first button acts. */
 export const Cancel: Story = {
+  tags: ['interactive'],
   render: () => pages.cancel({ centre, booking, link }),
   play: async ({ canvas }) => {
     const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Sì, annulla la consulenza' });
@@ -60,6 +61,7 @@ export const Cancelled: Story = { render: () => pages.cancelled({ centre, bookin
 
 /** All that is free: one choice among radio buttons, a group for each day. */
 export const Move: Story = {
+  tags: ['interactive'],
   render: () => pages.move({ centre, booking, link, days }),
   play: async ({ canvas, userEvent }) => {
     const group = (name: string) => within(canvas.getByRole('group', { name }));
@@ -75,6 +77,7 @@ export const Move: Story = {
 
 /** Somebody else was quicker: what is near is one click away (A24, B3). */
 export const MoveToTakenSlot: Story = {
+  tags: ['interactive'],
   render: () =>
     pages.move({
       centre,
