@@ -8,10 +8,8 @@ const uiFolder = fileURLToPath(new URL('../', import.meta.resolve('@centro/ui/st
 
 /** The components that the pages are made of, and what these are made of: the CSS of each is sent. */
 const components = [
-  'ActionRow/ActionRow',
   'Button/Button',
   'Footer/Footer',
-  'Form/Form',
   'Header/Header',
   'Icon/Icon',
   'Logo/Logo',

@@ -136,10 +136,10 @@ test.concurrent('who cancels frees the slot; both calendars take the entry out (
   await using centre = await withBooking();
   const { mailbox, api, open, agenda } = centre;
 
-  const answer = await open('annulla-prenotazione', {});
-  expect([answer.status, answer.location]).toEqual([303, `prenotazione?link=${centre.link}`]);
-  // The same form again, twice at once.
-  await Promise.all([open('annulla-prenotazione', {}), open('annulla-prenotazione', {})]);
+  // The form sent many times at once, and again.
+  const answers = await Promise.all(Array.from({ length: 5 }, () => open('annulla-prenotazione', {})));
+  expect(answers.map(({ location }) => location)).toContain(`prenotazione?link=${centre.link}`);
+  await open('annulla-prenotazione', {});
   await outboxIsEmpty(api.config.dataDir);
 
   expect(agenda()).toEqual(['2026-11-25 16:30 cancelled 1']);
@@ -171,9 +171,11 @@ test.concurrent('who moves keeps the calendar entry, and is reminded of the new 
   await using centre = await withBooking();
   const { mailbox, api, open, agenda } = centre;
 
-  const answer = await open('sposta-prenotazione', free);
-  expect([answer.status, answer.location]).toEqual([303, `prenotazione?link=${centre.link}&spostata=1`]);
-  await Promise.all([open('sposta-prenotazione', free), open('sposta-prenotazione', free)]);
+  // The form sent many times at once, and again.
+  const answers = await Promise.all(Array.from({ length: 5 }, () => open('sposta-prenotazione', free)));
+  const again = await open('sposta-prenotazione', free);
+  for (const { status, location } of [...answers, again])
+    expect([status, location]).toEqual([303, `prenotazione?link=${centre.link}&spostata=1`]);
   await outboxIsEmpty(api.config.dataDir);
 
   expect(agenda()).toEqual(['2026-11-26 17:00 confirmed 1']);
