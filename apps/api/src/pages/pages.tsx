@@ -142,7 +142,7 @@ export const unsubscribe = ({ centre, link }: Centre & { link: string }) => (
       </form>
     }
   >
-    <p>Non riceverai più la nostra newsletter. Le e-mail sulle tue consulenze non cambiano.</p>
+    <p>Non riceverai più la nostra newsletter. Quello che ti scriviamo sulle tue consulenze non cambia.</p>
   </MessagePage>
 );
 
