@@ -6,10 +6,11 @@ export const forbidden: IRegularForbiddenRuleType[] = [
   rule('packages-stand-alone', { path: '^packages/([^/]+)/' }, { path: '^(apps/|packages/(?!$1/))' }),
   // Journeys run the site and the API together, with the mail server of the API's own tests.
   rule('apps-stand-apart', { path: '^apps/([^/]+)/(?!e2e/)' }, { path: '^apps/(?!$1/)' }),
-  // E-mails are dressed in the design's colours and sizes: plain values, without React or CSS.
+  // E-mails are dressed in the design's colours and sizes: plain values, without React or CSS. The few pages that
+  // they link to are drawn with its components.
   rule(
     'api-has-no-view',
-    { path: '^apps/api/' },
+    { path: '^apps/api/(?!src/pages/)' },
     { path: '^packages/(ui/(?!src/tokens/)|booking/src/react/)' },
   ),
   rule(

@@ -23,6 +23,13 @@ export default defineConfig({
         '/send-confirmation-email',
         '/messages',
         '/availability',
+        // The pages that e-mails link to.
+        '/prenotazione',
+        '/annulla-prenotazione',
+        '/sposta-prenotazione',
+        '/conferma-iscrizione',
+        '/annulla-iscrizione',
+        '/pagine',
         '/healthz',
         '/readyz',
       ].map((path) => [path, apiDevelopment]),

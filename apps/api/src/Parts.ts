@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { SignedLinks } from './links/signedLinks.ts';
 import type { OutboxWorker } from './mail/outboxWorker.ts';
 import type { Store } from './store/openStore.ts';
 
@@ -7,6 +8,8 @@ export interface Parts {
   config: Config;
   store: Store;
   outbox: OutboxWorker;
+  /** The links of e-mails (B6). */
+  links: SignedLinks;
   /** The server's own clock (A5). */
   now: () => Date;
 }

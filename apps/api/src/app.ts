@@ -7,14 +7,17 @@ import { allowSites } from './allowSites.ts';
 import { writeBookingMail } from './booking/writeBookingMail.ts';
 import type { Config } from './config.ts';
 import { contractRoutes } from './contractRoutes.ts';
+import { signedLinks } from './links/signedLinks.ts';
 import { mailTransport } from './mail/mailTransport.ts';
 import { outboxWorker } from './mail/outboxWorker.ts';
 import { forgetPersonalData } from './operation/forgetPersonalData.ts';
 import { runDaily } from './operation/runDaily.ts';
+import { pageRoutes } from './pageRoutes.ts';
 import type { Parts } from './Parts.ts';
 import { refuseOverload } from './refuseOverload.ts';
 import { handleClientError, handleError, sendLimitReached, sendProblem } from './problems.ts';
 import { sendNotFoundPage, serveSite, wantsPage } from './site/serveSite.ts';
+import { keptSecret } from './store/keptSecret.ts';
 import { LimitReached } from './store/limitStore.ts';
 import { toNetworkKey } from './toNetworkKey.ts';
 
@@ -22,7 +25,11 @@ import { toNetworkKey } from './toNetworkKey.ts';
  * Returns the server, not yet listening: the calls of the contract, the site, and the sender of e-mails,
  * which starts and stops with it. The store stays the caller's to close.
  */
-export async function buildApp({ config, store, now }: Omit<Parts, 'outbox'>): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  store,
+  now,
+}: Omit<Parts, 'outbox' | 'links'>): Promise<FastifyInstance> {
   const app = fastify(serverOptions(config));
   app.server.maxConnections = 1000;
   // Fastify's own parser would take any body under this name.
@@ -50,7 +57,8 @@ export async function buildApp({ config, store, now }: Omit<Parts, 'outbox'>): P
   allowSites(app, config.siteOrigins);
 
   const transport = mailTransport(config.mail);
-  const write = writeBookingMail({ bookings: store.bookings, config, log: app.log });
+  const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
+  const write = writeBookingMail({ bookings: store.bookings, config, links, log: app.log });
   const outbox = outboxWorker({ outbox: store.outbox, transport, write, now, log: app.log });
   // Not before it listens: a second server started by mistake finds the port taken and sends nothing.
   app.addHook('onListen', () => outbox.start());
@@ -58,7 +66,9 @@ export async function buildApp({ config, store, now }: Omit<Parts, 'outbox'>): P
   runDaily(app, 'forget-personal-data', () => forgetPersonalData({ config, store, now }));
   closeConnectionsWhenStopping(app);
 
-  await app.register(contractRoutes, { config, store, outbox, now });
+  const parts = { config, store, outbox, links, now };
+  await app.register(contractRoutes, parts);
+  await app.register(pageRoutes, parts);
   if (config.siteDir !== null) await serveSite(app, config.siteDir);
   return app;
 }

@@ -46,6 +46,11 @@ test.for([
   { name: 'CENTRE_LANDLINE', value: '' },
   { name: 'CENTRE_MAP_URL', value: 'javascript:alert(1)' },
   { name: 'CENTRE_BASE_URL', value: 'www.centro.test' },
+  { name: 'CENTRE_API_HOST', value: 'api.centro.test' },
+  { name: 'CENTRE_PRIVACY_URL', value: '' },
+  { name: 'CENTRE_TAGLINE', value: '' },
+  { name: 'CENTRE_VAT_NUMBER', value: '' },
+  { name: 'NEWSLETTER_OPT_IN', value: 'triple' },
 ])('$name = "$value" stops the start and is named', ({ name, value }) => {
   const problems = problemsOf(testEnv({ [name]: value }));
   expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be .`))]);
@@ -53,7 +58,7 @@ test.for([
 
 test('an environment that says nothing is told everything at once', () => {
   const problems = problemsOf({});
-  expect(problems).toHaveLength(19);
+  expect(problems).toHaveLength(22);
   expect(problems).toEqual(
     expect.arrayContaining([expect.stringMatching(/^PORT /), expect.stringMatching(/^CENTRE_KEY /)]),
   );

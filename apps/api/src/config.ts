@@ -17,6 +17,9 @@ export interface Config {
   siteDir: string | null;
   mail: MailConfig;
   centre: CentreFacts;
+  /** Where visitors reach this server: the pages that e-mails link to are there (B6). */
+  pagesUrl: string;
+  newsletter: NewsletterConfig;
   /** The rules of booking, with the closures and extra openings of `CLOSURES_FILE` (A64, B10). */
   rules: BookingRules;
   limits: Limits;
@@ -43,6 +46,11 @@ export interface NewsConfig {
   allowPrivate: boolean;
 }
 
+export interface NewsletterConfig {
+  /** Whether a subscription holds only once the owner of the address has confirmed it (A35). */
+  doubleOptIn: boolean;
+}
+
 /** What one visitor may do; whoever needs more is told to call the centre. */
 export interface Limits {
   /** Bookings still to come that one e-mail address may hold. */
@@ -64,6 +72,7 @@ export interface CentreFacts {
   /** Public identifier that a booking carries (A20). */
   key: string;
   name: string;
+  tagline: string;
   address: string;
   email: string;
   mobile: string;
@@ -71,6 +80,8 @@ export interface CentreFacts {
   mapUrl: string;
   /** The site's address; its origin may call from a browser (A63). */
   baseUrl: string;
+  privacyUrl: string;
+  vatNumber: string;
 }
 
 /** The environment cannot be used; `problems` has one line for each bad variable, its name first. */
@@ -113,13 +124,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     centre: {
       key: text('CENTRE_KEY'),
       name: text('CENTRE_NAME'),
+      tagline: text('CENTRE_TAGLINE'),
       address: text('CENTRE_ADDRESS'),
       email: text('CENTRE_EMAIL'),
       mobile: text('CENTRE_MOBILE'),
       landline: text('CENTRE_LANDLINE'),
       mapUrl: text('CENTRE_MAP_URL'),
       baseUrl: text('CENTRE_BASE_URL'),
+      privacyUrl: text('CENTRE_PRIVACY_URL'),
+      vatNumber: text('CENTRE_VAT_NUMBER'),
     },
+    pagesUrl: text('CENTRE_API_HOST') || new URL(text('CENTRE_BASE_URL')).origin,
+    newsletter: { doubleOptIn: text('NEWSLETTER_OPT_IN') === 'double' },
     rules: verdict.rules,
     limits: {
       bookingsPerEmail: Number(text('BOOKINGS_PER_EMAIL')),
@@ -238,12 +254,25 @@ const checks: { name: string; isValid: (text: string) => boolean; fix: string }[
   },
   { name: 'CENTRE_KEY', isValid: isLine, fix: "the centre's identifier, as the site sends it" },
   { name: 'CENTRE_NAME', isValid: isLine, fix: "the centre's name" },
+  { name: 'CENTRE_TAGLINE', isValid: isLine, fix: 'what the centre does, in a line' },
   { name: 'CENTRE_ADDRESS', isValid: isLine, fix: "the centre's street address" },
   { name: 'CENTRE_EMAIL', isValid: isAddress, fix: "one e-mail address: the centre's mailbox" },
   { name: 'CENTRE_MOBILE', isValid: isPhone, fix: 'a phone in +39 form' },
   { name: 'CENTRE_LANDLINE', isValid: isPhone, fix: 'a phone in +39 form' },
   { name: 'CENTRE_MAP_URL', isValid: isWebUrl, fix: 'an http or https address' },
   { name: 'CENTRE_BASE_URL', isValid: isWebUrl, fix: "the site's http or https address" },
+  { name: 'CENTRE_PRIVACY_URL', isValid: isWebUrl, fix: 'an http or https address' },
+  { name: 'CENTRE_VAT_NUMBER', isValid: isLine, fix: "the centre's VAT number" },
+  {
+    name: 'CENTRE_API_HOST',
+    isValid: (text) => text === '' || isWebUrl(text),
+    fix: "the API's http or https address, or empty for the site's own",
+  },
+  {
+    name: 'NEWSLETTER_OPT_IN',
+    isValid: (text) => ['', 'double'].includes(text),
+    fix: '"double" or empty',
+  },
 ];
 
 function mailProblems(mail: string, smtpUrl: string, nodeEnv: string): string[] {

@@ -134,8 +134,8 @@ function isOfWholeBody({ instancePath, keyword }: { instancePath: string; keywor
   return instancePath === '' && keyword === 'type';
 }
 
-/** Another process holds the database, or the disk is full. */
-function isStoreBusy(error: object): boolean {
+/** Tells whether another process holds the database, or the disk is full. */
+export function isStoreBusy(error: object): boolean {
   const sqliteBusy = 5;
   const sqliteFull = 13;
   // The rest of the number says more about the same cause.

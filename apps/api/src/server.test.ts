@@ -147,10 +147,12 @@ test('the log tells what happened without personal data', async () => {
     to: 'maria@visitor.test',
   });
   await fetch(`${server.url}/nothing?email=maria@visitor.test`);
+  const page = await fetch(`${server.url}/prenotazione?link=${'0'.repeat(8)}`);
+  expect(await page.text()).toContain('Questo link non funziona');
 
   const log = server.stdout();
   expect(log).toContain('e-mail refused');
   expect(log).toContain('"responseCode":450');
   expect(log).toContain('another mailbox than CENTRE_EMAIL');
-  expect(log).not.toMatch(/maria|visitor\.test|1234567|Segreto|remoteAddress/i);
+  expect(log).not.toMatch(/maria|visitor\.test|1234567|Segreto|remoteAddress|00000000/i);
 });

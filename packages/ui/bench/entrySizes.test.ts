@@ -17,6 +17,7 @@ const madeOf: Record<string, readonly string[]> = {
   Checkbox: ['Field'],
   Form: ['Notice'],
   Header: ['Logo', 'MobileMenu', 'NavigationMenu'],
+  HeaderBar: ['Header'],
   HomeHero: ['Hero', 'TileFrieze'],
   NewsCards: ['ArrowLink'],
   OfferingCards: ['ArrowLink'],

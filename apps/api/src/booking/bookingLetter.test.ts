@@ -1,11 +1,18 @@
 import { centreRules } from '@centro/booking';
 import { expect, test, vi } from 'vitest';
 import { exampleBooking, exampleCentre } from '../emails/exampleBooking.ts';
+import { signedLinks } from '../links/signedLinks.ts';
 import { bookingLetter } from './bookingLetter.ts';
 
 test('a calendar file that cannot be made does not stop its e-mail (B9)', () => {
   const error = vi.fn<(facts: object, text?: string) => void>();
-  const details = { centre: exampleCentre, rules: centreRules, log: { error } };
+  const details = {
+    centre: exampleCentre,
+    rules: centreRules,
+    links: signedLinks(Buffer.from('secret'), 'https://www.example.it'),
+    at: new Date('2026-11-23T09:00:00Z'),
+    log: { error },
+  };
 
   const whole = bookingLetter('booking-confirmation', exampleBooking, details);
   const bare = bookingLetter('booking-confirmation', { ...exampleBooking, createdAt: 'never' }, details);

@@ -2,54 +2,107 @@ import type { BookingRules } from '@centro/booking';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CentreFacts } from '../config.ts';
 import { bookingCalendar } from '../emails/bookingCalendar.ts';
+import { bookingCancellation } from '../emails/bookingCancellation.tsx';
 import { bookingConfirmation } from '../emails/bookingConfirmation.tsx';
-import { bookingNotice } from '../emails/bookingNotice.tsx';
+import { bookingMove } from '../emails/bookingMove.tsx';
+import { bookingNotice, cancellationNotice, moveNotice } from '../emails/bookingNotice.ts';
 import { bookingReminder } from '../emails/bookingReminder.tsx';
 import { unreachableVisitor } from '../emails/unreachableVisitor.ts';
+import type { SignedLinks } from '../links/signedLinks.ts';
 import type { Mail } from '../mail/Mail.ts';
 import type { NewBooking, OutboxRow } from '../store/Tables.ts';
+import type { ChangeLetters } from './bookingMails.ts';
 
 interface BookingLetterDetails {
   centre: CentreFacts;
   rules: BookingRules;
+  links: SignedLinks;
+  /** When the e-mail was asked for. */
+  at: Date;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Returns the e-mail of a kind about a booking; throws for a kind that is about none. */
+/** Returns the e-mail of a kind about a booking as it is; throws for a kind that is written when it is stored. */
 export function bookingLetter(
   kind: OutboxRow['kind'],
   booking: NewBooking,
-  { centre, rules, log }: BookingLetterDetails,
+  details: BookingLetterDetails,
 ): Mail {
+  const { centre, links } = details;
+  const link = links.to('booking', booking.id);
   switch (kind) {
     case 'booking-confirmation':
     case 'confirmation-copy':
-      return withCalendar(bookingConfirmation(booking, centre), log, () =>
-        bookingCalendar(booking, centre, rules, {
-          summary: `Consulenza gratuita, ${centre.name}`,
-          description: `Codice ${booking.reference}\nCome arrivare: ${centre.mapUrl}\nTelefono: ${centre.mobile}`,
-        }),
-      );
+      return forVisitor(bookingConfirmation(booking, centre, link), booking, details);
     case 'booking-notice':
-      return withCalendar(bookingNotice(booking, centre), log, () =>
-        bookingCalendar(booking, centre, rules, {
-          summary: `Consulenza: ${booking.name}`,
-          description: [booking.phone, booking.email, booking.reference].join('\n'),
-        }),
-      );
+      return forCentre(bookingNotice(booking, centre), booking, details);
     case 'booking-reminder':
-      return bookingReminder(booking, centre);
+      return bookingReminder(booking, centre, link);
     case 'visitor-unreachable':
       return unreachableVisitor(booking, centre);
+    case 'booking-move':
+    case 'move-notice':
+    case 'booking-cancellation':
+    case 'cancellation-notice':
+    case 'subscription-confirmation':
     case 'contact-message':
-      throw new Error(`No letter about a booking: ${kind}`);
+      throw new Error(`An e-mail of the kind ${kind} was stored without its words`);
   }
 }
 
+/** Returns what visitor and centre read when a booking has moved from `before` (B19). */
+export function moveLetters(
+  booking: NewBooking,
+  before: NewBooking,
+  details: BookingLetterDetails,
+): ChangeLetters {
+  const { centre, links } = details;
+  const mail = bookingMove(booking, before, centre, links.to('booking', booking.id));
+  return {
+    toVisitor: forVisitor(mail, booking, details),
+    toCentre: forCentre(moveNotice(booking, before, centre), booking, details),
+  };
+}
+
+/** Returns what visitor and centre read when a booking is cancelled, with what takes it out of their calendars (B6). */
+export function cancellationLetters(booking: NewBooking, details: BookingLetterDetails): ChangeLetters {
+  const { centre } = details;
+  return {
+    toVisitor: forVisitor(bookingCancellation(booking, centre), booking, details, 'CANCEL'),
+    toCentre: forCentre(cancellationNotice(booking, centre), booking, details, 'CANCEL'),
+  };
+}
+
+type CalendarMethod = 'PUBLISH' | 'CANCEL';
+
+function forVisitor(mail: Mail, booking: NewBooking, details: BookingLetterDetails, method?: CalendarMethod) {
+  const { name, mapUrl, mobile } = details.centre;
+  return withCalendar(mail, booking, details, {
+    summary: `Consulenza gratuita, ${name}`,
+    description: `Codice ${booking.reference}\nCome arrivare: ${mapUrl}\nTelefono: ${mobile}`,
+    ...(method && { method }),
+  });
+}
+
+function forCentre(mail: Mail, booking: NewBooking, details: BookingLetterDetails, method?: CalendarMethod) {
+  return withCalendar(mail, booking, details, {
+    summary: `Consulenza: ${booking.name}`,
+    description: [booking.phone, booking.email, booking.reference].join('\n'),
+    ...(method && { method }),
+  });
+}
+
 /** A calendar file that cannot be made never stops its e-mail (B9). */
-function withCalendar(mail: Mail, log: Pick<FastifyBaseLogger, 'error'>, toCalendar: () => string): Mail {
+function withCalendar(
+  mail: Mail,
+  booking: NewBooking,
+  { centre, rules, at, log }: BookingLetterDetails,
+  entry: Parameters<typeof bookingCalendar>[3],
+): Mail {
+  // A copy of the first file is that file; each later one says when it was made.
+  const madeAt = booking.sequence === 0 ? new Date(booking.createdAt) : at;
   try {
-    return { ...mail, calendar: toCalendar() };
+    return { ...mail, calendar: bookingCalendar(booking, centre, rules, entry, madeAt) };
   } catch (error) {
     log.error({ err: error }, 'an e-mail leaves without its calendar file');
     return mail;

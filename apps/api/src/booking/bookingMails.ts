@@ -2,6 +2,7 @@ import type { BookingRules } from '@centro/booking';
 import type { CentreFacts } from '../config.ts';
 import { appointment } from '../emails/appointment.ts';
 import { unwritten } from '../mail/Mail.ts';
+import type { Mail } from '../mail/Mail.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { NewBooking, OutboxRow } from '../store/Tables.ts';
 import { reminderTime } from './reminderTime.ts';
@@ -14,6 +15,12 @@ interface BookingMailsDetails {
   at: Date;
 }
 
+/** What visitor and centre read about a change, in words: a later one would not know what was before. */
+export interface ChangeLetters {
+  toVisitor: Mail;
+  toCentre: Mail;
+}
+
 /**
  * Returns every e-mail that a booking causes, the confirmation first: what the visitor and the centre read now,
  * the reminder (B17), and the word to the centre that leaves only if the visitor's e-mails do not arrive.
@@ -23,29 +30,15 @@ interface BookingMailsDetails {
  */
 export function bookingMails(
   booking: NewBooking,
-  { centre, rules, sender, at, isAwaited }: BookingMailsDetails & { isAwaited: boolean },
+  details: BookingMailsDetails & { isAwaited: boolean },
 ): OutboxRow[] {
+  const { centre, sender, at, isAwaited } = details;
   const about = { bookingId: booking.id, sender, at };
   const toVisitor = unwritten({ to: booking.email, replyTo: centre.email });
+  const toCentre = unwritten({ to: centre.email, replyTo: booking.email });
   const confirmation = outboxRow(toVisitor, { ...about, kind: 'booking-confirmation', isAwaited });
-  const later = { ...about, follows: confirmation.id };
-  const notice = outboxRow(unwritten({ to: centre.email, replyTo: booking.email }), {
-    ...later,
-    kind: 'booking-notice',
-  });
-  const word = outboxRow(unwritten({ to: centre.email, replyTo: null }), {
-    ...later,
-    kind: 'visitor-unreachable',
-    status: 'held',
-  });
-  const sendAfter = reminderTime(appointment(booking).selection, at, rules);
-  if (!sendAfter) return [confirmation, notice, word];
-  return [
-    confirmation,
-    notice,
-    word,
-    outboxRow(toVisitor, { ...later, kind: 'booking-reminder', sendAfter }),
-  ];
+  const notice = outboxRow(toCentre, { ...about, follows: confirmation.id, kind: 'booking-notice' });
+  return [confirmation, notice, ...laterMails(booking, confirmation, details)];
 }
 
 /** Returns one more copy of a confirmation, for a visitor who repeats a booking (A23). */
@@ -59,4 +52,44 @@ export function confirmationCopy(
     sender,
     at,
   });
+}
+
+/** Returns every e-mail that a booking causes which has moved; they replace what still waits (B19). */
+export function moveMails(
+  booking: NewBooking,
+  { toVisitor, toCentre }: ChangeLetters,
+  details: BookingMailsDetails,
+): OutboxRow[] {
+  const about = { bookingId: booking.id, sender: details.sender, at: details.at };
+  const letter = outboxRow(toVisitor, { ...about, kind: 'booking-move' });
+  const notice = outboxRow(toCentre, { ...about, kind: 'move-notice' });
+  return [letter, notice, ...laterMails(booking, letter, details)];
+}
+
+/** Returns what visitor and centre read when a booking is cancelled (B6). */
+export function cancellationMails(
+  booking: NewBooking,
+  { toVisitor, toCentre }: ChangeLetters,
+  { sender, at }: Pick<BookingMailsDetails, 'sender' | 'at'>,
+): OutboxRow[] {
+  const about = { bookingId: booking.id, sender, at };
+  return [
+    outboxRow(toVisitor, { ...about, kind: 'booking-cancellation' }),
+    outboxRow(toCentre, { ...about, kind: 'cancellation-notice' }),
+  ];
+}
+
+/** What leaves later than `letter`, or only if that does not arrive. */
+function laterMails(booking: NewBooking, letter: OutboxRow, details: BookingMailsDetails): OutboxRow[] {
+  const { centre, rules, sender, at } = details;
+  const later = { bookingId: booking.id, sender, at, follows: letter.id };
+  const word = outboxRow(unwritten({ to: centre.email, replyTo: null }), {
+    ...later,
+    kind: 'visitor-unreachable',
+    status: 'held',
+  });
+  const sendAfter = reminderTime(appointment(booking).selection, at, rules);
+  if (!sendAfter) return [word];
+  const toVisitor = unwritten({ to: booking.email, replyTo: centre.email });
+  return [word, outboxRow(toVisitor, { ...later, kind: 'booking-reminder', sendAfter })];
 }

@@ -26,6 +26,8 @@ export function toBooking(
     email: to,
     emailKey: toEmailKey(to),
     status: 'confirmed',
+    calendarUid: null,
+    sequence: 0,
     createdAt: at.toISOString(),
   };
 }

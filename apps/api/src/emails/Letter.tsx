@@ -10,7 +10,7 @@ export interface LetterProps {
   title: string;
   centre: CentreFacts;
   /** Why this letter was sent, at its foot. */
-  reason: string;
+  reason: ReactNode;
   children: ReactNode;
 }
 

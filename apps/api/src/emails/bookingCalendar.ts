@@ -1,6 +1,6 @@
 import { centreTime, consultationMinutes } from '@centro/booking';
 import type { BookingRules } from '@centro/booking';
-import { bookingIcs } from '@centro/booking/ics';
+import { bookingIcs, bookingUid } from '@centro/booking/ics';
 import type { CentreFacts } from '../config.ts';
 import type { NewBooking } from '../store/Tables.ts';
 import { appointment } from './appointment.ts';
@@ -9,6 +9,8 @@ import { appointment } from './appointment.ts';
 interface Entry {
   summary: string;
   description: string;
+  /** CANCEL takes the entry back; PUBLISH, the default, brings it or changes it. */
+  method?: 'PUBLISH' | 'CANCEL';
 }
 
 /**
@@ -22,17 +24,30 @@ export function bookingCalendar(
   centre: CentreFacts,
   rules: BookingRules,
   entry: Entry,
+  madeAt: Date,
 ): string {
   return bookingIcs(
     {
       ...entry,
+      sequence: booking.sequence,
+      ...(booking.calendarUid !== null && { uid: booking.calendarUid }),
       selection: appointment(booking).selection,
       durationMinutes: consultationMinutes,
       location: centre.address,
-      organizer: { name: centre.name, email: centre.email },
-      attendee: { name: booking.name, email: booking.email },
+      ...people(booking, centre),
     },
-    centreTime(new Date(booking.createdAt), rules),
+    centreTime(madeAt, rules),
     rules,
   );
 }
+
+/** Returns what calendars know a booking by, also after it has moved (B19). */
+export function calendarUid(booking: NewBooking, centre: CentreFacts, rules: BookingRules): string {
+  const { selection } = appointment(booking);
+  return booking.calendarUid ?? bookingUid({ selection, ...people(booking, centre) }, rules);
+}
+
+const people = (booking: NewBooking, centre: CentreFacts) => ({
+  organizer: { name: centre.name, email: centre.email },
+  attendee: { name: booking.name, email: booking.email },
+});

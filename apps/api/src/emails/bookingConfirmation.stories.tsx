@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { bookingConfirmation } from './bookingConfirmation.tsx';
-import { exampleBooking, exampleCentre } from './exampleBooking.ts';
+import { exampleBooking, exampleCentre, exampleLink, longCentre, longName } from './exampleBooking.ts';
 import { MailPreview } from './MailPreview.tsx';
 
 const meta = {
@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  args: { mail: bookingConfirmation(exampleBooking, exampleCentre) },
+  args: { mail: bookingConfirmation(exampleBooking, exampleCentre, exampleLink) },
   play: async ({ canvas }) => {
     for (const frame of canvas.getAllByTitle<HTMLIFrameElement>(/consulenza/)) {
       await waitFor(() => expect(frame.contentDocument?.querySelector('h1')).not.toBeNull());
@@ -27,17 +27,7 @@ export const Default: Story = {
 
 export const LongNames: Story = {
   ...Default,
-  args: {
-    mail: bookingConfirmation(
-      { ...exampleBooking, name: 'Massimiliana Konstantinopolskaja-D’Alessandro Wolfeschlegelsteinhausen' },
-      {
-        ...exampleCentre,
-        name: 'Centro Studi e Certificazioni informatiche riconosciute di Sant’Alessio',
-        address: 'Contrada Precipitevolissimevolmente 1234/bis, 92000 Comune Lungo sul Mare (AG)',
-        mapUrl: `https://maps.example/${'sede'.repeat(40)}`,
-      },
-    ),
-  },
+  args: { mail: bookingConfirmation({ ...exampleBooking, name: longName }, longCentre, exampleLink) },
 };
 
 /** Signs that mean something to HTML are words here. */
@@ -47,6 +37,7 @@ export const OddCharacters: Story = {
     mail: bookingConfirmation(
       { ...exampleBooking, name: 'Zoë “Ñandú” O’Neil & 李 Ğ' },
       { ...exampleCentre, name: 'Studi & Co. "A < B"' },
+      exampleLink,
     ),
   },
 };
@@ -54,5 +45,11 @@ export const OddCharacters: Story = {
 /** A name that could carry a message is not repeated to whoever owns the address (A21). */
 export const NameWithLink: Story = {
   ...Default,
-  args: { mail: bookingConfirmation({ ...exampleBooking, name: 'visit http://premi.test' }, exampleCentre) },
+  args: {
+    mail: bookingConfirmation(
+      { ...exampleBooking, name: 'visit http://premi.test' },
+      exampleCentre,
+      exampleLink,
+    ),
+  },
 };

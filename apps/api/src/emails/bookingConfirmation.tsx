@@ -6,15 +6,18 @@ import { greeting } from './greeting.ts';
 import { Facts, Letter, Paragraph, PhoneLink, Plaque, TextLink } from './Letter.tsx';
 import { toHtml } from './toHtml.ts';
 
-/** Returns what the visitor reads after booking (R156, B4); the calendar file is the caller's to add. */
-export function bookingConfirmation(booking: NewBooking, centre: CentreFacts): Mail {
+/**
+ * Returns what the visitor reads after booking (R156, B4), with the link to the page where it is moved or
+ * cancelled (B6, B19); the calendar file is the caller's to add.
+ */
+export function bookingConfirmation(booking: NewBooking, centre: CentreFacts, manageUrl: string): Mail {
   const { shortDay, hour } = appointment(booking);
   return {
     to: booking.email,
     replyTo: centre.email,
     subject: `La tua consulenza del ${shortDay} alle ${hour}`,
-    text: toText(booking, centre),
-    html: toHtml(<ConfirmationLetter booking={booking} centre={centre} />),
+    text: toText(booking, centre, manageUrl),
+    html: toHtml(<ConfirmationLetter {...{ booking, centre, manageUrl }} />),
     calendar: null,
   };
 }
@@ -22,9 +25,15 @@ export function bookingConfirmation(booking: NewBooking, centre: CentreFacts): M
 const title = 'La tua consulenza è prenotata';
 const whatToBring =
   'Se li hai, porta con te i titoli di studio e gli attestati: aiutano a capire quale percorso fa per te.';
-const mistaken = 'Se non l’hai chiesta, rispondi a questa e-mail e la annulleremo.';
+const mistaken = 'Se non l’hai chiesta, annullala con lo stesso link o rispondi a questa e-mail.';
 
-function ConfirmationLetter({ booking, centre }: { booking: NewBooking; centre: CentreFacts }) {
+interface ConfirmationLetterProps {
+  booking: NewBooking;
+  centre: CentreFacts;
+  manageUrl: string;
+}
+
+function ConfirmationLetter({ booking, centre, manageUrl }: ConfirmationLetterProps) {
   const { day, hour, inWords } = appointment(booking);
   return (
     <Letter
@@ -53,9 +62,10 @@ function ConfirmationLetter({ booking, centre }: { booking: NewBooking; centre: 
         ]}
       />
       <Paragraph>
-        Non puoi venire? Rispondi a questa e-mail oppure chiama il numero <PhoneLink number={centre.mobile} />{' '}
-        o <PhoneLink number={centre.landline} />: troveremo insieme un altro momento e l’orario tornerà libero
-        per qualcun altro.
+        Non puoi venire? <TextLink href={manageUrl}>Sposta o annulla la consulenza</TextLink> e l’orario
+        tornerà libero per qualcun altro. Se preferisci parlarne, chiama il numero{' '}
+        <PhoneLink number={centre.mobile} /> o <PhoneLink number={centre.landline} />: troveremo insieme un
+        altro momento.
       </Paragraph>
       <Paragraph>
         A presto,
@@ -66,7 +76,7 @@ function ConfirmationLetter({ booking, centre }: { booking: NewBooking; centre: 
   );
 }
 
-function toText(booking: NewBooking, centre: CentreFacts): string {
+function toText(booking: NewBooking, centre: CentreFacts, manageUrl: string): string {
   return `${greeting(booking.name)}
 
 la tua consulenza gratuita è prenotata. Ti aspettiamo:
@@ -79,8 +89,10 @@ Il codice della tua prenotazione è ${booking.reference}: tienilo a portata di m
 
 ${whatToBring}
 
-Non puoi venire? Rispondi a questa e-mail oppure chiama il numero ${centre.mobile} o ${centre.landline}:
-troveremo insieme un altro momento e l’orario tornerà libero per qualcun altro.
+Non puoi venire? Sposta o annulla la consulenza, e l’orario tornerà libero per qualcun altro:
+${manageUrl}
+
+Se preferisci parlarne, chiama il numero ${centre.mobile} o ${centre.landline}: troveremo insieme un altro momento.
 
 A presto,
 ${centre.name}

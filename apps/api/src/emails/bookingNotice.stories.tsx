@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { bookingNotice } from './bookingNotice.tsx';
+import { bookingNotice, cancellationNotice, moveNotice } from './bookingNotice.ts';
 import { exampleBooking, exampleCentre } from './exampleBooking.ts';
 import { MailPreview } from './MailPreview.tsx';
 
@@ -25,3 +25,13 @@ export const LongNames: Story = {
     ),
   },
 };
+
+/** The visitor has moved the booking from the link in the e-mail (B19). */
+export const Moved: Story = {
+  args: {
+    mail: moveNotice(exampleBooking, { ...exampleBooking, day: '2026-11-23', time: '18:00' }, exampleCentre),
+  },
+};
+
+/** The visitor has cancelled (B6). */
+export const Cancelled: Story = { args: { mail: cancellationNotice(exampleBooking, exampleCentre) } };

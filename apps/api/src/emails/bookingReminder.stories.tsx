@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { bookingReminder } from './bookingReminder.tsx';
-import { exampleBooking, exampleCentre } from './exampleBooking.ts';
+import { exampleBooking, exampleCentre, exampleLink } from './exampleBooking.ts';
 import { MailPreview } from './MailPreview.tsx';
 
 const meta = {
@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { args: { mail: bookingReminder(exampleBooking, exampleCentre) } };
+export const Default: Story = { args: { mail: bookingReminder(exampleBooking, exampleCentre, exampleLink) } };
 
 export const LongNames: Story = {
   args: {
@@ -22,6 +22,7 @@ export const LongNames: Story = {
         email: 'massimiliana.konstantinopolskaja.wolfeschlegelsteinhausen@universita-telematica.example',
       },
       exampleCentre,
+      exampleLink,
     ),
   },
 };

@@ -10,7 +10,7 @@ import { toHtml } from './toHtml.ts';
  * Returns what the visitor reads the evening before (B17). It names the day and never says «domani»: an e-mail
  * that had to wait stays true.
  */
-export function bookingReminder(booking: NewBooking, centre: CentreFacts): Mail {
+export function bookingReminder(booking: NewBooking, centre: CentreFacts, manageUrl: string): Mail {
   const { day, hour, inWords } = appointment(booking);
   return {
     to: booking.email,
@@ -25,7 +25,10 @@ ti ricordiamo la tua consulenza gratuita:
   Come arrivare: ${centre.mapUrl}
   Codice: ${booking.reference}
 
-Non puoi venire? Rispondi a questa e-mail oppure chiama il numero ${centre.mobile}.
+Non puoi venire? Sposta o annulla la consulenza:
+${manageUrl}
+
+Se preferisci parlarne, chiama il numero ${centre.mobile}.
 
 ${centre.name}
 
@@ -52,8 +55,8 @@ ${reason}
           ]}
         />
         <Paragraph>
-          Non puoi venire? Rispondi a questa e-mail oppure chiama il numero{' '}
-          <PhoneLink number={centre.mobile} />.
+          Non puoi venire? <TextLink href={manageUrl}>Sposta o annulla la consulenza</TextLink>. Se preferisci
+          parlarne, chiama il numero <PhoneLink number={centre.mobile} />.
         </Paragraph>
       </Letter>,
     ),

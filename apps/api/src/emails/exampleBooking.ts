@@ -15,16 +15,35 @@ export const exampleBooking: NewBooking = {
   email: 'maria@visitor.test',
   emailKey: 'maria@visitor.test',
   status: 'confirmed',
+  calendarUid: null,
+  sequence: 0,
   createdAt: '2026-11-23T09:00:00.000Z',
 };
 
 export const exampleCentre: CentreFacts = {
   key: 'demo-centre',
   name: 'Centro Studi',
+  tagline: 'Orientamento e certificazioni',
   address: 'Via Esempio 1, 92000 Comune (AG)',
   email: 'info@example.it',
   mobile: '+39 300 000 0000',
   landline: '+39 0922 000000',
   mapUrl: 'https://maps.example/sede',
   baseUrl: 'http://localhost:3000',
+  privacyUrl: 'https://privacy.example/informativa',
+  vatNumber: '00000000000',
+};
+
+/** What the link in the letters about a booking looks like. */
+export const exampleLink =
+  'https://www.example.it/prenotazione?link=f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10.Zx3vT0mQwY8nJb2RkL5sAg';
+
+/** Names as long as they may come. */
+export const longName = 'Massimiliana Konstantinopolskaja-D’Alessandro Wolfeschlegelsteinhausen';
+export const longCentre: CentreFacts = {
+  ...exampleCentre,
+  name: 'Centro Studi e Certificazioni informatiche riconosciute di Sant’Alessio',
+  address: 'Contrada Precipitevolissimevolmente 1234/bis, 92000 Comune Lungo sul Mare (AG)',
+  email: 'segreteria.orientamento.e.certificazioni@centrostudigirgenti.example.it',
+  mapUrl: `https://maps.example/${'sede'.repeat(40)}`,
 };

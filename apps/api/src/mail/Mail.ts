@@ -9,6 +9,8 @@ export interface Mail {
   html: string | null;
   /** A calendar file (RFC 5545) that comes with it, or null. */
   calendar: string | null;
+  /** Where one request ends the subscription by which it is sent (RFC 8058); only in what is like a newsletter. */
+  unsubscribeUrl?: string;
 }
 
 /** Returns an e-mail whose words are not written before it leaves. */

@@ -70,8 +70,17 @@ const centrePatienceMs = 2 * 60 * 60 * 1000;
 
 /** The centre's own mailbox is never given up: a refusal there is a mistake of ours, to be mended. */
 function goesToVisitor({ kind }: OutboxRow): boolean {
-  return kind === 'booking-confirmation' || kind === 'confirmation-copy' || kind === 'booking-reminder';
+  return visitorKinds.has(kind);
 }
+
+const visitorKinds: ReadonlySet<OutboxRow['kind']> = new Set([
+  'booking-confirmation',
+  'confirmation-copy',
+  'booking-reminder',
+  'booking-move',
+  'booking-cancellation',
+  'subscription-confirmation',
+]);
 
 /** The parts of an SMTP error that hold no address; its message may quote one. */
 function failureFacts(error: unknown): Record<string, unknown> {

@@ -69,11 +69,18 @@ function toMessage(row: OutboxRow, from: MailConfig['from']): SendMailOptions {
     ...(row.html !== null && { html: row.html }),
     ...(row.calendar !== null && { attachments: [calendarFile(row.calendar)] }),
     // Keeps the automatic answers of others from coming back (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(row.unsubscribeUrl) },
     messageId: row.messageId,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Lets a mail program offer a button that ends the subscription with one request (RFC 8058). */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  return url === null
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** Attached and no alternative to the letter: Outlook would show the calendar entry in its place. */
@@ -81,6 +88,6 @@ function calendarFile(content: string) {
   return {
     filename: 'consulenza.ics',
     content,
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'}`,
   };
 }

@@ -24,7 +24,7 @@ interface OutboxRowDetails {
  * The Message-ID is fixed here, so that a second delivery after a crash is recognisable as the same message.
  */
 export function outboxRow(
-  { to, replyTo, subject, text, html, calendar }: Mail,
+  { to, replyTo, subject, text, html, calendar, unsubscribeUrl }: Mail,
   {
     kind,
     bookingId,
@@ -49,6 +49,7 @@ export function outboxRow(
     text,
     html,
     calendar,
+    unsubscribeUrl: unsubscribeUrl ?? null,
     status,
     deferred: isAwaited ? 0 : 1,
     attempts: 0,

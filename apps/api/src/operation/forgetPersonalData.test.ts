@@ -80,3 +80,22 @@ test('counts of limits are forgotten after a day, that of a reminder a day after
   await forgetPersonalData(api);
   expect(queryFile(api.config.dataDir, 'SELECT at FROM limit_use')).toEqual([]);
 });
+
+test.for([
+  { what: 'just under 7 days after it could be confirmed', minutes: 37 * day - 5, kept: 1 },
+  { what: '7 days after it could be confirmed', minutes: 37 * day, kept: 0 },
+])('a subscription that nobody confirmed is kept $kept times $what (A35)', async ({ minutes, kept }) => {
+  await using api = await startApi({ MAIL: 'files', NEWSLETTER_OPT_IN: 'double' });
+  const reader = { firstName: 'Nora', lastName: 'Neri', telefono: '333', message: 'Ciao' };
+  for (const email of ['nora@visitor.test', 'confirmed@visitor.test'])
+    await api.post('/subscribe', { ...reader, email });
+  const [confirmed] = queryFile(api.config.dataDir, "SELECT id FROM subscription WHERE email LIKE 'c%'");
+  await api.store.subscriptions.confirm(String(confirmed?.id), api.now().toISOString());
+  api.passMinutes(minutes);
+
+  await forgetPersonalData(api);
+
+  const emails = queryFile(api.config.dataDir, 'SELECT email FROM subscription').map(({ email }) => email);
+  expect(emails.filter((email) => email === 'nora@visitor.test')).toHaveLength(kept);
+  expect(emails).toContain('confirmed@visitor.test');
+});

@@ -3,20 +3,27 @@ import type { Parts } from '../Parts.ts';
 
 /**
  * Takes away the personal data that is needed no longer, and returns how much: bookings 30 days after their
- * day, e-mails 7 days after they left, counts of limits after one day.
+ * day, e-mails 7 days after they left, subscriptions 7 days after they could be confirmed, counts of limits after
+ * one day.
  */
 export async function forgetPersonalData({
   store,
   config: { rules },
   now,
-}: Pick<Parts, 'store' | 'config' | 'now'>): Promise<{ bookings: number; mails: number }> {
+}: Pick<Parts, 'store' | 'config' | 'now'>): Promise<{
+  bookings: number;
+  mails: number;
+  subscriptions: number;
+}> {
   const at = now();
   const firstKeptDay = today(centreTime(at, rules), rules).subtract({ days: daysOfBookings });
   const lastEmptied = new Date(at.getTime() - daysOfMails * dayMs).toISOString();
   const bookings = await store.retention.anonymiseBefore(firstKeptDay.toString());
   const mails = await store.retention.emptyMailsUpTo(lastEmptied);
+  // For these days whoever is late reads why the link has ended.
+  const subscriptions = await store.retention.forgetUnconfirmedUpTo(lastEmptied);
   await store.limits.prune(at);
-  return { bookings, mails };
+  return { bookings, mails, subscriptions };
 }
 
 const daysOfBookings = 30;

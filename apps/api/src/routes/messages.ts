@@ -10,7 +10,7 @@ type MessagesRequest = FastifyRequest<{
 }>;
 
 /** Returns the call that lists the items of a news channel (R147, R170). */
-export function listMessages(parts: Omit<Parts, 'outbox'>, log: FastifyRequest['log']) {
+export function listMessages(parts: Omit<Parts, 'outbox' | 'links'>, log: FastifyRequest['log']) {
   const channels = newsChannels({ ...parts, log });
 
   return async (request: MessagesRequest, reply: FastifyReply) => {

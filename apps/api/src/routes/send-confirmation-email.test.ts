@@ -1,14 +1,13 @@
 import type { Problem } from '@centro/api-client';
 import { centreRules, centreTime, checkBooking, parseBookingDate } from '@centro/booking';
-import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { bookingRequest } from '../testing/bookingRequest.ts';
+import { calendarEntry } from '../testing/calendarEntry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
-import type { ReceivedMail } from '../testing/startMailbox.ts';
 
 const visitor = 'maria@visitor.test';
 const centre = 'info@example.it';
@@ -89,24 +88,6 @@ test.concurrent('both e-mails bring the booking as the same calendar entry (A6, 
   ]);
 });
 
-/** What a calendar reads in the file that came with an e-mail. */
-function calendarEntry({ attachments }: ReceivedMail) {
-  const [file, ...others] = attachments;
-  if (!file || others.length > 0) throw new Error(`${attachments.length} files where one was expected`);
-  expect(file).toMatchObject({ mimeType: 'text/calendar', filename: 'consulenza.ics' });
-  const calendar = new ICAL.Component(ICAL.parse(file.content as string));
-  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
-  return {
-    method: calendar.getFirstPropertyValue('method'),
-    uid: event.uid,
-    summary: event.summary,
-    location: event.location,
-    start: event.startDate.toString(),
-    end: event.endDate.toString(),
-    attendees: event.attendees.length,
-  };
-}
-
 test.concurrent(
   'the letter says in HTML what the text says, without a picture or anything from outside',
   async () => {
@@ -129,6 +110,7 @@ test.concurrent(
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import/);
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       'https://maps.example/sede',
+      expect.stringMatching(/^http:\/\/localhost:3000\/prenotazione\?link=[\w.-]+$/),
       'tel:+393000000000',
       'tel:+390922000000',
     ]);

@@ -27,8 +27,15 @@ interface BookingTable {
   email: string;
   /** The address as `toEmailKey` compares it. */
   emailKey: string;
-  /** `released`: the visitor's address was refused for good, the slot is free again (A23). */
-  status: 'confirmed' | 'released';
+  /**
+   * `released`: the visitor's address was refused for good (A23); `cancelled`: the visitor no longer comes (B6).
+   * Either way the slot is free again.
+   */
+  status: 'confirmed' | 'released' | 'cancelled';
+  /** What calendars know it by once it has moved; null before, when its day and time tell (RFC 5545). */
+  calendarUid: string | null;
+  /** How often it has changed since it was made: the SEQUENCE of its calendar file (B6, B19). */
+  sequence: number;
   createdAt: string;
 }
 
@@ -39,7 +46,12 @@ interface OutboxTable {
     | 'confirmation-copy'
     | 'booking-reminder'
     | 'booking-notice'
+    | 'booking-move'
+    | 'move-notice'
+    | 'booking-cancellation'
+    | 'cancellation-notice'
     | 'visitor-unreachable'
+    | 'subscription-confirmation'
     | 'contact-message';
   bookingId: string | null;
   /** The row that must be sent or deferred before this one leaves. */
@@ -53,6 +65,8 @@ interface OutboxTable {
   html: string | null;
   /** A calendar file (RFC 5545), attached. */
   calendar: string | null;
+  /** Where one request ends a subscription (RFC 8058), or null. */
+  unsubscribeUrl: string | null;
   /**
    * `held`: leaves only if the visitor's e-mails do not arrive; `refused`: the recipient does not exist;
    * `dropped`: there is no longer a reason to send it.
@@ -79,6 +93,10 @@ interface SubscriptionTable {
   message: string;
   /** The version of the consent text, or `unknown` (A35). */
   consentVersion: string;
+  /** Until when the link that confirms it holds; null when none was asked for (A35). */
+  confirmBy: string | null;
+  confirmedAt: string | null;
+  unsubscribedAt: string | null;
   createdAt: string;
   updatedAt: string;
 }

@@ -12,7 +12,7 @@ import type { Tables } from './Tables.ts';
  */
 export interface DailyLimit {
   /** What is counted, and whose: written to disk only as a hash that a copy of the database cannot undo. */
-  of: 'booking' | 'message' | 'subscription' | 'mail-to';
+  of: 'booking' | 'move' | 'message' | 'subscription' | 'mail-to';
   whose: string;
   atMost: number;
   /** The moment of the use, if it is not the present one. */

@@ -36,6 +36,19 @@ export const migrations: Record<string, Migration> = {
       await sql`update outbox set send_after = created_at`.execute(db);
     },
   },
+  '0004-changes-and-opt-in': {
+    async up(db) {
+      await db.schema.alterTable('booking').addColumn('calendar_uid', 'text').execute();
+      await db.schema
+        .alterTable('booking')
+        .addColumn('sequence', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await db.schema.alterTable('outbox').addColumn('unsubscribe_url', 'text').execute();
+      for (const moment of ['confirm_by', 'confirmed_at', 'unsubscribed_at']) {
+        await db.schema.alterTable('subscription').addColumn(moment, 'text').execute();
+      }
+    },
+  },
   '0005-queries-that-do-not-grow': {
     async up(db) {
       await numberLimitUses(db);

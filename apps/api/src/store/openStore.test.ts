@@ -29,15 +29,18 @@ test('what was stored is there after a restart', async () => {
     phone: '333',
     message: 'Ciao',
     consentVersion: 'unknown',
+    confirmBy: null,
+    confirmedAt: null,
+    unsubscribedAt: null,
     createdAt: '2026-11-23T09:00:00.000Z',
     updatedAt: '2026-11-23T09:00:00.000Z',
   };
   const store = await openStore(dataDir);
-  await store.subscriptions.save(subscription);
+  await store.subscriptions.save(subscription, [], null);
   await store.close();
 
   const reopened = await openStore(dataDir);
-  await reopened.subscriptions.save({ ...subscription, id: randomUUID(), message: 'Di nuovo' });
+  await reopened.subscriptions.save({ ...subscription, id: randomUUID(), message: 'Di nuovo' }, [], null);
   await reopened.close();
 
   expect(queryFile(dataDir, 'SELECT email, message FROM subscription')).toEqual([

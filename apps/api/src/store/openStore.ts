@@ -2,11 +2,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { bookingChangeStore } from './bookingChangeStore.ts';
+import type { BookingChangeStore } from './bookingChangeStore.ts';
 import { bookingStore } from './bookingStore.ts';
 import type { BookingStore } from './bookingStore.ts';
 import { checkDatabaseFile } from './checkDatabaseFile.ts';
 import { groupCommit } from './groupCommit.ts';
-import { limitSecret } from './limitSecret.ts';
+import { keptSecret } from './keptSecret.ts';
 import { limitStore } from './limitStore.ts';
 import type { LimitStore } from './limitStore.ts';
 import { migrations } from './migrations.ts';
@@ -22,6 +24,7 @@ import type { Tables } from './Tables.ts';
 /** What the server remembers. */
 export interface Store {
   bookings: BookingStore;
+  changes: BookingChangeStore;
   outbox: OutboxStore;
   subscriptions: SubscriptionStore;
   limits: LimitStore;
@@ -46,11 +49,12 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
       plugins: [new CamelCasePlugin()],
     });
     await migrate(db);
-    const secret = limitSecret(dataDir);
+    const secret = keptSecret(dataDir, 'limits.key');
     return {
       bookings: bookingStore(db, secret),
+      changes: bookingChangeStore(db, secret),
       outbox: outboxStore(db),
-      subscriptions: subscriptionStore(db),
+      subscriptions: subscriptionStore(db, secret),
       limits: limitStore(db, secret),
       retention: retentionStore(db),
       close: () => db.destroy(),

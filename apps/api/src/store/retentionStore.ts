@@ -5,6 +5,8 @@ import type { Tables } from './Tables.ts';
 export interface RetentionStore {
   /** Takes name, phone and address out of the bookings of days before `day` (YYYY-MM-DD); returns how many. */
   anonymiseBefore(day: string): Promise<number>;
+  /** Forgets the subscriptions that nobody has confirmed although they could until `moment` or before; returns how many. */
+  forgetUnconfirmedUpTo(moment: string): Promise<number>;
   /** Empties the e-mails that left, or were given up, at `moment` or before; returns how many. */
   emptyMailsUpTo(moment: string): Promise<number>;
 }
@@ -15,7 +17,7 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
     async anonymiseBefore(day) {
       const { numUpdatedRows } = await db
         .updateTable('booking')
-        .set({ name: '', phone: '', email: '', emailKey: sql.ref('id') })
+        .set({ name: '', phone: '', email: '', emailKey: sql.ref('id'), calendarUid: null })
         .where('day', '<', day)
         .where('email', '<>', '')
         // An e-mail that waits is yet to be written from it; a reminder is too late by then.
@@ -24,10 +26,27 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
       return Number(numUpdatedRows);
     },
 
+    async forgetUnconfirmedUpTo(moment) {
+      const { numDeletedRows } = await db
+        .deleteFrom('subscription')
+        .where('confirmBy', '<=', moment)
+        .where('confirmedAt', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+
     async emptyMailsUpTo(moment) {
       const { numUpdatedRows } = await db
         .updateTable('outbox')
-        .set({ recipient: '', replyTo: null, subject: '', text: '', html: null, calendar: null })
+        .set({
+          recipient: '',
+          replyTo: null,
+          subject: '',
+          text: '',
+          html: null,
+          calendar: null,
+          unsubscribeUrl: null,
+        })
         .where('status', '<>', 'pending')
         // What would tell the centre waits as long as the confirmation does.
         .where((eb) =>

@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import { parseZonedDateTime } from '@internationalized/date';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { signedLinks } from '../links/signedLinks.ts';
+import { keptSecret } from '../store/keptSecret.ts';
 import { openStore } from '../store/openStore.ts';
 import { breachOfContract } from './breachOfContract.ts';
 import { testEnv } from './testEnv.ts';
@@ -37,6 +39,8 @@ export async function startApi({
     url,
     config,
     store,
+    /** Signs as this server does. */
+    links: signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl),
     close,
     [Symbol.asyncDispose]: close,
     now,

@@ -1,10 +1,10 @@
+import { HeaderBar } from '../HeaderBar/HeaderBar.tsx';
 import type { LinkComponent } from '../Link/Link.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { MobileMenuButton, type MobileMenuButtonProps } from '../MobileMenu/MobileMenuButton.tsx';
 import type { MobileMenuContact } from '../MobileMenu/MobileMenu.tsx';
 import type { NavigationItem } from '../NavigationMenu/NavigationItem.ts';
 import { NavigationMenu } from '../NavigationMenu/NavigationMenu.tsx';
-import './Header.css';
 
 export interface HeaderProps {
   /** Name and tagline of the centre, beside its sign; the three of them link to `homeHref`. */
@@ -37,12 +37,10 @@ export function Header(props: HeaderProps) {
   const logo = <Logo name={name} tagline={tagline} href={homeHref} linkComponent={linkComponent} />;
   const navigation = { items, currentHref, linkComponent };
   return (
-    <header className="Header">
-      <div className="wrap">
-        {logo}
-        <NavigationMenu {...navigation} label={navLabel} />
-        <MobileMenuButton {...navigation} {...menu} label={buttonLabel} navLabel={navLabel} logo={logo} />
-      </div>
-    </header>
+    <HeaderBar>
+      {logo}
+      <NavigationMenu {...navigation} label={navLabel} />
+      <MobileMenuButton {...navigation} {...menu} label={buttonLabel} navLabel={navLabel} logo={logo} />
+    </HeaderBar>
   );
 }

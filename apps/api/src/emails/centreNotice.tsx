@@ -5,37 +5,48 @@ import { appointment } from './appointment.ts';
 import { Facts, Letter, Paragraph, Plaque } from './Letter.tsx';
 import { toHtml } from './toHtml.ts';
 
-/** Returns what the centre reads after a visitor has booked; an answer goes to the visitor (B9). */
-export function bookingNotice(booking: NewBooking, centre: CentreFacts): Mail {
+interface News {
+  /** What has happened to the booking, at the head of the letter. */
+  title: string;
+  /** The same in a sentence. */
+  sentence: string;
+  /** What the visitor had before, in words. */
+  before?: string;
+}
+
+/** Returns what the centre reads of a booking; an answer goes to the visitor (B9). */
+export function centreNotice(
+  booking: NewBooking,
+  centre: CentreFacts,
+  { title, sentence, before }: News,
+): Mail {
   const { day, shortDay, hour, inWords } = appointment(booking);
   const facts = [
+    ...(before === undefined ? [] : [{ name: 'Prima', value: before }]),
     { name: 'Nome', value: booking.name },
     { name: 'Telefono', value: booking.phone },
     { name: 'E-mail', value: booking.email },
     { name: 'Codice', value: booking.reference },
   ];
+  const rows = [{ name: 'Quando', value: inWords }, ...facts];
   return {
     to: centre.email,
     replyTo: booking.email,
-    subject: `Nuova prenotazione: ${shortDay} alle ${hour}`,
-    text: `È stata prenotata una consulenza dal sito.
+    subject: `${title}: ${shortDay} alle ${hour}`,
+    text: `${sentence}
 
-Quando:   ${inWords}
-Nome:     ${booking.name}
-Telefono: ${booking.phone}
-E-mail:   ${booking.email}
-Codice:   ${booking.reference}
+${rows.map(({ name, value }) => `${`${name}:`.padEnd(10)}${value}`).join('\n')}
 
 ${howToAnswer}
 `,
     html: toHtml(
       <Letter
         preview={`${booking.name}, ${inWords}`}
-        title="Nuova prenotazione"
+        title={title}
         centre={centre}
         reason="Avviso automatico del sito."
       >
-        <Paragraph>È stata prenotata una consulenza dal sito.</Paragraph>
+        <Paragraph>{sentence}</Paragraph>
         <Plaque hour={hour} day={day} note="ora italiana" />
         <Facts rows={facts} />
         <Paragraph>{howToAnswer}</Paragraph>

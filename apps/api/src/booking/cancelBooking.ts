@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Parts } from '../Parts.ts';
+import type { Booking } from '../store/Tables.ts';
+import { cancellationMails } from './bookingMails.ts';
+
+/**
+ * Cancels a booking that is confirmed, frees its slot and has visitor and centre written to (B6). A second time
+ * nothing happens. The e-mails are never waited for: what was cancelled is cancelled.
+ */
+export async function cancelBooking(
+  { config, store, outbox, links, now }: Parts,
+  booking: Booking,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { centre, rules, mail } = config;
+  const at = now();
+  const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };
+  // Read for the first change, not at the start.
+  const { cancellationLetters } = await import('./bookingLetter.ts');
+  const letters = cancellationLetters(cancelled, { centre, rules, links, at, log });
+  const mails = cancellationMails(cancelled, letters, { sender: mail.from.address, at });
+  if (await store.changes.cancel(booking, mails)) outbox.wake();
+}

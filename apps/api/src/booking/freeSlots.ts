@@ -1,0 +1,31 @@
+import { bookableDays, bookingWindow, nearestFreeSlots } from '@centro/booking';
+import type { BookableDay, BookingRules, BookingSelection } from '@centro/booking';
+import type { ZonedDateTime } from '@internationalized/date';
+import type { BookingStore } from '../store/bookingStore.ts';
+import { listAvailability } from './listAvailability.ts';
+
+/** What is free in the whole window. */
+export interface FreeSlots {
+  /** Earliest first, each with its slots (B2). */
+  days: BookableDay[];
+  /** Returns up to three free slots, nearest to `wanted` first (A24). */
+  near: (wanted: BookingSelection) => BookingSelection[];
+}
+
+/** Returns the days and slots that can be booked at the moment `time`, without the taken ones. */
+export async function freeSlots(
+  bookings: BookingStore,
+  centre: string,
+  rules: BookingRules,
+  time: ZonedDateTime,
+): Promise<FreeSlots> {
+  const { first: from, last: to } = bookingWindow(time, rules);
+  const availability = await listAvailability(bookings, centre, rules, { from, to });
+  return {
+    days: bookableDays(time, rules, { availability }),
+    near: (wanted) => nearestFreeSlots(wanted, knowsOfNone, time, rules, { availability }),
+  };
+}
+
+/** What is taken is told by the availability. */
+const knowsOfNone = () => false;

@@ -1,0 +1,44 @@
+import { bookingInstant } from '@centro/booking';
+import type { BookingSelection } from '@centro/booking';
+import type { FastifyRequest } from 'fastify';
+import { calendarUid } from '../emails/bookingCalendar.ts';
+import type { Parts } from '../Parts.ts';
+import { addressLimit } from '../routes/addressLimit.ts';
+import type { MoveOutcome } from '../store/bookingChangeStore.ts';
+import type { Booking } from '../store/Tables.ts';
+import { moveMails } from './bookingMails.ts';
+
+/**
+ * Gives a booking another slot, frees its own and has visitor and centre written to (B19); the slot must be
+ * one that can be booked. Each booking moves a few times a day and no more, as often as one may be written to.
+ */
+export async function moveBooking(
+  { config, store, outbox, links, now }: Parts,
+  booking: Booking,
+  selection: BookingSelection,
+  { ip, log }: Pick<FastifyRequest, 'ip' | 'log'>,
+): Promise<MoveOutcome> {
+  const { centre, rules, limits, mail } = config;
+  const at = now();
+  const to = {
+    day: selection.day.toString(),
+    time: selection.slot,
+    startsAt: bookingInstant(selection, rules).toDate().toISOString(),
+    calendarUid: calendarUid(booking, centre, rules),
+  };
+  const moved = { ...booking, ...to, sequence: booking.sequence + 1 };
+  // Read for the first change, not at the start.
+  const { moveLetters } = await import('./bookingLetter.ts');
+  const letters = moveLetters(moved, booking, { centre, rules, links, at, log });
+  const outcome = await store.changes.move(booking, to, {
+    mails: moveMails(moved, letters, { centre, rules, sender: mail.from.address, at }),
+    capacity: rules.capacity,
+    limits: [
+      addressLimit('booking', ip, limits),
+      { of: 'move', whose: booking.id, atMost: limits.mailsPerRecipientPerDay },
+    ],
+    at,
+  });
+  if (outcome === 'moved') outbox.wake();
+  return outcome;
+}

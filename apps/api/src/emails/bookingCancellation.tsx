@@ -1,0 +1,61 @@
+import type { CentreFacts } from '../config.ts';
+import type { Mail } from '../mail/Mail.ts';
+import type { NewBooking } from '../store/Tables.ts';
+import { appointment } from './appointment.ts';
+import { greeting } from './greeting.ts';
+import { Letter, Paragraph, PhoneLink, TextLink } from './Letter.tsx';
+import { toHtml } from './toHtml.ts';
+
+/** Returns what the visitor reads after cancelling a booking (B6); the calendar file is the caller's to add. */
+export function bookingCancellation(booking: NewBooking, centre: CentreFacts): Mail {
+  const { shortDay, hour, inWords } = appointment(booking);
+  const bookUrl = new URL('/contact', centre.baseUrl).href;
+  return {
+    to: booking.email,
+    replyTo: centre.email,
+    subject: `La tua consulenza del ${shortDay} alle ${hour} è annullata`,
+    text: `${greeting(booking.name)}
+
+la tua consulenza di ${inWords} è annullata. Non devi fare altro.
+
+${inCalendar}
+
+Quando vuoi ne puoi prenotare un’altra:
+${bookUrl}
+
+Se l’annullamento è uno sbaglio, chiama il numero ${centre.mobile}.
+
+A presto,
+${centre.name}
+
+${reason}
+`,
+    html: toHtml(
+      <Letter
+        preview={`La consulenza di ${inWords} è annullata.`}
+        title="La tua consulenza è annullata"
+        centre={centre}
+        reason={reason}
+      >
+        <Paragraph>{greeting(booking.name)}</Paragraph>
+        <Paragraph>
+          la tua consulenza di <strong>{inWords}</strong> è annullata. Non devi fare altro.
+        </Paragraph>
+        <Paragraph>{inCalendar}</Paragraph>
+        <Paragraph>
+          Quando vuoi <TextLink href={bookUrl}>ne puoi prenotare un’altra</TextLink>. Se l’annullamento è uno
+          sbaglio, chiama il numero <PhoneLink number={centre.mobile} />.
+        </Paragraph>
+        <Paragraph>
+          A presto,
+          <br />
+          {centre.name}
+        </Paragraph>
+      </Letter>,
+    ),
+    calendar: null,
+  };
+}
+
+const inCalendar = 'Se avevi salvato l’appuntamento, apri il file allegato: il calendario lo toglie.';
+const reason = 'Ricevi questa e-mail perché la consulenza è stata annullata dal link che ti avevamo mandato.';

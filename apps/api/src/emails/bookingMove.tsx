@@ -1,0 +1,88 @@
+import type { CentreFacts } from '../config.ts';
+import type { Mail } from '../mail/Mail.ts';
+import type { NewBooking } from '../store/Tables.ts';
+import { appointment } from './appointment.ts';
+import { greeting } from './greeting.ts';
+import { Facts, Letter, Paragraph, PhoneLink, Plaque, TextLink } from './Letter.tsx';
+import { toHtml } from './toHtml.ts';
+
+/** Returns what the visitor reads after moving a booking from `before` (B19); the calendar file is the caller's to add. */
+export function bookingMove(
+  booking: NewBooking,
+  before: NewBooking,
+  centre: CentreFacts,
+  manageUrl: string,
+): Mail {
+  const { day, shortDay, hour, inWords } = appointment(booking);
+  const earlier = appointment(before).inWords;
+  return {
+    to: booking.email,
+    replyTo: centre.email,
+    subject: `La tua consulenza è spostata al ${shortDay} alle ${hour}`,
+    text: `${greeting(booking.name)}
+
+la tua consulenza gratuita è spostata. Ti aspettiamo:
+
+  ${inWords}
+  ${centre.name}, ${centre.address}
+  Come arrivare: ${centre.mapUrl}
+  Codice: ${booking.reference}
+
+Prima era ${earlier}: quell’orario è di nuovo libero.
+
+${inCalendar}
+
+Vuoi cambiare ancora? Sposta o annulla la consulenza:
+${manageUrl}
+
+Se preferisci parlarne, chiama il numero ${centre.mobile}.
+
+A presto,
+${centre.name}
+
+${reason}
+`,
+    html: toHtml(
+      <Letter
+        preview={`Ti aspettiamo ${inWords}.`}
+        title="La tua consulenza è spostata"
+        centre={centre}
+        reason={reason}
+      >
+        <Paragraph>{greeting(booking.name)}</Paragraph>
+        <Paragraph>la tua consulenza gratuita è spostata. Ti aspettiamo:</Paragraph>
+        <Plaque hour={hour} day={day} note="ora italiana" />
+        <Facts
+          rows={[
+            { name: 'Prima era', value: earlier },
+            {
+              name: 'Dove',
+              value: (
+                <>
+                  {centre.address}
+                  <br />
+                  <TextLink href={centre.mapUrl}>Come arrivare</TextLink>
+                </>
+              ),
+            },
+            { name: 'Codice della prenotazione', value: <strong>{booking.reference}</strong> },
+          ]}
+        />
+        <Paragraph>{inCalendar}</Paragraph>
+        <Paragraph>
+          Vuoi cambiare ancora? <TextLink href={manageUrl}>Sposta o annulla la consulenza</TextLink>. Se
+          preferisci parlarne, chiama il numero <PhoneLink number={centre.mobile} />.
+        </Paragraph>
+        <Paragraph>
+          A presto,
+          <br />
+          {centre.name}
+        </Paragraph>
+      </Letter>,
+    ),
+    calendar: null,
+  };
+}
+
+const inCalendar = 'Se avevi salvato l’appuntamento, apri il file allegato: il calendario si aggiorna.';
+const reason = 'Ricevi questa e-mail perché la consulenza è stata spostata dal link che ti avevamo mandato.';

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { exampleCentre, longCentre, longName } from './exampleBooking.ts';
+import { MailPreview } from './MailPreview.tsx';
+import { subscriptionConfirmation } from './subscriptionConfirmation.tsx';
+
+const meta = {
+  title: 'E-mail/Subscription confirmation',
+  component: MailPreview,
+} satisfies Meta<typeof MailPreview>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const maria = { email: 'maria@visitor.test', firstName: 'Maria' };
+const links = {
+  confirmUrl:
+    'https://www.example.it/conferma-iscrizione?link=f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10.Zx3vT0mQwY8nJb2RkL5sAg',
+  unsubscribeUrl:
+    'https://www.example.it/annulla-iscrizione?link=f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10.Pq7vT0mQwY8nJb2RkL5sBh',
+};
+
+export const Default: Story = { args: { mail: subscriptionConfirmation(maria, exampleCentre, links) } };
+
+export const LongNames: Story = {
+  args: { mail: subscriptionConfirmation({ ...maria, firstName: longName }, longCentre, links) },
+};
+
+/** Signs that mean something to HTML are words here. */
+export const OddCharacters: Story = {
+  args: {
+    mail: subscriptionConfirmation({ ...maria, firstName: 'Zoë “Ñandú” & 李 Ğ' }, exampleCentre, links),
+  },
+};

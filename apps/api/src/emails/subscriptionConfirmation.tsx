@@ -1,0 +1,65 @@
+import type { CentreFacts } from '../config.ts';
+import type { Mail } from '../mail/Mail.ts';
+import type { Subscription } from '../store/Tables.ts';
+import { greeting } from './greeting.ts';
+import { Letter, Paragraph, TextLink } from './Letter.tsx';
+import { toHtml } from './toHtml.ts';
+
+interface SubscriptionLinks {
+  confirmUrl: string;
+  unsubscribeUrl: string;
+}
+
+/** Returns what asks the owner of an address whether the newsletter is welcome there (A35). */
+export function subscriptionConfirmation(
+  { email, firstName }: Pick<Subscription, 'email' | 'firstName'>,
+  centre: CentreFacts,
+  { confirmUrl, unsubscribeUrl }: SubscriptionLinks,
+): Mail {
+  return {
+    to: email,
+    replyTo: centre.email,
+    subject: `Confermi l’iscrizione alla newsletter? ${centre.name}`,
+    text: `${greeting(firstName)}
+
+per ricevere la nostra newsletter conferma l’iscrizione:
+${confirmUrl}
+
+${untilThen}
+
+${centre.name}
+
+${reason} Se non l’hai chiesta tu non devi fare nulla, oppure annulla l’iscrizione:
+${unsubscribeUrl}
+`,
+    html: toHtml(
+      <Letter
+        preview="Manca solo la tua conferma."
+        title="Confermi l’iscrizione?"
+        centre={centre}
+        reason={
+          <>
+            {reason} Se non l’hai chiesta tu non devi fare nulla, oppure{' '}
+            <TextLink href={unsubscribeUrl}>annulla l’iscrizione</TextLink>.
+          </>
+        }
+      >
+        <Paragraph>{greeting(firstName)}</Paragraph>
+        <Paragraph>
+          per ricevere la nostra newsletter{' '}
+          <strong>
+            <TextLink href={confirmUrl}>conferma l’iscrizione</TextLink>
+          </strong>
+          .
+        </Paragraph>
+        <Paragraph>{untilThen}</Paragraph>
+        <Paragraph>{centre.name}</Paragraph>
+      </Letter>,
+    ),
+    calendar: null,
+    unsubscribeUrl,
+  };
+}
+
+const untilThen = 'Il link vale 30 giorni. Finché non confermi non ti scriviamo altro.';
+const reason = 'Ricevi questa e-mail perché il tuo indirizzo è stato scritto nel modulo del nostro sito.';

@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { pageFiles } from './pages/pageFiles.ts';
+import { sendPage } from './pages/sendPage.ts';
+import type { Parts } from './Parts.ts';
+import { isStoreBusy } from './problems.ts';
+import { cancelBookingPage } from './routes/annulla-prenotazione.ts';
+import { cancelSubscriptionPage } from './routes/annulla-iscrizione.ts';
+import { confirmSubscriptionPage } from './routes/conferma-iscrizione.ts';
+import { bookingPage } from './routes/prenotazione.ts';
+import { moveBookingPage } from './routes/sposta-prenotazione.ts';
+import { LimitReached } from './store/limitStore.ts';
+
+/**
+ * Adds the pages that e-mails link to (B6, B19, A35). They are for people: HTML, also in a refusal, and no
+ * call of the contract. GET changes nothing, since mail scanners open every link; POST acts.
+ */
+export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { centre } = parts.config;
+  // What a form sends. Programs of mail providers may send the other kind (RFC 8058); nothing in it is needed.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null),
+  );
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof LimitReached) {
+      const seconds = Math.max(1, Math.ceil((error.freeAt.getTime() - parts.now().getTime()) / 1000));
+      return sendPage(reply.header('retry-after', String(seconds)), 429, (pages) =>
+        pages.tooMany({ centre }),
+      );
+    }
+    if (isStoreBusy(error)) return sendPage(reply, 503, (pages) => pages.failure({ centre }));
+    const status = error.statusCode ?? 500;
+    if (status === 429) return sendPage(reply, 429, (pages) => pages.tooMany({ centre }));
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendPage(reply, status, (pages) => pages.failure({ centre }));
+  });
+
+  pageFiles(app);
+  for (const page of [
+    bookingPage,
+    cancelBookingPage,
+    moveBookingPage,
+    confirmSubscriptionPage,
+    cancelSubscriptionPage,
+  ]) {
+    page(app, parts);
+  }
+}

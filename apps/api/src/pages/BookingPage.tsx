@@ -1,0 +1,49 @@
+import { LinkButton } from '@centro/ui/LinkButton';
+import { Notice } from '@centro/ui/Notice';
+import type { CentreFacts } from '../config.ts';
+import type { NewBooking } from '../store/Tables.ts';
+import { BookingPlaque } from './BookingPlaque.tsx';
+import { Page } from './Page.tsx';
+
+export interface BookingPageProps {
+  centre: CentreFacts;
+  booking: NewBooking;
+  /** What the link of the e-mail carries; the page's own links carry it on. */
+  link: string;
+  /** Whether the visitor has just moved it. */
+  isMoved?: boolean;
+}
+
+/** What a booking is and what can be done with it, where the link of every e-mail about it leads (B6, B19). */
+export function BookingPage({ centre, booking, link, isMoved = false }: BookingPageProps) {
+  return (
+    <Page
+      centre={centre}
+      title={isMoved ? 'La consulenza è spostata' : 'La tua consulenza'}
+      lead={
+        isMoved ? (
+          <Notice tone="success" toneLabel="Fatto">
+            <p>
+              Ti aspettiamo al nuovo orario e te lo confermiamo con una e-mail. Quello di prima è di nuovo
+              libero.
+            </p>
+          </Notice>
+        ) : (
+          <p className="lead">
+            Ti aspettiamo. Se hai un imprevisto puoi spostarla o annullarla da qui, fino all’ora
+            dell’incontro.
+          </p>
+        )
+      }
+      subject={<BookingPlaque booking={booking} centre={centre} />}
+      actions={
+        <>
+          <LinkButton href={`sposta-prenotazione?link=${link}`}>Scegli un altro orario</LinkButton>
+          <LinkButton href={`annulla-prenotazione?link=${link}`} variant="outline">
+            Annulla la consulenza
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

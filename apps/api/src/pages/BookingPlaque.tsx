@@ -1,0 +1,42 @@
+import { Plaque } from '@centro/ui/Plaque';
+import type { CentreFacts } from '../config.ts';
+import { appointment } from '../emails/appointment.ts';
+import type { NewBooking } from '../store/Tables.ts';
+import './BookingPlaque.css';
+
+export interface BookingPlaqueProps {
+  booking: NewBooking;
+  centre: CentreFacts;
+  /** What the booking has become, when nobody is expected any more. */
+  ended?: string;
+}
+
+/** When and where a booking is, and whose clock that is (B7); nothing about the person who comes. */
+export function BookingPlaque({ booking, centre, ended }: BookingPlaqueProps) {
+  const { day, hour } = appointment(booking);
+  return (
+    <div className="BookingPlaque" data-ended={ended !== undefined || undefined}>
+      {ended !== undefined && <p data-part="ended">{ended}</p>}
+      <p data-part="hour">
+        <Plaque>{hour}</Plaque> <span className="note">ora italiana</span>
+      </p>
+      <p data-part="day">{day}</p>
+      <dl>
+        <div>
+          <dt className="note">Dove</dt>
+          <dd>
+            {centre.address}
+            <br />
+            <a href={centre.mapUrl}>Come arrivare</a>
+          </dd>
+        </div>
+        <div>
+          <dt className="note">Codice della prenotazione</dt>
+          <dd>
+            <strong>{booking.reference}</strong>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

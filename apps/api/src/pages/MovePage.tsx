@@ -1,0 +1,119 @@
+import { formatLongDate } from '@centro/booking';
+import type { BookableDay, BookingSelection } from '@centro/booking';
+import { Button } from '@centro/ui/Button';
+import { LinkButton } from '@centro/ui/LinkButton';
+import { Notice } from '@centro/ui/Notice';
+import type { BookingPageProps } from './BookingPage.tsx';
+import { BookingPlaque } from './BookingPlaque.tsx';
+import { Page, telUrl } from './Page.tsx';
+import { toChoice } from './choice.ts';
+import './MovePage.css';
+
+export interface MovePageProps extends Omit<BookingPageProps, 'isMoved'> {
+  /** The free days and slots, earliest first. */
+  days: readonly BookableDay[];
+  /** Why the slot that was chosen cannot be had, with free ones near it. */
+  refusal?: { text: string; alternatives: readonly BookingSelection[] };
+}
+
+/** All that is free, day by day, for a booking to move to: one choice among radio buttons (B19). */
+export function MovePage({ centre, booking, link, days, refusal }: MovePageProps) {
+  const action = `sposta-prenotazione?link=${link}`;
+  return (
+    <Page
+      centre={centre}
+      title="Scegli un altro orario"
+      lead={
+        refusal ? (
+          <Notice tone="error" toneLabel="Attenzione">
+            <p>{refusal.text}</p>
+            {refusal.alternatives.length > 0 && (
+              <form className="NearSlots" method="post" action={action} aria-label="Orari liberi più vicini">
+                {refusal.alternatives.map((selection) => (
+                  <Button
+                    key={toChoice(selection)}
+                    type="submit"
+                    name="quando"
+                    value={toChoice(selection)}
+                    variant="outline"
+                  >
+                    {formatLongDate(selection.day)}, {selection.slot}
+                  </Button>
+                ))}
+              </form>
+            )}
+          </Notice>
+        ) : (
+          <p className="lead">
+            Finché non confermi resta tutto com’è. Poi l’orario di adesso torna libero per qualcun altro.
+          </p>
+        )
+      }
+      subject={<BookingPlaque booking={booking} centre={centre} />}
+      actions={
+        <LinkButton href={`prenotazione?link=${link}`} variant="outline">
+          Lasciala dov’è
+        </LinkButton>
+      }
+    >
+      <section className="section section-alt">
+        <div className="wrap">
+          {days.length > 0 ? (
+            <MoveForm action={action} days={days} />
+          ) : (
+            <NothingFree mobile={centre.mobile} email={centre.email} />
+          )}
+        </div>
+      </section>
+    </Page>
+  );
+}
+
+interface MoveFormProps {
+  action: string;
+  days: readonly BookableDay[];
+}
+
+function MoveForm({ action, days }: MoveFormProps) {
+  return (
+    <form className="MoveForm" method="post" action={action}>
+      {[...Map.groupBy(days, ({ day }) => `${day.year}-${day.month}`)].map(([month, ofMonth]) => (
+        <div key={month} data-part="month">
+          <h2>{monthInWords(ofMonth)}</h2>
+          <div data-part="days">
+            {ofMonth.map(({ day, slots }) => (
+              <fieldset key={day.toString()}>
+                <legend>{formatLongDate(day)}</legend>
+                {slots.map((slot) => (
+                  <label key={slot}>
+                    <input type="radio" name="quando" value={toChoice({ day, slot })} required />
+                    {slot}
+                  </label>
+                ))}
+              </fieldset>
+            ))}
+          </div>
+        </div>
+      ))}
+      <div data-part="confirm">
+        <Button type="submit">Sposta la consulenza</Button>
+      </div>
+    </form>
+  );
+}
+
+function NothingFree({ mobile, email }: { mobile: string; email: string }) {
+  return (
+    <Notice tone="warning" toneLabel="Attenzione">
+      <p>
+        In questo momento non ci sono altri orari liberi. Chiamaci al <a href={telUrl(mobile)}>{mobile}</a> o
+        scrivici a <a href={`mailto:${email}`}>{email}</a>: ne troviamo uno insieme.
+      </p>
+    </Notice>
+  );
+}
+
+/** «novembre 2026», from the first of its days. */
+function monthInWords([first]: readonly BookableDay[]): string {
+  return first ? formatLongDate(first.day).replace(/^\S+ \S+ /, '') : '';
+}

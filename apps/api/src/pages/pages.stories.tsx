@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { bookableDays, centreRules, centreTime, nearestFreeSlots } from '@centro/booking';
+import { parseDate } from '@internationalized/date';
+import { expect, within } from 'storybook/test';
+import { exampleBooking as booking, exampleCentre as centre, longCentre } from '../emails/exampleBooking.ts';
+import { Page } from './Page.tsx';
+import * as pages from './pages.tsx';
+
+/** What the links of the e-mails lead to, drawn on the server without a script. */
+const meta = {
+  title: 'Screens/Pages from e-mails',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  // Each story draws a whole page.
+  args: { centre, title: '', lead: null, subject: null },
+} satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const link = 'link';
+const now = centreTime(new Date('2026-11-23T09:00:00Z'), centreRules);
+const days = bookableDays(now, centreRules);
+const wanted = { day: parseDate('2026-11-26'), slot: '17:00' } as const;
+const alternatives = nearestFreeSlots(
+  wanted,
+  ({ day, slot }) => day.compare(wanted.day) === 0 && slot === '17:00',
+  now,
+  centreRules,
+);
+
+/** Where the link of a confirmation, a move or a reminder leads (B6, B19). */
+export const Booking: Story = {
+  tags: ['interactive'],
+  render: () => pages.manage({ centre, booking, link }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('La tua consulenza');
+    // The sign, the map, then what can be done.
+    for (const name of [/Centro Studi/, 'Come arrivare', 'Scegli un altro orario', 'Annulla la consulenza']) {
+      await userEvent.tab();
+      await expect(canvas.getByRole('link', { name })).toHaveFocus();
+    }
+  },
+};
+
+export const BookingOfLongNames: Story = {
+  render: () => pages.manage({ centre: longCentre, booking, link }),
+};
+
+/** Asks before it cancels; the first button acts. */
+export const Cancel: Story = {
+  tags: ['interactive'],
+  render: () => pages.cancel({ centre, booking, link }),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Sì, annulla la consulenza' });
+    await expect(button.form?.method).toBe('post');
+  },
+};
+
+export const Cancelled: Story = { render: () => pages.cancelled({ centre, booking }) };
+
+/** All that is free: one choice among radio buttons, a group for each day. */
+export const Move: Story = {
+  tags: ['interactive'],
+  render: () => pages.move({ centre, booking, link, days }),
+  play: async ({ canvas, userEvent }) => {
+    const group = (name: string) => within(canvas.getByRole('group', { name }));
+    const slot = (day: string, name: string) => group(day).getByRole<HTMLInputElement>('radio', { name });
+    await userEvent.click(slot('mercoledì 25 novembre 2026', '18:00'));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(slot('giovedì 26 novembre 2026', '16:30')).toBeChecked();
+    await expect(slot('mercoledì 25 novembre 2026', '18:00')).not.toBeChecked();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Sposta la consulenza' })).toHaveFocus();
+  },
+};
+
+/** Somebody else was quicker: what is near is one click away (A24, B3). */
+export const MoveToTakenSlot: Story = {
+  tags: ['interactive'],
+  render: () =>
+    pages.move({
+      centre,
+      booking,
+      link,
+      days,
+      refusal: {
+        text: 'Giovedì 26 novembre 2026 alle ore 17:00 non è più libero: qualcuno l’ha appena preso. La tua consulenza è rimasta dov’era.',
+        alternatives,
+      },
+    }),
+  play: async ({ canvas }) => {
+    const near = within(canvas.getByRole('form', { name: 'Orari liberi più vicini' })).getAllByRole('button');
+    await expect(near.map(({ textContent }) => textContent)).toEqual([
+      'giovedì 26 novembre 2026, 16:30',
+      'giovedì 26 novembre 2026, 17:30',
+      'giovedì 26 novembre 2026, 18:00',
+    ]);
+  },
+};
+
+export const MoveWithoutChoice: Story = {
+  render: () =>
+    pages.move({
+      centre,
+      booking,
+      link,
+      days: days.slice(0, 4),
+      refusal: { text: 'Scegli un giorno e un’ora, poi conferma.', alternatives: [] },
+    }),
+};
+
+export const MoveWithNothingFree: Story = { render: () => pages.move({ centre, booking, link, days: [] }) };
+
+export const Moved: Story = { render: () => pages.manage({ centre, booking, link, isMoved: true }) };
+
+/** The booking's moment has come (410). */
+export const Expired: Story = { render: () => pages.past({ centre, booking }) };
+
+/** Tampered, broken by a mail program, or made for another page (404). */
+export const UnknownLink: Story = { render: () => pages.unknownLink({ centre }) };
+
+export const UnknownLinkOfLongNames: Story = { render: () => pages.unknownLink({ centre: longCentre }) };
+
+/** A limit is reached (429). */
+export const TooMany: Story = { render: () => pages.tooMany({ centre }) };
+
+/** Our fault (5xx), or a request that no form sends. */
+export const Failure: Story = { render: () => pages.failure({ centre }) };
+
+export const ConfirmSubscription: Story = { render: () => pages.confirmSubscription({ centre, link }) };
+
+export const Subscribed: Story = { render: () => pages.subscribed({ centre }) };
+
+/** Not confirmed within 30 days, or ended since. */
+export const ConfirmedTooLate: Story = { render: () => pages.confirmedTooLate({ centre }) };
+
+export const Unsubscribe: Story = { render: () => pages.unsubscribe({ centre, link }) };
+
+export const Unsubscribed: Story = { render: () => pages.unsubscribed({ centre }) };

@@ -1,0 +1,165 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import favicon from '@centro/ui/art/favicon.svg';
+import { Button } from '@centro/ui/Button';
+import { LinkButton } from '@centro/ui/LinkButton';
+import type { CentreFacts } from '../config.ts';
+import { appointment } from '../emails/appointment.ts';
+import type { NewBooking } from '../store/Tables.ts';
+import { BookingPage } from './BookingPage.tsx';
+import type { BookingPageProps } from './BookingPage.tsx';
+import { BookingPlaque } from './BookingPlaque.tsx';
+import { CancelPage } from './CancelPage.tsx';
+import { MessagePage } from './MessagePage.tsx';
+import { MovePage } from './MovePage.tsx';
+import type { MovePageProps } from './MovePage.tsx';
+
+/** Returns a page as a document that needs nothing but its style. */
+export function toDocument(page: ReactElement, styleVersion: string): string {
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang="it">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="robots" content="noindex, nofollow" />
+        <link rel="icon" href={favicon} />
+        <link rel="stylesheet" href={`pagine/style.css?v=${styleVersion}`} />
+      </head>
+      <body>{page}</body>
+    </html>,
+  )}`;
+}
+
+interface Centre {
+  centre: CentreFacts;
+}
+interface CentreAndBooking extends Centre {
+  booking: NewBooking;
+}
+
+/** What a booking is, and what can be done with it. */
+export const manage = (props: BookingPageProps) => <BookingPage {...props} />;
+export const cancel = (props: Omit<BookingPageProps, 'isMoved'>) => <CancelPage {...props} />;
+export const move = (props: MovePageProps) => <MovePage {...props} />;
+
+/** The booking is cancelled, just now or before. */
+export const cancelled = ({ centre, booking }: CentreAndBooking) => (
+  <MessagePage
+    centre={centre}
+    title="La consulenza è annullata"
+    subject={<BookingPlaque booking={booking} centre={centre} ended="Annullata" />}
+    actions={<BookAgain centre={centre} />}
+  >
+    <p>
+      Non devi fare altro: l’orario è di nuovo libero e ti scriviamo una e-mail che lo conferma. Quando vuoi,
+      ne puoi prenotare un’altra.
+    </p>
+  </MessagePage>
+);
+
+/** The booking's moment has come: the link has ended with it. */
+export const past = ({ centre, booking }: CentreAndBooking) => (
+  <MessagePage
+    centre={centre}
+    title="Questo link è scaduto"
+    subject={<BookingPlaque booking={booking} centre={centre} ended="Già passata" />}
+    actions={<BookAgain centre={centre} />}
+  >
+    <p>
+      La consulenza di {appointment(booking).inWords} è già cominciata o passata, e da qui non si può più
+      cambiare.
+    </p>
+  </MessagePage>
+);
+
+/** We have not made this link, or not for this page. */
+export const unknownLink = ({ centre }: Centre) => (
+  <MessagePage centre={centre} title="Questo link non funziona" actions={<ToSite centre={centre} />}>
+    <p>
+      Forse il programma di posta lo ha spezzato: torna alla nostra e-mail e aprilo di nuovo, oppure copialo
+      per intero nella barra degli indirizzi.
+    </p>
+  </MessagePage>
+);
+
+export const tooMany = ({ centre }: Centre) => (
+  <MessagePage centre={centre} title="Per ora basta così" actions={<ToSite centre={centre} />}>
+    <p>
+      Da qui non possiamo accettare altre richieste per adesso, e tutto è rimasto com’era. Riprova più tardi,
+      o sentiamoci: ti aiutiamo noi.
+    </p>
+  </MessagePage>
+);
+
+export const failure = ({ centre }: Centre) => (
+  <MessagePage centre={centre} title="Qualcosa non ha funzionato" actions={<ToSite centre={centre} />}>
+    <p>Non siamo riusciti a fare quello che hai chiesto: torna indietro e riprova tra poco.</p>
+  </MessagePage>
+);
+
+/** Asks whether the newsletter is welcome (A35); `link` is what the e-mail's link carries. */
+export const confirmSubscription = ({ centre, link }: Centre & { link: string }) => (
+  <MessagePage
+    centre={centre}
+    title="Confermi l’iscrizione?"
+    actions={
+      <form method="post" action={`conferma-iscrizione?link=${link}`}>
+        <Button type="submit">Confermo l’iscrizione</Button>
+      </form>
+    }
+  >
+    <p>
+      Premi il pulsante e riceverai la nostra newsletter: bandi, scadenze e novità dal mondo della scuola.
+    </p>
+  </MessagePage>
+);
+
+export const subscribed = ({ centre }: Centre) => (
+  <MessagePage centre={centre} title="L’iscrizione è confermata" actions={<ToSite centre={centre} />}>
+    <p>Grazie: ci leggiamo nella prossima newsletter. In ognuna trovi il link per annullare l’iscrizione.</p>
+  </MessagePage>
+);
+
+/** Nobody has confirmed in time. */
+export const confirmedTooLate = ({ centre }: Centre) => (
+  <MessagePage centre={centre} title="Questo link è scaduto" actions={<ToSite centre={centre} />}>
+    <p>
+      L’iscrizione non è stata confermata in tempo, o è stata annullata. Se la vuoi ancora, iscriviti dal
+      sito.
+    </p>
+  </MessagePage>
+);
+
+/** Asks whether the newsletter is no longer welcome. */
+export const unsubscribe = ({ centre, link }: Centre & { link: string }) => (
+  <MessagePage
+    centre={centre}
+    title="Vuoi annullare l’iscrizione?"
+    actions={
+      <form method="post" action={`annulla-iscrizione?link=${link}`}>
+        <Button type="submit">Sì, annulla l’iscrizione</Button>
+      </form>
+    }
+  >
+    <p>Non riceverai più la nostra newsletter. Quello che ti scriviamo sulle tue consulenze non cambia.</p>
+  </MessagePage>
+);
+
+export const unsubscribed = ({ centre }: Centre) => (
+  <MessagePage centre={centre} title="L’iscrizione è annullata" actions={<ToSite centre={centre} />}>
+    <p>Non ti scriveremo più la newsletter. Se cambi idea, puoi iscriverti di nuovo dal sito.</p>
+  </MessagePage>
+);
+
+function BookAgain({ centre }: Centre) {
+  return (
+    <LinkButton href={new URL('/contact#consulenza', centre.baseUrl).href}>
+      Prenota un’altra consulenza
+    </LinkButton>
+  );
+}
+
+function ToSite({ centre }: Centre) {
+  return <LinkButton href={centre.baseUrl}>Vai al sito</LinkButton>;
+}

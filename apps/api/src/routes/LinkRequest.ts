@@ -1,0 +1,7 @@
+import type { FastifyRequest } from 'fastify';
+
+/** A request for a page that a link of an e-mail leads to; whatever it carries may be anything. */
+export type LinkRequest = FastifyRequest<{
+  Querystring: { link?: unknown; spostata?: unknown };
+  Body: Partial<Record<string, unknown>> | null | undefined;
+}>;

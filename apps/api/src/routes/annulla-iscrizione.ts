@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { sendPage } from '../pages/sendPage.ts';
+import type { Parts } from '../Parts.ts';
+import type { LinkRequest } from './LinkRequest.ts';
+
+/**
+ * Adds the page where a subscription ends (L3). A mail program posts there by itself when the reader presses
+ * its button (RFC 8058): the answer is the page, never a redirect.
+ */
+export function cancelSubscriptionPage(app: FastifyInstance, { config, store, links, now }: Parts): void {
+  const { centre } = config;
+
+  app.get('/annulla-iscrizione', async ({ query: { link } }: LinkRequest, reply) => {
+    const subscription = await subscriptionOf(link);
+    if (!subscription) return sendPage(reply, 404, (pages) => pages.unknownLink({ centre }));
+    return sendPage(reply, 200, (pages) =>
+      subscription.unsubscribedAt === null
+        ? pages.unsubscribe({ centre, link: String(link) })
+        : pages.unsubscribed({ centre }),
+    );
+  });
+
+  app.post('/annulla-iscrizione', async ({ query: { link } }: LinkRequest, reply) => {
+    const subscription = await subscriptionOf(link);
+    if (!subscription) return sendPage(reply, 404, (pages) => pages.unknownLink({ centre }));
+    await store.subscriptions.unsubscribe(subscription.id, now().toISOString());
+    return sendPage(reply, 200, (pages) => pages.unsubscribed({ centre }));
+  });
+
+  async function subscriptionOf(link: unknown) {
+    const id = links.idOf('unsubscribe', link);
+    return id === null ? undefined : store.subscriptions.find(id);
+  }
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { linkedBooking } from '../booking/linkedBooking.ts';
+import { sendBookingState } from '../pages/sendBookingState.ts';
+import { sendPage } from '../pages/sendPage.ts';
+import type { Parts } from '../Parts.ts';
+import type { LinkRequest } from './LinkRequest.ts';
+
+/** Adds the page where the link of every e-mail about a booking leads (B6, B19). */
+export function bookingPage(app: FastifyInstance, parts: Parts): void {
+  const { centre } = parts.config;
+  app.get('/prenotazione', async ({ query }: LinkRequest, reply) => {
+    const linked = await linkedBooking(parts, query.link);
+    if (linked.state !== 'open') return sendBookingState(reply, linked, centre);
+    const { booking, link } = linked;
+    const isMoved = query.spostata !== undefined && booking.sequence > 0;
+    return sendPage(reply, 200, (pages) => pages.manage({ centre, booking, link, isMoved }));
+  });
+}

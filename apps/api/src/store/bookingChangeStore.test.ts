@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exampleBooking } from '../emails/exampleBooking.ts';
+import { outboxRow } from '../mail/outboxRow.ts';
+import { queryFile } from '../testing/queryFile.ts';
+import { openStore } from './openStore.ts';
+import type { Store } from './openStore.ts';
+import type { Booking, OutboxRow } from './Tables.ts';
+
+const at = new Date('2026-11-23T09:00:00Z');
+const noLimits = { perEmail: 100, daily: [] };
+const later = {
+  day: '2026-11-26',
+  time: '17:00',
+  startsAt: '2026-11-26T16:00:00.000Z',
+  calendarUid: 'uid',
+} as const;
+
+let dataDir: string;
+let store: Store;
+
+beforeEach(async () => {
+  dataDir = path.join(tmpdir(), `centro-changes-${randomUUID()}`);
+  store = await openStore(dataDir);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+function mailAbout(bookingId: string, kind: OutboxRow['kind']): OutboxRow {
+  const mail = {
+    to: 'a@visitor.test',
+    replyTo: null,
+    subject: kind,
+    text: 'Prova',
+    html: null,
+    calendar: null,
+  };
+  return outboxRow(mail, { kind, bookingId, sender: 'a@centro.test', at });
+}
+
+async function book(email: string, changes: Partial<Booking> = {}): Promise<Booking> {
+  const booking = { ...exampleBooking, id: randomUUID(), email, emailKey: email, ...changes };
+  const outcome = await store.bookings.book(booking, [mailAbout(booking.id, 'booking-notice')], 2, noLimits);
+  if (outcome.outcome !== 'booked') throw new Error('The slot is not free');
+  return outcome.booking;
+}
+
+const move = (booking: Booking, capacity = 2) =>
+  store.changes.move(booking, later, {
+    mails: [mailAbout(booking.id, 'move-notice')],
+    capacity,
+    limits: [],
+    at,
+  });
+const cancel = (booking: Booking) =>
+  store.changes.cancel(booking, [mailAbout(booking.id, 'cancellation-notice')]);
+const waiting = () =>
+  queryFile(dataDir, "SELECT kind FROM outbox WHERE status = 'pending'").map(({ kind }) => kind);
+
+test('a booking changes once from what was read; whoever read the same changes nothing more (B6, B19)', async () => {
+  const booking = await book('a@visitor.test');
+
+  expect([await move(booking), await move(booking), await cancel(booking)]).toEqual([
+    'moved',
+    'changed',
+    false,
+  ]);
+  expect(waiting()).toEqual(['move-notice']);
+  const moved = await store.changes.find(booking.id);
+  expect(moved).toMatchObject({ ...later, seat: 1, status: 'confirmed', sequence: 1 });
+
+  if (!moved) throw new Error('The booking is gone');
+  expect([await cancel(moved), await cancel(moved), await move(moved)]).toEqual([true, false, 'changed']);
+  expect(waiting()).toEqual(['cancellation-notice']);
+  expect(await store.changes.find(booking.id)).toMatchObject({ status: 'cancelled', sequence: 2 });
+});
+
+test('a slot takes as many as its capacity, each in a seat of its own, and nobody twice (A24, A23)', async () => {
+  const visitors = [await book('a@visitor.test'), await book('b@visitor.test')];
+  const third = await book('c@visitor.test', { time: '18:00' });
+  const secondOfFirst = await book('a@visitor.test', { time: '17:30' });
+
+  const [first = third] = visitors;
+  expect([
+    await move(first),
+    await move(secondOfFirst),
+    await move(third),
+    await move(visitors[1] ?? third),
+  ]).toEqual(['moved', 'taken', 'moved', 'taken']);
+  const seats = "SELECT seat FROM booking WHERE day = '2026-11-26' ORDER BY seat";
+  expect(queryFile(dataDir, seats)).toEqual([{ seat: 1 }, { seat: 2 }]);
+  expect(await store.changes.find(secondOfFirst.id)).toEqual(secondOfFirst);
+});

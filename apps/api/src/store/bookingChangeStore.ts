@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely';
+import { useLimits } from './limitStore.ts';
+import type { DailyLimit } from './limitStore.ts';
+import type { Booking, OutboxRow, Tables } from './Tables.ts';
+
+/** A booking's new place in the agenda. */
+export type Move = Pick<Booking, 'day' | 'time' | 'startsAt' | 'calendarUid'>;
+
+/**
+ * What became of a move: `taken` and `changed` have written nothing, `changed` because the booking is no
+ * longer the one that was read.
+ */
+export type MoveOutcome = 'moved' | 'taken' | 'changed';
+
+export interface BookingChangeStore {
+  find(id: string): Promise<Booking | undefined>;
+  /**
+   * Cancels a booking as it was read and stores the e-mails about it, in one transaction; false when it is
+   * no longer the one that was read. What still waited to be sent about it is dropped: it is true no longer.
+   */
+  cancel(booking: Booking, mails: readonly OutboxRow[]): Promise<boolean>;
+  /**
+   * Gives a booking, as it was read, the first free seat of another slot, and its own to others, with the
+   * e-mails about it, in one transaction (B19). The seats decide as for a booking (A24); beyond a limit it
+   * throws `LimitReached`.
+   */
+  move(booking: Booking, to: Move, details: MoveDetails): Promise<MoveOutcome>;
+}
+
+interface MoveDetails {
+  mails: readonly OutboxRow[];
+  capacity: number;
+  limits: readonly DailyLimit[];
+  at: Date;
+}
+
+export function bookingChangeStore(db: Kysely<Tables>, secret: Buffer): BookingChangeStore {
+  return {
+    find: (id) => db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    cancel: (booking, mails) =>
+      db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('booking')
+          .set({ status: 'cancelled', sequence: booking.sequence + 1 })
+          .where('id', '=', booking.id)
+          .where('status', '=', 'confirmed')
+          .where('sequence', '=', booking.sequence)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await replaceMails(trx, booking.id, mails);
+        return true;
+      }),
+
+    async move(booking, to, { mails, capacity, limits, at }) {
+      try {
+        await db.transaction().execute(async (trx) => {
+          // Written before it reads: from here on nobody else takes a seat.
+          const { numUpdatedRows } = await trx
+            .updateTable('booking')
+            .set({ sequence: booking.sequence + 1 })
+            .where('id', '=', booking.id)
+            .where('status', '=', 'confirmed')
+            .where('sequence', '=', booking.sequence)
+            .executeTakeFirstOrThrow();
+          if (numUpdatedRows === 0n) throw new NotMoved('changed');
+          const seat = await freeSeat(trx, booking, to, capacity);
+          if (seat === undefined) throw new NotMoved('taken');
+          await trx
+            .updateTable('booking')
+            .set({ ...to, seat })
+            .where('id', '=', booking.id)
+            .execute();
+          await useLimits(trx, secret, limits, at);
+          await replaceMails(trx, booking.id, mails);
+        });
+        return 'moved';
+      } catch (error) {
+        if (error instanceof NotMoved) return error.outcome;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Takes back what a move has written so far. */
+class NotMoved extends Error {
+  readonly outcome: Exclude<MoveOutcome, 'moved'>;
+
+  constructor(outcome: Exclude<MoveOutcome, 'moved'>) {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+/** Returns a seat of the slot that nobody has; none when the visitor has one there already (A23). */
+async function freeSeat(
+  trx: Kysely<Tables>,
+  { centre, emailKey }: Booking,
+  { day, time }: Move,
+  capacity: number,
+): Promise<number | undefined> {
+  const held = await trx
+    .selectFrom('booking')
+    .select(['seat', 'emailKey'])
+    .where('centre', '=', centre)
+    .where('day', '=', day)
+    .where('time', '=', time)
+    .where('status', '=', 'confirmed')
+    .execute();
+  if (held.some((other) => other.emailKey === emailKey)) return undefined;
+  const taken = new Set(held.map(({ seat }) => seat));
+  return Array.from({ length: capacity }, (_, index) => index + 1).find((seat) => !taken.has(seat));
+}
+
+/** What waits about a booking that has changed would tell of a day that is no longer its own. */
+async function replaceMails(
+  trx: Kysely<Tables>,
+  bookingId: string,
+  mails: readonly OutboxRow[],
+): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ status: 'dropped' })
+    .where('bookingId', '=', bookingId)
+    .where('status', 'in', ['pending', 'held'])
+    .execute();
+  await trx
+    .insertInto('outbox')
+    .values([...mails])
+    .execute();
+}

@@ -1,0 +1,26 @@
+import ICAL from 'ical.js';
+import { expect } from 'vitest';
+import type { ReceivedMail } from './startMailbox.ts';
+
+/** Returns what a calendar reads in the one file that came with an e-mail. */
+export function calendarEntry({ attachments, raw }: Pick<ReceivedMail, 'attachments' | 'raw'>) {
+  const [file, ...others] = attachments;
+  if (!file || others.length > 0) throw new Error(`${attachments.length} files where one was expected`);
+  expect(file).toMatchObject({ mimeType: 'text/calendar', filename: 'consulenza.ics' });
+  const calendar = new ICAL.Component(ICAL.parse(file.content as string));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+  const method = String(calendar.getFirstPropertyValue('method'));
+  // Mail programs go by what the attachment says of itself.
+  expect(raw).toContain(`method=${method}`);
+  return {
+    method,
+    status: event.component.getFirstPropertyValue('status'),
+    uid: event.uid,
+    sequence: event.sequence,
+    summary: event.summary,
+    location: event.location,
+    start: event.startDate.toString(),
+    end: event.endDate.toString(),
+    attendees: event.attendees.length,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Logo } from '../Logo/Logo.tsx';
+import { HeaderBar } from './HeaderBar.tsx';
+
+const meta = {
+  title: 'Navigation/HeaderBar',
+  component: HeaderBar,
+  tags: ['interactive'],
+  parameters: { layout: 'fullscreen' },
+  args: { children: <Logo name="Centro Studi" tagline="Orientamento e certificazioni" href="#home" /> },
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: '8rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof HeaderBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: /Centro Studi/ })).toHaveFocus();
+  },
+};
