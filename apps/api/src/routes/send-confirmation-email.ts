@@ -1,17 +1,10 @@
 import type { ConfirmationRequest, Receipt, Slot } from '@centro/api-client';
-import {
-  bookingWindow,
-  centreTime,
-  checkBooking,
-  formatBookingDate,
-  nearestFreeSlots,
-  parseBookingDate,
-} from '@centro/booking';
+import { centreTime, checkBooking, formatBookingDate, parseBookingDate } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import type { ZonedDateTime } from '@internationalized/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bookingMails, confirmationCopy } from '../booking/bookingMails.ts';
-import { listAvailability } from '../booking/listAvailability.ts';
+import { freeSlots } from '../booking/freeSlots.ts';
 import { toBooking } from '../booking/toBooking.ts';
 import type { Parts } from '../Parts.ts';
 import { sendProblem, sendSlotTaken } from '../problems.ts';
@@ -86,15 +79,11 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
   }
 
   async function alternatives(wanted: BookingSelection, time: ZonedDateTime): Promise<Slot[]> {
-    const { first: from, last: to } = bookingWindow(time, rules);
-    const availability = await listAvailability(store.bookings, centre.key, rules, { from, to });
-    return nearestFreeSlots(wanted, knowsOfNone, time, rules, { availability }).map((selection) => ({
+    const { near } = await freeSlots(store.bookings, centre.key, rules, time);
+    return near(wanted).map((selection) => ({
       day: selection.day.toString(),
       time: selection.slot,
       text: formatBookingDate(selection),
     }));
   }
 }
-
-/** What is taken is told by the availability. */
-const knowsOfNone = () => false;
