@@ -11,6 +11,7 @@ import {
 } from '../apps/api/prove/index.ts';
 import { killedSender } from '../apps/api/prove/killedSender.ts';
 import { smtpFaults } from '../apps/api/prove/smtpFaults.ts';
+import { quietConsole } from '../apps/web/prove/quietConsole.ts';
 import { click } from '../packages/booking/bench/click.ts';
 import { keys } from '../packages/booking/bench/keys.ts';
 import { sizes } from '../packages/booking/bench/size.ts';
@@ -32,6 +33,7 @@ const proofs: Record<string, () => Promise<ProofResult[]>> = {
   'flat-memory': flatMemoryProof,
   'killed-sender': killedSender,
   'smtp-faults': smtpFaults,
+  'quiet-console': quietConsole,
 };
 
 const asked = process.argv.slice(2);
