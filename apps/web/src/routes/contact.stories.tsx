@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { Screen } from '../testing/Screen.tsx';
 
-/** The far side is faked on the wire; everything on this side is the site itself. */
+/**
+ * The far side is faked on the wire; everything on this side is the site itself. One state goes through the Tab key:
+ * the stops of the others are those of Booking/Form and Booking/Dialog.
+ */
 const meta = {
   title: 'Screens/Contact',
   component: Screen,
-  tags: ['interactive'],
   args: { path: '/contact' },
   parameters: {
     layout: 'fullscreen',
@@ -44,6 +46,7 @@ const confirm: Play = async (context) => {
 
 /** Day and slot chosen (R65, R66). */
 export const SlotChosen: Story = {
+  tags: ['interactive'],
   parameters: { mock: 'contact' },
   play: async (context) => {
     await choose(context);
