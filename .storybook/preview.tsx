@@ -13,8 +13,7 @@ if (window.emulateMediaOfBrowser) emulateMediaWith(window.emulateMediaOfBrowser)
 
 export default {
   parameters: {
-    // The visual checks run axe too, at two widths: the component tests leave it to them.
-    a11y: { test: import.meta.env.MODE === 'test' ? 'off' : 'error' },
+    a11y: { test: 'error' },
     layout: 'padded',
     controls: { expanded: true },
     docs: { theme },

@@ -3,7 +3,10 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArgs, findBrowser } from '../scripts/findBrowser.ts';
 
-/** Runs every story as a component test in a real Chromium; axe has its turn in the visual checks. */
+/**
+ * Runs stories as component tests, each file in a frame of its own: for work on a component, `npx pnpm@12 stories
+ * Button`. The test command plays every story in the visual checks.
+ */
 export default defineConfig({
   root: '..',
   plugins: [storybookTest({ configDir: import.meta.dirname })],

@@ -39,10 +39,10 @@ const steps: Step[] = [
   vitest('site units', '--root', 'apps/web'),
   vitest('api', '--root', 'apps/api'),
   vitest('design: tokens, typefaces, drawings, sizes, pointer', '--root', 'packages/ui'),
-  vitest('components (stories in Chromium)', '--config', '.storybook/vitest.config.ts'),
   { name: 'Storybook build', command: ['pnpm', 'run', 'storybook:build'] },
   {
-    name: 'visual checks (stories in Chromium)',
+    // Each story with its interactions, once: they are the component tests too.
+    name: 'stories in Chromium: interactions, axe, focus, looks',
     command: ['pnpm', 'run', 'visual:check'],
     count: countVisual,
   },
