@@ -2,6 +2,7 @@ import type { CentreFacts } from '../config.ts';
 import type { Mail } from '../mail/Mail.ts';
 import type { NewBooking } from '../store/Tables.ts';
 import { appointment } from './appointment.ts';
+import { SignOff } from './bookingPieces.tsx';
 import { greeting } from './greeting.ts';
 import { Letter, Paragraph, PhoneLink, TextLink } from './Letter.tsx';
 import { toHtml } from './toHtml.ts';
@@ -46,11 +47,7 @@ ${reason}
           Quando vuoi <TextLink href={bookUrl}>ne puoi prenotare un’altra</TextLink>. Se l’annullamento è uno
           sbaglio, chiama il numero <PhoneLink number={centre.mobile} />.
         </Paragraph>
-        <Paragraph>
-          A presto,
-          <br />
-          {centre.name}
-        </Paragraph>
+        <SignOff centre={centre} />
       </Letter>,
     ),
     calendar: null,

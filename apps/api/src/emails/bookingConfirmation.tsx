@@ -2,6 +2,7 @@ import type { CentreFacts } from '../config.ts';
 import type { Mail } from '../mail/Mail.ts';
 import type { NewBooking } from '../store/Tables.ts';
 import { appointment } from './appointment.ts';
+import { placeAndCode, SignOff } from './bookingPieces.tsx';
 import { greeting } from './greeting.ts';
 import { Facts, Letter, Paragraph, PhoneLink, Plaque, TextLink } from './Letter.tsx';
 import { toHtml } from './toHtml.ts';
@@ -45,33 +46,14 @@ function ConfirmationLetter({ booking, centre, manageUrl }: ConfirmationLetterPr
       <Paragraph>{greeting(booking.name)}</Paragraph>
       <Paragraph>la tua consulenza gratuita è prenotata. Ti aspettiamo:</Paragraph>
       <Plaque hour={hour} day={day} note="ora italiana" />
-      <Facts
-        rows={[
-          {
-            name: 'Dove',
-            value: (
-              <>
-                {centre.address}
-                <br />
-                <TextLink href={centre.mapUrl}>Come arrivare</TextLink>
-              </>
-            ),
-          },
-          { name: 'Codice della prenotazione', value: <strong>{booking.reference}</strong> },
-          { name: 'Che cosa portare', value: whatToBring },
-        ]}
-      />
+      <Facts rows={[...placeAndCode(booking, centre), { name: 'Che cosa portare', value: whatToBring }]} />
       <Paragraph>
         Non puoi venire? <TextLink href={manageUrl}>Sposta o annulla la consulenza</TextLink> e l’orario
         tornerà libero per qualcun altro. Se preferisci parlarne, chiama il numero{' '}
         <PhoneLink number={centre.mobile} /> o <PhoneLink number={centre.landline} />: troveremo insieme un
         altro momento.
       </Paragraph>
-      <Paragraph>
-        A presto,
-        <br />
-        {centre.name}
-      </Paragraph>
+      <SignOff centre={centre} />
     </Letter>
   );
 }

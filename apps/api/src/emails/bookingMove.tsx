@@ -2,6 +2,7 @@ import type { CentreFacts } from '../config.ts';
 import type { Mail } from '../mail/Mail.ts';
 import type { NewBooking } from '../store/Tables.ts';
 import { appointment } from './appointment.ts';
+import { placeAndCode, SignOff } from './bookingPieces.tsx';
 import { greeting } from './greeting.ts';
 import { Facts, Letter, Paragraph, PhoneLink, Plaque, TextLink } from './Letter.tsx';
 import { toHtml } from './toHtml.ts';
@@ -52,32 +53,13 @@ ${reason}
         <Paragraph>{greeting(booking.name)}</Paragraph>
         <Paragraph>la tua consulenza gratuita è spostata. Ti aspettiamo:</Paragraph>
         <Plaque hour={hour} day={day} note="ora italiana" />
-        <Facts
-          rows={[
-            { name: 'Prima era', value: earlier },
-            {
-              name: 'Dove',
-              value: (
-                <>
-                  {centre.address}
-                  <br />
-                  <TextLink href={centre.mapUrl}>Come arrivare</TextLink>
-                </>
-              ),
-            },
-            { name: 'Codice della prenotazione', value: <strong>{booking.reference}</strong> },
-          ]}
-        />
+        <Facts rows={[{ name: 'Prima era', value: earlier }, ...placeAndCode(booking, centre)]} />
         <Paragraph>{inCalendar}</Paragraph>
         <Paragraph>
           Vuoi cambiare ancora? <TextLink href={manageUrl}>Sposta o annulla la consulenza</TextLink>. Se
           preferisci parlarne, chiama il numero <PhoneLink number={centre.mobile} />.
         </Paragraph>
-        <Paragraph>
-          A presto,
-          <br />
-          {centre.name}
-        </Paragraph>
+        <SignOff centre={centre} />
       </Letter>,
     ),
     calendar: null,

@@ -2,6 +2,7 @@ import type { CentreFacts } from '../config.ts';
 import type { Mail } from '../mail/Mail.ts';
 import type { NewBooking } from '../store/Tables.ts';
 import { appointment } from './appointment.ts';
+import { placeAndCode } from './bookingPieces.tsx';
 import { greeting } from './greeting.ts';
 import { Facts, Letter, Paragraph, PhoneLink, Plaque, TextLink } from './Letter.tsx';
 import { toHtml } from './toHtml.ts';
@@ -39,21 +40,7 @@ ${reason}
         <Paragraph>{greeting(booking.name)}</Paragraph>
         <Paragraph>ti ricordiamo la tua consulenza gratuita:</Paragraph>
         <Plaque hour={hour} day={day} note="ora italiana" />
-        <Facts
-          rows={[
-            {
-              name: 'Dove',
-              value: (
-                <>
-                  {centre.address}
-                  <br />
-                  <TextLink href={centre.mapUrl}>Come arrivare</TextLink>
-                </>
-              ),
-            },
-            { name: 'Codice della prenotazione', value: <strong>{booking.reference}</strong> },
-          ]}
-        />
+        <Facts rows={[...placeAndCode(booking, centre)]} />
         <Paragraph>
           Non puoi venire? <TextLink href={manageUrl}>Sposta o annulla la consulenza</TextLink>. Se preferisci
           parlarne, chiama il numero <PhoneLink number={centre.mobile} />.
