@@ -26,6 +26,7 @@ test.for([
   { name: 'LOG_LEVEL', value: 'loud' },
   { name: 'RATE_LIMIT_PER_MINUTE', value: '0' },
   { name: 'BOOKINGS_PER_EMAIL', value: '0' },
+  { name: 'MAILS_PER_RECIPIENT_PER_DAY', value: 'off' },
   { name: 'CALLS_PER_ADDRESS_PER_DAY', value: '-1' },
   { name: 'MAILS_PER_RECIPIENT_PER_DAY', value: '' },
   { name: 'DATABASE_MAX_MB', value: '1.5' },

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { BookingRules } from '@centro/booking';
 import { demoFacts } from './demoFacts.ts';
+import { environmentProblems } from './environmentProblems.ts';
+import { mailbox, toFeed, toLimit, toList, toPath, toWords } from './environmentValues.ts';
 import { readRules } from './readRules.ts';
 
 /** Everything the server is told from outside; read once, at start. */
@@ -51,7 +50,7 @@ export interface NewsletterConfig {
   doubleOptIn: boolean;
 }
 
-/** What one visitor may do; whoever needs more is told to call the centre. */
+/** What one visitor may do, without end where it is `Infinity`; whoever needs more is told to call the centre. */
 export interface Limits {
   /** Bookings still to come that one e-mail address may hold. */
   bookingsPerEmail: number;
@@ -97,23 +96,17 @@ export class ConfigError extends Error {
 /** Returns the configuration; throws a `ConfigError` that names every bad variable and its fix. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const text = (name: string) => env[name]?.trim() ?? '';
-  const problems = [
-    ...checks
-      .filter(({ name, isValid }) => !isValid(text(name)))
-      .map(({ name, fix }) => `${name} must be ${fix}`),
-    ...mailProblems(text('MAIL'), text('SMTP_URL'), text('NODE_ENV')),
-  ];
-  const closuresFile = text('CLOSURES_FILE') ? path.resolve(projectRoot, text('CLOSURES_FILE')) : null;
-  const verdict = readRules(closuresFile);
+  const problems = environmentProblems(env);
+  const verdict = readRules(text('CLOSURES_FILE') ? toPath(text('CLOSURES_FILE')) : null);
   if (!verdict.ok) problems.push(...verdict.problems.map((problem) => `CLOSURES_FILE: ${problem}`));
   if (problems.length > 0 || !verdict.ok) throw new ConfigError(problems);
 
-  const dataDir = path.resolve(projectRoot, text('DATA_DIR'));
+  const dataDir = toPath(text('DATA_DIR'));
   return {
     host: text('HOST'),
     port: Number(text('PORT')),
     dataDir,
-    siteDir: text('SITE_DIR') ? path.resolve(projectRoot, text('SITE_DIR')) : null,
+    siteDir: text('SITE_DIR') ? toPath(text('SITE_DIR')) : null,
     mail: {
       from: toMailbox(text('MAIL_FROM')),
       via:
@@ -138,8 +131,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     newsletter: { doubleOptIn: text('NEWSLETTER_OPT_IN') === 'double' },
     rules: verdict.rules,
     limits: {
-      bookingsPerEmail: Number(text('BOOKINGS_PER_EMAIL')),
-      callsPerAddressPerDay: Number(text('CALLS_PER_ADDRESS_PER_DAY')),
+      bookingsPerEmail: toLimit(text('BOOKINGS_PER_EMAIL')),
+      callsPerAddressPerDay: toLimit(text('CALLS_PER_ADDRESS_PER_DAY')),
       mailsPerRecipientPerDay: Number(text('MAILS_PER_RECIPIENT_PER_DAY')),
     },
     news: {
@@ -156,131 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
-
-const address = String.raw`[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+\.[^\s@.,;:<>()"\\]+`;
-const mailbox = new RegExp(`^(?:(?<name>[^<>"\\p{Cc}]*)<(?<named>${address})>|(?<bare>${address}))$`, 'u');
-/** Without these a folder is no built site. */
-const sitePages = ['index.html', '404.html'];
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
 const megabyte = 1_000_000;
-
-/** Returns the entries of a list with commas. */
-const toList = (text: string) =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-const toWords = (text: string) => text.split(/\s+/).filter((word) => word !== '');
-
-/** «canale=https://…», or «canale=file.xml» from the project's root. */
-function toFeed(entry: string): [channel: string, source: string] {
-  const [channel = ''] = entry.split('=', 1);
-  const source = entry.slice(channel.length + 1);
-  return [channel, isWebUrl(source) ? source : path.resolve(projectRoot, source)];
-}
-
-function isFeed(entry: string): boolean {
-  const [channel, source] = toFeed(entry);
-  return /^[^=]+=./.test(entry) && channel !== '' && (isWebUrl(source) || existsSync(source));
-}
-
-const wholeNumber = 'a whole number, at least 1';
-const isWhole = (text: string) => /^[1-9]\d{0,8}$/.test(text);
-const isNetwork = (text: string) => {
-  const [host = '', bits] = text.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(host)] ?? -1;
-  return most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
-};
-const isLine = (text: string) => /^\P{Cc}+$/u.test(text);
-const isPhone = (text: string) => /^\+\d[\d ]{5,}$/.test(text);
-const isAddress = (text: string) => new RegExp(`^${address}$`).test(text);
-const isUrlOf = (text: string, protocols: readonly string[]) =>
-  protocols.includes(URL.parse(text)?.protocol ?? '');
-const isWebUrl = (text: string) => isUrlOf(text, ['http:', 'https:']);
-
-const checks: { name: string; isValid: (text: string) => boolean; fix: string }[] = [
-  { name: 'HOST', isValid: isLine, fix: 'the address to listen on, such as localhost' },
-  {
-    name: 'PORT',
-    isValid: (text) => /^\d{1,5}$/.test(text) && Number(text) < 65536,
-    fix: 'a whole number from 0 to 65535',
-  },
-  { name: 'DATA_DIR', isValid: isLine, fix: 'the folder of the database, such as var' },
-  {
-    name: 'SITE_DIR',
-    isValid: (text) =>
-      text === '' || sitePages.every((page) => existsSync(path.resolve(projectRoot, text, page))),
-    fix: 'the folder of the built site (build it first), or empty to serve the API alone',
-  },
-  {
-    name: 'SMTP_URL',
-    isValid: (text) => text === '' || isUrlOf(text, ['smtp:', 'smtps:']),
-    fix: 'smtp://user:password@host:587 or smtps://…, or empty',
-  },
-  { name: 'MAIL', isValid: (text) => ['', 'smtp', 'files'].includes(text), fix: '"smtp", "files" or empty' },
-  { name: 'MAIL_FROM', isValid: (text) => mailbox.test(text), fix: 'an address or Name <address>' },
-  { name: 'LOG_LEVEL', isValid: (text) => logLevels.includes(text), fix: `one of ${logLevels.join(', ')}` },
-  {
-    name: 'RATE_LIMIT_PER_MINUTE',
-    isValid: isWhole,
-    fix: wholeNumber,
-  },
-  { name: 'BOOKINGS_PER_EMAIL', isValid: isWhole, fix: wholeNumber },
-  { name: 'CALLS_PER_ADDRESS_PER_DAY', isValid: isWhole, fix: wholeNumber },
-  { name: 'MAILS_PER_RECIPIENT_PER_DAY', isValid: isWhole, fix: wholeNumber },
-  { name: 'DATABASE_MAX_MB', isValid: isWhole, fix: wholeNumber },
-  { name: 'MIN_FREE_DISK_MB', isValid: isWhole, fix: wholeNumber },
-  {
-    name: 'NEWS_FEEDS',
-    isValid: (text) => toWords(text).every(isFeed),
-    fix: 'channel=https://… or channel=an existing file, with spaces between channels, or empty',
-  },
-  {
-    name: 'NEWS_PRIVATE_ADDRESSES',
-    isValid: (text) => ['', 'allow'].includes(text),
-    fix: '"allow" or empty',
-  },
-  {
-    name: 'TRUSTED_PROXIES',
-    isValid: (text) => toList(text).every(isNetwork),
-    fix: 'addresses or networks with commas, such as 10.0.0.0/8, or empty',
-  },
-  {
-    name: 'CORS_ORIGINS',
-    isValid: (text) => toList(text).every((url) => isWebUrl(url) && new URL(url).origin === url),
-    fix: 'origins with commas, such as https://www.example.it, or empty',
-  },
-  { name: 'CENTRE_KEY', isValid: isLine, fix: "the centre's identifier, as the site sends it" },
-  { name: 'CENTRE_NAME', isValid: isLine, fix: "the centre's name" },
-  { name: 'CENTRE_TAGLINE', isValid: isLine, fix: 'what the centre does, in a line' },
-  { name: 'CENTRE_ADDRESS', isValid: isLine, fix: "the centre's street address" },
-  { name: 'CENTRE_EMAIL', isValid: isAddress, fix: "one e-mail address: the centre's mailbox" },
-  { name: 'CENTRE_MOBILE', isValid: isPhone, fix: 'a phone in +39 form' },
-  { name: 'CENTRE_LANDLINE', isValid: isPhone, fix: 'a phone in +39 form' },
-  { name: 'CENTRE_MAP_URL', isValid: isWebUrl, fix: 'an http or https address' },
-  { name: 'CENTRE_BASE_URL', isValid: isWebUrl, fix: "the site's http or https address" },
-  { name: 'CENTRE_PRIVACY_URL', isValid: isWebUrl, fix: 'an http or https address' },
-  { name: 'CENTRE_VAT_NUMBER', isValid: isLine, fix: "the centre's VAT number" },
-  {
-    name: 'CENTRE_API_HOST',
-    isValid: (text) => text === '' || isWebUrl(text),
-    fix: "the API's http or https address, or empty for the site's own",
-  },
-  {
-    name: 'NEWSLETTER_OPT_IN',
-    isValid: (text) => ['', 'double'].includes(text),
-    fix: '"double" or empty',
-  },
-];
-
-function mailProblems(mail: string, smtpUrl: string, nodeEnv: string): string[] {
-  if (smtpUrl || mail === 'files') return [];
-  if (mail === 'smtp') return ['SMTP_URL must be set, since MAIL is "smtp"'];
-  if (nodeEnv !== 'production') return [];
-  return ['SMTP_URL must be set in production; MAIL="files" writes e-mails to DATA_DIR/mail instead'];
-}
 
 function toMailbox(text: string): MailConfig['from'] {
   const { name = '', named, bare = '' } = mailbox.exec(text)?.groups ?? {};

@@ -63,7 +63,8 @@ export async function useLimits(
   limits: readonly DailyLimit[],
   at: Date,
 ): Promise<void> {
-  for (const limit of limits) {
+  // Without a limit there is nothing to count.
+  for (const limit of limits.filter(({ atMost }) => atMost < Infinity)) {
     const { usedAt = at } = limit;
     const bucket = toBucket(secret, limit, usedAt);
     const [use] = await countUse(trx, { bucket, at: usedAt.toISOString() });

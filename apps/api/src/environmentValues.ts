@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+
+/** One e-mail address; what would let it carry a second one or a header is no part of it. */
+export const address = String.raw`[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+\.[^\s@.,;:<>()"\\]+`;
+/** An address, or «Name <address>». */
+export const mailbox = new RegExp(
+  `^(?:(?<name>[^<>"\\p{Cc}]*)<(?<named>${address})>|(?<bare>${address}))$`,
+  'u',
+);
+
+/** Returns a folder or file as an absolute path; a relative one starts at the project's root. */
+export function toPath(text: string): string {
+  return path.resolve(fileURLToPath(new URL('../../../', import.meta.url)), text);
+}
+
+/** Returns the entries of a list with commas. */
+export function toList(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+/** Returns what stands between the spaces. */
+export function toWords(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
+}
+
+/** Returns the parts of «channel=https://…», or of «channel=file.xml» with the file's path. */
+export function toFeed(entry: string): [channel: string, source: string] {
+  const [channel = ''] = entry.split('=', 1);
+  const source = entry.slice(channel.length + 1);
+  return [channel, isWebUrl(source) ? source : toPath(source)];
+}
+
+/** Returns a number of times, without end for `off`. */
+export function toLimit(text: string): number {
+  return text === 'off' ? Infinity : Number(text);
+}
+
+export function isWebUrl(text: string): boolean {
+  return isUrlOf(text, ['http:', 'https:']);
+}
+
+export function isUrlOf(text: string, protocols: readonly string[]): boolean {
+  return protocols.includes(URL.parse(text)?.protocol ?? '');
+}
