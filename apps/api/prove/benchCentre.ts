@@ -11,9 +11,9 @@ export const benchRules: BookingRules = {
 };
 
 export const noLimits: Limits = {
-  bookingsPerEmail: 1e9,
-  callsPerAddressPerDay: 1e9,
-  mailsPerRecipientPerDay: 1e9,
+  bookingsPerEmail: Infinity,
+  callsPerAddressPerDay: Infinity,
+  mailsPerRecipientPerDay: Infinity,
 };
 
 function toTime(minutes: number): TimeOfDay {

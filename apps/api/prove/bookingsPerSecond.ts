@@ -22,22 +22,22 @@ export interface LoadTally {
   bookingsPerSecond: number;
   /** Bookings for each request of the bare server in the same round; the median of the rounds. */
   share: number;
-  /** Of the bookings at half that rate, the time that 99 % of them stayed below. */
+  /** Of the bookings at half that rate, the time that 99 % of them stayed below; the median of the rounds. */
   p99Ms: number;
 }
 
 type Send = (body: string) => Promise<number>;
 
 const connections = 32;
-const mostBodies = 60_000;
 
 /**
  * Measures bookings beside the least that a server which loses nothing could do: in turn, round after round, so
  * that whatever else the machine does slows both; then how long an answer takes at half the rate.
  */
 export async function bookingsPerSecond(rounds: number, seconds: number): Promise<LoadTally> {
-  const toBareServer = bodies();
-  const all = bodies();
+  const year = bodies();
+  const all = year.values();
+  const toBareServer = endlessly(year);
 
   const config = {
     ...readConfig(testEnv({ MAIL: 'files', RATE_LIMIT_PER_MINUTE: '100000000' })),
@@ -59,11 +59,14 @@ export async function bookingsPerSecond(rounds: number, seconds: number): Promis
       return measured;
     });
     const perSecond = median(rates.map(({ ours }) => ours));
+    const p99s: number[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      p99s.push(await p99AtRate(send, all, perSecond / 2, seconds));
     return {
       barePerSecond: median(rates.map(({ bare }) => bare)),
       bookingsPerSecond: perSecond,
       share: median(rates.map(({ bare, ours }) => ours / bare)),
-      p99Ms: await p99AtRate(send, all, perSecond / 2, 2 * seconds),
+      p99Ms: median(p99s),
     };
   } finally {
     await app.close();
@@ -77,15 +80,17 @@ function median(numbers: readonly number[]): number {
 }
 
 /** Every free slot of the year, each asked for by another visitor; made beforehand, not while it is measured. */
-function bodies(): Iterator<string> {
-  return bookableSlots(centreTime(new Date(), benchRules), benchRules)
-    .slice(0, mostBodies)
-    .map((selection, index) =>
-      JSON.stringify(
-        bookingRequest({ date: formatBookingDate(selection), to: `visitor${index}@visitor.test` }),
-      ),
-    )
-    .values();
+function bodies(): string[] {
+  return bookableSlots(centreTime(new Date(), benchRules), benchRules).map((selection, index) =>
+    JSON.stringify(
+      bookingRequest({ date: formatBookingDate(selection), to: `visitor${index}@visitor.test` }),
+    ),
+  );
+}
+
+/** The bare server keeps whatever comes, however often. */
+function* endlessly(all: readonly string[]): Generator<string> {
+  for (;;) yield* all;
 }
 
 /** Returns how many requests a second succeed with as many at once as there are connections. */
@@ -117,7 +122,8 @@ async function p99AtRate(
   const sent: Promise<void>[] = [];
   for (let index = 0; index < perSecond * seconds; index += 1) {
     const dueAt = startedAt + (index * 1000) / perSecond;
-    if (dueAt > performance.now()) await sleep(dueAt - performance.now());
+    const aheadMs = dueAt - performance.now();
+    if (aheadMs > 0) await sleep(aheadMs);
     const next = all.next();
     if (next.done) throw new Error('The year has no slot left');
     // Counted from when it was due: a sender that is held up hides nothing.

@@ -54,7 +54,7 @@ export async function anyTextProof(): Promise<ProofResult[]> {
 
 /** Bookings a second beside a bare server with one fsynced insert for each, mail to files. */
 export async function bookingsPerSecondProof(): Promise<ProofResult[]> {
-  const { barePerSecond, bookingsPerSecond: perSecond, share, p99Ms } = await bookingsPerSecond(7, 3);
+  const { barePerSecond, bookingsPerSecond: perSecond, share, p99Ms } = await bookingsPerSecond(5, 3);
   return [
     {
       promise: `bookings a second (${Math.round(perSecond)}) beside a bare server (${Math.round(barePerSecond)})`,

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowSites } from './allowSites.ts';
+import { unreachableWord } from './booking/bookingMails.ts';
 import { writeBookingMail } from './booking/writeBookingMail.ts';
 import type { Config } from './config.ts';
 import { contractRoutes } from './contractRoutes.ts';
@@ -59,7 +60,15 @@ export async function buildApp({
   const transport = mailTransport(config.mail);
   const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
   const write = writeBookingMail({ bookings: store.bookings, config, links, log: app.log });
-  const outbox = outboxWorker({ outbox: store.outbox, transport, write, now, log: app.log });
+  const { centre, mail } = config;
+  const outbox = outboxWorker({
+    outbox: store.outbox,
+    transport,
+    write,
+    wordToCentre: (bookingId, at) => unreachableWord(bookingId, { centre, sender: mail.from.address, at }),
+    now,
+    log: app.log,
+  });
   // Not before it listens: a second server started by mistake finds the port taken and sends nothing.
   app.addHook('onListen', () => outbox.start());
   app.addHook('onClose', () => outbox.stop());

@@ -20,8 +20,8 @@ export function slotsToCome(
   const { slots, sameDay } = rules;
   const centreNow = toCentreTime(now, rules);
   if (sameDay === 'later-hour') {
-    const later = slots.filter((slot) => toTimeSlot(slot).hour > centreNow.hour);
-    return (day) => (isSameDay(day, centreNow) ? later : slots);
+    return (day) =>
+      isSameDay(day, centreNow) ? slots.filter((slot) => toTimeSlot(slot).hour > centreNow.hour) : slots;
   }
   const earliest = centreNow.add({ minutes: sameDay.noticeMinutes });
   const earliestDay = toCalendarDate(earliest);

@@ -22,10 +22,10 @@ export interface ChangeLetters {
 }
 
 /**
- * Returns every e-mail that a booking causes, the confirmation first: what the visitor and the centre read now,
- * the reminder (B17), and the word to the centre that leaves only if the visitor's e-mails do not arrive.
+ * Returns every e-mail that a booking causes, the confirmation first: what the visitor and the centre read now, and
+ * the reminder (B17).
  *
- * `bookingLetter` writes each when it leaves: a visitor who books does not wait for four letters, and one that
+ * `bookingLetter` writes each when it leaves: a visitor who books does not wait for three letters, and one that
  * leaves weeks later tells the booking as it then is.
  */
 export function bookingMails(
@@ -38,7 +38,7 @@ export function bookingMails(
   const toCentre = unwritten({ to: centre.email, replyTo: booking.email });
   const confirmation = outboxRow(toVisitor, { ...about, kind: 'booking-confirmation', isAwaited });
   const notice = outboxRow(toCentre, { ...about, follows: confirmation.id, kind: 'booking-notice' });
-  return [confirmation, notice, ...laterMails(booking, confirmation, details)];
+  return [confirmation, notice, ...reminder(booking, confirmation, details)];
 }
 
 /** Returns one more copy of a confirmation, for a visitor who repeats a booking (A23). */
@@ -63,7 +63,7 @@ export function moveMails(
   const about = { bookingId: booking.id, sender: details.sender, at: details.at };
   const letter = outboxRow(toVisitor, { ...about, kind: 'booking-move' });
   const notice = outboxRow(toCentre, { ...about, kind: 'move-notice' });
-  return [letter, notice, ...laterMails(booking, letter, details)];
+  return [letter, notice, ...reminder(booking, letter, details)];
 }
 
 /** Returns what visitor and centre read when a booking is cancelled (B6). */
@@ -79,17 +79,25 @@ export function cancellationMails(
   ];
 }
 
-/** What leaves later than `letter`, or only if that does not arrive. */
-function laterMails(booking: NewBooking, letter: OutboxRow, details: BookingMailsDetails): OutboxRow[] {
-  const { centre, rules, sender, at } = details;
-  const later = { bookingId: booking.id, sender, at, follows: letter.id };
-  const word = outboxRow(unwritten({ to: centre.email, replyTo: null }), {
-    ...later,
+/** Returns the word to the centre that a visitor has to be called, since no e-mail arrives there (A23). */
+export function unreachableWord(
+  bookingId: string,
+  { centre, sender, at }: Omit<BookingMailsDetails, 'rules'>,
+): OutboxRow {
+  return outboxRow(unwritten({ to: centre.email, replyTo: null }), {
     kind: 'visitor-unreachable',
-    status: 'held',
+    bookingId,
+    sender,
+    at,
   });
+}
+
+/** Returns what leaves on the day before, after `letter`; nothing for a booking that is too near (B17). */
+function reminder(booking: NewBooking, letter: OutboxRow, details: BookingMailsDetails): OutboxRow[] {
+  const { centre, rules, sender, at } = details;
   const sendAfter = reminderTime(appointment(booking).selection, at, rules);
-  if (!sendAfter) return [word];
+  if (!sendAfter) return [];
   const toVisitor = unwritten({ to: booking.email, replyTo: centre.email });
-  return [word, outboxRow(toVisitor, { ...later, kind: 'booking-reminder', sendAfter })];
+  const about = { bookingId: booking.id, sender, at, follows: letter.id };
+  return [outboxRow(toVisitor, { ...about, kind: 'booking-reminder', sendAfter })];
 }

@@ -1,6 +1,6 @@
 import { bookingInstant } from '@centro/booking';
 import type { BookingRules, BookingSelection } from '@centro/booking';
-import { Time, toCalendarDateTime, toZoned } from '@internationalized/date';
+import { Time, toCalendarDateTime } from '@internationalized/date';
 
 /**
  * Returns when a visitor who books at the moment `at` is reminded: at 18:00 of the day before, on the centre's
@@ -8,7 +8,7 @@ import { Time, toCalendarDateTime, toZoned } from '@internationalized/date';
  */
 export function reminderTime(selection: BookingSelection, at: Date, rules: BookingRules): Date | null {
   const dayBefore = toCalendarDateTime(selection.day.subtract({ days: 1 }), new Time(18));
-  const reminder = toZoned(dayBefore, rules.timeZone).toDate();
+  const reminder = dayBefore.toDate(rules.timeZone);
   const isFarAhead = isMoreThanDayAhead(reminder, at);
   return isFarAhead || isMoreThanDayAhead(bookingInstant(selection, rules).toDate(), at) ? reminder : null;
 }

@@ -10,6 +10,8 @@ export interface Delivery {
   transport: MailTransport;
   /** Returns the e-mail with its words, if it was stored without. */
   write: (row: OutboxRow) => Promise<OutboxRow>;
+  /** Returns what the centre reads when the e-mails to the visitor of a booking do not arrive. */
+  wordToCentre: (bookingId: string, at: Date) => OutboxRow;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
@@ -21,7 +23,7 @@ export interface Delivery {
  * A failed try is logged without addresses and comes back later. Rejects when the store cannot say what is
  * due or note how it went; breaking off through `signal` notes nothing.
  */
-export function deliverNext({ outbox, transport, write, now, log }: Delivery) {
+export function deliverNext({ outbox, transport, write, wordToCentre, now, log }: Delivery) {
   /** Accepted by the mail server but not yet noted on disk: to be noted, never to be sent again. */
   const accepted = new Set<string>();
 
@@ -39,20 +41,19 @@ export function deliverNext({ outbox, transport, write, now, log }: Delivery) {
   }
 
   async function noteFailure(row: OutboxRow, error: unknown): Promise<void> {
+    const at = now();
+    const word = row.bookingId === null ? null : wordToCentre(row.bookingId, at);
     const facts = { mail: row.id, kind: row.kind, tries: row.attempts + 1, ...failureFacts(error) };
     if (goesToVisitor(row) && isRecipientRefused(error)) {
       log.warn(facts, 'e-mail refused: the recipient does not exist');
-      await outbox.markRefused(row.id, now().toISOString());
+      await outbox.markRefused(row.id, word);
       return;
     }
     const delayMs = retryDelayMs(row.attempts + 1);
     log.warn({ ...facts, delayMs }, 'e-mail not sent, to be tried again');
-    const at = now();
     await outbox.markFailed(row.id, new Date(at.getTime() + delayMs).toISOString());
     const isLate = at.getTime() - Date.parse(row.sendAfter) > centrePatienceMs;
-    if (isLate && goesToVisitor(row) && row.bookingId !== null) {
-      await outbox.tellCentre(row.bookingId, at.toISOString());
-    }
+    if (isLate && goesToVisitor(row) && word) await outbox.tellCentre(word);
   }
 
   return async (signal: AbortSignal, preferred?: string): Promise<string | null> => {

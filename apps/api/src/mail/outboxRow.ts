@@ -12,8 +12,6 @@ interface OutboxRowDetails {
   at: Date;
   /** When it is to leave; at once if not given. */
   sendAfter?: Date;
-  /** `held` waits for something to go wrong. */
-  status?: 'pending' | 'held';
   /** Whether the answer waits for its first try; otherwise the visitor is told that it will come. */
   isAwaited?: boolean;
 }
@@ -25,16 +23,7 @@ interface OutboxRowDetails {
  */
 export function outboxRow(
   { to, replyTo, subject, text, html, calendar, unsubscribeUrl }: Mail,
-  {
-    kind,
-    bookingId,
-    follows,
-    sender,
-    at,
-    sendAfter = at,
-    status = 'pending',
-    isAwaited = true,
-  }: OutboxRowDetails,
+  { kind, bookingId, follows, sender, at, sendAfter = at, isAwaited = true }: OutboxRowDetails,
 ): OutboxRow {
   const id = timeOrderedId();
   return {
@@ -50,7 +39,7 @@ export function outboxRow(
     html,
     calendar,
     unsubscribeUrl: unsubscribeUrl ?? null,
-    status,
+    status: 'pending',
     deferred: isAwaited ? 0 : 1,
     attempts: 0,
     sendAfter: sendAfter.toISOString(),

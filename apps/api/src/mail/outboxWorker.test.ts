@@ -1,88 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openStore } from '../store/openStore.ts';
-import type { Store } from '../store/openStore.ts';
-import { exampleBooking } from '../emails/exampleBooking.ts';
-import type { NewBooking, OutboxRow } from '../store/Tables.ts';
+import { expect, test, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { startOutbox } from '../testing/startOutbox.ts';
 import type { MailTransport } from './mailTransport.ts';
-import { outboxRow } from './outboxRow.ts';
-import { outboxWorker } from './outboxWorker.ts';
-import type { OutboxWorker } from './outboxWorker.ts';
-
-let dataDir: string;
-let store: Store;
-let worker: OutboxWorker | undefined;
-let log: ReturnType<typeof silentLog>;
-
-beforeEach(async () => {
-  log = silentLog();
-  dataDir = path.join(tmpdir(), `centro-outbox-${randomUUID()}`);
-  store = await openStore(dataDir);
-});
-afterEach(async () => {
-  await worker?.stop();
-  worker = undefined;
-  await store.close();
-  rmSync(dataDir, { recursive: true });
-});
-
-const silentLog = () => ({ info: logEntry(), warn: logEntry(), error: logEntry() });
-const logEntry = () => vi.fn<(facts: object, text?: string) => void>();
-
-/** A sender whose transport does what `send` says; its clock can be moved. */
-function workerThat(send: MailTransport['send']) {
-  let offsetMs = 0;
-  const created = outboxWorker({
-    outbox: store.outbox,
-    transport: { send },
-    write: (row) => Promise.resolve(row),
-    now: () => new Date(Date.now() + offsetMs),
-    log,
-  });
-  worker = created;
-  return {
-    ...created,
-    passMinutes: (minutes: number) => {
-      offsetMs += minutes * 60_000;
-      created.wake();
-    },
-  };
-}
-
-async function enqueue(to: string, changes: Partial<OutboxRow> = {}): Promise<OutboxRow> {
-  const mail = { to, replyTo: null, subject: 'Prova', text: 'Prova', html: null, calendar: null };
-  const row = {
-    ...outboxRow(mail, { kind: 'contact-message', sender: 'a@centro.test', at: new Date() }),
-    ...changes,
-  };
-  await store.outbox.enqueue(row);
-  return row;
-}
-
-/** Stores a booking with its first e-mail and the word to the centre that is held back. */
-async function book(to: string, changes: Partial<NewBooking>, mailChanges: Partial<OutboxRow> = {}) {
-  const booking = { ...exampleBooking, email: to, ...changes };
-  const about = { bookingId: booking.id, sender: 'a@centro.test', at: new Date() };
-  const mail = { replyTo: null, subject: 'Prova', text: 'Prova', html: null, calendar: null };
-  const first = outboxRow({ ...mail, to }, { ...about, kind: 'booking-confirmation' });
-  const held = outboxRow(
-    { ...mail, to: 'centre@centro.test' },
-    { ...about, kind: 'visitor-unreachable', status: 'held' },
-  );
-  await store.bookings.book(booking, [{ ...first, ...mailChanges }, held], 1, { perEmail: 9, daily: [] });
-  return booking;
-}
-
-const oldest = () => store.outbox.oldestWaitingSince(new Date(Date.now() + 60_000).toISOString());
-
-const rows = () => queryFile(dataDir, 'SELECT recipient, status, attempts FROM outbox ORDER BY recipient');
 
 test('a try that fails stops no other e-mail, and comes back with the same Message-ID', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, enqueue, rows } = outbox;
   const messageIds: string[] = [];
   const { wake, passMinutes } = workerThat(async (row) => {
     if (row.recipient !== 'a@bad.test') return;
@@ -109,6 +32,8 @@ test('a try that fails stops no other e-mail, and comes back with the same Messa
 });
 
 test('each failure makes the next pause longer', async () => {
+  await using outbox = await startOutbox();
+  const { log, workerThat, enqueue, rows } = outbox;
   const { passMinutes } = workerThat(() => Promise.reject(new Error('Not now')));
   await enqueue('a@bad.test');
 
@@ -123,6 +48,8 @@ test('each failure makes the next pause longer', async () => {
 });
 
 test('an e-mail that follows another waits until that one was sent or deferred (A23)', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, enqueue } = outbox;
   const sent: string[] = [];
   const { wake, passMinutes } = workerThat(async ({ recipient }) => {
     if (recipient === 'a@hold.test' && sent.length === 0)
@@ -149,6 +76,8 @@ test('an e-mail that follows another waits until that one was sent or deferred (
 });
 
 test('an e-mail accepted by the mail server is not sent again when the disk cannot note it', async () => {
+  await using outbox = await startOutbox();
+  const { store, log, workerThat, enqueue, rows } = outbox;
   const send = vi.fn<MailTransport['send']>();
   const { wake } = workerThat(send);
   vi.spyOn(store.outbox, 'markSent').mockRejectedValueOnce(new Error('disk full'));
@@ -163,6 +92,8 @@ test('an e-mail accepted by the mail server is not sent again when the disk cann
 });
 
 test('a start takes up at once what waited for its next try', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, enqueue, rows } = outbox;
   const { start } = workerThat(async () => undefined);
   await enqueue('a@good.test', { nextAttemptAt: '2126-01-01T00:00:00.000Z', attempts: 9, deferred: 1 });
 
@@ -173,43 +104,9 @@ test('a start takes up at once what waited for its next try', async () => {
   );
 });
 
-const twoHours = 120;
-
-test('the centre hears once of a visitor whose e-mails wait for more than two hours (A23)', async () => {
-  const sent: string[] = [];
-  const { wake, passMinutes } = workerThat(async ({ recipient }) => {
-    if (recipient === 'a@visitor.test') throw new Error('Not now');
-    sent.push(recipient);
-  });
-  const booking = await book('a@visitor.test', { startsAt: '2126-01-01T00:00:00.000Z' });
-
-  wake();
-  await eventually(() => expect(rows()[0]).toMatchObject({ attempts: 1 }));
-  passMinutes(twoHours - 1);
-  await eventually(() => expect(rows()[0]).toMatchObject({ attempts: 2 }));
-  expect(sent).toEqual([]);
-  passMinutes(2);
-  await eventually(() => expect(sent).toEqual(['centre@centro.test']));
-  passMinutes(twoHours);
-  await eventually(() => expect(rows()[0]).toMatchObject({ attempts: 4, status: 'pending' }));
-  expect(sent).toHaveLength(1);
-  expect(booking.status).toBe('confirmed');
-});
-
-test.for([
-  { what: 'is to come', status: 'confirmed', startsAt: '2126-01-01T00:00:00.000Z', fate: 'sent' },
-  { what: 'has begun', status: 'confirmed', startsAt: '2026-01-01T00:00:00.000Z', fate: 'dropped' },
-  { what: 'no longer stands', status: 'released', startsAt: '2126-01-01T00:00:00.000Z', fate: 'dropped' },
-] as const)('the reminder of a booking that $what is $fate (B17)', async ({ status, startsAt, fate }) => {
-  const { wake } = workerThat(async () => undefined);
-  await book('a@visitor.test', { status, startsAt }, { kind: 'booking-reminder' });
-
-  wake();
-
-  await eventually(() => expect(rows()[0]).toMatchObject({ recipient: 'a@visitor.test', status: fate }));
-});
-
 test('a start leaves alone what is to leave later', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, enqueue, rows } = outbox;
   const { start } = workerThat(async () => undefined);
   const later = '2126-01-01T00:00:00.000Z';
   await enqueue('a@later.test', { sendAfter: later, nextAttemptAt: later });
@@ -222,6 +119,8 @@ test('a start leaves alone what is to leave later', async () => {
 });
 
 test('the outbox says since when its oldest e-mail waits; what is to leave later does not wait', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, enqueue, oldest } = outbox;
   const { wake } = workerThat(async ({ recipient }) => {
     if (recipient === 'a@bad.test') throw new Error('Not now');
   });
@@ -238,6 +137,8 @@ test('the outbox says since when its oldest e-mail waits; what is to leave later
 });
 
 test('a stop breaks off a try that hangs after 5 s, and the e-mail stays as it was', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, enqueue, rows } = outbox;
   const { wake, stop } = workerThat(
     (_row, signal) =>
       new Promise((_resolve, reject) => {
@@ -259,6 +160,8 @@ test('a stop breaks off a try that hangs after 5 s, and the e-mail stays as it w
 });
 
 test('while five e-mails are waited for, a sixth is told to come and leaves all the same (A23)', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, enqueue, rows } = outbox;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { firstTry, isBehind } = workerThat(() => held);
   const awaited = await Promise.all(['1', '2', '3', '4', '5'].map((name) => enqueue(`${name}@visitor.test`)));
@@ -276,6 +179,8 @@ test('while five e-mails are waited for, a sixth is told to come and leaves all 
 });
 
 test('what an answer waits for leaves before what came earlier', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, enqueue } = outbox;
   const sent: string[] = [];
   const { firstTry } = workerThat(async ({ recipient }) => {
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -68,10 +68,9 @@ interface OutboxTable {
   /** Where one request ends a subscription (RFC 8058), or null. */
   unsubscribeUrl: string | null;
   /**
-   * `held`: leaves only if the visitor's e-mails do not arrive; `refused`: the recipient does not exist;
-   * `dropped`: there is no longer a reason to send it.
+   * `refused`: the recipient does not exist; `dropped`: there is no longer a reason to send it.
    */
-  status: 'pending' | 'held' | 'sent' | 'refused' | 'dropped';
+  status: 'pending' | 'sent' | 'refused' | 'dropped';
   /** 1 once a try has failed or the visitor was told that the e-mail will come: the booking stays. */
   deferred: 0 | 1;
   attempts: number;

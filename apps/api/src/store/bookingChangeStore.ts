@@ -123,7 +123,7 @@ async function replaceMails(
     .updateTable('outbox')
     .set({ status: 'dropped' })
     .where('bookingId', '=', bookingId)
-    .where('status', 'in', ['pending', 'held'])
+    .where('status', '=', 'pending')
     .execute();
   await trx
     .insertInto('outbox')

@@ -47,8 +47,9 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
     book: (booking, mails, capacity, limits) =>
       db.transaction().execute(async (trx): Promise<BookingOutcome> => {
         for (let seat = 1; seat <= capacity; seat += 1) {
-          const [booked] = await takeSeat(trx, { ...booking, seat });
-          if (booked) {
+          const booked = { ...booking, seat };
+          const [taken] = await takeSeat(trx, booked);
+          if (taken) {
             await checkHoard(trx, booked, limits.perEmail);
             await useLimits(trx, secret, limits.daily, new Date(booked.createdAt));
             for (const mail of mails) await storeMail(trx, { ...mail });
@@ -90,6 +91,7 @@ const confirmed = sql.lit<'confirmed'>('confirmed');
 
 /** Whoever holds as many bookings as one may can book again once the first of them begins. */
 async function checkHoard(trx: Kysely<Tables>, booked: Booking, atMost: number): Promise<void> {
+  if (atMost === Infinity) return;
   const held = await heldBookings(trx, { ...booked, atMost });
   const [first] = held;
   if (first && held.length >= atMost) throw new LimitReached(new Date(first.startsAt));
@@ -100,7 +102,7 @@ const takeSeat = prepared((db, booking: Row<Booking>) =>
     .insertInto('booking')
     .values(booking)
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll(),
+    .returning('id'),
 );
 
 const storeMail = prepared((db, mail: Row<OutboxRow>) => db.insertInto('outbox').values(mail));

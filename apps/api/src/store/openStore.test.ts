@@ -48,14 +48,20 @@ test('what was stored is there after a restart', async () => {
   ]);
 });
 
-test('an e-mail that waited in an older database still waits, due since it was written', async () => {
-  const dataDir = newPath();
+/** Makes a database as it was after the migration `name`; closed, it can be opened by today's program. */
+async function openOlder(dataDir: string, name: string) {
   mkdirSync(dataDir);
-  const db = new Kysely({
+  const db = new Kysely<unknown>({
     dialect: groupCommit(openDatabase(path.join(dataDir, 'centro.sqlite'))),
   });
   const provider = { getMigrations: () => Promise.resolve(migrations) };
-  await new Migrator({ db, provider }).migrateTo('0001-bookings-outbox-subscriptions');
+  await new Migrator({ db, provider }).migrateTo(name);
+  return db;
+}
+
+test('an e-mail that waited in an older database still waits, due since it was written', async () => {
+  const dataDir = newPath();
+  const db = await openOlder(dataDir, '0001-bookings-outbox-subscriptions');
   await sql`INSERT INTO outbox (id, kind, message_id, recipient, subject, text, status, deferred, attempts, next_attempt_at, created_at)
     VALUES ('1', 'contact-message', '<1@centro.test>', 'info@centro.test', 'Prova', 'Prova', 'pending', 0, 0, '2026-11-23T09:00:05.000Z', '2026-11-23T09:00:00.000Z')`.execute(
     db,
@@ -71,6 +77,24 @@ test('an e-mail that waited in an older database still waits, due since it was w
     sendAfter: '2026-11-23T09:00:00.000Z',
   });
   await store.close();
+});
+
+test('what an older database had counted still counts', async () => {
+  const dataDir = newPath();
+  const db = await openOlder(dataDir, '0005-queries-that-do-not-grow');
+  await sql`INSERT INTO limit_use (bucket, at, ordinal)
+    VALUES ('b', '2026-11-23T09:00:00.000Z', 1), ('a', '2026-11-23T08:00:00.000Z', 1), ('a', '2026-11-23T10:00:00.000Z', 2)`.execute(
+    db,
+  );
+  await db.destroy();
+
+  await (await openStore(dataDir)).close();
+
+  expect(queryFile(dataDir, 'SELECT bucket, ordinal, at FROM limit_use')).toEqual([
+    { bucket: 'a', ordinal: 1, at: '2026-11-23T08:00:00.000Z' },
+    { bucket: 'a', ordinal: 2, at: '2026-11-23T10:00:00.000Z' },
+    { bucket: 'b', ordinal: 1, at: '2026-11-23T09:00:00.000Z' },
+  ]);
 });
 
 test('a database that cannot be opened is named, with the variable to check', async () => {

@@ -32,11 +32,11 @@ export interface OutboxStore {
   markFailed(id: string, nextAttemptAt: string): Promise<void>;
   /**
    * Notes that the recipient does not exist. A booking whose visitor has not been told of a success is
-   * released and what follows dropped; otherwise it stays and the centre is told (A23).
+   * released and what follows dropped; otherwise it stays and the centre is told, by `word` (A23).
    */
-  markRefused(id: string, now: string): Promise<void>;
-  /** Lets the centre know that the visitor's e-mails do not arrive: once for each booking. */
-  tellCentre(bookingId: string, now: string): Promise<void>;
+  markRefused(id: string, word: OutboxRow | null): Promise<void>;
+  /** Stores the word that the visitor's e-mails do not arrive: once for each booking, and while that stands. */
+  tellCentre(word: OutboxRow): Promise<void>;
   /** Drops a reminder whose booking no longer stands, or has begun; returns whether it did (B17). */
   dropStaleReminder(id: string, now: string): Promise<boolean>;
 }
@@ -188,7 +188,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .execute();
     },
 
-    markRefused: (id, now) =>
+    markRefused: (id, word) =>
       db.transaction().execute(async (trx) => {
         const { kind, bookingId, deferred } = await trx
           .updateTable('outbox')
@@ -207,10 +207,10 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
           return;
         }
         await followers.where('kind', '=', 'booking-reminder').where('status', '=', pending).execute();
-        if (bookingId !== null) await tellCentre(trx, bookingId, now);
+        if (word) await tellCentre(trx, word);
       }),
 
-    tellCentre: (bookingId, now) => tellCentre(db, bookingId, now),
+    tellCentre: (word) => db.transaction().execute((trx) => tellCentre(trx, word)),
 
     async dropStaleReminder(id, now) {
       const dropped = await db
@@ -218,8 +218,16 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .set({ status: 'dropped' })
         .where('id', '=', id)
         .where('kind', '=', 'booking-reminder')
-        .where('bookingId', 'not in', (eb) =>
-          eb.selectFrom('booking').select('id').where('status', '=', 'confirmed').where('startsAt', '>', now),
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('booking')
+                .select('id')
+                .whereRef('id', '=', 'outbox.bookingId')
+                .where('status', '=', 'confirmed')
+                .where('startsAt', '>', now),
+            ),
+          ),
         )
         .executeTakeFirst();
       return dropped.numUpdatedRows > 0n;
@@ -230,13 +238,23 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
 /** Written out: with a parameter SQLite would plan the query anew each time, since indexes hold these rows only. */
 const pending = sql.lit<'pending'>('pending');
 
-/** The word to the centre was stored with the booking, held back until now. */
-async function tellCentre(db: Kysely<Tables>, bookingId: string, now: string): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ status: 'pending', sendAfter: now, nextAttemptAt: now })
-    .where('bookingId', '=', bookingId)
-    .where('kind', '=', 'visitor-unreachable')
-    .where('status', '=', 'held')
-    .execute();
+async function tellCentre(trx: Kysely<Tables>, word: OutboxRow): Promise<void> {
+  const toBeTold = await trx
+    .selectFrom('booking')
+    .select('id')
+    .where('id', '=', word.bookingId)
+    .where('status', '=', 'confirmed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('outbox.id')
+            .whereRef('bookingId', '=', 'booking.id')
+            .where('kind', '=', word.kind)
+            .where('outbox.status', '<>', 'dropped'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (toBeTold) await trx.insertInto('outbox').values(word).execute();
 }

@@ -48,10 +48,6 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
           unsubscribeUrl: null,
         })
         .where('status', '<>', 'pending')
-        // What would tell the centre waits as long as the confirmation does.
-        .where((eb) =>
-          eb.or([eb('status', '<>', 'held'), eb('bookingId', 'not in', waitingConfirmations(db))]),
-        )
         .where((eb) => eb(eb.fn.coalesce('sentAt', 'createdAt'), '<=', moment))
         .where('recipient', '<>', '')
         .executeTakeFirstOrThrow();
@@ -68,6 +64,3 @@ const bookingsWithMails = (db: Kysely<Tables>) =>
     .where('kind', '<>', 'booking-reminder')
     .where('bookingId', 'is not', null)
     .$castTo<{ bookingId: string }>();
-
-const waitingConfirmations = (db: Kysely<Tables>) =>
-  bookingsWithMails(db).where('kind', '=', 'booking-confirmation');

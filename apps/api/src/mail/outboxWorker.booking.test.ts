@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { startOutbox } from '../testing/startOutbox.ts';
+
+const twoHours = 120;
+
+test('the centre hears once of a visitor whose e-mails wait for more than two hours (A23)', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, book, rows } = outbox;
+  const sent: string[] = [];
+  const { wake, passMinutes } = workerThat(async ({ recipient }) => {
+    if (recipient === 'a@visitor.test') throw new Error('Not now');
+    sent.push(recipient);
+  });
+  await book('a@visitor.test', { startsAt: '2126-01-01T00:00:00.000Z' });
+
+  wake();
+  await eventually(() => expect(rows()[0]).toMatchObject({ attempts: 1 }));
+  passMinutes(twoHours - 1);
+  await eventually(() => expect(rows()[0]).toMatchObject({ attempts: 2 }));
+  expect(sent).toEqual([]);
+  passMinutes(2);
+  await eventually(() => expect(sent).toEqual(['centre@centro.test']));
+  passMinutes(twoHours);
+  await eventually(() => expect(rows()[0]).toMatchObject({ attempts: 4, status: 'pending' }));
+  expect(sent).toHaveLength(1);
+});
+
+test.for([
+  { what: 'is to come', status: 'confirmed', startsAt: '2126-01-01T00:00:00.000Z', fate: 'sent' },
+  { what: 'has begun', status: 'confirmed', startsAt: '2026-01-01T00:00:00.000Z', fate: 'dropped' },
+  { what: 'no longer stands', status: 'released', startsAt: '2126-01-01T00:00:00.000Z', fate: 'dropped' },
+] as const)('the reminder of a booking that $what is $fate (B17)', async ({ status, startsAt, fate }) => {
+  await using outbox = await startOutbox();
+  const { workerThat, book, rows } = outbox;
+  const { wake } = workerThat(async () => undefined);
+  await book('a@visitor.test', { status, startsAt }, { kind: 'booking-reminder' });
+
+  wake();
+
+  await eventually(() => expect(rows()[0]).toMatchObject({ recipient: 'a@visitor.test', status: fate }));
+});
+
+test('of a cancelled booking whose letter does not arrive the centre hears nothing: it knows', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, book, rows } = outbox;
+  const { wake, passMinutes } = workerThat(() => Promise.reject(new Error('Not now')));
+  await book('a@visitor.test', { status: 'cancelled' }, { kind: 'booking-cancellation' });
+
+  wake();
+  await eventually(() => expect(rows()[0]).toMatchObject({ attempts: 1 }));
+  passMinutes(twoHours + 1);
+  await eventually(() => expect(rows()[0]).toMatchObject({ attempts: 2 }));
+  passMinutes(1);
+
+  await eventually(() => expect(rows()).toEqual([expect.objectContaining({ attempts: 3 })]));
+});

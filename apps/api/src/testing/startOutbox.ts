@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { vi } from 'vitest';
+import { exampleBooking } from '../emails/exampleBooking.ts';
+import type { MailTransport } from '../mail/mailTransport.ts';
+import { outboxRow } from '../mail/outboxRow.ts';
+import { outboxWorker } from '../mail/outboxWorker.ts';
+import type { OutboxWorker } from '../mail/outboxWorker.ts';
+import { openStore } from '../store/openStore.ts';
+import type { NewBooking, OutboxRow } from '../store/Tables.ts';
+import { queryFile } from './queryFile.ts';
+
+const sender = 'a@centro.test';
+const centre = 'centre@centro.test';
+
+/** Opens an outbox in a folder of its own, for a sender whose mail server is a function. */
+export async function startOutbox() {
+  const dataDir = path.join(tmpdir(), `centro-outbox-${randomUUID()}`);
+  const store = await openStore(dataDir);
+  const log = { info: logEntry(), warn: logEntry(), error: logEntry() };
+  let worker: OutboxWorker | undefined;
+
+  return {
+    store,
+    log,
+    /** Returns a sender whose transport does what `send` says; its clock can be moved. */
+    workerThat(send: MailTransport['send']) {
+      let offsetMs = 0;
+      const created = outboxWorker({
+        outbox: store.outbox,
+        transport: { send },
+        write: (row) => Promise.resolve(row),
+        wordToCentre: (bookingId, at) =>
+          outboxRow(mailTo(centre), { kind: 'visitor-unreachable', bookingId, sender, at }),
+        now: () => new Date(Date.now() + offsetMs),
+        log,
+      });
+      worker = created;
+      return {
+        ...created,
+        passMinutes: (minutes: number) => {
+          offsetMs += minutes * 60_000;
+          created.wake();
+        },
+      };
+    },
+    async enqueue(to: string, changes: Partial<OutboxRow> = {}): Promise<OutboxRow> {
+      const row = {
+        ...outboxRow(mailTo(to), { kind: 'contact-message', sender, at: new Date() }),
+        ...changes,
+      };
+      await store.outbox.enqueue(row);
+      return row;
+    },
+    /** Stores a booking with its first e-mail. */
+    async book(to: string, changes: Partial<NewBooking>, mailChanges: Partial<OutboxRow> = {}) {
+      const booking = { ...exampleBooking, email: to, ...changes };
+      const about = { bookingId: booking.id, sender, at: new Date() };
+      const first = outboxRow(mailTo(to), { ...about, kind: 'booking-confirmation' });
+      await store.bookings.book(booking, [{ ...first, ...mailChanges }], 1, { perEmail: 9, daily: [] });
+      return booking;
+    },
+    oldest: () => store.outbox.oldestWaitingSince(new Date(Date.now() + 60_000).toISOString()),
+    rows: () => queryFile(dataDir, 'SELECT recipient, status, attempts FROM outbox ORDER BY recipient'),
+    async [Symbol.asyncDispose]() {
+      await worker?.stop();
+      await store.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+const logEntry = () => vi.fn<(facts: object, text?: string) => void>();
+
+const mailTo = (to: string) => ({
+  to,
+  replyTo: null,
+  subject: 'Prova',
+  text: 'Prova',
+  html: null,
+  calendar: null,
+});
