@@ -218,10 +218,11 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .set({ status: 'dropped' })
         .where('id', '=', id)
         .where('kind', '=', 'booking-reminder')
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('booking')
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('booking')
                 .select('id')
                 .whereRef('id', '=', 'outbox.bookingId')
                 .where('status', '=', 'confirmed')
@@ -244,10 +245,11 @@ async function tellCentre(trx: Kysely<Tables>, word: OutboxRow): Promise<void> {
     .select('id')
     .where('id', '=', word.bookingId)
     .where('status', '=', 'confirmed')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('outbox')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('outbox')
             .select('outbox.id')
             .whereRef('bookingId', '=', 'booking.id')
             .where('kind', '=', word.kind)
