@@ -31,6 +31,9 @@ test('a visitor books: both mails arrive and the booking is in the file (R8, R14
   const confirmation = await centre.mailbox.mailTo(maria.email);
   expect(confirmation.text).toContain(`${day} alle ore 17:00`);
   expect(confirmation.text).toContain('Maria Rossi');
+  // Page and e-mail call it by one code (B4).
+  const code = /il codice della tua prenotazione è (\S+):/i.exec(confirmation.text ?? '')?.[1] ?? 'no code';
+  await expect(kept.getByRole('definition').filter({ hasText: code })).toBeVisible();
   // A calendar that is given the file of the page and that of the e-mail has one entry.
   const identity = /^UID:.*$/m.exec(file)?.[0] ?? 'no UID';
   expect(confirmation.attachments[0]?.content).toContain(identity);

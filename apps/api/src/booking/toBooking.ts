@@ -1,21 +1,21 @@
 import type { ConfirmationRequest } from '@centro/api-client';
-import { bookingInstant } from '@centro/booking';
+import { bookingReference } from '@centro/api-client/bookingReference';
+import { toEmailKey } from '@centro/api-client/toEmailKey';
+import { bookingInstant, formatBookingDate } from '@centro/booking';
 import type { BookingRules, BookingSelection } from '@centro/booking';
 import type { NewBooking } from '../store/Tables.ts';
 import { timeOrderedId } from '../store/timeOrderedId.ts';
-import { toEmailKey } from '../store/toEmailKey.ts';
-import { referenceCode } from './referenceCode.ts';
 
-/** Returns a request as a booking with a new reference; the store gives it a seat (A6). */
-export function toBooking(
+/** Returns a request as a booking; the store gives it a seat (A6). */
+export async function toBooking(
   { key, to, name, phone }: ConfirmationRequest,
   selection: BookingSelection,
   rules: BookingRules,
   at: Date,
-): NewBooking {
+): Promise<NewBooking> {
   return {
     id: timeOrderedId(),
-    reference: referenceCode(),
+    reference: await bookingReference({ key, date: formatBookingDate(selection), to }),
     centre: key,
     day: selection.day.toString(),
     time: selection.slot,

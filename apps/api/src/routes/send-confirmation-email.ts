@@ -41,13 +41,13 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
     return reply.code(progress === 'sent' ? 201 : 202).send({ status: progress } satisfies Receipt);
   };
 
-  function book(
+  async function book(
     body: ConfirmationRequest,
     selection: BookingSelection,
     at: Date,
     { isAwaited, ip }: { isAwaited: boolean; ip: string },
   ) {
-    const booking = toBooking(body, selection, rules, at);
+    const booking = await toBooking(body, selection, rules, at);
     const mails = bookingMails(booking, { centre, rules, sender: mail.from.address, at, isAwaited });
     const reminders = mails.filter(({ kind }) => kind === 'booking-reminder');
     return store.bookings.book(booking, mails, rules.capacity, {

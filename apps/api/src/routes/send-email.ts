@@ -1,10 +1,10 @@
 import type { ContactMessage, Receipt } from '@centro/api-client';
+import { toEmailKey } from '@centro/api-client/toEmailKey';
 import { centreTime, today } from '@centro/booking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contactMessage } from '../emails/contactMessage.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { Parts } from '../Parts.ts';
-import { toEmailKey } from '../store/toEmailKey.ts';
 import { addressLimit } from './addressLimit.ts';
 import { mailPatienceMs } from './mailPatienceMs.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Receipt, Subscription } from '@centro/api-client';
+import { toEmailKey } from '@centro/api-client/toEmailKey';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { Parts } from '../Parts.ts';
 import type { Confirmation } from '../store/subscriptionStore.ts';
-import { toEmailKey } from '../store/toEmailKey.ts';
 import { toRecipientKey } from '../store/toRecipientKey.ts';
 import { addressLimit } from './addressLimit.ts';
 

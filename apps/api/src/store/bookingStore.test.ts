@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-function bookingOf(to: string): NewBooking {
+async function bookingOf(to: string): Promise<NewBooking> {
   const request = bookingRequest({ to });
   const selection = parseBookingDate(request.date);
   if (!selection) throw new Error('Unreadable date');
@@ -49,7 +49,7 @@ function mailAbout(booking: NewBooking, changes: Partial<OutboxRow> = {}): Outbo
 test('a slot has as many seats as its capacity, and one visitor takes one of them (A24)', async () => {
   const visitors = ['a@visitor.test', 'A@visitor.test', 'b@visitor.test', 'c@visitor.test'];
   const outcomes: string[] = [];
-  for (const booking of visitors.map(bookingOf)) {
+  for (const booking of await Promise.all(visitors.map(bookingOf))) {
     const { outcome } = await store.bookings.book(booking, [mailAbout(booking)], 2, noLimits);
     outcomes.push(outcome);
   }
@@ -64,11 +64,11 @@ test('a slot has as many seats as its capacity, and one visitor takes one of the
 test('a slot counts as taken once its last seat is gone, on its own day only', async () => {
   const fullSlots = (from: string, to: string) => store.bookings.fullSlots('demo-centre', from, to, 2);
 
-  const first = bookingOf('a@visitor.test');
+  const first = await bookingOf('a@visitor.test');
   await store.bookings.book(first, [mailAbout(first)], 2, noLimits);
   expect(await fullSlots('2026-11-23', '2026-11-30')).toEqual([]);
 
-  const second = bookingOf('b@visitor.test');
+  const second = await bookingOf('b@visitor.test');
   await store.bookings.book(second, [mailAbout(second)], 2, noLimits);
   const full = [{ day: '2026-11-25', time: '16:30' }];
   expect(await fullSlots('2026-11-25', '2026-11-25')).toEqual(full);
@@ -78,7 +78,7 @@ test('a slot counts as taken once its last seat is gone, on its own day only', a
 });
 
 test('a booking whose e-mails cannot be stored is not stored either (A23)', async () => {
-  const booking = bookingOf('a@visitor.test');
+  const booking = await bookingOf('a@visitor.test');
   const impossible = mailAbout(booking, { follows: 'no such row' });
 
   await expect(store.bookings.book(booking, [impossible], 1, noLimits)).rejects.toThrow('FOREIGN KEY');
@@ -87,7 +87,7 @@ test('a booking whose e-mails cannot be stored is not stored either (A23)', asyn
 });
 
 test('copies of a confirmation asked for at the same moment are one copy (A23)', async () => {
-  const booking = bookingOf('a@visitor.test');
+  const booking = await bookingOf('a@visitor.test');
   const confirmation = mailAbout(booking);
   await store.bookings.book(booking, [confirmation], 1, noLimits);
   await store.outbox.markSent(confirmation.id, '2026-11-23T09:00:00.000Z');

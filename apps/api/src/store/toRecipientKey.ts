@@ -1,4 +1,4 @@
-import { toEmailKey } from './toEmailKey.ts';
+import { toEmailKey } from '@centro/api-client/toEmailKey';
 
 /**
  * Returns an address as its e-mails are counted: «maria+1@» and «maria+2@» are one mailbox. Two visitors stay

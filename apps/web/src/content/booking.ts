@@ -64,13 +64,14 @@ export const bookingConfirmation = {
   map: 'Apri la mappa',
   confirmation: 'Conferma',
   mailTo: (email: string) => `Te la mandiamo a ${email}.`,
-  reference: 'Dentro trovi il codice della prenotazione.',
+  reference: 'Codice della prenotazione:',
   change: 'Cambi programma?',
   call: 'Chiamaci al',
   calendar: 'Aggiungi al calendario',
   calendarFile: 'consulenza.ics',
   calendarEntry: (centre: string) => `Consulenza gratuita, ${centre}`,
-  calendarNote: (mapUrl: string, phone: string) => `Come arrivare: ${mapUrl}\nTelefono: ${phone}`,
+  calendarNote: (reference: string | null, mapUrl: string, phone: string) =>
+    `${reference ? `Codice ${reference}\n` : ''}Come arrivare: ${mapUrl}\nTelefono: ${phone}`,
   print: 'Stampa',
 };
 

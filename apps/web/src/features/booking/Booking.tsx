@@ -1,4 +1,5 @@
 import { sendConfirmationEmail } from '@centro/api-client';
+import { bookingReference } from '@centro/api-client/bookingReference';
 import { centreRules, formatBookingDate, type BookingSelection, type VisitorDetails } from '@centro/booking';
 import { useBooking } from '@centro/booking/react';
 import { useToast } from '@centro/ui/Toast';
@@ -54,12 +55,14 @@ export function Booking() {
     const { booking } = flow;
     isUnderWay.current = true;
     dispatch({ type: 'confirmed' });
-    const result = await sendConfirmationEmail(api, toConfirmationRequest(booking, details, site.key));
+    const request = toConfirmationRequest(booking, details, site.key);
+    const result = await sendConfirmationEmail(api, request);
     isUnderWay.current = false;
     refreshAvailability();
     if (result.ok) {
+      const reference = site.hasApiExtensions && isSecureContext ? await bookingReference(request) : null;
       dispatch({ type: 'succeeded' });
-      setConfirmed({ booking, details });
+      setConfirmed({ booking, details, reference });
       choice.selectSlot(null);
       setDetails(noDetails);
       toast({ topic, kind: 'success', title: words.success });

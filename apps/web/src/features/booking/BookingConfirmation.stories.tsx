@@ -17,6 +17,7 @@ const meta = {
         phone: '+39 300 000 0000',
         email: 'maria@visitor.example',
       },
+      reference: 'K7M2-9QXD',
     },
   },
 } satisfies Meta<typeof BookingConfirmation>;
@@ -31,7 +32,8 @@ export const Booked: Story = {
       canvas.getByText('lunedì 17 novembre 2025 (17/11/2025) alle ore 17:00, ora italiana'),
     ).toBeVisible();
     await expect(canvas.getByText('Prenotazione effettuata, riceverai una mail di conferma.')).toBeVisible();
-    await expect(canvas.getByText(/Te la mandiamo a maria@visitor.example/)).toBeVisible();
+    await expect(canvas.getByText(/Te la mandiamo a maria@visitor.example\./)).toBeVisible();
+    await expect(canvas.getByText('K7M2-9QXD')).toBeVisible();
   },
 };
 
@@ -43,6 +45,7 @@ export const AddedToACalendar: Story = {
     const file = await (await fetch(link.getAttribute('href') ?? '')).text();
     await expect(file).toContain('DTSTART:20251117T160000Z');
     await expect(file).toContain('DTEND:20251117T163000Z');
+    await expect(file).toContain('DESCRIPTION:Codice K7M2-9QXD\\n');
     await expect(file).not.toContain('maria');
   },
 };

@@ -18,7 +18,7 @@ export interface BookingConfirmationProps {
   now: ZonedDateTime;
 }
 
-/** What to keep of a booking: day, hour, address, phone, a calendar entry, a print (B4). It takes the focus. */
+/** What to keep of a booking: day, hour, address, phone, code, a calendar entry, a print (B4). It takes the focus. */
 export function BookingConfirmation({ confirmed, now }: BookingConfirmationProps) {
   const { day, slot } = confirmed.booking;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +54,13 @@ export function BookingConfirmation({ confirmed, now }: BookingConfirmationProps
         <div>
           <dt>{words.confirmation}</dt>
           <dd>
-            {words.mailTo(confirmed.details.email.trim())} {site.hasApiExtensions && words.reference}
+            {words.mailTo(confirmed.details.email.trim())}
+            {confirmed.reference && (
+              <>
+                <br />
+                {words.reference} <strong>{confirmed.reference}</strong>
+              </>
+            )}
           </dd>
         </div>
         <div>

@@ -4,4 +4,6 @@ import type { BookingSelection, VisitorDetails } from '@centro/booking';
 export interface ConfirmedBooking {
   booking: BookingSelection;
   details: VisitorDetails;
+  /** The code that the e-mails carry; null where the API is not ours, or the page cannot work it out. */
+  reference: string | null;
 }

@@ -11,7 +11,7 @@ import type { ConfirmedBooking } from './ConfirmedBooking.ts';
  * It has the identity of the file in the e-mail: a calendar that is given both has one entry.
  */
 export function calendarFileUrl(
-  { booking, details }: ConfirmedBooking,
+  { booking, details, reference }: ConfirmedBooking,
   now: ZonedDateTime,
   rules: BookingRules,
 ): string {
@@ -20,7 +20,7 @@ export function calendarFileUrl(
       selection: booking,
       durationMinutes: consultationMinutes,
       summary: words.calendarEntry(site.name),
-      description: words.calendarNote(site.mapUrl, site.mobile),
+      description: words.calendarNote(reference, site.mapUrl, site.mobile),
       location: site.address,
       organizer: { name: site.name, email: site.email },
       attendee: { name: fullName(details), email: details.email },

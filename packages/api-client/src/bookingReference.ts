@@ -1,0 +1,26 @@
+import type { ConfirmationRequest } from './contract.ts';
+import { toEmailKey } from './toEmailKey.ts';
+
+/**
+ * Returns the code that visitor and centre call a booking by, such as «K7M2-9QXD»: easy to read aloud, without
+ * letters that look alike. `date` is written as `formatBookingDate` does.
+ *
+ * It follows from the request, so that the site can show what the e-mails say without reading the answer (B4,
+ * R146). It is a name and opens nothing: links are signed. Rejects on a page that came without https, which has
+ * no Web Crypto.
+ */
+export async function bookingReference({
+  key,
+  date,
+  to,
+}: Pick<ConfirmationRequest, 'key' | 'date' | 'to'>): Promise<string> {
+  const named = new TextEncoder().encode(JSON.stringify([key, date, toEmailKey(to)]));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', named));
+  const letters = Array.from(digest.subarray(0, 8), (byte) => alphabet.charAt(byte % alphabet.length)).join(
+    '',
+  );
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** No 0 and O, 1 and I and L, 5 and S, 8 and B, 2 and Z, U and V; no vowels, so no words. */
+const alphabet = '34679CDFGHJKMNPQRTVWXY';
