@@ -67,6 +67,7 @@ export const bookingConfirmation = {
   reference: 'Codice della prenotazione:',
   change: 'Cambi programma?',
   call: 'Chiamaci al',
+  linkOrCall: 'Spostala o annullala dal link nella mail, oppure chiamaci al',
   calendar: 'Aggiungi al calendario',
   calendarFile: 'consulenza.ics',
   calendarEntry: (centre: string) => `Consulenza gratuita, ${centre}`,

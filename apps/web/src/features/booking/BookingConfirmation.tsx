@@ -66,7 +66,8 @@ export function BookingConfirmation({ confirmed, now }: BookingConfirmationProps
         <div>
           <dt>{words.change}</dt>
           <dd>
-            {words.call} <a href={telUrl(site.mobile)}>{site.mobile}</a>
+            {site.hasApiExtensions ? words.linkOrCall : words.call}{' '}
+            <a href={telUrl(site.mobile)}>{site.mobile}</a>
           </dd>
         </div>
       </dl>
