@@ -34,7 +34,7 @@ export const languageCertifications = {
   ],
   bodyHeading: 'L’ente certificatore',
   bodyLead:
-    'Le certificazioni sono rilasciate da un ente certificatore accreditato: due date dicono da quanto tempo.',
+    'Le certificazioni sono rilasciate da un ente certificatore accreditato, autorizzato dal Ministero da decenni.',
   bodyFacts: [
     { number: String(numbers.authorised), text: 'L’anno in cui il Ministero ha autorizzato l’ente.' },
     { number: String(numbers.agreed), text: 'L’anno da cui è in convenzione con il Ministero.' },

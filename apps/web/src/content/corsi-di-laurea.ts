@@ -18,7 +18,7 @@ export const degreeCoursesPage: OfferingContent = {
   choice:
     'Partiamo dagli studi che hai fatto, dal lavoro che fai o che vorresti, dal tempo che hai. Poi guardiamo solo i corsi che fanno per te.',
   facts: [
-    { number: String(degreeCourses), text: 'Oltre trecento corsi di laurea: il catalogo da cui partiamo.' },
+    { number: `${degreeCourses}+`, text: 'I corsi di laurea da cui partiamo per scegliere.' },
     {
       number: String(universities),
       text: 'Le università online con cui collaboriamo, tutte riconosciute dal Ministero.',

@@ -18,7 +18,7 @@ export const mastersPage: OfferingContent = {
   choice:
     'C’è chi vuole crescere nel proprio mestiere, chi insegna, chi prepara un concorso pubblico. Dicci a che punto sei: scegliamo a partire da lì.',
   facts: [
-    { number: String(masters), text: 'Oltre trecento master: il catalogo da cui partiamo.' },
+    { number: `${masters}+`, text: 'I master da cui partiamo per scegliere.' },
     {
       number: String(universities),
       text: 'Le università online con cui collaboriamo, tutte riconosciute dal Ministero.',

@@ -22,8 +22,8 @@ export const universitiesPage: OfferingContent = {
       number: String(universities),
       text: 'Le università online con cui collaboriamo, tutte riconosciute dal Ministero.',
     },
-    { number: String(degreeCourses), text: 'Oltre trecento corsi di laurea.' },
-    { number: String(masters), text: 'Oltre trecento master.' },
+    { number: `${degreeCourses}+`, text: 'I corsi di laurea tra cui scegliere.' },
+    { number: `${masters}+`, text: 'I master per specializzarti o aggiornarti.' },
   ],
   helpHeading: 'Per ognuna seguiamo tutto il percorso',
   help: [
@@ -45,7 +45,7 @@ export const universitiesPage: OfferingContent = {
   ],
   studyHeading: 'Come si studia',
   closing: {
-    title: 'Otto strade. Ne\u00a0cerchiamo una.',
+    title: 'Otto strade. Troviamo la tua.',
     text: 'La consulenza è gratuita: porta le tue domande e confrontiamo le università insieme.',
     button: 'Prenota una consulenza',
   },

@@ -47,12 +47,12 @@ test('search engines read the centre’s facts and the hours of the booking rule
     '@type': ['EducationalOrganization', 'LocalBusiness'],
     name: site.name,
     telephone: [site.mobile, site.landline],
-    address: { streetAddress: site.address, addressLocality: site.town },
+    address: { streetAddress: 'Via Esempio 1', postalCode: '92000', addressLocality: site.town },
     contactPoint: {
       hoursAvailable: {
         dayOfWeek: ['Monday', 'Wednesday', 'Thursday'].map((day) => `https://schema.org/${day}`),
         opens: centreRules.slots[0],
-        closes: centreRules.slots.at(-1),
+        closes: '18:30',
       },
     },
   });

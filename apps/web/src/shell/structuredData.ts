@@ -1,4 +1,6 @@
-import { centreRules } from '@centro/booking';
+import socialUrl from '@centro/ui/art/social.png?no-inline';
+import { centreRules, consultationMinutes } from '@centro/booking';
+import { parseTime } from '@internationalized/date';
 import { home } from '../content/home.ts';
 import { menuUrl } from '../menuUrl.ts';
 import { site } from '../site.ts';
@@ -20,9 +22,10 @@ function centre() {
     email: site.email,
     telephone: [site.mobile, site.landline],
     vatID: site.vatNumber,
+    image: menuUrl(site.baseUrl, socialUrl),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: site.address,
+      ...streetAddress(),
       addressLocality: site.town,
       addressRegion: 'Sicilia',
       addressCountry: 'IT',
@@ -40,14 +43,21 @@ function centre() {
   };
 }
 
-/** From the first to the last consultation of a day; when the office opens nobody has told us. */
+/** «Via Esempio 1, 92000 Comune (AG)» in parts; written otherwise, the whole of it. */
+function streetAddress() {
+  const [, streetAddress = site.address, postalCode] = /^(.+), (\d{5}) /.exec(site.address) ?? [];
+  return { streetAddress, ...(postalCode && { postalCode }) };
+}
+
+/** From the first consultation of a day to the end of the last; when the office opens nobody has told us. */
 function consultationHours() {
   const { weekdays, slots } = centreRules;
+  const [first = '', last = first] = [slots[0], slots.at(-1)];
   return {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: weekdays.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
-    opens: slots[0] ?? '',
-    closes: slots.at(-1) ?? '',
+    opens: first,
+    closes: last && parseTime(last).add({ minutes: consultationMinutes }).toString().slice(0, 5),
   };
 }
 

@@ -4,7 +4,7 @@ import './NewsCards.css';
 
 export interface NewsCard {
   title: string;
-  /** Plain text; an ellipsis follows it (R70, A40). */
+  /** Plain text; an ellipsis follows it, in place of a full stop (R70, A40). */
   text: string;
   /** An http or https address that the caller has checked; without one the card has no link (A40). */
   href?: string | undefined;
@@ -36,7 +36,7 @@ export function NewsCards({
           <img src={image} alt="" width={384} height={168} loading="lazy" />
           <div>
             <Heading data-clamped>{title}</Heading>
-            <p data-clamped>{text}...</p>
+            <p data-clamped>{text.replace(/[.…]$/, '')}...</p>
             {href && (
               <ArrowLink
                 href={href}
