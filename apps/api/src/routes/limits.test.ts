@@ -1,6 +1,7 @@
 import type { Problem } from '@centro/api-client';
 import { expect, test } from 'vitest';
 import { bookingRequest } from '../testing/bookingRequest.ts';
+import { openPage } from '../testing/openPage.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
@@ -99,6 +100,31 @@ test('a reminder counts among the e-mails of its day: the new booking yields, th
       "SELECT id FROM outbox WHERE status = 'pending' AND recipient LIKE 'maria%'",
     ),
   ).toHaveLength(3);
+});
+
+test('a booking that moves takes its reminder along: its new day counts it, its old one no more (B17, B19)', async () => {
+  await using api = await startApi({ MAIL: 'files', MAILS_PER_RECIPIENT_PER_DAY: '3' });
+  for (const [index, date] of [first, second, third].entries())
+    await book(api, date, `maria+${index}@visitor.test`);
+  const [moved] = queryFile(api.config.dataDir, "SELECT id FROM booking WHERE time = '16:30'");
+  const link = api.links.to('booking', String(moved?.id)).replace(/^.*=/, '');
+  const move = await openPage(`${api.url}/sposta-prenotazione?link=${link}`, { quando: '2026-11-26T17:00' });
+  expect(move.status).toBe(303);
+
+  // Tuesday has two reminders left, Wednesday has the one that moved.
+  const tuesday = ['30 novembre 2026 alle ore 16:30', '30 novembre 2026 alle ore 17:00'];
+  const wednesday = [
+    '2 dicembre 2026 alle ore 16:30',
+    '2 dicembre 2026 alle ore 17:00',
+    '3 dicembre 2026 alle ore 16:30',
+  ];
+  for (const dates of [tuesday, wednesday]) {
+    api.passMinutes(24 * 60);
+    const statuses = [];
+    for (const [index, date] of dates.entries())
+      statuses.push((await book(api, date, `maria+later${index}@visitor.test`)).status);
+    expect(statuses).toEqual([...Array<number>(dates.length - 1).fill(201), 429]);
+  }
 });
 
 test.for([

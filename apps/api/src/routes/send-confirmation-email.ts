@@ -6,12 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bookingMails, confirmationCopy } from '../booking/bookingMails.ts';
 import { freeSlots } from '../booking/freeSlots.ts';
 import { toBooking } from '../booking/toBooking.ts';
+import { addressLimit, recipientLimit, reminderLimits } from '../dailyLimits.ts';
 import type { Parts } from '../Parts.ts';
 import { sendProblem, sendSlotTaken } from '../problems.ts';
-import type { DailyLimit } from '../store/limitStore.ts';
 import type { Booking } from '../store/Tables.ts';
-import { toRecipientKey } from '../store/toRecipientKey.ts';
-import { addressLimit } from './addressLimit.ts';
 import { mailPatienceMs } from './mailPatienceMs.ts';
 
 /** Returns the call that books a slot and confirms it by e-mail (R146, A18 to A24). */
@@ -49,13 +47,12 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
   ) {
     const booking = toBooking(body, selection, rules, at);
     const mails = bookingMails(booking, { centre, rules, sender: mail.from.address, at, isAwaited });
-    const reminders = mails.filter(({ kind }) => kind === 'booking-reminder');
     return store.bookings.book(booking, mails, rules.capacity, {
       perEmail: limits.bookingsPerEmail,
       daily: [
         addressLimit('booking', ip, limits),
-        mailLimit(booking.email),
-        ...reminders.map(({ sendAfter }) => ({ ...mailLimit(booking.email), usedAt: new Date(sendAfter) })),
+        recipientLimit(booking.email, limits),
+        ...reminderLimits(mails, limits),
       ],
     });
   }
@@ -66,16 +63,11 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
 
   /** Whoever repeats a booking may have lost the e-mail; a copy leaves at most once a minute, a few times a day (A23). */
   async function sendAgain(booking: Booking, at: Date): Promise<void> {
-    const limit = mailLimit(booking.email);
+    const limit = recipientLimit(booking.email, limits);
     if (!(await store.limits.hasRoom(limit, at))) return;
     const copy = confirmationCopy(booking, { centre, sender: mail.from.address, at });
     const minuteAgo = new Date(at.getTime() - 60_000).toISOString();
     if (await store.outbox.enqueueCopy(copy, minuteAgo)) await store.limits.use([limit], at);
-  }
-
-  /** Anyone can write anyone's address here: a few e-mails a day reach it and no more. */
-  function mailLimit(email: string): DailyLimit {
-    return { of: 'mail-to', whose: toRecipientKey(email), atMost: limits.mailsPerRecipientPerDay };
   }
 
   async function alternatives(wanted: BookingSelection, time: ZonedDateTime): Promise<Slot[]> {

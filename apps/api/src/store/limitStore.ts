@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { prepared } from './prepared.ts';
 import type { Tables } from './Tables.ts';
+import { toRecipientKey } from './toRecipientKey.ts';
 
 /**
  * So many times in 24 hours and no more; e-mails to one address, so many in one day of UTC.
  *
  * A reminder counts among the e-mails of the day on which it will leave, and does so when its booking is made: it is
- * the booking that yields, whose visitor is told to call, and never a reminder that somebody relies on (B17).
+ * the booking that yields, whose visitor is told to call, and never a reminder that somebody relies on (B17). One
+ * that is dropped, since its booking moves or is cancelled, gives its day back.
  */
 export interface DailyLimit {
   /** What is counted, and whose: written to disk only as a hash that a copy of the database cannot undo. */
@@ -73,6 +75,24 @@ export async function useLimits(
   }
 }
 
+/**
+ * Takes back a use of an e-mail's day, within a transaction of the caller's. Which of that day goes does not matter:
+ * they are counted, not told apart.
+ */
+export async function returnMailUse(
+  trx: Kysely<Tables>,
+  secret: Buffer,
+  email: string,
+  usedAt: Date,
+): Promise<void> {
+  const bucket = toBucket(secret, { of: 'mail-to', whose: toRecipientKey(email) }, usedAt);
+  await trx
+    .deleteFrom('limitUse')
+    .where('bucket', '=', bucket)
+    .where('ordinal', '=', lastOrdinal(bucket))
+    .execute();
+}
+
 const countUse = prepared((db, { bucket, at }: { bucket: string; at: string }) =>
   db
     .insertInto('limitUse')
@@ -102,7 +122,7 @@ function lastOrdinal(bucket: string) {
   return sql<number>`coalesce((select max(ordinal) from limit_use where bucket = ${bucket}), 0)`;
 }
 
-function toBucket(secret: Buffer, { of, whose }: DailyLimit, usedAt: Date): string {
+function toBucket(secret: Buffer, { of, whose }: Pick<DailyLimit, 'of' | 'whose'>, usedAt: Date): string {
   const day = of === 'mail-to' ? usedAt.toISOString().slice(0, 10) : '';
   return hash('sha256', `${secret.toString('hex')} ${of} ${whose} ${day}`, 'base64url');
 }
