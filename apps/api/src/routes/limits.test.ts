@@ -85,6 +85,20 @@ test('nobody gets more e-mails in a day than the limit, whoever writes their add
   expect((await book(api, third)).status).toBeLessThan(300);
 });
 
+test('repeats of several bookings at once send no more copies than the day has room for, and are no error (A23)', async () => {
+  await using api = await startApi({ MAIL: 'files', MAILS_PER_RECIPIENT_PER_DAY: '3' });
+  await book(api, first);
+  await book(api, second);
+  await outboxIsEmpty(api.config.dataDir);
+  api.passMinutes(2);
+
+  const repeats = await Promise.all([book(api, first), book(api, second)]);
+
+  expect(repeats.map(({ status }) => status)).toEqual([201, 201]);
+  const copies = queryFile(api.config.dataDir, "SELECT id FROM outbox WHERE kind = 'confirmation-copy'");
+  expect(copies).toHaveLength(1);
+});
+
 test('a reminder counts among the e-mails of its day: the new booking yields, the reminder leaves (B17)', async () => {
   await using api = await startApi({ MAIL: 'files', MAILS_PER_RECIPIENT_PER_DAY: '3' });
   for (const [index, date] of [first, second, third].entries())

@@ -63,11 +63,9 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
 
   /** Whoever repeats a booking may have lost the e-mail; a copy leaves at most once a minute, a few times a day (A23). */
   async function sendAgain(booking: Booking, at: Date): Promise<void> {
-    const limit = recipientLimit(booking.email, limits);
-    if (!(await store.limits.hasRoom(limit, at))) return;
     const copy = confirmationCopy(booking, { centre, sender: mail.from.address, at });
-    const minuteAgo = new Date(at.getTime() - 60_000).toISOString();
-    if (await store.outbox.enqueueCopy(copy, minuteAgo)) await store.limits.use([limit], at);
+    const minuteAgo = new Date(at.getTime() - 60_000);
+    await store.outbox.enqueueCopy(copy, minuteAgo, recipientLimit(booking.email, limits));
   }
 
   async function alternatives(wanted: BookingSelection, time: ZonedDateTime): Promise<Slot[]> {

@@ -35,8 +35,6 @@ export class LimitReached extends Error {
 export interface LimitStore {
   /** Counts one use of each limit, or throws `LimitReached` and counts none. */
   use(limits: readonly DailyLimit[], at: Date): Promise<void>;
-  /** Tells whether one more use of the limit would go ahead. */
-  hasRoom(limit: DailyLimit, at: Date): Promise<boolean>;
   /** Forgets what no limit looks at any more. */
   prune(at: Date): Promise<void>;
 }
@@ -45,12 +43,6 @@ export interface LimitStore {
 export function limitStore(db: Kysely<Tables>, secret: Buffer): LimitStore {
   return {
     use: (limits, at) => db.transaction().execute((trx) => useLimits(trx, secret, limits, at)),
-
-    async hasRoom(limit, at) {
-      const bucket = toBucket(secret, limit, at);
-      const { last } = await db.selectNoFrom(lastOrdinal(bucket).as('last')).executeTakeFirstOrThrow();
-      return (await whenFree(db, bucket, last + 1 - limit.atMost, at)) === null;
-    },
 
     async prune(at) {
       await db.deleteFrom('limitUse').where('at', '<=', dayBefore(at)).execute();

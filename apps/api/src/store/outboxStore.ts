@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { LimitReached, useLimits } from './limitStore.ts';
+import type { DailyLimit } from './limitStore.ts';
 import type { OutboxRow, Tables } from './Tables.ts';
 
 /** How far an e-mail has come, as the request that stored it sees it. */
@@ -8,10 +10,10 @@ export type MailProgress = 'untried' | 'sent' | 'queued' | 'refused';
 export interface OutboxStore {
   enqueue(row: OutboxRow): Promise<void>;
   /**
-   * Stores one more copy of a confirmation and returns true, unless one is waiting or left after `sentBefore` (A23);
-   * moments are UTC ISO texts.
+   * Stores one more copy of a confirmation, unless one is waiting or left after `sentBefore`, or the limit is reached
+   * (A23). Counted as it is stored: of copies asked for together no more leave than may.
    */
-  enqueueCopy(copy: OutboxRow, sentBefore: string): Promise<boolean>;
+  enqueueCopy(copy: OutboxRow, sentBefore: Date, limit: DailyLimit): Promise<void>;
   /** Returns the id of the first confirmation of a booking. */
   confirmationOf(bookingId: string): Promise<string>;
   progress(id: string): Promise<MailProgress>;
@@ -52,7 +54,7 @@ function soonestOf<Row>(
     .limit(1);
 }
 
-export function outboxStore(db: Kysely<Tables>): OutboxStore {
+export function outboxStore(db: Kysely<Tables>, secret: Buffer): OutboxStore {
   /** Waiting rows whose predecessor, if any, was sent or deferred. */
   const ready = () =>
     db
@@ -83,21 +85,23 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       await db.insertInto('outbox').values(row).execute();
     },
 
-    async enqueueCopy(copy, sentBefore) {
-      const recent = await db
-        .selectFrom('outbox')
-        .select('id')
-        .where('bookingId', '=', copy.bookingId)
-        .where('kind', 'in', ['booking-confirmation', 'confirmation-copy'])
-        .where((eb) => eb.or([eb('status', '=', pending), eb('sentAt', '>', sentBefore)]))
-        .executeTakeFirst();
-      if (recent) return false;
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('outbox')
-        .values(copy)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow();
-      return numInsertedOrUpdatedRows === 1n;
+    async enqueueCopy(copy, sentBefore, limit) {
+      try {
+        await db.transaction().execute(async (trx) => {
+          const recent = await trx
+            .selectFrom('outbox')
+            .select('id')
+            .where('bookingId', '=', copy.bookingId)
+            .where('kind', 'in', ['booking-confirmation', 'confirmation-copy'])
+            .where((eb) => eb.or([eb('status', '=', pending), eb('sentAt', '>', sentBefore.toISOString())]))
+            .executeTakeFirst();
+          if (recent) return;
+          await useLimits(trx, secret, [limit], new Date(copy.createdAt));
+          await trx.insertInto('outbox').values(copy).execute();
+        });
+      } catch (error) {
+        if (!(error instanceof LimitReached)) throw error;
+      }
     },
 
     async confirmationOf(bookingId) {
