@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { LimitReached, useLimits } from './limitStore.ts';
 import type { DailyLimit } from './limitStore.ts';
 import type { OutboxRow, Tables } from './Tables.ts';
+import { markRefused, pending, tellCentre } from './undelivered.ts';
 
 /** How far an e-mail has come, as the request that stored it sees it. */
 export type MailProgress = 'untried' | 'sent' | 'queued' | 'refused';
@@ -32,10 +32,7 @@ export interface OutboxStore {
   makeAllDue(now: string): Promise<void>;
   markSent(id: string, at: string): Promise<void>;
   markFailed(id: string, nextAttemptAt: string): Promise<void>;
-  /**
-   * Notes that the recipient does not exist. A booking whose visitor has not been told of a success is
-   * released and what follows dropped; otherwise it stays and the centre is told, by `word` (A23).
-   */
+  /** Notes that the recipient does not exist: either the booking is released or the centre is told, by `word` (A23). */
   markRefused(id: string, word: OutboxRow | null): Promise<void>;
   /** Stores the word that the visitor's e-mails do not arrive: once for each booking, and while that stands. */
   tellCentre(word: OutboxRow): Promise<void>;
@@ -192,27 +189,7 @@ export function outboxStore(db: Kysely<Tables>, secret: Buffer): OutboxStore {
         .execute();
     },
 
-    markRefused: (id, word) =>
-      db.transaction().execute(async (trx) => {
-        const { kind, bookingId, deferred } = await trx
-          .updateTable('outbox')
-          .set((eb) => ({ status: 'refused', attempts: eb('attempts', '+', 1) }))
-          .where('id', '=', id)
-          .returning(['kind', 'bookingId', 'deferred'])
-          .executeTakeFirstOrThrow();
-        const followers = trx
-          .updateTable('outbox')
-          .set({ status: 'dropped' })
-          .where('bookingId', '=', bookingId)
-          .where('follows', '=', id);
-        if (kind === 'booking-confirmation' && deferred === 0) {
-          await trx.updateTable('booking').set({ status: 'released' }).where('id', '=', bookingId).execute();
-          await followers.execute();
-          return;
-        }
-        await followers.where('kind', '=', 'booking-reminder').where('status', '=', pending).execute();
-        if (word) await tellCentre(trx, word);
-      }),
+    markRefused: (id, word) => db.transaction().execute((trx) => markRefused(trx, id, word)),
 
     tellCentre: (word) => db.transaction().execute((trx) => tellCentre(trx, word)),
 
@@ -237,28 +214,4 @@ export function outboxStore(db: Kysely<Tables>, secret: Buffer): OutboxStore {
       return dropped.numUpdatedRows > 0n;
     },
   };
-}
-
-/** Written out: with a parameter SQLite would plan the query anew each time, since indexes hold these rows only. */
-const pending = sql.lit<'pending'>('pending');
-
-async function tellCentre(trx: Kysely<Tables>, word: OutboxRow): Promise<void> {
-  const toBeTold = await trx
-    .selectFrom('booking')
-    .select('id')
-    .where('id', '=', word.bookingId)
-    .where('status', '=', 'confirmed')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('outbox')
-            .select('outbox.id')
-            .whereRef('bookingId', '=', 'booking.id')
-            .where('kind', '=', word.kind)
-            .where('outbox.status', '<>', 'dropped'),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  if (toBeTold) await trx.insertInto('outbox').values(word).execute();
 }
