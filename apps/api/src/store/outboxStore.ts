@@ -1,6 +1,7 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { LimitReached, useLimits } from './limitStore.ts';
 import type { DailyLimit } from './limitStore.ts';
+import { prepared } from './prepared.ts';
 import type { OutboxRow, Tables } from './Tables.ts';
 import { markRefused, pending, tellCentre } from './undelivered.ts';
 
@@ -28,6 +29,8 @@ export interface OutboxStore {
   nextDueAt(): Promise<string | null>;
   /** Returns since when the oldest waiting e-mail should have left, or null when none is late at `now`. */
   oldestWaitingSince(now: string): Promise<string | null>;
+  /** Tells whether an e-mail still waits; it does not once the booking it is about has changed. */
+  isPending(id: string): Promise<boolean>;
   /** Makes every e-mail that was tried before due, however long its back-off. */
   makeAllDue(now: string): Promise<void>;
   markSent(id: string, at: string): Promise<void>;
@@ -51,6 +54,10 @@ function soonestOf<Row>(
     .limit(1);
 }
 
+const waiting = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('outbox').select('id').where('id', '=', id).where('status', '=', pending),
+);
+
 export function outboxStore(db: Kysely<Tables>, secret: Buffer): OutboxStore {
   /** Waiting rows whose predecessor, if any, was sent or deferred. */
   const ready = () =>
@@ -73,7 +80,8 @@ export function outboxStore(db: Kysely<Tables>, secret: Buffer): OutboxStore {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     if (status === 'sent') return 'sent';
-    if (deferred === 1) return 'queued';
+    // Dropped: its booking has changed, and another e-mail says so.
+    if (deferred === 1 || status === 'dropped') return 'queued';
     return status === 'pending' ? 'untried' : 'refused';
   }
 
@@ -163,6 +171,8 @@ export function outboxStore(db: Kysely<Tables>, secret: Buffer): OutboxStore {
         .executeTakeFirst();
       return oldest?.since ?? null;
     },
+
+    isPending: async (id) => (await waiting(db, { id })).length > 0,
 
     async makeAllDue(now) {
       await db
