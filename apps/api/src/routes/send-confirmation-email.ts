@@ -9,8 +9,11 @@ import { toBooking } from '../booking/toBooking.ts';
 import { addressLimit, recipientLimit, reminderLimits } from '../dailyLimits.ts';
 import type { Parts } from '../Parts.ts';
 import { sendProblem, sendSlotTaken } from '../problems.ts';
+import type { BookingOutcome } from '../store/bookingStore.ts';
 import type { Booking } from '../store/Tables.ts';
 import { mailPatienceMs } from './mailPatienceMs.ts';
+
+type Held = Exclude<BookingOutcome, { outcome: 'taken' }>;
 
 /** Returns the call that books a slot and confirms it by e-mail (R146, A18 to A24). */
 export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
@@ -31,10 +34,12 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
     const isAwaited = !outbox.isBehind();
     const booked = await book(request.body, selection, at, { isAwaited, ip: request.ip });
     if (booked.outcome === 'taken') return sendSlotTaken(reply, await alternatives(selection, time));
-    if (booked.outcome === 'repeated') await sendAgain(booked.booking, at);
 
-    const isAnswerAwaited = isAwaited || booked.outcome === 'repeated';
-    const progress = isAnswerAwaited ? await firstTry(booked.booking) : 'queued';
+    const progress = await firstTry(booked, at, isAwaited).catch((error: unknown) => {
+      // The booking is on disk: behind an error it would be hidden from its visitor (A23).
+      request.log.error({ err: error }, 'booked, but the outbox cannot be read or written');
+      return 'queued' as const;
+    });
     if (progress === 'refused') return sendProblem(reply, 'recipient-refused');
     return reply.code(progress === 'sent' ? 201 : 202).send({ status: progress } satisfies Receipt);
   };
@@ -57,8 +62,10 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
     });
   }
 
-  async function firstTry({ id }: Booking) {
-    return outbox.firstTry(await store.outbox.confirmationOf(id), mailPatienceMs);
+  async function firstTry({ outcome, booking }: Held, at: Date, isAwaited: boolean) {
+    if (outcome === 'repeated') await sendAgain(booking, at);
+    else if (!isAwaited) return 'queued';
+    return outbox.firstTry(await store.outbox.confirmationOf(booking.id), mailPatienceMs);
   }
 
   /** Whoever repeats a booking may have lost the e-mail; a copy leaves at most once a minute, a few times a day (A23). */

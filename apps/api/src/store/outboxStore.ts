@@ -54,7 +54,7 @@ function soonestOf<Row>(
     .limit(1);
 }
 
-const waiting = prepared((db, { id }: { id: string }) =>
+const waitingRow = prepared((db, { id }: { id: string }) =>
   db.selectFrom('outbox').select('id').where('id', '=', id).where('status', '=', pending),
 );
 
@@ -172,7 +172,7 @@ export function outboxStore(db: Kysely<Tables>, secret: Buffer): OutboxStore {
       return oldest?.since ?? null;
     },
 
-    isPending: async (id) => (await waiting(db, { id })).length > 0,
+    isPending: async (id) => (await waitingRow(db, { id })).length > 0,
 
     async makeAllDue(now) {
       await db
