@@ -23,12 +23,19 @@ export interface DailyLimit {
 
 /** A limit is reached; thrown inside a transaction, it takes back what was written there. */
 export class LimitReached extends Error {
+  /** How Fastify's error handlers know what to answer. */
+  readonly statusCode = 429;
   /** From this moment on the same may go ahead; UTC. */
   readonly freeAt: Date;
 
   constructor(freeAt: Date) {
     super('Limit reached');
     this.freeAt = freeAt;
+  }
+
+  /** Returns the value of `Retry-After`: whole seconds, one at least. */
+  retryAfter(now: Date): string {
+    return String(Math.max(1, Math.ceil((this.freeAt.getTime() - now.getTime()) / 1000)));
   }
 }
 
