@@ -146,13 +146,18 @@ test('the log tells what happened without personal data', async () => {
     telefono: '+39 333 1234567',
     to: 'maria@visitor.test',
   });
-  await fetch(`${server.url}/nothing?email=maria@visitor.test`);
+  const nothing = await fetch(`${server.url}/nothing?email=maria@visitor.test`);
   const page = await fetch(`${server.url}/prenotazione?link=${'0'.repeat(8)}`);
   expect(await page.text()).toContain('Questo link non funziona');
 
   const log = server.stdout();
   expect(log).toContain('e-mail refused');
   expect(log).toContain('"responseCode":450');
+  const lines = log.split('\n').filter((line) => line.startsWith('{'));
+  const ofNothing = lines
+    .map((line) => JSON.parse(line) as { reqId?: string; msg?: string })
+    .filter(({ reqId }) => reqId === nothing.headers.get('x-request-id'));
+  expect(ofNothing.map(({ msg }) => msg)).toContain('request completed');
   expect(log).toContain('another mailbox than CENTRE_EMAIL');
   expect(log).not.toMatch(/maria|visitor\.test|1234567|Segreto|remoteAddress|00000000/i);
 });
