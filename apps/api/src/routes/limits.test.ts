@@ -62,14 +62,15 @@ test('of parallel requests for different slots no more go ahead than one may hol
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-test('nobody gets more e-mails in a day than the limit, whoever writes their address, under whatever tag', async () => {
+test('nobody gets more e-mails in a day than the limit, whoever writes their address, under whatever tag, in whatever letters', async () => {
   await using api = await startApi({ MAIL: 'files', MAILS_PER_RECIPIENT_PER_DAY: '3' });
   await book(api, first, 'maria+1@visitor.test');
   await book(api, second, 'maria+2@visitor.test');
   api.passMinutes(2);
   await book(api, first, 'maria+1@visitor.test');
 
-  expectRefusal(await book(api, third, 'Maria@visitor.test'), daySeconds);
+  for (const to of ['Maria@visitor.test', 'maria+3@ｖisitor.test'])
+    expectRefusal(await book(api, third, to), daySeconds);
   await outboxIsEmpty(api.config.dataDir);
   api.passMinutes(2);
   const repeat = await book(api, first, 'maria+1@visitor.test');
