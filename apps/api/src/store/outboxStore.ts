@@ -209,10 +209,11 @@ export function outboxStore(db: Kysely<Tables>, secret: Buffer): OutboxStore {
         .set({ status: 'dropped' })
         .where('id', '=', id)
         .where('kind', '=', 'booking-reminder')
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('booking')
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('booking')
                 .select('id')
                 .whereRef('id', '=', 'outbox.bookingId')
                 .where('status', '=', 'confirmed')

@@ -35,10 +35,11 @@ export async function tellCentre(trx: Kysely<Tables>, word: OutboxRow): Promise<
     .select('id')
     .where('id', '=', word.bookingId)
     .where('status', '=', 'confirmed')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('outbox')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('outbox')
             .select('outbox.id')
             .whereRef('bookingId', '=', 'booking.id')
             .where('kind', '=', word.kind)

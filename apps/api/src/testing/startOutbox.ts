@@ -23,46 +23,52 @@ export async function startOutbox() {
   const log = { info: logEntry(), warn: logEntry(), error: logEntry() };
   let worker: OutboxWorker | undefined;
 
+  /** Returns a sender whose transport does what `send` says, and `write` before it; its clock can be moved. */
+  const workerThat = (
+    send: MailTransport['send'],
+    write: Delivery['write'] = (row) => Promise.resolve(row),
+  ) => {
+    let offsetMs = 0;
+    const created = outboxWorker({
+      outbox: store.outbox,
+      transport: { send },
+      write,
+      wordToCentre: (bookingId, at) =>
+        outboxRow(mailTo(centre), { kind: 'visitor-unreachable', bookingId, sender, at }),
+      now: () => new Date(Date.now() + offsetMs),
+      log,
+    });
+    worker = created;
+    const passMinutes = (minutes: number) => {
+      offsetMs += minutes * 60_000;
+      created.wake();
+    };
+    return { ...created, passMinutes };
+  };
+
+  const enqueue = async (to: string, changes: Partial<OutboxRow> = {}): Promise<OutboxRow> => {
+    const row = {
+      ...outboxRow(mailTo(to), { kind: 'contact-message', sender, at: new Date() }),
+      ...changes,
+    };
+    await store.outbox.enqueue(row);
+    return row;
+  };
+
+  /** Stores a booking with its first e-mail. */
+  const book = async (to: string, changes: Partial<NewBooking>, mailChanges: Partial<OutboxRow> = {}) => {
+    const booking = { ...exampleBooking, email: to, ...changes };
+    const about = { bookingId: booking.id, sender, at: new Date() };
+    const first = outboxRow(mailTo(to), { ...about, kind: 'booking-confirmation' });
+    await store.bookings.book(booking, [{ ...first, ...mailChanges }], 1, { perEmail: 9, daily: [] });
+  };
+
   return {
     store,
     log,
-    /** Returns a sender whose transport does what `send` says, and `write` before it; its clock can be moved. */
-    workerThat(send: MailTransport['send'], write: Delivery['write'] = (row) => Promise.resolve(row)) {
-      let offsetMs = 0;
-      const created = outboxWorker({
-        outbox: store.outbox,
-        transport: { send },
-        write,
-        wordToCentre: (bookingId, at) =>
-          outboxRow(mailTo(centre), { kind: 'visitor-unreachable', bookingId, sender, at }),
-        now: () => new Date(Date.now() + offsetMs),
-        log,
-      });
-      worker = created;
-      return {
-        ...created,
-        passMinutes: (minutes: number) => {
-          offsetMs += minutes * 60_000;
-          created.wake();
-        },
-      };
-    },
-    async enqueue(to: string, changes: Partial<OutboxRow> = {}): Promise<OutboxRow> {
-      const row = {
-        ...outboxRow(mailTo(to), { kind: 'contact-message', sender, at: new Date() }),
-        ...changes,
-      };
-      await store.outbox.enqueue(row);
-      return row;
-    },
-    /** Stores a booking with its first e-mail. */
-    async book(to: string, changes: Partial<NewBooking>, mailChanges: Partial<OutboxRow> = {}) {
-      const booking = { ...exampleBooking, email: to, ...changes };
-      const about = { bookingId: booking.id, sender, at: new Date() };
-      const first = outboxRow(mailTo(to), { ...about, kind: 'booking-confirmation' });
-      await store.bookings.book(booking, [{ ...first, ...mailChanges }], 1, { perEmail: 9, daily: [] });
-      return booking;
-    },
+    workerThat,
+    enqueue,
+    book,
     oldest: () => store.outbox.oldestWaitingSince(new Date(Date.now() + 60_000).toISOString()),
     rows: () => queryFile(dataDir, 'SELECT recipient, status, attempts FROM outbox ORDER BY recipient'),
     async [Symbol.asyncDispose]() {
