@@ -41,15 +41,15 @@ test.for(Object.entries(letters))(
 
     const tags = [...letter.matchAll(/<(\w+)([^>]*) style="([^"]*)"/g)];
     expect(tags.length).toBeGreaterThan(10);
-    for (const [, tag = '', attributes = '', style = ''] of tags) {
+    const forgotten = tags.flatMap(([whole, tag = '', attributes = '', style = '']) => {
       const classes = /class="([^"]*)"/.exec(attributes)?.[1]?.split(' ') ?? [];
-      const selectors = [tag, ...classes.map((name) => `.${name}`)];
-      for (const [rules, property] of [
-        [texts, /(?:^|;)color:/],
-        [grounds, /background-color:/],
-      ] as const)
-        if (property.test(style))
-          expect([tag, style, selectors.some((each) => rules.has(each))]).toEqual([tag, style, true]);
-    }
+      const changes = (rules: ReadonlyMap<string, GlazeName>) =>
+        rules.has(tag) || classes.some((name) => rules.has(`.${name}`));
+      const isForgotten =
+        (/(?:^|;)color:/.test(style) && !changes(texts)) ||
+        (style.includes('background-color:') && !changes(grounds));
+      return isForgotten ? [whole] : [];
+    });
+    expect(forgotten).toEqual([]);
   },
 );
