@@ -11,7 +11,7 @@ export interface RaceTally {
   other: number;
   /** Repeats by the winner that did not succeed. */
   refusedRepeats: number;
-  /** E-mails to winners beyond the one each is due. */
+  /** E-mails to winners beyond the one each is due now; a reminder leaves on a day of its own. */
   secondMails: number;
 }
 
@@ -56,7 +56,7 @@ export async function raceForSlot(rounds: number): Promise<RaceTally> {
   }
   const mails = queryFile(
     api.config.dataDir,
-    "SELECT recipient FROM outbox WHERE recipient LIKE 'visitor%' GROUP BY id",
+    "SELECT recipient FROM outbox WHERE recipient LIKE 'visitor%' AND kind <> 'booking-reminder'",
   );
   tally.secondMails = mails.length - new Set(mails.map(({ recipient }) => recipient)).size;
   return tally;

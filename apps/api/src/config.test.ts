@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { testEnv } from './testing/testEnv.ts';
@@ -123,4 +125,13 @@ test('facts that are still those of the example are listed; real ones are not (A
   );
   expect(demoFacts).not.toContain('CENTRE_EMAIL');
   expect(demoFacts).not.toContain('CENTRE_MOBILE');
+});
+
+test('unless told otherwise a visitor holds 3 bookings, a network makes 30 a day, a stranger gets 3 e-mails a day', () => {
+  const example = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'));
+  expect(readConfig({ ...example, SITE_DIR: '' }).limits).toEqual({
+    bookingsPerEmail: 3,
+    callsPerAddressPerDay: 30,
+    mailsPerRecipientPerDay: 3,
+  });
 });

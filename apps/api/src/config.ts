@@ -56,7 +56,7 @@ export interface Limits {
   bookingsPerEmail: number;
   /** Bookings, and messages, and subscriptions, from one network address in 24 hours. */
   callsPerAddressPerDay: number;
-  /** E-mails that one stranger's address may be sent in 24 hours. */
+  /** E-mails that one stranger's address may be sent in one day of UTC. */
   mailsPerRecipientPerDay: number;
 }
 

@@ -27,12 +27,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   );
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof LimitReached) {
-      const seconds = Math.max(1, Math.ceil((error.freeAt.getTime() - parts.now().getTime()) / 1000));
-      return sendPage(reply.header('retry-after', String(seconds)), 429, (pages) =>
-        pages.tooMany({ centre }),
-      );
-    }
+    if (error instanceof LimitReached) reply.header('retry-after', error.retryAfter(parts.now()));
     if (isStoreBusy(error)) return sendPage(reply, 503, (pages) => pages.failure({ centre }));
     const status = error.statusCode ?? 500;
     if (status === 429) return sendPage(reply, 429, (pages) => pages.tooMany({ centre }));

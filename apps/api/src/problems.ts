@@ -32,10 +32,9 @@ export function sendSlotTaken(reply: FastifyReply, alternatives: Slot[]): Fastif
 }
 
 /** Answers that a visitor has reached a limit, when it ends, and whom to call instead. */
-export function sendLimitReached(reply: FastifyReply, { freeAt }: LimitReached, now: Date, phone: string) {
-  const seconds = Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000));
+export function sendLimitReached(reply: FastifyReply, limit: LimitReached, now: Date, phone: string) {
   const detail = `Dal sito non possiamo accettare altre richieste per ora: chiamaci al ${phone} e ti aiutiamo noi.`;
-  return sendProblem(reply.header('retry-after', String(seconds)), 'too-many-requests', { detail });
+  return sendProblem(reply.header('retry-after', limit.retryAfter(now)), 'too-many-requests', { detail });
 }
 
 /** Turns whatever a request threw into an answer; what should never happen is logged here, once. */

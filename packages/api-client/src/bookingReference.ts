@@ -1,5 +1,4 @@
 import type { ConfirmationRequest } from './contract.ts';
-import { toEmailKey } from './toEmailKey.ts';
 
 /**
  * Returns the code that visitor and centre call a booking by, such as «K7M2-9QXD»: easy to read aloud, without
@@ -14,7 +13,7 @@ export async function bookingReference({
   date,
   to,
 }: Pick<ConfirmationRequest, 'key' | 'date' | 'to'>): Promise<string> {
-  const named = new TextEncoder().encode(JSON.stringify([key, date, toEmailKey(to)]));
+  const named = new TextEncoder().encode(JSON.stringify([key, date, to.toLowerCase()]));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', named));
   const letters = Array.from(digest.subarray(0, 8), (byte) => alphabet.charAt(byte % alphabet.length)).join(
     '',

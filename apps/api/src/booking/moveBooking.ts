@@ -1,9 +1,9 @@
 import { bookingInstant } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import type { FastifyRequest } from 'fastify';
+import { addressLimit, reminderLimits } from '../dailyLimits.ts';
 import { calendarUid } from '../emails/bookingCalendar.ts';
 import type { Parts } from '../Parts.ts';
-import { addressLimit } from '../routes/addressLimit.ts';
 import type { MoveOutcome } from '../store/bookingChangeStore.ts';
 import type { Booking } from '../store/Tables.ts';
 import { moveMails } from './bookingMails.ts';
@@ -30,12 +30,14 @@ export async function moveBooking(
   // Read for the first change, not at the start.
   const { moveLetters } = await import('./bookingLetter.ts');
   const letters = moveLetters(moved, booking, { centre, rules, links, at, log });
+  const mails = moveMails(moved, letters, { centre, rules, sender: mail.from.address, at });
   const outcome = await store.changes.move(booking, to, {
-    mails: moveMails(moved, letters, { centre, rules, sender: mail.from.address, at }),
+    mails,
     capacity: rules.capacity,
     limits: [
       addressLimit('booking', ip, limits),
       { of: 'move', whose: booking.id, atMost: limits.mailsPerRecipientPerDay },
+      ...reminderLimits(mails, limits),
     ],
     at,
   });

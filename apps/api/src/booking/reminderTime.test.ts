@@ -1,24 +1,28 @@
 import { centreRules } from '@centro/booking';
+import type { TimeOfDay } from '@centro/booking';
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { reminderTime } from './reminderTime.ts';
 
-test.for([
-  { day: '2026-11-25', bookedAt: '2026-11-23T10:00', reminder: '2026-11-24T17:00:00.000Z' },
-  { day: '2026-11-25', bookedAt: '2026-11-24T16:29', reminder: '2026-11-24T17:00:00.000Z' },
-  { day: '2026-11-25', bookedAt: '2026-11-24T16:30', reminder: null },
-  { day: '2026-11-25', bookedAt: '2026-11-25T09:00', reminder: null },
+test.for<{ day: string; slot: TimeOfDay; bookedAt: string; reminder: string | null }>([
+  { day: '2026-11-25', slot: '16:30', bookedAt: '2026-11-23T10:00', reminder: '2026-11-24T17:00:00.000Z' },
+  { day: '2026-11-25', slot: '16:30', bookedAt: '2026-11-24T16:29', reminder: '2026-11-24T17:00:00.000Z' },
+  { day: '2026-11-25', slot: '16:30', bookedAt: '2026-11-24T16:30', reminder: null },
+  { day: '2026-11-25', slot: '16:30', bookedAt: '2026-11-25T09:00', reminder: null },
   // The clock goes forward on 29 March, back on 25 October.
-  { day: '2026-03-30', bookedAt: '2026-03-01T10:00', reminder: '2026-03-29T16:00:00.000Z' },
-  { day: '2026-10-26', bookedAt: '2026-10-01T10:00', reminder: '2026-10-25T17:00:00.000Z' },
-  { day: '2026-03-29', bookedAt: '2026-03-01T10:00', reminder: '2026-03-28T17:00:00.000Z' },
+  { day: '2026-03-30', slot: '16:30', bookedAt: '2026-03-01T10:00', reminder: '2026-03-29T16:00:00.000Z' },
+  { day: '2026-10-26', slot: '16:30', bookedAt: '2026-10-01T10:00', reminder: '2026-10-25T17:00:00.000Z' },
+  { day: '2026-03-29', slot: '16:30', bookedAt: '2026-03-01T10:00', reminder: '2026-03-28T17:00:00.000Z' },
   // 24 hours, not a day on the clock: this night has 23 hours only.
-  { day: '2026-03-29', bookedAt: '2026-03-28T16:00', reminder: null },
+  { day: '2026-03-29', slot: '16:30', bookedAt: '2026-03-28T16:00', reminder: null },
+  // Another centre's evening slot, more than 24 hours ahead, when the others are reminded already.
+  { day: '2026-11-25', slot: '20:00', bookedAt: '2026-11-24T17:59', reminder: '2026-11-24T17:00:00.000Z' },
+  { day: '2026-11-25', slot: '20:00', bookedAt: '2026-11-24T18:00', reminder: null },
 ])(
-  'a slot of $day at 16:30 booked at $bookedAt is reminded of at $reminder (B17)',
-  ({ day, bookedAt, reminder }) => {
+  'a slot of $day at $slot booked at $bookedAt is reminded of at $reminder (B17)',
+  ({ day, slot, bookedAt, reminder }) => {
     const at = parseZonedDateTime(`${bookedAt}[Europe/Rome]`).toDate();
-    const time = reminderTime({ day: parseDate(day), slot: '16:30' }, at, centreRules);
+    const time = reminderTime({ day: parseDate(day), slot }, at, centreRules);
     expect(time?.toISOString() ?? null).toBe(reminder);
   },
 );

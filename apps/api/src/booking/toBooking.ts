@@ -1,10 +1,10 @@
 import type { ConfirmationRequest } from '@centro/api-client';
 import { bookingReference } from '@centro/api-client/bookingReference';
-import { toEmailKey } from '@centro/api-client/toEmailKey';
 import { bookingInstant, formatBookingDate } from '@centro/booking';
 import type { BookingRules, BookingSelection } from '@centro/booking';
 import type { NewBooking } from '../store/Tables.ts';
 import { timeOrderedId } from '../store/timeOrderedId.ts';
+import { toEmailKey } from '../store/toEmailKey.ts';
 
 /** Returns a request as a booking; the store gives it a seat (A6). */
 export async function toBooking(

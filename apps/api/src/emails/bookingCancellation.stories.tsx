@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { bookingCancellation } from './bookingCancellation.tsx';
-import { exampleBooking, exampleCentre, longCentre, longName } from './exampleBooking.ts';
+import {
+  bookingOfLongNames,
+  bookingOfOddName,
+  exampleBooking,
+  exampleCentre,
+  longCentre,
+} from './exampleBooking.ts';
 import { MailPreview } from './MailPreview.tsx';
 
 const meta = {
@@ -14,12 +20,11 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { args: { mail: bookingCancellation(exampleBooking, exampleCentre) } };
 
 export const LongNames: Story = {
-  args: { mail: bookingCancellation({ ...exampleBooking, name: longName }, longCentre) },
+  args: { mail: bookingCancellation(bookingOfLongNames, longCentre) },
 };
 
-/** Signs that mean something to HTML are words here. */
 export const OddCharacters: Story = {
   args: {
-    mail: bookingCancellation({ ...exampleBooking, name: 'Zoë “Ñandú” O’Neil & 李 Ğ' }, exampleCentre),
+    mail: bookingCancellation(bookingOfOddName, exampleCentre),
   },
 };

@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { bookingConfirmation } from './bookingConfirmation.tsx';
-import { exampleBooking, exampleCentre, exampleLink, longCentre, longName } from './exampleBooking.ts';
+import {
+  bookingOfLongNames,
+  bookingOfOddName,
+  exampleBooking,
+  exampleCentre,
+  exampleLink,
+  longCentre,
+} from './exampleBooking.ts';
 import { MailPreview } from './MailPreview.tsx';
 
 const meta = {
@@ -27,15 +34,14 @@ export const Default: Story = {
 
 export const LongNames: Story = {
   ...Default,
-  args: { mail: bookingConfirmation({ ...exampleBooking, name: longName }, longCentre, exampleLink) },
+  args: { mail: bookingConfirmation(bookingOfLongNames, longCentre, exampleLink) },
 };
 
-/** Signs that mean something to HTML are words here. */
 export const OddCharacters: Story = {
   ...Default,
   args: {
     mail: bookingConfirmation(
-      { ...exampleBooking, name: 'Zoë “Ñandú” O’Neil & 李 Ğ' },
+      bookingOfOddName,
       { ...exampleCentre, name: 'Studi & Co. "A < B"' },
       exampleLink,
     ),

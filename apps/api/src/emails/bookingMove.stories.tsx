@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { bookingMove } from './bookingMove.tsx';
-import { exampleBooking, exampleCentre, exampleLink, longCentre, longName } from './exampleBooking.ts';
+import {
+  bookingOfLongNames,
+  bookingOfOddName,
+  exampleBooking,
+  exampleCentre,
+  exampleLink,
+  longCentre,
+} from './exampleBooking.ts';
 import { MailPreview } from './MailPreview.tsx';
 
 const meta = {
@@ -18,17 +25,11 @@ export const Default: Story = {
 };
 
 export const LongNames: Story = {
-  args: { mail: bookingMove({ ...exampleBooking, name: longName }, earlier, longCentre, exampleLink) },
+  args: { mail: bookingMove(bookingOfLongNames, earlier, longCentre, exampleLink) },
 };
 
-/** Signs that mean something to HTML are words here. */
 export const OddCharacters: Story = {
   args: {
-    mail: bookingMove(
-      { ...exampleBooking, name: 'Zoë “Ñandú” O’Neil & 李 Ğ' },
-      earlier,
-      exampleCentre,
-      exampleLink,
-    ),
+    mail: bookingMove(bookingOfOddName, earlier, exampleCentre, exampleLink),
   },
 };

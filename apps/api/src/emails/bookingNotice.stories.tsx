@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { bookingNotice, cancellationNotice, moveNotice } from './bookingNotice.ts';
-import { exampleBooking, exampleCentre } from './exampleBooking.ts';
+import {
+  bookingOfLongNames,
+  bookingOfOddName,
+  exampleBooking,
+  exampleCentre,
+  longCentre,
+} from './exampleBooking.ts';
 import { MailPreview } from './MailPreview.tsx';
 
 const meta = {
@@ -14,17 +20,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { args: { mail: bookingNotice(exampleBooking, exampleCentre) } };
 
 export const LongNames: Story = {
-  args: {
-    mail: bookingNotice(
-      {
-        ...exampleBooking,
-        name: 'Massimiliana Konstantinopolskaja-D’Alessandro & Wolfeschlegelsteinhausen <VIII>',
-        email: 'massimiliana.konstantinopolskaja.wolfeschlegelsteinhausen@universita-telematica.example',
-      },
-      exampleCentre,
-    ),
-  },
+  args: { mail: bookingNotice(bookingOfLongNames, longCentre) },
 };
+
+export const OddCharacters: Story = { args: { mail: bookingNotice(bookingOfOddName, exampleCentre) } };
 
 /** The visitor has moved the booking from the link in the e-mail (B19). */
 export const Moved: Story = {

@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { bookingReminder } from './bookingReminder.tsx';
-import { exampleBooking, exampleCentre, exampleLink } from './exampleBooking.ts';
+import {
+  bookingOfLongNames,
+  bookingOfOddName,
+  exampleBooking,
+  exampleCentre,
+  exampleLink,
+  longCentre,
+} from './exampleBooking.ts';
 import { MailPreview } from './MailPreview.tsx';
 
 const meta = {
@@ -14,15 +21,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { args: { mail: bookingReminder(exampleBooking, exampleCentre, exampleLink) } };
 
 export const LongNames: Story = {
-  args: {
-    mail: bookingReminder(
-      {
-        ...exampleBooking,
-        name: 'Massimiliana Konstantinopolskaja-D’Alessandro & Wolfeschlegelsteinhausen <VIII>',
-        email: 'massimiliana.konstantinopolskaja.wolfeschlegelsteinhausen@universita-telematica.example',
-      },
-      exampleCentre,
-      exampleLink,
-    ),
-  },
+  args: { mail: bookingReminder(bookingOfLongNames, longCentre, exampleLink) },
+};
+
+export const OddCharacters: Story = {
+  args: { mail: bookingReminder(bookingOfOddName, exampleCentre, exampleLink) },
 };

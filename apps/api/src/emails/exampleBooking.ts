@@ -40,6 +40,15 @@ export const exampleLink =
 
 /** Names as long as they may come. */
 export const longName = 'Massimiliana Konstantinopolskaja-D’Alessandro Wolfeschlegelsteinhausen';
+export const bookingOfLongNames: NewBooking = {
+  ...exampleBooking,
+  name: longName,
+  email: 'massimiliana.konstantinopolskaja.wolfeschlegelsteinhausen@universita-telematica.example',
+};
+
+/** Signs that mean something to HTML are words in a letter. */
+export const oddName = 'Zoë “Ñandú” O’Neil & 李 <VIII>';
+export const bookingOfOddName: NewBooking = { ...exampleBooking, name: oddName };
 export const longCentre: CentreFacts = {
   ...exampleCentre,
   name: 'Centro Studi e Certificazioni informatiche riconosciute di Sant’Alessio',

@@ -1,7 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { parseDate } from '@internationalized/date';
 import { contactMessage } from './contactMessage.ts';
-import { exampleBooking, exampleCentre } from './exampleBooking.ts';
+import {
+  bookingOfLongNames,
+  bookingOfOddName,
+  exampleBooking,
+  exampleCentre,
+  longCentre,
+  longName,
+  oddName,
+} from './exampleBooking.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { unreachableVisitor } from './unreachableVisitor.ts';
 
@@ -17,17 +25,30 @@ export const UnreachableVisitor: Story = {
   args: { mail: unreachableVisitor(exampleBooking, exampleCentre) },
 };
 
-export const ContactMessage: Story = {
+export const UnreachableVisitorOfLongNames: Story = {
+  args: { mail: unreachableVisitor(bookingOfLongNames, longCentre) },
+};
+
+export const UnreachableVisitorOfOddName: Story = {
+  args: { mail: unreachableVisitor(bookingOfOddName, exampleCentre) },
+};
+
+const message = {
+  name: 'Maria',
+  telefono: '+39 333 1234567',
+  message: 'Buongiorno,\nvorrei informazioni sui master <online> & sulle certificazioni.',
+  to: exampleCentre.email,
+};
+const day = parseDate('2026-11-23');
+
+export const ContactMessage: Story = { args: { mail: contactMessage(message, day, exampleCentre) } };
+
+export const ContactMessageOfLongNames: Story = {
   args: {
-    mail: contactMessage(
-      {
-        name: 'Maria',
-        telefono: '+39 333 1234567',
-        message: 'Buongiorno,\nvorrei informazioni sui master <online> & sulle certificazioni.',
-        to: exampleCentre.email,
-      },
-      parseDate('2026-11-23'),
-      exampleCentre,
-    ),
+    mail: contactMessage({ ...message, name: longName, message: 'Consulenza'.repeat(60) }, day, longCentre),
   },
+};
+
+export const ContactMessageOfOddName: Story = {
+  args: { mail: contactMessage({ ...message, name: oddName }, day, exampleCentre) },
 };

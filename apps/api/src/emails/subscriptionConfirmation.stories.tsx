@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { exampleCentre, longCentre, longName } from './exampleBooking.ts';
+import { exampleCentre, longCentre, longName, oddName } from './exampleBooking.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { subscriptionConfirmation } from './subscriptionConfirmation.tsx';
 
@@ -25,9 +25,8 @@ export const LongNames: Story = {
   args: { mail: subscriptionConfirmation({ ...maria, firstName: longName }, longCentre, links) },
 };
 
-/** Signs that mean something to HTML are words here. */
 export const OddCharacters: Story = {
   args: {
-    mail: subscriptionConfirmation({ ...maria, firstName: 'Zoë “Ñandú” & 李 Ğ' }, exampleCentre, links),
+    mail: subscriptionConfirmation({ ...maria, firstName: oddName }, exampleCentre, links),
   },
 };

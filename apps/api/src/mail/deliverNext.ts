@@ -29,7 +29,12 @@ export function deliverNext({ outbox, transport, write, wordToCentre, now, log }
 
   async function deliver(row: OutboxRow, signal: AbortSignal): Promise<void> {
     try {
-      if (!accepted.has(row.id)) await transport.send(await write(row), signal);
+      if (!accepted.has(row.id)) {
+        const written = await write(row);
+        // Its booking may have moved while it was written: it would tell of the old day.
+        if (!(await outbox.isPending(row.id))) return;
+        await transport.send(written, signal);
+      }
     } catch (error) {
       if (!signal.aborted) await noteFailure(row, error);
       return;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleBooking } from '../emails/exampleBooking.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startOutbox } from '../testing/startOutbox.ts';
 
@@ -54,4 +55,26 @@ test('of a cancelled booking whose letter does not arrive the centre hears nothi
   passMinutes(1);
 
   await eventually(() => expect(rows()).toEqual([expect.objectContaining({ attempts: 3 })]));
+});
+
+test('a booking that is cancelled while its letter is written: the letter does not leave, what tells of the change does', async () => {
+  await using outbox = await startOutbox();
+  const { store, workerThat, book } = outbox;
+  const sent: string[] = [];
+  const { firstTry } = workerThat(
+    async ({ kind }) => {
+      sent.push(kind);
+    },
+    async (row) => {
+      const booking = await store.changes.find(exampleBooking.id);
+      const mail = { ...row, id: 'cancellation', kind: 'booking-cancellation', follows: null } as const;
+      if (booking?.status === 'confirmed') await store.changes.cancel(booking, [mail]);
+      return row;
+    },
+  );
+  await book('a@visitor.test', {});
+
+  const id = await store.outbox.confirmationOf(exampleBooking.id);
+  expect(await firstTry(id, 60_000)).toBe('queued');
+  await eventually(() => expect(sent).toEqual(['booking-cancellation']));
 });

@@ -69,8 +69,12 @@ export function newsChannels({ config: { news, dataDir }, now, log }: NewsParts)
   }
 
   async function readKept(channel: string): Promise<Copy | null> {
-    const text = await readFile(fileOf(channel), 'utf8').catch(() => null);
-    return text === null ? null : { ...(JSON.parse(text) as Copy), askedAt: 0 };
+    try {
+      return { ...(JSON.parse(await readFile(fileOf(channel), 'utf8')) as Copy), askedAt: 0 };
+    } catch {
+      // None yet, or one that a power cut left torn: the source is asked as if for the first time.
+      return null;
+    }
   }
 
   async function keep(channel: string, { items, etag, lastModified }: Copy): Promise<void> {

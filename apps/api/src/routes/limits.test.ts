@@ -1,6 +1,7 @@
 import type { Problem } from '@centro/api-client';
 import { expect, test } from 'vitest';
 import { bookingRequest } from '../testing/bookingRequest.ts';
+import { openPage } from '../testing/openPage.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
@@ -61,14 +62,15 @@ test('of parallel requests for different slots no more go ahead than one may hol
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-test('nobody gets more e-mails in a day than the limit, whoever writes their address, under whatever tag', async () => {
+test('nobody gets more e-mails in a day than the limit, whoever writes their address, under whatever tag, in whatever letters', async () => {
   await using api = await startApi({ MAIL: 'files', MAILS_PER_RECIPIENT_PER_DAY: '3' });
   await book(api, first, 'maria+1@visitor.test');
   await book(api, second, 'maria+2@visitor.test');
   api.passMinutes(2);
   await book(api, first, 'maria+1@visitor.test');
 
-  expectRefusal(await book(api, third, 'Maria@visitor.test'), daySeconds);
+  for (const to of ['Maria@visitor.test', 'maria+3@ｖisitor.test'])
+    expectRefusal(await book(api, third, to), daySeconds);
   await outboxIsEmpty(api.config.dataDir);
   api.passMinutes(2);
   const repeat = await book(api, first, 'maria+1@visitor.test');
@@ -82,6 +84,20 @@ test('nobody gets more e-mails in a day than the limit, whoever writes their add
 
   api.passMinutes(2 * 24 * 60);
   expect((await book(api, third)).status).toBeLessThan(300);
+});
+
+test('repeats of several bookings at once send no more copies than the day has room for, and are no error (A23)', async () => {
+  await using api = await startApi({ MAIL: 'files', MAILS_PER_RECIPIENT_PER_DAY: '3' });
+  await book(api, first);
+  await book(api, second);
+  await outboxIsEmpty(api.config.dataDir);
+  api.passMinutes(2);
+
+  const repeats = await Promise.all([book(api, first), book(api, second)]);
+
+  expect(repeats.map(({ status }) => status)).toEqual([201, 201]);
+  const copies = queryFile(api.config.dataDir, "SELECT id FROM outbox WHERE kind = 'confirmation-copy'");
+  expect(copies).toHaveLength(1);
 });
 
 test('a reminder counts among the e-mails of its day: the new booking yields, the reminder leaves (B17)', async () => {
@@ -99,6 +115,31 @@ test('a reminder counts among the e-mails of its day: the new booking yields, th
       "SELECT id FROM outbox WHERE status = 'pending' AND recipient LIKE 'maria%'",
     ),
   ).toHaveLength(3);
+});
+
+test('a booking that moves takes its reminder along: its new day counts it, its old one no more (B17, B19)', async () => {
+  await using api = await startApi({ MAIL: 'files', MAILS_PER_RECIPIENT_PER_DAY: '3' });
+  for (const [index, date] of [first, second, third].entries())
+    await book(api, date, `maria+${index}@visitor.test`);
+  const [moved] = queryFile(api.config.dataDir, "SELECT id FROM booking WHERE time = '16:30'");
+  const link = api.links.to('booking', String(moved?.id)).replace(/^.*=/, '');
+  const move = await openPage(`${api.url}/sposta-prenotazione?link=${link}`, { quando: '2026-11-26T17:00' });
+  expect(move.status).toBe(303);
+
+  // Tuesday has two reminders left, Wednesday has the one that moved.
+  const tuesday = ['30 novembre 2026 alle ore 16:30', '30 novembre 2026 alle ore 17:00'];
+  const wednesday = [
+    '2 dicembre 2026 alle ore 16:30',
+    '2 dicembre 2026 alle ore 17:00',
+    '3 dicembre 2026 alle ore 16:30',
+  ];
+  for (const dates of [tuesday, wednesday]) {
+    api.passMinutes(24 * 60);
+    const statuses = [];
+    for (const [index, date] of dates.entries())
+      statuses.push((await book(api, date, `maria+later${index}@visitor.test`)).status);
+    expect(statuses).toEqual([...Array<number>(dates.length - 1).fill(201), 429]);
+  }
 });
 
 test.for([

@@ -68,6 +68,17 @@ test('news outlive their source, restarts included (B14, A37)', async () => {
   expect(await titles(restarted)).toEqual(['Uno']);
 });
 
+test('a kept copy that a power cut left torn is none: the source is asked (B14)', async () => {
+  await using source = await startFeed((_request, response) => response.end(rss('Uno')));
+  const env = { NEWS_FEEDS: `${channel}=${source.url}`, NEWS_PRIVATE_ADDRESSES: 'allow' };
+  await using api = await startApi(env);
+  await titles(api);
+  writeFileSync(path.join(api.config.dataDir, 'news', `${channel}.json`), '');
+
+  await using restarted = await startApi({ ...env, DATA_DIR: api.config.dataDir });
+  expect(await titles(restarted)).toEqual(['Uno']);
+});
+
 test('a source that was never read is a 502 for the page to wait on (A62)', async () => {
   await using source = await startFeed((_request, response) => response.writeHead(500).end());
   await using api = await startApi({

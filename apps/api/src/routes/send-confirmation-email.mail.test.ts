@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bookingRequest } from '../testing/bookingRequest.ts';
 import { eventually } from '../testing/eventually.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
@@ -106,5 +106,23 @@ test.concurrent(
       "SELECT status FROM outbox WHERE kind = 'booking-reminder'",
     );
     expect(reminder).toEqual([{ status: 'dropped' }]);
+  },
+);
+
+test.concurrent(
+  'a disk that fills once a booking is on it hides no booking behind an error: its e-mails are queued (A23)',
+  async () => {
+    await using mailbox = await startMailbox();
+    await using api = await startApi({ SMTP_URL: mailbox.url });
+    mailbox.holdGreetings();
+    const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+    vi.spyOn(api.store.outbox, 'defer').mockRejectedValueOnce(full);
+
+    const answer = await api.post('/send-confirmation-email', bookingRequest());
+
+    expect(answer).toMatchObject({ status: 202, json: { status: 'queued' } });
+    mailbox.releaseGreetings();
+    await mailbox.mailTo(visitor);
+    await mailbox.mailTo(centre);
   },
 );

@@ -1,11 +1,11 @@
 import type { ContactMessage, Receipt } from '@centro/api-client';
-import { toEmailKey } from '@centro/api-client/toEmailKey';
 import { centreTime, today } from '@centro/booking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressLimit } from '../dailyLimits.ts';
 import { contactMessage } from '../emails/contactMessage.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { Parts } from '../Parts.ts';
-import { addressLimit } from './addressLimit.ts';
+import { toEmailKey } from '../store/toEmailKey.ts';
 import { mailPatienceMs } from './mailPatienceMs.ts';
 
 /** Returns the call that sends a visitor's message to the centre's mailbox, and to nobody else (R145, A21). */

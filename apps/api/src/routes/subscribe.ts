@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Receipt, Subscription } from '@centro/api-client';
-import { toEmailKey } from '@centro/api-client/toEmailKey';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressLimit, recipientLimit } from '../dailyLimits.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { Parts } from '../Parts.ts';
 import type { Confirmation } from '../store/subscriptionStore.ts';
-import { toRecipientKey } from '../store/toRecipientKey.ts';
-import { addressLimit } from './addressLimit.ts';
+import { toEmailKey } from '../store/toEmailKey.ts';
 
 type SubscribeRequest = FastifyRequest<{
   Body: Subscription;
@@ -58,7 +57,7 @@ export function subscribe({ config, store, outbox, links, now }: Parts) {
           }),
           { kind: 'subscription-confirmation', sender: mail.from.address, at },
         ),
-      limit: { of: 'mail-to', whose: toRecipientKey(email), atMost: limits.mailsPerRecipientPerDay },
+      limit: recipientLimit(email, limits),
     };
   }
 }

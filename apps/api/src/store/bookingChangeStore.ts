@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { useLimits } from './limitStore.ts';
+import { returnMailUse, useLimits } from './limitStore.ts';
 import type { DailyLimit } from './limitStore.ts';
 import type { Booking, OutboxRow, Tables } from './Tables.ts';
 
@@ -48,7 +48,7 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: Buffer): BookingC
           .where('sequence', '=', booking.sequence)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
-        await replaceMails(trx, booking.id, mails);
+        await replaceMails(trx, secret, booking.id, mails);
         return true;
       }),
 
@@ -71,8 +71,8 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: Buffer): BookingC
             .set({ ...to, seat })
             .where('id', '=', booking.id)
             .execute();
+          await replaceMails(trx, secret, booking.id, mails);
           await useLimits(trx, secret, limits, at);
-          await replaceMails(trx, booking.id, mails);
         });
         return 'moved';
       } catch (error) {
@@ -116,15 +116,19 @@ async function freeSeat(
 /** What waits about a booking that has changed would tell of a day that is no longer its own. */
 async function replaceMails(
   trx: Kysely<Tables>,
+  secret: Buffer,
   bookingId: string,
   mails: readonly OutboxRow[],
 ): Promise<void> {
-  await trx
+  const dropped = await trx
     .updateTable('outbox')
     .set({ status: 'dropped' })
     .where('bookingId', '=', bookingId)
     .where('status', '=', 'pending')
+    .returning(['kind', 'recipient', 'sendAfter'])
     .execute();
+  for (const { kind, recipient, sendAfter } of dropped)
+    if (kind === 'booking-reminder') await returnMailUse(trx, secret, recipient, new Date(sendAfter));
   await trx
     .insertInto('outbox')
     .values([...mails])

@@ -93,7 +93,9 @@ test('copies of a confirmation asked for at the same moment are one copy (A23)',
   await store.outbox.markSent(confirmation.id, '2026-11-23T09:00:00.000Z');
 
   const copies = Array.from({ length: 5 }, () => mailAbout(booking, { kind: 'confirmation-copy' }));
-  await Promise.all(copies.map((copy) => store.outbox.enqueueCopy(copy, '2026-11-23T09:01:00.000Z')));
+  const limit = { of: 'mail-to', whose: booking.email, atMost: 9 } as const;
+  const minuteAgo = new Date('2026-11-23T09:01:00.000Z');
+  await Promise.all(copies.map((copy) => store.outbox.enqueueCopy(copy, minuteAgo, limit)));
 
   expect(queryFile(dataDir, "SELECT id FROM outbox WHERE kind = 'confirmation-copy'")).toHaveLength(1);
 });

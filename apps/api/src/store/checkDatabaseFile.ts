@@ -2,7 +2,7 @@ import { closeSync, existsSync, linkSync, openSync, readSync, rmSync, statSync }
 import { DatabaseSync } from 'node:sqlite';
 
 /** Written into the file: tells our database from any other. */
-export const applicationId = 0x43656e74;
+const applicationId = 0x43656e74;
 
 /**
  * Makes sure that `file` is a whole database of ours, creating it when there is none.

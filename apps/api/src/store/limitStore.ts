@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { prepared } from './prepared.ts';
 import type { Tables } from './Tables.ts';
+import { toRecipientKey } from './toRecipientKey.ts';
 
 /**
  * So many times in 24 hours and no more; e-mails to one address, so many in one day of UTC.
  *
  * A reminder counts among the e-mails of the day on which it will leave, and does so when its booking is made: it is
- * the booking that yields, whose visitor is told to call, and never a reminder that somebody relies on (B17).
+ * the booking that yields, whose visitor is told to call, and never a reminder that somebody relies on (B17). One
+ * that is dropped, since its booking moves or is cancelled, gives its day back.
  */
 export interface DailyLimit {
   /** What is counted, and whose: written to disk only as a hash that a copy of the database cannot undo. */
@@ -21,6 +23,8 @@ export interface DailyLimit {
 
 /** A limit is reached; thrown inside a transaction, it takes back what was written there. */
 export class LimitReached extends Error {
+  /** How Fastify's error handlers know what to answer. */
+  readonly statusCode = 429;
   /** From this moment on the same may go ahead; UTC. */
   readonly freeAt: Date;
 
@@ -28,13 +32,16 @@ export class LimitReached extends Error {
     super('Limit reached');
     this.freeAt = freeAt;
   }
+
+  /** Returns the value of `Retry-After`: whole seconds, one at least. */
+  retryAfter(now: Date): string {
+    return String(Math.max(1, Math.ceil((this.freeAt.getTime() - now.getTime()) / 1000)));
+  }
 }
 
 export interface LimitStore {
   /** Counts one use of each limit, or throws `LimitReached` and counts none. */
   use(limits: readonly DailyLimit[], at: Date): Promise<void>;
-  /** Tells whether one more use of the limit would go ahead. */
-  hasRoom(limit: DailyLimit, at: Date): Promise<boolean>;
   /** Forgets what no limit looks at any more. */
   prune(at: Date): Promise<void>;
 }
@@ -43,12 +50,6 @@ export interface LimitStore {
 export function limitStore(db: Kysely<Tables>, secret: Buffer): LimitStore {
   return {
     use: (limits, at) => db.transaction().execute((trx) => useLimits(trx, secret, limits, at)),
-
-    async hasRoom(limit, at) {
-      const bucket = toBucket(secret, limit, at);
-      const { last } = await db.selectNoFrom(lastOrdinal(bucket).as('last')).executeTakeFirstOrThrow();
-      return (await whenFree(db, bucket, last + 1 - limit.atMost, at)) === null;
-    },
 
     async prune(at) {
       await db.deleteFrom('limitUse').where('at', '<=', dayBefore(at)).execute();
@@ -71,6 +72,24 @@ export async function useLimits(
     const free = await whenFree(trx, bucket, (use?.ordinal ?? 0) - limit.atMost, at);
     if (free) throw new LimitReached(free);
   }
+}
+
+/**
+ * Takes back a use of an e-mail's day, within a transaction of the caller's. Which of that day goes does not matter:
+ * they are counted, not told apart.
+ */
+export async function returnMailUse(
+  trx: Kysely<Tables>,
+  secret: Buffer,
+  email: string,
+  usedAt: Date,
+): Promise<void> {
+  const bucket = toBucket(secret, { of: 'mail-to', whose: toRecipientKey(email) }, usedAt);
+  await trx
+    .deleteFrom('limitUse')
+    .where('bucket', '=', bucket)
+    .where('ordinal', '=', lastOrdinal(bucket))
+    .execute();
 }
 
 const countUse = prepared((db, { bucket, at }: { bucket: string; at: string }) =>
@@ -102,7 +121,7 @@ function lastOrdinal(bucket: string) {
   return sql<number>`coalesce((select max(ordinal) from limit_use where bucket = ${bucket}), 0)`;
 }
 
-function toBucket(secret: Buffer, { of, whose }: DailyLimit, usedAt: Date): string {
+function toBucket(secret: Buffer, { of, whose }: Pick<DailyLimit, 'of' | 'whose'>, usedAt: Date): string {
   const day = of === 'mail-to' ? usedAt.toISOString().slice(0, 10) : '';
   return hash('sha256', `${secret.toString('hex')} ${of} ${whose} ${day}`, 'base64url');
 }

@@ -53,7 +53,7 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
     return {
       bookings: bookingStore(db, secret),
       changes: bookingChangeStore(db, secret),
-      outbox: outboxStore(db),
+      outbox: outboxStore(db, secret),
       subscriptions: subscriptionStore(db, secret),
       limits: limitStore(db, secret),
       retention: retentionStore(db),

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { LimitReached, useLimits } from './limitStore.ts';
+import type { DailyLimit } from './limitStore.ts';
+import { prepared } from './prepared.ts';
 import type { OutboxRow, Tables } from './Tables.ts';
+import { markRefused, pending, tellCentre } from './undelivered.ts';
 
 /** How far an e-mail has come, as the request that stored it sees it. */
 export type MailProgress = 'untried' | 'sent' | 'queued' | 'refused';
@@ -8,10 +11,10 @@ export type MailProgress = 'untried' | 'sent' | 'queued' | 'refused';
 export interface OutboxStore {
   enqueue(row: OutboxRow): Promise<void>;
   /**
-   * Stores one more copy of a confirmation and returns true, unless one is waiting or left after `sentBefore` (A23);
-   * moments are UTC ISO texts.
+   * Stores one more copy of a confirmation, unless one is waiting or left after `sentBefore`, or the limit is reached
+   * (A23). Counted as it is stored: of copies asked for together no more leave than may.
    */
-  enqueueCopy(copy: OutboxRow, sentBefore: string): Promise<boolean>;
+  enqueueCopy(copy: OutboxRow, sentBefore: Date, limit: DailyLimit): Promise<void>;
   /** Returns the id of the first confirmation of a booking. */
   confirmationOf(bookingId: string): Promise<string>;
   progress(id: string): Promise<MailProgress>;
@@ -26,14 +29,13 @@ export interface OutboxStore {
   nextDueAt(): Promise<string | null>;
   /** Returns since when the oldest waiting e-mail should have left, or null when none is late at `now`. */
   oldestWaitingSince(now: string): Promise<string | null>;
+  /** Tells whether an e-mail still waits; it does not once the booking it is about has changed. */
+  isPending(id: string): Promise<boolean>;
   /** Makes every e-mail that was tried before due, however long its back-off. */
   makeAllDue(now: string): Promise<void>;
   markSent(id: string, at: string): Promise<void>;
   markFailed(id: string, nextAttemptAt: string): Promise<void>;
-  /**
-   * Notes that the recipient does not exist. A booking whose visitor has not been told of a success is
-   * released and what follows dropped; otherwise it stays and the centre is told, by `word` (A23).
-   */
+  /** Notes that the recipient does not exist: either the booking is released or the centre is told, by `word` (A23). */
   markRefused(id: string, word: OutboxRow | null): Promise<void>;
   /** Stores the word that the visitor's e-mails do not arrive: once for each booking, and while that stands. */
   tellCentre(word: OutboxRow): Promise<void>;
@@ -52,7 +54,11 @@ function soonestOf<Row>(
     .limit(1);
 }
 
-export function outboxStore(db: Kysely<Tables>): OutboxStore {
+const waitingRow = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('outbox').select('id').where('id', '=', id).where('status', '=', pending),
+);
+
+export function outboxStore(db: Kysely<Tables>, secret: Buffer): OutboxStore {
   /** Waiting rows whose predecessor, if any, was sent or deferred. */
   const ready = () =>
     db
@@ -74,7 +80,8 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     if (status === 'sent') return 'sent';
-    if (deferred === 1) return 'queued';
+    // Dropped: its booking has changed, and another e-mail says so.
+    if (deferred === 1 || status === 'dropped') return 'queued';
     return status === 'pending' ? 'untried' : 'refused';
   }
 
@@ -83,21 +90,23 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       await db.insertInto('outbox').values(row).execute();
     },
 
-    async enqueueCopy(copy, sentBefore) {
-      const recent = await db
-        .selectFrom('outbox')
-        .select('id')
-        .where('bookingId', '=', copy.bookingId)
-        .where('kind', 'in', ['booking-confirmation', 'confirmation-copy'])
-        .where((eb) => eb.or([eb('status', '=', pending), eb('sentAt', '>', sentBefore)]))
-        .executeTakeFirst();
-      if (recent) return false;
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('outbox')
-        .values(copy)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow();
-      return numInsertedOrUpdatedRows === 1n;
+    async enqueueCopy(copy, sentBefore, limit) {
+      try {
+        await db.transaction().execute(async (trx) => {
+          const recent = await trx
+            .selectFrom('outbox')
+            .select('id')
+            .where('bookingId', '=', copy.bookingId)
+            .where('kind', 'in', ['booking-confirmation', 'confirmation-copy'])
+            .where((eb) => eb.or([eb('status', '=', pending), eb('sentAt', '>', sentBefore.toISOString())]))
+            .executeTakeFirst();
+          if (recent) return;
+          await useLimits(trx, secret, [limit], new Date(copy.createdAt));
+          await trx.insertInto('outbox').values(copy).execute();
+        });
+      } catch (error) {
+        if (!(error instanceof LimitReached)) throw error;
+      }
     },
 
     async confirmationOf(bookingId) {
@@ -163,6 +172,8 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       return oldest?.since ?? null;
     },
 
+    isPending: async (id) => (await waitingRow(db, { id })).length > 0,
+
     async makeAllDue(now) {
       await db
         .updateTable('outbox')
@@ -188,27 +199,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .execute();
     },
 
-    markRefused: (id, word) =>
-      db.transaction().execute(async (trx) => {
-        const { kind, bookingId, deferred } = await trx
-          .updateTable('outbox')
-          .set((eb) => ({ status: 'refused', attempts: eb('attempts', '+', 1) }))
-          .where('id', '=', id)
-          .returning(['kind', 'bookingId', 'deferred'])
-          .executeTakeFirstOrThrow();
-        const followers = trx
-          .updateTable('outbox')
-          .set({ status: 'dropped' })
-          .where('bookingId', '=', bookingId)
-          .where('follows', '=', id);
-        if (kind === 'booking-confirmation' && deferred === 0) {
-          await trx.updateTable('booking').set({ status: 'released' }).where('id', '=', bookingId).execute();
-          await followers.execute();
-          return;
-        }
-        await followers.where('kind', '=', 'booking-reminder').where('status', '=', pending).execute();
-        if (word) await tellCentre(trx, word);
-      }),
+    markRefused: (id, word) => db.transaction().execute((trx) => markRefused(trx, id, word)),
 
     tellCentre: (word) => db.transaction().execute((trx) => tellCentre(trx, word)),
 
@@ -234,29 +225,4 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       return dropped.numUpdatedRows > 0n;
     },
   };
-}
-
-/** Written out: with a parameter SQLite would plan the query anew each time, since indexes hold these rows only. */
-const pending = sql.lit<'pending'>('pending');
-
-async function tellCentre(trx: Kysely<Tables>, word: OutboxRow): Promise<void> {
-  const toBeTold = await trx
-    .selectFrom('booking')
-    .select('id')
-    .where('id', '=', word.bookingId)
-    .where('status', '=', 'confirmed')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('outbox')
-            .select('outbox.id')
-            .whereRef('bookingId', '=', 'booking.id')
-            .where('kind', '=', word.kind)
-            .where('outbox.status', '<>', 'dropped'),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  if (toBeTold) await trx.insertInto('outbox').values(word).execute();
 }

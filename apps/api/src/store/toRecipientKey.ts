@@ -1,4 +1,4 @@
-import { toEmailKey } from '@centro/api-client/toEmailKey';
+import { toEmailKey } from './toEmailKey.ts';
 
 /**
  * Returns an address as its e-mails are counted: «maria+1@» and «maria+2@» are one mailbox. Two visitors stay

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { exampleBooking } from '../emails/exampleBooking.ts';
+import type { Delivery } from '../mail/deliverNext.ts';
 import type { MailTransport } from '../mail/mailTransport.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import { outboxWorker } from '../mail/outboxWorker.ts';
@@ -22,13 +23,16 @@ export async function startOutbox() {
   const log = { info: logEntry(), warn: logEntry(), error: logEntry() };
   let worker: OutboxWorker | undefined;
 
-  /** Returns a sender whose transport does what `send` says; its clock can be moved. */
-  const workerThat = (send: MailTransport['send']) => {
+  /** Returns a sender whose transport does what `send` says, and `write` before it; its clock can be moved. */
+  const workerThat = (
+    send: MailTransport['send'],
+    write: Delivery['write'] = (row) => Promise.resolve(row),
+  ) => {
     let offsetMs = 0;
     const created = outboxWorker({
       outbox: store.outbox,
       transport: { send },
-      write: (row) => Promise.resolve(row),
+      write,
       wordToCentre: (bookingId, at) =>
         outboxRow(mailTo(centre), { kind: 'visitor-unreachable', bookingId, sender, at }),
       now: () => new Date(Date.now() + offsetMs),

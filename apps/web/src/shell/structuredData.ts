@@ -25,7 +25,7 @@ function centre() {
     image: menuUrl(site.baseUrl, socialUrl),
     address: {
       '@type': 'PostalAddress',
-      ...streetAddress(),
+      ...addressParts(),
       addressLocality: site.town,
       addressRegion: 'Sicilia',
       addressCountry: 'IT',
@@ -44,7 +44,7 @@ function centre() {
 }
 
 /** «Via Esempio 1, 92000 Comune (AG)» in parts; written otherwise, the whole of it. */
-function streetAddress() {
+function addressParts() {
   const [, streetAddress = site.address, postalCode] = /^(.+), (\d{5}) /.exec(site.address) ?? [];
   return { streetAddress, ...(postalCode && { postalCode }) };
 }

@@ -62,7 +62,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The items of a news channel, newest first (R147). */
+        /** The items of a news channel, in the order of its feed (R147). */
         get: operations["listMessages"];
         put?: never;
         post?: never;

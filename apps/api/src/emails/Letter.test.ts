@@ -1,0 +1,55 @@
+import { colors, contrastOf } from '@centro/ui/tokens';
+import type { GlazeName } from '@centro/ui/tokens';
+import { expect, test } from 'vitest';
+import { bookingCancellation } from './bookingCancellation.tsx';
+import { bookingConfirmation } from './bookingConfirmation.tsx';
+import { bookingMove } from './bookingMove.tsx';
+import { bookingNotice } from './bookingNotice.ts';
+import { bookingReminder } from './bookingReminder.tsx';
+import { exampleBooking, exampleCentre, exampleLink } from './exampleBooking.ts';
+import { subscriptionConfirmation } from './subscriptionConfirmation.tsx';
+
+const links = { confirmUrl: exampleLink, unsubscribeUrl: exampleLink };
+const letters = {
+  confirmation: bookingConfirmation(exampleBooking, exampleCentre, exampleLink),
+  reminder: bookingReminder(exampleBooking, exampleCentre, exampleLink),
+  move: bookingMove(exampleBooking, exampleBooking, exampleCentre, exampleLink),
+  cancellation: bookingCancellation(exampleBooking, exampleCentre),
+  notice: bookingNotice(exampleBooking, exampleCentre),
+  subscription: subscriptionConfirmation({ email: 'a@b.test', firstName: 'Ada' }, exampleCentre, links),
+};
+
+/** What the rules for dark programs say of each class or tag: «.heading» to its colour. */
+function darkRules(html: string, property: 'color' | 'background-color'): Map<string, GlazeName> {
+  const [, dark = ''] = /prefers-color-scheme: dark\) \{(.*?\})\s*\}/s.exec(html) ?? [];
+  const rules = [...dark.matchAll(/([^{}]+)\{([^}]*)\}/g)].flatMap(([, selectors = '', declared = '']) => {
+    const [, value] = new RegExp(`(?:^|[ ;])${property}: (#\\w+) !important`).exec(declared) ?? [];
+    const name = (Object.keys(colors) as GlazeName[]).find((glaze) => colors[glaze] === value);
+    return name ? selectors.split(',').map((selector): [string, GlazeName] => [selector.trim(), name]) : [];
+  });
+  return new Map(rules);
+}
+
+test.for(Object.entries(letters))(
+  'in a dark mail program the %s is readable: every colour and ground changes, with a contrast of 7 (L4)',
+  ([, { html }]) => {
+    const letter = html ?? '';
+    const [texts, grounds] = [darkRules(letter, 'color'), darkRules(letter, 'background-color')];
+    for (const text of new Set(texts.values()))
+      for (const ground of new Set(grounds.values()))
+        expect([text, ground, contrastOf(text, ground) >= 7]).toEqual([text, ground, true]);
+
+    const tags = [...letter.matchAll(/<(\w+)([^>]*) style="([^"]*)"/g)];
+    expect(tags.length).toBeGreaterThan(10);
+    const forgotten = tags.flatMap(([whole, tag = '', attributes = '', style = '']) => {
+      const classes = /class="([^"]*)"/.exec(attributes)?.[1]?.split(' ') ?? [];
+      const changes = (rules: ReadonlyMap<string, GlazeName>) =>
+        rules.has(tag) || classes.some((name) => rules.has(`.${name}`));
+      const isForgotten =
+        (/(?:^|;)color:/.test(style) && !changes(texts)) ||
+        (style.includes('background-color:') && !changes(grounds));
+      return isForgotten ? [whole] : [];
+    });
+    expect(forgotten).toEqual([]);
+  },
+);

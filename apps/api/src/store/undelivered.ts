@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { OutboxRow, Tables } from './Tables.ts';
+
+/**
+ * Notes, within a transaction of the caller's, that the recipient of an e-mail does not exist. A booking whose visitor
+ * has not been told of a success is released and what follows dropped; otherwise it stays and the centre is told, by
+ * `word` (A23).
+ */
+export async function markRefused(trx: Kysely<Tables>, id: string, word: OutboxRow | null): Promise<void> {
+  const { kind, bookingId, deferred } = await trx
+    .updateTable('outbox')
+    .set((eb) => ({ status: 'refused', attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['kind', 'bookingId', 'deferred'])
+    .executeTakeFirstOrThrow();
+  const followers = trx
+    .updateTable('outbox')
+    .set({ status: 'dropped' })
+    .where('bookingId', '=', bookingId)
+    .where('follows', '=', id);
+  if (kind === 'booking-confirmation' && deferred === 0) {
+    await trx.updateTable('booking').set({ status: 'released' }).where('id', '=', bookingId).execute();
+    await followers.execute();
+    return;
+  }
+  await followers.where('kind', '=', 'booking-reminder').where('status', '=', pending).execute();
+  if (word) await tellCentre(trx, word);
+}
+
+/** Stores the word that a visitor's e-mails do not arrive: once for each booking, and while that stands (A23). */
+export async function tellCentre(trx: Kysely<Tables>, word: OutboxRow): Promise<void> {
+  const toBeTold = await trx
+    .selectFrom('booking')
+    .select('id')
+    .where('id', '=', word.bookingId)
+    .where('status', '=', 'confirmed')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('outbox')
+            .select('outbox.id')
+            .whereRef('bookingId', '=', 'booking.id')
+            .where('kind', '=', word.kind)
+            .where('outbox.status', '<>', 'dropped'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (toBeTold) await trx.insertInto('outbox').values(word).execute();
+}
+
+/** Written out: with a parameter SQLite would plan the query anew each time, since indexes hold these rows only. */
+export const pending = sql.lit<'pending'>('pending');
