@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import '../../../scripts/loadEnvironment.ts';
+import { field } from './newsletterSteps.ts';
 import { expect, test } from './test.ts';
 
 const baseUrl = process.env['CENTRE_BASE_URL'] ?? '';
@@ -114,6 +115,17 @@ test.describe('on a phone', () => {
       await page.locator('.MobileMenuButton[role=button]').waitFor({ state: 'attached' });
       await menuButton(page).tap();
       await expect(page.getByRole('navigation', { name: 'Servizi' })).toBeInViewport();
+    });
+
+    test('the page does not load again over what is typed: the button leads there at once (A31, B11)', async ({
+      page,
+    }) => {
+      await page.route(/MobileMenu[^/]*\.js/, (route) => route.abort());
+      await visit(page, '/');
+      await field(page, 'Nome').fill('Agata');
+      await menuButton(page).tap();
+      await expect(page.getByRole('navigation', { name: 'Servizi' })).toBeInViewport();
+      await expect(field(page, 'Nome')).toHaveValue('Agata');
     });
   });
 });

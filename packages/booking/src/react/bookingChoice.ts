@@ -6,7 +6,7 @@ import { isBookableDay } from '../isBookableDay.ts';
 import { offeredSlots } from '../offeredSlots.ts';
 import { startingDate } from '../startingDate.ts';
 import type { TimeOfDay } from '../toTimeSlot.ts';
-import type { DeepLink } from './parseDeepLink.ts';
+import type { DeepLink } from './deepLink.ts';
 
 /** What a visitor has chosen so far; no day only when the window holds none. */
 export interface BookingChoice {

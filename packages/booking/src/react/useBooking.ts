@@ -9,8 +9,8 @@ import { offeredSlots } from '../offeredSlots.ts';
 import type { TimeOfDay } from '../toTimeSlot.ts';
 import { openingChoice, refreshedChoice, withDay } from './bookingChoice.ts';
 import type { BookingChoice, SlotChange } from './bookingChoice.ts';
-import { parseDeepLink } from './parseDeepLink.ts';
-import type { DeepLinkParameters } from './parseDeepLink.ts';
+import { parseDeepLink } from './deepLink.ts';
+import type { DeepLinkParameters } from './deepLink.ts';
 import { rulesFault } from './rulesFault.ts';
 import { useNow } from './useNow.ts';
 
