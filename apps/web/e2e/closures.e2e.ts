@@ -26,7 +26,7 @@ const test = base.extend<{ planned: Centre }>({
   },
 });
 
-test('a day that the centre closes says why and cannot be chosen, an extra opening can be booked (B1, B10, B18, A25)', async ({
+test('a day that the centre closes says why and cannot be chosen, an extra opening can be booked (B1, B10, B13, B18, A25, A61)', async ({
   page,
   planned,
 }) => {
@@ -54,4 +54,10 @@ test('a day that the centre closes says why and cannot be chosen, an extra openi
   expect(queryFile(planned.dataDir, 'SELECT day, time, status FROM booking')).toEqual([
     { day: saturday.toString(), time: '17:30', status: 'confirmed' },
   ]);
+
+  // A link to such a day waits for the API to tell of it (A61, B13).
+  await page.goto(`${planned.origin}/contact?giorno=${saturday.toString()}&ora=18:00`);
+  await expect(chosen).toHaveText(formatLongDate(saturday));
+  await expect(page.getByRole('radio', { name: '18:00' })).toBeChecked();
+  await expect(closed, 'the calendar shows that month').toBeVisible();
 });
