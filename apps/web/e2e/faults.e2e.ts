@@ -11,17 +11,7 @@ import {
   sent,
   typeEntries,
 } from './newsletterSteps.ts';
-import { startFaultProxy, type FaultProxy } from './startFaultProxy.ts';
-import { expect, test as base } from './test.ts';
-
-/** The centre behind a proxy that makes calls fail. */
-const test = base.extend<{ wire: FaultProxy }>({
-  wire: async ({ centre }, use) => {
-    const proxy = await startFaultProxy(centre.origin);
-    await use(proxy);
-    await proxy.goDown();
-  },
-});
+import { expect, test } from './faultyTest.ts';
 
 test.describe('when calls fail', () => {
   // The browser's own lines about an answer or its absence, and what the site is to log (R153, R159).

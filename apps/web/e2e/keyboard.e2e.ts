@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { luca } from './bookingSteps.ts';
+import { findAccessibilityFaults } from './findAccessibilityFaults.ts';
 import { agata, expectCleared, openNewsletter, sent } from './newsletterSteps.ts';
 import { expect, test, type Page } from './test.ts';
 
@@ -17,7 +17,7 @@ const narrow = { width: 320, height: 640 };
 /** Nothing to scroll sideways for at 320 px, and no accessibility fault (B5, L4). */
 async function expectNarrowAndAccessible(page: Page, part: 'main' | '[role=dialog]'): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
-  expect((await new AxeBuilder({ page }).include(part).analyze()).violations).toEqual([]);
+  expect(await findAccessibilityFaults(page, part)).toEqual([]);
 }
 
 test('«Vai al contenuto» is the first Tab stop and leads below the header (L4)', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { chooseSlot, openDialog } from './bookingSteps.ts';
 import { expect, test, type Page } from './test.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
@@ -51,21 +52,31 @@ test.describe('when the code of a page is gone, as after a deploy', () => {
     await expect(page.getByRole('heading', { name: 'NEWS', level: 1 })).toBeVisible();
   });
 
-  test('what a press waits for makes the page load again once, then the page says what to do', async ({
+  test('what a press waits for makes the page load again once, with day and slot as they were (B13)', async ({
     page,
   }) => {
     await page.route(/\/BookingDialog-[^/]*\.js/, (route) => route.abort());
-    await page.goto('/contact');
-    const pressAndWait = async () => {
-      await page.getByRole('button', { name: 'Mese successivo' }).first().click();
-      await page.locator('.BookingCalendar td > :not([aria-disabled], [data-outside-month])').first().click();
-      await page.getByRole('radio', { name: '17:00' }).click();
-      await page.getByRole('button', { name: 'Prenota ora' }).click();
-    };
+    await page.goto('/contact#consulenza');
+    const day = await chooseSlot(page, 8, '17:00');
     const loadedAgain = page.waitForEvent('load');
-    await pressAndWait();
+    await page.getByRole('button', { name: 'Prenota ora' }).click();
     await loadedAgain;
-    await pressAndWait();
+    await page.unroute(/\/BookingDialog-[^/]*\.js/);
+    await expect(page).toHaveURL(/\/contact\?giorno=[\d-]{10}&ora=17:00#consulenza$/);
+    await expect(page.getByText(day, { exact: true })).toBeVisible();
+    await expect(page.getByRole('radio', { name: '17:00' })).toBeChecked();
+    await openDialog(page);
+    await expect(page.getByRole('dialog')).toContainText(`${day} (`);
+  });
+
+  test('what a press still misses after that, the page says what to do', async ({ page }) => {
+    await page.route(/\/BookingDialog-[^/]*\.js/, (route) => route.abort());
+    await page.goto('/contact');
+    const day = await chooseSlot(page, 8, '17:30');
+    const loadedAgain = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Prenota ora' }).click();
+    await loadedAgain;
+    await page.getByRole('button', { name: 'Prenota ora' }).click();
     await expect(page.getByRole('heading', { name: 'Qualcosa si è inceppato' })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -75,7 +86,7 @@ test.describe('when the code of a page is gone, as after a deploy', () => {
     );
     await page.unroute(/\/BookingDialog-[^/]*\.js/);
     await page.getByRole('button', { name: 'Ricarica la pagina' }).click();
-    await pressAndWait();
-    await expect(page.getByRole('dialog', { name: 'La tua prenotazione' })).toBeVisible();
+    await openDialog(page);
+    await expect(page.getByRole('dialog')).toContainText(`${day} (`);
   });
 });

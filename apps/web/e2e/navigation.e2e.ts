@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import '../../../scripts/loadEnvironment.ts';
+import { findAccessibilityFaults } from './findAccessibilityFaults.ts';
+import { field } from './newsletterSteps.ts';
 import { expect, test } from './test.ts';
 
 const baseUrl = process.env['CENTRE_BASE_URL'] ?? '';
@@ -87,7 +88,7 @@ test.describe('on a phone', () => {
     await visit(page, '/');
     await menuButton(page).tap();
     await expect(menu(page).getByRole('button', { name: 'Chiudi il menu' })).toBeFocused();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.mouse.move(380, 400);
     await page.mouse.wheel(0, 800);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -114,6 +115,17 @@ test.describe('on a phone', () => {
       await page.locator('.MobileMenuButton[role=button]').waitFor({ state: 'attached' });
       await menuButton(page).tap();
       await expect(page.getByRole('navigation', { name: 'Servizi' })).toBeInViewport();
+    });
+
+    test('the page does not load again over what is typed: the button leads there at once (A31, B11)', async ({
+      page,
+    }) => {
+      await page.route(/MobileMenu[^/]*\.js/, (route) => route.abort());
+      await visit(page, '/');
+      await field(page, 'Nome').fill('Agata');
+      await menuButton(page).tap();
+      await expect(page.getByRole('navigation', { name: 'Servizi' })).toBeInViewport();
+      await expect(field(page, 'Nome')).toHaveValue('Agata');
     });
   });
 });

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { chooseSlot, openDialog } from './bookingSteps.ts';
+import { findAccessibilityFaults } from './findAccessibilityFaults.ts';
 import { sitePages } from './sitePages.ts';
 import { expect, test } from './test.ts';
 
@@ -12,7 +11,7 @@ for (const { path, heading } of sitePages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     // Hydrated, and with its news or its calendar.
     await page.waitForLoadState('networkidle');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     // Text twice as large, in half of a window of 1280 px.
     await page.setViewportSize({ width: 640, height: 640 });
@@ -20,16 +19,6 @@ for (const { path, heading } of sitePages) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
   });
 }
-
-test('the dialog has no accessibility fault, empty and with its errors (B5)', async ({ page }) => {
-  await page.goto('/contact');
-  await chooseSlot(page, 0, '17:30');
-  await openDialog(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByRole('button', { name: 'Conferma prenotazione' }).click();
-  await expect(page.getByText('Inserisci la tua email')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-});
 
 test.describe('an address that does not exist', () => {
   // The browser itself writes a line about a document answered with 404.
@@ -48,7 +37,7 @@ test.describe('an address that does not exist', () => {
     await expect(page.locator('.NotFound .Plaque')).toHaveText(['4', '0', '4']);
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Portami lì!' }).click();
     await expect(page).toHaveTitle(/^Home \| /);
   });

@@ -7,8 +7,11 @@ import { testEnv } from '../../api/src/testing/testEnv.ts';
 /** The built site and the real API at one origin, as a process of their own, with a mail server and a data folder. */
 export type Centre = Awaited<ReturnType<typeof startCentre>>;
 
-/** Starts them on free ports; the facts of the centre are those that the site was built with. */
-export async function startCentre() {
+/**
+ * Starts them on free ports, with what a test sets in the server's environment; the facts of the centre are those that
+ * the site was built with.
+ */
+export async function startCentre(overrides: NodeJS.ProcessEnv = {}) {
   const mailbox = await startMailbox();
   const { DATA_DIR = '' } = testEnv();
   const server = await startServer({
@@ -22,6 +25,7 @@ export async function startCentre() {
     CALLS_PER_ADDRESS_PER_DAY: '1000',
     BOOKINGS_PER_EMAIL: '1000',
     MAILS_PER_RECIPIENT_PER_DAY: '1000',
+    ...overrides,
   });
   return {
     /** Origin of the site and the API, without a trailing slash. */

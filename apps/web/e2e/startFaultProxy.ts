@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
  * What goes wrong with the calls to one path:
  * - `lost-answer`: the server has done its work, and the connection breaks before the answer is there.
  * - `silence`: nothing ever comes.
- * - `html-500`, `empty-200`, `garbage-200`: what stands there is answered, and the server never asked.
+ * - `html-500`, `empty-200`, `garbage-200`, `no-items-200`: what stands there is answered, and the server never asked.
  */
-export type Fault = 'lost-answer' | 'silence' | 'html-500' | 'empty-200' | 'garbage-200';
+export type Fault = 'lost-answer' | 'silence' | 'html-500' | 'empty-200' | 'garbage-200' | 'no-items-200';
 
 export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;
 
@@ -72,4 +72,5 @@ const answers = {
   },
   'empty-200': { status: 200, type: 'application/json', body: '' },
   'garbage-200': { status: 200, type: 'application/json', body: '{"items": "none"}' },
+  'no-items-200': { status: 200, type: 'application/json', body: '[]' },
 };

@@ -1,3 +1,4 @@
+import { specifiedCertifications, specifiedLevels } from '../src/testing/specifiedNames.ts';
 import { expect, test } from './test.ts';
 
 /** Every text of the pages that the specification gives word for word, on the page where it belongs. */
@@ -32,7 +33,7 @@ const texts: Record<string, readonly { requirement: string; within?: string; tex
   ],
   '/certificazioni-linguistiche': [
     { requirement: 'R76', within: 'main', texts: ['RICHIEDI UNA CONSULENZA GRATUITA'] },
-    { requirement: 'R77', within: 'main', texts: ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] },
+    { requirement: 'R77', within: 'main', texts: specifiedLevels },
   ],
   '/certificazioni-informatiche': [
     {
@@ -41,20 +42,7 @@ const texts: Record<string, readonly { requirement: string; within?: string; tex
       texts: ['Certificazioni Informatiche', 'Il Passaporto per il Tuo Futuro Digitale'],
     },
     { requirement: 'R81', within: 'main', texts: ['CERTIFICAZIONI DISPONIBILI'] },
-    {
-      requirement: 'R82 to R89',
-      within: 'main',
-      texts: [
-        'EIPASS 7 Moduli User',
-        'CIAD',
-        'TABLET',
-        'DATTILOGRAFIA',
-        'CODING',
-        'LIM',
-        'ANIMATORE DIGITALE',
-        'FORTHEACHER',
-      ],
-    },
+    { requirement: 'R82 to R89', within: 'main', texts: specifiedCertifications },
     { requirement: 'R90', within: 'main', texts: ['RICHIEDI UNA CONSULENZA GRATUITA'] },
   ],
   '/non-esiste': [

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadChunk } from './loadChunk.ts';
+import { beforeReload, loadChunk } from './loadChunk.ts';
 
 const gone = new Error('Failed to fetch dynamically imported module');
 const failing = () => Promise.reject(gone);
@@ -67,4 +67,22 @@ test.for([
   openTab(tab);
   await expect(loadChunk(failing)).rejects.toBe(gone);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('before the page loads again it leaves what it can; what it cannot is worth more than the code', async () => {
+  openTab();
+  const keep = vi.fn<() => boolean>().mockReturnValue(false);
+  const end = beforeReload(keep);
+  await expect(loadChunk(failing)).rejects.toBe(gone);
+  expect(reload).not.toHaveBeenCalled();
+
+  keep.mockReturnValue(true);
+  expect(await stateOf(loadChunk(failing))).toBe('open');
+  expect(keep.mock.invocationCallOrder[1]).toBeLessThan(reload.mock.invocationCallOrder[0] ?? 0);
+
+  end();
+  vi.advanceTimersByTime(60_000);
+  await stateOf(loadChunk(failing));
+  expect(keep).toHaveBeenCalledTimes(2);
+  expect(reload).toHaveBeenCalledTimes(2);
 });

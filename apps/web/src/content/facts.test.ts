@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { specifiedCertifications, specifiedLevels } from '../testing/specifiedNames.ts';
 import { about } from './about-us.ts';
 import { computerCertifications } from './certificazioni-informatiche.ts';
 import { languageCertifications } from './certificazioni-linguistiche.ts';
@@ -104,17 +105,8 @@ test.for([
 });
 
 test('six levels and eight certifications, in their order (R77, R81, R103, R168)', () => {
-  expect(languageCertifications.levels.map(({ code }) => code)).toEqual(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
-  expect(computerCertifications.available.map(({ title }) => title)).toEqual([
-    'EIPASS 7 Moduli User',
-    'CIAD',
-    'TABLET',
-    'DATTILOGRAFIA',
-    'CODING',
-    'LIM',
-    'ANIMATORE DIGITALE',
-    'FORTHEACHER',
-  ]);
+  expect(languageCertifications.levels.map(({ code }) => code)).toEqual(specifiedLevels);
+  expect(computerCertifications.available.map(({ title }) => title)).toEqual(specifiedCertifications);
 });
 
 test('no figure is claimed but those of the specification (R5, R11, R15, R167, R169, L6)', () => {

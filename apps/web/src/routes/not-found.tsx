@@ -4,11 +4,13 @@ import artUrl from '@centro/ui/art/not-found.svg';
 import { notFound } from '../content/notFound.ts';
 import { unlistedPageMeta } from '../shell/pageMeta.ts';
 import { RouterLink } from '../shell/RouterLink.tsx';
+import { useFreshDocument } from '../shell/useFreshDocument.ts';
 
 export const meta = () => unlistedPageMeta(notFound);
 
-/** Any other path, outside the shared layout (R22, R92 to R95, A45). */
+/** Any other path, outside the shared layout, hence without its footer and what that loads (R22, R51, R92 to R95, A45). */
 export default function NotFoundRoute() {
+  useFreshDocument();
   return (
     <main>
       <NotFound

@@ -8,7 +8,7 @@ const users = new Map<string, number>();
 
 /**
  * Loads a script of another site while it is on the page, once however often it is used, and takes it away again
- * with what it has brought from its own address (R50, R51, A46).
+ * with what it has brought from its own address (R50, R51, A46). Of the rest `useFreshDocument` gets rid.
  */
 export function ThirdPartyScript({ src }: ThirdPartyScriptProps) {
   useEffect(() => {
@@ -23,6 +23,8 @@ export function ThirdPartyScript({ src }: ThirdPartyScriptProps) {
 }
 
 function addScript(src: string): void {
+  // For `useFreshDocument`, which shares no module with this one: every page would have to fetch it by itself.
+  document.documentElement.dataset['thirdParty'] = '';
   const script = document.createElement('script');
   // A script that hangs must not hold up the page.
   script.async = true;

@@ -1,7 +1,7 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { centreRules } from '../centreRules.ts';
-import { openingChoice, refreshedChoice, withDay, type BookingChoice } from './bookingChoice.ts';
+import { openingChoice, refreshedChoice, withDay, withSlot, type BookingChoice } from './bookingChoice.ts';
 
 const at = (clock: string) => ({ now: parseZonedDateTime(`${clock}[Europe/Rome]`), rules: centreRules });
 const wednesday = parseDate('2026-11-25');
@@ -32,6 +32,23 @@ test.for([
 ] as const)('a link to $link opens on $opens (B13, A17, A61)', ({ day, slot, opens }) => {
   const choice = openingChoice({ day: parseDate(day), slot }, at('2026-11-25T16:10'));
   expect([choice.day?.toString(), choice.slot]).toEqual(opens);
+});
+
+test('a link to an extra opening waits for the server to tell of it, and for nothing once the visitor has chosen (A61, B10, B13)', () => {
+  const saturday = parseDate('2026-11-28');
+  const rulesAlone = at('2026-11-25T09:00');
+  const extraOpening = { day: '2026-11-28', fullSlots: [], extraOpening: { label: 'Open day' } };
+  const told = { ...rulesAlone, circumstances: { availability: [extraOpening] } };
+  const toldNothing = { ...rulesAlone, circumstances: { availability: [] } };
+
+  const opening = openingChoice({ day: saturday, slot: '17:00' }, rulesAlone);
+  expect(opening).toMatchObject({ day: wednesday, slot: null });
+  expect(refreshedChoice(opening, rulesAlone)).toBe(opening);
+  expect(refreshedChoice(opening, told)).toEqual({ day: saturday, slot: '17:00', slotChange: null });
+  const given = refreshedChoice(opening, toldNothing);
+  expect(refreshedChoice(given, told)).toEqual({ day: wednesday, slot: null, slotChange: null });
+  expect(refreshedChoice(withDay(opening, thursday, rulesAlone), told)).toMatchObject({ day: thursday });
+  expect(refreshedChoice(withSlot(opening, '16:30'), told)).toMatchObject({ day: wednesday, slot: '16:30' });
 });
 
 test('another day keeps the slot when it offers it too, and says so (A11)', () => {

@@ -6,7 +6,7 @@ import { isBookableDay } from '../isBookableDay.ts';
 import { offeredSlots } from '../offeredSlots.ts';
 import { startingDate } from '../startingDate.ts';
 import type { TimeOfDay } from '../toTimeSlot.ts';
-import type { DeepLink } from './parseDeepLink.ts';
+import type { DeepLink } from './deepLink.ts';
 
 /** What a visitor has chosen so far; no day only when the window holds none. */
 export interface BookingChoice {
@@ -14,6 +14,8 @@ export interface BookingChoice {
   slot: TimeOfDay | null;
   /** What became of the slot when the day changed or time went by; null when there was none (A11). */
   slotChange: SlotChange | null;
+  /** What a link asks for and the rules alone do not offer: an extra opening that the server may yet tell of (A61). */
+  awaited?: DeepLink;
 }
 
 export interface SlotChange {
@@ -30,10 +32,13 @@ export interface ChoiceContext {
 
 /** Returns the choice that a page opens with: the link's where it can be booked (A61), else the first day (A1). */
 export function openingChoice(link: DeepLink | null, context: ChoiceContext): BookingChoice {
-  const { now, rules, circumstances } = context;
-  if (link && isBookableDay(link.day, now, rules, circumstances))
-    return { day: link.day, slot: offered(link.day, link.slot, context), slotChange: null };
-  return { day: firstDay(context), slot: null, slotChange: null };
+  const first = { day: firstDay(context), slot: null, slotChange: null };
+  return link ? (linkedChoice(link, context) ?? { ...first, awaited: link }) : first;
+}
+
+/** Returns the choice with another slot, or none. */
+export function withSlot({ day }: BookingChoice, slot: TimeOfDay | null): BookingChoice {
+  return { day, slot, slotChange: null };
 }
 
 /** Returns the choice with another day; the slot stays when that day offers it too (A11). */
@@ -49,6 +54,9 @@ export function withDay(choice: BookingChoice, day: CalendarDate, context: Choic
  * a slot that has gone to none (A5, A13). The same object when nothing has changed.
  */
 export function refreshedChoice(choice: BookingChoice, context: ChoiceContext): BookingChoice {
+  const { awaited, ...own } = choice;
+  if (awaited && context.circumstances?.availability)
+    return linkedChoice(awaited, context) ?? refreshedChoice(own, context);
   const { day, slot } = choice;
   const { now, rules, circumstances } = context;
   if (day && isBookableDay(day, now, rules, circumstances)) {
@@ -58,6 +66,12 @@ export function refreshedChoice(choice: BookingChoice, context: ChoiceContext): 
   const first = firstDay(context);
   if (!day && !first) return choice;
   return { day: first, slot: null, slotChange: slot && { kind: 'cleared', slot } };
+}
+
+function linkedChoice({ day, slot }: DeepLink, context: ChoiceContext): BookingChoice | null {
+  const { now, rules, circumstances } = context;
+  if (!isBookableDay(day, now, rules, circumstances)) return null;
+  return { day, slot: offered(day, slot, context), slotChange: null };
 }
 
 const firstDay = ({ now, rules, circumstances }: ChoiceContext) =>

@@ -7,17 +7,20 @@ import { checkBooking } from '../checkBooking.ts';
 import type { BookingProblem } from '../checkBooking.ts';
 import { offeredSlots } from '../offeredSlots.ts';
 import type { TimeOfDay } from '../toTimeSlot.ts';
-import { openingChoice, refreshedChoice, withDay } from './bookingChoice.ts';
+import { openingChoice, refreshedChoice, withDay, withSlot } from './bookingChoice.ts';
 import type { BookingChoice, SlotChange } from './bookingChoice.ts';
-import { parseDeepLink } from './parseDeepLink.ts';
-import type { DeepLinkParameters } from './parseDeepLink.ts';
+import { parseDeepLink } from './deepLink.ts';
+import type { DeepLinkParameters } from './deepLink.ts';
 import { rulesFault } from './rulesFault.ts';
 import { useNow } from './useNow.ts';
 
 export interface UseBookingOptions {
   /** The end of the window from outside (R138) and what the server tells (A25); both may come later. */
   circumstances?: BookingCircumstances | undefined;
-  /** The query of the address, which may name a day and a slot (B13); read once, at the first moment. */
+  /**
+   * The query of the address, which may name a day and a slot (B13); read once, at the first moment. What the rules alone
+   * do not offer waits for the first availability, unless the visitor chooses before.
+   */
   link?: string;
   linkParameters?: DeepLinkParameters;
 }
@@ -73,7 +76,7 @@ export function useBooking(rules: BookingRules, options: UseBookingOptions = {})
   };
 
   const selectSlot = (slot: TimeOfDay | null) => {
-    setKept((current) => current && { ...current, slot, slotChange: null });
+    setKept((current) => current && withSlot(current, slot));
     setProblem(null);
   };
 

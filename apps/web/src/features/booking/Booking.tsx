@@ -18,6 +18,7 @@ import { toastTopic as topic } from './toastTopic.ts';
 import { toBookingFailure } from './toBookingFailure.ts';
 import { toConfirmationRequest } from './toConfirmationRequest.ts';
 import { useAvailability } from './useAvailability.ts';
+import { useChoiceInAddress } from './useChoiceInAddress.ts';
 
 const noDetails: VisitorDetails = { firstName: '', lastName: '', phone: '', email: '' };
 
@@ -37,6 +38,8 @@ export function Booking() {
   const [confirmed, setConfirmed] = useState<ConfirmedBooking | null>(null);
   const [refusals, setRefusals] = useState(0);
   const isUnderWay = useRef(false);
+  const hasDetails = confirmed !== null || Object.values(details).some((detail) => detail !== '');
+  useChoiceInAddress(choice.day, choice.slot, hasDetails);
 
   // Each refused press warns, also when it finds what the one before has found (R133).
   const { problem } = choice;

@@ -14,9 +14,10 @@ import {
   newsletterFailure as failureWords,
 } from '../../content/newsletter.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
+import { beforeReload } from '../../loadChunk.ts';
 import { ReachUs } from '../../shell/ReachUs.tsx';
 import { site } from '../../site.ts';
-import { fillGaps } from './entries.ts';
+import { fillGaps, hasEntries } from './entries.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { mailtoUrl } from './mailtoUrl.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
@@ -48,6 +49,10 @@ export function Newsletter() {
     const title = heading.current;
     return isSending ? () => title?.focus({ preventScroll: true }) : undefined;
   }, [isSending]);
+
+  // What is typed is kept nowhere else: it outlives no reload (A31).
+  const holdsMore = isSending || state.outcome?.kind === 'failed';
+  useEffect(() => beforeReload(() => !holdsMore && !(form.current && hasEntries(form.current))), [holdsMore]);
 
   const handleSend = async (entries: Subscription) => {
     if (isUnderWay.current) return;

@@ -8,6 +8,11 @@ export function readEntries(form: HTMLFormElement): Subscription {
   return entries;
 }
 
+/** Whether anything was typed. */
+export function hasEntries(form: HTMLFormElement): boolean {
+  return Object.values(readEntries(form)).some((entry) => entry !== '');
+}
+
 /** Writes what was kept into the fields that are empty: recovering takes nothing away (A31). */
 export function fillGaps(form: HTMLFormElement, kept: Subscription): void {
   for (const { name } of entryFields) {

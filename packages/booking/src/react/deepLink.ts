@@ -29,6 +29,12 @@ export function parseDeepLink(query: string, parameters = italianParameters): De
   return day && { day, slot: isTimeOfDay(slot) ? slot : null };
 }
 
+/** Returns the query that `parseDeepLink` reads so, for a link that opens on that day and slot (B13). */
+export function formatDeepLink({ day, slot }: DeepLink, parameters = italianParameters): string {
+  const query = `?${parameters.day}=${day.toString()}`;
+  return slot ? `${query}&${parameters.slot}=${slot}` : query;
+}
+
 function toDay(text: string): CalendarDate | null {
   try {
     return parseDate(text);

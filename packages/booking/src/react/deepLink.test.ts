@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { parseDeepLink } from './parseDeepLink.ts';
+import { formatDeepLink, parseDeepLink } from './deepLink.ts';
 
 test.for([
   { query: '?giorno=2026-11-25&ora=17:00', slot: '17:00' },
@@ -25,4 +25,13 @@ test('another centre names the parameters in its own language', () => {
     day: parseDate('2026-11-28'),
     slot: '09:20',
   });
+});
+
+test.for([
+  { query: '?giorno=2026-11-25&ora=17:00', parameters: undefined },
+  { query: '?giorno=2026-11-25', parameters: undefined },
+  { query: '?day=2026-11-28&time=09:20', parameters: { day: 'day', slot: 'time' } },
+])('what $query asks for is written so again (B13)', ({ query, parameters }) => {
+  const link = parseDeepLink(query, parameters);
+  expect(link && formatDeepLink(link, parameters)).toBe(query);
 });

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+import { centreRules, centreTime, formatLongDate } from '@centro/booking';
+import { getDayOfWeek, toCalendarDate } from '@internationalized/date';
+import { queryFile } from '../../api/src/testing/queryFile.ts';
+import { confirm, expectToast, maria, openDialog, typeDetails } from './bookingSteps.ts';
+import { startCentre, type Centre } from './startCentre.ts';
+import { expect, test as base } from './test.ts';
+
+/** The first Monday and the first Saturday of next month: a day of the rules and one that they close (R137). */
+const nextMonth = toCalendarDate(centreTime(new Date(), centreRules)).set({ day: 1 }).add({ months: 1 });
+const firstOf = (weekday: number) =>
+  nextMonth.add({ days: (weekday - getDayOfWeek(nextMonth, 'it-IT') + 7) % 7 });
+const monday = firstOf(0);
+const saturday = firstOf(5);
+
+/** The centre with what it has written into its CLOSURES_FILE. */
+const test = base.extend<{ planned: Centre }>({
+  planned: async ({}, use, testInfo) => {
+    const file = testInfo.outputPath('closures.json');
+    const closures = [{ day: monday.toString(), label: 'Assemblea dei docenti' }];
+    const extraOpenings = [{ day: saturday.toString(), label: 'Porte aperte' }];
+    writeFileSync(file, JSON.stringify({ closures, extraOpenings }));
+    const centre = await startCentre({ CLOSURES_FILE: file });
+    await use(centre);
+    await centre.stop();
+  },
+});
+
+test('a day that the centre closes says why and cannot be chosen, an extra opening can be booked (B1, B10, B13, B18, A25, A61)', async ({
+  page,
+  planned,
+}) => {
+  await page.goto(`${planned.origin}/contact`);
+  await page.getByRole('button', { name: 'Mese successivo' }).first().click();
+  const closed = page.getByRole('button', { name: /^chiuso: Assemblea dei docenti, / });
+  await expect(closed).toHaveText(String(monday.day));
+  await expect(closed).toHaveAttribute('aria-disabled', 'true');
+  await closed.hover();
+  await expect(page.getByText(/^lunedì \d+ \S+ – chiuso: Assemblea dei docenti$/)).toBeVisible();
+
+  const chosen = page.locator('.BookingForm [data-part=day] strong');
+  await page.getByRole('button', { name: new RegExp(`^${formatLongDate(saturday)}`) }).click();
+  await expect(chosen).toHaveText(formatLongDate(saturday));
+  // It can be pressed, although Playwright takes what is aria-disabled for dead.
+  await closed.click({ force: true });
+  await expect(chosen).toHaveText(formatLongDate(saturday));
+
+  await expect(page.getByRole('radio')).toHaveCount(4);
+  await page.getByRole('radio', { name: '17:30' }).click();
+  await openDialog(page);
+  await typeDetails(page, maria);
+  await confirm(page);
+  await expectToast(page, 'Prenotazione effettuata, riceverai una mail di conferma.');
+  expect(queryFile(planned.dataDir, 'SELECT day, time, status FROM booking')).toEqual([
+    { day: saturday.toString(), time: '17:30', status: 'confirmed' },
+  ]);
+
+  // A link to such a day waits for the API to tell of it (A61, B13).
+  await page.goto(`${planned.origin}/contact?giorno=${saturday.toString()}&ora=18:00`);
+  await expect(chosen).toHaveText(formatLongDate(saturday));
+  await expect(page.getByRole('radio', { name: '18:00' })).toBeChecked();
+  await expect(closed, 'the calendar shows that month').toBeVisible();
+});

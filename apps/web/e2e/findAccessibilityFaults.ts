@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from './test.ts';
+
+declare global {
+  interface Window {
+    axe?: { run: (context: string, options: RunOptions) => Promise<AxeResults> };
+  }
+}
+
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/**
+ * Returns what axe finds wrong with the page as it stands, or with a part of it (L4).
+ *
+ * It runs in the page itself: `@axe-core/playwright` opens another page each time, for the sake of frames, which this
+ * site has none of, and takes several times as long.
+ */
+export async function findAccessibilityFaults(page: Page, part = 'html'): Promise<unknown[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  return page.evaluate(async (context) => {
+    const found = await window.axe?.run(context, { resultTypes: ['violations'] });
+    return found?.violations ?? ['axe did not run'];
+  }, part);
+}

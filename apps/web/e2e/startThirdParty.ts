@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** As such scripts do: a banner with its style, a second script, and something that goes on. */
+const scripts: Record<string, string> = {
+  '/consent.js': `
+    window.consentRuns = (window.consentRuns ?? 0) + 1;
+    const style = document.createElement('style');
+    style.textContent = '[data-consent] { position: fixed; bottom: 0; background: white }';
+    style.dataset.consent = 'style';
+    const banner = document.createElement('div');
+    banner.dataset.consent = 'banner';
+    banner.textContent = 'Accetti i cookie?';
+    const more = document.createElement('script');
+    more.src = new URL('more.js', document.currentScript.src).href;
+    document.head.append(style, more);
+    document.body.append(banner);`,
+  '/more.js': `setInterval(() => {
+    if (document.querySelector('[data-consent=more]')) return;
+    const more = document.createElement('div');
+    more.dataset.consent = 'more';
+    document.body.append(more);
+  }, 50);`,
+};
+
+/** Starts the server of somebody else whose script asks for consent to cookies (R50). */
+export async function startThirdParty() {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const { url = '' } = request;
+    requests.push(url);
+    response.writeHead(url in scripts ? 200 : 404, { 'Content-Type': 'text/javascript' }).end(scripts[url]);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    scriptUrl: `http://127.0.0.1:${port}/consent.js`,
+    /** The paths that were asked for, in their order. */
+    requests,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

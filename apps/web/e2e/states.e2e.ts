@@ -1,0 +1,105 @@
+import { chooseSlot, confirm, expectToast, luca, maria, openDialog, typeDetails } from './bookingSteps.ts';
+import { expect, test } from './faultyTest.ts';
+import { findAccessibilityFaults } from './findAccessibilityFaults.ts';
+import { failed, openNewsletter, send, typeEntries } from './newsletterSteps.ts';
+import type { Page } from './test.ts';
+
+/** A phone and a desk. The stories show more states at these widths, but as pieces, without the rules for pages. */
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** No accessibility fault in the whole page as it stands, on a phone and on a desk (L4). */
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    expect(await findAccessibilityFaults(page), `${state} at ${size.width}`).toEqual([]);
+  }
+}
+
+test.use({
+  // What moves is not read while it moves.
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedConsole:
+    /^(Failed to load resource|Errore nella sottoscrizione\.|Errore nel recupero delle notizie)/,
+});
+
+test('no step of the booking has an accessibility fault: choice, list, details, errors, conflict, confirmation (B1, B2, B5, R134, R157, A24, B4)', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/contact');
+  const day = await chooseSlot(page, 7, '17:30');
+  await expectAccessible(page, 'day and slot chosen');
+  await page.getByRole('button', { name: 'Elenco' }).click();
+  await expectAccessible(page, 'list of days');
+
+  await openDialog(page);
+  await expectAccessible(page, 'dialog');
+  await confirm(page);
+  await expect(page.getByText('Inserisci la tua email')).toBeVisible();
+  await expectAccessible(page, 'dialog with its errors');
+
+  const rival = { to: 'rival@visitor.test', name: luca.firstName, phone: luca.phone };
+  const booked = await request.post('/send-confirmation-email', {
+    data: { ...rival, date: `${day} alle ore 17:30`, key: process.env['CENTRE_KEY'] },
+  });
+  expect(booked.ok()).toBe(true);
+  await typeDetails(page, { ...maria, email: 'states@visitor.test' });
+  await confirm(page);
+  const alternative = page
+    .getByRole('dialog')
+    .getByRole('button', { name: / alle ore / })
+    .first();
+  await expect(alternative).toBeVisible();
+  await expectAccessible(page, 'conflict with alternatives');
+  await alternative.click();
+  await confirm(page);
+  await expectToast(page, 'Prenotazione effettuata, riceverai una mail di conferma.');
+  await expectAccessible(page, 'confirmation');
+});
+
+test('no state of the newsletter has an accessibility fault: errors, spinner, failure, what was typed come back (L4, R106, R128, R129, R153, A31)', async ({
+  page,
+  wire,
+}) => {
+  await openNewsletter(page, wire.origin);
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).press('Enter');
+  await expect(page.getByRole('main')).toContainText('Devi accettare il trattamento dei dati personali.');
+  await expectAccessible(page, 'consent missing');
+  await send(page);
+  await expect(page.getByRole('main')).toContainText('Tutti i campi obbligatori devono essere riempiti.');
+  await expectAccessible(page, 'fields missing');
+
+  await typeEntries(page);
+  wire.break('/subscribe', 'silence');
+  await send(page);
+  await expect(page.locator('.Loader')).toBeVisible();
+  await expectAccessible(page, 'spinner');
+  await wire.goDown();
+  await expectToast(page, failed);
+  await expectAccessible(page, 'failure');
+  await page.getByRole('main').getByRole('button', { name: 'Recupera i dati inseriti' }).click();
+  await expectAccessible(page, 'what was typed is back');
+});
+
+test('the news have no accessibility fault, be they out of reach, none, or there (L4, R127, A37, A38)', async ({
+  page,
+  wire,
+}) => {
+  wire.break('/messages', 'garbage-200');
+  const logged = page.waitForEvent('console', (line) => line.text().startsWith('Errore nel recupero'));
+  await page.goto(`${wire.origin}/news`);
+  await logged;
+  await expect(page.locator('.NewsPlaceholder[aria-busy=true]')).toBeVisible();
+  await expectAccessible(page, 'placeholder');
+  wire.break('/messages', 'no-items-200');
+  await page.reload();
+  await expect(page.getByText('Nessuna notizia al momento.')).toBeVisible();
+  await expectAccessible(page, 'no news');
+  wire.mend();
+  await page.reload();
+  await expect(page.locator('.NewsCards a').first()).toBeVisible();
+  await expectAccessible(page, 'news');
+});

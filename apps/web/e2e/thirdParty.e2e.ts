@@ -1,0 +1,51 @@
+import { startThirdParty } from './startThirdParty.ts';
+import { expect, test } from './test.ts';
+import { withFacts } from './withFacts.ts';
+
+test.describe('the script that asks for consent to cookies', () => {
+  // The browser itself writes a line about a document answered with 404.
+  test.use({ expectedConsole: /status of 404/ });
+
+  test('comes once with the footer, and goes with it, whatever it has put into the page (R50, R51, A46, B12)', async ({
+    page,
+  }) => {
+    const thirdParty = await startThirdParty();
+    const configured = await withFacts(page, { CENTRE_COOKIE_SCRIPT_URL: thirdParty.scriptUrl });
+    const script = page.locator(`script[src="${thirdParty.scriptUrl}"]`);
+    const banner = page.getByText('Accetti i cookie?');
+    const brought = page.locator('[data-consent], script[src*="127.0.0.1"]');
+    const runs = () => page.evaluate(() => Reflect.get(window, 'consentRuns') as unknown);
+
+    // The not-found page has no footer (A45).
+    await page.goto('/non-esiste');
+    // Hydrated: all that follows is to happen in one document.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const home = page.getByRole('link', { name: 'Portami lì!' });
+    await home.click();
+    await expect(banner).toBeVisible();
+    expect([...configured]).toEqual(['CENTRE_COOKIE_SCRIPT_URL']);
+    await expect(script).toHaveJSProperty('async', true);
+
+    await page.getByRole('link', { name: 'Ultime Notizie' }).click();
+    await expect(page).toHaveTitle(/^News \| /);
+    await expect(page.locator('[data-consent=more]')).toBeAttached();
+    await expect(script).toHaveCount(1);
+    await expect(banner).toHaveCount(1);
+    expect(thirdParty.requests).toEqual(['/consent.js', '/more.js']);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Pagina non trovata \| /);
+    await expect(home).toBeVisible();
+    await expect(brought).toHaveCount(0);
+    expect(await runs()).toBeUndefined();
+
+    await home.click();
+    await expect(page).toHaveTitle(/^Home \| /);
+    await expect(banner).toHaveCount(1);
+    expect(await runs()).toBe(1);
+    await thirdParty.stop();
+  });
+});

@@ -1,0 +1,21 @@
+import type { Page } from './test.ts';
+
+/**
+ * Lets a page have the site as it is when built with other facts of `.env`; to be called before it is opened.
+ * Returns the names of those that have come to the page.
+ */
+export async function withFacts(page: Page, facts: Record<string, string>): Promise<Set<string>> {
+  const configured = new Set<string>();
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    let script = await response.text();
+    for (const [name, value] of Object.entries(facts)) {
+      script = script.replace(new RegExp(`${name}:(\`[^\`]*\`|"[^"]*")`), () => {
+        configured.add(name);
+        return `${name}:${JSON.stringify(value)}`;
+      });
+    }
+    await route.fulfill({ response, body: script });
+  });
+  return configured;
+}
