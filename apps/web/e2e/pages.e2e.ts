@@ -3,8 +3,8 @@ import { chooseSlot, openDialog } from './bookingSteps.ts';
 import { sitePages } from './sitePages.ts';
 import { expect, test } from './test.ts';
 
-for (const { path, heading } of sitePages) {
-  test(`${path} has no accessibility fault, no scroll sideways and no console line (L4)`, async ({
+for (const { path, heading, entry } of sitePages) {
+  test(`${path} has no accessibility fault, no scroll sideways, no console line, and its entry in the menu is marked (L4, R35)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -12,6 +12,7 @@ for (const { path, heading } of sitePages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     // Hydrated, and with its news or its calendar.
     await page.waitForLoadState('networkidle');
+    await expect(page.locator('.NavigationMenu [aria-current]')).toHaveText(entry ? [entry] : []);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     // Text twice as large, in half of a window of 1280 px.
