@@ -51,6 +51,31 @@ test.describe('when the code of a page is gone, as after a deploy', () => {
     await expect(page.getByRole('heading', { name: 'NEWS', level: 1 })).toBeVisible();
   });
 
+  for (const { path, code } of [
+    { path: '/contact', code: /\/contact-[^/]*\.js/ },
+    { path: '/', code: /\/home-[^/]*\.js/ },
+  ])
+    test(`opened without its code, ${path} says after ten seconds how to reach the centre (B12)`, async ({
+      page,
+    }) => {
+      // Also where less motion is asked for: nobody is told at once that a page is late.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.route(code, (route) => route.abort());
+      await page.goto(path);
+      const help = page.locator('.LateHelp');
+      await expect(help).toBeHidden();
+      const waitsMs = await help.evaluate((element) =>
+        element.getAnimations().map((animation) => {
+          animation.finish();
+          return animation.effect?.getTiming().delay;
+        }),
+      );
+      expect(waitsMs).toEqual([10_000]);
+      await expect(help.getByRole('link', { name: /^Chiamaci: \+39/ })).toBeVisible();
+      await expect(help.getByRole('link', { name: /^Scrivici: / })).toBeVisible();
+      await expect(help.getByRole('link', { name: 'Scrivici in chat' })).toBeVisible();
+    });
+
   test('what a press waits for makes the page load again once, then the page says what to do', async ({
     page,
   }) => {

@@ -12,6 +12,7 @@ for (const { path, heading, entry } of sitePages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     // Hydrated, and with its news or its calendar.
     await page.waitForLoadState('networkidle');
+    await expect(page.locator('.LateHelp')).toHaveCount(0);
     await expect(page.locator('.NavigationMenu [aria-current]')).toHaveText(entry ? [entry] : []);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

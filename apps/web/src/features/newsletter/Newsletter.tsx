@@ -14,7 +14,7 @@ import {
   newsletterFailure as failureWords,
 } from '../../content/newsletter.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
-import { ReachUs } from '../../shell/ReachUs.tsx';
+import { LateHelp, ReachUs } from '../../shell/ReachUs.tsx';
 import { site } from '../../site.ts';
 import { fillGaps } from './entries.ts';
 import { FailureNotice } from './FailureNotice.tsx';
@@ -109,6 +109,7 @@ export function Newsletter() {
               <NewsletterForm ref={form} onSend={handleSend} />
             </>
           )}
+          <LateHelp>{words.late}</LateHelp>
           <noscript>
             <p>{words.withoutScript}</p>
             <ReachUs />
