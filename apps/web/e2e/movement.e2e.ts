@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('a new path goes to the top, gives its heading the focus and is announced; Back goes where one was (R24, A50, A54)', async ({
+test('a new path goes to the top, gives its heading the focus and is announced; Back goes where one was, focus included (R24, A50, A54)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -19,6 +19,8 @@ test('a new path goes to the top, gives its heading the focus and is announced; 
   await page.goBack();
   await expect(page).toHaveTitle(/^Home \| /);
   await expect.poll(() => scrollTop(page)).toBe(left);
+  await expect(news).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^Home \| / })).toBeAttached();
   await page.goForward();
   await expect.poll(() => scrollTop(page)).toBe(0);
 });
