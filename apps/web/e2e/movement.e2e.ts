@@ -93,7 +93,10 @@ test.describe('when the code of a page is gone, as after a deploy', () => {
     await pressAndWait();
     await loadedAgain;
     await pressAndWait();
-    await expect(page.getByRole('heading', { name: 'Qualcosa si è inceppato' })).toBeVisible();
+    // It comes like a page of its own (A54).
+    await expect(page.getByRole('heading', { name: 'Qualcosa si è inceppato' })).toBeFocused();
+    await expect(page).toHaveTitle(/^Qualcosa si è inceppato \| /);
+    expect(await scrollTop(page)).toBe(0);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /^Chiamaci/ })).toHaveAttribute(
