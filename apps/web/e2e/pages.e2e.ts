@@ -48,6 +48,8 @@ test.describe('an address that does not exist', () => {
       page.getByRole('heading', { name: 'Sembra che tu abbia trovato la porta verso il grande nulla.' }),
     ).toBeVisible();
     await expect(page.locator('.NotFound .Plaque')).toHaveText(['4', '0', '4']);
+    // The page is as tall as the window, and no pixel more.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(720);
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
