@@ -161,9 +161,9 @@ async function handleNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (siteDir !== null && wantsPage(request)) return sendNotFoundPage(reply, siteDir);
   const [url = ''] = request.url.split('?');
   const allowed = (['GET', 'HEAD', 'POST'] as const).filter((method) => app.hasRoute({ method, url }));
+  if (siteDir !== null && wantsPage(request, allowed.length > 0)) return sendNotFoundPage(reply, siteDir);
   if (allowed.length === 0) return sendProblem(reply, 'not-found');
   return sendProblem(reply.header('allow', allowed.join(', ')), 'method-not-allowed');
 }

@@ -44,6 +44,14 @@ test('a visitor books: both mails arrive and the booking is in the file (R8, R14
 
   const rows = queryFile(centre.dataDir, `SELECT * FROM booking WHERE email = '${maria.email}'`);
   expect(rows).toMatchObject([{ name: 'Maria Rossi', time: '17:00', status: 'confirmed' }]);
+
+  // On paper: the booking, its links a part of their lines, and the ways to the centre; nothing else (B4).
+  await page.emulateMedia({ media: 'print' });
+  await expect(kept).toBeVisible();
+  await expect(kept.getByRole('link', { name: 'Apri la mappa' })).toHaveCSS('display', 'inline');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('a[href^="tel:+39"]').first()).toBeVisible();
+  await expect(footer.getByText('Sito realizzato da')).toBeHidden();
 });
 
 test.describe('when two visitors have chosen the same slot', () => {

@@ -5,12 +5,12 @@ import { sitePages } from './sitePages.ts';
 const siteName = process.env['CENTRE_NAME'] ?? '';
 const baseUrl = process.env['CENTRE_BASE_URL'] ?? '';
 
-test('every page says title, description, address and sharing data before any script, and asks not to be cached (R16 to R21, R25 to R29, A52, A54)', async ({
+test('every page says title, description, address and sharing data before any script, marks its entry in the menu, and asks not to be cached (R16 to R21, R25 to R29, A52, A54)', async ({
   page,
   request,
 }) => {
   const descriptions = new Set<string>();
-  for (const { path, title, heading } of sitePages) {
+  for (const { path, title, heading, entry } of sitePages) {
     const answer = await request.get(path);
     const html = await answer.text();
     const [beforeScripts = ''] = html.split(/<script(?! type="application\/ld)/);
@@ -57,6 +57,9 @@ test('every page says title, description, address and sharing data before any sc
     expect(description?.length, path).toBeGreaterThan(60);
     expect(head.meta['keywords'] !== null, path).toBe(path.startsWith('/certificazioni-'));
     descriptions.add(description ?? '');
+
+    // The words of the first entry marked as current: later ones are inside its panel.
+    expect(/ aria-current="\w+"[^>]*>([^<]*)/.exec(html)?.[1], `entry of ${path}`).toBe(entry);
 
     const image = new URL(head.meta['og:image'] ?? '');
     expect(image.href).toContain(baseUrl);

@@ -3,7 +3,7 @@ import { expect, test, type Page } from './test.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('a new path goes to the top, gives its heading the focus and is announced; Back goes where one was (R24, A50, A54)', async ({
+test('a new path goes to the top, gives its heading the focus and is announced; Back goes where one was, focus included (R24, A50, A54)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -20,6 +20,8 @@ test('a new path goes to the top, gives its heading the focus and is announced; 
   await page.goBack();
   await expect(page).toHaveTitle(/^Home \| /);
   await expect.poll(() => scrollTop(page)).toBe(left);
+  await expect(news).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^Home \| / })).toBeAttached();
   await page.goForward();
   await expect.poll(() => scrollTop(page)).toBe(0);
 });
@@ -52,6 +54,31 @@ test.describe('when the code of a page is gone, as after a deploy', () => {
     await expect(page.getByRole('heading', { name: 'NEWS', level: 1 })).toBeVisible();
   });
 
+  for (const { path, code } of [
+    { path: '/contact', code: /\/contact-[^/]*\.js/ },
+    { path: '/', code: /\/home-[^/]*\.js/ },
+  ])
+    test(`opened without its code, ${path} says after ten seconds how to reach the centre (B12)`, async ({
+      page,
+    }) => {
+      // Also where less motion is asked for: nobody is told at once that a page is late.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.route(code, (route) => route.abort());
+      await page.goto(path);
+      const help = page.locator('.LateHelp');
+      await expect(help).toBeHidden();
+      const waitsMs = await help.evaluate((element) =>
+        element.getAnimations().map((animation) => {
+          animation.finish();
+          return animation.effect?.getTiming().delay;
+        }),
+      );
+      expect(waitsMs).toEqual([10_000]);
+      await expect(help.getByRole('link', { name: /^Chiamaci: \+39/ })).toBeVisible();
+      await expect(help.getByRole('link', { name: /^Scrivici: / })).toBeVisible();
+      await expect(help.getByRole('link', { name: 'Scrivici in chat' })).toBeVisible();
+    });
+
   test('what a press waits for makes the page load again once, with day and slot as they were (B13)', async ({
     page,
   }) => {
@@ -77,7 +104,10 @@ test.describe('when the code of a page is gone, as after a deploy', () => {
     await page.getByRole('button', { name: 'Prenota ora' }).click();
     await loadedAgain;
     await page.getByRole('button', { name: 'Prenota ora' }).click();
-    await expect(page.getByRole('heading', { name: 'Qualcosa si è inceppato' })).toBeVisible();
+    // It comes like a page of its own (A54).
+    await expect(page.getByRole('heading', { name: 'Qualcosa si è inceppato' })).toBeFocused();
+    await expect(page).toHaveTitle(/^Qualcosa si è inceppato \| /);
+    expect(await scrollTop(page)).toBe(0);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /^Chiamaci/ })).toHaveAttribute(

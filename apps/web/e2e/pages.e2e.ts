@@ -2,8 +2,8 @@ import { findAccessibilityFaults } from './findAccessibilityFaults.ts';
 import { sitePages } from './sitePages.ts';
 import { expect, test } from './test.ts';
 
-for (const { path, heading } of sitePages) {
-  test(`${path} has no accessibility fault, no scroll sideways and no console line (L4)`, async ({
+for (const { path, heading, entry } of sitePages) {
+  test(`${path} has no accessibility fault, no scroll sideways, no console line, and its entry in the menu is marked (L4, R35)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -11,6 +11,8 @@ for (const { path, heading } of sitePages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     // Hydrated, and with its news or its calendar.
     await page.waitForLoadState('networkidle');
+    await expect(page.locator('.LateHelp')).toHaveCount(0);
+    await expect(page.locator('.NavigationMenu [aria-current]')).toHaveText(entry ? [entry] : []);
     expect(await findAccessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     // Text twice as large, in half of a window of 1280 px.
@@ -35,6 +37,8 @@ test.describe('an address that does not exist', () => {
       page.getByRole('heading', { name: 'Sembra che tu abbia trovato la porta verso il grande nulla.' }),
     ).toBeVisible();
     await expect(page.locator('.NotFound .Plaque')).toHaveText(['4', '0', '4']);
+    // The page is as tall as the window, and no pixel more.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(720);
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     expect(await findAccessibilityFaults(page)).toEqual([]);

@@ -10,6 +10,12 @@ for (const { path, what, text, hidden } of [
     text: 'Puoi anche chiamarci o scriverci',
     hidden: 'Prepariamo il calendario…',
   },
+  {
+    path: '/news',
+    what: 'the place of the news',
+    text: 'Per leggere qui le notizie serve JavaScript.',
+    hidden: 'Caricamento notizie…',
+  },
   { path: '/', what: 'the newsletter', text: 'Per inviare questo modulo serve JavaScript.', hidden: 'Invia' },
 ])
   test(`without JavaScript ${what} says how to reach the centre all the same (B12)`, async ({ page }) => {

@@ -52,8 +52,9 @@ export default function Root() {
   useInterruptedNavigation();
   return (
     <>
-      <Outlet />
+      {/* Out of the flow, yet below the page it would make a screenful higher than the screen. */}
       <NavigationAnnouncement />
+      <Outlet />
     </>
   );
 }

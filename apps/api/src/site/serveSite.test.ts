@@ -74,25 +74,34 @@ test('pages also ask older caches not to keep them (R25, A52)', async () => {
   expect(await open('/')).toMatchObject({ headers: { pragma: 'no-cache', expires: '0' } });
 });
 
-test('an unknown page is the site’s own not-found page, with 404 (R22, R160)', async () => {
-  expect(await open('/corsi/nessuno')).toMatchObject({
-    status: 404,
-    body: files['site/404.html'],
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': noStore },
-  });
-});
+test.for([
+  { reader: 'a browser', accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+  { reader: 'a reader of anything', accept: '*/*' },
+])(
+  'an unknown page is for $reader the site’s own not-found page, with 404 (R22, R160)',
+  async ({ accept }) => {
+    expect(await open('/corsi/nessuno', { accept })).toMatchObject({
+      status: 404,
+      body: files['site/404.html'],
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': noStore },
+    });
+  },
+);
 
 test.for([
   { what: 'a missing image', url: '/missing.png', accept: 'text/html' },
   { what: 'a missing script', url: '/assets/old-1234.js', accept: '*/*' },
   { what: 'a path asked by code', url: '/corsi/nessuno', accept: 'application/json' },
+  { what: 'a path asked by a library', url: '/corsi/nessuno', accept: 'application/json, text/plain, */*' },
+  { what: 'a path asked by an <img>', url: '/corsi/nessuno', accept: 'image/avif,image/*,*/*;q=0.8' },
+  { what: 'a path written to', url: '/corsi/nessuno', accept: '*/*', method: 'POST' },
   { what: 'a hidden file', url: '/.secret', accept: '*/*' },
   { what: 'a path out of the folder', url: '/../outside.txt', accept: '*/*' },
   { what: 'an encoded path out of the folder', url: '/%2e%2e/outside.txt', accept: '*/*' },
   { what: 'an encoded slash out of the folder', url: '/..%2foutside.txt', accept: '*/*' },
   { what: 'a path out from within', url: '/assets/../../outside.txt', accept: '*/*' },
-])('$what is a problem with 404, and no file', async ({ url, accept }) => {
-  const { status, body } = await open(url, { accept });
+])('$what is a problem with 404, and no file', async ({ url, ...asked }) => {
+  const { status, body } = await open(url, asked);
   expect(status).toBe(404);
   expect(JSON.parse(body)).toMatchObject({ code: 'not-found' });
 });

@@ -14,17 +14,28 @@ export async function serveSite(app: FastifyInstance, siteDir: string): Promise<
   });
 }
 
-/** Tells whether a request without an answer came from someone who reads pages, not from code or an `<img>`. */
-export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+/**
+ * Tells whether a request without an answer came from someone who reads pages: not from an `<img>`, nor from code that
+ * asks for JSON. Who takes whatever there is, as `curl` and crawlers do, gets the page too, unless it is `forCall`.
+ * What has the name of a file never does.
+ */
+export function wantsPage({ method, url, headers }: FastifyRequest, forCall: boolean): boolean {
   const [pathname = ''] = url.split('?');
+  const { accept = '*/*' } = headers;
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && path.posix.extname(pathname) === '' && (headers.accept?.includes('text/html') ?? false);
+  const isFile = path.posix.basename(pathname).includes('.');
+  return isRead && !isFile && (accept.includes('text/html') || (!forCall && takesAnything(accept)));
 }
 
 /** Answers with the site's own not-found page and status 404 (R22, A45). */
 export async function sendNotFoundPage(reply: FastifyReply, siteDir: string): Promise<FastifyReply> {
   const page = await readFile(path.join(siteDir, '404.html'));
   return reply.code(404).headers(uncached).type('text/html; charset=utf-8').send(page);
+}
+
+/** Who has a wish of its own names it first, and anything else after that. */
+function takesAnything(accept: string): boolean {
+  return accept.split(',').every((range) => range.trim().startsWith('*/*'));
 }
 
 function cacheHeaders(file: string): Record<string, string> {

@@ -2,6 +2,8 @@
 export const newsList = {
   /** A37 */
   loading: 'Caricamento notizie…',
+  withoutScript:
+    'Per leggere qui le notizie serve JavaScript. Puoi anche chiamarci o scriverci: ti diciamo noi che cosa c’è di nuovo.',
   /** A38 */
   empty: 'Nessuna notizia al momento.',
   link: 'Leggi la notizia',

@@ -5,6 +5,8 @@ export const newsletter = {
   title: 'Iscriviti o scrivici',
   lead: 'Lascia i tuoi dati per ricevere la newsletter e raccontaci che cosa cerchi: un corso, un master, una certificazione. Tutti i campi sono obbligatori.',
   withoutScript: 'Per inviare questo modulo serve JavaScript. Puoi raggiungerci anche così:',
+  /** Where the code of the form does not come. */
+  late: 'Il modulo non è ancora pronto: prova a ricaricare la pagina, oppure raggiungici così:',
   fields: {
     firstName: 'Nome',
     lastName: 'Cognome',

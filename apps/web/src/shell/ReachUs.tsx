@@ -1,4 +1,5 @@
 import './ReachUs.css';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { reachUs as words } from '../content/reachUs.ts';
 import { site, telUrl } from '../site.ts';
 
@@ -20,5 +21,29 @@ export function ReachUs() {
         <a href={site.chatUrl}>{words.chat}</a>
       </li>
     </ul>
+  );
+}
+
+export interface LateHelpProps {
+  /** What does not come, and what to do meanwhile. */
+  children: ReactNode;
+}
+
+/**
+ * The same where a page's code does not come: shown by CSS alone after ten seconds, gone as soon as the code is there
+ * (B12). Without JavaScript a `<noscript>` has to say so at once.
+ */
+export function LateHelp({ children }: LateHelpProps) {
+  const hasCode = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  if (hasCode) return null;
+  return (
+    <div className="LateHelp">
+      <p>{children}</p>
+      <ReachUs />
+    </div>
   );
 }

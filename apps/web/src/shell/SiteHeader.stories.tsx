@@ -56,6 +56,7 @@ export const WholeMenuOnAPhone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));
     await screen.findByRole('dialog', { name: 'Menu' });
+    await expect(screen.getByRole('button', { name: 'AREA SCUOLA', current: true })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'AREA SCUOLA' }));
     await expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(
       'Certificazioni Linguistiche',

@@ -22,7 +22,8 @@ export function SiteHeader({ menu }: SiteHeaderProps) {
       homeHref="/"
       navLabel={shell.menuName}
       items={menu}
-      currentHref={menuUrl(site.baseUrl, pathname)}
+      // While prerendering every path ends with a slash, and a visitor may type one; no entry of the menu has it.
+      currentHref={menuUrl(site.baseUrl, pathname.replace(/(.)\/$/, '$1'))}
       mobileMenu={{
         buttonLabel: shell.menuButton,
         fallbackHref: `#${footerNavigationId}`,

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import type { LinkComponent } from '../Link/Link.ts';
-import type { NavigationColumn, NavigationItem } from '../NavigationMenu/NavigationItem.ts';
+import { hasPage, type NavigationColumn, type NavigationItem } from '../NavigationMenu/NavigationItem.ts';
 
 interface MobileMenuNavigationProps {
   navLabel: string;
@@ -41,11 +41,12 @@ export function MobileMenuNavigation(props: MobileMenuNavigationProps) {
   return (
     <nav aria-label={navLabel}>
       <ul>
-        {items.map(({ name, href, columns }) => {
-          if (!columns) {
+        {items.map((item) => {
+          const { name } = item;
+          if (!item.columns) {
             return (
               <li key={name}>
-                <Link {...linkTo(href)}>{name}</Link>
+                <Link {...linkTo(item.href)}>{name}</Link>
               </li>
             );
           }
@@ -54,6 +55,7 @@ export function MobileMenuNavigation(props: MobileMenuNavigationProps) {
             <li key={name}>
               <button
                 type="button"
+                aria-current={hasPage(item, currentHref) || undefined}
                 aria-expanded={open}
                 aria-controls={open ? id : undefined}
                 onClick={() => setOpenName(open ? null : name)}
@@ -63,7 +65,7 @@ export function MobileMenuNavigation(props: MobileMenuNavigationProps) {
               </button>
               {open && (
                 <div id={id} data-part="pages">
-                  {columns.map((column, position) => pages(column, `${id}-${position}`))}
+                  {item.columns.map((column, position) => pages(column, `${id}-${position}`))}
                 </div>
               )}
             </li>

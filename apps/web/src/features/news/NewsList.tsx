@@ -1,12 +1,17 @@
+import './NewsList.css';
 import type { NewsItem } from '@centro/api-client';
 import newsLogoUrl from '@centro/ui/art/news-logo.svg';
 import { NewsCards, NewsPlaceholder } from '@centro/ui/NewsCards';
 import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 import { newsList as words } from '../../content/news.ts';
+import { ReachUs } from '../../shell/ReachUs.tsx';
 import { loadNews } from './loadNews.ts';
 
-/** The news of the day; while they are under way, and for ever when they cannot be had, their placeholder (R67 to R72, R127, A37). */
+/**
+ * The news of the day; while they are under way, and for ever when they cannot be had, their placeholder (R67 to R72, R127, A37);
+ * without JavaScript, how to reach the centre (B12).
+ */
 export function NewsList() {
   const [items, setItems] = useState<NewsItem[] | null>(null);
 
@@ -18,7 +23,16 @@ export function NewsList() {
     return () => leaving.abort();
   }, []);
 
-  if (!items) return <NewsPlaceholder label={words.loading} />;
+  if (!items)
+    return (
+      <div className="NewsList">
+        <NewsPlaceholder label={words.loading} />
+        <noscript>
+          <p>{words.withoutScript}</p>
+          <ReachUs />
+        </noscript>
+      </div>
+    );
   if (items.length === 0) return <p className="lead">{words.empty}</p>;
   return (
     <NewsCards

@@ -15,7 +15,7 @@ import {
 } from '../../content/newsletter.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
 import { beforeReload } from '../../loadChunk.ts';
-import { ReachUs } from '../../shell/ReachUs.tsx';
+import { LateHelp, ReachUs } from '../../shell/ReachUs.tsx';
 import { site } from '../../site.ts';
 import { fillGaps, hasEntries } from './entries.ts';
 import { FailureNotice } from './FailureNotice.tsx';
@@ -114,6 +114,7 @@ export function Newsletter() {
               <NewsletterForm ref={form} onSend={handleSend} />
             </>
           )}
+          <LateHelp>{words.late}</LateHelp>
           <noscript>
             <p>{words.withoutScript}</p>
             <ReachUs />
