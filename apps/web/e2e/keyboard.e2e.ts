@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { luca } from './bookingSteps.ts';
-import { agata, expectCleared, openNewsletter, sent } from './newsletterSteps.ts';
+import { agata, expectCleared, expectOutcomeInSight, openNewsletter, sent } from './newsletterSteps.ts';
 import { expect, test, type Page } from './test.ts';
 
 /** Presses Tab until `isThere` holds for the element with the focus. */
@@ -117,6 +117,7 @@ test('at 320 px the newsletter with the keyboard alone: consent, fields, sending
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Iscriviti o scrivici' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText(sent);
+  await expectOutcomeInSight(page);
   await expectCleared(page);
   await expectNarrowAndAccessible(page, 'main');
 });

@@ -43,10 +43,16 @@ export function Newsletter() {
   const [state, setState] = useState<NewsletterState>({ step: 'writing', outcome: null });
   const isSending = state.step === 'sending';
 
-  // When the sending is over (A34).
+  // When the sending is over (A34): the page has not moved under the loader, but what came of it has to be in sight.
   useEffect(() => {
     const title = heading.current;
-    return isSending ? () => title?.focus({ preventScroll: true }) : undefined;
+    const box = content.current;
+    if (!isSending) return undefined;
+    return () => {
+      title?.focus({ preventScroll: true });
+      box?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+      title?.scrollIntoView({ block: 'nearest' });
+    };
   }, [isSending]);
 
   const handleSend = async (entries: Subscription) => {
