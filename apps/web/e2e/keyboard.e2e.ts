@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { luca } from './bookingSteps.ts';
+import { expectToast, luca } from './bookingSteps.ts';
 import { agata, expectCleared, expectOutcomeInSight, openNewsletter, sent } from './newsletterSteps.ts';
 import { expect, test, type Page } from './test.ts';
 
@@ -75,7 +75,9 @@ test('at 320 px day, slot, «Prenota ora», details and confirmation with the ke
   await centre.mailbox.mailTo(email);
 });
 
-test('Esc closes the dialog and gives the focus back to «Prenota ora» (R116)', async ({ page }) => {
+test('a warning goes with its cause; Esc closes the dialog and gives the focus back to «Prenota ora» (R116, R133, A59)', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page
     .getByRole('radio', { name: '18:00' })
@@ -84,7 +86,10 @@ test('Esc closes the dialog and gives the focus back to «Prenota ora» (R116)',
     .waitFor();
   await page.getByRole('button', { name: 'Mese successivo' }).first().click();
   await page.locator('.BookingCalendar td > :not([aria-disabled], [data-outside-month])').first().click();
+  await page.getByRole('button', { name: 'Prenota ora' }).click();
+  await expectToast(page, "Selezione l'ora della prenotazione");
   await page.getByRole('radio', { name: '18:00' }).click();
+  await expect(page.locator('.Toast')).toHaveCount(0, { timeout: 2000 });
   await page.getByRole('button', { name: 'Prenota ora' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

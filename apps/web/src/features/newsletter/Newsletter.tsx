@@ -5,7 +5,7 @@ import { Loader } from '@centro/ui/Loader';
 import { NewsletterPanel } from '@centro/ui/NewsletterPanel';
 import { Notice } from '@centro/ui/Notice';
 import { Section } from '@centro/ui/Section';
-import { useToast } from '@centro/ui/Toast';
+import { useToast, useToastDismissal } from '@centro/ui/Toast';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import {
@@ -36,6 +36,7 @@ const headingId = 'newsletter';
 /** The form at the bottom of pages: subscription to the newsletter and message to the centre (R58, R96, A53). */
 export function Newsletter() {
   const toast = useToast();
+  const dismissToast = useToastDismissal();
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -58,6 +59,7 @@ export function Newsletter() {
   const handleSend = async (entries: Subscription) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    dismissToast(topic);
     setState({ step: 'sending', heightPx: content.current?.offsetHeight ?? 0 });
     const result = await sendSubscription(api, entries, {
       mailbox: site.email,
@@ -91,6 +93,7 @@ export function Newsletter() {
     // The toast outlives the page: where there is no form, the mail takes what it would have held.
     if (!content.current) location.assign(mailtoUrl(site.email, failureWords.mailSubject, kept));
     if (!form.current) return;
+    dismissToast(topic);
     fillGaps(form.current, kept);
     form.current.querySelector('input')?.focus();
   };
