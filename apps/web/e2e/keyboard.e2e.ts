@@ -92,6 +92,16 @@ test('a warning goes with its cause; Esc closes the dialog and gives the focus b
   await expect(page.locator('.Toast')).toHaveCount(0, { timeout: 2000 });
   await page.getByRole('button', { name: 'Prenota ora' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+
+  // At 400 % zoom the field in error and the toast share what little room there is (L4).
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Per favore, completa tutti i campi obbligatori.');
+  await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Nome', { exact: true })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.Toast')).toHaveCount(0);
+
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Prenota ora' })).toBeFocused();
