@@ -89,6 +89,8 @@ test.describe('when two visitors have chosen the same slot', () => {
       .first()
       .click();
     await expect(message).toBeFocused();
+    // The refusal is over: its toast stands over nothing any more (A59).
+    await expect(second.locator('.Toast')).toHaveCount(0, { timeout: 2000 });
     await expect(second.getByLabel('Telefono')).toHaveValue(luca.phone);
     await confirm(second);
     await expectToast(second, success);

@@ -5,6 +5,7 @@ import {
   agata,
   expectCleared,
   expectEntries,
+  expectOutcomeInSight,
   failed,
   openNewsletter,
   send,
@@ -28,6 +29,7 @@ test.describe('when calls fail', () => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await watchPatience(page);
+    await page.setViewportSize({ width: 390, height: 844 });
     await openNewsletter(page, wire.origin);
     await typeEntries(page);
 
@@ -36,6 +38,7 @@ test.describe('when calls fail', () => {
       await expect(page.getByRole('heading', { name: 'Iscriviti o scrivici' })).toBeFocused();
       await expect(page.locator('.Toast').filter({ hasText: failed })).toBeVisible();
       await expect(page.locator('.Loader')).toHaveCount(0);
+      await expectOutcomeInSight(page);
       await expect(page.getByText(sent)).toHaveCount(0);
       await expectCleared(page);
       await page.getByRole('main').getByRole('button', { name: 'Recupera i dati inseriti' }).click();

@@ -1,6 +1,6 @@
-import { luca } from './bookingSteps.ts';
+import { expectToast, luca } from './bookingSteps.ts';
 import { findAccessibilityFaults } from './findAccessibilityFaults.ts';
-import { agata, expectCleared, openNewsletter, sent } from './newsletterSteps.ts';
+import { agata, expectCleared, expectOutcomeInSight, openNewsletter, sent } from './newsletterSteps.ts';
 import { expect, test, type Page } from './test.ts';
 
 /** Presses Tab until `isThere` holds for the element with the focus. */
@@ -75,7 +75,9 @@ test('at 320 px day, slot, «Prenota ora», details and confirmation with the ke
   await centre.mailbox.mailTo(email);
 });
 
-test('Esc closes the dialog and gives the focus back to «Prenota ora» (R116)', async ({ page }) => {
+test('a warning goes with its cause; Esc closes the dialog and gives the focus back to «Prenota ora» (R116, R133, A59)', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page
     .getByRole('radio', { name: '18:00' })
@@ -84,9 +86,22 @@ test('Esc closes the dialog and gives the focus back to «Prenota ora» (R116)',
     .waitFor();
   await page.getByRole('button', { name: 'Mese successivo' }).first().click();
   await page.locator('.BookingCalendar td > :not([aria-disabled], [data-outside-month])').first().click();
+  await page.getByRole('button', { name: 'Prenota ora' }).click();
+  await expectToast(page, "Selezione l'ora della prenotazione");
   await page.getByRole('radio', { name: '18:00' }).click();
+  await expect(page.locator('.Toast')).toHaveCount(0, { timeout: 2000 });
   await page.getByRole('button', { name: 'Prenota ora' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+
+  // At 400 % zoom the field in error and the toast share what little room there is (L4).
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Per favore, completa tutti i campi obbligatori.');
+  await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Nome', { exact: true })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.Toast')).toHaveCount(0);
+
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Prenota ora' })).toBeFocused();
@@ -117,6 +132,7 @@ test('at 320 px the newsletter with the keyboard alone: consent, fields, sending
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Iscriviti o scrivici' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText(sent);
+  await expectOutcomeInSight(page);
   await expectCleared(page);
   await expectNarrowAndAccessible(page, 'main');
 });

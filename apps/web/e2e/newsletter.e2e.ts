@@ -1,5 +1,5 @@
 import { queryFile } from '../../api/src/testing/queryFile.ts';
-import { agata, expectCleared, send, sent, typeEntries } from './newsletterSteps.ts';
+import { agata, expectCleared, expectOutcomeInSight, send, sent, typeEntries } from './newsletterSteps.ts';
 import { expect, test } from './test.ts';
 
 test('what is typed and ticked before the code is there counts; subscription, consent and message arrive (R7, R58, R96, R144, R145, R152, A35)', async ({
@@ -24,6 +24,7 @@ test('what is typed and ticked before the code is there counts; subscription, co
   await expect(page.getByRole('button', { name: 'Invia' })).toBeEnabled();
   await send(page);
   await expect(page.locator('.Toast').filter({ hasText: sent })).toBeVisible();
+  await expectOutcomeInSight(page);
   await expectCleared(page);
 
   const stored = `SELECT first_name, consent_version FROM subscription WHERE email = '${email}'`;

@@ -40,3 +40,17 @@ export async function expectCleared(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Invia' })).toBeDisabled();
 }
+
+/** Heading and message stand in the window, under no header and no toast (A34, A59, L4). */
+export async function expectOutcomeInSight(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const heading = await main.getByRole('heading', { name: 'Iscriviti o scrivici' }).boundingBox();
+  const message = await main.locator('.Newsletter > .Notice').boundingBox();
+  for (const cover of [page.getByRole('banner'), page.locator('.Toast')]) {
+    const { y, height } = (await cover.boundingBox()) ?? { y: 0, height: 0 };
+    expect(heading?.y).toBeGreaterThanOrEqual(y + height);
+  }
+  expect((message?.y ?? Infinity) + (message?.height ?? 0)).toBeLessThanOrEqual(
+    page.viewportSize()?.height ?? 0,
+  );
+}

@@ -53,6 +53,12 @@ export const ChosenDay: Story = {
       'il centro non riceve, martedì 18 novembre 2025',
     ])
       await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    // What leads on says where to.
+    const leadingOn = canvas.getAllByRole('button', { name: /successivo/i });
+    await expect(leadingOn.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Mese successivo',
+      'Giorno disponibile successivo',
+    ]);
   },
 };
 

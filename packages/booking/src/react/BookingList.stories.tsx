@@ -49,6 +49,21 @@ export const ByMonth: Story = {
   },
 };
 
+/** More days than fit: the last row in sight fades, and at the end of the list none does. */
+export const GoingOn: Story = {
+  args: { rules: { ...centreRules, window: { months: 6 } } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('radiogroup');
+    await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
+    const fade = getComputedStyle(list, '::after');
+    await expect([fade.position, fade.bottom, fade.height]).toEqual(['sticky', '0px', '48px']);
+    const last = canvas.getAllByRole('radio').at(-1)?.closest('label');
+    list.scrollTo(0, list.scrollHeight);
+    const fadeTop = list.getBoundingClientRect().bottom - 48;
+    await expect(last?.getBoundingClientRect().bottom).toBeLessThanOrEqual(fadeTop);
+  },
+};
+
 /** One stop for Tab, arrows choose (B2). */
 export const WithTheKeyboard: Story = {
   play: async ({ canvas, userEvent, args }) => {

@@ -35,7 +35,8 @@ export interface BookingMessages {
   noDays: string;
   /** The rules cannot be read: there is no calendar to show. */
   unusable: string;
-  legend: { available: string; chosen: string; today: string; unavailable: string };
+  /** What the looks of a day mean; `struck` is a day that is full or closed, named only where there is one. */
+  legend: { available: string; chosen: string; today: string; unavailable: string; struck: string };
   /** The button that opens the list, and the one that leads back (B2). */
   showList: string;
   showCalendar: string;

@@ -86,7 +86,10 @@ export function CalendarPanel(props: CalendarPanelProps) {
         <>
           <DayGrid rules={rules} messages={messages} days={days} selected={selected} keysId={keysId} />
           <DayJump messages={messages} previous={previous} next={next} onJump={onSelect} />
-          <CalendarLegend messages={messages} />
+          <CalendarLegend
+            messages={messages}
+            hasStruck={days.hasStruck(state.visibleRange.start, state.visibleRange.end)}
+          />
         </>
       )}
       {view === 'month' && (

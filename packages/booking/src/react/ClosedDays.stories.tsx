@@ -62,6 +62,16 @@ export const FullDay: Story = {
   play: focusing('completo, giovedì 11 dicembre 2025', 'giovedì 11 dicembre – completo'),
 };
 
+/** The legend explains the stroke through a day where there is such a day, and only there. */
+export const StruckInTheLegend: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Completo o chiuso')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mese successivo' }));
+    await expect(await canvas.findByRole('button', { name: 'gennaio, scegli il mese' })).toBeVisible();
+    await expect(canvas.queryByText('Completo o chiuso')).toBeNull();
+  },
+};
+
 /** Hovering answers too, stays when the pointer leaves, and Esc takes it away (WCAG 1.4.13). */
 export const OnHover: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -53,13 +53,27 @@ export const ChoosingASlot: Story = {
   },
 };
 
-/** Arrows move among the slots and the space bar chooses, in a group named by the day (A12). */
+/** All arrows, Home and End move among the slots and the space bar chooses, in a group named by the day (A12). */
 export const WithTheKeyboard: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'lunedì 17 novembre 2025' })).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: '16:30' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight} ');
+    for (const [key, slot] of [
+      ['{ArrowUp}', '16:30'],
+      ['{ArrowDown}', '17:00'],
+      ['{ArrowRight}', '17:30'],
+      ['{ArrowUp}', '17:00'],
+      ['{ArrowLeft}', '16:30'],
+      ['{End}', '18:00'],
+      ['{ArrowDown}', '18:00'],
+      ['{Home}', '16:30'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await expect(canvas.getByRole('radio', { name: slot })).toHaveFocus();
+    }
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
     await expect(args.onSelect).toHaveBeenCalledWith('17:30');
   },
 };

@@ -1,5 +1,6 @@
 import './SlotPicker.css';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import type { ToggleButtonProps } from 'react-aria-components';
 import type { TimeOfDay } from '../toTimeSlot.ts';
 
 export interface SlotPickerProps {
@@ -11,7 +12,7 @@ export interface SlotPickerProps {
   onSelect: (slot: TimeOfDay) => void;
 }
 
-/** One choice among the slots on offer; arrow keys move, the chosen one is checked (R114, A12). */
+/** One choice among the slots on offer; arrows, Home and End move, the chosen one is checked (R114, A12). */
 export function SlotPicker({ labelledBy, slots, selected, onSelect }: SlotPickerProps) {
   const handleChange = (keys: Set<unknown>) => {
     const slot = slots.find((candidate) => keys.has(candidate));
@@ -27,10 +28,27 @@ export function SlotPicker({ labelledBy, slots, selected, onSelect }: SlotPicker
       onSelectionChange={handleChange}
     >
       {slots.map((slot) => (
-        <ToggleButton key={slot} id={slot}>
+        <ToggleButton key={slot} id={slot} onKeyDown={moveFocus}>
           {slot}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
   );
 }
+
+type KeyHandler = NonNullable<ToggleButtonProps['onKeyDown']>;
+
+/** The keys that the group of react-aria, a row to it, leaves out: radios drawn two by two answer to all arrows. */
+const moveFocus: KeyHandler = (event) => {
+  const group = event.target instanceof Element ? event.target.parentElement : null;
+  const radios = [...(group?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])];
+  const at = radios.findIndex((radio) => radio === event.target);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: radios.length - 1 }[event.key];
+  if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) {
+    event.continuePropagation();
+    return;
+  }
+  event.preventDefault();
+  // As with the other arrows, the ends are ends.
+  radios[next]?.focus();
+};

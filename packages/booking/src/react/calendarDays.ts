@@ -22,6 +22,8 @@ export interface CalendarDays {
   reason: (day: CalendarDate) => string | null;
   /** The kind of that reason, for styles. */
   reasonKind: (day: CalendarDate) => ClosedReason['kind'] | undefined;
+  /** Whether any day from one to another, both included, is full or closed by a closure. */
+  hasStruck: (from: CalendarDate, to: CalendarDate) => boolean;
   /** The bookable days nearest to a day, itself aside; null at the ends of the window (B2). */
   next: (day: CalendarDate) => CalendarDate | null;
   previous: (day: CalendarDate) => CalendarDate | null;
@@ -50,6 +52,14 @@ export function calendarDays(
     const found = closedReason(day);
     known.set(key, found);
     return found;
+  }
+
+  function hasStruck(from: CalendarDate, to: CalendarDate): boolean {
+    for (let day = from; day.compare(to) <= 0; day = day.add({ days: 1 })) {
+      const kind = reasonOf(day)?.kind;
+      if (kind === 'full' || kind === 'closed') return true;
+    }
+    return false;
   }
 
   function longDate(day: CalendarDate): string {
@@ -88,6 +98,7 @@ export function calendarDays(
     isClosed: (day) => reasonOf(day) !== null,
     reason,
     reasonKind: (day) => reasonOf(day)?.kind,
+    hasStruck,
     next: (day) => nextBookableDay(day, now, rules, circumstances),
     previous: (day) => previousBookableDay(day, now, rules, circumstances),
     name,

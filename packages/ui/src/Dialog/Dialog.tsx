@@ -92,7 +92,7 @@ export function Dialog(props: DialogProps) {
               </Radix.Close>
             )}
           </div>
-          <div data-part="main">
+          <div data-part="main" ref={keepFocusInSight}>
             <div data-part="body" ref={body}>
               {props.children}
             </div>
@@ -110,4 +110,21 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** When a toast makes the dialog lower, scrolls what has the focus in it back into sight (WCAG 2.4.11). */
+function keepFocusInSight(main: HTMLElement | null) {
+  const dialog = main?.parentElement;
+  if (!dialog) return undefined;
+  let lastPx = Infinity;
+  const observer = new ResizeObserver(() => {
+    const focused = document.activeElement;
+    const { height: heightPx } = dialog.getBoundingClientRect();
+    const isLower = heightPx < lastPx;
+    lastPx = heightPx;
+    if (isLower && focused !== dialog && dialog.contains(focused))
+      focused?.scrollIntoView({ block: 'nearest' });
+  });
+  observer.observe(dialog);
+  return () => observer.disconnect();
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
-import { useToast, type ToastMessage } from './useToast.ts';
+import { useToast, useToastDismissal, type ToastMessage } from './useToast.ts';
 
 const success: ToastMessage = {
   kind: 'success',
@@ -33,6 +33,11 @@ function ShowButton({ message, label }: { message: ToastMessage; label: string }
       {label}
     </Button>
   );
+}
+
+function DismissButton({ topic, label }: { topic: string; label: string }) {
+  const dismissToast = useToastDismissal();
+  return <Button onClick={() => dismissToast(topic)}>{label}</Button>;
 }
 
 function ShownAtOnce({ messages }: { messages: readonly ToastMessage[] }) {
@@ -196,6 +201,32 @@ export const SameTopic: Story = {
     await expect(await shownToasts()).toEqual([
       'Fatto: Prenotazione effettuata, riceverai una mail di conferma.',
     ]);
+  },
+};
+
+/** What holds no longer goes before its time; a toast on another topic stays (A59). */
+export const TakenBack: Story = {
+  args: {
+    children: (
+      <>
+        <ShowButton message={{ ...warning, topic: 'booking' }} label="Avvisa" />
+        <ShowButton message={success} label="Conferma" />
+        <DismissButton topic="booking" label="Rimedia" />
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const remedy = canvas.getByRole('button', { name: 'Rimedia' });
+    await userEvent.click(remedy);
+    await userEvent.click(canvas.getByRole('button', { name: 'Avvisa' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Conferma' }));
+    await waitFor(async () => expect(await shownToasts()).toHaveLength(2));
+    await userEvent.click(remedy);
+    await waitFor(async () =>
+      expect(await shownToasts()).toEqual([
+        'Fatto: Prenotazione effettuata, riceverai una mail di conferma.',
+      ]),
+    );
   },
 };
 

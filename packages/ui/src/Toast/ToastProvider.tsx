@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Tone } from '../Tone/Tone.ts';
 import type { QueuedToast } from './QueuedToast.ts';
 import { ToastAnnouncer } from './ToastAnnouncer.tsx';
@@ -55,12 +55,17 @@ export function ToastProvider(props: ToastProviderProps) {
     );
   }, []);
 
-  function close(id: number) {
-    setToasts((queue) => queue.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-  }
+  const close = useCallback((isOver: (toast: QueuedToast) => boolean) => {
+    setToasts((queue) => queue.map((toast) => (isOver(toast) ? { ...toast, open: false } : toast)));
+  }, []);
+
+  const context = useMemo(
+    () => ({ show, dismiss: (topic: string) => close(({ message }) => topicOf(message) === topic) }),
+    [show, close],
+  );
 
   return (
-    <ToastContext value={show}>
+    <ToastContext value={context}>
       {children}
       <ToastAnnouncer toasts={toasts} kindLabels={kindLabels} />
       {/* A dialog hides from screen readers what was there before it, but not what has `aria-live`. */}
@@ -72,7 +77,7 @@ export function ToastProvider(props: ToastProviderProps) {
             kindLabels={kindLabels}
             durationMs={durationMs}
             toasts={toasts}
-            onClose={close}
+            onClose={(id) => close((toast) => toast.id === id)}
           />
         )}
       </div>

@@ -1,2 +1,9 @@
 export { ToastProvider, type ToastProviderProps } from './ToastProvider.tsx';
-export { useToast, type ShowToast, type ToastAction, type ToastMessage } from './useToast.ts';
+export {
+  useToast,
+  useToastDismissal,
+  type DismissToast,
+  type ShowToast,
+  type ToastAction,
+  type ToastMessage,
+} from './useToast.ts';

@@ -22,11 +22,23 @@ export interface ToastMessage {
 
 export type ShowToast = (message: ToastMessage) => void;
 
-export const ToastContext = createContext<ShowToast | null>(null);
+/** Takes back what is shown on a topic; nothing happens when there is none. */
+export type DismissToast = (topic: string) => void;
+
+export const ToastContext = createContext<{ show: ShowToast; dismiss: DismissToast } | null>(null);
 
 /** Returns the function that shows a toast. Throws where there is no `ToastProvider` above. */
 export function useToast(): ShowToast {
-  const show = useContext(ToastContext);
-  if (!show) throw new Error('useToast needs a ToastProvider above it');
-  return show;
+  return useToasts().show;
+}
+
+/** Returns the function that takes a toast back when what it says holds no longer. Throws as `useToast` does. */
+export function useToastDismissal(): DismissToast {
+  return useToasts().dismiss;
+}
+
+function useToasts() {
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error('Toasts need a ToastProvider above');
+  return toasts;
 }

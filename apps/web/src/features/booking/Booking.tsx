@@ -2,7 +2,7 @@ import { sendConfirmationEmail } from '@centro/api-client';
 import { bookingReference } from '@centro/api-client/bookingReference';
 import { centreRules, formatBookingDate, type BookingSelection, type VisitorDetails } from '@centro/booking';
 import { useBooking } from '@centro/booking/react';
-import { useToast } from '@centro/ui/Toast';
+import { useToast, useToastDismissal } from '@centro/ui/Toast';
 import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../api.ts';
@@ -10,7 +10,7 @@ import { booking as words, bookingProblems } from '../../content/booking.ts';
 import { loadChunk } from '../../loadChunk.ts';
 import { site } from '../../site.ts';
 import { BookingConfirmation } from './BookingConfirmation.tsx';
-import { bookingFlow } from './bookingFlow.ts';
+import { bookingFlow, type BookingEvent } from './bookingFlow.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import type { ConfirmedBooking } from './ConfirmedBooking.ts';
@@ -29,6 +29,7 @@ const BookingDialog = lazy(async () => ({ default: (await loadChunk(loadBookingD
 /** The booking whole: calendar, slots, details in a dialog, request, answer, confirmation (R65 to R66, R115 to R118, B4). */
 export function Booking() {
   const toast = useToast();
+  const dismissToast = useToastDismissal();
   const { search } = useLocation();
   const [circumstances, refreshAvailability] = useAvailability();
   const choice = useBooking(centreRules, { circumstances, link: search });
@@ -41,15 +42,23 @@ export function Booking() {
   const hasDetails = confirmed !== null || Object.values(details).some((detail) => detail !== '');
   useChoiceInAddress(choice.day, choice.slot, hasDetails);
 
-  // Each refused press warns, also when it finds what the one before has found (R133).
+  // Each refused press warns, also when it finds what the one before has found (R133); a remedy ends the warning.
   const { problem } = choice;
   useEffect(() => {
-    if (refusals > 0 && problem) toast({ topic, kind: 'warning', title: bookingProblems[problem] });
-  }, [problem, refusals, toast]);
+    if (refusals === 0) return;
+    if (problem) toast({ topic, kind: 'warning', title: bookingProblems[problem] });
+    else dismissToast(topic);
+  }, [problem, refusals, toast, dismissToast]);
+
+  // No message of the step before stands over the one that begins.
+  const goOn = (event: BookingEvent) => {
+    dismissToast(topic);
+    dispatch(event);
+  };
 
   const handleSubmit = () => {
     const booking = choice.check();
-    if (booking) dispatch({ type: 'submitted', booking });
+    if (booking) goOn({ type: 'submitted', booking });
     else setRefusals(refusals + 1);
   };
 
@@ -57,7 +66,7 @@ export function Booking() {
     if (flow.step !== 'details' || isUnderWay.current) return;
     const { booking } = flow;
     isUnderWay.current = true;
-    dispatch({ type: 'confirmed' });
+    goOn({ type: 'confirmed' });
     const request = toConfirmationRequest(booking, details, site.key);
     const result = await sendConfirmationEmail(api, request);
     isUnderWay.current = false;
@@ -77,7 +86,7 @@ export function Booking() {
   };
 
   const handleAlternative = (booking: BookingSelection) => {
-    dispatch({ type: 'alternative-chosen', booking });
+    goOn({ type: 'alternative-chosen', booking });
     choice.selectDay(booking.day);
     choice.selectSlot(booking.slot);
   };
@@ -103,7 +112,7 @@ export function Booking() {
             onDetailsChange={setDetails}
             onConfirm={handleConfirm}
             onAlternative={handleAlternative}
-            onDismiss={() => dispatch({ type: 'dismissed' })}
+            onDismiss={() => goOn({ type: 'dismissed' })}
           />
         </Suspense>
       )}

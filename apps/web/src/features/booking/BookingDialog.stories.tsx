@@ -77,6 +77,10 @@ export const NothingTyped: Story = {
     await waitFor(() =>
       expect(screen.getByRole('listitem')).toHaveTextContent('Errore: Per favore, completa tutti i campi'),
     );
+    // What is no longer true goes at once (A59).
+    for (const label of ['Nome', 'Cognome', 'Telefono', 'Email'])
+      await userEvent.type(screen.getByRole('textbox', { name: label }), 'x');
+    await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };

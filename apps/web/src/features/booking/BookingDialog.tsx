@@ -12,7 +12,7 @@ import { Dialog } from '@centro/ui/Dialog';
 import { Form, FormRow } from '@centro/ui/Form';
 import { Notice } from '@centro/ui/Notice';
 import { TextField } from '@centro/ui/TextField';
-import { useToast } from '@centro/ui/Toast';
+import { useToast, useToastDismissal } from '@centro/ui/Toast';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { booking as bookingWords, bookingDialog as words, detailsProblems } from '../../content/booking.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
@@ -78,6 +78,7 @@ interface DetailsFormProps extends Omit<BookingDialogProps, 'flow' | 'onDismiss'
 function DetailsForm(props: DetailsFormProps) {
   const { id, booking, notice, details, onDetailsChange, onConfirm, onAlternative } = props;
   const toast = useToast();
+  const dismissToast = useToastDismissal();
   const [problems, setProblems] = useState<DetailsProblems>({});
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -94,7 +95,14 @@ function DetailsForm(props: DetailsFormProps) {
     const first = detailsFields.find(({ name }) => found[name]);
     if (!first) return onConfirm();
     if (isIncomplete(found)) toast({ topic, kind: 'error', title: words.incomplete });
+    else dismissToast(topic);
     form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
+  };
+
+  // The toast goes as soon as nothing is missing; the form says so at the next attempt, lest its fields move meanwhile.
+  const handleChange = (changed: VisitorDetails) => {
+    onDetailsChange(changed);
+    if (isIncomplete(problems) && !isIncomplete(checkDetails(changed))) dismissToast(topic);
   };
 
   return (
@@ -128,7 +136,7 @@ function DetailsForm(props: DetailsFormProps) {
               label={words[name]}
               error={problem && detailsProblems[problem]}
               value={details[name]}
-              onChange={(event) => onDetailsChange({ ...details, [name]: event.target.value })}
+              onChange={(event) => handleChange({ ...details, [name]: event.target.value })}
               required
             />
           );

@@ -46,6 +46,12 @@ const send: Play = async (context) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Invia' }));
 };
 
+const toasts = () => {
+  const region = screen.queryByRole('region', { name: shell.toasts.region });
+  return region ? within(region).queryAllByRole('listitem') : [];
+};
+const expectNoToast = () => waitFor(() => expect(toasts()).toEqual([]));
+
 const expectEmptyForm: Play = async ({ canvas }) => {
   for (const [label] of entries) await expect(canvas.getByRole('textbox', { name: label })).toHaveValue('');
   await expect(canvas.getByRole('checkbox')).not.toBeChecked();
@@ -97,6 +103,7 @@ export const ConsentMissing: Story = {
     );
     await userEvent.click(box);
     await expect(box).toBeValid();
+    await expectNoToast();
   },
 };
 
@@ -115,6 +122,11 @@ export const FieldsMissing: Story = {
     );
     await userEvent.click(canvas.getByRole('link', { name: 'Inserisci la tua email' }));
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await userEvent.keyboard('maria');
+    for (const label of ['Cognome', 'Telefono', 'Messaggio'])
+      await userEvent.type(canvas.getByRole('textbox', { name: label }), 'x');
+    await expectNoToast();
   },
 };
 

@@ -5,7 +5,7 @@ import { Loader } from '@centro/ui/Loader';
 import { NewsletterPanel } from '@centro/ui/NewsletterPanel';
 import { Notice } from '@centro/ui/Notice';
 import { Section } from '@centro/ui/Section';
-import { useToast } from '@centro/ui/Toast';
+import { useToast, useToastDismissal } from '@centro/ui/Toast';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import {
@@ -37,6 +37,7 @@ const headingId = 'newsletter';
 /** The form at the bottom of pages: subscription to the newsletter and message to the centre (R58, R96, A53). */
 export function Newsletter() {
   const toast = useToast();
+  const dismissToast = useToastDismissal();
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -44,10 +45,16 @@ export function Newsletter() {
   const [state, setState] = useState<NewsletterState>({ step: 'writing', outcome: null });
   const isSending = state.step === 'sending';
 
-  // When the sending is over (A34).
+  // When the sending is over (A34): the page has not moved under the loader, but what came of it has to be in sight.
   useEffect(() => {
     const title = heading.current;
-    return isSending ? () => title?.focus({ preventScroll: true }) : undefined;
+    const box = content.current;
+    if (!isSending) return undefined;
+    return () => {
+      title?.focus({ preventScroll: true });
+      box?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+      title?.scrollIntoView({ block: 'nearest' });
+    };
   }, [isSending]);
 
   // What is typed is kept nowhere else: it outlives no reload (A31).
@@ -57,6 +64,7 @@ export function Newsletter() {
   const handleSend = async (entries: Subscription) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    dismissToast(topic);
     setState({ step: 'sending', heightPx: content.current?.offsetHeight ?? 0 });
     const result = await sendSubscription(api, entries, {
       mailbox: site.email,
@@ -90,6 +98,7 @@ export function Newsletter() {
     // The toast outlives the page: where there is no form, the mail takes what it would have held.
     if (!content.current) location.assign(mailtoUrl(site.email, failureWords.mailSubject, kept));
     if (!form.current) return;
+    dismissToast(topic);
     fillGaps(form.current, kept);
     form.current.querySelector('input')?.focus();
   };

@@ -5,7 +5,7 @@ import { Form, FormRow, FormSummary } from '@centro/ui/Form';
 import { NewsletterSend } from '@centro/ui/NewsletterPanel';
 import { TextArea } from '@centro/ui/TextArea';
 import { TextField } from '@centro/ui/TextField';
-import { useToast } from '@centro/ui/Toast';
+import { useToast, useToastDismissal } from '@centro/ui/Toast';
 import { useCallback, useId, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
 import { newsletter as words, newsletterConsent as consentWords } from '../../content/newsletter.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
@@ -28,6 +28,7 @@ export interface NewsletterFormProps {
  */
 export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
   const toast = useToast();
+  const dismissToast = useToastDismissal();
   const id = useId();
   const [hasConsent, setHasConsent] = useState(false);
   const [isConsentMissed, setIsConsentMissed] = useState(false);
@@ -53,7 +54,18 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
       return;
     }
     if (isIncomplete(found)) toast({ topic, kind: 'warning', title: words.fieldsMissing });
+    else dismissToast(topic);
     focus(form, first.name);
+  };
+
+  // A toast goes with its cause: what stands in the form waits for the next attempt, lest the fields move meanwhile.
+  const handleChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (isIncomplete(problems) && !isIncomplete(checkEntries(readEntries(currentTarget))))
+      dismissToast(topic);
+  };
+  const handleConsent = (isGiven: boolean) => {
+    setHasConsent(isGiven);
+    if (isGiven && isConsentMissed) dismissToast(topic);
   };
 
   // A browser does not submit by Enter a form whose button is disabled; the check is due all the same (A32).
@@ -62,7 +74,7 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
   };
 
   return (
-    <Form ref={ref} onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
+    <Form ref={ref} onSubmit={handleSubmit} onChange={handleChange} onKeyDown={handleKeyDown}>
       {isIncomplete(problems) && (
         <FormSummary
           tone="warning"
@@ -107,7 +119,7 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
             }
             hint={hasConsent ? undefined : words.consentHint}
             error={isConsentMissed && !hasConsent ? words.consentMissing : undefined}
-            onChange={(event) => setHasConsent(event.target.checked)}
+            onChange={(event) => handleConsent(event.target.checked)}
           />
         }
         button={
