@@ -25,6 +25,23 @@ test('a failure of the store is a 500 without details, and books nothing', async
   await api.close();
 });
 
+test('under the centre’s own path the server answers as at the root, and under another’s not at all (A20)', async () => {
+  await using api = await startApi({ MAIL: 'files' });
+  const { key } = api.config.centre;
+  const book = (base: string, body: object) =>
+    fetch(`${api.url}${base}/send-confirmation-email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...bookingRequest(), ...body }),
+    });
+
+  expect((await book(`/${key}`, {})).status).toBe(201);
+  expect((await book(`/${key}`, { key: 'another-centre' })).status).toBe(403);
+  expect((await book('/another-centre', { key: 'another-centre' })).status).toBe(404);
+  const page = await fetch(`${api.url}/${key}/prenotazione`);
+  expect(page.headers.get('content-type')).toContain('text/html');
+});
+
 test('one address may make so many POST requests in a minute and no more; reading stays free', async () => {
   await using api = await startApi({ RATE_LIMIT_PER_MINUTE: '2' });
   const refused = { url: '/subscribe', body: {} };

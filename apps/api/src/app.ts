@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify } from 'fastify';
@@ -106,8 +107,12 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   });
 }
 
-function serverOptions({ logLevel, trustedProxies }: Config) {
+function serverOptions({ logLevel, trustedProxies, centre }: Config) {
+  const ownPath = `/${encodeURIComponent(centre.key)}`;
   return {
+    // Several centres can share a host: `https://host/<centre>` is this server too (A20).
+    rewriteUrl: ({ url = '/' }: IncomingMessage) =>
+      url.startsWith(`${ownPath}/`) ? url.slice(ownPath.length) : url,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
