@@ -147,7 +147,7 @@ test('the log tells what happened without personal data', async () => {
     to: 'maria@visitor.test',
   });
   const nothing = await fetch(`${server.url}/nothing?email=maria@visitor.test`);
-  const page = await fetch(`${server.url}/prenotazione?link=${'0'.repeat(8)}`);
+  const page = await fetch(`${server.url}/prenotazione?link=Segreto`);
   expect(await page.text()).toContain('Questo link non funziona');
 
   // An answer may be faster than the line about it.
@@ -159,5 +159,5 @@ test('the log tells what happened without personal data', async () => {
   expect(log).toContain('e-mail refused');
   expect(log).toContain('"responseCode":450');
   expect(log).toContain('another mailbox than CENTRE_EMAIL');
-  expect(log).not.toMatch(/maria|visitor\.test|1234567|Segreto|remoteAddress|00000000/i);
+  expect(log).not.toMatch(/maria|visitor\.test|1234567|Segreto|remoteAddress/i);
 });
