@@ -1,10 +1,10 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { check, LinkState } from 'linkinator';
 import { builtPages } from './builtSite.ts';
-import { expect, test } from './test.ts';
+import { expect, mainSite, test } from './test.ts';
 
 /** The main site's own address, where entries of the menu lead (R42): here it stands for the site under test. */
-const baseUrl = new RegExp(`^${process.env['CENTRE_BASE_URL']}/?`);
+const mainSiteAddress = new RegExp(`^${mainSite}/?`);
 
 test('every internal link, file and anchor of every page leads somewhere (R23, R35, R42, A42)', async ({
   centre,
@@ -13,7 +13,7 @@ test('every internal link, file and anchor of every page leads somewhere (R23, R
     path: builtPages.map(({ path }) => centre.origin + path),
     recurse: true,
     checkFragments: true,
-    urlRewriteExpressions: [{ pattern: baseUrl, replacement: `${centre.origin}/` }],
+    urlRewriteExpressions: [{ pattern: mainSiteAddress, replacement: `${centre.origin}/` }],
     linksToSkip: (link) => Promise.resolve(!link.startsWith(centre.origin)),
   });
   const followed = links.filter(({ state }) => state !== LinkState.SKIPPED);

@@ -1,9 +1,7 @@
-import '../../../scripts/loadEnvironment.ts';
-import { expect, test } from './test.ts';
+import { expect, mainSite, test } from './test.ts';
 import { sitePages } from './sitePages.ts';
 
 const siteName = process.env['CENTRE_NAME'] ?? '';
-const baseUrl = process.env['CENTRE_BASE_URL'] ?? '';
 
 test('every page says title, description, address and sharing data before any script, marks its entry in the menu, and asks not to be cached (R16 to R21, R25 to R29, A52, A54)', async ({
   page,
@@ -45,12 +43,12 @@ test('every page says title, description, address and sharing data before any sc
     const { description } = head.meta;
     expect(head, path).toMatchObject({
       title: `${title} | ${siteName}`,
-      canonical: baseUrl + path,
+      canonical: mainSite + path,
       graph: { '@context': 'https://schema.org' },
       meta: {
         'og:title': `${title} | ${siteName}`,
         'og:description': description,
-        'og:url': baseUrl + path,
+        'og:url': mainSite + path,
         'Cache-Control': 'no-cache, no-store, must-revalidate',
       },
     });
@@ -62,7 +60,7 @@ test('every page says title, description, address and sharing data before any sc
     expect(/ aria-current="\w+"[^>]*>([^<]*)/.exec(html)?.[1], `entry of ${path}`).toBe(entry);
 
     const image = new URL(head.meta['og:image'] ?? '');
-    expect(image.href).toContain(baseUrl);
+    expect(image.href).toContain(mainSite);
     expect((await request.get(image.pathname)).headers()['content-type']).toBe('image/png');
   }
   expect(descriptions.size, 'each page has a description of its own').toBe(sitePages.length);
@@ -70,10 +68,10 @@ test('every page says title, description, address and sharing data before any sc
 
 test('robots are told the pages there are, and icons are where the head says', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${baseUrl}/sitemap.xml`);
+  expect(robots).toContain(`Sitemap: ${mainSite}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const urls = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url]) => url);
-  expect(new Set(urls)).toEqual(new Set(sitePages.map(({ path }) => baseUrl + path)));
+  expect(new Set(urls)).toEqual(new Set(sitePages.map(({ path }) => mainSite + path)));
 
   const html = await (await request.get('/')).text();
   const icons = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]*)"/g)];

@@ -1,6 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { startCentre, type Centre } from './startCentre.ts';
 
+/** The main site's base address, without a trailing slash. */
+export const mainSite = process.env['CENTRE_BASE_URL'] ?? '';
+
 interface Fixtures {
   /** Text of console lines that a test expects; any other line fails it. */
   expectedConsole: RegExp | null;

@@ -1,3 +1,4 @@
+import { readBuiltFile } from './builtSite.ts';
 import type { Page } from './test.ts';
 
 /**
@@ -7,15 +8,15 @@ import type { Page } from './test.ts';
 export async function withFacts(page: Page, facts: Record<string, string>): Promise<Set<string>> {
   const configured = new Set<string>();
   await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch();
-    let script = await response.text();
+    // From the disk: a fetch of Playwright's that is under way when the test ends would fail it.
+    let script = await readBuiltFile(new URL(route.request().url()).pathname);
     for (const [name, value] of Object.entries(facts)) {
       script = script.replace(new RegExp(`${name}:(\`[^\`]*\`|"[^"]*")`), () => {
         configured.add(name);
         return `${name}:${JSON.stringify(value)}`;
       });
     }
-    await route.fulfill({ response, body: script });
+    await route.fulfill({ contentType: 'text/javascript', body: script });
   });
   return configured;
 }
