@@ -78,8 +78,12 @@ export const NothingTyped: Story = {
       expect(screen.getByRole('listitem')).toHaveTextContent('Errore: Per favore, completa tutti i campi'),
     );
     // What is no longer true goes at once (A59).
-    for (const label of ['Nome', 'Cognome', 'Telefono', 'Email'])
-      await userEvent.type(screen.getByRole('textbox', { name: label }), 'x');
+    for (const label of ['Nome', 'Cognome', 'Telefono', 'Email']) {
+      const field = screen.getByRole('textbox', { name: label });
+      await userEvent.type(field, 'x');
+      await expect(field).not.toHaveAttribute('aria-invalid');
+      await expect(field).toHaveAccessibleDescription('');
+    }
     await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
@@ -95,6 +99,7 @@ export const MistypedEmail: Story = {
     );
     await expect(screen.queryByText('Per favore, completa tutti i campi obbligatori.')).toBeNull();
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), '.it');
+    await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('');
     await userEvent.click(screen.getByRole('button', { name: 'Conferma prenotazione' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },

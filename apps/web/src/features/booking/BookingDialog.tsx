@@ -79,7 +79,9 @@ function DetailsForm(props: DetailsFormProps) {
   const { id, booking, notice, details, onDetailsChange, onConfirm, onAlternative } = props;
   const toast = useToast();
   const dismissToast = useToastDismissal();
+  /** What the last attempt to send has found. */
   const [problems, setProblems] = useState<DetailsProblems>({});
+  const currentProblems = checkDetails(details);
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
 
@@ -90,16 +92,15 @@ function DetailsForm(props: DetailsFormProps) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = checkDetails(details);
-    setProblems(found);
-    const first = detailsFields.find(({ name }) => found[name]);
+    setProblems(currentProblems);
+    const first = detailsFields.find(({ name }) => currentProblems[name]);
     if (!first) return onConfirm();
-    if (isIncomplete(found)) toast({ topic, kind: 'error', title: words.incomplete });
+    if (isIncomplete(currentProblems)) toast({ topic, kind: 'error', title: words.incomplete });
     else dismissToast(topic);
     form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
   };
 
-  // The toast goes as soon as nothing is missing; the form says so at the next attempt, lest its fields move meanwhile.
+  // The toast goes as soon as nothing is missing; the notice above the fields at the next attempt, lest they move meanwhile.
   const handleChange = (changed: VisitorDetails) => {
     onDetailsChange(changed);
     if (isIncomplete(problems) && !isIncomplete(checkDetails(changed))) dismissToast(topic);
@@ -126,7 +127,8 @@ function DetailsForm(props: DetailsFormProps) {
       )}
       <FormRow>
         {detailsFields.map(({ name, type, autoComplete }) => {
-          const problem = problems[name];
+          // It goes when it is true no longer; a new one has to wait for the next attempt.
+          const problem = problems[name] === currentProblems[name] ? problems[name] : undefined;
           return (
             <TextField
               key={name}
