@@ -35,6 +35,7 @@ const isNetwork = (text: string) => {
 const isLine = (text: string) => /^\P{Cc}+$/u.test(text);
 const isPhone = (text: string) => /^\+\d[\d ]{5,}$/.test(text);
 const isAddress = (text: string) => new RegExp(`^${address}$`).test(text);
+
 const checks: { name: string; isValid: (text: string) => boolean; fix: string }[] = [
   { name: 'HOST', isValid: isLine, fix: 'the address to listen on, such as localhost' },
   {
