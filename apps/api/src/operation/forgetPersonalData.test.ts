@@ -99,3 +99,19 @@ test.for([
   expect(emails.filter((email) => email === 'nora@visitor.test')).toHaveLength(kept);
   expect(emails).toContain('confirmed@visitor.test');
 });
+
+test.for([
+  { what: 'just under 30 days', minutes: 30 * day - 5, kept: { phone: '333', message: 'Ciao' } },
+  { what: '30 days', minutes: 30 * day, kept: { phone: '', message: '' } },
+])('of a subscription $what old remain name, address and $kept', async ({ minutes, kept }) => {
+  await using api = await startApi({ MAIL: 'files' });
+  const reader = { firstName: 'Nora', lastName: 'Neri', email: 'nora@visitor.test' };
+  await api.post('/subscribe', { ...reader, telefono: '333', message: 'Ciao' });
+  api.passMinutes(minutes);
+
+  await forgetPersonalData(api);
+
+  const stored =
+    'SELECT first_name AS firstName, last_name AS lastName, email, phone, message FROM subscription';
+  expect(queryFile(api.config.dataDir, stored)).toEqual([{ ...reader, ...kept }]);
+});

@@ -3,8 +3,8 @@ import type { Parts } from '../Parts.ts';
 
 /**
  * Takes away the personal data that is needed no longer, and returns how much: bookings 30 days after their
- * day, e-mails 7 days after they left, subscriptions 7 days after they could be confirmed, counts of limits after
- * one day.
+ * day, e-mails 7 days after they left, subscriptions 7 days after they could be confirmed, phone and message of the
+ * others after 30 days, counts of limits after one day.
  */
 export async function forgetPersonalData({
   store,
@@ -14,18 +14,22 @@ export async function forgetPersonalData({
   bookings: number;
   mails: number;
   subscriptions: number;
+  messages: number;
 }> {
   const at = now();
   const firstKeptDay = today(centreTime(at, rules), rules).subtract({ days: daysOfBookings });
-  const lastEmptied = new Date(at.getTime() - daysOfMails * dayMs).toISOString();
+  const daysAgo = (days: number) => new Date(at.getTime() - days * dayMs).toISOString();
   const bookings = await store.retention.anonymiseBefore(firstKeptDay.toString());
-  const mails = await store.retention.emptyMailsUpTo(lastEmptied);
+  const mails = await store.retention.emptyMailsUpTo(daysAgo(daysOfMails));
   // For these days whoever is late reads why the link has ended.
-  const subscriptions = await store.retention.forgetUnconfirmedUpTo(lastEmptied);
+  const subscriptions = await store.retention.forgetUnconfirmedUpTo(daysAgo(daysOfMails));
+  // They are there for an answer; the newsletter needs neither.
+  const messages = await store.retention.emptyMessagesUpTo(daysAgo(daysOfMessages));
   await store.limits.prune(at);
-  return { bookings, mails, subscriptions };
+  return { bookings, mails, subscriptions, messages };
 }
 
 const daysOfBookings = 30;
 const daysOfMails = 7;
+const daysOfMessages = 30;
 const dayMs = 24 * 60 * 60 * 1000;

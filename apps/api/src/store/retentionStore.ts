@@ -7,6 +7,8 @@ export interface RetentionStore {
   anonymiseBefore(day: string): Promise<number>;
   /** Forgets the subscriptions that nobody has confirmed although they could until `moment` or before; returns how many. */
   forgetUnconfirmedUpTo(moment: string): Promise<number>;
+  /** Takes phone and message out of the subscriptions last sent at `moment` or before; returns how many. */
+  emptyMessagesUpTo(moment: string): Promise<number>;
   /** Empties the e-mails that left, or were given up, at `moment` or before; returns how many. */
   emptyMailsUpTo(moment: string): Promise<number>;
 }
@@ -33,6 +35,16 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
         .where('confirmedAt', 'is', null)
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
+    },
+
+    async emptyMessagesUpTo(moment) {
+      const { numUpdatedRows } = await db
+        .updateTable('subscription')
+        .set({ phone: '', message: '' })
+        .where('updatedAt', '<=', moment)
+        .where((eb) => eb.or([eb('phone', '<>', ''), eb('message', '<>', '')]))
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
     },
 
     async emptyMailsUpTo(moment) {
