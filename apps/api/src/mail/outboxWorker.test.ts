@@ -79,8 +79,8 @@ test('an e-mail accepted by the mail server is not sent again when the disk cann
   await using outbox = await startOutbox();
   const { store, log, workerThat, enqueue, rows } = outbox;
   const send = vi.fn<MailTransport['send']>();
-  const { wake } = workerThat(send);
   vi.spyOn(store.outbox, 'markSent').mockRejectedValueOnce(new Error('disk full'));
+  const { wake } = workerThat(send);
   await enqueue('a@good.test');
 
   wake();

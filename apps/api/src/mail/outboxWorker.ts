@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MailProgress } from '../store/outboxStore.ts';
 import { deliverNext } from './deliverNext.ts';
 import type { Delivery } from './deliverNext.ts';
+import { keepPromises } from './keepPromises.ts';
 
 /** The one sender of e-mails in this process. */
 export interface OutboxWorker {
@@ -27,8 +28,9 @@ interface OutboxWorkerParts extends Delivery {
 
 /** Returns the sender, still asleep: e-mails leave one after the other once it is started or woken. */
 export function outboxWorker(parts: OutboxWorkerParts): OutboxWorker {
-  const { outbox, now, log } = parts;
-  const tryNext = deliverNext(parts);
+  const { now, log } = parts;
+  const outbox = keepPromises(parts.outbox);
+  const tryNext = deliverNext({ ...parts, outbox });
   const tries = new EventEmitter().setMaxListeners(0);
   /** What answers wait for, to be tried before all else. */
   const awaited = new Set<string>();
