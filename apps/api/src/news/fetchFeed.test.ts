@@ -2,6 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { startFeed } from '../testing/startFeed.ts';
 import { fetchFeed } from './fetchFeed.ts';
+import { isPrivateAddress } from './isPrivateAddress.ts';
+
+const nowhere = () => false;
+/** The source stands for a public one. */
+const besidesTheSource = (ip: string) => ip !== '127.0.0.1' && isPrivateAddress(ip);
 
 test('a feed is read with its version, and asked for by it the next time', async () => {
   await using source = await startFeed((_request, response) =>
@@ -10,11 +15,11 @@ test('a feed is read with its version, and asked for by it the next time', async
       .setHeader('last-modified', 'Mon, 23 Nov 2026 09:00:00 GMT')
       .end('<rss/>'),
   );
-  const answer = await fetchFeed(source.url, null, true);
+  const answer = await fetchFeed(source.url, null, nowhere);
   expect(answer).toEqual({ text: '<rss/>', etag: '"1"', lastModified: 'Mon, 23 Nov 2026 09:00:00 GMT' });
 
   source.feed.respond = (_request, response) => response.writeHead(304).end();
-  expect(await fetchFeed(source.url, answer, true)).toBeNull();
+  expect(await fetchFeed(source.url, answer, nowhere)).toBeNull();
   expect(source.feed.requests.at(-1)?.headers).toMatchObject({
     'if-none-match': '"1"',
     'if-modified-since': 'Mon, 23 Nov 2026 09:00:00 GMT',
@@ -30,13 +35,13 @@ test.for([
   },
 ])('$what is broken off', async ({ body, headers }) => {
   await using source = await startFeed((_request, response) => response.writeHead(200, headers).end(body));
-  await expect(fetchFeed(source.url, null, true)).rejects.toThrow('larger than 1000000 bytes');
+  await expect(fetchFeed(source.url, null, nowhere)).rejects.toThrow('larger than 1000000 bytes');
 });
 
 test('a source that does not end is given up after 5 s', async () => {
   await using source = await startFeed((_request, response) => response.write('<rss>'));
   const start = performance.now();
-  await expect(fetchFeed(source.url, null, true)).rejects.toThrow(/timeout/i);
+  await expect(fetchFeed(source.url, null, nowhere)).rejects.toThrow(/timeout/i);
   expect(performance.now() - start).toBeGreaterThan(4900);
 });
 
@@ -49,7 +54,7 @@ test.for([
     if (hop < redirects) response.writeHead(302, { location: `/feed?hop=${hop + 1}` }).end();
     else response.end('read');
   });
-  const read = fetchFeed(source.url, null, true).then(
+  const read = fetchFeed(source.url, null, nowhere).then(
     (answer) => answer?.text,
     (error: Error) => error.message,
   );
@@ -64,20 +69,25 @@ test.for([
   'http://0x7f.1/',
   'http://169.254.169.254/latest',
 ])('%s is never connected to', async (url) => {
-  const error: unknown = await fetchFeed(url, null, false).catch((reason: unknown) => reason);
+  const error: unknown = await fetchFeed(url, null, isPrivateAddress).catch((reason: unknown) => reason);
   const messages = [error, (error as Error).cause].map((reason) => String(reason)).join(' ');
   expect(messages).toMatch('A private address');
 });
 
-test.for(['file:///etc/passwd', 'ftp://127.0.0.1/feed', 'data:text/plain,x'])(
-  'a redirect to %s is not followed',
-  async (location) => {
-    await using source = await startFeed((_request, response) => response.writeHead(302, { location }).end());
-    await expect(fetchFeed(source.url, null, true)).rejects.toThrow('Not a web address');
-  },
-);
+test.for([
+  { location: 'file:///etc/passwd', refusal: 'Not a web address' },
+  { location: 'ftp://127.0.0.1/feed', refusal: 'Not a web address' },
+  { location: 'data:text/plain,x', refusal: 'Not a web address' },
+  { location: 'http://127.0.0.2:8099/feed', refusal: 'A private address' },
+  { location: '//127.0.0.2:8099/feed', refusal: 'A private address' },
+  { location: 'http://2130706434:8099/', refusal: 'A private address' },
+  { location: 'http://[::1]:8099/', refusal: 'A private address' },
+])('a redirect to $location is not followed: $refusal', async ({ location, refusal }) => {
+  await using source = await startFeed((_request, response) => response.writeHead(302, { location }).end());
+  await expect(fetchFeed(source.url, null, besidesTheSource)).rejects.toThrow(refusal);
+});
 
 test('an error of the source is an error', async () => {
   await using source = await startFeed((_request, response) => response.writeHead(500).end('<rss/>'));
-  await expect(fetchFeed(source.url, null, true)).rejects.toThrow('The feed answered 500');
+  await expect(fetchFeed(source.url, null, nowhere)).rejects.toThrow('The feed answered 500');
 });

@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import { Agent, fetch } from 'undici';
 import type { Response } from 'undici';
-import { isPrivateAddress } from './isPrivateAddress.ts';
 
 /** What the source is known by since it was last read. */
 export interface FeedVersion {
@@ -18,17 +17,17 @@ export interface FeedAnswer extends FeedVersion {
 /**
  * Returns the text of a feed, or null when it is still the one of `known`.
  *
- * Within 5 s, 1 MB and 3 redirects; each hop must be http or https and, unless `allowPrivate`, lead to no
- * private address, by its name as it resolves at that moment. Rejects otherwise.
+ * Within 5 s, 1 MB and 3 redirects; each hop must be http or https and lead to no address that `isPrivate`, by its name
+ * as it resolves at that moment. Rejects otherwise.
  */
 export async function fetchFeed(
   url: string,
   known: FeedVersion | null,
-  allowPrivate: boolean,
+  isPrivate: (ip: string) => boolean,
 ): Promise<FeedAnswer | null> {
-  const dispatcher = new Agent(allowPrivate ? {} : { connect: { lookup: lookupPublic } });
+  const dispatcher = new Agent({ connect: { lookup: lookupPublic(isPrivate) } });
   try {
-    const response = await followRedirects(new URL(url), known, allowPrivate, dispatcher);
+    const response = await followRedirects(new URL(url), known, isPrivate, dispatcher);
     if (response.status === 304 && known) return null;
     if (response.status !== 200) throw new Error(`The feed answered ${response.status}`);
     const { headers } = response;
@@ -49,7 +48,7 @@ const mostRedirects = 3;
 async function followRedirects(
   first: URL,
   known: FeedVersion | null,
-  allowPrivate: boolean,
+  isPrivate: (ip: string) => boolean,
   dispatcher: Agent,
 ) {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -60,7 +59,7 @@ async function followRedirects(
   };
   let url = first;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    checkAddress(url, allowPrivate);
+    checkAddress(url, isPrivate);
     const response = await fetch(url, { dispatcher, signal, headers, redirect: 'manual' });
     const location = response.headers.get('location');
     if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response;
@@ -71,23 +70,25 @@ async function followRedirects(
 }
 
 /** A host written as an address is never looked up. */
-function checkAddress({ protocol, hostname }: URL, allowPrivate: boolean): void {
+function checkAddress({ protocol, hostname }: URL, isPrivate: (ip: string) => boolean): void {
   if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`Not a web address: ${protocol}`);
   const host = hostname.replaceAll(/[[\]]/g, '');
-  if (!allowPrivate && isIP(host) && isPrivateAddress(host)) throw new Error(`A private address: ${host}`);
+  if (isIP(host) && isPrivate(host)) throw new Error(`A private address: ${host}`);
 }
 
 /** Looks a name up for the connection itself, so that it cannot mean another address a moment later. */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return callback(error ?? new Error(`No address: ${hostname}`), '');
-    if (addresses.some(({ address }) => isPrivateAddress(address)))
-      return callback(new Error(`A private address: ${hostname}`), '');
-    if (options.all) return callback(null, addresses);
-    return callback(null, first.address, first.family);
-  });
-};
+function lookupPublic(isPrivate: (ip: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return callback(error ?? new Error(`No address: ${hostname}`), '');
+      if (addresses.some(({ address }) => isPrivate(address)))
+        return callback(new Error(`A private address: ${hostname}`), '');
+      if (options.all) return callback(null, addresses);
+      return callback(null, first.address, first.family);
+    });
+  };
+}
 
 /** Counts what comes out of the decompression, not what was declared. */
 async function readText({ body }: Response): Promise<string> {

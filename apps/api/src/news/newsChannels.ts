@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { fetchFeed } from './fetchFeed.ts';
 import type { FeedVersion } from './fetchFeed.ts';
+import { isPrivateAddress } from './isPrivateAddress.ts';
 import bundled from './canalescuolaeconcorsi.json' with { type: 'json' };
 import { toNewsItems } from './toNewsItems.ts';
 
@@ -34,6 +35,7 @@ interface Copy extends FeedVersion {
 export function newsChannels({ config: { news, dataDir }, now, log }: NewsParts): NewsChannels {
   const copies = new Map<string, Copy>();
   const readings = new Map<string, Promise<Copy>>();
+  const isPrivate = news.allowPrivate ? () => false : isPrivateAddress;
   const fileOf = (channel: string) => path.join(dataDir, 'news', `${encodeURIComponent(channel)}.json`);
 
   /** Asks a source once, however many are waiting. */
@@ -64,7 +66,7 @@ export function newsChannels({ config: { news, dataDir }, now, log }: NewsParts)
   }
 
   async function readSource(source: string, earlier: Copy | null) {
-    if (/^https?:/.test(source)) return fetchFeed(source, earlier, news.allowPrivate);
+    if (/^https?:/.test(source)) return fetchFeed(source, earlier, isPrivate);
     return { text: await readFile(source, 'utf8'), etag: null, lastModified: null };
   }
 
