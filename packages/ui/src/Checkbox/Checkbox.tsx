@@ -24,7 +24,7 @@ export function Checkbox({ label, hint, error, id: givenId, ...props }: Checkbox
           {...props}
           type="checkbox"
           id={id}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
           aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
         />
         <span>{label}</span>

@@ -5,7 +5,8 @@ import './Field.css';
 /** What a control needs to belong to its label, its help and its error. */
 export interface FieldControl {
   id: string;
-  'aria-invalid': true | undefined;
+  /** Said also when nothing is wrong: screen readers call a required field that is still empty invalid otherwise. */
+  'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }
 
@@ -43,7 +44,7 @@ export function Field({ label, mark, hint, error, id: givenId, children }: Field
       )}
       {children({
         id,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': Boolean(error),
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
       })}
       {errorId && <FieldError id={errorId}>{error}</FieldError>}
