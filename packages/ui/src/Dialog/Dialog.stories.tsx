@@ -1,50 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Form } from '../Form/Form.tsx';
-import { FormRow } from '../Form/FormRow.tsx';
 import { Notice } from '../Notice/Notice.tsx';
-import { TextField } from '../TextField/TextField.tsx';
-import { Dialog } from './Dialog.tsx';
-
-function Fields({ invalid = false }) {
-  return (
-    <FormRow>
-      <TextField
-        label="Nome"
-        autoComplete="given-name"
-        error={invalid ? 'Inserisci il tuo nome' : undefined}
-      />
-      <TextField
-        label="Cognome"
-        autoComplete="family-name"
-        error={invalid ? 'Inserisci il tuo cognome' : undefined}
-      />
-      <TextField
-        label="Telefono"
-        type="tel"
-        autoComplete="tel"
-        error={invalid ? 'Inserisci il tuo numero di telefono' : undefined}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={invalid ? 'Inserisci la tua email' : undefined}
-      />
-    </FormRow>
-  );
-}
-
-const foot = (
-  <>
-    <Button type="submit" form="dati">
-      Conferma prenotazione
-    </Button>
-    <Button variant="outline">Annulla</Button>
-  </>
-);
+import { Dialog, type DialogProps } from './Dialog.tsx';
+import { dialogArgs, Fields, veil } from './exampleDialog.tsx';
 
 const meta = {
   title: 'Feedback/Dialog',
@@ -52,20 +13,7 @@ const meta = {
   tags: ['interactive'],
   // Each in a window of its own: it fills the one it is in.
   parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
-  args: {
-    open: true,
-    onClose: fn(),
-    title: 'La tua prenotazione',
-    description: 'lunedì 17 novembre 2025 (17/11/2025), ore 17:00',
-    plaque: '17:00',
-    closeLabel: 'Chiudi',
-    foot,
-    children: (
-      <Form id="dati">
-        <Fields />
-      </Form>
-    ),
-  },
+  args: dialogArgs,
 } satisfies Meta<typeof Dialog>;
 export default meta;
 
@@ -141,66 +89,10 @@ export const LongText: Story = {
   },
 };
 
-function Nested(args: ComponentProps<typeof Dialog>) {
-  const [open, setOpen] = useState(false);
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Prenota ora</Button>
-      <Dialog {...args} open={open} onClose={() => setAsking(true)}>
-        {args.children}
-        <Dialog
-          open={asking}
-          onClose={() => setAsking(false)}
-          size="small"
-          title="Vuoi uscire?"
-          description="I dati che hai scritto restano qui."
-          closeLabel="Torna alla prenotazione"
-          foot={
-            <Button
-              onClick={() => {
-                setAsking(false);
-                setOpen(false);
-              }}
-            >
-              Esci
-            </Button>
-          }
-        >
-          <p>L’orario delle 17:00 non è ancora tuo.</p>
-        </Dialog>
-      </Dialog>
-    </>
-  );
-}
-
-/** A dialog over a dialog: Esc closes the one on top, and the focus goes back one step at a time. */
-export const NestedConfirm: Story = {
-  args: { open: false },
-  render: Nested,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
-    const firstName = await screen.findByRole('textbox', { name: 'Nome' });
-    await waitFor(() => expect(firstName).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    await screen.findByRole('dialog', { name: 'Vuoi uscire?' });
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Torna alla prenotazione' })).toHaveFocus(),
-    );
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Vuoi uscire?' })).toBeNull());
-    await waitFor(() => expect(firstName).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(await screen.findByRole('button', { name: 'Esci' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Prenota ora' })).toHaveFocus());
-  },
-};
-
 /** The answer of the far side, given by the play. */
 let fail = () => {};
 
-function SentAndBack(args: ComponentProps<typeof Dialog>) {
+function SentAndBack(args: DialogProps) {
   const [sending, setSending] = useState(false);
   return (
     <Dialog
@@ -258,87 +150,3 @@ export const Busy: Story = {
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
-
-function OpenedByAButton(args: ComponentProps<typeof Dialog>) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Prenota ora</Button>
-      <Dialog {...args} open={open} onClose={() => setOpen(false)} />
-    </>
-  );
-}
-
-/** Tab goes round inside the dialog; Esc closes it and gives the focus back to the button. */
-export const ByKeyboard: Story = {
-  args: { open: false },
-  render: OpenedByAButton,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus());
-    for (const name of ['Cognome', 'Telefono', 'Email']) {
-      await userEvent.tab();
-      await expect(screen.getByRole('textbox', { name })).toHaveFocus();
-    }
-    for (const name of ['Conferma prenotazione', 'Annulla', 'Chiudi']) {
-      await userEvent.tab();
-      await expect(screen.getByRole('button', { name })).toHaveFocus();
-    }
-    await userEvent.tab();
-    await expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus();
-    await userEvent.tab({ shift: true });
-    await expect(screen.getByRole('button', { name: 'Chiudi' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Prenota ora' })).toHaveFocus());
-  },
-};
-
-export const ClosedByAPressOutside: Story = {
-  args: { open: false },
-  render: OpenedByAButton,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
-    await screen.findByRole('dialog');
-    await userEvent.click(veil());
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Prenota ora' })).toHaveFocus());
-  },
-};
-
-function ConfirmedBooking(args: ComponentProps<typeof Dialog>) {
-  const [step, setStep] = useState<'choosing' | 'details' | 'booked'>('choosing');
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (step === 'booked') notice.current?.focus();
-  }, [step]);
-  return (
-    <div style={{ display: 'grid', justifyItems: 'start', gap: 'var(--space-4)' }}>
-      {step === 'booked' && (
-        <Notice tone="success" toneLabel="Fatto" ref={notice}>
-          Prenotazione effettuata, riceverai una mail di conferma.
-        </Notice>
-      )}
-      <Button onClick={() => setStep('details')}>Prenota ora</Button>
-      <Dialog {...args} open={step === 'details'} onClose={() => setStep('booked')} />
-    </div>
-  );
-}
-
-/** An app that moves the focus while closing is left alone. */
-export const FocusMovedByTheApp: Story = {
-  args: { open: false },
-  render: ConfirmedBooking,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Chiudi' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(document.activeElement).toHaveTextContent(/Prenotazione effettuata/);
-  },
-};
-
-/** The veil has no role: it is what lies in the corner of the window. */
-function veil(): Element {
-  return document.elementFromPoint(5, 5) ?? document.body;
-}

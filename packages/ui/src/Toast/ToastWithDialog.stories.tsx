@@ -6,15 +6,9 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import { Form } from '../Form/Form.tsx';
 import { FormRow } from '../Form/FormRow.tsx';
 import { TextField } from '../TextField/TextField.tsx';
+import { failure, ShowButton, toastWords, warning } from './exampleToasts.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
-import { useToast, type ToastMessage } from './useToast.ts';
-
-const warning: ToastMessage = { kind: 'warning', title: "Selezione l'ora della prenotazione" };
-const failure: ToastMessage = {
-  kind: 'error',
-  title: "Si è verificato un errore nell'invio della mail.",
-  detail: 'L’orario delle 17:00 è appena stato occupato: restano le 16:30 e le 17:30.',
-};
+import { useToast } from './useToast.ts';
 
 function FailingBooking() {
   const [open, setOpen] = useState(false);
@@ -22,9 +16,7 @@ function FailingBooking() {
   return (
     <>
       <FormRow>
-        <Button variant="outline" onClick={() => showToast(warning)}>
-          Avvisa
-        </Button>
+        <ShowButton message={warning} label="Avvisa" />
         <Button onClick={() => setOpen(true)}>Prenota ora</Button>
       </FormRow>
       <Dialog
@@ -69,9 +61,7 @@ const meta = {
   // Each in a window of its own: it fills the one it is in.
   parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
   args: {
-    label: 'Avvisi (F8)',
-    closeLabel: 'Chiudi l’avviso',
-    kindLabels: { success: 'Fatto', warning: 'Attenzione', error: 'Errore' },
+    ...toastWords,
     children: <FailingBooking />,
   },
 } satisfies Meta<typeof ToastProvider>;

@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import {
+  allGone,
+  handleRecover,
+  newestToast,
+  recoverable,
+  ShowButtons,
+  ShownAtOnce,
+  shownToasts,
+  toastWords,
+} from './exampleToasts.tsx';
+import { ToastProvider } from './ToastProvider.tsx';
+
+const meta = {
+  title: 'Feedback/Toast/Closing and keyboard',
+  component: ToastProvider,
+  tags: ['interactive'],
+  // Each in a window of its own: it fills the one it is in.
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  args: { ...toastWords, children: <ShowButtons /> },
+} satisfies Meta<typeof ToastProvider>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const closeButton = () => screen.findByRole('button', { name: toastWords.closeLabel });
+const closeNewest = () => screen.getAllByRole('button', { name: toastWords.closeLabel }).at(-1);
+
+/** A toast that has been acted on is done. */
+export const ActionTaken: Story = {
+  args: { children: <ShownAtOnce messages={[recoverable]} /> },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Recupera i dati inseriti' }));
+    await expect(handleRecover).toHaveBeenCalledOnce();
+    await allGone();
+  },
+};
+
+export const Dismissed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Conferma' }));
+    await userEvent.click(await closeButton());
+    await allGone();
+  },
+};
+
+export const Swept: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Conferma' }));
+    const target = await screen.findByRole('listitem');
+    const { x, y } = target.getBoundingClientRect();
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target, coords: { x, y } },
+      { target, coords: { x: x + 20, y } },
+      { target, coords: { x: x + 120, y } },
+      { keys: '[/MouseLeft]', target, coords: { x: x + 120, y } },
+    ]);
+    await allGone();
+  },
+};
+
+/** F8 leads to the newest toast, Tab through it and back to where the visitor was. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const opener = canvas.getByRole('button', { name: 'Avvisa' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Conferma' }));
+    await userEvent.click(opener);
+    await waitFor(async () => expect(await shownToasts()).toHaveLength(2));
+
+    await step('F8, then Tab: the newest toast, then its button', async () => {
+      await userEvent.keyboard('{F8}');
+      await waitFor(() => expect(newestToast()).toHaveFocus());
+      await userEvent.tab();
+      await expect(closeNewest()).toHaveFocus();
+    });
+    await step('Enter closes it, and the keyboard stays with the other', async () => {
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+      await userEvent.tab();
+      await expect(newestToast()).toHaveFocus();
+    });
+    await step('Tab past the last control leads back', async () => {
+      await userEvent.tab();
+      await userEvent.tab();
+      await waitFor(() => expect(opener).toHaveFocus());
+    });
+    await step('Esc closes the last one and leads back', async () => {
+      await userEvent.keyboard('{F8}');
+      await waitFor(() => expect(newestToast()).toHaveFocus());
+      await userEvent.keyboard('{Escape}');
+      await allGone();
+      await waitFor(() => expect(opener).toHaveFocus());
+    });
+    await step('without toasts F8 does nothing', async () => {
+      await userEvent.keyboard('{F8}');
+      await expect(opener).toHaveFocus();
+    });
+  },
+};
+
+/** A clock that runs fast here: the pointer and the focus stop it, and then the toast goes. */
+export const HeldByPointerAndFocus: Story = {
+  args: { durationMs: 400 },
+  // The time that is left is counted on the clock.
+  parameters: { clock: 'real' },
+  play: async ({ canvas, userEvent, step }) => {
+    const opener = canvas.getByRole('button', { name: 'Conferma' });
+    await step('the pointer holds it', async () => {
+      await userEvent.click(opener);
+      const button = await closeButton();
+      await userEvent.hover(button);
+      await wait(800);
+      await expect(await shownToasts()).toHaveLength(1);
+      await userEvent.unhover(button);
+      await allGone();
+    });
+    await step('the focus holds it', async () => {
+      await userEvent.click(opener);
+      await closeButton();
+      await userEvent.keyboard('{F8}');
+      await wait(800);
+      await expect(await shownToasts()).toHaveLength(1);
+      await userEvent.tab({ shift: true });
+      await allGone();
+    });
+  },
+};
+
+/** A59 asks for 6 seconds at least: unless told otherwise, the clock is set to 8. */
+export const StaysEightSeconds: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const clock = spyOn(window, 'setTimeout');
+    await userEvent.click(canvas.getByRole('button', { name: 'Conferma' }));
+    await closeButton();
+    await waitFor(() => expect(clock.mock.calls.map(([, delayMs]) => delayMs)).toContain(8000));
+    clock.mockRestore();
+  },
+};
+
+function wait(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
+}
