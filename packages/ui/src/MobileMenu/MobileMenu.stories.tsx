@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import type { LinkProps } from '../Link/Link.ts';
+import { FollowedHere } from '../Link/FollowedHere.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { sampleMenu, threeColumns } from '../NavigationMenu/sampleMenu.ts';
 import { MobileMenuButton } from './MobileMenuButton.tsx';
@@ -178,22 +178,6 @@ export const APressOnThePageClosesIt: Story = {
     await expectClosed();
   },
 };
-
-/** A router's link: the page changes and the document stays. */
-function FollowedHere({ href, onClick, ...props }: LinkProps) {
-  return (
-    <a
-      {...props}
-      href={href}
-      onClick={(event) => {
-        event.preventDefault();
-        onClick?.(event);
-      }}
-    >
-      {props.children}
-    </a>
-  );
-}
 
 export const FollowingALinkClosesIt: Story = {
   args: { linkComponent: FollowedHere },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import type { LinkProps } from '../Link/Link.ts';
+import { FollowedHere } from '../Link/FollowedHere.tsx';
 import { NavigationMenu } from './NavigationMenu.tsx';
 import { oneColumn, sampleMenu, threeColumns, twoColumns } from './sampleMenu.ts';
 
@@ -222,22 +222,6 @@ export const APressOutsideClosesIt: Story = {
     await expectClosed();
   },
 };
-
-/** A router's link: the page changes and the document stays. */
-function FollowedHere({ href, onClick, ...props }: LinkProps) {
-  return (
-    <a
-      {...props}
-      href={href}
-      onClick={(event) => {
-        event.preventDefault();
-        onClick?.(event);
-      }}
-    >
-      {props.children}
-    </a>
-  );
-}
 
 export const FollowingALinkClosesIt: Story = {
   args: { linkComponent: FollowedHere },
