@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import '../../../scripts/loadEnvironment.ts';
 import { startCentre, type Centre } from './startCentre.ts';
 
 /** The main site's base address, without a trailing slash. */
