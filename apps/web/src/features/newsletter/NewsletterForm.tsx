@@ -32,7 +32,9 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
   const id = useId();
   const [hasConsent, setHasConsent] = useState(false);
   const [isConsentMissed, setIsConsentMissed] = useState(false);
+  /** What the last attempt to send has found. */
   const [problems, setProblems] = useState<EntryProblems>({});
+  const [currentProblems, setCurrentProblems] = useState<EntryProblems>({});
   // It may be ticked before the code is there, or by a browser that restores the page.
   const readConsent = useCallback((box: HTMLInputElement | null) => setHasConsent(box?.checked ?? false), []);
 
@@ -48,6 +50,7 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
     const typed = readEntries(form);
     const found = checkEntries(typed);
     setProblems(found);
+    setCurrentProblems(found);
     const first = entryFields.find(({ name }) => found[name]);
     if (!first) {
       onSend(typed);
@@ -58,10 +61,11 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
     focus(form, first.name);
   };
 
-  // A toast goes with its cause: what stands in the form waits for the next attempt, lest the fields move meanwhile.
+  // A toast goes with its cause; the summary above the fields waits for the next attempt, lest they move meanwhile.
   const handleChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    if (isIncomplete(problems) && !isIncomplete(checkEntries(readEntries(currentTarget))))
-      dismissToast(topic);
+    const found = checkEntries(readEntries(currentTarget));
+    setCurrentProblems(found);
+    if (isIncomplete(problems) && !isIncomplete(found)) dismissToast(topic);
   };
   const handleConsent = (isGiven: boolean) => {
     setHasConsent(isGiven);
@@ -87,6 +91,8 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
       )}
       <FormRow>
         {entryFields.map(({ name, type, autoComplete }) => {
+          // It goes when it is true no longer; a new one has to wait for the next attempt.
+          const isStanding = problems[name] === currentProblems[name];
           const field = {
             id: `${id}${name}`,
             name,
@@ -94,7 +100,7 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
             autoComplete,
             title: words.required,
             required: true,
-            error: problemText(name, problems),
+            error: isStanding ? problemText(name, problems) : undefined,
           };
           return type === 'textarea' ? (
             <TextArea key={name} {...field} />
