@@ -1,7 +1,8 @@
 import './readTsx.ts';
 import { banner } from './banner.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { openStore, StoreError } from './store/openStore.ts';
+import { openStore } from './store/openStore.ts';
+import { StoreError } from './store/StoreError.ts';
 
 try {
   await start();

@@ -40,6 +40,8 @@ export interface BookingStore {
     lastDay: string,
     capacity: number,
   ): Promise<Pick<Booking, 'day' | 'time'>[]>;
+  /** Returns how many bookings each month (YYYY-MM) had, earliest first, those of forgotten visitors included. */
+  countByMonth(centre: string): Promise<{ month: string; confirmed: number; cancelled: number }[]>;
 }
 
 export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
@@ -83,6 +85,21 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
         .orderBy('day')
         .orderBy('time')
         .execute(),
+
+    countByMonth(centre) {
+      const month = sql<string>`substr(day, 1, 7)`;
+      return db
+        .selectFrom('booking')
+        .select((eb) => [
+          month.as('month'),
+          eb.fn.countAll<number>().filterWhere('status', '=', 'confirmed').as('confirmed'),
+          eb.fn.countAll<number>().filterWhere('status', '=', 'cancelled').as('cancelled'),
+        ])
+        .where('centre', '=', centre)
+        .groupBy(month)
+        .orderBy(month)
+        .execute();
+    },
   };
 }
 

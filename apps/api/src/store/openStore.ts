@@ -17,6 +17,7 @@ import { outboxStore } from './outboxStore.ts';
 import type { OutboxStore } from './outboxStore.ts';
 import { retentionStore } from './retentionStore.ts';
 import type { RetentionStore } from './retentionStore.ts';
+import { StoreError } from './StoreError.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 import type { SubscriptionStore } from './subscriptionStore.ts';
 import type { Tables } from './Tables.ts';
@@ -31,9 +32,6 @@ export interface Store {
   retention: RetentionStore;
   close(): Promise<void>;
 }
-
-/** The database cannot be used; the message is one line for whoever runs the server. */
-export class StoreError extends Error {}
 
 /**
  * Opens the database of `dataDir`, creating folder and tables where missing; it grows no further than

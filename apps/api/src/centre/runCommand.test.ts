@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { bookingRequest } from '../testing/bookingRequest.ts';
+import { runCentre } from '../testing/runCentre.ts';
+import { testEnv } from '../testing/testEnv.ts';
+import { withBooking } from '../testing/withBooking.ts';
+
+function newEnv() {
+  const env = testEnv();
+  onTestFinished(() => rmSync(String(env.DATA_DIR), { recursive: true, force: true }));
+  return env;
+}
+
+test.for([{ args: [] }, { args: ['--help'] }, { args: ['-h'] }])(
+  'centre $args lists every command and ends with 0',
+  async ({ args }) => {
+    const { code, stdout, stderr } = await runCentre(args, newEnv());
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^Usage: npx pnpm@12 centre <command>$/m);
+    expect(stdout).toMatch(/^ {2}counts +\S/m);
+  },
+);
+
+test('the help of a command tells how it is called, and runs nothing', async () => {
+  const { code, stdout } = await runCentre(['counts', '--help'], { PATH: process.env.PATH });
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^Usage: npx pnpm@12 centre counts\n\n\S/);
+});
+
+test.for([
+  { args: ['cuont'], line: 'There is no command "cuont".' },
+  { args: ['counts', '--now'], line: "Unknown option '--now'" },
+  { args: ['counts', 'november'], line: "Unexpected argument 'november'" },
+])('centre $args says what is wrong and ends with 2', async ({ args, line }) => {
+  const { code, stdout, stderr } = await runCentre(args, newEnv());
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain(line);
+  expect(stderr).toContain('Usage: npx pnpm@12 centre');
+});
+
+test('an environment that cannot be used is named and ends the command with 1', async () => {
+  const { code, stderr } = await runCentre(['counts'], { ...newEnv(), PORT: 'x' });
+  expect({ code, stderr }).toEqual({ code: 1, stderr: 'PORT must be a whole number from 0 to 65535\n' });
+});
+
+test('the bookings of a month are counted, apart from those cancelled and those refused', async () => {
+  await using centre = await withBooking();
+  for (const [index, date] of ['25 novembre', '2 dicembre'].entries())
+    await centre.api.post(
+      '/send-confirmation-email',
+      bookingRequest({ to: `visitor${index}@visitor.test`, date: `mercoledì ${date} 2026 alle ore 17:00` }),
+    );
+  await centre.open('annulla-prenotazione', {});
+
+  const { stdout } = await runCentre(['counts'], testEnv({ DATA_DIR: centre.api.config.dataDir }));
+  expect(stdout).toBe('2026-11  1 booked  1 cancelled\n2026-12  1 booked  0 cancelled\n');
+});

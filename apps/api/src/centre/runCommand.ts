@@ -1,0 +1,78 @@
+import { ConfigError, readConfig } from '../config.ts';
+import { StoreError } from '../store/StoreError.ts';
+import { CommandFailed, UsageError } from './Command.ts';
+import type { Command } from './Command.ts';
+import { commands } from './commands.ts';
+
+interface Terminal {
+  print: (line: string) => void;
+  printError: (line: string) => void;
+}
+
+/**
+ * Runs what the arguments ask for and returns the exit code: 0 when it is done, 1 when it failed, 2 when the
+ * arguments are not those of a command. An error that nobody expected is thrown.
+ */
+export async function runCommand(
+  [name = '--help', ...args]: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { print, printError }: Terminal,
+): Promise<number> {
+  if (isHelp(name)) {
+    overview().forEach(print);
+    return 0;
+  }
+  const command = commands[name];
+  if (!command) {
+    [`There is no command "${name}".`, '', ...overview()].forEach(printError);
+    return 2;
+  }
+  if (args.some(isHelp)) {
+    helpOf(name, command).forEach(print);
+    return 0;
+  }
+  try {
+    await command.run(args, { config: readConfig(env), now: () => new Date(), print });
+    return 0;
+  } catch (error) {
+    if (isWrongUsage(error)) {
+      [error.message, '', ...helpOf(name, command)].forEach(printError);
+      return 2;
+    }
+    if (!isExpected(error)) throw error;
+    printError(error.message);
+    return 1;
+  }
+}
+
+const isHelp = (text: string) => text === '--help' || text === '-h';
+
+function overview(): string[] {
+  const calls = Object.entries(commands).map(([name, { parameters, summary }]) => ({
+    call: `${name} ${parameters}`.trimEnd(),
+    summary,
+  }));
+  const width = Math.max(...calls.map(({ call }) => call.length));
+  return [
+    'Usage: npx pnpm@12 centre <command>',
+    '',
+    ...calls.map(({ call, summary }) => `  ${call.padEnd(width)}  ${summary}`),
+    '',
+    'npx pnpm@12 centre <command> --help tells more about one. Exit codes: 0 done, 1 failed, 2 wrong usage.',
+  ];
+}
+
+function helpOf(name: string, { parameters, summary, details }: Command): string[] {
+  return [`Usage: npx pnpm@12 centre ${name} ${parameters}`.trimEnd(), '', summary, ...details];
+}
+
+/** Also what `parseArgs` of Node throws. */
+function isWrongUsage(error: unknown): error is Error {
+  if (error instanceof UsageError) return true;
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}
+
+/** Errors whose message says all that whoever runs the command needs. */
+function isExpected(error: unknown): error is Error {
+  return error instanceof CommandFailed || error instanceof ConfigError || error instanceof StoreError;
+}
