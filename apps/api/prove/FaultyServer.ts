@@ -49,17 +49,31 @@ export async function swallowsPackets(): Promise<FaultyServer> {
 }
 
 /** Speaks SMTP, but for what is said here. */
-export async function misbehaves({ answers = {}, delayMs = 0 }: Misbehaviour): Promise<FaultyServer> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+export function misbehaves({ answers = {}, delayMs = 0 }: Misbehaviour): Promise<FaultyServer> {
+  return serve((socket) => {
     void converse(socket, async (moment) => {
       await sleep(delayMs);
       const answer = answers[moment] ?? usualAnswers[moment];
       if (answer === 'drop') socket.destroy();
       else if (answer !== 'silence') socket.write(`${answer}\r\n`);
     });
+  });
+}
+
+/** Begins a greeting and sends one more of its lines after each pause, without end. */
+export function drips(pauseMs: number): Promise<FaultyServer> {
+  return serve((socket) => {
+    const drop = setInterval(() => socket.write('220-mail.test\r\n'), pauseMs);
+    socket.on('close', () => clearInterval(drop));
+  });
+}
+
+async function serve(meet: (socket: Socket) => void): Promise<FaultyServer> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    meet(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -22,6 +22,10 @@ test.for([
   { name: 'DATA_DIR', value: '' },
   { name: 'SITE_DIR', value: 'no/such/folder' },
   { name: 'SMTP_URL', value: 'mail.test:587' },
+  { name: 'SMTP_URL', value: 'smtp:' },
+  { name: 'SMTP_URL', value: 'smtp://mail.test?requireTLS=false' },
+  { name: 'SMTP_URL', value: 'smtp://mail.test?ignoreTLS=true' },
+  { name: 'SMTP_CLEARTEXT', value: 'yes' },
   { name: 'MAIL', value: 'pigeon' },
   { name: 'MAIL_FROM', value: 'Centro Studi' },
   { name: 'MAIL_FROM', value: 'a@centro.test, b@centro.test' },
@@ -74,7 +78,16 @@ test.for([
   { env: { SMTP_URL: 'smtp://mail.test:2525' }, via: 'smtpUrl' },
   { env: { NODE_ENV: 'production', SMTP_URL: 'smtps://u:p@mail.test' }, via: 'smtpUrl' },
 ])('with $env e-mails go by $via', ({ env, via }) => {
-  expect(Object.keys(readConfig(testEnv(env)).mail.via)).toEqual([via]);
+  expect(Object.keys(readConfig(testEnv(env)).mail.via)[0]).toBe(via);
+});
+
+test.for([
+  { SMTP_CLEARTEXT: '', allowsCleartext: false },
+  { SMTP_CLEARTEXT: 'allow', allowsCleartext: true },
+])('SMTP_CLEARTEXT="$SMTP_CLEARTEXT" allows e-mails in clear: $allowsCleartext', (example) => {
+  const env = testEnv({ SMTP_URL: 'smtp://mail.test', SMTP_CLEARTEXT: example.SMTP_CLEARTEXT });
+  const { allowsCleartext } = example;
+  expect(readConfig(env).mail.via).toEqual({ smtpUrl: 'smtp://mail.test', allowsCleartext });
 });
 
 test.for([

@@ -63,7 +63,13 @@ export interface Limits {
 export interface MailConfig {
   from: { name: string; address: string };
   /** Where e-mails go: an SMTP server, or .eml files in a folder. */
-  via: { smtpUrl: string } | { folder: string };
+  via: SmtpServer | { folder: string };
+}
+
+export interface SmtpServer {
+  smtpUrl: string;
+  /** Whether it may receive password and e-mails without TLS; a server on this machine always may. */
+  allowsCleartext: boolean;
 }
 
 /** What the e-mails say of the centre, and what the calls compare with. */
@@ -111,7 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       from: toMailbox(text('MAIL_FROM')),
       via:
         text('SMTP_URL') && text('MAIL') !== 'files'
-          ? { smtpUrl: text('SMTP_URL') }
+          ? { smtpUrl: text('SMTP_URL'), allowsCleartext: text('SMTP_CLEARTEXT') === 'allow' }
           : { folder: path.join(dataDir, 'mail') },
     },
     centre: {

@@ -36,6 +36,15 @@ const isLine = (text: string) => /^\P{Cc}+$/u.test(text);
 const isPhone = (text: string) => /^\+\d[\d ]{5,}$/.test(text);
 const isAddress = (text: string) => new RegExp(`^${address}$`).test(text);
 
+/** Options of the URL would override our own, `requireTLS` among them. */
+function isSmtpUrl(text: string): boolean {
+  if (!isUrlOf(text, ['smtp:', 'smtps:'])) return false;
+  const { hostname, searchParams } = new URL(text);
+  return (
+    hostname !== '' && [...searchParams.keys()].every((name) => name === 'name' || name.startsWith('tls.'))
+  );
+}
+
 const checks: { name: string; isValid: (text: string) => boolean; fix: string }[] = [
   { name: 'HOST', isValid: isLine, fix: 'the address to listen on, such as localhost' },
   {
@@ -51,8 +60,13 @@ const checks: { name: string; isValid: (text: string) => boolean; fix: string }[
   },
   {
     name: 'SMTP_URL',
-    isValid: (text) => text === '' || isUrlOf(text, ['smtp:', 'smtps:']),
-    fix: 'smtp://user:password@host:587 or smtps://…, or empty',
+    isValid: (text) => text === '' || isSmtpUrl(text),
+    fix: 'smtp://user:password@host:587 or smtps://… (options: tls.… and name), or empty',
+  },
+  {
+    name: 'SMTP_CLEARTEXT',
+    isValid: (text) => ['', 'allow'].includes(text),
+    fix: '"allow" or empty',
   },
   { name: 'MAIL', isValid: (text) => ['', 'smtp', 'files'].includes(text), fix: '"smtp", "files" or empty' },
   { name: 'MAIL_FROM', isValid: (text) => mailbox.test(text), fix: 'an address or Name <address>' },

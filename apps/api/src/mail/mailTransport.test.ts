@@ -19,6 +19,7 @@ const mail = {
 };
 const row = outboxRow(mail, { kind: 'booking-confirmation', sender: from.address, at: new Date() });
 const never = new AbortController().signal;
+const local = (smtpUrl: string) => ({ smtpUrl, allowsCleartext: false });
 
 const sameMail = {
   from,
@@ -56,7 +57,7 @@ test('without SMTP an e-mail becomes a file that a mail program reads', async ()
 test('through SMTP the e-mail arrives as it was written, to one recipient', async () => {
   await using mailbox = await startMailbox();
 
-  await mailTransport({ from, via: { smtpUrl: mailbox.url } }).send(row, never);
+  await mailTransport({ from, via: local(mailbox.url) }).send(row, never);
 
   expect(mailbox.mails).toEqual([expect.objectContaining({ ...sameMail, recipients: [mail.to] })]);
 });
@@ -67,7 +68,7 @@ test.for([
   { to: 'a@visitor.test>\r\nRCPT TO:<b@visitor.test' },
 ])('an address with more in it reaches nobody else: $to', async ({ to }) => {
   await using mailbox = await startMailbox();
-  const transport = mailTransport({ from, via: { smtpUrl: mailbox.url } });
+  const transport = mailTransport({ from, via: local(mailbox.url) });
 
   await transport.send({ ...row, recipient: to }, never).catch(() => undefined);
 
@@ -83,7 +84,7 @@ test.for([
 ])('$code to the recipient means refused for good: $isRefused (A23)', async ({ code, isRefused }) => {
   await using mailbox = await startMailbox();
   mailbox.answerRecipient(mail.to, code);
-  const error: unknown = await mailTransport({ from, via: { smtpUrl: mailbox.url } })
+  const error: unknown = await mailTransport({ from, via: local(mailbox.url) })
     .send(row, never)
     .catch((reason: unknown) => reason);
   expect(isRecipientRefused(error)).toBe(isRefused);
@@ -92,7 +93,7 @@ test.for([
 test('a refusal of ourselves does not mean that the recipient is refused', async () => {
   await using mailbox = await startMailbox();
   const url = mailbox.url.replace('//', '//user:wrong@');
-  const error: unknown = await mailTransport({ from, via: { smtpUrl: url } })
+  const error: unknown = await mailTransport({ from, via: local(url) })
     .send(row, never)
     .catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code: 'EAUTH', responseCode: 535 });

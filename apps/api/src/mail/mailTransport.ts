@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
+import { isIPv4 } from 'node:net';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
-import type { MailConfig } from '../config.ts';
+import type { MailConfig, SmtpServer } from '../config.ts';
 import type { OutboxRow } from '../store/Tables.ts';
 
 export interface MailTransport {
@@ -11,9 +12,21 @@ export interface MailTransport {
   send(row: OutboxRow, signal: AbortSignal): Promise<void>;
 }
 
+/** How long the mail server may take; whoever stays silent after a message may have accepted it. */
+export interface SmtpPatience {
+  /** For the address of the server, for a connection to it, and for its greeting, each. */
+  connectMs: number;
+  /** Between two signs of life. */
+  silenceMs: number;
+  /** For the whole exchange, from the connection to the last answer. */
+  exchangeMs: number;
+}
+
+export const smtpPatience: SmtpPatience = { connectMs: 10_000, silenceMs: 60_000, exchangeMs: 90_000 };
+
 /** Returns the way out for e-mails that the configuration asks for. */
-export function mailTransport({ from, via }: MailConfig): MailTransport {
-  return 'smtpUrl' in via ? smtpTransport(via.smtpUrl, from) : fileTransport(via.folder, from);
+export function mailTransport({ from, via }: MailConfig, patience = smtpPatience): MailTransport {
+  return 'smtpUrl' in via ? smtpTransport(via, from, patience) : fileTransport(via.folder, from);
 }
 
 /** Tells whether a failed `send` means that the mail server refuses this recipient for good (A23). */
@@ -27,20 +40,31 @@ export function isRecipientRefused(error: unknown): boolean {
   );
 }
 
-function smtpTransport(url: string, from: MailConfig['from']): MailTransport {
+function smtpTransport(
+  { smtpUrl, allowsCleartext }: SmtpServer,
+  from: MailConfig['from'],
+  { connectMs, silenceMs, exchangeMs }: SmtpPatience,
+): MailTransport {
   const transport = createTransport({
-    url,
-    dnsTimeout: 10_000,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    // A server that checks a message before it answers takes its time: hanging up early means a second copy.
-    socketTimeout: 120_000,
+    url: smtpUrl,
+    requireTLS: !allowsCleartext && !isLoopback(new URL(smtpUrl).hostname),
+    dnsTimeout: connectMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
   });
   return {
     send: async (row, signal) => {
-      await transport.sendMail({ ...toMessage(row, from), signal });
+      // A server that sends a line now and then is never silent, and never ends.
+      const exchange = AbortSignal.any([signal, AbortSignal.timeout(exchangeMs)]);
+      await transport.sendMail({ ...toMessage(row, from), signal: exchange });
     },
   };
+}
+
+/** Tells whether what is sent to this host never leaves the machine. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
 }
 
 /** Each e-mail becomes a file that a mail program opens; it appears whole or not at all. */

@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { eventually } from './eventually.ts';
+import { testCertificate } from './testCertificate.ts';
 
 export interface ReceivedMail extends Email {
   /** The addresses of RCPT TO, whatever the headers say. */
@@ -14,22 +15,27 @@ export interface ReceivedMail extends Email {
 
 /**
  * Starts a real SMTP server that keeps what it receives and can be told to misbehave; with
- * `refuseEveryNth` it answers every so manieth recipient with «later».
+ * `refuseEveryNth` it answers every so manieth recipient with «later». With `offersTls` it accepts any password, after
+ * STARTTLS only, and its certificate is its own.
  */
-export async function startMailbox({ port = 0, refuseEveryNth = Infinity } = {}) {
+export async function startMailbox({ port = 0, refuseEveryNth = Infinity, offersTls = false } = {}) {
   const mails: ReceivedMail[] = [];
-  const refusals = new Map<string, number>();
+  const refusals = new Map<string, Reply>();
   const arrivals = new EventEmitter();
   const heldGreetings: (() => void)[] = [];
   let holdsGreetings = false;
+  let messageReply: Reply | undefined;
   let askedFor = 0;
 
   const server = new SMTPServer({
     authOptional: true,
-    allowInsecureAuth: true,
+    ...(offersTls && testCertificate),
+    allowInsecureAuth: !offersTls,
     onAuth: (_auth, _session, answer) =>
-      answer(Object.assign(new Error('Wrong password'), { responseCode: 535 })),
-    disabledCommands: ['STARTTLS'],
+      offersTls ? answer(null, { user: 'anyone' }) : answer(refusal('535 5.7.8 Wrong password')),
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
+    // A refusal says what the test wrote, and no more.
+    hideENHANCEDSTATUSCODES: true,
     disableReverseLookup: true,
     closeTimeout: 100,
     onConnect: (_session, greet) => {
@@ -38,12 +44,16 @@ export async function startMailbox({ port = 0, refuseEveryNth = Infinity } = {})
     },
     onRcptTo: ({ address }, _session, answer) => {
       askedFor += 1;
-      const responseCode = askedFor % refuseEveryNth === 0 ? 451 : refusals.get(address);
-      if (responseCode === undefined) answer();
-      else answer(Object.assign(new Error('Not now, or never'), { responseCode }));
+      const reply = askedFor % refuseEveryNth === 0 ? 451 : (refusals.get(address) ?? refusals.get(everyone));
+      if (reply === undefined) answer();
+      else answer(refusal(reply));
     },
     onData: (stream, { envelope }, answer) => {
       void text(stream).then(async (raw) => {
+        if (messageReply !== undefined) {
+          answer(refusal(messageReply));
+          return;
+        }
         const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
         mails.push({ ...mail, raw, recipients: envelope.rcptTo.map(({ address }) => address) });
         answer();
@@ -72,10 +82,14 @@ export async function startMailbox({ port = 0, refuseEveryNth = Infinity } = {})
       }),
     /** Resolves in the moment in which one more e-mail is accepted; rejects when `signal` says so. */
     nextMail: (signal: AbortSignal) => once(arrivals, 'mail', { signal }),
-    /** From now on answers RCPT TO of this address with an error code; undefined accepts it again. */
-    answerRecipient: (recipient: string, code: number | undefined) => {
-      if (code === undefined) refusals.delete(recipient);
-      else refusals.set(recipient, code);
+    /** From now on answers RCPT TO of this address, or of `everyone`, with an error; undefined accepts it again. */
+    answerRecipient: (recipient: string, reply: Reply | undefined) => {
+      if (reply === undefined) refusals.delete(recipient);
+      else refusals.set(recipient, reply);
+    },
+    /** From now on answers the end of each message with an error; undefined accepts it again. */
+    answerMessage: (reply: Reply | undefined) => {
+      messageReply = reply;
     },
     /** From now on leaves clients waiting for the greeting. */
     holdGreetings: () => {
@@ -90,3 +104,19 @@ export async function startMailbox({ port = 0, refuseEveryNth = Infinity } = {})
     [Symbol.asyncDispose]: close,
   };
 }
+
+/** Stands for every recipient without an answer of its own. */
+export const everyone = '*';
+
+/** A whole reply, such as «554 5.7.1 Relay access denied», or the code of a usual one. */
+type Reply = string | number;
+
+function refusal(reply: Reply): Error {
+  const whole = typeof reply === 'string' ? reply : (usualRefusals[reply] ?? `${reply} Not now, or never`);
+  return Object.assign(new Error(whole.slice(4)), { responseCode: Number(whole.slice(0, 3)) });
+}
+
+const usualRefusals: Record<number, string> = {
+  550: '550 5.1.1 No such user',
+  553: '553 5.1.3 No such address',
+};

@@ -1,0 +1,19 @@
+/** A key and a certificate that nobody trusts, for mail servers of tests. */
+export const testCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQglA1wdgRu1wCCi5eI
+0jhUjaXqdC7k9tvWvGwIYwOVMiihRANCAATasUKgzKKSJyxNTq4XPFExn57lvxv/
+jzs12Ssc2ft28fWxEicpclwqW2LtH/9aZ5qB2Vd0oV5sStgCH3koic81
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBfzCCASWgAwIBAgIUSY9uhXZbMAKJ4eYYG5bCaSGLKqwwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbWFpbC50ZXN0MCAXDTI2MTEyMjAxNDAzMFoYDzIxMjYxMDI5
+MDE0MDMwWjAUMRIwEAYDVQQDDAltYWlsLnRlc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATasUKgzKKSJyxNTq4XPFExn57lvxv/jzs12Ssc2ft28fWxEicpclwq
+W2LtH/9aZ5qB2Vd0oV5sStgCH3koic81o1MwUTAdBgNVHQ4EFgQU9qnI3HVoav61
+G8fDKwui4bejkhEwHwYDVR0jBBgwFoAU9qnI3HVoav61G8fDKwui4bejkhEwDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiBddfgCKmHlfhcYYYAmGUci
+2Hl4x4xhgxd0K06e4FF+RAIhAIktTPtrdIfEpouXdnY/Gt4db6QkoPryA6HV/Izs
+sIDe
+-----END CERTIFICATE-----`,
+};
