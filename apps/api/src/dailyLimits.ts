@@ -18,6 +18,14 @@ export function recipientLimit(email: string, { mailsPerRecipientPerDay }: Limit
   return { of: 'mail-to', whose: toRecipientKey(email), atMost: mailsPerRecipientPerDay };
 }
 
+/**
+ * Returns how many e-mails about the newsletter reach an address in a day. They are not counted with those about
+ * bookings: a booking that is refused would tell that the address had left the newsletter.
+ */
+export function subscriptionMailLimit(email: string, { mailsPerRecipientPerDay }: Limits): DailyLimit {
+  return { of: 'subscription-mail-to', whose: toRecipientKey(email), atMost: mailsPerRecipientPerDay };
+}
+
 /** Returns the limit that each reminder among `mails` uses, on the day on which it will leave (B17). */
 export function reminderLimits(mails: readonly OutboxRow[], limits: Limits): DailyLimit[] {
   return mails

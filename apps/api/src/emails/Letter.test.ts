@@ -16,7 +16,11 @@ const letters = {
   move: bookingMove(exampleBooking, exampleBooking, exampleCentre, exampleLink),
   cancellation: bookingCancellation(exampleBooking, exampleCentre),
   notice: bookingNotice(exampleBooking, exampleCentre),
-  subscription: subscriptionConfirmation({ email: 'a@b.test', firstName: 'Ada' }, exampleCentre, links),
+  subscription: subscriptionConfirmation(
+    { email: 'a@b.test', firstName: 'Ada', unsubscribedAt: null },
+    exampleCentre,
+    links,
+  ),
 };
 
 /** What the rules for dark programs say of each class or tag: «.heading» to its colour. */

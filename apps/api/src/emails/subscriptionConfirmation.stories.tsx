@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const maria = { email: 'maria@visitor.test', firstName: 'Maria' };
+const maria = { email: 'maria@visitor.test', firstName: 'Maria', unsubscribedAt: null };
 const links = {
   confirmUrl:
     'https://www.example.it/conferma-iscrizione?link=f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10.Zx3vT0mQwY8nJb2RkL5sAg',
@@ -20,6 +20,17 @@ const links = {
 };
 
 export const Default: Story = { args: { mail: subscriptionConfirmation(maria, exampleCentre, links) } };
+
+/** To an address that has left: the link is the one way back. */
+export const AfterLeaving: Story = {
+  args: {
+    mail: subscriptionConfirmation(
+      { ...maria, unsubscribedAt: '2026-11-23T09:00:00.000Z' },
+      exampleCentre,
+      links,
+    ),
+  },
+};
 
 export const LongNames: Story = {
   args: { mail: subscriptionConfirmation({ ...maria, firstName: longName }, longCentre, links) },

@@ -10,19 +10,26 @@ interface SubscriptionLinks {
   unsubscribeUrl: string;
 }
 
-/** Returns what asks the owner of an address whether the newsletter is welcome there (A35). */
+/**
+ * Returns what asks the owner of an address whether the newsletter is welcome there, or welcome again after the
+ * address has left (A35).
+ */
 export function subscriptionConfirmation(
-  { email, firstName }: Pick<Subscription, 'email' | 'firstName'>,
+  { email, firstName, unsubscribedAt }: Pick<Subscription, 'email' | 'firstName' | 'unsubscribedAt'>,
   centre: CentreFacts,
   { confirmUrl, unsubscribeUrl }: SubscriptionLinks,
 ): Mail {
+  const intro =
+    unsubscribedAt === null
+      ? 'per ricevere la nostra newsletter'
+      : 'avevi annullato l’iscrizione alla nostra newsletter, e l’annullamento vale ancora. Se ora vuoi riceverla di nuovo,';
   return {
     to: email,
     replyTo: centre.email,
     subject: `Confermi l’iscrizione alla newsletter? ${centre.name}`,
     text: `${greeting(firstName)}
 
-per ricevere la nostra newsletter conferma l’iscrizione:
+${intro} conferma l’iscrizione:
 ${confirmUrl}
 
 ${untilThen}
@@ -46,7 +53,7 @@ ${unsubscribeUrl}
       >
         <Paragraph>{greeting(firstName)}</Paragraph>
         <Paragraph>
-          per ricevere la nostra newsletter{' '}
+          {intro}{' '}
           <strong>
             <TextLink href={confirmUrl}>conferma l’iscrizione</TextLink>
           </strong>

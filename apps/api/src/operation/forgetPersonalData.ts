@@ -4,7 +4,7 @@ import type { Parts } from '../Parts.ts';
 /**
  * Takes away the personal data that is needed no longer, and returns how much: bookings 30 days after their
  * day, e-mails 7 days after they left, subscriptions 7 days after they could be confirmed, phone and message of the
- * others after 30 days, counts of limits after one day.
+ * others after 30 days, consents two years after their address left, counts of limits after one day.
  */
 export async function forgetPersonalData({
   store,
@@ -15,6 +15,7 @@ export async function forgetPersonalData({
   mails: number;
   subscriptions: number;
   messages: number;
+  consents: number;
 }> {
   const at = now();
   const firstKeptDay = today(centreTime(at, rules), rules).subtract({ days: daysOfBookings });
@@ -25,11 +26,14 @@ export async function forgetPersonalData({
   const subscriptions = await store.retention.forgetUnconfirmedUpTo(daysAgo(daysOfMails));
   // They are there for an answer; the newsletter needs neither.
   const messages = await store.retention.emptyMessagesUpTo(daysAgo(daysOfMessages));
+  const consents = await store.retention.eraseConsentsUpTo(daysAgo(daysOfConsents));
   await store.limits.prune(at);
-  return { bookings, mails, subscriptions, messages };
+  return { bookings, mails, subscriptions, messages, consents };
 }
 
 const daysOfBookings = 30;
 const daysOfMails = 7;
 const daysOfMessages = 30;
+/** As long as somebody may still ask by what right we wrote. */
+const daysOfConsents = 2 * 365;
 const dayMs = 24 * 60 * 60 * 1000;

@@ -148,7 +148,10 @@ export const unsubscribe = ({ centre, link }: Centre & { link: string }) => (
 
 export const unsubscribed = ({ centre }: Centre) => (
   <MessagePage centre={centre} title="L’iscrizione è annullata" actions={<ToSite centre={centre} />}>
-    <p>Non ti scriveremo più la newsletter. Se cambi idea, puoi iscriverti di nuovo dal sito.</p>
+    <p>
+      Non ti scriveremo più la newsletter. Se cambi idea iscriviti di nuovo dal sito: ti manderemo una e-mail
+      con il link per confermare.
+    </p>
   </MessagePage>
 );
 

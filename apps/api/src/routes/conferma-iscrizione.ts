@@ -8,9 +8,9 @@ export function confirmSubscriptionPage(app: FastifyInstance, { config, store, l
   const { centre } = config;
 
   app.get('/conferma-iscrizione', async ({ query: { link } }: LinkRequest, reply) => {
-    const subscription = await askedFor(link);
-    if (!subscription) return sendUnknown(reply);
-    const { isConfirmed, isOver } = subscription;
+    const asked = await askedFor(link);
+    if (!asked) return sendUnknown(reply);
+    const { isConfirmed, isOver } = asked;
     if (isOver) return sendPage(reply, 410, (pages) => pages.confirmedTooLate({ centre }));
     return sendPage(reply, 200, (pages) =>
       isConfirmed ? pages.subscribed({ centre }) : pages.confirmSubscription({ centre, link: String(link) }),
@@ -18,22 +18,22 @@ export function confirmSubscriptionPage(app: FastifyInstance, { config, store, l
   });
 
   app.post('/conferma-iscrizione', async ({ query: { link } }: LinkRequest, reply) => {
-    const subscription = await askedFor(link);
-    if (!subscription) return sendUnknown(reply);
-    if (subscription.isOver) return sendPage(reply, 410, (pages) => pages.confirmedTooLate({ centre }));
-    await store.subscriptions.confirm(subscription.id, now().toISOString());
+    const asked = await askedFor(link);
+    if (!asked) return sendUnknown(reply);
+    if (asked.isOver) return sendPage(reply, 410, (pages) => pages.confirmedTooLate({ centre }));
+    await store.subscriptions.confirm(asked.id, now().toISOString());
     return sendPage(reply, 200, (pages) => pages.subscribed({ centre }));
   });
 
-  /** The subscription of a link: over when it ended, or was not confirmed in time. */
+  /** What a link asks about: over when it was not confirmed in time, or the address has left since. */
   async function askedFor(link: unknown) {
     const id = links.idOf('confirm-subscription', link);
-    const subscription = id === null ? undefined : await store.subscriptions.find(id);
-    if (!subscription) return null;
-    const { confirmBy, confirmedAt, unsubscribedAt } = subscription;
-    const isConfirmed = confirmedAt !== null;
-    const isLate = !isConfirmed && (confirmBy === null || confirmBy <= now().toISOString());
-    return { id: subscription.id, isConfirmed, isOver: isLate || unsubscribedAt !== null };
+    const request = id === null ? undefined : await store.subscriptions.findRequest(id);
+    if (!request) return null;
+    const isConfirmed = request.confirmedAt !== null;
+    const isLate = request.confirmBy <= now().toISOString();
+    const hasLeft = request.unsubscribedAt !== null;
+    return { id: request.id, isConfirmed, isOver: isConfirmed ? hasLeft : isLate };
   }
 
   function sendUnknown(reply: FastifyReply) {

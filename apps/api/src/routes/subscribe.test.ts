@@ -20,32 +20,40 @@ test('the version of the consent text is kept with the subscription, and never g
   const refused = await subscribe('c@visitor.test', { 'Consent-Version': 'due\trighe' });
 
   expect(refused.statusCode).toBe(400);
-  expect(queryFile(api.config.dataDir, 'SELECT email, consent_version FROM subscription')).toEqual([
-    { email: 'a@visitor.test', consent_version: '2026-11' },
-    { email: 'b@visitor.test', consent_version: 'unknown' },
+  expect(queryFile(api.config.dataDir, 'SELECT email_key, version FROM consent')).toEqual([
+    { email_key: 'a@visitor.test', version: '2026-11' },
+    { email_key: 'b@visitor.test', version: 'unknown' },
   ]);
 });
 
-test('a subscription is stored; the same address again updates it (R144, A36)', async () => {
+test('a subscription is stored; the same address again is no failure and replaces nothing (R144, A36)', async () => {
   await using api = await startApi();
 
   const first = await api.post('/subscribe', maria);
+  const stored = 'SELECT * FROM subscription ORDER BY email_key';
+  const before = queryFile(api.config.dataDir, stored);
   api.passMinutes(60);
-  const again = await api.post('/subscribe', { ...maria, email: 'MARIA@visitor.test', message: 'Di nuovo' });
-  await api.post('/subscribe', { ...maria, email: 'luca@visitor.test' });
+  const stranger = { firstName: 'Non', lastName: 'Maria', telefono: '999', message: 'Di nuovo' };
+  const again = await api.post('/subscribe', { ...stranger, email: 'MARIA@visitor.test' });
 
   expect(first).toMatchObject({ status: 201, json: { status: 'stored' } });
   expect(again).toMatchObject({ status: 201, json: { status: 'stored' } });
-  const stored = queryFile(api.config.dataDir, 'SELECT * FROM subscription ORDER BY email_key');
-  expect(stored).toMatchObject([
-    { email: 'luca@visitor.test', message: maria.message },
+  expect(before).toMatchObject([
     {
       centre: 'demo-centre',
-      email: 'MARIA@visitor.test',
+      email: maria.email,
       first_name: 'Maria',
       last_name: 'Rossi',
-      message: 'Di nuovo',
+      phone: maria.telefono,
+      message: maria.message,
     },
   ]);
-  expect(stored[1]?.created_at).not.toBe(stored[1]?.updated_at);
+  expect(queryFile(api.config.dataDir, stored)).toEqual(before);
+  expect(queryFile(api.config.dataDir, 'SELECT event, email_key FROM consent')).toEqual([
+    { event: 'given', email_key: maria.email },
+    { event: 'given', email_key: maria.email },
+  ]);
+
+  await api.post('/subscribe', { ...maria, email: 'luca@visitor.test' });
+  expect(queryFile(api.config.dataDir, stored)).toHaveLength(2);
 });

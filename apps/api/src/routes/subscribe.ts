@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Receipt, Subscription } from '@centro/api-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressLimit, recipientLimit } from '../dailyLimits.ts';
+import { addressLimit, subscriptionMailLimit } from '../dailyLimits.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { Parts } from '../Parts.ts';
 import type { Confirmation } from '../store/subscriptionStore.ts';
@@ -12,52 +12,49 @@ type SubscribeRequest = FastifyRequest<{
   Headers: { 'consent-version'?: string };
 }>;
 
-/** Returns the call that stores a subscription (R144, A36), and asks the owner of the address if configured (A35). */
+/**
+ * Returns the call that stores a subscription (R144, A36), or asks the owner of the address: of one that has left
+ * always, of every one if so configured (A35). The answer is the same whatever is known of the address.
+ */
 export function subscribe({ config, store, outbox, links, now }: Parts) {
   const { centre, limits, mail, newsletter } = config;
 
   return async (request: SubscribeRequest, reply: FastifyReply) => {
     const { firstName, lastName, email, telefono, message } = request.body;
-    const moment = now();
-    const at = moment.toISOString();
-    const subscription = {
+    const at = now();
+    const form = {
       id: randomUUID(),
       centre: centre.key,
-      emailKey: toEmailKey(email),
       email,
+      emailKey: toEmailKey(email),
       firstName,
       lastName,
       phone: telefono,
       message,
       consentVersion: request.headers['consent-version'] ?? 'unknown',
-      confirmBy: newsletter.doubleOptIn ? new Date(moment.getTime() + timeToConfirmMs).toISOString() : null,
-      confirmedAt: null,
-      unsubscribedAt: null,
-      createdAt: at,
-      updatedAt: at,
+      at: at.toISOString(),
     };
-    await store.subscriptions.save(
-      subscription,
-      [addressLimit('subscription', request.ip, limits)],
-      newsletter.doubleOptIn ? await confirmation(email, moment) : null,
-    );
+    const networkLimit = addressLimit('subscription', request.ip, limits);
+    await store.subscriptions.subscribe(form, [networkLimit], await confirmation(email, at));
     outbox.wake();
     return reply.code(201).send({ status: 'stored' } satisfies Receipt);
   };
 
   async function confirmation(email: string, at: Date): Promise<Confirmation> {
-    // Read for the first subscription, not at the start.
+    // Read for the first subscription, not at the start; for every one, or the time that it takes would tell who left.
     const { subscriptionConfirmation } = await import('../emails/subscriptionConfirmation.tsx');
     return {
-      toRow: (stored) =>
+      isAlwaysAsked: newsletter.doubleOptIn,
+      confirmBy: new Date(at.getTime() + timeToConfirmMs).toISOString(),
+      toRow: (subscription, { id, firstName }) =>
         outboxRow(
-          subscriptionConfirmation(stored, centre, {
-            confirmUrl: links.to('confirm-subscription', stored.id),
-            unsubscribeUrl: links.to('unsubscribe', stored.id),
+          subscriptionConfirmation({ ...subscription, firstName }, centre, {
+            confirmUrl: links.to('confirm-subscription', id),
+            unsubscribeUrl: links.to('unsubscribe', subscription.id),
           }),
           { kind: 'subscription-confirmation', sender: mail.from.address, at },
         ),
-      limit: recipientLimit(email, limits),
+      limit: subscriptionMailLimit(email, limits),
     };
   }
 }

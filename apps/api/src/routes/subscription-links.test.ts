@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bookingRequest } from '../testing/bookingRequest.ts';
 import { linkIn } from '../testing/linkIn.ts';
 import { openPage } from '../testing/openPage.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
@@ -8,9 +9,10 @@ import { startMailbox } from '../testing/startMailbox.ts';
 
 const reader = 'nora@visitor.test';
 const subscription = { firstName: 'Nora', lastName: 'Neri', email: reader, telefono: '333', message: 'Ciao' };
-const receipt = 'SELECT consent_version, confirmed_at, unsubscribed_at FROM subscription';
+const state = 'SELECT first_name, subscribed_at, unsubscribed_at FROM subscription';
+const log = 'SELECT event, version, email_key FROM consent ORDER BY id';
 
-/** A server that asks for a confirmation; Nora has subscribed and has her e-mail. */
+/** A server that asks everybody for a confirmation; Nora has filled in the form and has her e-mail. */
 async function withSubscription() {
   const mailbox = await startMailbox();
   const api = await startApi({ SMTP_URL: mailbox.url, NEWSLETTER_OPT_IN: 'double' });
@@ -35,7 +37,8 @@ async function withSubscription() {
       openPage(`${api.url}/conferma-iscrizione?link=${of}`, form),
     leave: (form?: Record<string, string>, of = leaving) =>
       openPage(`${api.url}/annulla-iscrizione?link=${of}`, form),
-    receipt: () => queryFile(api.config.dataDir, receipt)[0],
+    state: () => queryFile(api.config.dataDir, state)[0],
+    log: () => queryFile(api.config.dataDir, log).map((row) => Object.values(row).join(' ')),
     [Symbol.asyncDispose]: async () => {
       await api.close();
       await mailbox.close();
@@ -47,9 +50,9 @@ test.concurrent('without double opt-in a subscription is stored and nobody is wr
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url });
   await api.post('/subscribe', subscription);
-  expect(queryFile(api.config.dataDir, 'SELECT confirm_by FROM subscription')).toEqual([
-    { confirm_by: null },
-  ]);
+  const [stored] = queryFile(api.config.dataDir, state);
+  expect(stored).toMatchObject({ first_name: 'Nora', unsubscribed_at: null });
+  expect(stored?.subscribed_at).toMatch(/^2026-11-23T09:/);
   expect(queryFile(api.config.dataDir, 'SELECT kind FROM outbox')).toEqual([]);
 });
 
@@ -57,23 +60,26 @@ test.concurrent(
   'looking confirms nothing, confirming is kept with its moment and its text (A35, B15)',
   async () => {
     await using nora = await withSubscription();
-    const before = { consent_version: '2026-01', confirmed_at: null, unsubscribed_at: null };
+    const nobody = { first_name: '', subscribed_at: null, unsubscribed_at: null };
 
     expect(await nora.confirm()).toMatchObject({ status: 200, title: 'Confermi l’iscrizione?' });
-    expect(nora.receipt()).toEqual(before);
+    expect(nora.state()).toEqual(nobody);
+    expect(nora.log()).toEqual([`given 2026-01 ${reader}`]);
     expect(await nora.confirm({})).toMatchObject({ status: 200, title: 'L’iscrizione è confermata' });
-    const after = nora.receipt();
-    expect(after?.confirmed_at).toMatch(/^2026-11-23T09:/);
+    const after = nora.state();
+    expect(after).toMatchObject({ first_name: 'Nora', unsubscribed_at: null });
+    expect(after?.subscribed_at).toMatch(/^2026-11-23T09:/);
     nora.api.passMinutes(10);
     for (const form of [undefined, {}])
       expect(await nora.confirm(form)).toMatchObject({ status: 200, title: 'L’iscrizione è confermata' });
-    expect(nora.receipt()).toEqual(after);
+    expect(nora.state()).toEqual(after);
+    expect(nora.log()).toEqual([`given 2026-01 ${reader}`, `confirmed 2026-01 ${reader}`]);
 
     // Whoever is a reader already is not asked again.
     await nora.subscribe({ email: 'NORA@visitor.test' });
     await outboxIsEmpty(nora.api.config.dataDir);
     expect(nora.mailbox.mails).toHaveLength(1);
-    expect(nora.receipt()).toEqual(after);
+    expect(nora.state()).toEqual(after);
   },
 );
 
@@ -95,7 +101,7 @@ test.concurrent(
       redirect: 'manual',
     });
     expect(answer.status).toBe(200);
-    expect(nora.receipt()?.unsubscribed_at).toMatch(/^2026-11-23T09:/);
+    expect(nora.state()?.unsubscribed_at).toMatch(/^2026-11-23T09:/);
   },
 );
 
@@ -104,7 +110,7 @@ test.concurrent('who leaves is forgotten but for the address, and can come back 
   await nora.confirm({});
 
   expect(await nora.leave()).toMatchObject({ status: 200, title: 'Vuoi annullare l’iscrizione?' });
-  expect(nora.receipt()?.unsubscribed_at).toBeNull();
+  expect(nora.state()?.unsubscribed_at).toBeNull();
   expect(await nora.leave({})).toMatchObject({ status: 200, title: 'L’iscrizione è annullata' });
   for (const form of [undefined, {}])
     expect(await nora.leave(form)).toMatchObject({ status: 200, title: 'L’iscrizione è annullata' });
@@ -115,12 +121,24 @@ test.concurrent('who leaves is forgotten but for the address, and can come back 
   for (const form of [undefined, {}])
     expect(await nora.confirm(form)).toMatchObject({ status: 410, title: 'Questo link è scaduto' });
 
+  const left = nora.state();
   await nora.subscribe();
   await outboxIsEmpty(nora.api.config.dataDir);
-  expect(nora.mailbox.mailsTo(reader)).toHaveLength(2);
-  expect(nora.receipt()).toMatchObject({ confirmed_at: null, unsubscribed_at: null });
-  await nora.confirm({});
-  expect(nora.receipt()?.confirmed_at).not.toBeNull();
+  const [, second] = nora.mailbox.mailsTo(reader);
+  expect(second?.text).toContain('avevi annullato l’iscrizione');
+  expect(nora.state()).toEqual(left);
+  const back = linkIn(second ?? {}, 'conferma-iscrizione');
+  expect(await nora.confirm(undefined, back)).toMatchObject({ status: 200, title: 'Confermi l’iscrizione?' });
+  expect(nora.state()).toEqual(left);
+  await nora.confirm({}, back);
+  expect(nora.state()).toMatchObject({ first_name: 'Nora', unsubscribed_at: null });
+  expect(nora.log().map((row) => row.split(' ')[0])).toEqual([
+    'given',
+    'confirmed',
+    'withdrawn',
+    'given',
+    'confirmed',
+  ]);
 });
 
 test.concurrent('a link of another kind, or none of ours, does nothing; a late one says so', async () => {
@@ -140,16 +158,88 @@ test.concurrent('a link of another kind, or none of ours, does nothing; a late o
   nora.api.passMinutes(30 * 24 * 60 + 1);
   for (const form of [undefined, {}])
     expect(await nora.confirm(form)).toMatchObject({ status: 410, title: 'Questo link è scaduto' });
-  expect(nora.receipt()).toMatchObject({ confirmed_at: null, unsubscribed_at: null });
+  expect(nora.state()).toEqual({ first_name: '', subscribed_at: null, unsubscribed_at: null });
   expect(await nora.leave({})).toMatchObject({ status: 200 });
 });
 
-test.concurrent('nobody can have a stranger asked more than three times a day', async () => {
+test.concurrent(
+  'nobody can have a stranger asked more than three times a day, and no answer says so',
+  async () => {
+    await using nora = await withSubscription();
+    const answers = [];
+    for (const email of [reader, 'nora+1@visitor.test', 'Nora@visitor.test', reader])
+      answers.push(await nora.subscribe({ email }));
+    await outboxIsEmpty(nora.api.config.dataDir);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(nora.mailbox.mails).toHaveLength(3);
+
+    // On the next day it may be asked again.
+    nora.api.passMinutes(24 * 60);
+    await nora.subscribe();
+    await outboxIsEmpty(nora.api.config.dataDir);
+    expect(nora.mailbox.mails).toHaveLength(4);
+  },
+);
+
+test.concurrent('each link confirms what was typed with it, and no stranger can close it (A35)', async () => {
   await using nora = await withSubscription();
-  const answers = [];
-  for (const email of [reader, 'nora+1@visitor.test', 'Nora@visitor.test'])
-    answers.push(await nora.subscribe({ email }));
+  await nora.subscribe({ firstName: 'Estranea' });
   await outboxIsEmpty(nora.api.config.dataDir);
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
-  expect(nora.mailbox.mails).toHaveLength(3);
+  const [, second] = nora.mailbox.mailsTo(reader);
+
+  await nora.confirm({});
+  expect(nora.state()).toMatchObject({ first_name: 'Nora' });
+  await nora.leave({});
+  // The second was asked for before she left.
+  for (const form of [undefined, {}])
+    expect(await nora.confirm(form, linkIn(second ?? {}, 'conferma-iscrizione'))).toMatchObject({
+      status: 410,
+    });
+  expect(nora.state()).toMatchObject({ first_name: '', subscribed_at: null });
 });
+
+test.concurrent(
+  'without double opt-in, too, an address that left comes back by a link only, and no answer tells a stranger (A35)',
+  async () => {
+    await using mailbox = await startMailbox();
+    await using api = await startApi({ SMTP_URL: mailbox.url });
+    const addresses = { subscribed: 'reader@visitor.test', left: reader, unknown: 'nobody@visitor.test' };
+    for (const email of [addresses.subscribed, addresses.left])
+      await api.post('/subscribe', { ...subscription, email });
+    const rows = () =>
+      queryFile(api.config.dataDir, `SELECT * FROM subscription WHERE email <> '${addresses.unknown}'`);
+    const [, leaving] = rows();
+    await openPage(
+      api.links.to('unsubscribe', String(leaving?.id)).replace('http://localhost:3000', api.url),
+      {},
+    );
+    const before = rows();
+    expect(before[1]?.unsubscribed_at).not.toBeNull();
+
+    const stranger = { firstName: 'Estranea', lastName: 'X', telefono: '999', message: 'X' };
+    const answers = [];
+    // One more than there are e-mails for.
+    for (let round = 0; round < 4; round += 1)
+      for (const email of Object.values(addresses))
+        answers.push(await api.post('/subscribe', { ...stranger, email }));
+    await outboxIsEmpty(api.config.dataDir);
+
+    const told = answers.map(({ status, json, headers }) => {
+      const names = [...headers.keys()].filter((name) => !name.startsWith('x-ratelimit'));
+      return JSON.stringify([status, json, names]);
+    });
+    expect(new Set(told)).toEqual(new Set([told[0]]));
+    expect(rows()).toEqual(before);
+    expect(mailbox.mails.map(({ recipients }) => recipients)).toEqual([[reader], [reader], [reader]]);
+
+    // Nor does what e-mail is left for bookings.
+    expect((await api.post('/send-confirmation-email', bookingRequest({ to: reader }))).status).toBe(201);
+
+    const back = linkIn(mailbox.mailsTo(reader)[0] ?? {}, 'conferma-iscrizione');
+    await openPage(`${api.url}/conferma-iscrizione?link=${back}`);
+    expect(rows()).toEqual(before);
+    await openPage(`${api.url}/conferma-iscrizione?link=${back}`, {});
+    expect(rows()[1]).toMatchObject({ first_name: 'Estranea', unsubscribed_at: null });
+    expect(rows()[1]?.subscribed_at).not.toBeNull();
+  },
+);

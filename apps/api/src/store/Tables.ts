@@ -1,11 +1,14 @@
 import type { TimeOfDay } from '@centro/booking';
-import type { Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** The tables as Kysely sees them; columns are snake_case in the database. Every moment is a UTC ISO text. */
 export interface Tables {
   booking: BookingTable;
   outbox: OutboxTable;
   subscription: SubscriptionTable;
+  subscriptionRequest: SubscriptionRequestTable;
+  consent: ConsentTable;
+  consentErasure: ConsentErasureTable;
   limitUse: LimitUseTable;
 }
 
@@ -81,6 +84,7 @@ interface OutboxTable {
   createdAt: string;
 }
 
+/** An address and what it is to the newsletter; names, phone and message are empty unless it is subscribed. */
 interface SubscriptionTable {
   id: string;
   centre: string;
@@ -90,14 +94,45 @@ interface SubscriptionTable {
   lastName: string;
   phone: string;
   message: string;
-  /** The version of the consent text, or `unknown` (A35). */
-  consentVersion: string;
-  /** Until when the link that confirms it holds; null when none was asked for (A35). */
-  confirmBy: string | null;
-  confirmedAt: string | null;
+  /** Since when the newsletter may go there; null before it is confirmed, and once the address has left. */
+  subscribedAt: string | null;
   unsubscribedAt: string | null;
   createdAt: string;
   updatedAt: string;
+}
+
+/** A subscription that waits for the link in an e-mail, with what was typed; empty once it is confirmed or closed. */
+interface SubscriptionRequestTable {
+  /** What the link carries. */
+  id: string;
+  subscriptionId: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  message: string;
+  consentVersion: string;
+  /** Until when the link holds. */
+  confirmBy: string;
+  confirmedAt: string | null;
+  createdAt: string;
+}
+
+/** What was said about the newsletter, a row each time: triggers refuse to change one (A35). */
+interface ConsentTable {
+  id: Generated<number>;
+  centre: string;
+  emailKey: string;
+  /** `given` in the form, by whoever typed the address; `confirmed` and `withdrawn` by a link sent to it. */
+  event: 'given' | 'confirmed' | 'withdrawn';
+  /** The version of the consent text, or `unknown`; null where nothing was agreed to. */
+  version: string | null;
+  at: string;
+}
+
+/** The addresses whose consents may be deleted, named within the transaction that deletes them. */
+interface ConsentErasureTable {
+  centre: string;
+  emailKey: string;
 }
 
 /** One use of a limit; kept for 24 hours. */
@@ -114,3 +149,5 @@ export type Booking = Selectable<BookingTable>;
 export type NewBooking = Omit<Booking, 'seat'>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type Subscription = Selectable<SubscriptionTable>;
+export type SubscriptionRequest = Selectable<SubscriptionRequestTable>;
+export type ConsentEvent = Insertable<ConsentTable>;

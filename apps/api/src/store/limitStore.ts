@@ -14,7 +14,7 @@ import { toRecipientKey } from './toRecipientKey.ts';
  */
 export interface DailyLimit {
   /** What is counted, and whose: written to disk only as a hash that a copy of the database cannot undo. */
-  of: 'booking' | 'move' | 'message' | 'subscription' | 'mail-to';
+  of: 'booking' | 'move' | 'message' | 'subscription' | 'mail-to' | 'subscription-mail-to';
   whose: string;
   atMost: number;
   /** The moment of the use, if it is not the present one. */
@@ -75,6 +75,26 @@ export async function useLimits(
 }
 
 /**
+ * Counts one use of a limit within a transaction of the caller's and returns true, or false when it is full: for what
+ * is left out without a word, where an answer of its own would tell something.
+ */
+export async function isWithinLimit(
+  trx: Kysely<Tables>,
+  secret: Buffer,
+  limit: DailyLimit,
+  at: Date,
+): Promise<boolean> {
+  try {
+    await useLimits(trx, secret, [limit], at);
+    return true;
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    await returnUse(trx, toBucket(secret, limit, at));
+    return false;
+  }
+}
+
+/**
  * Takes back a use of an e-mail's day, within a transaction of the caller's. Which of that day goes does not matter:
  * they are counted, not told apart.
  */
@@ -84,7 +104,10 @@ export async function returnMailUse(
   email: string,
   usedAt: Date,
 ): Promise<void> {
-  const bucket = toBucket(secret, { of: 'mail-to', whose: toRecipientKey(email) }, usedAt);
+  await returnUse(trx, toBucket(secret, { of: 'mail-to', whose: toRecipientKey(email) }, usedAt));
+}
+
+async function returnUse(trx: Kysely<Tables>, bucket: string): Promise<void> {
   await trx
     .deleteFrom('limitUse')
     .where('bucket', '=', bucket)
@@ -122,7 +145,7 @@ function lastOrdinal(bucket: string) {
 }
 
 function toBucket(secret: Buffer, { of, whose }: Pick<DailyLimit, 'of' | 'whose'>, usedAt: Date): string {
-  const day = of === 'mail-to' ? usedAt.toISOString().slice(0, 10) : '';
+  const day = of.endsWith('mail-to') ? usedAt.toISOString().slice(0, 10) : '';
   return hash('sha256', `${secret.toString('hex')} ${of} ${whose} ${day}`, 'base64url');
 }
 

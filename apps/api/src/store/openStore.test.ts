@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, onTestFinished, test } from 'vitest';
+import { askNobody, exampleForm } from '../testing/exampleForm.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { migrations } from './migrations.ts';
 import { groupCommit } from './groupCommit.ts';
@@ -19,32 +20,16 @@ function newPath(): string {
 
 test('what was stored is there after a restart', async () => {
   const dataDir = newPath();
-  const subscription = {
-    id: randomUUID(),
-    centre: 'demo-centre',
-    emailKey: 'maria@visitor.test',
-    email: 'Maria@visitor.test',
-    firstName: 'Maria',
-    lastName: 'Rossi',
-    phone: '333',
-    message: 'Ciao',
-    consentVersion: 'unknown',
-    confirmBy: null,
-    confirmedAt: null,
-    unsubscribedAt: null,
-    createdAt: '2026-11-23T09:00:00.000Z',
-    updatedAt: '2026-11-23T09:00:00.000Z',
-  };
   const store = await openStore(dataDir);
-  await store.subscriptions.save(subscription, [], null);
+  await store.subscriptions.subscribe(exampleForm(), [], askNobody);
   await store.close();
 
   const reopened = await openStore(dataDir);
-  await reopened.subscriptions.save({ ...subscription, id: randomUUID(), message: 'Di nuovo' }, [], null);
+  await reopened.subscriptions.subscribe({ ...exampleForm(), message: 'Altro' }, [], askNobody);
   await reopened.close();
 
   expect(queryFile(dataDir, 'SELECT email, message FROM subscription')).toEqual([
-    { email: 'Maria@visitor.test', message: 'Di nuovo' },
+    { email: 'Maria@visitor.test', message: 'Ciao' },
   ]);
 });
 
@@ -77,6 +62,45 @@ test('an e-mail that waited in an older database still waits, due since it was w
     sendAfter: '2026-11-23T09:00:00.000Z',
   });
   await store.close();
+});
+
+test('what an older database knew of subscriptions becomes the log, and links that were sent still lead there', async () => {
+  const dataDir = newPath();
+  const db = await openOlder(dataDir, '0006-less-to-write');
+  const rows = [
+    { id: 'single', confirmBy: null, confirmedAt: null, leftAt: null },
+    { id: 'waiting', confirmBy: '2026-12-20', confirmedAt: null, leftAt: null },
+    { id: 'confirmed', confirmBy: '2026-12-20', confirmedAt: '2026-11-24', leftAt: null },
+    { id: 'left', confirmBy: '2026-12-20', confirmedAt: '2026-11-24', leftAt: '2026-11-25' },
+  ];
+  for (const { id, confirmBy, confirmedAt, leftAt } of rows)
+    await sql`INSERT INTO subscription (id, centre, email_key, email, first_name, last_name, phone, message, consent_version,
+        confirm_by, confirmed_at, unsubscribed_at, created_at, updated_at)
+      VALUES (${id}, 'demo-centre', ${id}, ${id}, ${leftAt ? '' : 'Nora'}, '', '', '', '2026-01',
+        ${confirmBy}, ${confirmedAt}, ${leftAt}, '2026-11-22', '2026-11-23')`.execute(db);
+  await db.destroy();
+
+  const store = await openStore(dataDir);
+  expect(await store.subscriptions.findRequest('confirmed')).toMatchObject({ confirmedAt: '2026-11-24' });
+  await store.subscriptions.confirm('waiting', '2026-11-26');
+  await store.close();
+
+  const states =
+    'SELECT id, first_name, subscribed_at, unsubscribed_at FROM subscription ORDER BY created_at, rowid';
+  expect(queryFile(dataDir, states).map((row) => Object.values(row))).toEqual([
+    ['single', 'Nora', '2026-11-22', null],
+    ['waiting', 'Nora', '2026-11-26', null],
+    ['confirmed', 'Nora', '2026-11-24', null],
+    ['left', '', null, '2026-11-25'],
+  ]);
+  const log = 'SELECT email_key, event, version, at FROM consent ORDER BY at, rowid';
+  expect(queryFile(dataDir, log).map((row) => Object.values(row).join(' '))).toEqual([
+    ...rows.map(({ id }) => `${id} given 2026-01 2026-11-23`),
+    'confirmed confirmed 2026-01 2026-11-24',
+    'left confirmed 2026-01 2026-11-24',
+    'left withdrawn  2026-11-25',
+    'waiting confirmed 2026-01 2026-11-26',
+  ]);
 });
 
 test('what an older database had counted still counts', async () => {

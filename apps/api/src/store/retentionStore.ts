@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { eraseConsents } from './consentLog.ts';
 import type { Tables } from './Tables.ts';
 
 export interface RetentionStore {
   /** Takes name, phone and address out of the bookings of days before `day` (YYYY-MM-DD); returns how many. */
   anonymiseBefore(day: string): Promise<number>;
-  /** Forgets the subscriptions that nobody has confirmed although they could until `moment` or before; returns how many. */
+  /**
+   * Forgets the requests to subscribe whose link ended at `moment` or before, with their addresses and consents unless
+   * there is more about them; returns how many requests.
+   */
   forgetUnconfirmedUpTo(moment: string): Promise<number>;
+  /** Deletes the consents up to `moment` of the addresses that had left by then; returns how many. */
+  eraseConsentsUpTo(moment: string): Promise<number>;
   /** Takes phone and message out of the subscriptions last sent at `moment` or before; returns how many. */
   emptyMessagesUpTo(moment: string): Promise<number>;
   /** Empties the e-mails that left, or were given up, at `moment` or before; returns how many. */
@@ -28,14 +34,30 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
       return Number(numUpdatedRows);
     },
 
-    async forgetUnconfirmedUpTo(moment) {
-      const { numDeletedRows } = await db
-        .deleteFrom('subscription')
-        .where('confirmBy', '<=', moment)
-        .where('confirmedAt', 'is', null)
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
+    forgetUnconfirmedUpTo: (moment) =>
+      db.transaction().execute(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom('subscriptionRequest')
+          .where('confirmBy', '<=', moment)
+          .executeTakeFirstOrThrow();
+        await eraseConsents(trx, neverSubscribed(trx).select(['centre', 'emailKey']), endOfTime);
+        await trx.deleteFrom('subscription').where('id', 'in', neverSubscribed(trx).select('id')).execute();
+        return Number(numDeletedRows);
+      }),
+
+    eraseConsentsUpTo: (moment) =>
+      db
+        .transaction()
+        .execute((trx) =>
+          eraseConsents(
+            trx,
+            trx
+              .selectFrom('subscription')
+              .select(['centre', 'emailKey'])
+              .where('unsubscribedAt', '<=', moment),
+            moment,
+          ),
+        ),
 
     async emptyMessagesUpTo(moment) {
       const { numUpdatedRows } = await db
@@ -44,6 +66,11 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
         .where('updatedAt', '<=', moment)
         .where((eb) => eb.or([eb('phone', '<>', ''), eb('message', '<>', '')]))
         .executeTakeFirstOrThrow();
+      await db
+        .updateTable('subscriptionRequest')
+        .set({ phone: '', message: '' })
+        .where('createdAt', '<=', moment)
+        .execute();
       return Number(numUpdatedRows);
     },
 
@@ -76,3 +103,13 @@ const bookingsWithMails = (db: Kysely<Tables>) =>
     .where('kind', '<>', 'booking-reminder')
     .where('bookingId', 'is not', null)
     .$castTo<{ bookingId: string }>();
+
+/** The addresses that somebody has typed and nobody has confirmed, without a link that still holds. */
+const neverSubscribed = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('subscription')
+    .where('subscribedAt', 'is', null)
+    .where('unsubscribedAt', 'is', null)
+    .where('id', 'not in', db.selectFrom('subscriptionRequest').select('subscriptionId'));
+
+const endOfTime = '9999';

@@ -36,7 +36,8 @@ export const newsletter = {
   emailMalformed: 'Controlla l’indirizzo: deve somigliare a nome@esempio.it',
   /** R152 */
   success: 'Iscrizione alla newsletter completata.',
-  thanks: 'Ti rispondiamo alla mail o al telefono che ci hai lasciato.',
+  thanks:
+    'Ti rispondiamo alla mail o al telefono che ci hai lasciato. Se per la newsletter serve una conferma, ti arriva una e-mail con il link.',
 };
 
 /**

@@ -13,7 +13,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stores a subscription; the same address again updates it (R144, A36). */
+        /**
+         * Stores a subscription; of an address that is subscribed it changes nothing (R144, A36).
+         * @description The answer is the same whatever is known of the address. One that has left, or every one if so configured, is subscribed by the link in an e-mail to it (A35).
+         */
         post: operations["subscribe"];
         delete?: never;
         options?: never;
@@ -283,7 +286,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The subscription is on disk. */
+            /** @description The request is on disk. */
             201: {
                 headers: {
                     [name: string]: unknown;

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Confirmation, SubscriptionForm } from '../store/subscriptionStore.ts';
+
+/** Returns Maria's subscription as the store takes it. */
+export function exampleForm(): SubscriptionForm {
+  return {
+    id: randomUUID(),
+    centre: 'demo-centre',
+    email: 'Maria@visitor.test',
+    emailKey: 'maria@visitor.test',
+    firstName: 'Maria',
+    lastName: 'Rossi',
+    phone: '333',
+    message: 'Ciao',
+    consentVersion: '2026-11',
+    at: '2026-11-23T09:00:00.000Z',
+  };
+}
+
+/** For addresses that are subscribed without a link. */
+export const askNobody: Confirmation = {
+  isAlwaysAsked: false,
+  confirmBy: '2026-12-23T09:00:00.000Z',
+  toRow: ({ id }) => {
+    throw new Error(`The subscription ${id} waits for a link`);
+  },
+  limit: { of: 'subscription-mail-to', whose: 'maria@visitor.test', atMost: 3 },
+};
