@@ -1,7 +1,8 @@
-import { readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { precompress } from './precompress.ts';
+import { publishedPages } from './src/content/pages.ts';
 import { robotsTxt, sitemapXml } from './src/sitemap.ts';
 
 const baseUrl = process.env['CENTRE_BASE_URL'] ?? '';
@@ -18,11 +19,7 @@ export default {
     // Every address that exists is prerendered: there is nothing to fall back to.
     await rm(join(client, '__spa-fallback.html'));
 
-    const files = await readdir(client, { recursive: true });
-    const paths = files
-      .filter((file) => basename(file) === 'index.html')
-      .map((file) => new URL(dirname(file), 'file:///').pathname)
-      .toSorted();
+    const paths = publishedPages(process.env['CENTRE_OFFERING_PAGES'] ?? '').map(({ path }) => path);
     await writeFile(join(client, 'sitemap.xml'), sitemapXml(baseUrl, paths));
     await writeFile(join(client, 'robots.txt'), robotsTxt(baseUrl));
     await precompress(client);

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { defineConfig } from 'vite';
 import '../../scripts/loadEnvironment.ts';
+import { pages } from './src/content/pages.ts';
 
 const apiDevelopment = 'http://localhost:3001';
 
@@ -16,23 +17,17 @@ export default defineConfig({
   // How long each plugin took is no warning of ours.
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   server: {
-    proxy: Object.fromEntries(
-      [
-        '/subscribe',
-        '/send-email',
-        '/send-confirmation-email',
-        '/messages',
-        '/availability',
-        // The pages that e-mails link to.
-        '/prenotazione',
-        '/annulla-prenotazione',
-        '/sposta-prenotazione',
-        '/conferma-iscrizione',
-        '/annulla-iscrizione',
-        '/pagine',
-        '/healthz',
-        '/readyz',
-      ].map((path) => [path, apiDevelopment]),
-    ),
+    proxy: {
+      // One segment that is no page of the site: a call of the API or a page behind the links of its emails.
+      '^/([a-z-]+|pagine/[^/]+)/?([?].*)?$': {
+        target: apiDevelopment,
+        bypass: ({ url = '' }) => (isSitePage(url) ? url : undefined),
+      },
+    },
   },
 });
+
+function isSitePage(url: string): boolean {
+  const { pathname } = new URL(url, apiDevelopment);
+  return Object.values(pages).some(({ path }) => path === pathname.replace(/(.)\/$/, '$1'));
+}

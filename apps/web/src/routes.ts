@@ -1,17 +1,12 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { toOfferingPages } from './offeringPages.ts';
+import { publishedPages } from './content/pages.ts';
 
-const offeringPages = toOfferingPages(process.env['CENTRE_OFFERING_PAGES'] ?? '');
+const pages = publishedPages(process.env['CENTRE_OFFERING_PAGES'] ?? '');
 
 export default [
-  layout('routes/layout.tsx', [
-    index('routes/home.tsx'),
-    route('about-us', 'routes/about-us.tsx'),
-    route('contact', 'routes/contact.tsx'),
-    route('news', 'routes/news.tsx'),
-    route('certificazioni-linguistiche', 'routes/certificazioni-linguistiche.tsx'),
-    route('certificazioni-informatiche', 'routes/certificazioni-informatiche.tsx'),
-    ...offeringPages.map((page) => route(page, `routes/${page}.tsx`)),
-  ]),
+  layout(
+    'routes/layout.tsx',
+    pages.map(({ path }) => (path === '/' ? index('routes/home.tsx') : route(path, `routes${path}.tsx`))),
+  ),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,5 +1,3 @@
-import { toOfferingPages } from './offeringPages.ts';
-
 /** The facts about this centre, from the root `.env`; the only place of the site that reads them. */
 export const site = {
   name: fact('CENTRE_NAME'),
@@ -34,8 +32,8 @@ export const site = {
   apiHost: fact('CENTRE_API_HOST'),
   /** Whether the API there offers more than the four calls of the specification (A25, A35). */
   hasApiExtensions: fact('CENTRE_API_EXTENSIONS') === 'on',
-  /** Which cards of the home have a page (A42). */
-  offeringPages: toOfferingPages(fact('CENTRE_OFFERING_PAGES')),
+  /** Names of the optional pages that are published, with commas (A42): for `publishedPages`. */
+  offeringPages: fact('CENTRE_OFFERING_PAGES'),
   /** The partner universities by name; empty when only their number is told (A57). */
   universities: fact('CENTRE_UNIVERSITIES')
     .split(';')

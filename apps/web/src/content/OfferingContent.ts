@@ -1,9 +1,8 @@
 import type { Fact } from '@centro/ui/Facts';
 import type { Row } from '@centro/ui/Rows';
-import type { PageHead } from '../shell/PageHead.ts';
 
 /** The words of a page behind a card of the offer: nothing but what the specification says (A42, L6). */
-export interface OfferingContent extends PageHead {
+export interface OfferingContent {
   heading: string;
   lead: string;
   book: string;

@@ -1,15 +1,11 @@
 import leafUrl from '@centro/ui/art/tiles/foglia.svg';
 import roseUrl from '@centro/ui/art/tiles/rosa.svg';
 import waveUrl from '@centro/ui/art/tiles/onda.svg';
-import { site } from '../site.ts';
 import { numbers } from './numbers.ts';
 import { signposts } from './signposts.ts';
 
 /** The words of «CHI SIAMO» (R17, R59 to R61). */
 export const about = {
-  path: '/about-us',
-  title: 'Chi siamo',
-  description: `Centro di orientamento universitario e certificazioni a ${site.town}, in provincia di Agrigento: chi siamo, che cosa facciamo per te e perché studiare online.`,
   heading: 'CHI SIAMO',
   lead: 'Un centro di orientamento universitario e certificazioni in provincia di Agrigento. Un posto dove entrare, sedersi e fare domande.',
   storyHeading: 'Si studia online. Si sceglie insieme.',

@@ -14,12 +14,6 @@ import { signposts } from './signposts.ts';
 
 /** The words of the computer certifications (R21, R79 to R91). */
 export const computerCertifications = {
-  path: '/certificazioni-informatiche',
-  title: 'Certificazioni Informatiche',
-  description:
-    'EIPASS, CIAD, coding, LIM e le altre certificazioni informatiche: punti nei concorsi e nelle graduatorie, crediti a scuola e all’università.',
-  keywords:
-    'certificazioni informatiche, EIPASS 7 Moduli User, CIAD, personale ATA, graduatorie docenti, dattilografia, coding, LIM, Agrigento',
   /** R79 */
   heading: 'Certificazioni Informatiche',
   lead: 'Il Passaporto per il Tuo Futuro Digitale',

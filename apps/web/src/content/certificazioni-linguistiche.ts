@@ -6,12 +6,6 @@ import { signposts } from './signposts.ts';
 
 /** The words of the language certifications (R20, R73 to R78). */
 export const languageCertifications = {
-  path: '/certificazioni-linguistiche',
-  title: 'Certificazioni Linguistiche',
-  description:
-    'Certificazioni linguistiche da A1 a C2: punti in più nei concorsi pubblici, esami universitari convalidati, un livello chiaro per tutti.',
-  keywords:
-    'certificazioni linguistiche, livelli A1 A2 B1 B2 C1 C2, punteggio concorsi pubblici, graduatorie docenti, esonero esame di lingua, Agrigento',
   heading: 'Certificazioni Linguistiche',
   lead: 'Un attestato che dice quanto conosci una lingua, e che vale nei concorsi, nelle graduatorie e all’università.',
   whyHeading: 'Perché certificare una lingua',

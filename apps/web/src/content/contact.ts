@@ -1,9 +1,5 @@
 /** The words of the contact page (R62 to R64). */
 export const contact = {
-  path: '/contact',
-  title: 'Contatti',
-  description:
-    'Chiedi di lauree online, master e orientamento: prenota una consulenza gratuita, scrivici, chiamaci o passa a trovarci in sede.',
   heading: 'CONTATTACI',
   lead: 'Hai una domanda su lauree online, master o orientamento? Compila il modulo, chiamaci o passa a trovarci in sede.',
   bookingHeading: 'PRENOTA UNA CONSULENZA GRATUITA',

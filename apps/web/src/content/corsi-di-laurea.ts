@@ -8,9 +8,6 @@ const { degreeCourses, universities } = numbers;
 
 /** The words of the degree courses (R4 to R6, R15, A42). */
 export const degreeCoursesPage: OfferingContent = {
-  path: '/corsi-di-laurea',
-  title: 'Corsi di laurea',
-  description: `Oltre ${degreeCourses} corsi di laurea online in ${universities} università riconosciute dal Ministero: ti aiutiamo a scegliere e con le pratiche, prima e dopo l’iscrizione.`,
   heading: 'Corsi di laurea',
   lead: `Oltre ${degreeCourses} corsi online, in ${universities} università riconosciute dal Ministero. Tu dici dove vuoi arrivare, la strada la cerchiamo insieme.`,
   book: 'Prenota una consulenza',

@@ -49,10 +49,6 @@ const offerings: readonly Offering[] = [
 
 /** The words of the home page (R52 to R58). */
 export const home = {
-  path: '/',
-  title: 'Home',
-  description:
-    'Lauree e master online, certificazioni e orientamento: ti aiutiamo a scegliere e ti seguiamo nelle pratiche, prima e dopo l’iscrizione.',
   headline: ['L’università è online.', 'Noi siamo a due passi.'],
   lead: 'Lauree, master e certificazioni: ti aiutiamo a scegliere e ci occupiamo con te delle pratiche, prima e dopo l’iscrizione.',
   book: 'PRENOTA UNA CONSULENZA',

@@ -8,9 +8,6 @@ const { masters, universities } = numbers;
 
 /** The words of the masters (R4 to R6, R15, A42). */
 export const mastersPage: OfferingContent = {
-  path: '/master',
-  title: 'Master',
-  description: `Oltre ${masters} master online per specializzarti o aggiornarti: ti aiutiamo a scegliere e con le pratiche, prima e dopo l’iscrizione.`,
   heading: 'Master',
   lead: `Oltre ${masters} master online, per specializzarti o aggiornarti senza lasciare il lavoro.`,
   book: 'Prenota una consulenza',

@@ -1,3 +1,5 @@
+import { pages } from './pages.ts';
+
 /** What a visitor reads around every page. */
 export const shell = {
   skipLink: 'Vai al contenuto',
@@ -9,18 +11,13 @@ export const shell = {
   photos: 'Foto',
   services: 'Servizi',
   serviceList: [
-    { label: 'Certificazioni informatiche', href: '/certificazioni-informatiche' },
-    { label: 'Certificazioni linguistiche', href: '/certificazioni-linguistiche' },
-    { label: 'Prenota una consulenza', href: '/contact' },
+    toLink(pages.computerCertifications),
+    toLink(pages.languageCertifications),
+    { label: 'Prenota una consulenza', href: pages.contact.path },
   ],
   chat: 'Scrivici in chat',
   quickLinks: 'Quick Links',
-  quickLinkList: [
-    { label: 'Home', href: '/' },
-    { label: 'Chi siamo', href: '/about-us' },
-    { label: 'Contatti', href: '/contact' },
-    { label: 'News', href: '/news' },
-  ],
+  quickLinkList: [pages.home, pages.about, pages.contact, pages.news].map(toLink),
   contacts: 'Contatti',
   /** The contact cards (R63). */
   ways: 'Recapiti',
@@ -40,3 +37,7 @@ export const shell = {
     close: 'Chiudi l’avviso',
   },
 };
+
+function toLink({ label, path }: { label: string; path: string }) {
+  return { label, href: path };
+}

@@ -8,9 +8,6 @@ const { degreeCourses, masters, universities } = numbers;
 
 /** The words of the universities, which are told by number unless the configuration names them (R4 to R6, A42, A57). */
 export const universitiesPage: OfferingContent = {
-  path: '/universita',
-  title: 'Tutte le università',
-  description: `Le ${universities} università online riconosciute dal Ministero con cui collaboriamo: le confrontiamo insieme e ti seguiamo nelle pratiche, prima e dopo l’iscrizione.`,
   heading: 'Tutte le università',
   lead: 'Otto università online, tutte riconosciute dal Ministero. Le confrontiamo insieme, senza fretta.',
   book: 'Prenota una consulenza',

@@ -9,12 +9,13 @@ import { TwoColumns } from '@centro/ui/TwoColumns';
 import floorUrl from '@centro/ui/art/pavimento-chi-siamo.svg';
 import { about } from '../content/about-us.ts';
 import { studyOnline } from '../content/studyOnline.ts';
+import { pages } from '../content/pages.ts';
 import { ClosingCall } from '../shell/ClosingCall.tsx';
 import { pageMeta } from '../shell/pageMeta.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
-export const meta = () => pageMeta(about);
+export const meta = () => pageMeta(pages.about);
 
 /** «CHI SIAMO»: the centre, its services, whom it works for, studying online (R17, R59 to R61). */
 export default function AboutUs() {

@@ -8,6 +8,7 @@ import { TilePoints } from '@centro/ui/TilePoints';
 import cursorUrl from '@centro/ui/art/cursore.svg';
 import { certificationClosing } from '../content/certificationClosing.ts';
 import { computerCertifications as words } from '../content/certificazioni-informatiche.ts';
+import { pages } from '../content/pages.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { ClosingCall } from '../shell/ClosingCall.tsx';
 import { pageMeta } from '../shell/pageMeta.ts';
@@ -15,7 +16,7 @@ import { RouterLink } from '../shell/RouterLink.tsx';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
-export const meta = () => pageMeta(words);
+export const meta = () => pageMeta(pages.computerCertifications);
 
 /** Computer certifications (R21, R79 to R91). */
 export default function ComputerCertifications() {
@@ -34,7 +35,7 @@ export default function ComputerCertifications() {
         <SectionHeading id="available" title={words.availableHeading} />
         <CertificationCards cards={words.available} />
         <ActionRow>
-          <LinkButton href="/contact" linkComponent={RouterLink}>
+          <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
             {words.book}
           </LinkButton>
         </ActionRow>

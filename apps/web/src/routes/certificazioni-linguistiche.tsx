@@ -9,6 +9,7 @@ import { TwoColumns } from '@centro/ui/TwoColumns';
 import stairsUrl from '@centro/ui/art/scala.svg';
 import { certificationClosing } from '../content/certificationClosing.ts';
 import { languageCertifications as words } from '../content/certificazioni-linguistiche.ts';
+import { pages } from '../content/pages.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { ClosingCall } from '../shell/ClosingCall.tsx';
 import { pageMeta } from '../shell/pageMeta.ts';
@@ -16,7 +17,7 @@ import { RouterLink } from '../shell/RouterLink.tsx';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
-export const meta = () => pageMeta(words);
+export const meta = () => pageMeta(pages.languageCertifications);
 
 /** Language certifications (R20, R73 to R78). */
 export default function LanguageCertifications() {
@@ -36,7 +37,7 @@ export default function LanguageCertifications() {
           start={
             <>
               <SectionHeading id="body" title={words.bodyHeading} lead={words.bodyLead} />
-              <LinkButton href="/contact" linkComponent={RouterLink}>
+              <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
                 {words.book}
               </LinkButton>
             </>

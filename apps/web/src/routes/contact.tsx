@@ -4,13 +4,14 @@ import { SectionHeading } from '@centro/ui/SectionHeading';
 import siciliaUrl from '@centro/ui/art/sicilia.svg';
 import { contact } from '../content/contact.ts';
 import { shell } from '../content/shell.ts';
+import { pages } from '../content/pages.ts';
 import { Booking } from '../features/booking/Booking.tsx';
 import { CentreContacts } from '../shell/CentreContacts.tsx';
 import { pageMeta } from '../shell/pageMeta.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
-export const meta = () => pageMeta(contact);
+export const meta = () => pageMeta(pages.contact);
 
 /** Contact and booking (R18, R62 to R66). */
 export default function Contact() {

@@ -1,13 +1,14 @@
 import floorUrl from '@centro/ui/art/pavimento-corsi-di-laurea.svg';
 import { degreeCoursesPage as words } from '../content/corsi-di-laurea.ts';
+import { pages } from '../content/pages.ts';
 import { OfferingScreen } from '../shell/OfferingScreen.tsx';
 import { pageMeta } from '../shell/pageMeta.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
-export const meta = () => pageMeta(words);
+export const meta = () => pageMeta(pages.degreeCourses);
 
 /** The degree courses, behind a card of the home (R23, A42). */
 export default function DegreeCourses() {
-  return <OfferingScreen words={words} floor={floorUrl} />;
+  return <OfferingScreen page={pages.degreeCourses} words={words} floor={floorUrl} />;
 }

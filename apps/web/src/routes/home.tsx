@@ -14,15 +14,15 @@ import heroUrl from '@centro/ui/art/hero.svg';
 import openRoseUrl from '@centro/ui/art/rosa-aperta.svg';
 import { Fragment } from 'react';
 import { home, type Offering } from '../content/home.ts';
+import { pages, publishedPages } from '../content/pages.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
-import { offeringPages } from '../offeringPages.ts';
 import { pageMeta } from '../shell/pageMeta.ts';
 import { RouterLink } from '../shell/RouterLink.tsx';
 import { site } from '../site.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
-export const meta = () => pageMeta(home);
+export const meta = () => pageMeta(pages.home);
 
 /** Home: the offer, why at a distance, the news, the way to a consultation, the newsletter (R16, R52 to R58). */
 export default function Home() {
@@ -33,7 +33,7 @@ export default function Home() {
         lead={home.lead}
         mural={<img src={heroUrl} alt="" width={768} height={576} fetchPriority="high" />}
       >
-        <LinkButton href="/contact" linkComponent={RouterLink}>
+        <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
           {home.book}
         </LinkButton>
         <p className="note">{home.note}</p>
@@ -57,13 +57,13 @@ export default function Home() {
           title={home.boardHeading}
           lead={home.boardLead}
           action={
-            <LinkButton href="/news" linkComponent={RouterLink}>
+            <LinkButton href={pages.news.path} linkComponent={RouterLink}>
               {home.boardButton}
             </LinkButton>
           }
         />
         <NoticeBoard
-          notices={home.board.map((notice) => ({ ...notice, href: '/news' }))}
+          notices={home.board.map((notice) => ({ ...notice, href: pages.news.path }))}
           linkComponent={RouterLink}
         />
       </Section>
@@ -71,7 +71,7 @@ export default function Home() {
         <SectionHeading id="steps" title={home.stepsHeading} />
         <Steps steps={home.steps} />
         <ActionRow>
-          <LinkButton href="/contact#consulenza" linkComponent={RouterLink}>
+          <LinkButton href={`${pages.contact.path}#consulenza`} linkComponent={RouterLink}>
             {home.stepsButton}
           </LinkButton>
         </ActionRow>
@@ -101,6 +101,7 @@ function withPlaque(piece: string) {
 
 /** A card whose page is not on the site leads nowhere (A42). */
 function toCard({ image, title, text, button, slug }: Offering) {
-  const isMissing = offeringPages.some((page) => page === slug && !site.offeringPages.includes(page));
-  return { image, title, text, ...(!isMissing && { link: { href: `/${slug}`, label: button } }) };
+  const href = `/${slug}`;
+  const isPublished = publishedPages(site.offeringPages).some(({ path }) => path === href);
+  return { image, title, text, ...(isPublished && { link: { href, label: button } }) };
 }

@@ -2,12 +2,13 @@ import { PageHero } from '@centro/ui/PageHero';
 import { Section } from '@centro/ui/Section';
 import floorUrl from '@centro/ui/art/pavimento-news.svg';
 import { newsPage } from '../content/newsPage.ts';
+import { pages } from '../content/pages.ts';
 import { NewsList } from '../features/news/NewsList.tsx';
 import { pageMeta } from '../shell/pageMeta.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
-export const meta = () => pageMeta(newsPage);
+export const meta = () => pageMeta(pages.news);
 
 /** The news (R19, R67 to R72). */
 export default function News() {

@@ -2,18 +2,19 @@ import { Prose } from '@centro/ui/Prose';
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import floorUrl from '@centro/ui/art/pavimento-universita.svg';
 import { universitiesByName, universitiesPage as words } from '../content/universita.ts';
+import { pages } from '../content/pages.ts';
 import { OfferingScreen } from '../shell/OfferingScreen.tsx';
 import { pageMeta } from '../shell/pageMeta.ts';
 import { site } from '../site.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
-export const meta = () => pageMeta(words);
+export const meta = () => pageMeta(pages.universities);
 
 /** The universities, behind a card of the home (R23, A42); by name where the configuration has names (A57). */
 export default function Universities() {
   return (
-    <OfferingScreen words={words} floor={floorUrl}>
+    <OfferingScreen page={pages.universities} words={words} floor={floorUrl}>
       {site.universities.length > 0 && (
         <>
           <SectionHeading headingTag="h3" title={universitiesByName} />

@@ -1,5 +1,6 @@
 import { CallToAction, type Signpost } from '@centro/ui/CallToAction';
 import { LinkButton } from '@centro/ui/LinkButton';
+import { pages } from '../content/pages.ts';
 import { RouterLink } from './RouterLink.tsx';
 
 export interface ClosingCallProps {
@@ -16,7 +17,7 @@ export function ClosingCall({ words, signposts }: ClosingCallProps) {
       title={words.title}
       text={words.text}
       action={
-        <LinkButton variant="lemon" href="/contact" linkComponent={RouterLink}>
+        <LinkButton variant="lemon" href={pages.contact.path} linkComponent={RouterLink}>
           {words.button}
         </LinkButton>
       }

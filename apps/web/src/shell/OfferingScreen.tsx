@@ -8,12 +8,14 @@ import { TilePoints } from '@centro/ui/TilePoints';
 import { TwoColumns } from '@centro/ui/TwoColumns';
 import type { ReactNode } from 'react';
 import type { OfferingContent } from '../content/OfferingContent.ts';
+import { pages, type SitePage } from '../content/pages.ts';
 import { offeringSignposts, signposts } from '../content/signposts.ts';
 import { studyOnline } from '../content/studyOnline.ts';
 import { ClosingCall } from './ClosingCall.tsx';
 import { RouterLink } from './RouterLink.tsx';
 
 export interface OfferingScreenProps {
+  page: SitePage;
   words: OfferingContent;
   /** Address of the hero's drawing, seven tiles by five. */
   floor: string;
@@ -22,8 +24,8 @@ export interface OfferingScreenProps {
 }
 
 /** A page behind a card of the offer: the choice, what the centre does, how one studies, the way to a consultation. */
-export function OfferingScreen({ words, floor, children }: OfferingScreenProps) {
-  const otherOfferings = offeringSignposts.filter(({ href }) => href !== words.path);
+export function OfferingScreen({ page, words, floor, children }: OfferingScreenProps) {
+  const otherOfferings = offeringSignposts.filter(({ href }) => href !== page.path);
   return (
     <>
       <PageHero
@@ -31,7 +33,7 @@ export function OfferingScreen({ words, floor, children }: OfferingScreenProps) 
         lead={words.lead}
         art={<img src={floor} alt="" width={672} height={480} />}
       >
-        <LinkButton href="/contact" linkComponent={RouterLink}>
+        <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
           {words.book}
         </LinkButton>
       </PageHero>

@@ -1,14 +1,15 @@
 import socialUrl from '@centro/ui/art/social.png?no-inline';
 import { centreRules, consultationMinutes } from '@centro/booking';
 import { parseTime } from '@internationalized/date';
-import { home } from '../content/home.ts';
+import { pages, type SitePage } from '../content/pages.ts';
 import { menuUrl } from '../menuUrl.ts';
 import { site } from '../site.ts';
-import type { PageHead } from './PageHead.ts';
+
+type PageName = Pick<SitePage, 'path' | 'title'>;
 
 /** What search engines read: who the centre is, when it receives, and where the page stands in the site (schema.org). */
-export function structuredData(page: PageHead) {
-  const graph = page.path === home.path ? [centre()] : [centre(), breadcrumbs(page)];
+export function structuredData(page: PageName) {
+  const graph = page.path === pages.home.path ? [centre()] : [centre(), breadcrumbs(page)];
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
@@ -17,7 +18,7 @@ function centre() {
     '@type': ['EducationalOrganization', 'LocalBusiness'],
     '@id': `${menuUrl(site.baseUrl, '/')}#centro`,
     name: site.name,
-    description: home.description,
+    description: pages.home.description,
     url: menuUrl(site.baseUrl, '/'),
     email: site.email,
     telephone: [site.mobile, site.landline],
@@ -36,7 +37,7 @@ function centre() {
       '@type': 'ContactPoint',
       contactType: 'consulenza gratuita',
       telephone: site.mobile,
-      url: menuUrl(site.baseUrl, '/contact'),
+      url: menuUrl(site.baseUrl, pages.contact.path),
       availableLanguage: 'it',
       hoursAvailable: consultationHours(),
     },
@@ -61,10 +62,10 @@ function consultationHours() {
   };
 }
 
-function breadcrumbs(page: PageHead) {
+function breadcrumbs(page: PageName) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [home, page].map(({ path, title }, index) => ({
+    itemListElement: [pages.home, page].map(({ path, title }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: title,

@@ -1,19 +1,17 @@
+import type { ComponentType } from 'react';
 import { createRoutesStub } from 'react-router';
+import { pages } from '../content/pages.ts';
 import Root from '../root.tsx';
-import AboutUs from '../routes/about-us.tsx';
-import ComputerCertifications from '../routes/certificazioni-informatiche.tsx';
-import LanguageCertifications from '../routes/certificazioni-linguistiche.tsx';
-import Contact from '../routes/contact.tsx';
-import DegreeCourses from '../routes/corsi-di-laurea.tsx';
-import Home from '../routes/home.tsx';
 import SharedLayout from '../routes/layout.tsx';
-import Masters from '../routes/master.tsx';
-import News from '../routes/news.tsx';
 import NotFound from '../routes/not-found.tsx';
-import Universities from '../routes/universita.tsx';
 import { RouteError } from '../shell/RouteError.tsx';
 
-/** The routes of `routes.ts`, and at `/error` what stands in for one that broke, in a router that lives in memory. */
+const screens = import.meta.glob<ComponentType>(['../routes/*.tsx', '!../routes/*.stories.tsx'], {
+  eager: true,
+  import: 'default',
+});
+
+/** Every page, and at `/error` what is rendered in place of one that broke, in a router that lives in memory. */
 const Site = createRoutesStub([
   {
     Component: Root,
@@ -21,15 +19,7 @@ const Site = createRoutesStub([
       {
         Component: SharedLayout,
         children: [
-          { index: true, Component: Home },
-          { path: 'about-us', Component: AboutUs },
-          { path: 'contact', Component: Contact },
-          { path: 'news', Component: News },
-          { path: 'certificazioni-linguistiche', Component: LanguageCertifications },
-          { path: 'certificazioni-informatiche', Component: ComputerCertifications },
-          { path: 'corsi-di-laurea', Component: DegreeCourses },
-          { path: 'master', Component: Masters },
-          { path: 'universita', Component: Universities },
+          ...Object.values(pages).map(({ path }) => ({ path, Component: screenOf(path) })),
           { path: 'error', Component: RouteError },
         ],
       },
@@ -37,6 +27,13 @@ const Site = createRoutesStub([
     ],
   },
 ]);
+
+function screenOf(path: string): ComponentType {
+  const file = `../routes/${path === '/' ? 'home' : path.slice(1)}.tsx`;
+  const screen = screens[file];
+  if (!screen) throw new Error(`The page ${path} has no ${file}`);
+  return screen;
+}
 
 export interface ScreenProps {
   /** The address that is open. */
