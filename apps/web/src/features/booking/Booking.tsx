@@ -18,11 +18,11 @@ import { toastTopic as topic } from './toastTopic.ts';
 import { toBookingFailure } from './toBookingFailure.ts';
 import { toConfirmationRequest } from './toConfirmationRequest.ts';
 import { useAvailability } from './useAvailability.ts';
-import { useChoiceInAddress } from './useChoiceInAddress.ts';
+import { useSelectionInAddress } from './useSelectionInAddress.ts';
 
 const noDetails: VisitorDetails = { firstName: '', lastName: '', phone: '', email: '' };
 
-/** The dialog comes with the first touch of the form; a press that is faster waits for it, and is not lost. */
+/** Load the dialog at the first touch of the form; a press before it has arrived opens it once it has. */
 const loadBookingDialog = () => import('./BookingDialog.tsx');
 const BookingDialog = lazy(async () => ({ default: (await loadChunk(loadBookingDialog)).BookingDialog }));
 
@@ -40,9 +40,9 @@ export function Booking() {
   const [refusals, setRefusals] = useState(0);
   const isUnderWay = useRef(false);
   const hasDetails = confirmed !== null || Object.values(details).some((detail) => detail !== '');
-  useChoiceInAddress(choice.day, choice.slot, hasDetails);
+  useSelectionInAddress(choice.day, choice.slot, hasDetails);
 
-  // Each refused press warns, also when it finds what the one before has found (R133); a remedy ends the warning.
+  // Warn at each refused press, also when it finds the same problem again (R133); dismiss the warning once it is fixed.
   const { problem } = choice;
   useEffect(() => {
     if (refusals === 0) return;
@@ -50,31 +50,31 @@ export function Booking() {
     else dismissToast(topic);
   }, [problem, refusals, toast, dismissToast]);
 
-  // No message of the step before stands over the one that begins.
+  // Dismiss the toast of the step before.
   const goOn = (event: BookingEvent) => {
     dismissToast(topic);
     dispatch(event);
   };
 
   const handleSubmit = () => {
-    const booking = choice.check();
-    if (booking) goOn({ type: 'submitted', booking });
+    const selection = choice.check();
+    if (selection) goOn({ type: 'submitted', selection });
     else setRefusals(refusals + 1);
   };
 
   const handleConfirm = async () => {
     if (flow.step !== 'details' || isUnderWay.current) return;
-    const { booking } = flow;
+    const { selection } = flow;
     isUnderWay.current = true;
     goOn({ type: 'confirmed' });
-    const request = toConfirmationRequest(booking, details, site.key);
+    const request = toConfirmationRequest(selection, details, site.key);
     const result = await sendConfirmationEmail(api, request);
     isUnderWay.current = false;
     refreshAvailability();
     if (result.ok) {
       const reference = site.hasApiExtensions && isSecureContext ? await bookingReference(request) : null;
       dispatch({ type: 'succeeded' });
-      setConfirmed({ booking, details, reference });
+      setConfirmed({ selection, details, reference });
       choice.selectSlot(null);
       setDetails(noDetails);
       toast({ topic, kind: 'success', title: words.success });
@@ -85,10 +85,10 @@ export function Booking() {
     }
   };
 
-  const handleAlternative = (booking: BookingSelection) => {
-    goOn({ type: 'alternative-chosen', booking });
-    choice.selectDay(booking.day);
-    choice.selectSlot(booking.slot);
+  const handleAlternative = (selection: BookingSelection) => {
+    goOn({ type: 'alternative-chosen', selection });
+    choice.selectDay(selection.day);
+    choice.selectSlot(selection.slot);
   };
 
   const { now } = choice;
@@ -96,7 +96,7 @@ export function Booking() {
   return (
     <>
       {confirmed && (
-        <BookingConfirmation key={formatBookingDate(confirmed.booking)} confirmed={confirmed} now={now} />
+        <BookingConfirmation key={formatBookingDate(confirmed.selection)} confirmed={confirmed} now={now} />
       )}
       <BookingForm
         choice={choice}

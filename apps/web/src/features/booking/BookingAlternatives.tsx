@@ -6,20 +6,20 @@ import { bookingDialog as words } from '../../content/booking.ts';
 export interface BookingAlternativesProps {
   /** The nearest first; none when the API proposes none. */
   alternatives: readonly BookingSelection[];
-  onChoose: (booking: BookingSelection) => void;
+  onChoose: (selection: BookingSelection) => void;
 }
 
-/** The free times in place of the one that was taken, each one press away (A24, B3). */
+/** The free times offered in place of a taken one, as buttons (A24, B3). */
 export function BookingAlternatives({ alternatives, onChoose }: BookingAlternativesProps) {
   if (alternatives.length === 0) return null;
   return (
     <div className="BookingAlternatives">
       <p>{words.alternatives}</p>
       <ul>
-        {alternatives.map((booking) => (
-          <li key={formatBookingDate(booking)}>
-            <Button variant="outline" wide onClick={() => onChoose(booking)}>
-              {formatBookingDate(booking)}
+        {alternatives.map((selection) => (
+          <li key={formatBookingDate(selection)}>
+            <Button variant="outline" wide onClick={() => onChoose(selection)}>
+              {formatBookingDate(selection)}
             </Button>
           </li>
         ))}

@@ -10,7 +10,7 @@ const meta = {
   args: {
     now: parseZonedDateTime('2025-11-12T09:00[Europe/Rome]'),
     confirmed: {
-      booking: { day: parseDate('2025-11-17'), slot: '17:00' },
+      selection: { day: parseDate('2025-11-17'), slot: '17:00' },
       details: {
         firstName: 'Maria',
         lastName: 'Rossi',

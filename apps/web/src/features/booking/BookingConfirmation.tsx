@@ -20,7 +20,7 @@ export interface BookingConfirmationProps {
 
 /** What to keep of a booking: day, hour, address, phone, code, a calendar entry, a print (B4). It takes the focus. */
 export function BookingConfirmation({ confirmed, now }: BookingConfirmationProps) {
-  const { day, slot } = confirmed.booking;
+  const { day, slot } = confirmed.selection;
   const heading = useRef<HTMLHeadingElement>(null);
   // The dialog is gone by now, and its trap with it.
   useEffect(() => {

@@ -9,18 +9,18 @@ import { toneLabels } from '../../content/toneLabels.ts';
 import { BookingDialog, type BookingDialogProps } from './BookingDialog.tsx';
 import type { BookingFailure } from './bookingFlow.ts';
 
-const booking = { day: parseDate('2025-11-17'), slot: '17:00' } as const;
+const selection = { day: parseDate('2025-11-17'), slot: '17:00' } as const;
 const maria = { firstName: 'Maria', lastName: 'Rossi', phone: '333 000 0000', email: 'maria@example.it' };
 
 const failedWith = (failure: BookingFailure) =>
-  ({ step: 'details', booking, notice: { kind: 'failed', failure } }) as const;
+  ({ step: 'details', selection, notice: { kind: 'failed', failure } }) as const;
 
 const meta = {
   title: 'Booking/Dialog',
   tags: ['interactive'],
   component: BookingDialog,
   args: {
-    flow: { step: 'details', booking, notice: null },
+    flow: { step: 'details', selection, notice: null },
     details: { firstName: '', lastName: '', phone: '', email: '' },
     onDetailsChange: fn(),
     onConfirm: fn(),
@@ -107,7 +107,7 @@ export const MistypedEmail: Story = {
 
 /** While the request is under way nothing closes the dialog (R116, A28). */
 export const Sending: Story = {
-  args: { flow: { step: 'sending', booking } },
+  args: { flow: { step: 'sending', selection } },
   play: async ({ userEvent, args }) => {
     await waitFor(() => expect(screen.getByText('Prenotazione in corso...')).toBeVisible());
     await userEvent.keyboard('{Escape}');
@@ -158,7 +158,7 @@ export const AlternativeChosen: Story = {
   args: {
     flow: {
       step: 'details',
-      booking: { day: parseDate('2025-11-17'), slot: '17:30' },
+      selection: { day: parseDate('2025-11-17'), slot: '17:30' },
       notice: { kind: 'changed' },
     },
     details: maria,

@@ -12,10 +12,10 @@ import { Dialog } from '@centro/ui/Dialog';
 import { Form, FormRow } from '@centro/ui/Form';
 import { Notice } from '@centro/ui/Notice';
 import { TextField } from '@centro/ui/TextField';
-import { useToast, useToastDismissal } from '@centro/ui/Toast';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { booking as bookingWords, bookingDialog as words, detailsProblems } from '../../content/booking.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
+import { useFieldProblems } from '../../forms/useFieldProblems.ts';
 import { site } from '../../site.ts';
 import { BookingAlternatives } from './BookingAlternatives.tsx';
 import type { BookingFlow, DetailsNotice } from './bookingFlow.ts';
@@ -28,14 +28,14 @@ export interface BookingDialogProps {
   onDetailsChange: (details: VisitorDetails) => void;
   /** The details are complete: send them. */
   onConfirm: () => void;
-  /** A free time that was proposed takes the place of the taken one. */
-  onAlternative: (booking: BookingSelection) => void;
+  /** The visitor takes one of the proposed free times in place of the taken one. */
+  onAlternative: (selection: BookingSelection) => void;
   onDismiss: () => void;
 }
 
 /** Asks for the visitor's details and shows how their sending goes (R97, R115 to R118, A28 to A30). */
 export function BookingDialog({ flow, onDismiss, ...form }: BookingDialogProps) {
-  const { booking } = flow;
+  const { selection } = flow;
   const formId = useId();
   return (
     <Dialog
@@ -43,8 +43,8 @@ export function BookingDialog({ flow, onDismiss, ...form }: BookingDialogProps) 
       busyLabel={flow.step === 'sending' ? words.sending : undefined}
       onClose={onDismiss}
       title={words.title}
-      description={`${formatLongDate(booking.day)} (${formatShortDate(booking.day)}), ore ${booking.slot}`}
-      plaque={booking.slot}
+      description={`${formatLongDate(selection.day)} (${formatShortDate(selection.day)}), ore ${selection.slot}`}
+      plaque={selection.slot}
       closeLabel={words.close}
       foot={
         <>
@@ -60,29 +60,26 @@ export function BookingDialog({ flow, onDismiss, ...form }: BookingDialogProps) 
       <DetailsForm
         {...form}
         id={formId}
-        booking={booking}
+        selection={selection}
         notice={flow.step === 'details' ? flow.notice : null}
       />
     </Dialog>
   );
 }
 
-type DetailsProblems = Partial<Record<keyof VisitorDetails, DetailsProblem>>;
-
 interface DetailsFormProps extends Omit<BookingDialogProps, 'flow' | 'onDismiss'> {
   id: string;
-  booking: BookingSelection;
+  selection: BookingSelection;
   notice: DetailsNotice | null;
 }
 
 function DetailsForm(props: DetailsFormProps) {
-  const { id, booking, notice, details, onDetailsChange, onConfirm, onAlternative } = props;
-  const toast = useToast();
-  const dismissToast = useToastDismissal();
-  /** What the last attempt to send has found. */
-  const [problems, setProblems] = useState<DetailsProblems>({});
-  const currentProblems = checkDetails(details);
-  const form = useRef<HTMLFormElement>(null);
+  const { id, selection, notice, details, onDetailsChange, onConfirm, onAlternative } = props;
+  const fields = useFieldProblems({
+    names: detailsFields.map(({ name }) => name),
+    isMissing: (problem: DetailsProblem) => problem !== 'email-malformed',
+    toast: { topic, kind: 'error', title: words.incomplete },
+  });
   const message = useRef<HTMLDivElement>(null);
 
   // After a failure the focus goes to the message, then on to the fields (A28).
@@ -90,25 +87,19 @@ function DetailsForm(props: DetailsFormProps) {
     if (notice) message.current?.focus();
   }, [notice]);
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setProblems(currentProblems);
-    const first = detailsFields.find(({ name }) => currentProblems[name]);
-    if (!first) return onConfirm();
-    if (isIncomplete(currentProblems)) toast({ topic, kind: 'error', title: words.incomplete });
-    else dismissToast(topic);
-    form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
+    if (fields.attempt(event.currentTarget, checkDetails(details))) onConfirm();
   };
 
-  // The toast goes as soon as nothing is missing; the notice above the fields at the next attempt, lest they move meanwhile.
   const handleChange = (changed: VisitorDetails) => {
     onDetailsChange(changed);
-    if (isIncomplete(problems) && !isIncomplete(checkDetails(changed))) dismissToast(topic);
+    fields.update(checkDetails(changed));
   };
 
   return (
-    <Form id={id} ref={form} onSubmit={handleSubmit}>
-      {isIncomplete(problems) && (
+    <Form id={id} onSubmit={handleSubmit}>
+      {fields.isIncomplete && (
         <Notice tone="error" toneLabel={toneLabels.error}>
           <p>{words.incomplete}</p>
         </Notice>
@@ -122,13 +113,12 @@ function DetailsForm(props: DetailsFormProps) {
       )}
       {notice?.kind === 'changed' && (
         <Notice tone="success" toneLabel={toneLabels.success} ref={message}>
-          <p>{words.changed(formatBookingDate(booking))}</p>
+          <p>{words.changed(formatBookingDate(selection))}</p>
         </Notice>
       )}
       <FormRow>
         {detailsFields.map(({ name, type, autoComplete }) => {
-          // It goes when it is true no longer; a new one has to wait for the next attempt.
-          const problem = problems[name] === currentProblems[name] ? problems[name] : undefined;
+          const problem = fields.problemOf(name);
           return (
             <TextField
               key={name}
@@ -149,9 +139,4 @@ function DetailsForm(props: DetailsFormProps) {
       </p>
     </Form>
   );
-}
-
-/** A mistyped address is no missing field (A27). */
-function isIncomplete(problems: DetailsProblems): boolean {
-  return Object.values(problems).some((problem) => problem !== 'email-malformed');
 }

@@ -2,19 +2,19 @@ import { parseDate } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { bookingFlow, type BookingEvent, type BookingFlow } from './bookingFlow.ts';
 
-const booking = { day: parseDate('2026-11-26'), slot: '17:00' } as const;
+const selection = { day: parseDate('2026-11-26'), slot: '17:00' } as const;
 const other = { day: parseDate('2026-11-30'), slot: '16:30' } as const;
 const failure = { detail: 'L’orario è appena stato preso.', alternatives: [other] };
 
 const choosing: BookingFlow = { step: 'choosing' };
-const details: BookingFlow = { step: 'details', booking, notice: null };
-const sending: BookingFlow = { step: 'sending', booking };
-const failed: BookingFlow = { step: 'details', booking, notice: { kind: 'failed', failure } };
+const details: BookingFlow = { step: 'details', selection, notice: null };
+const sending: BookingFlow = { step: 'sending', selection };
+const failed: BookingFlow = { step: 'details', selection, notice: { kind: 'failed', failure } };
 
-const submitted: BookingEvent = { type: 'submitted', booking };
+const submitted: BookingEvent = { type: 'submitted', selection };
 const dismissed: BookingEvent = { type: 'dismissed' };
 const confirmed: BookingEvent = { type: 'confirmed' };
-const chosen: BookingEvent = { type: 'alternative-chosen', booking: other };
+const chosen: BookingEvent = { type: 'alternative-chosen', selection: other };
 
 test.for<{ what: string; from: BookingFlow; event: BookingEvent; to: BookingFlow }>([
   {
@@ -38,7 +38,7 @@ test.for<{ what: string; from: BookingFlow; event: BookingEvent; to: BookingFlow
     what: 'an alternative takes the place of the slot that was taken (A24, B3)',
     from: failed,
     event: chosen,
-    to: { step: 'details', booking: other, notice: { kind: 'changed' } },
+    to: { step: 'details', selection: other, notice: { kind: 'changed' } },
   },
   {
     what: 'a success closes the dialog (R117, R156)',

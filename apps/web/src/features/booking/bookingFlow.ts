@@ -1,12 +1,12 @@
 import type { BookingSelection } from '@centro/booking';
 
-/** Where the visitor is between a choice and a booking; each step holds just the data it has. */
+/** The step of a visitor between choosing and a stored booking; each step holds the data that it has. */
 export type BookingFlow =
   | { step: 'choosing' }
-  | { step: 'details'; booking: BookingSelection; notice: DetailsNotice | null }
-  | { step: 'sending'; booking: BookingSelection };
+  | { step: 'details'; selection: BookingSelection; notice: DetailsNotice | null }
+  | { step: 'sending'; selection: BookingSelection };
 
-/** What the dialog says above its fields until the next attempt. */
+/** The message above the fields of the dialog until the next attempt. */
 export type DetailsNotice = { kind: 'failed'; failure: BookingFailure } | { kind: 'changed' };
 
 /** Why the last request failed. */
@@ -18,18 +18,20 @@ export interface BookingFailure {
 }
 
 export type BookingEvent =
-  | { type: 'submitted'; booking: BookingSelection }
+  | { type: 'submitted'; selection: BookingSelection }
   | { type: 'dismissed' }
   | { type: 'confirmed' }
   | { type: 'succeeded' }
   | { type: 'failed'; failure: BookingFailure }
-  | { type: 'alternative-chosen'; booking: BookingSelection };
+  | { type: 'alternative-chosen'; selection: BookingSelection };
 
-/** Returns where `event` leads from `flow`; an event that means nothing there changes nothing. */
+/** Returns where `event` leads from `flow`; an event that the step does not expect changes nothing. */
 export function bookingFlow(flow: BookingFlow, event: BookingEvent): BookingFlow {
   switch (flow.step) {
     case 'choosing':
-      return event.type === 'submitted' ? { step: 'details', booking: event.booking, notice: null } : flow;
+      return event.type === 'submitted'
+        ? { step: 'details', selection: event.selection, notice: null }
+        : flow;
     case 'details':
       return afterDetails(flow, event);
     case 'sending':
@@ -40,11 +42,11 @@ export function bookingFlow(flow: BookingFlow, event: BookingEvent): BookingFlow
 function afterDetails(flow: BookingFlow & { step: 'details' }, event: BookingEvent): BookingFlow {
   switch (event.type) {
     case 'confirmed':
-      return { step: 'sending', booking: flow.booking };
+      return { step: 'sending', selection: flow.selection };
     case 'dismissed':
       return { step: 'choosing' };
     case 'alternative-chosen':
-      return { step: 'details', booking: event.booking, notice: { kind: 'changed' } };
+      return { step: 'details', selection: event.selection, notice: { kind: 'changed' } };
     default:
       return flow;
   }
@@ -55,7 +57,7 @@ function afterSending(flow: BookingFlow & { step: 'sending' }, event: BookingEve
     case 'failed':
       return {
         step: 'details',
-        booking: flow.booking,
+        selection: flow.selection,
         notice: { kind: 'failed', failure: event.failure },
       };
     case 'succeeded':

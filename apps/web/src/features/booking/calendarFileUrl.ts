@@ -11,13 +11,13 @@ import type { ConfirmedBooking } from './ConfirmedBooking.ts';
  * It has the identity of the file in the e-mail: a calendar that is given both has one entry.
  */
 export function calendarFileUrl(
-  { booking, details, reference }: ConfirmedBooking,
+  { selection, details, reference }: ConfirmedBooking,
   now: ZonedDateTime,
   rules: BookingRules,
 ): string {
   const ics = bookingIcs(
     {
-      selection: booking,
+      selection,
       durationMinutes: consultationMinutes,
       summary: words.calendarEntry(site.name),
       description: words.calendarNote(reference, site.mapUrl, site.mobile),

@@ -3,14 +3,14 @@ import { formatBookingDate, fullName, type BookingSelection, type VisitorDetails
 
 /** Returns the body of the booking call, just its five fields (R146). */
 export function toConfirmationRequest(
-  booking: BookingSelection,
+  selection: BookingSelection,
   details: VisitorDetails,
   key: string,
 ): ConfirmationRequest {
   return {
     to: details.email.trim(),
     name: fullName(details),
-    date: formatBookingDate(booking),
+    date: formatBookingDate(selection),
     phone: details.phone.trim(),
     key,
   };

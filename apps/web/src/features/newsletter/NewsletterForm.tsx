@@ -9,8 +9,9 @@ import { useToast, useToastDismissal } from '@centro/ui/Toast';
 import { useCallback, useId, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
 import { newsletter as words, newsletterConsent as consentWords } from '../../content/newsletter.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
+import { useFieldProblems } from '../../forms/useFieldProblems.ts';
 import { site } from '../../site.ts';
-import { checkEntries, type EntryProblems } from './checkEntries.ts';
+import { checkEntries, type EntryProblem } from './checkEntries.ts';
 import { entryFields } from './entryFields.ts';
 import { readEntries } from './entries.ts';
 import { toastTopic as topic } from './toastTopic.ts';
@@ -22,9 +23,9 @@ export interface NewsletterFormProps {
 }
 
 /**
- * Fields, consent and button, empty at first; it says itself why it cannot be sent (R105, R128 to R132, A32, A33).
+ * Fields, consent and button, empty at first, with the reasons why it cannot be sent (R105, R128 to R132, A32, A33).
  *
- * The browser keeps what is typed, so that nothing typed before the code is there gets lost.
+ * The inputs are uncontrolled, so that nothing typed before hydration is lost.
  */
 export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
   const toast = useToast();
@@ -32,10 +33,12 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
   const id = useId();
   const [hasConsent, setHasConsent] = useState(false);
   const [isConsentMissed, setIsConsentMissed] = useState(false);
-  /** What the last attempt to send has found. */
-  const [problems, setProblems] = useState<EntryProblems>({});
-  const [currentProblems, setCurrentProblems] = useState<EntryProblems>({});
-  // It may be ticked before the code is there, or by a browser that restores the page.
+  const fields = useFieldProblems({
+    names: entryFields.map(({ name }) => name),
+    isMissing: (problem: EntryProblem) => problem === 'missing',
+    toast: { topic, kind: 'warning', title: words.fieldsMissing },
+  });
+  // A visitor may tick it before hydration, and a browser restores it on reload.
   const readConsent = useCallback((box: HTMLInputElement | null) => setHasConsent(box?.checked ?? false), []);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -44,55 +47,42 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
     setIsConsentMissed(!hasConsent);
     if (!hasConsent) {
       toast({ topic, kind: 'warning', title: words.consentMissing });
-      focus(form, 'consent');
+      form.querySelector<HTMLElement>('[name="consent"]')?.focus();
       return;
     }
-    const typed = readEntries(form);
-    const found = checkEntries(typed);
-    setProblems(found);
-    setCurrentProblems(found);
-    const first = entryFields.find(({ name }) => found[name]);
-    if (!first) {
-      onSend(typed);
-      return;
-    }
-    if (isIncomplete(found)) toast({ topic, kind: 'warning', title: words.fieldsMissing });
-    else dismissToast(topic);
-    focus(form, first.name);
+    const entries = readEntries(form);
+    if (fields.attempt(form, checkEntries(entries))) onSend(entries);
   };
 
-  // A toast goes with its cause; the summary above the fields waits for the next attempt, lest they move meanwhile.
-  const handleChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const found = checkEntries(readEntries(currentTarget));
-    setCurrentProblems(found);
-    if (isIncomplete(problems) && !isIncomplete(found)) dismissToast(topic);
-  };
+  const handleChange = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    fields.update(checkEntries(readEntries(currentTarget)));
   const handleConsent = (isGiven: boolean) => {
     setHasConsent(isGiven);
     if (isGiven && isConsentMissed) dismissToast(topic);
   };
 
-  // A browser does not submit by Enter a form whose button is disabled; the check is due all the same (A32).
+  // Browsers do not submit by Enter a form whose button is disabled; check it all the same (A32).
   const handleKeyDown = ({ key, target, currentTarget }: KeyboardEvent<HTMLFormElement>) => {
     if (key === 'Enter' && !hasConsent && target instanceof HTMLInputElement) currentTarget.requestSubmit();
   };
 
   return (
     <Form ref={ref} onSubmit={handleSubmit} onChange={handleChange} onKeyDown={handleKeyDown}>
-      {isIncomplete(problems) && (
+      {fields.isIncomplete && (
         <FormSummary
           tone="warning"
           toneLabel={toneLabels.warning}
           title={words.fieldsMissing}
           problems={entryFields
-            .filter(({ name }) => problems[name])
-            .map(({ name }) => ({ fieldId: `${id}${name}`, text: problemText(name, problems) ?? '' }))}
+            .filter(({ name }) => fields.attempted[name])
+            .map(({ name }) => ({
+              fieldId: `${id}${name}`,
+              text: problemText(name, fields.attempted[name]) ?? '',
+            }))}
         />
       )}
       <FormRow>
         {entryFields.map(({ name, type, autoComplete }) => {
-          // It goes when it is true no longer; a new one has to wait for the next attempt.
-          const isStanding = problems[name] === currentProblems[name];
           const field = {
             id: `${id}${name}`,
             name,
@@ -100,7 +90,7 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
             autoComplete,
             title: words.required,
             required: true,
-            error: isStanding ? problemText(name, problems) : undefined,
+            error: problemText(name, fields.problemOf(name)),
           };
           return type === 'textarea' ? (
             <TextArea key={name} {...field} />
@@ -138,16 +128,7 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
   );
 }
 
-function problemText(name: keyof Subscription, problems: EntryProblems): string | undefined {
-  if (problems[name] === 'malformed') return words.emailMalformed;
-  return problems[name] && words.missing[name];
-}
-
-/** A mistyped address is no missing field (A27). */
-function isIncomplete(problems: EntryProblems): boolean {
-  return Object.values(problems).includes('missing');
-}
-
-function focus(form: HTMLFormElement, name: string) {
-  form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+function problemText(name: keyof Subscription, problem: EntryProblem | undefined): string | undefined {
+  if (problem === 'malformed') return words.emailMalformed;
+  return problem && words.missing[name];
 }

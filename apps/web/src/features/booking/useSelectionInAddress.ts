@@ -5,11 +5,11 @@ import { useEffect } from 'react';
 import { beforeReload } from '../../loadChunk.ts';
 
 /**
- * Writes day and slot into the address before the page loads itself again, which then opens on them (B13).
+ * Writes day and slot into the address before the page reloads itself; the reloaded page opens on them (B13).
  *
- * Personal data have no place there nor in any storage (A31): with `hasDetails` the page does not load itself again.
+ * Personal data must not enter the address or any storage (A31): with `hasDetails` the page does not reload itself.
  */
-export function useChoiceInAddress(
+export function useSelectionInAddress(
   day: CalendarDate | null,
   slot: TimeOfDay | null,
   hasDetails: boolean,
