@@ -25,6 +25,7 @@ export default {
           'Start',
           ['The design', 'The workshop'],
           'Foundations',
+          'Elements',
           'Actions',
           'Forms',
           'Feedback',

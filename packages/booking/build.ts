@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 process.chdir(import.meta.dirname);
 rmSync('dist', { recursive: true, force: true });
@@ -12,11 +13,16 @@ execFileSync('tsc', ['-p', 'tsconfig.dist.json'], { stdio: 'inherit' });
 for (const file of globSync('dist/**/*.{js,d.ts}')) {
   writeFileSync(file, withoutStyles(read(file)));
 }
-writeFileSync('dist/react/styles.css', globSync('src/react/**/*.css').toSorted().map(read).join('\n'));
+writeFileSync('dist/react/styles.css', globSync('src/react/**/*.css').toSorted(byName).map(read).join('\n'));
 
 /** A server that renders with plain Node cannot import CSS, so a page imports the stylesheet itself. */
 function withoutStyles(text: string): string {
   return text.replaceAll(/^import '\.[^']+\.css';\n/gm, '');
+}
+
+/** The order of the stylesheet follows the components' names, wherever their folders are. */
+function byName(one: string, other: string): number {
+  return basename(one).localeCompare(basename(other), 'en');
 }
 
 function read(file: string): string {

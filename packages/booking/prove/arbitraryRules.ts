@@ -1,6 +1,6 @@
 import { CalendarDate, fromAbsolute } from '@internationalized/date';
 import * as fc from 'fast-check';
-import { weekdays } from '../src/weekdayOf.ts';
+import { weekdays } from '../src/time/weekdayOf.ts';
 import type { BookingCircumstances, BookingRules, Closure, TimeOfDay } from '../src/index.ts';
 import { centreRules } from '../src/index.ts';
 

@@ -1,4 +1,4 @@
-import { centreRules } from '../src/centreRules.ts';
+import { centreRules } from '../src/rules/centreRules.ts';
 import { messages } from './other-centre/src/messages.ts';
 
 /** What stories take when the workshop speaks English: the other centre's words over this centre's rules. */

@@ -11,19 +11,21 @@ const radixOf: Record<string, string> = {
   NavigationMenu: '@radix-ui/react-navigation-menu',
 };
 /** Small pieces that may come with any entry. */
-const pieces = ['Button', 'CloseButton', 'Icon', 'Plaque', 'Spinner', 'Tone', 'Veil'];
-/** What else an entry is made of. */
+const pieces = ['Button', 'CloseButton', 'Icon', 'Plaque', 'Spinner', 'Tiles', 'Tone', 'Veil'];
+/** The stylesheets of what else an entry is made of. */
 const madeOf: Record<string, readonly string[]> = {
-  Checkbox: ['Field'],
-  Form: ['Notice'],
-  Header: ['Logo', 'MobileMenu', 'NavigationMenu'],
+  Checkbox: ['FieldError'],
+  Form: ['FormRow', 'FormSummary', 'Notice'],
+  Header: ['Logo', 'MobileMenuButton', 'NavigationMenu'],
   HeaderBar: ['Header'],
   HomeHero: ['Hero', 'TileFrieze'],
-  NewsCards: ['ArrowLink'],
+  MobileMenu: ['MobileMenuButton'],
+  NewsCards: ['ArrowLink', 'NewsPlaceholder'],
+  NewsletterPanel: ['NewsletterSend'],
   OfferingCards: ['ArrowLink'],
   PageHero: ['Hero', 'TileFrieze'],
-  TextArea: ['Field'],
-  TextField: ['Field'],
+  TextArea: ['Field', 'FieldError'],
+  TextField: ['Field', 'FieldError'],
 };
 
 const sizes = await Promise.all(entryNames().map(measureEntry));
@@ -35,8 +37,8 @@ test.for(sizes)('$entry brings no Radix primitive but its own', ({ entry, brings
   expect(brings.some((name) => name.startsWith('@radix-ui/'))).toBe(entry in radixOf);
 });
 
-test.for(sizes)('$entry brings the CSS of what it is made of, and no other', ({ entry, stylesOf }) => {
-  const larger = stylesOf.filter((folder) => !pieces.includes(folder));
+test.for(sizes)('$entry brings the CSS of what it is made of, and no other', ({ entry, otherStyles }) => {
+  const larger = otherStyles.filter((name) => !pieces.includes(name));
   expect(larger).toEqual(madeOf[entry] ?? []);
 });
 

@@ -1,9 +1,20 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
-const source = join(import.meta.dirname, '../src');
+const root = join(import.meta.dirname, '..');
+const source = join(root, 'src');
+
+/** The file behind each component's entry, as `package.json` names it. */
+const entryFiles = new Map(
+  Object.entries(
+    (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { exports: Record<string, string> })
+      .exports,
+  )
+    .filter(([name]) => !name.includes('*'))
+    .map(([name, file]) => [name.replace('./', ''), join(root, file)]),
+);
 
 /** What a page loads for one entry of the package, beside React. */
 export interface EntrySize {
@@ -15,34 +26,36 @@ export interface EntrySize {
   brings: string[];
   /** The other folders of this package that it imports from. */
   parts: string[];
-  /** Those of them whose CSS comes along. */
-  stylesOf: string[];
+  /** The names of the stylesheets that come along, without the entry's own. */
+  otherStyles: string[];
 }
 
-/** Returns the names of the entries: each folder of `src` with an `index.ts`. */
+/** Returns the names of the entries: `Button` for `@centro/ui/Button`. */
 export function entryNames(): string[] {
-  return globSync('*/index.ts', { cwd: source }).map(dirname).toSorted();
+  return [...entryFiles.keys()].toSorted();
 }
 
 /** Bundles an entry as an app would and measures it. */
 export async function measureEntry(entry: string): Promise<EntrySize> {
-  const { script, styles, modules } = await bundle(join(source, entry, 'index.ts'));
+  const file = entryFiles.get(entry);
+  if (file === undefined) throw new Error(`No entry "${entry}"`);
+  const { script, styles: css, modules } = await bundle(file);
   const own = modules.filter((id) => id.startsWith(source));
-  const foldersOf = (ids: string[]) =>
-    unique(ids.map((id) => basename(dirname(id)))).filter((folder) => folder !== entry);
+  const otherFolders = own.map((id) => dirname(id)).filter((folder) => folder !== dirname(file));
+  const styles = own.filter((id) => id.endsWith('.css')).map((id) => basename(id, '.css'));
   return {
     entry,
     scriptBytes: gzipped(script),
-    stylesBytes: gzipped(styles),
+    stylesBytes: gzipped(css),
     brings: unique(modules.map(packageOf).filter((name) => name !== '')),
-    parts: foldersOf(own),
-    stylesOf: foldersOf(own.filter((id) => id.endsWith('.css'))),
+    parts: unique(otherFolders.map((folder) => basename(folder))),
+    otherStyles: unique(styles.filter((name) => name !== entry)),
   };
 }
 
 /** Returns the weight of all CSS of the package together, gzip; what is loaded on a first intent is in it. */
 export async function allStylesBytes(): Promise<number> {
-  const components = globSync('*/*.css', { cwd: source, exclude: ['styles', 'foundations'] });
+  const components = globSync('**/*.css', { cwd: source, exclude: ['styles', 'foundations'] });
   const files = ['styles/styles.css', ...components].map((file) => join(source, file));
   const { styles } = await bundle(...files);
   return gzipped(styles);

@@ -8,16 +8,16 @@ const uiFolder = fileURLToPath(new URL('../', import.meta.resolve('@centro/ui/st
 
 /** The components that the pages are made of, and what these are made of: the CSS of each is sent. */
 const components = [
-  'Button/Button',
-  'Footer/Footer',
-  'Header/Header',
-  'Icon/Icon',
-  'Logo/Logo',
-  'Notice/Notice',
-  'Plaque/Plaque',
-  'Prose/Prose',
-  'TileFrieze/TileFrieze',
-  'Tone/Tone',
+  'actions/Button/Button',
+  'navigation/Footer/Footer',
+  'navigation/Header/Header',
+  'elements/Icon/Icon',
+  'navigation/Logo/Logo',
+  'feedback/Notice/Notice',
+  'elements/Plaque/Plaque',
+  'content/Prose/Prose',
+  'content/TileFrieze/TileFrieze',
+  'elements/Tone',
 ];
 
 const types: Record<string, string> = { '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };

@@ -1,4 +1,4 @@
-import type { BookingSelection } from '../BookingSelection.ts';
+import type { BookingSelection } from '../time/BookingSelection.ts';
 
 /** A name and an e-mail address in a calendar file. */
 export interface IcsPerson {

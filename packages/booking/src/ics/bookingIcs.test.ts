@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { halfHours } from '../../prove/arbitraryRules.ts';
-import { centreRules } from '../centreRules.ts';
+import { centreRules } from '../rules/centreRules.ts';
 import { bookingIcs } from './bookingIcs.ts';
 import { bookingUid } from './bookingUid.ts';
 import type { IcsBooking } from './IcsBooking.ts';

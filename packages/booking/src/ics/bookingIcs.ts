@@ -1,6 +1,6 @@
 import type { ZonedDateTime } from '@internationalized/date';
-import { bookingInstant } from '../bookingInstant.ts';
-import type { BookingRules } from '../BookingRules.ts';
+import { bookingInstant } from '../time/bookingInstant.ts';
+import type { BookingRules } from '../rules/BookingRules.ts';
 import { bookingUid } from './bookingUid.ts';
 import { contentLine, parameter, printable, text, utc } from './contentLine.ts';
 import type { IcsBooking, IcsPerson } from './IcsBooking.ts';

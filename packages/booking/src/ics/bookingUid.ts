@@ -1,5 +1,5 @@
-import { bookingInstant } from '../bookingInstant.ts';
-import type { BookingRules } from '../BookingRules.ts';
+import { bookingInstant } from '../time/bookingInstant.ts';
+import type { BookingRules } from '../rules/BookingRules.ts';
 import { utc } from './contentLine.ts';
 import type { IcsBooking } from './IcsBooking.ts';
 

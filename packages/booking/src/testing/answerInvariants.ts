@@ -1,17 +1,17 @@
 import { toTimeZone } from '@internationalized/date';
-import { bookableDays } from '../bookableDays.ts';
-import type { BookableDay } from '../bookableDays.ts';
-import { parseBookingDate, formatBookingDate } from '../bookingDate.ts';
-import { bookingInstant } from '../bookingInstant.ts';
-import type { BookingRules } from '../BookingRules.ts';
-import { bookingWindow } from '../bookingWindow.ts';
-import { checkBooking } from '../checkBooking.ts';
-import { closedReason } from '../closedReason.ts';
-import { firstBookableDay } from '../firstBookableDay.ts';
-import { nextBookableDay } from '../nextBookableDay.ts';
-import { offeredSlots } from '../offeredSlots.ts';
-import { previousBookableDay } from '../previousBookableDay.ts';
-import { startingDate } from '../startingDate.ts';
+import { bookableDays } from '../days/bookableDays.ts';
+import type { BookableDay } from '../days/bookableDays.ts';
+import { parseBookingDate, formatBookingDate } from '../format/bookingDate.ts';
+import { bookingInstant } from '../time/bookingInstant.ts';
+import type { BookingRules } from '../rules/BookingRules.ts';
+import { bookingWindow } from '../schedule/bookingWindow.ts';
+import { checkBooking } from '../validate/checkBooking.ts';
+import { closedReason } from '../schedule/closedReason.ts';
+import { firstBookableDay } from '../days/firstBookableDay.ts';
+import { nextBookableDay } from '../days/nextBookableDay.ts';
+import { offeredSlots } from '../schedule/offeredSlots.ts';
+import { previousBookableDay } from '../days/previousBookableDay.ts';
+import { startingDate } from '../days/startingDate.ts';
 import type { Moment } from './sampleMoments.ts';
 
 /** What holds for the answers at any one moment; each returns the first case against it. */

@@ -1,10 +1,10 @@
 import { parseDate, toZoned } from '@internationalized/date';
-import { bookingInstant } from '../bookingInstant.ts';
-import type { BookingRules, Closure } from '../BookingRules.ts';
-import { closedReason } from '../closedReason.ts';
-import { isBookableDay } from '../isBookableDay.ts';
-import { offeredSlots } from '../offeredSlots.ts';
-import { weekdayOf } from '../weekdayOf.ts';
+import { bookingInstant } from '../time/bookingInstant.ts';
+import type { BookingRules, Closure } from '../rules/BookingRules.ts';
+import { closedReason } from '../schedule/closedReason.ts';
+import { isBookableDay } from '../schedule/isBookableDay.ts';
+import { offeredSlots } from '../schedule/offeredSlots.ts';
+import { weekdayOf } from '../time/weekdayOf.ts';
 import type { Moment } from './sampleMoments.ts';
 
 /** What holds for the rules over the whole time looked at; each returns the first case against it. */

@@ -7,9 +7,9 @@ import {
   toZoned,
 } from '@internationalized/date';
 import type { ZonedDateTime } from '@internationalized/date';
-import { bookableDays } from '../bookableDays.ts';
-import type { BookableDay } from '../bookableDays.ts';
-import type { BookingRules } from '../BookingRules.ts';
+import { bookableDays } from '../days/bookableDays.ts';
+import type { BookableDay } from '../days/bookableDays.ts';
+import type { BookingRules } from '../rules/BookingRules.ts';
 
 /** A moment at the centre, and the days that can be booked then. */
 export interface Moment {

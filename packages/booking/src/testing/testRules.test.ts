@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import readme from '../../README.md?raw';
-import type { BookingRules } from '../BookingRules.ts';
-import { centreRules } from '../centreRules.ts';
-import { italianHolidays } from '../italianHolidays.ts';
+import type { BookingRules } from '../rules/BookingRules.ts';
+import { centreRules } from '../rules/centreRules.ts';
+import { italianHolidays } from '../rules/italianHolidays.ts';
 
 import { validateRules } from '../validate/validateRules.ts';
 import { answerInvariants } from './answerInvariants.ts';

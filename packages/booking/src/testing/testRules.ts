@@ -1,4 +1,4 @@
-import type { BookingRules } from '../BookingRules.ts';
+import type { BookingRules } from '../rules/BookingRules.ts';
 import { validateRules } from '../validate/validateRules.ts';
 import { answerInvariants } from './answerInvariants.ts';
 import { ruleInvariants } from './ruleInvariants.ts';

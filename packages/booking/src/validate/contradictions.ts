@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import type { ZonedDateTime } from '@internationalized/date';
-import type { BookingRules } from '../BookingRules.ts';
-import { today } from '../centreTime.ts';
+import type { BookingRules } from '../rules/BookingRules.ts';
+import { today } from '../time/centreTime.ts';
 import { problem } from './checks.ts';
 import { endsOf } from './dayChecks.ts';
 

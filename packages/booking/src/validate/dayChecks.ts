@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import type { Closure } from '../BookingRules.ts';
+import type { Closure } from '../rules/BookingRules.ts';
 import { choice, list, problem, record, text } from './checks.ts';
 import type { Check } from './checks.ts';
 

@@ -1,5 +1,5 @@
-import { isTimeOfDay } from '../toTimeSlot.ts';
-import { weekdays } from '../weekdayOf.ts';
+import { isTimeOfDay } from '../time/toTimeSlot.ts';
+import { weekdays } from '../time/weekdayOf.ts';
 import { choice, distinctList, problem, record, text, wholeNumber } from './checks.ts';
 import type { Check } from './checks.ts';
 import { day, labelledDays } from './dayChecks.ts';

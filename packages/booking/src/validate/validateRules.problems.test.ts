@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import schema from '../../rules.schema.json';
-import { centreRules } from '../centreRules.ts';
+import { centreRules } from '../rules/centreRules.ts';
 import { validateRules } from './validateRules.ts';
 
 // `date` is for editors; the pattern beside it is what is checked.

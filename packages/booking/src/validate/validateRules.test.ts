@@ -4,8 +4,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rules as anyRules } from '../../prove/arbitraryRules.ts';
 import schema from '../../rules.schema.json';
-import { centreRules } from '../centreRules.ts';
-import { italianHolidays } from '../italianHolidays.ts';
+import { centreRules } from '../rules/centreRules.ts';
+import { italianHolidays } from '../rules/italianHolidays.ts';
 import { validateRules } from './validateRules.ts';
 
 // `date` is for editors; the pattern beside it is what is checked.

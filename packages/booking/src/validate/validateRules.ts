@@ -1,5 +1,5 @@
 import type { ZonedDateTime } from '@internationalized/date';
-import type { BookingRules } from '../BookingRules.ts';
+import type { BookingRules } from '../rules/BookingRules.ts';
 import { contradictions } from './contradictions.ts';
 import { rulesShape } from './rulesShape.ts';
 

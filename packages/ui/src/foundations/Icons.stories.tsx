@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Icon, iconNames } from '../Icon/Icon.tsx';
+import { Icon, iconNames } from '../elements/Icon/Icon.tsx';
 import { Sheet, SheetSection } from './Sheet.tsx';
 
 const signs = Object.entries(

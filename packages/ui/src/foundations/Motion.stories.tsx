@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { Button } from '../Button/Button.tsx';
+import { Button } from '../actions/Button/Button.tsx';
 import { durationsMs, ease } from '../tokens/index.ts';
 import './Motion.css';
 import { Sheet, SheetSection } from './Sheet.tsx';

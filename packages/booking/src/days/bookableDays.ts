@@ -1,0 +1,32 @@
+import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
+import type { BookingCircumstances } from '../schedule/ScheduleOptions.ts';
+import type { BookingRules } from '../rules/BookingRules.ts';
+import { schedule } from '../schedule/schedule.ts';
+import type { TimeOfDay } from '../time/toTimeSlot.ts';
+
+/** A day and what a visitor can choose on it. */
+export interface BookableDay {
+  day: CalendarDate;
+  /** At least one, earliest first. */
+  slots: TimeOfDay[];
+}
+
+/**
+ * Returns the days of the window that have a slot on offer, earliest first, each with its slots (B2).
+ *
+ * Today is left out once its hours are over, although the calendar keeps it (A2): the first entry is where
+ * «Vai al primo giorno disponibile» leads.
+ */
+export function bookableDays(
+  now: ZonedDateTime,
+  rules: BookingRules,
+  circumstances?: BookingCircumstances,
+): BookableDay[] {
+  const { window, offeredSlots } = schedule(now, rules, circumstances);
+  const days: BookableDay[] = [];
+  for (let day = window.first; day.compare(window.last) <= 0; day = day.add({ days: 1 })) {
+    const slots = offeredSlots(day);
+    if (slots.length > 0) days.push({ day, slots });
+  }
+  return days;
+}

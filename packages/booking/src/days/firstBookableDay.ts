@@ -1,0 +1,20 @@
+import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
+import type { BookingCircumstances } from '../schedule/ScheduleOptions.ts';
+import type { BookingRules } from '../rules/BookingRules.ts';
+import { schedule } from '../schedule/schedule.ts';
+
+/** Returns the first bookable day on or after `from`, or null when the window holds none (A1). */
+export function firstBookableDay(
+  from: CalendarDate,
+  now: ZonedDateTime,
+  rules: BookingRules,
+  circumstances?: BookingCircumstances,
+): CalendarDate | null {
+  const { window, closedReason } = schedule(now, rules, circumstances);
+  let day = from.compare(window.first) < 0 ? window.first : from;
+  while (day.compare(window.last) <= 0) {
+    if (closedReason(day) === null) return day;
+    day = day.add({ days: 1 });
+  }
+  return null;
+}

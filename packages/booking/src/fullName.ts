@@ -1,6 +1,0 @@
-import type { VisitorDetails } from './checkDetails.ts';
-
-/** Returns first name, a space and last name, without spaces at either end (A26). */
-export function fullName({ firstName, lastName }: Pick<VisitorDetails, 'firstName' | 'lastName'>): string {
-  return `${firstName.trim()} ${lastName.trim()}`.trim();
-}

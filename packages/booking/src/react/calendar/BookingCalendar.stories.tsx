@@ -1,0 +1,161 @@
+import { parseDate, parseZonedDateTime } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { centreRules } from '../../rules/centreRules.ts';
+import { BookingCalendar } from './BookingCalendar.tsx';
+import type { BookingCalendarProps } from './BookingCalendarProps.ts';
+import { inEnglish } from '../../../prove/inEnglish.ts';
+
+const meta = {
+  title: 'Booking/Calendar',
+  tags: ['interactive'],
+  component: BookingCalendar,
+  args: {
+    rules: centreRules,
+    now: parseZonedDateTime('2025-11-12T09:00[Europe/Rome]'),
+    selected: parseDate('2025-11-17'),
+    onSelect: fn(),
+  },
+  parameters: { locales: { 'en-GB': inEnglish } },
+  render: (args) => <Chooser {...args} />,
+} satisfies Meta<typeof BookingCalendar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Keeps the choice, as a page does. */
+function Chooser(props: BookingCalendarProps) {
+  const [selected, setSelected] = useState<CalendarDate | null>(props.selected);
+  const handleSelect = (day: CalendarDate) => {
+    setSelected(day);
+    props.onSelect(day);
+  };
+  return <BookingCalendar {...props} selected={selected} onSelect={handleSelect} />;
+}
+
+/** A screen reader hears the date, then what is special about the day; a closed day says why first (A10). */
+export const ChosenDay: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('grid')).toHaveAccessibleName('Giorno della consulenza, novembre 2025');
+    await expect(
+      canvas.getByRole('application', { name: 'Giorno della consulenza, novembre 2025' }),
+    ).toHaveAccessibleDescription('Con i tasti N e P vai al giorno disponibile successivo e precedente.');
+    const chosen = canvas.getByRole('button', { name: 'lunedì 17 novembre 2025, scelto' });
+    await expect(chosen.closest('[role=gridcell]')).toHaveAttribute('aria-selected', 'true');
+    for (const name of [
+      'mercoledì 12 novembre 2025, oggi, primo giorno disponibile',
+      'giovedì 13 novembre 2025',
+    ])
+      await expect(canvas.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
+    for (const name of [
+      'già passato, martedì 11 novembre 2025',
+      'il centro non riceve, martedì 18 novembre 2025',
+    ])
+      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    // What leads on says where to.
+    const leadingOn = canvas.getAllByRole('button', { name: /successivo/i });
+    await expect(leadingOn.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Mese successivo',
+      'Giorno disponibile successivo',
+    ]);
+  },
+};
+
+export const NothingChosen: Story = { args: { selected: null } };
+
+/** A Tuesday stays where the calendar opens, closed as it is (R111, A1). */
+export const OpeningOnATuesday: Story = {
+  args: { selected: null, now: parseZonedDateTime('2025-11-18T09:00[Europe/Rome]') },
+  play: async ({ canvas }) => {
+    const tuesday = canvas.getByRole('button', {
+      name: 'il centro non riceve, martedì 18 novembre 2025, oggi',
+    });
+    await expect(tuesday).toHaveAttribute('tabindex', '0');
+  },
+};
+
+/** Clicking a bookable day chooses it; closed days do nothing (R137). */
+export const ChoosingADay: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /martedì 18 novembre 2025$/ }));
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'mercoledì 19 novembre 2025' }));
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+    await expect(args.onSelect).toHaveBeenCalledWith(parseDate('2025-11-19'));
+  },
+};
+
+/** The week starts on Monday, in Italian, whatever the browser says (R139, R140). */
+export const ItalianWeek: Story = {
+  play: async ({ canvasElement }) => {
+    const names = [...canvasElement.querySelectorAll('th')].map((cell) => cell.textContent);
+    await expect(names).toEqual(['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom']);
+    const bookable = [...canvasElement.querySelectorAll('th[data-bookable]')].map((cell) => cell.textContent);
+    await expect(bookable).toEqual(['lun', 'mer', 'gio']);
+  },
+};
+
+/** The window ends two months from today; the month after cannot be opened (R121, R138). */
+export const LastMonthOfTheWindow: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const next = canvas.getByRole('button', { name: 'Mese successivo' });
+    await userEvent.click(next);
+    await userEvent.click(next);
+    await expect(canvas.getByRole('button', { name: 'gennaio, scegli il mese' })).toBeVisible();
+    await expect(next).toBeDisabled();
+    await expect(
+      canvas.getByRole('button', { name: 'lunedì 12 gennaio 2026, ultimo giorno disponibile' }),
+    ).not.toHaveAttribute('aria-disabled');
+    await expect(
+      canvas.getByRole('button', { name: 'oltre il 12 gennaio, mercoledì 14 gennaio 2026' }),
+    ).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** Arrows reach closed days too, so that a screen reader hears them; Enter chooses only open ones. */
+export const WithTheKeyboard: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('button', { name: 'lunedì 17 novembre 2025, scelto' }).focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledWith(parseDate('2025-11-19'));
+  },
+};
+
+/** N and P go from one bookable day to the next and back, over months; Enter chooses (B2). */
+export const JumpingWithTheKeyboard: Story = {
+  args: { selected: parseDate('2025-11-27') },
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('button', { name: 'giovedì 27 novembre 2025, scelto' }).focus();
+    await userEvent.keyboard('n');
+    // The month changes first, then the focus arrives.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'lunedì 1 dicembre 2025' })).toHaveFocus());
+    await userEvent.keyboard('p');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'giovedì 27 novembre 2025, scelto' })).toHaveFocus(),
+    );
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await userEvent.keyboard('p{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledWith(parseDate('2025-11-26'));
+  },
+};
+
+/** The two buttons choose the bookable day before and after; at the ends of the window they stay reachable (B2). */
+export const JumpingByButton: Story = {
+  args: { selected: parseDate('2025-11-13') },
+  play: async ({ canvas, userEvent, args }) => {
+    const next = canvas.getByRole('button', { name: 'Giorno disponibile successivo' });
+    const previous = canvas.getByRole('button', { name: 'Giorno disponibile precedente' });
+    await userEvent.click(next);
+    await expect(args.onSelect).toHaveBeenLastCalledWith(parseDate('2025-11-17'));
+    await expect(next).toHaveFocus();
+    await userEvent.click(previous);
+    await userEvent.click(previous);
+    await expect(args.onSelect).toHaveBeenLastCalledWith(parseDate('2025-11-12'));
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(previous);
+    await expect(args.onSelect).toHaveBeenCalledTimes(3);
+  },
+};

@@ -1,0 +1,63 @@
+import './BookingCalendar.css';
+import { endOfMonth, startOfMonth } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import { useId, useMemo } from 'react';
+import { Calendar, I18nProvider } from 'react-aria-components';
+import { startingDate } from '../../days/startingDate.ts';
+import type { BookingCalendarProps } from './BookingCalendarProps.ts';
+import { calendarDays } from './calendarDays.ts';
+import { CalendarPanel } from './CalendarPanel.tsx';
+import { italianMessages } from '../messages/italianMessages.ts';
+import { rulesFault } from '../notices/rulesFault.ts';
+import { RulesProblems } from '../notices/RulesProblems.tsx';
+
+/**
+ * The days of the booking window, a month at a time, with views of months and of years (R119 to R121, R137 to
+ * R140, A9). Closed days stay reachable and answer on focus, hover and tap why they are closed (B1).
+ *
+ * It opens on the chosen day, or else on the starting date (R108, A1), and follows a choice made elsewhere.
+ */
+export function BookingCalendar({ messages = italianMessages, ...props }: BookingCalendarProps) {
+  const fault = useMemo(() => rulesFault(props.rules), [props.rules]);
+  if (fault) return <RulesProblems rules={props.rules} text={messages.unusable} fault={fault} />;
+  return <ReadableCalendar {...props} messages={messages} />;
+}
+
+function ReadableCalendar(props: Required<Pick<BookingCalendarProps, 'messages'>> & BookingCalendarProps) {
+  const { rules, now, circumstances, selected, onSelect, messages } = props;
+  const days = useMemo(
+    () => calendarDays(now, rules, circumstances, messages),
+    [now, rules, circumstances, messages],
+  );
+  const keysId = useId();
+  return (
+    <I18nProvider locale={rules.locale}>
+      {!days.hasBookable && <RulesProblems rules={rules} text={messages.noDays} now={now} />}
+      <Calendar
+        className="BookingCalendar"
+        aria-label={messages.days}
+        aria-describedby={keysId}
+        value={selected}
+        onChange={onSelect}
+        defaultFocusedValue={selected ?? startingDate(now, rules)}
+        minValue={startOfMonth(days.first)}
+        maxValue={endOfMonth(days.last)}
+        isDateUnavailable={(date) => days.isClosed(date as CalendarDate)}
+        firstDayOfWeek={ariaWeekdays[rules.firstDayOfWeek]}
+      >
+        <CalendarPanel {...props} days={days} keysId={keysId} />
+      </Calendar>
+    </I18nProvider>
+  );
+}
+
+/** react-aria's names of the weekdays. */
+const ariaWeekdays = {
+  monday: 'mon',
+  tuesday: 'tue',
+  wednesday: 'wed',
+  thursday: 'thu',
+  friday: 'fri',
+  saturday: 'sat',
+  sunday: 'sun',
+} as const;

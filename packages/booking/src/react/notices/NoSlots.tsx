@@ -1,0 +1,26 @@
+import './BookingNotice.css';
+import './NoSlots.css';
+import type { CalendarDate } from '@internationalized/date';
+import type { BookingMessages } from '../messages/BookingMessages.ts';
+import { italianMessages } from '../messages/italianMessages.ts';
+
+export interface NoSlotsProps {
+  /** The first day with a slot; null when the window holds none. */
+  firstDay: CalendarDate | null;
+  onSelect: (day: CalendarDate) => void;
+  messages?: BookingMessages;
+}
+
+/** Stands where the slots would be on a day that has none, with a way on (R113, R158, A2). */
+export function NoSlots({ firstDay, onSelect, messages = italianMessages }: NoSlotsProps) {
+  return (
+    <div className="NoSlots">
+      <p role="status">{messages.noSlots}</p>
+      {firstDay && (
+        <button type="button" onClick={() => onSelect(firstDay)}>
+          {messages.toFirstDay}
+        </button>
+      )}
+    </div>
+  );
+}

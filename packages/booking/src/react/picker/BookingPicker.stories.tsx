@@ -1,0 +1,200 @@
+import { parseDate } from '@internationalized/date';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import MockDate from 'mockdate';
+import { StrictMode } from 'react';
+import { expect, fn } from 'storybook/test';
+import type { BookingRules } from '../../rules/BookingRules.ts';
+import type { BookingSelection } from '../../time/BookingSelection.ts';
+import { messages as englishMessages } from '../../../prove/other-centre/src/messages.ts';
+import { rules as englishRules } from '../../../prove/other-centre/src/rules.ts';
+import { centreRules } from '../../rules/centreRules.ts';
+import type { BookingMessages } from '../messages/BookingMessages.ts';
+import { BookingPicker } from './BookingPicker.tsx';
+import { inEnglish } from '../../../prove/inEnglish.ts';
+import { useBooking, type UseBookingOptions } from '../selection/useBooking.ts';
+
+interface PageProps extends UseBookingOptions {
+  rules: BookingRules;
+  messages?: BookingMessages;
+  onCheck: (booking: BookingSelection | null) => void;
+}
+
+/** What a page of another centre writes. */
+function Page({ rules, messages, onCheck, ...options }: PageProps) {
+  const booking = useBooking(rules, options);
+  return (
+    <>
+      <BookingPicker booking={booking} {...(messages && { messages })} />
+      <button
+        type="button"
+        style={{ minHeight: '2.75rem', marginTop: '1.5rem', padding: '0 1.5rem', font: 'inherit' }}
+        onClick={() => onCheck(booking.check())}
+      >
+        Prenota ora
+      </button>
+      <output>{booking.problem}</output>
+    </>
+  );
+}
+
+const meta = {
+  title: 'Booking/Picker',
+  tags: ['interactive'],
+  component: Page,
+  args: { rules: centreRules, onCheck: fn() },
+  parameters: { clock: '2025-11-12T09:00', locales: { 'en-GB': inEnglish } },
+} satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The page opens on the first bookable day; a slot is chosen and the check gives the booking (R114, R115). */
+export const SlotChosen: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '17:00' }));
+    await expect(canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    await expect(args.onCheck).toHaveBeenCalledWith({ day: parseDate('2025-11-12'), slot: '17:00' });
+  },
+};
+
+/** Without a slot the check says what is missing (R133). */
+export const SlotMissing: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    await expect(args.onCheck).toHaveBeenCalledWith(null);
+    await expect(canvas.getByText('slot-missing')).toBeVisible();
+  },
+};
+
+/** Late on the present day no slot is left; the button leads to the first free day (R113, R158, A2). */
+export const NoSlotsToday: Story = {
+  parameters: { clock: '2025-11-12T18:10' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Nessuno slot libero per il giorno selezionato')).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Vai al primo giorno disponibile' }));
+    await expect(canvas.getByText('13/11/2025').parentElement).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: '16:30' })).toBeVisible();
+  },
+};
+
+/** Another day keeps the slot that it offers too, else it clears it, and either is said (A11, A25). */
+export const ChangingTheDay: Story = {
+  args: { circumstances: { availability: [{ day: '2025-11-17', fullSlots: ['17:00'] }] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '17:00' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'giovedì 13 novembre 2025' }));
+    await expect(canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
+    await expect(canvas.getByText('L’orario 17:00 resta scelto.').closest('[role=status]')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'lunedì 17 novembre 2025' }));
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+    await expect(canvas.getByText('L’orario 17:00 non è più disponibile: scegline un altro.')).toBeVisible();
+  },
+};
+
+/** A slot that goes while the page lies open is found at the check, cleared, and no longer shown (A5, A13). */
+export const SlotGoneAtTheCheck: Story = {
+  parameters: { clock: '2025-11-12T15:59' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '16:30' }));
+    MockDate.set('2025-11-12T16:00:00+01:00');
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    await expect(args.onCheck).toHaveBeenCalledWith(null);
+    await expect(canvas.getByText('slot-past')).toBeVisible();
+    await expect(canvas.queryByRole('radio', { name: '16:30' })).toBeNull();
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+  },
+};
+
+/** When the page is shown again the clock is read again (A5). */
+export const ShownAgain: Story = {
+  parameters: { clock: '2025-11-12T15:59' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: '16:30' })).toBeVisible();
+    MockDate.set('2025-11-13T08:00:00+01:00');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect(await canvas.findByText('13/11/2025')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^giovedì 13 novembre 2025, oggi/ })).toBeVisible();
+  },
+};
+
+/** A link opens on its day and slot (B13). */
+export const FromALink: Story = {
+  args: { link: '?giorno=2025-12-04&ora=17:00' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('04/12/2025')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'giovedì 4 dicembre 2025, scelto' })).toBeVisible();
+  },
+};
+
+/** A link to a closed day is ignored silently (A61). */
+export const FromALinkToAClosedDay: Story = {
+  args: { link: '?giorno=2025-12-05&ora=17:00' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('12/11/2025')).toBeVisible();
+  },
+};
+
+/** «Elenco» takes the calendar's place and leads to the same slots (B2). */
+export const AsAList: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Elenco' }));
+    await expect(canvas.getByRole('radio', { name: 'mercoledì 12 novembre 2025' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'lunedì 24 novembre 2025' }));
+    await expect(canvas.getByText('24/11/2025')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Calendario' }));
+    await expect(canvas.getByRole('button', { name: 'lunedì 24 novembre 2025, scelto' })).toBeVisible();
+  },
+};
+
+/** React calls effects twice here; the clock runs once (no warning, one choice). */
+export const InStrictMode: Story = {
+  render: (args) => (
+    <StrictMode>
+      <Page {...args} />
+    </StrictMode>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '18:00' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'giovedì 13 novembre 2025' }));
+    await expect(canvas.getByText('L’orario 18:00 resta scelto.')).toBeVisible();
+  },
+};
+
+/** The centre that `prove` builds from the tarball: Saturdays only, slots of twenty minutes, two weeks, English. */
+export const AnotherCentre: Story = {
+  args: { rules: englishRules, messages: englishMessages },
+  parameters: { clock: '2027-07-23T11:00' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('24/07/2027')).toBeVisible();
+    await expect(canvas.getAllByRole('radio')).toHaveLength(9);
+    await expect(
+      canvas.getByRole('button', { name: /^Saturday,? 24 July 2027, chosen, first open day$/ }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: /^Saturday,? 31 July 2027, last open day$/ }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next month' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Closed in August, Sunday,? 1 August 2027$/ }));
+    await expect(canvas.getByText(/^Sunday,? 1 August – Closed in August$/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Closed in August.* 1 August 2027$/ })).toHaveFocus();
+  },
+};
+
+/** Every place of both Saturdays is taken (A25). */
+export const AnotherCentreFull: Story = {
+  parameters: { clock: '2027-07-23T11:00' },
+  args: {
+    ...AnotherCentre.args,
+    circumstances: {
+      availability: ['2027-07-24', '2027-07-31'].map((day) => ({ day, fullSlots: englishRules.slots })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Choose a day in the calendar')).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: /^fully booked, Saturday,? 24 July 2027/ }),
+    ).toBeVisible();
+  },
+};

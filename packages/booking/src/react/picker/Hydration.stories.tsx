@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, fn, within } from 'storybook/test';
+import { centreRules } from '../../rules/centreRules.ts';
+import { BookingPicker } from './BookingPicker.tsx';
+import { useBooking } from '../selection/useBooking.ts';
+
+/** What a page of another centre writes. */
+function Page() {
+  const booking = useBooking(centreRules);
+  return (
+    <StrictMode>
+      <p>{booking.now ? 'Scegli' : 'Prepariamo il calendario…'}</p>
+      <BookingPicker booking={booking} />
+    </StrictMode>
+  );
+}
+
+const meta = {
+  title: 'Booking/Picker/Hydration',
+  tags: ['interactive'],
+  component: Page,
+  render: () => <div data-testid="root" />,
+} satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A page made on a server, or on the day of the build, comes to life without a complaint of React (A5). */
+export const FromTheServer: Story = {
+  play: async ({ canvas }) => {
+    const container = canvas.getByTestId('root');
+    container.innerHTML = renderToString(<Page />);
+    await expect(within(container).getByText('Prepariamo il calendario…')).toBeVisible();
+    const complain = fn();
+    const root = hydrateRoot(container, <Page />, { onRecoverableError: complain });
+    await expect(await within(container).findByRole('grid')).toBeVisible();
+    await expect(complain).not.toHaveBeenCalled();
+    root.unmount();
+  },
+};

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { parseDate, parseZonedDateTime } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { centreRules } from '../../rules/centreRules.ts';
+import type { TimeOfDay } from '../../time/toTimeSlot.ts';
+import { BookingDays } from './BookingDays.tsx';
+import { SlotPicker } from '../slots/SlotPicker.tsx';
+
+/** From the page to a chosen slot on the third bookable day: how many presses each way costs. */
+function Page() {
+  const [day, setDay] = useState<CalendarDate | null>(parseDate('2025-11-12'));
+  const [slot, setSlot] = useState<TimeOfDay | null>(null);
+  return (
+    <>
+      <BookingDays
+        rules={centreRules}
+        now={parseZonedDateTime('2025-11-12T09:00[Europe/Rome]')}
+        selected={day}
+        onSelect={setDay}
+      />
+      <p id="slots">Orario</p>
+      <SlotPicker labelledBy="slots" slots={centreRules.slots} selected={slot} onSelect={setSlot} />
+      <output>{`${day?.toString()} ${slot ?? ''}`}</output>
+    </>
+  );
+}
+
+const meta = { title: 'Booking/Keyboard', component: Page, tags: ['interactive'] } satisfies Meta<
+  typeof Page
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Presses the keys one by one, as many as said, and expects the slot. */
+function pressing(presses: number, ...keys: string[]): NonNullable<Story['play']> {
+  return async ({ canvas, userEvent }) => {
+    await expect(keys).toHaveLength(presses);
+    for (const key of keys) await userEvent.keyboard(key);
+    await expect(canvas.getByText('2025-11-17 16:30')).toBeVisible();
+  };
+}
+
+/** «Elenco», the days, the slots. */
+export const WithTheList: Story = {
+  play: pressing(7, '{Tab}', '{Enter}', '{Tab}', '{ArrowDown}', '{ArrowDown}', '{Tab}', '[Space]'),
+};
+
+/** N jumps from anywhere in the calendar. */
+export const WithTheJumpKey: Story = {
+  play: pressing(9, '{Tab}', '{Tab}', 'n', 'n', '{Enter}', '{Tab}', '{Tab}', '{Tab}', '[Space]'),
+};
+
+/** The plain grid, for comparison: the list’s button, three of the header, the grid, five days, the jump buttons. */
+export const WithThePlainGrid: Story = {
+  play: pressing(
+    15,
+    ...Array.from({ length: 5 }, () => '{Tab}'),
+    ...Array.from({ length: 5 }, () => '{ArrowRight}'),
+    '{Enter}',
+    ...Array.from({ length: 3 }, () => '{Tab}'),
+    '[Space]',
+  ),
+};

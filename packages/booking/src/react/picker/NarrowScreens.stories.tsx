@@ -1,0 +1,53 @@
+import { parseDate, parseZonedDateTime } from '@internationalized/date';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { centreRules } from '../../rules/centreRules.ts';
+import { BookingDays } from './BookingDays.tsx';
+
+/** 320 pixels wide: the smallest phones, and a desktop of 1280 at 400 % zoom (WCAG 1.4.10). */
+const meta = {
+  title: 'Booking/Calendar/320 px and 400 % zoom',
+  tags: ['interactive'],
+  component: BookingDays,
+  args: {
+    rules: { ...centreRules, closures: [{ day: '2025-11-19', label: 'Assemblea del personale docente' }] },
+    now: parseZonedDateTime('2025-11-12T09:00[Europe/Rome]'),
+    selected: parseDate('2025-11-17'),
+    onSelect: fn(),
+  },
+  globals: { viewport: { value: '320', isRotated: false } },
+} satisfies Meta<typeof BookingDays>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function expectNoSidewaysScroll() {
+  await expect(innerWidth).toBe(320);
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+}
+
+/** Every day keeps a target of at least 24 pixels (WCAG 2.5.8), and a long reason wraps. */
+export const Days: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /19 novembre 2025/ }));
+    await expect(
+      canvas.getByText(/Assemblea del personale docente$/, { selector: '[data-part=reason]' }),
+    ).toBeVisible();
+    await expectNoSidewaysScroll();
+    for (const cell of canvasElement.querySelectorAll('td > *'))
+      await expect(cell.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
+  },
+};
+
+export const Months: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'novembre, scegli il mese' }));
+    await expectNoSidewaysScroll();
+  },
+};
+
+export const List: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Elenco' }));
+    await expectNoSidewaysScroll();
+  },
+};

@@ -1,0 +1,44 @@
+import { parseDate } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import { isTimeOfDay } from '../../time/toTimeSlot.ts';
+import type { TimeOfDay } from '../../time/toTimeSlot.ts';
+
+/** What an address asks for; the slot may be missing. */
+export interface DeepLink {
+  day: CalendarDate;
+  slot: TimeOfDay | null;
+}
+
+/** The names of the two parameters of the address. */
+export interface DeepLinkParameters {
+  day: string;
+  slot: string;
+}
+
+const italianParameters: DeepLinkParameters = { day: 'giorno', slot: 'ora' };
+
+/**
+ * Returns the day and slot of a query such as '?giorno=2026-11-25&ora=17:00', or null when it names no day (B13).
+ *
+ * Whether they can be booked is for the caller to ask; nonsense is ignored silently (A61).
+ */
+export function parseDeepLink(query: string, parameters = italianParameters): DeepLink | null {
+  const values = new URLSearchParams(query);
+  const day = toDay(values.get(parameters.day) ?? '');
+  const slot = values.get(parameters.slot) ?? '';
+  return day && { day, slot: isTimeOfDay(slot) ? slot : null };
+}
+
+/** Returns the query that `parseDeepLink` reads so, for a link that opens on that day and slot (B13). */
+export function formatDeepLink({ day, slot }: DeepLink, parameters = italianParameters): string {
+  const query = `?${parameters.day}=${day.toString()}`;
+  return slot ? `${query}&${parameters.slot}=${slot}` : query;
+}
+
+function toDay(text: string): CalendarDate | null {
+  try {
+    return parseDate(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { fromDate } from '@internationalized/date';
+import type { ZonedDateTime } from '@internationalized/date';
+import { useCallback, useEffect, useState } from 'react';
+import type { BookingRules } from '../../rules/BookingRules.ts';
+
+const minuteMs = 60_000;
+
+/**
+ * Returns the present moment on the centre's clock, refreshed each minute, when the page is shown again, and when
+ * the second value is called, which returns it as well (A5).
+ *
+ * It is null on a server and until hydration, so that the day of a build is never shown as today.
+ */
+export function useNow({
+  timeZone,
+}: Pick<BookingRules, 'timeZone'>): [ZonedDateTime | null, () => ZonedDateTime] {
+  const [now, setNow] = useState<ZonedDateTime | null>(null);
+  const refresh = useCallback(() => {
+    const moment = fromDate(new Date(), timeZone);
+    setNow(moment);
+    return moment;
+  }, [timeZone]);
+  useEffect(() => {
+    const tick = () => {
+      refresh();
+    };
+    tick();
+    const timer = setInterval(tick, minuteMs);
+    document.addEventListener('visibilitychange', tick);
+    // A page that comes back from the back-forward cache.
+    addEventListener('pageshow', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+      removeEventListener('pageshow', tick);
+    };
+  }, [refresh]);
+  return [now, refresh];
+}

@@ -1,0 +1,22 @@
+import type { BookingRules } from './BookingRules.ts';
+
+/**
+ * The rules of this centre (R162 to R166): the one place where a slot, a weekday or the window changes.
+ * The letter knows no closures; the centre turns on `italianHolidays` here (A64).
+ */
+export const centreRules: BookingRules = {
+  timeZone: 'Europe/Rome',
+  locale: 'it-IT',
+  firstDayOfWeek: 'monday',
+  weekdays: ['monday', 'wednesday', 'thursday'],
+  slots: ['16:30', '17:00', '17:30', '18:00'],
+  window: { months: 2 },
+  weekdayShift: { friday: 3, saturday: 2, sunday: 1 },
+  sameDay: 'later-hour',
+  capacity: 1,
+  closures: [],
+  extraOpenings: [],
+};
+
+/** How long a consultation at this centre lasts, in minutes. */
+export const consultationMinutes = 30;

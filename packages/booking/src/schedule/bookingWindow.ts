@@ -1,0 +1,29 @@
+import { parseDate } from '@internationalized/date';
+import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
+import type { BookingCircumstances } from './ScheduleOptions.ts';
+import type { BookingRules } from '../rules/BookingRules.ts';
+import { today } from '../time/centreTime.ts';
+
+/** The days between which a booking can fall, both included. */
+export interface BookingWindow {
+  first: CalendarDate;
+  last: CalendarDate;
+}
+
+/**
+ * Returns the window from today to the end that `rules.window` sets, both included (R138).
+ *
+ * Some months later is the same day of that month, or its last day where it is shorter: 31 December gives
+ * 28 or 29 February (A7). A `maxDate` replaces the end (A8). An end before today leaves no day to book.
+ */
+export function bookingWindow(
+  now: ZonedDateTime,
+  rules: BookingRules,
+  { maxDate }: BookingCircumstances = {},
+): BookingWindow {
+  const first = today(now, rules);
+  return { first, last: maxDate ?? endOf(rules.window, first) };
+}
+
+const endOf = (window: BookingRules['window'], first: CalendarDate) =>
+  'until' in window ? parseDate(window.until) : first.add(window);

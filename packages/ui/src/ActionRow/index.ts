@@ -1,1 +1,0 @@
-export { ActionRow, type ActionRowProps } from './ActionRow.tsx';

@@ -1,1 +1,0 @@
-export { ArrowLink, type ArrowLinkProps } from './ArrowLink.tsx';

@@ -1,1 +1,0 @@
-export { CallToAction, type CallToActionProps, type Signpost } from './CallToAction.tsx';

@@ -1,5 +1,0 @@
-export {
-  CertificationCards,
-  type CertificationCard,
-  type CertificationCardsProps,
-} from './CertificationCards.tsx';

@@ -1,1 +1,0 @@
-export { ContactCards, type ContactCard, type ContactCardsProps } from './ContactCards.tsx';

@@ -1,1 +1,0 @@
-export { HeaderBar, type HeaderBarProps } from './HeaderBar.tsx';

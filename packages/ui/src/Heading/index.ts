@@ -1,1 +1,0 @@
-export type { HeadingTag } from './Heading.ts';

@@ -1,1 +1,0 @@
-export { LevelStairs, type Level, type LevelStairsProps } from './LevelStairs.tsx';

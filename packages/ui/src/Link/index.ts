@@ -1,1 +1,0 @@
-export type { LinkComponent, LinkProps } from './Link.ts';

@@ -1,1 +1,0 @@
-export { Loader, type LoaderProps } from './Loader.tsx';

@@ -1,1 +1,0 @@
-export { NoticeBoard, type BoardNotice, type NoticeBoardProps } from './NoticeBoard.tsx';

@@ -1,1 +1,0 @@
-export { OfferingCards, type OfferingCard, type OfferingCardsProps } from './OfferingCards.tsx';

@@ -1,1 +1,0 @@
-export { Plaque, type PlaqueProps } from './Plaque.tsx';

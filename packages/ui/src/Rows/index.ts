@@ -1,1 +1,0 @@
-export { Rows, type Row, type RowsProps } from './Rows.tsx';

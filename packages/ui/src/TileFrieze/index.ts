@@ -1,1 +1,0 @@
-export { TileFrieze, type TileFriezeProps } from './TileFrieze.tsx';

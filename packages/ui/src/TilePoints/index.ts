@@ -1,1 +1,0 @@
-export { TilePoints, type TilePoint, type TilePointsProps } from './TilePoints.tsx';

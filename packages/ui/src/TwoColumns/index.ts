@@ -1,1 +1,0 @@
-export { TwoColumns, type TwoColumnsProps } from './TwoColumns.tsx';

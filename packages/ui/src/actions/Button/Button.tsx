@@ -1,0 +1,51 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Tiles } from '../../elements/Spinner/Tiles.tsx';
+import './Button.css';
+
+/** `primary` on light grounds, `lemon` on blue ones, `outline` for the second choice. */
+export type ButtonVariant = 'primary' | 'lemon' | 'outline';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  /** As wide as the room it is given. */
+  wide?: boolean;
+  /** At work: it keeps focus and width, shows the tiles, and further presses do nothing (A28). */
+  loading?: boolean;
+  /** Told to screen readers when the work begins. */
+  loadingLabel?: string | undefined;
+}
+
+/** A glazed tile to press. It does not submit its form unless `type="submit"` says so. */
+export function Button({
+  variant = 'primary',
+  wide = false,
+  loading = false,
+  loadingLabel,
+  type = 'button',
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <>
+      <button
+        {...props}
+        type={type}
+        className="Button"
+        data-variant={variant}
+        data-wide={wide || undefined}
+        aria-busy={loading || undefined}
+        aria-disabled={loading || undefined}
+        onClick={handleClick}
+      >
+        {children}
+        {loading && <Tiles />}
+      </button>
+      {loadingLabel && <output className="visually-hidden">{loading && loadingLabel}</output>}
+    </>
+  );
+}

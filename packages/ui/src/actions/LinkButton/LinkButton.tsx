@@ -1,0 +1,20 @@
+import type { ButtonVariant } from '../Button/Button.tsx';
+import type { LinkComponent, LinkProps } from '../../elements/Link.ts';
+import '../Button/Button.css';
+
+export interface LinkButtonProps extends LinkProps {
+  variant?: ButtonVariant;
+  /** As wide as the room it is given. */
+  wide?: boolean;
+  linkComponent?: LinkComponent;
+}
+
+/** A link that looks like a button, for going to another page. */
+export function LinkButton({
+  variant = 'primary',
+  wide = false,
+  linkComponent: Link = 'a',
+  ...props
+}: LinkButtonProps) {
+  return <Link {...props} className="Button" data-variant={variant} data-wide={wide || undefined} />;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../elements/Icon/Icon.tsx';
+import type { LinkComponent } from '../../elements/Link.ts';
+import './CallToAction.css';
+
+export interface Signpost {
+  label: string;
+  href: string;
+  /** Address of a square drawing, decorative. */
+  tile: string;
+}
+
+export interface CallToActionProps {
+  /** Anchor of the heading, which names the section. */
+  id: string;
+  title: string;
+  text: ReactNode;
+  /** The one thing to do now: `<LinkButton variant="lemon">`. */
+  action: ReactNode;
+  /** Where else to go from here. */
+  signposts: readonly Signpost[];
+  linkComponent?: LinkComponent;
+}
+
+/** Closes a page, on blue: an invitation, and the ways that lead on. */
+export function CallToAction(props: CallToActionProps) {
+  const { id, title, text, action, signposts, linkComponent: Link = 'a' } = props;
+  return (
+    <section className="CallToAction blue on-blue" aria-labelledby={id}>
+      <div className="wrap">
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p>{text}</p>
+          {action}
+        </div>
+        <ul>
+          {signposts.map(({ label, href, tile }) => (
+            <li key={href}>
+              <Link href={href}>
+                <img src={tile} alt="" width={96} height={96} loading="lazy" />
+                <span>{label}</span>
+                <Icon name="arrow" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

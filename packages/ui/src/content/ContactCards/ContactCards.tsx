@@ -1,0 +1,35 @@
+import { Icon, type IconName } from '../../elements/Icon/Icon.tsx';
+import './ContactCards.css';
+
+export interface ContactCard {
+  icon: IconName;
+  title: string;
+  /** Address, number or mailbox, as people read it. */
+  value: string;
+  /** A map, `mailto:` or `tel:`. */
+  href: string;
+}
+
+export interface ContactCardsProps {
+  cards: readonly ContactCard[];
+}
+
+/** The ways to reach the centre; a card that leaves for another site shows an arrow going out. */
+export function ContactCards({ cards }: ContactCardsProps) {
+  return (
+    <ul className="ContactCards">
+      {cards.map(({ icon, title, value, href }) => (
+        <li key={href}>
+          <a href={href}>
+            <span data-part="sign">
+              <Icon name={icon} />
+            </span>
+            <b>{title}</b>
+            <span data-part="value">{value}</span>
+            <Icon name={href.startsWith('http') ? 'external' : 'arrow'} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

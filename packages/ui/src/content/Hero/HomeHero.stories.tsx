@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import hero from '../../art/hero.svg';
+import { LinkButton } from '../../actions/LinkButton/LinkButton.tsx';
+import { HomeHero } from './HomeHero.tsx';
+
+const meta = {
+  title: 'Content/HomeHero',
+  component: HomeHero,
+  tags: ['interactive'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    headline: ['L’università è online.', 'Noi siamo a due passi.'],
+    lead: 'Lauree, master e certificazioni: ti aiutiamo a scegliere e ci occupiamo con te delle pratiche, prima e dopo l’iscrizione.',
+    mural: <img src={hero} alt="" width={768} height={576} />,
+    children: (
+      <>
+        <LinkButton href="#contact">PRENOTA UNA CONSULENZA</LinkButton>
+        <p className="note">È gratuita. Lunedì, mercoledì e giovedì pomeriggio.</p>
+      </>
+    ),
+  },
+} satisfies Meta<typeof HomeHero>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Between 768 and 1100 px the mock leaves bare wall above the mural; here its sky climbs the wall, a step each course. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const headline = canvas.getByRole('heading', {
+      level: 1,
+      name: 'L’università è online. Noi siamo a due passi.',
+    });
+    headline.focus();
+    await expect(headline).toHaveFocus();
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+  },
+};
+
+export const WithoutAction: Story = { args: { children: undefined } };
+
+export const LongHeadline: Story = {
+  args: {
+    headline: ['Certificazioni informatiche riconosciute.', 'Le prepariamo insieme, passo dopo passo.'],
+  },
+};

@@ -1,0 +1,41 @@
+import { Fragment, type ReactNode } from 'react';
+import { TileFrieze } from '../TileFrieze/TileFrieze.tsx';
+import './Hero.css';
+import './HomeHero.css';
+
+export interface HomeHeroProps {
+  /** The headline, sentence by sentence: each begins a line. */
+  headline: readonly string[];
+  lead: ReactNode;
+  /** The mural, eight tiles wide and six tall, decorative: `<img src="…" alt="" width={768} height={576} />`. */
+  mural: ReactNode;
+  /** What the page asks for first, under the lead: a button and a note. */
+  children?: ReactNode;
+}
+
+/**
+ * Opens the site: a headline on the tiled wall, the mural, the maiolica floor, and one tile still in the air,
+ * which falls into place once and stands still under reduced motion. The headline can take the focus.
+ */
+export function HomeHero({ headline, lead, mural, children }: HomeHeroProps) {
+  return (
+    <div className="Hero HomeHero">
+      <div data-part="wall">
+        <div data-part="text">
+          <h1 tabIndex={-1}>
+            {headline.map((sentence) => (
+              <Fragment key={sentence}>
+                <span>{sentence}</span>{' '}
+              </Fragment>
+            ))}
+          </h1>
+          <p className="lead">{lead}</p>
+          {children && <div data-part="actions">{children}</div>}
+        </div>
+        <div data-part="art">{mural}</div>
+        <div data-part="loose-tile" />
+      </div>
+      <TileFrieze />
+    </div>
+  );
+}

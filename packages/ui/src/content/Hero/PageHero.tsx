@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { isInCapitals } from '../SectionHeading/isInCapitals.ts';
+import { TileFrieze } from '../TileFrieze/TileFrieze.tsx';
+import './Hero.css';
+import './PageHero.css';
+
+export interface PageHeroProps {
+  title: string;
+  lead: ReactNode;
+  /** A drawing seven tiles wide, decorative: `<img src="…" alt="" width={672} height={480} />` for five rows. */
+  art: ReactNode;
+  /** What the page asks for first, under the lead: a button and a note. */
+  children?: ReactNode;
+}
+
+/** Opens a page: its title on the tiled wall, a drawing, the chequered floor. The title can take the focus. */
+export function PageHero({ title, lead, art, children }: PageHeroProps) {
+  return (
+    <div className="Hero PageHero">
+      <div data-part="wall">
+        <div data-part="text">
+          <h1 tabIndex={-1} data-capitals={isInCapitals(title) || undefined}>
+            {title}
+          </h1>
+          <p className="lead">{lead}</p>
+          {children && <div data-part="actions">{children}</div>}
+        </div>
+        <div data-part="art">{art}</div>
+      </div>
+      <TileFrieze pattern="chequer" />
+    </div>
+  );
+}

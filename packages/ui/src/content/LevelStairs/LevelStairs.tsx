@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { HeadingTag } from '../SectionHeading/SectionHeading.tsx';
+import { Plaque } from '../../elements/Plaque/Plaque.tsx';
+import './LevelStairs.css';
+
+export interface Level {
+  /** «A1»: it stands on the house number. */
+  code: string;
+  text: string;
+}
+
+export interface LevelStairsProps {
+  /** What stands where the lowest stairs leave room: the heading of the section. */
+  heading: ReactNode;
+  /** Six levels, the lowest first. */
+  levels: readonly Level[];
+  headingTag?: HeadingTag;
+}
+
+/** Six levels as six stairs of marl, each a course taller than the one before (R77). */
+export function LevelStairs({ heading, levels, headingTag: Heading = 'h3' }: LevelStairsProps) {
+  return (
+    <div className="LevelStairs">
+      <div data-part="heading">{heading}</div>
+      <ol>
+        {levels.map(({ code, text }) => (
+          <li key={code}>
+            <Heading>
+              <Plaque>{code}</Plaque>
+            </Heading>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import newsLogo from '../../art/news-logo.svg';
+import { sampleNews } from './sampleNews.ts';
+import { NewsCards } from './NewsCards.tsx';
+
+const meta = {
+  title: 'Content/NewsCards',
+  component: NewsCards,
+  tags: ['interactive'],
+  args: {
+    cards: sampleNews,
+    image: newsLogo,
+    linkLabel: 'Leggi la notizia',
+    newWindowLabel: '(si apre in una nuova scheda)',
+  },
+} satisfies Meta<typeof NewsCards>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Titles stop at four lines and texts at five (R69, R70, R171). */
+export const LongTitlesAndTexts: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    for (const title of canvas.getAllByRole('heading', { level: 2 }))
+      await expect(linesOf(title)).toBeLessThanOrEqual(4);
+    const texts = [...canvasElement.querySelectorAll('p')];
+    for (const text of texts) await expect(linesOf(text)).toBeLessThanOrEqual(5);
+    await expect(linesOf(canvas.getByRole('heading', { name: /^Riforma/ }))).toBe(4);
+    await expect(texts.every(({ textContent }) => textContent.endsWith('...'))).toBe(true);
+  },
+};
+
+/** The link is named after its news and says that another window opens (A41); the whole card can be pressed. */
+export const OneLinkForEachCard: Story = {
+  args: { cards: sampleNews.slice(1, 2) },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', {
+      name: 'Leggi la notizia: Concorso docenti, calendario delle prove (si apre in una nuova scheda)',
+    });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener');
+    const { left, top } = canvas.getByRole('listitem').getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 8, top + 8)).toBe(link);
+  },
+};
+
+/** An item whose address is missing or unsafe arrives here without one (A40). */
+export const WithoutALink: Story = {
+  args: { cards: [{ title: 'Bando senza indirizzo', text: 'Si legge, e non porta altrove' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Bando senza indirizzo' })).toBeVisible();
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+};
+
+/** Markup is text, long words break, and nothing leaves the card. */
+export const UnfriendlyText: Story = {
+  args: {
+    headingTag: 'h3',
+    cards: [
+      {
+        title: '<b>Precipitevolissimevolmentissimamente</b>',
+        text: 'https://notizie.example.it/una/strada/lunghissima/senza/neanche/uno/spazio/che/aiuti/a/andare/a/capo',
+        href: 'https://notizie.example.it/lunga',
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 3 });
+    await expect(title).toHaveTextContent('<b>Precipitevolissimevolmentissimamente</b>');
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+  },
+};
+
+function linesOf(element: Element): number {
+  return Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight));
+}

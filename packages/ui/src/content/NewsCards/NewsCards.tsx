@@ -1,0 +1,56 @@
+import { ArrowLink } from '../../actions/ArrowLink/ArrowLink.tsx';
+import type { HeadingTag } from '../SectionHeading/SectionHeading.tsx';
+import './NewsCards.css';
+
+export interface NewsCard {
+  title: string;
+  /** Plain text; an ellipsis follows it, in place of a full stop (R70, A40). */
+  text: string;
+  /** An http or https address that the caller has checked; without one the card has no link (A40). */
+  href?: string | undefined;
+}
+
+export interface NewsCardsProps {
+  cards: readonly NewsCard[];
+  /** Address of the one image all cards share, 384 × 168 and transparent (R68). */
+  image: string;
+  /** Words of the link. */
+  linkLabel: string;
+  /** What screen readers add after the title: that another window opens (A41). */
+  newWindowLabel: string;
+  headingTag?: HeadingTag;
+}
+
+/** News from elsewhere: a title of at most four lines, five lines of text, a link that leaves (R67 to R71). */
+export function NewsCards({
+  cards,
+  image,
+  linkLabel,
+  newWindowLabel,
+  headingTag: Heading = 'h2',
+}: NewsCardsProps) {
+  return (
+    <ul className="NewsCards">
+      {cards.map(({ title, text, href }, position) => (
+        <li key={position}>
+          <img src={image} alt="" width={384} height={168} loading="lazy" />
+          <div>
+            <Heading data-clamped>{title}</Heading>
+            <p data-clamped>{text.replace(/[.…]$/, '')}...</p>
+            {href && (
+              <ArrowLink
+                href={href}
+                target="_blank"
+                rel="noopener"
+                external
+                aria-label={`${linkLabel}: ${title} ${newWindowLabel}`}
+              >
+                {linkLabel}
+              </ArrowLink>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

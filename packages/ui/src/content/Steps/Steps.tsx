@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { HeadingTag } from '../SectionHeading/SectionHeading.tsx';
+import { Plaque } from '../../elements/Plaque/Plaque.tsx';
+import './Steps.css';
+
+export interface Step {
+  title: string;
+  text: ReactNode;
+}
+
+export interface StepsProps {
+  /** In the order in which they are taken; three fit side by side. */
+  steps: readonly Step[];
+  headingTag?: HeadingTag;
+}
+
+/** What happens first, then and last: house numbers joined by a dotted path (R57). */
+export function Steps({ steps, headingTag: Heading = 'h3' }: StepsProps) {
+  return (
+    <ol className="Steps">
+      {steps.map(({ title, text }, index) => (
+        <li key={title}>
+          <Plaque aria-hidden>{index + 1}</Plaque>
+          <Heading>{title}</Heading>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import type { HeadingTag } from '../SectionHeading/SectionHeading.tsx';
+import './TilePoints.css';
+
+export interface TilePoint {
+  /** Address of a square drawing, decorative. */
+  tile: string;
+  title: string;
+  text: string;
+}
+
+export interface TilePointsProps {
+  points: readonly TilePoint[];
+  headingTag?: HeadingTag;
+}
+
+/** Points of equal weight in one panel, each with its tile: reasons, benefits (R61, R80). */
+export function TilePoints({ points, headingTag: Heading = 'h3' }: TilePointsProps) {
+  return (
+    <ul className="TilePoints">
+      {points.map(({ tile, title, text }) => (
+        <li key={title}>
+          <img src={tile} alt="" width={96} height={96} loading="lazy" />
+          <div>
+            <Heading>{title}</Heading>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Icon, iconNames } from './Icon.tsx';
+
+const meta = {
+  title: 'Elements/Icon',
+  component: Icon,
+  args: { name: 'mail' },
+} satisfies Meta<typeof Icon>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const BesideItsWords: Story = {
+  render: (args) => (
+    <p style={{ display: 'flex', gap: 'var(--space-3)', alignItems: 'center' }}>
+      <Icon {...args} />
+      info@example.it
+    </p>
+  ),
+};
+
+export const All: Story = {
+  render: () => (
+    <ul style={{ display: 'grid', gap: 'var(--space-4)', gridTemplateColumns: 'repeat(auto-fill, 8rem)' }}>
+      {iconNames.map((name) => (
+        <li key={name} style={{ display: 'flex', gap: 'var(--space-3)', alignItems: 'center' }}>
+          <Icon name={name} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  ),
+};

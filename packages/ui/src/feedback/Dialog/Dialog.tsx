@@ -1,0 +1,130 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CloseButton } from '../../elements/CloseButton/CloseButton.tsx';
+import { Plaque } from '../../elements/Plaque/Plaque.tsx';
+import { Tiles } from '../../elements/Spinner/Tiles.tsx';
+import '../../elements/Veil.css';
+import './Dialog.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by the X, by Esc and by a press outside. */
+  onClose: () => void;
+  title: string;
+  /** Read together with the title when the dialog opens. */
+  description: ReactNode;
+  /** A few characters drawn as a house number; the description says them too. */
+  plaque?: string | undefined;
+  closeLabel: string;
+  /** `small` suits a question, `regular` a form. */
+  size?: 'small' | 'regular';
+  /** Buttons that stay in sight while the body scrolls; `form` ties a submit button to a form in the body. */
+  foot?: ReactNode;
+  /** What is going on: while given, body and foot give way to the tiles and nothing closes the dialog (R116, A28). */
+  busyLabel?: string | undefined;
+  children: ReactNode;
+}
+
+const CONTROLS = 'input, textarea, select, button, a[href]';
+
+/**
+ * A modal dialog: a sheet at the bottom of phones, a panel in the middle elsewhere.
+ *
+ * The first control of its body gets the focus. On closing, the focus goes back to the control that
+ * had it before, unless the app has already put it elsewhere.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, plaque, closeLabel, size = 'regular', foot, busyLabel } = props;
+  const isBusy = busyLabel !== undefined;
+  const content = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+
+  // The control that was pressed hides: without this the focus would fall to the page.
+  useEffect(() => {
+    if (isBusy) content.current?.focus();
+  }, [isBusy]);
+
+  function handleOpenChange(isOpen: boolean) {
+    if (!isOpen && !isBusy) onClose();
+  }
+
+  // A toast that has the focus keeps its own Esc.
+  function handleEscapeKeyDown(event: KeyboardEvent) {
+    const { target, view } = event;
+    if (target instanceof Node && target !== view?.document.body && !content.current?.contains(target))
+      event.preventDefault();
+  }
+
+  function handleOpenAutoFocus(event: Event) {
+    const firstControl = body.current?.querySelector<HTMLElement>(CONTROLS);
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    if (!firstControl || isBusy) return;
+    event.preventDefault();
+    firstControl.focus();
+  }
+
+  function handleCloseAutoFocus(event: Event) {
+    event.preventDefault();
+    if (document.activeElement === document.body) opener.current?.focus();
+  }
+
+  return (
+    <Radix.Root open={open} onOpenChange={handleOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="Veil" />
+        <Radix.Content
+          className="Dialog"
+          data-size={size}
+          aria-busy={isBusy}
+          ref={content}
+          onEscapeKeyDown={handleEscapeKeyDown}
+          onOpenAutoFocus={handleOpenAutoFocus}
+          onCloseAutoFocus={handleCloseAutoFocus}
+        >
+          <div data-part="head" className="blue on-blue">
+            {plaque && <Plaque aria-hidden>{plaque}</Plaque>}
+            <Radix.Title>{title}</Radix.Title>
+            <Radix.Description>{description}</Radix.Description>
+            {!isBusy && (
+              <Radix.Close asChild>
+                <CloseButton aria-label={closeLabel} />
+              </Radix.Close>
+            )}
+          </div>
+          <div data-part="main" ref={keepFocusInSight}>
+            <div data-part="body" ref={body}>
+              {props.children}
+            </div>
+            {foot && <div data-part="foot">{foot}</div>}
+            <output>
+              {isBusy && (
+                <>
+                  <Tiles />
+                  {busyLabel}
+                </>
+              )}
+            </output>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** When a toast makes the dialog lower, scrolls what has the focus in it back into sight (WCAG 2.4.11). */
+function keepFocusInSight(main: HTMLElement | null) {
+  const dialog = main?.parentElement;
+  if (!dialog) return undefined;
+  let lastPx = Infinity;
+  const observer = new ResizeObserver(() => {
+    const focused = document.activeElement;
+    const { height: heightPx } = dialog.getBoundingClientRect();
+    const isLower = heightPx < lastPx;
+    lastPx = heightPx;
+    if (isLower && focused !== dialog && dialog.contains(focused))
+      focused?.scrollIntoView({ block: 'nearest' });
+  });
+  observer.observe(dialog);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,183 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Button } from '../../actions/Button/Button.tsx';
+import {
+  failure,
+  newestToast,
+  recoverable,
+  ShowButton,
+  ShowButtons,
+  ShownAtOnce,
+  shownToasts,
+  success,
+  toastWords,
+  warning,
+} from './exampleToasts.tsx';
+import { ToastProvider } from './ToastProvider.tsx';
+import { useToastDismissal, type ToastMessage } from './useToast.ts';
+
+function DismissButton({ topic, label }: { topic: string; label: string }) {
+  const dismissToast = useToastDismissal();
+  return <Button onClick={() => dismissToast(topic)}>{label}</Button>;
+}
+
+const meta = {
+  title: 'Feedback/Toast',
+  component: ToastProvider,
+  tags: ['interactive'],
+  // Each in a window of its own: it fills the one it is in.
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  args: {
+    ...toastWords,
+    children: <ShowButtons />,
+  },
+} satisfies Meta<typeof ToastProvider>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/**
+ * Both are asked for in the first instant of the page, when nothing that draws toasts is loaded: the live
+ * regions are already there, and neither message is lost.
+ */
+export const AskedBeforeItsCodeIsThere: Story = {
+  args: { children: <ShownAtOnce messages={[warning, failure]} /> },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(/Attenzione: Selezione l'ora.*Errore: Si è/);
+    await waitFor(async () => expect(await shownToasts()).toHaveLength(2), { timeout: 5000 });
+  },
+};
+
+/** A page pays for no toast before there is one: only two silent regions stand ready to speak. */
+export const NoneYet: Story = {
+  play: async () => {
+    await expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    await expect(screen.queryByRole('region')).toBeNull();
+  },
+};
+
+export const Success: Story = { args: { children: <ShownAtOnce messages={[success]} /> } };
+export const Warning: Story = { args: { children: <ShownAtOnce messages={[warning]} /> } };
+export const ErrorWithDetail: Story = { args: { children: <ShownAtOnce messages={[failure]} /> } };
+
+/** An action keeps the toast until someone closes it: a choice is never taken away by a clock (WCAG 2.2.1). */
+export const WithAction: Story = {
+  args: { durationMs: 300, children: <ShownAtOnce messages={[recoverable, success]} /> },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('Per recuperare i dati inseriti premi F8');
+    await waitFor(
+      async () =>
+        expect(await shownToasts()).toEqual(['Errore: Errore nella sottoscrizione.Recupera i dati inseriti']),
+      { timeout: 5000 },
+    );
+  },
+};
+
+/** Kinds differ by icon and by word, never by colour alone; each waits for its own time to go. */
+export const SeveralKinds: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Conferma' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Avvisa' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sbaglia' }));
+    await expect(await shownToasts()).toEqual([
+      'Fatto: Prenotazione effettuata, riceverai una mail di conferma.',
+      "Attenzione: Selezione l'ora della prenotazione",
+      "Errore: Si è verificato un errore nell'invio della mail.L’orario delle 17:00 è appena stato occupato: restano le 16:30 e le 17:30.",
+    ]);
+  },
+};
+
+const fiveNews: ToastMessage[] = ['Una', 'Due', 'Tre', 'Quattro', 'Cinque'].map((title) => ({
+  kind: 'success',
+  title,
+}));
+
+/** Three at once, so that they never take over a phone; the others come as these go. */
+export const Queue: Story = {
+  args: { children: <ShownAtOnce messages={fiveNews} /> },
+  play: async ({ userEvent }) => {
+    await waitFor(
+      async () => expect(await shownToasts()).toEqual(['Fatto: Una', 'Fatto: Due', 'Fatto: Tre']),
+      { timeout: 5000 },
+    );
+    await userEvent.keyboard('{F8}');
+    await waitFor(() => expect(newestToast()).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () =>
+      expect(await shownToasts()).toEqual(['Fatto: Una', 'Fatto: Due', 'Fatto: Quattro']),
+    );
+  },
+};
+
+/** Success waits until the screen reader is silent, the other kinds do not. */
+export const ReadAloud: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const cases = [
+      { button: 'Conferma', role: 'status', said: 'Fatto: Prenotazione effettuata' },
+      { button: 'Avvisa', role: 'alert', said: "Attenzione: Selezione l'ora" },
+      { button: 'Sbaglia', role: 'alert', said: /Errore: Si è verificato un errore.*17:30/ },
+    ];
+    for (const { button, role, said } of cases) {
+      await step(`${button} is said by the ${role}`, async () => {
+        await userEvent.click(canvas.getByRole('button', { name: button }));
+        await expect(screen.getByRole(role)).toHaveTextContent(said);
+        await waitFor(() => expect(screen.getByRole(role)).toBeEmptyDOMElement(), { timeout: 3000 });
+      });
+    }
+  },
+};
+
+/** A newer message on the same topic takes the place of the one before. */
+export const SameTopic: Story = {
+  args: {
+    children: (
+      <>
+        <ShowButton message={{ ...warning, topic: 'booking' }} label="Avvisa" />
+        <ShowButton message={{ ...success, topic: 'booking' }} label="Conferma" />
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Avvisa' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Conferma' }));
+    await expect(await shownToasts()).toEqual([
+      'Fatto: Prenotazione effettuata, riceverai una mail di conferma.',
+    ]);
+  },
+};
+
+/** What holds no longer goes before its time; a toast on another topic stays (A59). */
+export const TakenBack: Story = {
+  args: {
+    children: (
+      <>
+        <ShowButton message={{ ...warning, topic: 'booking' }} label="Avvisa" />
+        <ShowButton message={success} label="Conferma" />
+        <DismissButton topic="booking" label="Rimedia" />
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const remedy = canvas.getByRole('button', { name: 'Rimedia' });
+    await userEvent.click(remedy);
+    await userEvent.click(canvas.getByRole('button', { name: 'Avvisa' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Conferma' }));
+    await waitFor(async () => expect(await shownToasts()).toHaveLength(2));
+    await userEvent.click(remedy);
+    await waitFor(async () =>
+      expect(await shownToasts()).toEqual([
+        'Fatto: Prenotazione effettuata, riceverai una mail di conferma.',
+      ]),
+    );
+  },
+};
+
+/** Said twice, a message is shown once, and its time starts again. */
+export const Repeated: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Avvisa' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Avvisa' }));
+    await expect(await shownToasts()).toEqual(["Attenzione: Selezione l'ora della prenotazione"]);
+  },
+};

@@ -1,0 +1,59 @@
+import * as Radix from '@radix-ui/react-toast';
+import type { KeyboardEvent } from 'react';
+import { Icon } from '../../elements/Icon/Icon.tsx';
+import type { ToastMessage } from './useToast.ts';
+import '../../elements/Tone.css';
+import './Toast.css';
+
+export interface ToastProps {
+  message: ToastMessage;
+  /** The kind in a word, for those who do not see the icon. */
+  kindLabel: string;
+  closeLabel: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** One message of the queue. */
+export function Toast({ message, kindLabel, closeLabel, open, onClose }: ToastProps) {
+  const { kind, title, detail, action } = message;
+
+  // Radix leaves Esc to the layer that came last, which may be a dialog although the focus is here.
+  function handleKeyDown(event: KeyboardEvent<HTMLLIElement>) {
+    if (event.key !== 'Escape') return;
+    event.currentTarget.parentElement?.focus();
+    onClose();
+  }
+
+  return (
+    <Radix.Root
+      className="Toast"
+      data-tone={kind}
+      open={open}
+      onOpenChange={onClose}
+      onKeyDown={handleKeyDown}
+      {...(action && { duration: Infinity })}
+      // A modal dialog takes the pointer from everything that was there before it.
+      style={{ pointerEvents: 'auto' }}
+    >
+      <span data-part="sign">
+        <Icon name={kind} />
+      </span>
+      <div data-part="text">
+        <Radix.Title>
+          <span className="visually-hidden">{kindLabel}: </span>
+          {title}
+        </Radix.Title>
+        {detail && <Radix.Description>{detail}</Radix.Description>}
+        {action && (
+          <Radix.Action altText={action.hint} data-part="action" onClick={action.onAction}>
+            {action.label}
+          </Radix.Action>
+        )}
+      </div>
+      <Radix.Close aria-label={closeLabel} data-part="close">
+        <Icon name="close" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Tone } from '../../elements/Tone.ts';
+import type { QueuedToast } from './QueuedToast.ts';
+
+export interface ToastAnnouncerProps {
+  toasts: readonly QueuedToast[];
+  kindLabels: Record<Tone, string>;
+}
+
+/** Long enough to be heard, short enough not to be found a second time while reading the page. */
+const SPOKEN_MS = 1000;
+
+/**
+ * Reads toasts aloud: success waits for its turn, the other kinds interrupt (A59).
+ *
+ * Its two regions stand in the page from the first: screen readers may miss one that arrives with its text.
+ * Each says `aria-live` in full: that is what a modal dialog spares when it hides the rest of the page.
+ */
+export function ToastAnnouncer({ toasts, kindLabels }: ToastAnnouncerProps) {
+  const spoken = (isPolite: boolean) =>
+    toasts
+      .filter(({ open, message }) => open && (message.kind === 'success') === isPolite)
+      .map(({ id, message }) => (
+        <Spoken key={id}>
+          {[`${kindLabels[message.kind]}: ${message.title}`, message.detail, message.action?.hint]
+            .filter(Boolean)
+            .join(' ')}
+        </Spoken>
+      ));
+  return (
+    <>
+      <div className="visually-hidden" role="status" aria-live="polite">
+        {spoken(true)}
+      </div>
+      <div className="visually-hidden" role="alert" aria-live="assertive">
+        {spoken(false)}
+      </div>
+    </>
+  );
+}
+
+function Spoken({ children }: { children: string }) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), SPOKEN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver ? null : <p>{children}</p>;
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Tone } from '../../elements/Tone.ts';
+import type { QueuedToast } from './QueuedToast.ts';
+import { ToastAnnouncer } from './ToastAnnouncer.tsx';
+import { ToastContext, type ToastMessage } from './useToast.ts';
+
+export interface ToastProviderProps {
+  /** Name of the region where toasts appear; a good place to name the key that leads there, F8. */
+  label: string;
+  closeLabel: string;
+  /** Each kind in a word: icon and colour alone would not do (A59). */
+  kindLabels: Record<Tone, string>;
+  /** How long a toast stays; A59 asks for 6 seconds at least. */
+  durationMs?: number;
+  children: ReactNode;
+}
+
+const loadToastList = () => import('./ToastList.tsx');
+type ToastList = Awaited<ReturnType<typeof loadToastList>>['ToastList'];
+
+/**
+ * Shows the toasts of the components below it, the newest last, above any dialog (A59, R152 to R157).
+ *
+ * What draws them is loaded when the focus first reaches a field or a button, since the toast that matters most
+ * tells that the connection has gone. Until then a page pays only for two empty live regions, through which a
+ * message is heard even if that code is late or never comes.
+ */
+export function ToastProvider(props: ToastProviderProps) {
+  const { label, closeLabel, kindLabels, durationMs = 8000, children } = props;
+  const [toasts, setToasts] = useState<readonly QueuedToast[]>([]);
+  const [List, setList] = useState<ToastList | null>(null);
+  const nextId = useRef(0);
+
+  useEffect(() => {
+    const prepare = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element && target.matches('input, textarea, button'))) return;
+      document.removeEventListener('focusin', prepare);
+      // A failure is met again by the toast.
+      loadToastList().catch(() => undefined);
+    };
+    document.addEventListener('focusin', prepare);
+    return () => document.removeEventListener('focusin', prepare);
+  }, []);
+
+  const show = useCallback((message: ToastMessage) => {
+    const toast = { id: nextId.current++, message, open: true };
+    setToasts((queue) => [
+      ...queue.filter(({ open, message: said }) => open && topicOf(said) !== topicOf(message)),
+      toast,
+    ]);
+    // Offline there is nothing to draw it with: it has been announced, and the page says it too (A59).
+    loadToastList().then(
+      ({ ToastList }) => setList(() => ToastList),
+      () => undefined,
+    );
+  }, []);
+
+  const close = useCallback((isOver: (toast: QueuedToast) => boolean) => {
+    setToasts((queue) => queue.map((toast) => (isOver(toast) ? { ...toast, open: false } : toast)));
+  }, []);
+
+  const context = useMemo(
+    () => ({ show, dismiss: (topic: string) => close(({ message }) => topicOf(message) === topic) }),
+    [show, close],
+  );
+
+  return (
+    <ToastContext value={context}>
+      {children}
+      <ToastAnnouncer toasts={toasts} kindLabels={kindLabels} />
+      {/* A dialog hides from screen readers what was there before it, but not what has `aria-live`. */}
+      <div aria-live="off">
+        {List && (
+          <List
+            label={label}
+            closeLabel={closeLabel}
+            kindLabels={kindLabels}
+            durationMs={durationMs}
+            toasts={toasts}
+            onClose={(id) => close((toast) => toast.id === id)}
+          />
+        )}
+      </div>
+    </ToastContext>
+  );
+}
+
+function topicOf({ topic, title }: ToastMessage): string {
+  return topic ?? title;
+}

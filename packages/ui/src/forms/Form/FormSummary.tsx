@@ -1,0 +1,48 @@
+import type { MouseEvent, Ref } from 'react';
+import { Notice } from '../../feedback/Notice/Notice.tsx';
+import type { Tone } from '../../elements/Tone.ts';
+import './FormSummary.css';
+
+export interface FormProblem {
+  /** Id of the control that is wrong. */
+  fieldId: string;
+  text: string;
+}
+
+export interface FormSummaryProps {
+  tone?: Tone;
+  /** The tone in a word, for those who do not see the icon. */
+  toneLabel: string;
+  title: string;
+  /** In the order of the fields; each becomes a link to its control. */
+  problems: readonly FormProblem[];
+  /** Reaches the panel, which takes the focus when asked to. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** What keeps a form from being sent, and the way to each field: what the toast says stays here (A59). */
+export function FormSummary({ tone = 'error', toneLabel, title, problems, ref }: FormSummaryProps) {
+  return (
+    <Notice tone={tone} toneLabel={toneLabel} {...(ref && { ref })}>
+      <strong>{title}</strong>
+      <ul className="FormSummary">
+        {problems.map(({ fieldId, text }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} onClick={(event) => jumpTo(event, fieldId)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The address stays as it is, and the label comes into sight with its field. */
+function jumpTo(event: MouseEvent, fieldId: string) {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  event.preventDefault();
+  (document.querySelector(`label[for="${fieldId}"]`) ?? field).scrollIntoView({ block: 'nearest' });
+  field.focus({ preventScroll: true });
+}

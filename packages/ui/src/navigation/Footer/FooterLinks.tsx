@@ -1,0 +1,29 @@
+import { Icon, type IconName } from '../../elements/Icon/Icon.tsx';
+import type { LinkComponent } from '../../elements/Link.ts';
+
+export interface FooterLink {
+  label: string;
+  href: string;
+  icon?: IconName;
+}
+
+interface FooterLinksProps {
+  links: readonly FooterLink[];
+  linkComponent?: LinkComponent;
+}
+
+/** A list of the footer's links, with icons where they have one. */
+export function FooterLinks({ links, linkComponent: Link = 'a' }: FooterLinksProps) {
+  return (
+    <ul>
+      {links.map(({ label, href, icon }) => (
+        <li key={label}>
+          <Link href={href}>
+            {icon && <Icon name={icon} />}
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { HeaderBar } from './HeaderBar.tsx';
+import type { LinkComponent } from '../../elements/Link.ts';
+import { Logo } from '../Logo/Logo.tsx';
+import { MobileMenuButton, type MobileMenuButtonProps } from '../MobileMenu/MobileMenuButton.tsx';
+import type { MobileMenuContact } from '../MobileMenu/MobileMenu.tsx';
+import type { NavigationItem } from '../NavigationMenu/NavigationItem.ts';
+import { NavigationMenu } from '../NavigationMenu/NavigationMenu.tsx';
+
+export interface HeaderProps {
+  /** Name and tagline of the centre, beside its sign; the three of them link to `homeHref`. */
+  name: string;
+  tagline: string;
+  homeHref: string;
+  /** Name of the navigation, read by screen readers. */
+  navLabel: string;
+  items: readonly NavigationItem[];
+  /** Address of the page on screen: what leads to it is marked as current. */
+  currentHref: string;
+  /** The menu of small screens. */
+  mobileMenu: {
+    buttonLabel: string;
+    /** Fragment of a navigation further down the page, for as long as no script runs. */
+    fallbackHref: string;
+    /** Name of the dialog, read by screen readers. */
+    title: string;
+    closeLabel: string;
+    contacts: readonly MobileMenuContact[];
+    loadChunk?: MobileMenuButtonProps['loadChunk'];
+  };
+  linkComponent?: LinkComponent;
+}
+
+/** The header, fixed at the top and always `--header-h` tall (R43); a `<main>` after it begins below it. */
+export function Header(props: HeaderProps) {
+  const { name, tagline, homeHref, navLabel, items, currentHref, mobileMenu, linkComponent } = props;
+  const { buttonLabel, ...menu } = mobileMenu;
+  const logo = <Logo name={name} tagline={tagline} href={homeHref} linkComponent={linkComponent} />;
+  const navigation = { items, currentHref, linkComponent };
+  return (
+    <HeaderBar>
+      {logo}
+      <NavigationMenu {...navigation} label={navLabel} />
+      <MobileMenuButton {...navigation} {...menu} label={buttonLabel} navLabel={navLabel} logo={logo} />
+    </HeaderBar>
+  );
+}

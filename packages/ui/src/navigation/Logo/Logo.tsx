@@ -1,0 +1,25 @@
+import logoMark from '../../art/logo-mark.svg';
+import type { LinkComponent } from '../../elements/Link.ts';
+import './Logo.css';
+
+export interface LogoProps {
+  /** Name of the centre: two lines at most. */
+  name: string;
+  /** Left out on the narrowest screens. */
+  tagline: string;
+  href: string;
+  linkComponent?: LinkComponent | undefined;
+}
+
+/** The sign of the centre beside its name and tagline, as one link (R31). */
+export function Logo({ name, tagline, href, linkComponent: Link = 'a' }: LogoProps) {
+  return (
+    <Link className="Logo" href={href}>
+      <img src={logoMark} alt="" width="52" height="52" />
+      <span>
+        <b data-clamped>{name}</b>
+        <small data-clamped>{tagline}</small>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,84 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { CloseButton } from '../../elements/CloseButton/CloseButton.tsx';
+import { Icon, type IconName } from '../../elements/Icon/Icon.tsx';
+import type { LinkComponent } from '../../elements/Link.ts';
+import type { NavigationItem } from '../NavigationMenu/NavigationItem.ts';
+import { MobileMenuNavigation } from './MobileMenuNavigation.tsx';
+import '../../elements/Veil.css';
+import './MobileMenu.css';
+
+export interface MobileMenuContact {
+  label: string;
+  href: string;
+  icon: IconName;
+}
+
+export interface MobileMenuProps {
+  open: boolean;
+  /** Asked for by the X, by Esc, by a press outside and by following a link. */
+  onClose: () => void;
+  /** Gets the focus back on closing, unless the app has already put it elsewhere. */
+  opener: RefObject<HTMLElement | null>;
+  /** Name of the dialog, read by screen readers. */
+  title: string;
+  closeLabel: string;
+  /** What stands at the top, beside the X. */
+  logo: ReactNode;
+  /** Name of the navigation, read by screen readers. */
+  navLabel: string;
+  items: readonly NavigationItem[];
+  /** Address of the page on screen: what leads to it is marked as current. */
+  currentHref: string;
+  /** At the bottom: ways to reach the centre at once. */
+  contacts: readonly MobileMenuContact[];
+  linkComponent?: LinkComponent | undefined;
+}
+
+/** The menu of small screens: a sheet that slides in from the left (R33, R34), with one group open at a time (R122 to R125). */
+export function MobileMenu(props: MobileMenuProps) {
+  const { open, onClose, opener, title, closeLabel, logo, contacts, ...navigation } = props;
+  const close = useRef<HTMLButtonElement>(null);
+
+  return (
+    <Radix.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="Veil" />
+        <Radix.Content
+          className="MobileMenu"
+          aria-describedby={undefined}
+          onClick={({ target }) => {
+            if (target instanceof Element && target.closest('a')) onClose();
+          }}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            close.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (document.activeElement === document.body) opener.current?.focus();
+          }}
+        >
+          <Radix.Title className="visually-hidden">{title}</Radix.Title>
+          <div data-part="head">
+            {logo}
+            <Radix.Close asChild>
+              <CloseButton ref={close} aria-label={closeLabel} />
+            </Radix.Close>
+          </div>
+          <MobileMenuNavigation {...navigation} />
+          <ul data-part="contacts">
+            {contacts.map(({ label, href, icon }) => (
+              <li key={href}>
+                <a href={href}>
+                  <Icon name={icon} />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useReducer, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Icon } from '../../elements/Icon/Icon.tsx';
+import type { MobileMenuProps } from './MobileMenu.tsx';
+import './MobileMenuButton.css';
+
+export interface MobileMenuButtonProps extends Omit<MobileMenuProps, 'open' | 'onClose' | 'opener'> {
+  label: string;
+  /** Fragment of a navigation further down the page: where the button leads as long as there is no menu to open. */
+  fallbackHref: string;
+  /** How the app fetches code that a press waits for, where it can do more than ask once. */
+  loadChunk?: (<Chunk>(load: () => Promise<Chunk>) => Promise<Chunk>) | undefined;
+}
+
+const loadMobileMenu = () => import('./MobileMenu.tsx');
+
+/**
+ * Opens the mobile menu (R33, R122), whose code arrives with the first sign of interest.
+ *
+ * In the document it is a link, so that it works before any script; hydrated, it is a button, and the same element,
+ * so that a press or a focus that comes in between is not lost.
+ */
+export function MobileMenuButton({
+  label,
+  fallbackHref,
+  loadChunk = (load) => load(),
+  ...menu
+}: MobileMenuButtonProps) {
+  const button = useRef<HTMLAnchorElement>(null);
+  const [hydrated, setHydrated] = useReducer(() => true, false);
+  const [Menu, setMenu] = useState<Awaited<ReturnType<typeof loadMobileMenu>>['MobileMenu'] | null>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => setHydrated(), []);
+
+  function handleIntent() {
+    // A failure is met again, and answered, by the press.
+    loadMobileMenu().catch(() => undefined);
+  }
+
+  async function openMenu() {
+    try {
+      const { MobileMenu } = await loadChunk(loadMobileMenu);
+      setMenu(() => MobileMenu);
+      setOpen(true);
+    } catch {
+      window.location.hash = fallbackHref;
+    }
+  }
+
+  function handleClick(event: MouseEvent) {
+    event.preventDefault();
+    void openMenu();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    void openMenu();
+  }
+
+  return (
+    <>
+      <a
+        className="MobileMenuButton"
+        href={fallbackHref}
+        ref={button}
+        {...(hydrated && { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': open })}
+        onPointerDown={handleIntent}
+        onFocus={handleIntent}
+        onClick={handleClick}
+        onKeyDown={handleKeyDown}
+      >
+        <Icon name="menu" />
+        {label}
+      </a>
+      {Menu && <Menu {...menu} open={open} onClose={() => setOpen(false)} opener={button} />}
+    </>
+  );
+}

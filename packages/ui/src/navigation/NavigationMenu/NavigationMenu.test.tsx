@@ -1,0 +1,181 @@
+import '../../styles/styles.css';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { NavigationMenu } from './NavigationMenu.tsx';
+import { sampleMenu } from './sampleMenu.ts';
+
+const menu = <NavigationMenu label="Menu principale" items={sampleMenu()} currentHref="/" />;
+const group = page.getByRole('button', { name: 'AREA SCUOLA' });
+const entry = page.getByRole('link', { name: /^Certificazioni Informatiche/ });
+const elsewhere = page.getByText('Altrove');
+
+/** Longer than Radix waits to open (200 ms) or to close (150 ms). */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+let container: HTMLElement;
+let root: Root | undefined;
+
+beforeEach(async () => {
+  document.body.innerHTML = '<p style="position: absolute; bottom: 1rem">Altrove</p>';
+  container = document.body.appendChild(document.createElement('div'));
+  container.style.cssText = 'position: absolute; inset: 1rem 3rem auto auto';
+  await userEvent.hover(elsewhere);
+});
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+});
+
+const hydrate = () => (root = hydrateRoot(container, menu));
+
+describe('with a mouse', () => {
+  beforeEach(() => {
+    root = createRoot(container);
+    root.render(menu);
+  });
+
+  test('coming over the group opens its panel (R38, R126), leaving closes it (R39)', async () => {
+    await userEvent.hover(group);
+    await expect.element(entry).toBeVisible();
+    await userEvent.hover(elsewhere);
+    await expect.element(entry).not.toBeInTheDocument();
+  });
+
+  test('the pointer can stop on its way to the panel, and reach it (WCAG 1.4.13)', async () => {
+    await userEvent.hover(group);
+    await expect.element(entry).toBeVisible();
+    const panel = container.querySelector('[data-part=panel]') ?? container;
+    const { width } = panel.getBoundingClientRect();
+    // Two pixels below its upper edge there is only the bridge.
+    await userEvent.hover(panel, { position: { x: width / 2, y: 2 } });
+    await settled();
+    await expect.element(entry).toBeVisible();
+    await userEvent.hover(entry);
+    await settled();
+    await expect.element(entry).toBeVisible();
+  });
+
+  test.for([0, 100, 250])('a click %i ms after coming over does not close it', async (ms) => {
+    await userEvent.hover(group);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await userEvent.click(group);
+    await settled();
+    await expect.element(entry).toBeVisible();
+    await expect.element(group).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('a click on a panel that has been open for a while closes it', async () => {
+    await userEvent.hover(group);
+    await expect.element(entry).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await userEvent.click(group);
+    await expect.element(entry).not.toBeInTheDocument();
+  });
+
+  test('Esc closes it under the pointer, and it stays closed', async () => {
+    await userEvent.hover(group);
+    await expect.element(entry).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await settled();
+    await expect.element(entry).not.toBeInTheDocument();
+  });
+});
+
+describe('with a finger', () => {
+  test('a tap opens, a second tap closes (A48)', async () => {
+    root = createRoot(container);
+    root.render(menu);
+    await expect.element(group).toBeVisible();
+    await tap(group.element());
+    await expect.element(entry).toBeVisible();
+    await settled();
+    await expect.element(entry).toBeVisible();
+    await tap(group.element());
+    await expect.element(entry).not.toBeInTheDocument();
+  });
+});
+
+describe('before JavaScript', () => {
+  beforeEach(() => {
+    container.innerHTML = renderToString(menu);
+  });
+
+  test('the panel is in the document, out of sight', async () => {
+    expect(container.querySelector('a[href="/certificazioni-informatiche"]')).not.toBeNull();
+    await expect.element(entry).not.toBeInTheDocument();
+  });
+
+  test('it opens under the mouse, lets the pointer in, and closes behind it', async () => {
+    await userEvent.hover(group);
+    await expect.element(entry).toBeVisible();
+    await userEvent.hover(entry);
+    await expect.element(entry).toBeVisible();
+    await userEvent.hover(elsewhere);
+    await expect.element(entry).not.toBeInTheDocument();
+  });
+
+  test('it opens for Tab, which goes through its links and out of it', async () => {
+    for (const name of ['HOME', 'CHI SIAMO', 'CONTATTI', 'AREA SCUOLA', 'Certificazioni Informatiche']) {
+      await userEvent.tab();
+      expect(document.activeElement?.textContent).toContain(name);
+    }
+    await expect.element(entry).toBeVisible();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('NEWS');
+    await expect.element(entry).not.toBeInTheDocument();
+  });
+
+  test('hydrated under the mouse it stays open without a flash, then closes on leaving', async () => {
+    await userEvent.hover(group);
+    const hidings = watchHidings();
+    hydrate();
+    await settled();
+    await expect.element(group).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(entry).toBeVisible();
+    expect(hidings()).toBe(0);
+    await userEvent.hover(elsewhere);
+    await expect.element(entry).not.toBeInTheDocument();
+  });
+
+  test('hydrated with the focus in the panel it stays open and the focus stays there', async () => {
+    group.element().focus();
+    await userEvent.tab();
+    hydrate();
+    await settled();
+    await expect.element(entry).toHaveFocus();
+    await expect.element(entry).toBeVisible();
+  });
+
+  test('hydrated with nobody there it leaves the document', async () => {
+    hydrate();
+    await expect.poll(() => container.querySelector('[data-part=panel]')).toBeNull();
+  });
+});
+
+/** Counts the frames in which the panel is not shown. */
+function watchHidings() {
+  let hidings = 0;
+  let watching = true;
+  const look = () => {
+    const panel = container.querySelector('[data-part=panel]');
+    if (!panel?.checkVisibility()) hidings += 1;
+    if (watching) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  return () => {
+    watching = false;
+    return hidings;
+  };
+}
+
+/** Touches the middle of `element` with a real finger, where the frame of the tests lies in the browser's page. */
+async function tap(element: Element) {
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const touchPoints = [{ x: frame.left + left + width / 2, y: frame.top + top + height / 2 }];
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}

@@ -1,0 +1,52 @@
+import * as Radix from '@radix-ui/react-navigation-menu';
+import { useState } from 'react';
+import type { LinkComponent } from '../../elements/Link.ts';
+import type { NavigationItem } from './NavigationItem.ts';
+import { NavigationPanel } from './NavigationPanel.tsx';
+import './NavigationMenu.css';
+
+export interface NavigationMenuProps {
+  /** Name of the navigation, read by screen readers. */
+  label: string;
+  items: readonly NavigationItem[];
+  /** Address of the page on screen: what leads to it is marked as current. */
+  currentHref: string;
+  linkComponent?: LinkComponent | undefined;
+}
+
+/** The menu of wide screens: links, and groups that open a panel under them, one at a time (R32, R38 to R41, A48). */
+export function NavigationMenu({
+  label,
+  items,
+  currentHref,
+  linkComponent: Link = 'a',
+}: NavigationMenuProps) {
+  const [openGroup, setOpenGroup] = useState('');
+  return (
+    <Radix.Root className="NavigationMenu" aria-label={label} value={openGroup} onValueChange={setOpenGroup}>
+      <Radix.List>
+        {items.map((item, position) => {
+          // Part of ids in the document, where a name with spaces would not do.
+          const value = String(position);
+          return item.columns ? (
+            <NavigationPanel
+              key={item.name}
+              group={item}
+              value={value}
+              open={value === openGroup}
+              onOpenChange={(open) => setOpenGroup(open ? value : '')}
+              currentHref={currentHref}
+              linkComponent={Link}
+            />
+          ) : (
+            <Radix.Item key={item.name}>
+              <Radix.Link asChild active={item.href === currentHref}>
+                <Link href={item.href}>{item.name}</Link>
+              </Radix.Link>
+            </Radix.Item>
+          );
+        })}
+      </Radix.List>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,105 @@
+import * as Radix from '@radix-ui/react-navigation-menu';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+import { Icon } from '../../elements/Icon/Icon.tsx';
+import type { LinkComponent } from '../../elements/Link.ts';
+
+import { hasPage, type NavigationGroup } from './NavigationItem.ts';
+import { NavigationPages } from './NavigationPages.tsx';
+
+interface NavigationPanelProps {
+  group: NavigationGroup;
+  /** What Radix calls this group. */
+  value: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  currentHref: string;
+  linkComponent: LinkComponent;
+}
+
+/** How long after the mouse has come a click cannot close: it was aimed at a panel still closed. */
+const hoverSettlesMs = 1000;
+
+/**
+ * A group of the menu: a button, and the panel that it opens.
+ *
+ * Until the page is hydrated the panel is in the document, where CSS opens it on hover and focus; from then on it is
+ * there only while open.
+ */
+export function NavigationPanel(props: NavigationPanelProps) {
+  const { group, value, open, onOpenChange, currentHref, linkComponent } = props;
+  const item = useRef<HTMLLIElement>(null);
+  const mouseCameAtMs = useRef(-Infinity);
+  const [hydrated, setHydrated] = useReducer(() => true, false);
+
+  const takeOver = useEffectEvent(() => {
+    setHydrated();
+    // What CSS shows at this moment goes on being shown.
+    if (item.current?.matches(':hover, :focus-within')) onOpenChange(true);
+  });
+  useEffect(() => takeOver(), []);
+
+  useLayoutEffect(() => {
+    // Radix leads Tab to panels that are elsewhere on the page, through a stop hidden from screen readers. Here the panel
+    // follows its button: Tab needs no help.
+    item.current?.querySelector(':scope > [aria-hidden]')?.setAttribute('tabindex', '-1');
+  });
+
+  function handleClick(event: MouseEvent) {
+    // Hover opens, and the click that follows would close: https://github.com/radix-ui/primitives/issues/2326
+    if (open && event.timeStamp - mouseCameAtMs.current < hoverSettlesMs) event.preventDefault();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (open || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onOpenChange(true);
+  }
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (open && relatedTarget && !currentTarget.contains(relatedTarget)) onOpenChange(false);
+  }
+
+  return (
+    <Radix.Item ref={item} value={value} onBlur={handleBlur}>
+      <Radix.Trigger
+        aria-current={hasPage(group, currentHref) || undefined}
+        onPointerEnter={({ pointerType, timeStamp }) => {
+          if (pointerType === 'mouse') mouseCameAtMs.current = timeStamp;
+        }}
+        onClick={handleClick}
+        onKeyDown={handleKeyDown}
+      >
+        {group.name}
+        <Icon name="expand" />
+      </Radix.Trigger>
+      <Radix.Content
+        // Radix gives it the name of its button, which a plain element may not carry.
+        role="group"
+        data-part="panel"
+        data-columns={group.columns.length}
+        // Radix would switch the pointer off in a closed panel, also where only CSS opens it.
+        style={{ pointerEvents: undefined }}
+        // handleBlur closes; Radix would take the links out of the Tab order.
+        onFocusOutside={(event) => event.preventDefault()}
+        {...(!hydrated && { forceMount: true })}
+      >
+        <div role="presentation" onKeyDown={keepTabFromRadix}>
+          <NavigationPages columns={group.columns} currentHref={currentHref} linkComponent={linkComponent} />
+        </div>
+      </Radix.Content>
+    </Radix.Item>
+  );
+}
+
+function keepTabFromRadix(event: KeyboardEvent) {
+  if (event.key === 'Tab') event.stopPropagation();
+}
