@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts';
 
-/** Two visitors, obviously invented. */
+/** Two invented visitors. */
 export const maria = {
   firstName: 'Maria',
   lastName: 'Rossi',
@@ -17,8 +17,7 @@ export const luca = {
 export type Visitor = typeof maria;
 
 /**
- * Chooses the `position`-th bookable day of next month, which has some whatever today is, and a slot;
- * returns the day in words.
+ * Chooses the bookable day of next month at index `position` and a slot; returns the day as text.
  */
 export async function chooseSlot(page: Page, position: number, slot: string): Promise<string> {
   await page.getByRole('button', { name: 'Mese successivo' }).first().click();

@@ -6,14 +6,14 @@ import { confirm, expectToast, maria, openDialog, typeDetails } from './bookingS
 import { startCentre, type Centre } from './startCentre.ts';
 import { expect, test as base } from './test.ts';
 
-/** The first Monday and the first Saturday of next month: a day of the rules and one that they close (R137). */
+/** The first Monday and the first Saturday of next month: an open and a closed weekday (R137). */
 const nextMonth = toCalendarDate(centreTime(new Date(), centreRules)).set({ day: 1 }).add({ months: 1 });
 const firstOf = (weekday: number) =>
   nextMonth.add({ days: (weekday - getDayOfWeek(nextMonth, 'it-IT') + 7) % 7 });
 const monday = firstOf(0);
 const saturday = firstOf(5);
 
-/** The centre with what it has written into its CLOSURES_FILE. */
+/** A centre with a CLOSURES_FILE. */
 const test = base.extend<{ planned: Centre }>({
   planned: async ({}, use, testInfo) => {
     const file = testInfo.outputPath('closures.json');
@@ -26,7 +26,7 @@ const test = base.extend<{ planned: Centre }>({
   },
 });
 
-test('a day that the centre closes says why and cannot be chosen, an extra opening can be booked (B1, B10, B13, B18, A25, A61)', async ({
+test('a day that the centre closes shows the reason and cannot be chosen, an extra opening can be booked (B1, B10, B13, B18, A25, A61)', async ({
   page,
   planned,
 }) => {
@@ -41,7 +41,7 @@ test('a day that the centre closes says why and cannot be chosen, an extra openi
   const chosen = page.locator('.BookingForm [data-part=day] strong');
   await page.getByRole('button', { name: new RegExp(`^${formatLongDate(saturday)}`) }).click();
   await expect(chosen).toHaveText(formatLongDate(saturday));
-  // It can be pressed, although Playwright takes what is aria-disabled for dead.
+  // It is clickable, although Playwright treats aria-disabled as disabled.
   await closed.click({ force: true });
   await expect(chosen).toHaveText(formatLongDate(saturday));
 
@@ -55,7 +55,7 @@ test('a day that the centre closes says why and cannot be chosen, an extra openi
     { day: saturday.toString(), time: '17:30', status: 'confirmed' },
   ]);
 
-  // A link to such a day waits for the API to tell of it (A61, B13).
+  // A link to such a day is applied once availability has arrived (A61, B13).
   await page.goto(`${planned.origin}/contact?giorno=${saturday.toString()}&ora=18:00`);
   await expect(chosen).toHaveText(formatLongDate(saturday));
   await expect(page.getByRole('radio', { name: '18:00' })).toBeChecked();

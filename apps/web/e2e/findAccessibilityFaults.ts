@@ -12,10 +12,10 @@ declare global {
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Returns what axe finds wrong with the page as it stands, or with a part of it (L4).
+ * Returns the violations that axe finds in the page, or in a part of it (L4).
  *
- * It runs in the page itself: `@axe-core/playwright` opens another page each time, for the sake of frames, which this
- * site has none of, and takes several times as long.
+ * axe runs in the page itself: `@axe-core/playwright` opens another page each time to support frames, which this site
+ * does not have, and takes several times as long.
  */
 export async function findAccessibilityFaults(page: Page, part = 'html'): Promise<unknown[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);

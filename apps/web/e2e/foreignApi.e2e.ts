@@ -4,7 +4,7 @@ import { startForeignApi } from './startForeignApi.ts';
 import { expect, test } from './test.ts';
 import { withFacts } from './withFacts.ts';
 
-test('against an API of another origin that knows the four calls alone the whole journey works (R142 to R149, A22, A25)', async ({
+test('against an API of another origin with the four calls only the whole journey works (R142 to R149, A22, A25)', async ({
   page,
 }) => {
   const foreign = await startForeignApi();

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('the health address answers that all is well', async ({ request }) => {
+test('/healthz answers 200 with status ok', async ({ request }) => {
   const answer = await request.get('/healthz');
   expect(answer.status()).toBe(200);
   expect(await answer.json()).toEqual({ status: 'ok' });

@@ -14,7 +14,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 const narrow = { width: 320, height: 640 };
 
-/** Nothing to scroll sideways for at 320 px, and no accessibility fault (B5, L4). */
+/** No horizontal scrolling at 320 px and no accessibility fault (B5, L4). */
 async function expectNarrowAndAccessible(page: Page, part: 'main' | '[role=dialog]'): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
   expect(await findAccessibilityFaults(page, part)).toEqual([]);
@@ -41,7 +41,7 @@ test('at 320 px day, slot, «Prenota ora», details and confirmation with the ke
   await expect(page.getByRole('radio').first()).toBeVisible();
 
   await tabTo(page, '.BookingCalendar td > *');
-  // A month on, then to the first bookable day of it.
+  // Next month, then its first bookable day.
   await page.keyboard.press('PageDown');
   for (let presses = 0; presses < 7; presses += 1) {
     await page.keyboard.press('ArrowRight');
@@ -75,7 +75,7 @@ test('at 320 px day, slot, «Prenota ora», details and confirmation with the ke
   await centre.mailbox.mailTo(email);
 });
 
-test('a warning goes with its cause; Esc closes the dialog and gives the focus back to «Prenota ora» (R116, R133, A59)', async ({
+test('a warning is dismissed with its cause; Esc closes the dialog and returns the focus to «Prenota ora» (R116, R133, A59)', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -93,7 +93,7 @@ test('a warning goes with its cause; Esc closes the dialog and gives the focus b
   await page.getByRole('button', { name: 'Prenota ora' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 
-  // At 400 % zoom the field in error and the toast share what little room there is (L4).
+  // At 400 % zoom the field in error and the toast share the small window (L4).
   await page.setViewportSize({ width: 320, height: 256 });
   await page.keyboard.press('Enter');
   await expectToast(page, 'Per favore, completa tutti i campi obbligatori.');

@@ -3,7 +3,7 @@ import { expect, test, type Page } from './test.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('a new path goes to the top, gives its heading the focus and is announced; Back goes where one was, focus included (R24, A50, A54)', async ({
+test('a new path scrolls to the top, focuses its heading and is announced; Back restores position and focus (R24, A50, A54)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -42,10 +42,10 @@ test('a link to an anchor stops below the header, with the focus there (R64, A50
   await expect(heading).toBeInViewport();
 });
 
-test.describe('when the code of a page is gone, as after a deploy', () => {
+test.describe('when the code of a page is missing, as after a deploy', () => {
   test.use({ expectedConsole: /./ });
 
-  test('a link leads there all the same, as a new document', async ({ page }) => {
+  test('a link opens the page as a new document', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.route(/\/news-[^/]*\.js/, (route) => route.abort());
@@ -58,10 +58,10 @@ test.describe('when the code of a page is gone, as after a deploy', () => {
     { path: '/contact', code: /\/contact-[^/]*\.js/ },
     { path: '/', code: /\/home-[^/]*\.js/ },
   ])
-    test(`opened without its code, ${path} says after ten seconds how to reach the centre (B12)`, async ({
+    test(`opened without its code, ${path} shows after ten seconds how to reach the centre (B12)`, async ({
       page,
     }) => {
-      // Also where less motion is asked for: nobody is told at once that a page is late.
+      // With reduced motion too the delay stays.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.route(code, (route) => route.abort());
       await page.goto(path);
@@ -79,7 +79,7 @@ test.describe('when the code of a page is gone, as after a deploy', () => {
       await expect(help.getByRole('link', { name: 'Scrivici in chat' })).toBeVisible();
     });
 
-  test('what a press waits for makes the page load again once, with day and slot as they were (B13)', async ({
+  test('a press that needs missing code reloads the page once, with day and slot still chosen (B13)', async ({
     page,
   }) => {
     await page.route(/\/BookingDialog-[^/]*\.js/, (route) => route.abort());
@@ -96,7 +96,7 @@ test.describe('when the code of a page is gone, as after a deploy', () => {
     await expect(page.getByRole('dialog')).toContainText(`${day} (`);
   });
 
-  test('what a press still misses after that, the page says what to do', async ({ page }) => {
+  test('when the code is still missing after the reload, the page explains what to do', async ({ page }) => {
     await page.route(/\/BookingDialog-[^/]*\.js/, (route) => route.abort());
     await page.goto('/contact');
     const day = await chooseSlot(page, 8, '17:30');
@@ -104,7 +104,7 @@ test.describe('when the code of a page is gone, as after a deploy', () => {
     await page.getByRole('button', { name: 'Prenota ora' }).click();
     await loadedAgain;
     await page.getByRole('button', { name: 'Prenota ora' }).click();
-    // It comes like a page of its own (A54).
+    // Like a navigation (A54).
     await expect(page.getByRole('heading', { name: 'Qualcosa si è inceppato' })).toBeFocused();
     await expect(page).toHaveTitle(/^Qualcosa si è inceppato \| /);
     expect(await scrollTop(page)).toBe(0);

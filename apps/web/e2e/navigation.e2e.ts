@@ -5,10 +5,10 @@ import { expect, mainSite, test } from './test.ts';
 
 const phone = { width: 390, height: 844 };
 
-/** Lets the browser find the running centre at the main site's base address, which the menu is built on (A47). */
+/** Serves the running centre at the main site's base address, which the menu links to (A47). */
 test.beforeEach(async ({ page, centre }) => {
   await page.route(`${mainSite}/**`, async (route) => {
-    // Not Playwright's own fetch: one that is under way when the test ends would fail it.
+    // Playwright's own fetch would fail a test that ends before it.
     const response = await fetch(route.request().url().replace(mainSite, centre.origin));
     await route.fulfill({
       contentType: response.headers.get('content-type') ?? '',
@@ -26,7 +26,9 @@ async function visit(page: Page, path: string): Promise<void> {
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-test('the menu leads to the main site’s base address, in the same document (R42, A47)', async ({ page }) => {
+test('the menu links to the main site’s base address and stays in the same document (R42, A47)', async ({
+  page,
+}) => {
   await visit(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const contact = page
@@ -56,7 +58,7 @@ test('the header is as tall on every page, scrolled or not (R43)', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('the code of the menu comes with the first sign of interest', async ({ page }) => {
+  test('the code of the menu loads at the first interaction', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await visit(page, '/');
@@ -64,12 +66,12 @@ test.describe('on a phone', () => {
     expect(scripts.filter((url) => url.includes('MobileMenu'))).toEqual([]);
     await menuButton(page).focus();
     await expect.poll(() => scripts.some((url) => /MobileMenu.*\.js/.test(url))).toBe(true);
-    // Wholly there before the test takes the network away.
+    // Loaded before the test goes offline.
     await menuButton(page).tap();
     await expect(menu(page)).toBeVisible();
   });
 
-  test('a tap that comes before the code opens the menu when the code is there', async ({ page }) => {
+  test('a tap before the code has loaded opens the menu once it has', async ({ page }) => {
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/MobileMenu[^/]*\.js/, async (route) => {
@@ -84,7 +86,7 @@ test.describe('on a phone', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  test('it takes the focus, gives it back, holds the page still, and closes after a navigation', async ({
+  test('the menu takes and returns the focus, locks the page’s scroll, and closes after a navigation', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -105,10 +107,10 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`${mainSite}/contact`);
   });
 
-  test.describe('when the code cannot be fetched', () => {
+  test.describe('when its code cannot be loaded', () => {
     test.use({ expectedConsole: /Failed to load resource/ });
 
-    test('the page loads again once, then the button leads to the footer’s navigation', async ({ page }) => {
+    test('the page reloads once, then the button leads to the footer’s navigation', async ({ page }) => {
       await page.route(/MobileMenu[^/]*\.js/, (route) => route.abort());
       await visit(page, '/');
       const loadedAgain = page.waitForEvent('load');
@@ -119,7 +121,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('navigation', { name: 'Servizi' })).toBeInViewport();
     });
 
-    test('the page does not load again over what is typed: the button leads there at once (A31, B11)', async ({
+    test('the page skips the reload while input would be lost, and the button leads there at once (A31, B11)', async ({
       page,
     }) => {
       await page.route(/MobileMenu[^/]*\.js/, (route) => route.abort());

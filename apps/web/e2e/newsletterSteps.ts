@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts';
 
-/** A visitor, obviously invented, in the order of the fields. */
+/** An invented visitor, in the order of the fields. */
 export const agata = {
   Nome: 'Agata',
   Cognome: 'Lo Presti',
@@ -24,7 +24,7 @@ export async function typeEntries(page: Page, entries = agata): Promise<void> {
   for (const [label, text] of Object.entries(entries)) await field(page, label).fill(text);
 }
 
-/** Gives the consent, which every sending asks anew (R107), and sends. */
+/** Ticks the consent, which every request asks for anew (R107), and sends. */
 export async function send(page: Page): Promise<void> {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Invia' }).click();
@@ -41,7 +41,7 @@ export async function expectCleared(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Invia' })).toBeDisabled();
 }
 
-/** Heading and message stand in the window, under no header and no toast (A34, A59, L4). */
+/** Heading and message are in the window, not covered by header or toast (A34, A59, L4). */
 export async function expectOutcomeInSight(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const heading = await main.getByRole('heading', { name: 'Iscriviti o scrivici' }).boundingBox();

@@ -4,12 +4,12 @@ import { startMailbox } from '../../api/src/testing/startMailbox.ts';
 import { startServer } from '../../api/src/testing/startServer.ts';
 import { testEnv } from '../../api/src/testing/testEnv.ts';
 
-/** The built site and the real API at one origin, as a process of their own, with a mail server and a data folder. */
+/** The built site and the real API on one origin, in their own process, with a mail server and a data folder. */
 export type Centre = Awaited<ReturnType<typeof startCentre>>;
 
 /**
- * Starts them on free ports, with what a test sets in the server's environment; the facts of the centre are those that
- * the site was built with.
+ * Starts them on free ports, with `overrides` in the server's environment; the facts of the centre are those of the
+ * site's build.
  */
 export async function startCentre(overrides: NodeJS.ProcessEnv = {}) {
   const mailbox = await startMailbox();

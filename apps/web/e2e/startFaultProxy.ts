@@ -3,33 +3,33 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /**
- * What goes wrong with the calls to one path:
- * - `lost-answer`: the server has done its work, and the connection breaks before the answer is there.
- * - `silence`: nothing ever comes.
- * - `html-500`, `empty-200`, `garbage-200`, `no-items-200`: what stands there is answered, and the server never asked.
+ * The fault of the calls to one path:
+ * - `lost-answer`: the server processes the request, and the connection breaks before the response.
+ * - `silence`: no response ever.
+ * - `html-500`, `empty-200`, `garbage-200`, `no-items-200`: this response, without calling the server.
  */
 export type Fault = 'lost-answer' | 'silence' | 'html-500' | 'empty-200' | 'garbage-200' | 'no-items-200';
 
 export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;
 
-/** Starts a server that hands everything on to `target`, but for the path whose calls are to fail. */
+/** Starts a proxy of `target` that fails the calls to one path. */
 export async function startFaultProxy(target: string) {
   let broken: { path: string; fault: Fault } | null = null;
   const server = createServer((incoming, outgoing) => {
     const fault = broken && incoming.url?.startsWith(broken.path) ? broken.fault : null;
-    if (fault === null) handOn(incoming, (answer) => relay(answer, outgoing));
-    else if (fault === 'lost-answer') handOn(incoming, () => incoming.socket.resetAndDestroy());
+    if (fault === null) forward(incoming, (answer) => relay(answer, outgoing));
+    else if (fault === 'lost-answer') forward(incoming, () => incoming.socket.resetAndDestroy());
     else if (fault !== 'silence') {
       const { status, type, body } = answers[fault];
       outgoing.writeHead(status, { 'Content-Type': type }).end(body);
     }
   });
 
-  function handOn(incoming: IncomingMessage, onAnswer: (answer: IncomingMessage) => void) {
+  function forward(incoming: IncomingMessage, onAnswer: (answer: IncomingMessage) => void) {
     const { method, url, headers } = incoming;
-    const handed = request(new URL(url ?? '/', target), { method, headers }, onAnswer);
-    handed.on('error', () => incoming.socket.destroy());
-    incoming.pipe(handed);
+    const forwarded = request(new URL(url ?? '/', target), { method, headers }, onAnswer);
+    forwarded.on('error', () => incoming.socket.destroy());
+    incoming.pipe(forwarded);
   }
 
   async function goDown() {
@@ -43,14 +43,14 @@ export async function startFaultProxy(target: string) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
-    /** From now on the calls to `path` fail so, and all others pass. */
+    /** From now on the calls to `path` have this fault; all others pass. */
     break: (path: string, fault: Fault) => {
       broken = { path, fault };
     },
     mend: () => {
       broken = null;
     },
-    /** Until `comeBack` nobody listens here. */
+    /** Stops listening until `comeBack`. */
     goDown,
     async comeBack() {
       server.listen(port, 'localhost');

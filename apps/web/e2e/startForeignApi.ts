@@ -16,8 +16,8 @@ const news = [
 ];
 
 /**
- * Starts an API of somebody else, of another origin than the site: it knows the four calls of the specification and
- * no more, answers the POSTs without a body, and lets browsers send JSON and no header of ours (R149, A22, A63).
+ * Starts an API of another vendor on another origin: it has the four calls of the specification only, answers POSTs
+ * without a body, and allows JSON but no header of ours (R149, A22, A63).
  */
 export async function startForeignApi() {
   const calls: ForeignCall[] = [];

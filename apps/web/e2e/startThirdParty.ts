@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** As such scripts do: a banner with its style, a second script, and something that goes on. */
+/** Like real ones: a banner with its style, a second script, and a repeating timer. */
 const scripts: Record<string, string> = {
   '/consent.js': `
     window.consentRuns = (window.consentRuns ?? 0) + 1;
@@ -24,7 +24,7 @@ const scripts: Record<string, string> = {
   }, 50);`,
 };
 
-/** Starts the server of somebody else whose script asks for consent to cookies (R50). */
+/** Starts a third-party server whose script asks for consent to cookies (R50). */
 export async function startThirdParty() {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -37,7 +37,7 @@ export async function startThirdParty() {
   const { port } = server.address() as AddressInfo;
   return {
     scriptUrl: `http://127.0.0.1:${port}/consent.js`,
-    /** The paths that were asked for, in their order. */
+    /** The requested paths, in order. */
     requests,
     async stop() {
       server.closeAllConnections();

@@ -4,13 +4,13 @@ import { findAccessibilityFaults } from './findAccessibilityFaults.ts';
 import { failed, openNewsletter, send, typeEntries } from './newsletterSteps.ts';
 import type { Page } from './test.ts';
 
-/** A phone and a desk. The stories show more states at these widths, but as pieces, without the rules for pages. */
+/** A phone and a desktop. Stories check more states at these widths, without the rules that apply to whole pages. */
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
 
-/** No accessibility fault in the whole page as it stands, on a phone and on a desk (L4). */
+/** No accessibility fault in the whole page, on a phone and on a desktop (L4). */
 async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -19,7 +19,7 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
 }
 
 test.use({
-  // What moves is not read while it moves.
+  // axe reads wrong colours during an animation.
   contextOptions: { reducedMotion: 'reduce' },
   expectedConsole:
     /^(Failed to load resource|Errore nella sottoscrizione\.|Errore nel recupero delle notizie)/,
@@ -60,11 +60,11 @@ test('no step of the booking has an accessibility fault: choice, list, details, 
   await expectAccessible(page, 'confirmation');
 });
 
-test('no state of the newsletter has an accessibility fault: errors, spinner, failure, what was typed come back (L4, R106, R128, R129, R153, A31)', async ({
+test('no state of the newsletter has an accessibility fault: errors, spinner, failure, recovered input (L4, R106, R128, R129, R153, A31)', async ({
   page,
-  wire,
+  faultProxy,
 }) => {
-  await openNewsletter(page, wire.origin);
+  await openNewsletter(page, faultProxy.origin);
   await page.getByRole('textbox', { name: 'Nome', exact: true }).press('Enter');
   await expect(page.getByRole('main')).toContainText('Devi accettare il trattamento dei dati personali.');
   await expectAccessible(page, 'consent missing');
@@ -73,32 +73,32 @@ test('no state of the newsletter has an accessibility fault: errors, spinner, fa
   await expectAccessible(page, 'fields missing');
 
   await typeEntries(page);
-  wire.break('/subscribe', 'silence');
+  faultProxy.break('/subscribe', 'silence');
   await send(page);
   await expect(page.locator('.Loader')).toBeVisible();
   await expectAccessible(page, 'spinner');
-  await wire.goDown();
+  await faultProxy.goDown();
   await expectToast(page, failed);
   await expectAccessible(page, 'failure');
   await page.getByRole('main').getByRole('button', { name: 'Recupera i dati inseriti' }).click();
   await expectAccessible(page, 'what was typed is back');
 });
 
-test('the news have no accessibility fault, be they out of reach, none, or there (L4, R127, A37, A38)', async ({
+test('no state of the news has an accessibility fault: failed, empty, loaded (L4, R127, A37, A38)', async ({
   page,
-  wire,
+  faultProxy,
 }) => {
-  wire.break('/messages', 'garbage-200');
+  faultProxy.break('/messages', 'garbage-200');
   const logged = page.waitForEvent('console', (line) => line.text().startsWith('Errore nel recupero'));
-  await page.goto(`${wire.origin}/news`);
+  await page.goto(`${faultProxy.origin}/news`);
   await logged;
   await expect(page.locator('.NewsPlaceholder[aria-busy=true]')).toBeVisible();
   await expectAccessible(page, 'placeholder');
-  wire.break('/messages', 'no-items-200');
+  faultProxy.break('/messages', 'no-items-200');
   await page.reload();
   await expect(page.getByText('Nessuna notizia al momento.')).toBeVisible();
   await expectAccessible(page, 'no news');
-  wire.mend();
+  faultProxy.mend();
   await page.reload();
   await expect(page.locator('.NewsCards a').first()).toBeVisible();
   await expectAccessible(page, 'news');

@@ -10,7 +10,7 @@ interface Fixtures {
   expectedConsole: RegExp | null;
 }
 
-/** Playwright's test with a centre of its own for each worker and a console that has to stay empty. */
+/** Playwright's test with one centre per worker; an unexpected console line fails it. */
 export const test = base.extend<Fixtures, { centre: Centre }>({
   expectedConsole: [null, { option: true }],
   centre: [

@@ -6,7 +6,7 @@ test.describe('the script that asks for consent to cookies', () => {
   // The browser itself writes a line about a document answered with 404.
   test.use({ expectedConsole: /status of 404/ });
 
-  test('comes once with the footer, and goes with it, whatever it has put into the page (R50, R51, A46, B12)', async ({
+  test('loads once with the footer and is removed with it, together with what it added to the page (R50, R51, A46, B12)', async ({
     page,
   }) => {
     const thirdParty = await startThirdParty();
@@ -18,7 +18,7 @@ test.describe('the script that asks for consent to cookies', () => {
 
     // The not-found page has no footer (A45).
     await page.goto('/non-esiste');
-    // Hydrated: all that follows is to happen in one document.
+    // After hydration: the rest of the test stays in one document.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const home = page.getByRole('link', { name: 'Portami lì!' });

@@ -18,9 +18,9 @@ for (const { path, what, text, hidden } of [
   },
   { path: '/', what: 'the newsletter', text: 'Per inviare questo modulo serve JavaScript.', hidden: 'Invia' },
 ])
-  test(`without JavaScript ${what} says how to reach the centre all the same (B12)`, async ({ page }) => {
+  test(`without JavaScript ${what} shows how to reach the centre (B12)`, async ({ page }) => {
     await page.goto(path);
-    // Playwright finds no text inside <noscript>, so this one is found by its element.
+    // Playwright matches no text inside <noscript>: locate the element.
     const notice = page.locator('noscript');
     await expect(notice.locator('p')).toContainText(text);
     await expect(notice.locator('p')).toBeVisible();
@@ -47,7 +47,7 @@ test('without JavaScript «Menu» leads to the footer’s navigation on a phone 
   ]);
 });
 
-test('without JavaScript the menu of a wide screen is made of links (B12)', async ({ page }) => {
+test('without JavaScript the menu of a wide screen consists of links (B12)', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Menu principale' });
   await expect(menu.getByRole('link', { name: /^[A-Z ]+$/ })).toHaveText([

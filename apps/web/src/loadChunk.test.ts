@@ -32,7 +32,7 @@ beforeEach(() => {
   };
 });
 
-/** Tells how the promise stands when all that can happen has happened. */
+/** Returns the state of the promise once all pending work is done. */
 async function stateOf(promise: Promise<unknown>): Promise<string> {
   let state = 'open';
   promise.then(

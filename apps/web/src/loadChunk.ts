@@ -7,9 +7,9 @@ const keepers = new Set<() => boolean>();
 /**
  * Fetches a piece of code: `loadChunk(() => import('./BookingDialog.tsx'))`.
  *
- * Where it is gone, as after a deploy, the page is loaded again, once a minute at most, and the promise stays open.
- * It rejects when that has not helped, and where it cannot: offline, in a browser that lets the tab remember nothing,
- * and while the visitor would lose something by it.
+ * When the file is missing, as after a deploy, reloads the page, at most once a minute, and leaves the promise pending.
+ * Rejects when the reload did not help and when it is not possible: offline, without `sessionStorage`, and while
+ * unsaved input would be lost.
  */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
@@ -28,8 +28,8 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
 }
 
 /**
- * Has `keep` called before such a reload, to leave in the address what the page is to go on with; it returns false
- * while the page holds what cannot stand there. Returns how to end that.
+ * Registers `keep`, called before such a reload to save the page's state in its address. `keep` returns false while the
+ * page holds input that must not be in the address. Returns a function that unregisters it.
  */
 export function beforeReload(keep: () => boolean): () => void {
   keepers.add(keep);

@@ -52,7 +52,7 @@ export default function Root() {
   useInterruptedNavigation();
   return (
     <>
-      {/* Out of the flow, yet below the page it would make a screenful higher than the screen. */}
+      {/* Absolutely positioned: after the page it would add to the height of the document. */}
       <NavigationAnnouncement />
       <Outlet />
     </>

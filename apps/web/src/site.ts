@@ -1,4 +1,4 @@
-/** The facts about this centre, from the root `.env`; the only place of the site that reads them. */
+/** The facts about this centre, from the root `.env`, which only this module reads. */
 export const site = {
   name: fact('CENTRE_NAME'),
   tagline: fact('CENTRE_TAGLINE'),
@@ -34,7 +34,7 @@ export const site = {
   hasApiExtensions: fact('CENTRE_API_EXTENSIONS') === 'on',
   /** Names of the optional pages that are published, with commas (A42): for `publishedPages`. */
   offeringPages: fact('CENTRE_OFFERING_PAGES'),
-  /** The partner universities by name; empty when only their number is told (A57). */
+  /** The partner universities by name; empty when only their number is shown (A57). */
   universities: fact('CENTRE_UNIVERSITIES')
     .split(';')
     .map((name) => name.trim())

@@ -6,7 +6,7 @@ export function sitemapXml(baseUrl: string, paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
-/** Returns the rules for robots: all may be read, and the sitemap says what there is. */
+/** Returns robots.txt: everything may be crawled, and the sitemap lists the pages. */
 export function robotsTxt(baseUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${menuUrl(baseUrl, '/sitemap.xml')}\n`;
 }

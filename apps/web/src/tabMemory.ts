@@ -1,6 +1,6 @@
-/** What this tab remembers from one document to the next; nothing where the browser allows no storage. */
+/** `sessionStorage` that stores nothing, instead of throwing, where the browser denies storage. */
 export const tabMemory = {
-  /** Returns whether it will be remembered. */
+  /** Returns whether the value was stored. */
   keep(name: string, value: string): boolean {
     try {
       sessionStorage.setItem(name, value);
@@ -20,7 +20,7 @@ export const tabMemory = {
     try {
       sessionStorage.removeItem(name);
     } catch {
-      // Nothing was remembered.
+      // Nothing was stored.
     }
   },
 };

@@ -3,7 +3,7 @@ import type { BookingProblem, DetailsProblem } from '@centro/booking';
 /** What a visitor reads while booking; the sentences of the specification letter by letter. */
 export const booking = {
   loading: 'Prepariamo il calendario…',
-  /** Where the code of the calendar does not come. */
+  /** Shown when the code of the calendar does not load. */
   late: 'Ci vuole più del previsto: prova a ricaricare la pagina, oppure chiamaci o scrivici e fissiamo insieme il giorno.',
   withoutScript:
     'Per prenotare da questa pagina serve JavaScript. Puoi anche chiamarci o scriverci: fissiamo insieme il giorno.',

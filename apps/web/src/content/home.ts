@@ -53,7 +53,7 @@ export const home = {
   lead: 'Lauree, master e certificazioni: ti aiutiamo a scegliere e ci occupiamo con te delle pratiche, prima e dopo l’iscrizione.',
   book: 'PRENOTA UNA CONSULENZA',
   note: 'È gratuita. Lunedì, mercoledì e giovedì pomeriggio.',
-  /** A piece with a figure stays on one line, and its figure stands on a house number. */
+  /** A piece with a figure does not wrap; the figure is shown on a plaque. */
   statement: [
     `${universities} università`,
     'riconosciute dal Ministero,',

@@ -5,7 +5,7 @@ export const newsletter = {
   title: 'Iscriviti o scrivici',
   lead: 'Lascia i tuoi dati per ricevere la newsletter e raccontaci che cosa cerchi: un corso, un master, una certificazione. Tutti i campi sono obbligatori.',
   withoutScript: 'Per inviare questo modulo serve JavaScript. Puoi raggiungerci anche così:',
-  /** Where the code of the form does not come. */
+  /** Shown when the code of the form does not load. */
   late: 'Il modulo non è ancora pronto: prova a ricaricare la pagina, oppure raggiungici così:',
   fields: {
     firstName: 'Nome',
@@ -41,8 +41,8 @@ export const newsletter = {
 };
 
 /**
- * What the visitor agrees to, in three pieces with the link in the middle; it names both purposes (A35, L3).
- * Who changes a word of it changes the version too: the API keeps it as the proof of which text was accepted.
+ * The consent text, in three pieces with the link in the middle; it names both purposes (A35, L3).
+ * Change the version with every change of the text: the API stores it as evidence of the accepted text.
  */
 export const newsletterConsent = {
   version: '2026-11',

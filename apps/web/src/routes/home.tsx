@@ -81,7 +81,7 @@ export default function Home() {
   );
 }
 
-/** Puts the figure of a sentence's piece on a house number, and keeps the piece on one line. */
+/** Renders the figure of a piece on a plaque and keeps the piece on one line. */
 function withPlaque(piece: string) {
   const [, before, figure, after] = /^(.*?)(\d+)(.*)$/.exec(piece) ?? [];
   return (
@@ -99,7 +99,7 @@ function withPlaque(piece: string) {
   );
 }
 
-/** A card whose page is not on the site leads nowhere (A42). */
+/** A card without a published page has no link (A42). */
 function toCard({ image, title, text, button, slug }: Offering) {
   const href = `/${slug}`;
   const isPublished = publishedPages(site.offeringPages).some(({ path }) => path === href);

@@ -8,7 +8,7 @@ import { useFreshDocument } from '../shell/useFreshDocument.ts';
 
 export const meta = () => unlistedPageMeta(notFound);
 
-/** Any other path, outside the shared layout, hence without its footer and what that loads (R22, R51, R92 to R95, A45). */
+/** Any other path, outside the shared layout, hence without its footer and third-party script (R22, R51, R92 to R95, A45). */
 export default function NotFoundRoute() {
   useFreshDocument();
   return (

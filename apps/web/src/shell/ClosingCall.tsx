@@ -5,11 +5,11 @@ import { RouterLink } from './RouterLink.tsx';
 
 export interface ClosingCallProps {
   words: { title: string; text: string; button: string };
-  /** Where else to go from here. */
+  /** Links to other pages. */
   signposts: readonly Signpost[];
 }
 
-/** The blue block near the end of a page: the way to a consultation, and the ways to other pages. */
+/** The blue block near the end of a page: a link to the consultation and links to other pages. */
 export function ClosingCall({ words, signposts }: ClosingCallProps) {
   return (
     <CallToAction

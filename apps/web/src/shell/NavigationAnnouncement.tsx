@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { focusedPlaces } from './focusedPlaces.ts';
+import { focusHistory } from './focusHistory.ts';
 import { focusInPlace } from './focusInPlace.ts';
 
 /**
- * After a navigation inside the site says the new title, and moves the focus to where the visitor has come (A54).
+ * After a navigation inside the site, announces the new title and focuses the anchor or the `<h1>` (A54).
  *
- * Back and Forward lead to where the visitor was, as they do for the scroll: to what had the focus then, and where that
- * is gone the focus is left to the browser (A50).
+ * Back and Forward focus what had the focus before, as they restore the scroll position; when it no longer exists the
+ * focus stays with the browser (A50).
  */
 export function NavigationAnnouncement() {
   const { pathname, hash, key } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const shown = useRef(pathname);
-  const [places] = useState(focusedPlaces);
+  const [history] = useState(focusHistory);
   const [title, setTitle] = useState('');
 
-  useEffect(() => places.watch(key), [places, key]);
+  useEffect(() => history.watch(key), [history, key]);
 
   useEffect(() => {
-    // The first page of a visit is read by the browser itself.
+    // Screen readers announce the first page by themselves.
     if (shown.current === pathname) return;
     shown.current = pathname;
     const heading = document.getElementById(hash.slice(1)) ?? document.querySelector<HTMLElement>('h1');
-    focusInPlace(isReturn ? places.find(key) : heading);
+    focusInPlace(isReturn ? history.find(key) : heading);
     setTitle(document.title);
-  }, [pathname, hash, key, isReturn, places]);
+  }, [pathname, hash, key, isReturn, history]);
 
   return (
     <p className="visually-hidden" role="status">

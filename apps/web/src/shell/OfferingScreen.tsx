@@ -19,7 +19,7 @@ export interface OfferingScreenProps {
   words: OfferingContent;
   /** Address of the hero's drawing, seven tiles by five. */
   floor: string;
-  /** What this page alone has to say, after the figures. */
+  /** Content of this page alone, after the figures. */
   children?: ReactNode;
 }
 

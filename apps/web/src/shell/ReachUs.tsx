@@ -25,13 +25,13 @@ export function ReachUs() {
 }
 
 export interface LateHelpProps {
-  /** What does not come, and what to do meanwhile. */
+  /** What did not load, and what to do meanwhile. */
   children: ReactNode;
 }
 
 /**
- * The same where a page's code does not come: shown by CSS alone after ten seconds, gone as soon as the code is there
- * (B12). Without JavaScript a `<noscript>` has to say so at once.
+ * Help when a page's code does not load: CSS alone shows it after ten seconds, hydration removes it (B12). Without
+ * JavaScript a `<noscript>` must show the same at once.
  */
 export function LateHelp({ children }: LateHelpProps) {
   const hasCode = useSyncExternalStore(

@@ -10,8 +10,8 @@ import { CentreContacts } from './CentreContacts.tsx';
 import { focusInPlace } from './focusInPlace.ts';
 
 /**
- * Stands in for a page that broke, between header and footer: what to do, and how to reach the centre. It may come in
- * the middle of a visit, far down a page, and so comes like a page of its own: at the top, with focus and title (A54).
+ * Replaces a page that failed to render, between header and footer, with what to do and how to reach the centre. Like a
+ * navigation it scrolls to the top and sets focus and title (A54).
  */
 export function RouteError() {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function RouteError() {
     window.scrollTo(0, 0);
     focusInPlace(document.querySelector('h1'));
     return () => {
-      // The next page may have the title of the broken one, and not know that it was changed.
+      // React does not set a title again that equals the one it rendered before.
       if (document.title === title) document.title = broken;
     };
   }, []);

@@ -6,10 +6,10 @@ import { site, telUrl } from '../site.ts';
 import { CookieConsent } from './CookieConsent.tsx';
 import { RouterLink } from './RouterLink.tsx';
 
-/** Id of the footer's navigation, where the header's menu button leads until there is a menu to open. */
+/** Id of the footer's navigation, the target of the header's menu button until hydration. */
 export const footerNavigationId = 'menu';
 
-/** What the law lets visitors read, as far as it is configured (L5). */
+/** Links to the legal notices that are configured (L5). */
 const notes = [
   { label: shell.privacy, href: site.privacyUrl },
   { label: shell.cookies, href: site.cookieUrl },

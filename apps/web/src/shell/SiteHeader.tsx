@@ -22,7 +22,7 @@ export function SiteHeader({ menu }: SiteHeaderProps) {
       homeHref="/"
       navLabel={shell.menuName}
       items={menu}
-      // While prerendering every path ends with a slash, and a visitor may type one; no entry of the menu has it.
+      // Prerendered and typed paths may end with a slash; entries of the menu do not.
       currentHref={menuUrl(site.baseUrl, pathname.replace(/(.)\/$/, '$1'))}
       mobileMenu={{
         buttonLabel: shell.menuButton,

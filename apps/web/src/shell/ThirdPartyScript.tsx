@@ -7,8 +7,8 @@ export interface ThirdPartyScriptProps {
 const users = new Map<string, number>();
 
 /**
- * Loads a script of another site while it is on the page, once however often it is used, and takes it away again
- * with what it has brought from its own address (R50, R51, A46). Of the rest `useFreshDocument` gets rid.
+ * Loads a script of another site while mounted, once however often it is used, and removes it on unmount together with
+ * the elements it added from its own site (R50, R51, A46). `useFreshDocument` removes the rest.
  */
 export function ThirdPartyScript({ src }: ThirdPartyScriptProps) {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function ThirdPartyScript({ src }: ThirdPartyScriptProps) {
 }
 
 function addScript(src: string): void {
-  // For `useFreshDocument`, which shares no module with this one: every page would have to fetch it by itself.
+  // Read by `useFreshDocument`, which shares no module with this one: every page would have to load it.
   document.documentElement.dataset['thirdParty'] = '';
   const script = document.createElement('script');
   // A script that hangs must not hold up the page.
@@ -39,7 +39,7 @@ function removeScript(src: string): void {
   }
 }
 
-/** Whether both come from one site which is not ours. */
+/** Whether both addresses are of one site that is not ours. */
 function isFromSameSite(address: string, src: string): boolean {
   const { origin } = new URL(src, location.href);
   if (origin === location.origin || origin === 'null' || !URL.canParse(address, location.href)) return false;

@@ -7,7 +7,7 @@ import { site } from '../site.ts';
 
 type PageName = Pick<SitePage, 'path' | 'title'>;
 
-/** What search engines read: who the centre is, when it receives, and where the page stands in the site (schema.org). */
+/** Returns structured data (schema.org): the centre, its consultation hours, and the page's breadcrumbs. */
 export function structuredData(page: PageName) {
   const graph = page.path === pages.home.path ? [centre()] : [centre(), breadcrumbs(page)];
   return { '@context': 'https://schema.org', '@graph': graph };
@@ -50,7 +50,7 @@ function addressParts() {
   return { streetAddress, ...(postalCode && { postalCode }) };
 }
 
-/** From the first consultation of a day to the end of the last; when the office opens nobody has told us. */
+/** From the first consultation of a day to the end of the last; the office hours are not configured. */
 function consultationHours() {
   const { weekdays, slots } = centreRules;
   const [first = '', last = first] = [slots[0], slots.at(-1)];

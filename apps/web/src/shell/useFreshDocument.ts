@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 
 /**
- * For pages without third parties: loads the page again where a script of theirs has been in the same document (R51).
+ * For pages without third parties: reloads the page if a third-party script ran in the same document (R51).
  *
- * A banner, a timer, a listener: whatever a script has left ends with its document only. In the next one it begins
- * as at first, and asks again what it has to ask.
+ * Banners, timers and listeners of a script end only with their document.
  */
 export function useFreshDocument(): void {
   useEffect(() => {
-    // Offline there would be no page at all.
+    // Offline a reload would lose the page.
     if ('thirdParty' in document.documentElement.dataset && navigator.onLine) location.reload();
   }, []);
 }

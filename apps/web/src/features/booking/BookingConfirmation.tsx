@@ -22,7 +22,7 @@ export interface BookingConfirmationProps {
 export function BookingConfirmation({ confirmed, now }: BookingConfirmationProps) {
   const { day, slot } = confirmed.selection;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The dialog is gone by now, and its trap with it.
+  // The dialog and its focus trap are already unmounted.
   useEffect(() => {
     heading.current?.focus();
   }, []);

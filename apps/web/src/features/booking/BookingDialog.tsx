@@ -33,7 +33,7 @@ export interface BookingDialogProps {
   onDismiss: () => void;
 }
 
-/** Asks for the visitor's details and shows how their sending goes (R97, R115 to R118, A28 to A30). */
+/** Asks for the visitor's details, sends them and shows the result (R97, R115 to R118, A28 to A30). */
 export function BookingDialog({ flow, onDismiss, ...form }: BookingDialogProps) {
   const { selection } = flow;
   const formId = useId();
@@ -82,7 +82,7 @@ function DetailsForm(props: DetailsFormProps) {
   });
   const message = useRef<HTMLDivElement>(null);
 
-  // After a failure the focus goes to the message, then on to the fields (A28).
+  // After a failure focus the message, from which Tab leads to the fields (A28).
   useEffect(() => {
     if (notice) message.current?.focus();
   }, [notice]);

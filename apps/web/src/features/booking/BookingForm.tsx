@@ -12,7 +12,7 @@ export interface BookingFormProps {
   choice: BookingState;
   /** The present moment of `choice`. */
   now: ZonedDateTime;
-  /** The visitor has begun to choose: time to prepare what comes next. */
+  /** Called at the first interaction: time to load the dialog. */
   onIntent?: () => void;
   onSubmit: () => void;
 }
@@ -28,7 +28,7 @@ export function BookingForm({ choice, now, onIntent, onSubmit }: BookingFormProp
     onSubmit();
   };
 
-  // The button goes with the day that had no slots: the focus passes to the new day, which is read so.
+  // The button unmounts with the day that had no slots: focus the new day, so that screen readers announce it.
   const handleFirstDay = (firstDay: CalendarDate) => {
     selectDay(firstDay);
     chosenDay.current?.focus();
@@ -90,7 +90,7 @@ export function BookingForm({ choice, now, onIntent, onSubmit }: BookingFormProp
   );
 }
 
-/** The chosen day in words and as DD/MM/YYYY, said when it changes (R141, A16). */
+/** The chosen day in words and as DD/MM/YYYY, announced when it changes (R141, A16). */
 function ChosenDay({ day, ref }: { day: CalendarDate | null; ref: Ref<HTMLDivElement> }) {
   return (
     <div data-part="day" aria-live="polite" tabIndex={-1} ref={ref}>

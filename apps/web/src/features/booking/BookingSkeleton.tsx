@@ -2,7 +2,7 @@ import './BookingSkeleton.css';
 import { booking as words } from '../../content/booking.ts';
 import { LateHelp, ReachUs } from '../../shell/ReachUs.tsx';
 
-/** Keeps the place of the booking until today is known, and says so; where no code comes it says what to do. */
+/** Placeholder of the booking until the present day is known; it explains what to do when the code does not load. */
 export function BookingSkeleton() {
   return (
     <div className="BookingSkeleton">

@@ -5,11 +5,11 @@ import { api } from '../../api.ts';
 import { site } from '../../site.ts';
 
 /**
- * Returns what the API tells of the days ahead, and a function that asks again; the page asks by itself when it opens
- * and when it is shown again (A25, B18).
+ * Returns the availability of the days ahead and a function that requests it again. It is requested when the page opens
+ * and when it becomes visible again (A25, B18).
  *
- * Undefined until it answers, on any failure, and with an API that has the four calls only, which is not asked:
- * without it every slot counts as free.
+ * Undefined until the API answers, on any failure, and with an API that has the four calls only, which is not asked:
+ * every slot then counts as free.
  */
 export function useAvailability(): [BookingCircumstances | undefined, () => void] {
   const [circumstances, setCircumstances] = useState<BookingCircumstances>();

@@ -5,7 +5,7 @@ import { loadNews } from './loadNews.ts';
 const items = [{ title: 'Bando', description: 'Le date', url: 'https://news.example/1' }];
 const staying = () => new AbortController().signal;
 
-/** A client whose far side answers so, and what it was asked. */
+/** A client of a mock API with this response, and the requests that it received. */
 function clientThatGets(answer: () => Response | Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve().then(answer));
   return { client: createApiClient({ host: 'https://api.example', fetch }), fetch };

@@ -6,7 +6,7 @@ const channel = 'canalescuolaeconcorsi';
 
 /**
  * Returns the news, or null when there is nothing to show: they could not be fetched, which is logged (R159), or
- * `signal` says that the visitor has left, which is not (A39).
+ * an abort by `signal`, when the visitor has left, is not one (A39).
  */
 export async function loadNews(client: ApiClient, signal: AbortSignal): Promise<NewsItem[] | null> {
   // StrictMode leaves and returns at once: only who is still here makes the one request (R147, A39).

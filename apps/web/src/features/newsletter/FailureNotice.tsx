@@ -11,12 +11,12 @@ import { mailtoUrl } from './mailtoUrl.ts';
 export interface FailureNoticeProps {
   /** What the visitor had typed. */
   kept: Subscription;
-  /** What is known of the failure that helps the visitor. */
+  /** A sentence about the failure that helps the visitor. */
   detail: string | null;
   onRecover: () => void;
 }
 
-/** Stays in the page after a failure: the fields are cleared (R107), what was in them is one press away (A31, B11). */
+/** Shown after a failure: the fields are cleared (R107), and a button restores their values (A31, B11). */
 export function FailureNotice({ kept, detail, onRecover }: FailureNoticeProps) {
   return (
     <Notice tone="error" toneLabel={toneLabels.error}>

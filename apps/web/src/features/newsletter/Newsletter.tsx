@@ -26,10 +26,10 @@ import { toastTopic as topic } from './toastTopic.ts';
 
 type NewsletterState =
   | { step: 'writing'; outcome: Outcome | null }
-  /** The room of the form stays as high, so that the page does not move under the loader (A34). */
+  /** The loader keeps the height of the form, so that the page does not move (A34). */
   | { step: 'sending'; heightPx: number };
 
-/** What came of the last sending; after a failure what had been typed is kept, in memory only (A31). */
+/** The result of the last request; after a failure the typed values are kept, in memory only (A31). */
 type Outcome = { kind: 'sent' } | { kind: 'failed'; kept: Subscription; detail: string | null };
 
 const headingId = 'newsletter';
@@ -45,7 +45,7 @@ export function Newsletter() {
   const [state, setState] = useState<NewsletterState>({ step: 'writing', outcome: null });
   const isSending = state.step === 'sending';
 
-  // When the sending is over (A34): the page has not moved under the loader, but what came of it has to be in sight.
+  // When the request ends, scroll the result into view (A34).
   useEffect(() => {
     const title = heading.current;
     const box = content.current;
@@ -57,7 +57,7 @@ export function Newsletter() {
     };
   }, [isSending]);
 
-  // What is typed is kept nowhere else: it outlives no reload (A31).
+  // Typed values exist in memory only: a reload would lose them (A31).
   const holdsMore = isSending || state.outcome?.kind === 'failed';
   useEffect(() => beforeReload(() => !holdsMore && !(form.current && hasEntries(form.current))), [holdsMore]);
 
@@ -71,7 +71,7 @@ export function Newsletter() {
       consentVersion: site.hasApiExtensions ? newsletterConsent.version : undefined,
     });
     isUnderWay.current = false;
-    // The form comes back new, hence empty, whatever the answer (R107).
+    // The form is mounted anew, hence empty, whatever the result (R107).
     if (result.ok) {
       setState({ step: 'writing', outcome: { kind: 'sent' } });
       toast({ topic, kind: 'success', title: words.success });
@@ -95,7 +95,7 @@ export function Newsletter() {
   };
 
   const recover = (kept: Subscription) => {
-    // The toast outlives the page: where there is no form, the mail takes what it would have held.
+    // The toast outlives the page: without a form, open an email with the values instead.
     if (!content.current) location.assign(mailtoUrl(site.email, failureWords.mailSubject, kept));
     if (!form.current) return;
     dismissToast(topic);
@@ -139,7 +139,7 @@ interface OutcomeNoticeProps {
   onRecover: (kept: Subscription) => void;
 }
 
-/** What the toast said, to stay in the page (A59). */
+/** The message of the toast, kept in the page (A59). */
 function OutcomeNotice({ outcome, onRecover }: OutcomeNoticeProps) {
   if (outcome.kind === 'failed')
     return (

@@ -1,7 +1,7 @@
 import type { Subscription } from '@centro/api-client';
 import { entryFields } from './entryFields.ts';
 
-/** Returns what stands in the form, spaces around it removed; the consent is no part of it (R144). */
+/** Returns the trimmed values of the form, without the consent (R144). */
 export function readEntries(form: HTMLFormElement): Subscription {
   const entries = { firstName: '', lastName: '', email: '', telefono: '', message: '' };
   for (const { name } of entryFields) entries[name] = fieldOf(form, name).value.trim();
@@ -13,7 +13,7 @@ export function hasEntries(form: HTMLFormElement): boolean {
   return Object.values(readEntries(form)).some((entry) => entry !== '');
 }
 
-/** Writes what was kept into the fields that are empty: recovering takes nothing away (A31). */
+/** Writes the kept values into the fields that are empty, so that recovering overwrites nothing (A31). */
 export function fillGaps(form: HTMLFormElement, kept: Subscription): void {
   for (const { name } of entryFields) {
     const field = fieldOf(form, name);

@@ -11,7 +11,7 @@ const subscription = {
 };
 const mailbox = 'info@centre.example';
 
-/** Sends, while these addresses answer with an error; returns what was asked, in order. */
+/** Sends while these paths respond with an error; returns the requests in order. */
 async function send({ failing = [] as string[], consentVersion = undefined as string | undefined }) {
   const asked: { path: string; body: unknown; consentVersion: string | null }[] = [];
   const fetch = async (input: RequestInfo | URL) => {

@@ -3,7 +3,7 @@ import { sendEmail, subscribe, type ApiClient, type SendResult, type Subscriptio
 export interface SubscriptionOptions {
   /** The centre's info mailbox, named in the second call. */
   mailbox: string;
-  /** The version of the consent text; only for an API that knows it (A35). */
+  /** The version of the consent text; only for an API with our extensions (A35). */
   consentVersion?: string | undefined;
 }
 
