@@ -21,6 +21,7 @@ export type { BookingProblem } from './validate/checkBooking.ts';
 export { checkDetails } from './validate/checkDetails.ts';
 export type { DetailsProblem, VisitorDetails } from './validate/checkDetails.ts';
 export { closedReason } from './schedule/closedReason.ts';
+export { daysBetween } from './time/daysBetween.ts';
 export { describeRules } from './format/describeRules.ts';
 export { firstBookableDay } from './days/firstBookableDay.ts';
 export { fullName } from './format/fullName.ts';

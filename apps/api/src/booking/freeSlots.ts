@@ -1,4 +1,4 @@
-import { bookableDays, bookingWindow, nearestFreeSlots } from '@centro/booking';
+import { bookableDays, nearestFreeSlots } from '@centro/booking';
 import type { BookableDay, BookingRules, BookingSelection } from '@centro/booking';
 import type { ZonedDateTime } from '@internationalized/date';
 import type { BookingStore } from '../store/bookingStore.ts';
@@ -19,8 +19,7 @@ export async function freeSlots(
   rules: BookingRules,
   time: ZonedDateTime,
 ): Promise<FreeSlots> {
-  const { first: from, last: to } = bookingWindow(time, rules);
-  const availability = await listAvailability(bookings, centre, rules, { from, to });
+  const availability = await listAvailability(bookings, centre, rules, time);
   return {
     days: bookableDays(time, rules, { availability }),
     near: (wanted) => nearestFreeSlots(wanted, knowsOfNone, time, rules, { availability }),

@@ -1,23 +1,26 @@
-import type { BookingRules, DayAvailability, TimeOfDay } from '@centro/booking';
-import type { CalendarDate } from '@internationalized/date';
+import { bookingWindow, daysBetween } from '@centro/booking';
+import type { BookingRules, BookingWindow, DayAvailability, TimeOfDay } from '@centro/booking';
+import type { ZonedDateTime } from '@internationalized/date';
 import type { BookingStore } from '../store/bookingStore.ts';
 
-/** The days told of: both included. */
-interface DayRange {
-  from: CalendarDate;
-  to: CalendarDate;
-}
-
-/** Returns the days of which the calendar cannot know by the rules of every week, in order (A25). */
+/**
+ * Returns the days of the booking window from `asked.first` to `asked.last`, both included, of which the calendar
+ * cannot know by the rules of every week, in order (A25). Other days cannot be booked: nothing is told of them.
+ */
 export async function listAvailability(
   bookings: BookingStore,
   centre: string,
   rules: BookingRules,
-  { from, to }: DayRange,
+  now: ZonedDateTime,
+  asked: BookingWindow = bookingWindow(now, rules),
 ): Promise<DayAvailability[]> {
-  const full = await bookings.fullSlots(centre, from.toString(), to.toString(), rules.capacity);
+  const window = bookingWindow(now, rules);
+  const first = asked.first.compare(window.first) > 0 ? asked.first : window.first;
+  const last = asked.last.compare(window.last) < 0 ? asked.last : window.last;
+  if (first.compare(last) > 0) return [];
+  const full = await bookings.fullSlots(centre, first.toString(), last.toString(), rules.capacity);
   const fullByDay = Map.groupBy(full, ({ day }) => day);
-  return [...daysOf({ from, to })].flatMap((date) => {
+  return [...daysBetween(first, last)].flatMap((date) => {
     const day = date.toString();
     const fullSlots: TimeOfDay[] = (fullByDay.get(day) ?? []).map(({ time }) => time);
     const closure = rules.closures.find(covers(day));
@@ -32,10 +35,6 @@ export async function listAvailability(
       },
     ];
   });
-}
-
-function* daysOf({ from, to }: DayRange): Generator<CalendarDate> {
-  for (let day = from; day.compare(to) <= 0; day = day.add({ days: 1 })) yield day;
 }
 
 /** ISO dates sort as text. */

@@ -1,3 +1,4 @@
+import { centreTime } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +9,7 @@ import { sendFieldsInvalid } from '../problems.ts';
 type AvailabilityRequest = FastifyRequest<{ Querystring: { from: string; to: string } }>;
 
 /** Returns the call that tells which slots are full and which days are closed or open beyond the rules (A25). */
-export function availability({ config, store }: Parts) {
+export function availability({ config, store, now }: Parts) {
   const { centre, rules } = config;
 
   return async ({ query }: AvailabilityRequest, reply: FastifyReply) => {
@@ -20,17 +21,21 @@ export function availability({ config, store }: Parts) {
       return sendFieldsInvalid(reply, [
         { field: 'to', detail: 'Scegli un intervallo di al massimo un anno.' },
       ]);
-    return reply.send(await listAvailability(store.bookings, centre.key, rules, { from, to }));
+    const time = centreTime(now(), rules);
+    return reply.send(
+      await listAvailability(store.bookings, centre.key, rules, time, { first: from, last: to }),
+    );
   };
 }
 
 const longestRangeDays = 366;
 const unknownDay = 'Questo giorno non esiste.';
 
-/** Returns null for a day that no calendar has, such as 30 February. */
+/** Returns null for a day that no calendar has, such as 30 February; the year 0 would be read as the year 1. */
 function toDay(text: string): CalendarDate | null {
   try {
-    return parseDate(text);
+    const day = parseDate(text);
+    return day.toString() === text ? day : null;
   } catch {
     return null;
   }

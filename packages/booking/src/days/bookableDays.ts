@@ -2,6 +2,7 @@ import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 import type { BookingCircumstances } from '../schedule/ScheduleOptions.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { schedule } from '../schedule/schedule.ts';
+import { daysBetween } from '../time/daysBetween.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 
 /** A day and what a visitor can choose on it. */
@@ -24,7 +25,7 @@ export function bookableDays(
 ): BookableDay[] {
   const { window, offeredSlots } = schedule(now, rules, circumstances);
   const days: BookableDay[] = [];
-  for (let day = window.first; day.compare(window.last) <= 0; day = day.add({ days: 1 })) {
+  for (const day of daysBetween(window.first, window.last)) {
     const slots = offeredSlots(day);
     if (slots.length > 0) days.push({ day, slots });
   }

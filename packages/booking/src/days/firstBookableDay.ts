@@ -2,6 +2,7 @@ import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 import type { BookingCircumstances } from '../schedule/ScheduleOptions.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { schedule } from '../schedule/schedule.ts';
+import { daysBetween } from '../time/daysBetween.ts';
 
 /** Returns the first bookable day on or after `from`, or null when the window holds none (A1). */
 export function firstBookableDay(
@@ -11,10 +12,7 @@ export function firstBookableDay(
   circumstances?: BookingCircumstances,
 ): CalendarDate | null {
   const { window, closedReason } = schedule(now, rules, circumstances);
-  let day = from.compare(window.first) < 0 ? window.first : from;
-  while (day.compare(window.last) <= 0) {
-    if (closedReason(day) === null) return day;
-    day = day.add({ days: 1 });
-  }
+  const start = from.compare(window.first) < 0 ? window.first : from;
+  for (const day of daysBetween(start, window.last)) if (closedReason(day) === null) return day;
   return null;
 }

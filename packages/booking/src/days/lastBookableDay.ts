@@ -1,8 +1,8 @@
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 import type { BookingCircumstances } from '../schedule/ScheduleOptions.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
-import { bookingWindow } from '../schedule/bookingWindow.ts';
-import { previousBookableDay } from './previousBookableDay.ts';
+import { schedule } from '../schedule/schedule.ts';
+import { daysBackwards } from '../time/daysBetween.ts';
 
 /** Returns the last bookable day of the window, or null when it holds none (A10). */
 export function lastBookableDay(
@@ -10,6 +10,7 @@ export function lastBookableDay(
   rules: BookingRules,
   circumstances?: BookingCircumstances,
 ): CalendarDate | null {
-  const { last } = bookingWindow(now, rules, circumstances);
-  return previousBookableDay(last.add({ days: 1 }), now, rules, circumstances);
+  const { window, closedReason } = schedule(now, rules, circumstances);
+  for (const day of daysBackwards(window.first, window.last)) if (closedReason(day) === null) return day;
+  return null;
 }

@@ -10,5 +10,7 @@ export function nextBookableDay(
   rules: BookingRules,
   circumstances?: BookingCircumstances,
 ): CalendarDate | null {
-  return firstBookableDay(after.add({ days: 1 }), now, rules, circumstances);
+  const next = after.add({ days: 1 });
+  // The calendar ends on 9999-12-31: no day follows it.
+  return next.compare(after) > 0 ? firstBookableDay(next, now, rules, circumstances) : null;
 }

@@ -2,6 +2,7 @@ import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 import type { BookingCircumstances } from '../schedule/ScheduleOptions.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { schedule } from '../schedule/schedule.ts';
+import { daysBackwards } from '../time/daysBetween.ts';
 
 /** Returns the last bookable day before `before`, or null when the window holds none (B2). */
 export function previousBookableDay(
@@ -11,10 +12,7 @@ export function previousBookableDay(
   circumstances?: BookingCircumstances,
 ): CalendarDate | null {
   const { window, closedReason } = schedule(now, rules, circumstances);
-  let day = before.compare(window.last) > 0 ? window.last : before.subtract({ days: 1 });
-  while (day.compare(window.first) >= 0) {
-    if (closedReason(day) === null) return day;
-    day = day.subtract({ days: 1 });
-  }
+  const start = before.compare(window.last) > 0 ? window.last : before.subtract({ days: 1 });
+  for (const day of daysBackwards(window.first, start)) if (closedReason(day) === null) return day;
   return null;
 }

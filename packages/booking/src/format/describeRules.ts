@@ -3,6 +3,7 @@ import { bookingWindow } from '../schedule/bookingWindow.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { schedule } from '../schedule/schedule.ts';
 import type { ClosedReason } from '../schedule/schedule.ts';
+import { daysBetween } from '../time/daysBetween.ts';
 import { weekdayOf } from '../time/weekdayOf.ts';
 
 /**
@@ -30,7 +31,7 @@ function rows(rules: BookingRules, now: ZonedDateTime): Row[] {
   const { window, closedReason, offeredSlots } = schedule(now, rules);
   const end = window.first.add({ months: 2 });
   const found: Row[] = [];
-  for (let day = window.first; day.compare(end) <= 0; day = day.add({ days: 1 })) {
+  for (const day of daysBetween(window.first, end)) {
     const reason = closedReason(day);
     const text = reason ? toWords(reason) : offeredSlots(day).join(' ') || 'no slot left';
     const previous = found.at(-1);

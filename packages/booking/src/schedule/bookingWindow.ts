@@ -10,11 +10,15 @@ export interface BookingWindow {
   last: CalendarDate;
 }
 
+/** Ten years and a week. */
+export const longestWindowDays = 3660;
+
 /**
  * Returns the window from today to the end that `rules.window` sets, both included (R138).
  *
  * Some months later is the same day of that month, or its last day where it is shorter: 31 December gives
- * 28 or 29 February (A7). A `maxDate` replaces the end (A8). An end before today leaves no day to book.
+ * 28 or 29 February (A7). A `maxDate` replaces the end (A8). An end before today leaves no day to book; one
+ * that is more than `longestWindowDays` away is drawn in to that day, so that a search of the window ends soon.
  */
 export function bookingWindow(
   now: ZonedDateTime,
@@ -22,7 +26,9 @@ export function bookingWindow(
   { maxDate }: BookingCircumstances = {},
 ): BookingWindow {
   const first = today(now, rules);
-  return { first, last: maxDate ?? endOf(rules.window, first) };
+  const last = maxDate ?? endOf(rules.window, first);
+  const isTooFar = last.compare(first) > longestWindowDays;
+  return { first, last: isTooFar ? first.add({ days: longestWindowDays }) : last };
 }
 
 const endOf = (window: BookingRules['window'], first: CalendarDate) =>

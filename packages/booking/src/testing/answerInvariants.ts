@@ -2,6 +2,7 @@ import { toTimeZone } from '@internationalized/date';
 import { bookableDays } from '../days/bookableDays.ts';
 import type { BookableDay } from '../days/bookableDays.ts';
 import { parseBookingDate, formatBookingDate } from '../format/bookingDate.ts';
+import { daysBetween } from '../time/daysBetween.ts';
 import { bookingInstant } from '../time/bookingInstant.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { bookingWindow } from '../schedule/bookingWindow.ts';
@@ -50,7 +51,7 @@ export const answerInvariants: Record<string, (rules: BookingRules, moment: Mome
   'each-day-is-listed-or-says-why': (rules, { now, days }) => {
     const listed = new Set(days.map(({ day }) => day.toString()));
     const { first } = bookingWindow(now, rules);
-    for (let day = first.subtract({ days: 7 }); day.compare(first) < 60; day = day.add({ days: 1 })) {
+    for (const day of daysBetween(first.subtract({ days: 7 }), first.add({ days: 59 }))) {
       const isListed = listed.has(day.toString());
       const isOpen = closedReason(day, now, rules) === null;
       // The specification keeps today when its hours are over (A2).

@@ -4,6 +4,7 @@ import type { BookingRules, Closure } from '../rules/BookingRules.ts';
 import { closedReason } from '../schedule/closedReason.ts';
 import { isBookableDay } from '../schedule/isBookableDay.ts';
 import { offeredSlots } from '../schedule/offeredSlots.ts';
+import { daysBetween } from '../time/daysBetween.ts';
 import { weekdayOf } from '../time/weekdayOf.ts';
 import type { Moment } from './sampleMoments.ts';
 
@@ -54,7 +55,7 @@ export const ruleInvariants: Record<string, (rules: BookingRules, moments: Momen
 
 function opens(opening: Closure, rules: BookingRules): boolean {
   const [from, to] = endsOf(opening);
-  for (let day = parseDate(from); day.compare(parseDate(to)) <= 0; day = day.add({ days: 1 })) {
+  for (const day of daysBetween(parseDate(from), parseDate(to))) {
     const now = dawnOf(day.toString(), rules);
     if (isBookableDay(day, now, rules) && offeredSlots(day, now, rules).length > 0) return true;
   }

@@ -1,3 +1,4 @@
+import { longestWindowDays } from '../schedule/bookingWindow.ts';
 import { isTimeOfDay } from '../time/toTimeSlot.ts';
 import { weekdays } from '../time/weekdayOf.ts';
 import { choice, distinctList, problem, record, text, wholeNumber } from './checks.ts';
@@ -33,7 +34,7 @@ const windowShape = 'write {"months": 2}, {"days": 14} or {"until": "2027-01-31"
 const window = choice(
   {
     months: record({ months: wholeNumber(1, 120) }, windowShape),
-    days: record({ days: wholeNumber(1, 3660) }, windowShape),
+    days: record({ days: wholeNumber(1, longestWindowDays) }, windowShape),
     until: record({ until: day }, windowShape),
   },
   windowShape,

@@ -1,9 +1,9 @@
-import { startOfMonth } from '@internationalized/date';
+import { isSameMonth } from '@internationalized/date';
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 import type { BookingCircumstances } from '../../schedule/ScheduleOptions.ts';
 import type { BookingRules } from '../../rules/BookingRules.ts';
-import { bookingWindow } from '../../schedule/bookingWindow.ts';
-import { firstBookableDay } from '../../days/firstBookableDay.ts';
+import { schedule } from '../../schedule/schedule.ts';
+import { daysBetween } from '../../time/daysBetween.ts';
 
 /** Returns the first bookable day of each month that has one, earliest first (A9). */
 export function bookableMonths(
@@ -11,12 +11,12 @@ export function bookableMonths(
   rules: BookingRules,
   circumstances?: BookingCircumstances,
 ): CalendarDate[] {
-  const { first } = bookingWindow(now, rules, circumstances);
+  const { window, closedReason } = schedule(now, rules, circumstances);
   const days: CalendarDate[] = [];
-  let day = firstBookableDay(first, now, rules, circumstances);
-  while (day) {
-    days.push(day);
-    day = firstBookableDay(startOfMonth(day).add({ months: 1 }), now, rules, circumstances);
+  for (const day of daysBetween(window.first, window.last)) {
+    const latest = days.at(-1);
+    const isFound = latest && isSameMonth(latest, day);
+    if (!isFound && closedReason(day) === null) days.push(day);
   }
   return days;
 }

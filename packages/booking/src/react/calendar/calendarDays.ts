@@ -8,6 +8,7 @@ import { nextBookableDay } from '../../days/nextBookableDay.ts';
 import { previousBookableDay } from '../../days/previousBookableDay.ts';
 import { schedule } from '../../schedule/schedule.ts';
 import type { ClosedReason } from '../../schedule/schedule.ts';
+import { daysBetween } from '../../time/daysBetween.ts';
 import type { BookingMessages } from '../messages/BookingMessages.ts';
 import { formatDay } from '../messages/formatDay.ts';
 
@@ -55,7 +56,7 @@ export function calendarDays(
   }
 
   function hasStruck(from: CalendarDate, to: CalendarDate): boolean {
-    for (let day = from; day.compare(to) <= 0; day = day.add({ days: 1 })) {
+    for (const day of daysBetween(from, to)) {
       const kind = reasonOf(day)?.kind;
       if (kind === 'full' || kind === 'closed') return true;
     }

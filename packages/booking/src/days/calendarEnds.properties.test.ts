@@ -1,0 +1,100 @@
+import { CalendarDate, parseDate, toCalendarDateTime, toZoned } from '@internationalized/date';
+import type { CalendarDate as Day } from '@internationalized/date';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  circumstances as someCircumstances,
+  halfHours,
+  rules as someRules,
+} from '../../prove/arbitraryRules.ts';
+import { describeRules } from '../format/describeRules.ts';
+import { bookableMonths } from '../react/calendar/bookableMonths.ts';
+import { calendarDays } from '../react/calendar/calendarDays.ts';
+import { italianMessages } from '../react/messages/italianMessages.ts';
+import { bookingWindow, longestWindowDays } from '../schedule/bookingWindow.ts';
+import { offeredSlots } from '../schedule/offeredSlots.ts';
+import { daysBackwards, daysBetween } from '../time/daysBetween.ts';
+import { checkBooking } from '../validate/checkBooking.ts';
+import { bookableDays } from './bookableDays.ts';
+import { firstBookableDay } from './firstBookableDay.ts';
+import { lastBookableDay } from './lastBookableDay.ts';
+import { nearestFreeSlots } from './nearestFreeSlots.ts';
+import { nextBookableDay } from './nextBookableDay.ts';
+import { previousBookableDay } from './previousBookableDay.ts';
+
+const firstDay = parseDate('0001-01-01');
+const lastDay = parseDate('9999-12-31');
+const allDays = lastDay.compare(firstDay);
+
+/** Any day that YYYY-MM-DD can write, those at both ends often. */
+const anyDay: fc.Arbitrary<Day> = fc.oneof(
+  fc.integer({ min: 0, max: allDays }).map((days) => fromFirst(days)),
+  fc.integer({ min: 0, max: 90 }).map((days) => fromFirst(days)),
+  fc.integer({ min: 0, max: 90 }).map((days) => fromFirst(allDays - days)),
+);
+
+/** By years first: adding millions of days at once takes its time. */
+function fromFirst(days: number): Day {
+  const year = Math.floor(days / 365.2425) + 1;
+  const start = new CalendarDate(year, 1, 1);
+  return start.add({ days: Math.max(0, days - start.compare(firstDay)) });
+}
+
+const anyMoment = anyDay.map((day) => toZoned(toCalendarDateTime(day), 'Europe/Rome'));
+
+const anyRules = fc
+  .tuple(someRules, fc.option(anyDay))
+  .map(([rules, until]) => (until ? { ...rules, window: { until: until.toString() } } : rules));
+
+const anyCircumstances = fc
+  .tuple(someCircumstances, fc.option(anyDay))
+  .map(([told, maxDate]) => (maxDate ? { ...told, maxDate } : told));
+
+test('days are counted to the end of the calendar and back, each once', () => {
+  const lastThree = ['9999-12-29', '9999-12-30', '9999-12-31'];
+  const from = parseDate('9999-12-29');
+  expect([...daysBetween(from, lastDay)].map(String)).toEqual(lastThree);
+  expect([...daysBackwards(from, lastDay)].map(String)).toEqual(lastThree.toReversed());
+  expect([...daysBetween(lastDay, from)]).toEqual([]);
+  expect([...daysBackwards(firstDay, firstDay)].map(String)).toEqual(['0001-01-01']);
+});
+
+test('whatever the day, the moment and the end of the window, each search ends, inside the window', () => {
+  fc.assert(
+    fc.property(anyMoment, anyRules, anyCircumstances, anyDay, (now, rules, told, day) => {
+      const { first, last } = bookingWindow(now, rules, told);
+      expect(last.compare(first)).toBeLessThanOrEqual(longestWindowDays);
+      const found = [
+        firstBookableDay(day, now, rules, told),
+        nextBookableDay(day, now, rules, told),
+        previousBookableDay(day, now, rules, told),
+        lastBookableDay(now, rules, told),
+        ...bookableDays(now, rules, told).map((bookable) => bookable.day),
+        ...bookableMonths(now, rules, told),
+      ].filter((candidate) => candidate !== null);
+      for (const candidate of found) {
+        expect(candidate.compare(first)).toBeGreaterThanOrEqual(0);
+        expect(candidate.compare(last)).toBeLessThanOrEqual(0);
+      }
+      expect(nextBookableDay(day, now, rules, told)?.compare(day) ?? 1).toBeGreaterThan(0);
+      expect(previousBookableDay(day, now, rules, told)?.compare(day) ?? -1).toBeLessThan(0);
+      for (const slot of halfHours.slice(0, 2))
+        expect(checkBooking({ day, slot }, now, rules, told) === null).toBe(
+          offeredSlots(day, now, rules, told).includes(slot),
+        );
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('what developers and the calendar are shown of any moment ends too', () => {
+  fc.assert(
+    fc.property(anyMoment, someRules, anyDay, (now, rules, day) => {
+      expect(describeRules(rules, now).split('\n').length).toBeLessThan(70);
+      expect(nearestFreeSlots({ day, slot: '16:30' }, () => false, now, rules).length).toBeLessThanOrEqual(3);
+      const days = calendarDays(now, rules, {}, italianMessages);
+      expect(typeof days.hasStruck(day, day.add({ days: 41 }))).toBe('boolean');
+    }),
+    { numRuns: 20 },
+  );
+});
