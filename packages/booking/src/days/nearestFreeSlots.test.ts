@@ -1,8 +1,10 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
+import { halfHours } from '../../prove/arbitraryRules.ts';
 import type { Availability } from '../schedule/ScheduleOptions.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';
 import { centreRules } from '../rules/centreRules.ts';
+import { weekdays } from '../time/weekdayOf.ts';
 import { nearestFreeSlots } from './nearestFreeSlots.ts';
 
 const written = ({ day, slot }: BookingSelection) => `${day.toString()} ${slot}`;
@@ -54,6 +56,15 @@ test.for([
     centreRules,
   );
   expect(found.map(written)).toEqual(nearest);
+});
+
+test('in a window of ten years with a slot every half hour they are found within a second or two', () => {
+  const now = parseZonedDateTime('2026-11-25T16:05[Europe/Rome]');
+  const rules = { ...centreRules, weekdays: [...weekdays], slots: halfHours, window: { months: 120 } };
+  const started = performance.now();
+  const found = nearestFreeSlots({ day: parseDate('2030-11-25'), slot: '16:30' }, () => false, now, rules);
+  expect(performance.now() - started).toBeLessThan(3000);
+  expect(found.map(written)).toEqual(['2030-11-25 16:30', '2030-11-25 16:00', '2030-11-25 17:00']);
 });
 
 test.for([

@@ -1,4 +1,4 @@
-import type { ZonedDateTime } from '@internationalized/date';
+import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 import { bookableSlots } from './bookableSlots.ts';
 import type { BookingCircumstances } from '../schedule/ScheduleOptions.ts';
 import { bookingInstant } from '../time/bookingInstant.ts';
@@ -19,13 +19,33 @@ export function nearestFreeSlots(
   circumstances?: BookingCircumstances,
 ): BookingSelection[] {
   const wantedInstant = bookingInstant(wanted, rules);
-  return bookableSlots(now, rules, circumstances)
-    .filter((selection) => !isTaken(selection))
+  return freeSlotsAround(wanted.day, isTaken, bookableSlots(now, rules, circumstances), rules.slots.length)
     .map((selection) => ({
       selection,
       distanceMs: Math.abs(bookingInstant(selection, rules).compare(wantedInstant)),
     }))
     .toSorted((a, b) => a.distanceMs - b.distanceMs)
-    .slice(0, 3)
+    .slice(0, mostFound)
     .map(({ selection }) => selection);
+}
+
+const mostFound = 3;
+
+/**
+ * Returns enough free slots before, on and after `day` to find the nearest among them: finding out when each slot
+ * of a long window begins would take seconds. The margin of one day on each side is for the night on which a clock
+ * is set forward, when an earlier slot can begin after a later one.
+ */
+function freeSlotsAround(
+  day: CalendarDate,
+  isTaken: (selection: BookingSelection) => boolean,
+  slots: BookingSelection[],
+  slotsPerDay: number,
+): BookingSelection[] {
+  const free = slots.filter((selection) => !isTaken(selection));
+  const found = free.findIndex((selection) => selection.day.compare(day) >= 0);
+  const start = found < 0 ? free.length : found;
+  const end = start + slotsPerDay;
+  const margin = mostFound + slotsPerDay;
+  return free.slice(Math.max(0, start - margin), end + margin);
 }
