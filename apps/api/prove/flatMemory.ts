@@ -29,6 +29,7 @@ export async function flatMemory(requests: number): Promise<MemoryTally> {
   const env = testEnv({
     SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     RATE_LIMIT_PER_MINUTE: '100000000',
+    READ_LIMIT_PER_MINUTE: '100000000',
   });
   const config = { ...readConfig(env), rules: benchRules, limits: noLimits };
   const store = await openStore(config.dataDir);

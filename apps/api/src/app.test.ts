@@ -42,6 +42,27 @@ test('under the centre’s own path the server answers as at the root, and under
   expect(page.headers.get('content-type')).toContain('text/html');
 });
 
+test('one address may make so many other requests in a minute and no more, unknown addresses included', async () => {
+  await using api = await startApi({ READ_LIMIT_PER_MINUTE: '3' });
+  const statuses = [];
+  for (const path of [
+    '/healthz',
+    '/nothing',
+    '/prenotazione?link=x',
+    '/healthz',
+    '/nothing',
+    '/prenotazione?link=x',
+  ])
+    statuses.push((await fetch(api.url + path)).status);
+  expect(statuses).toEqual([200, 404, 404, 429, 429, 429]);
+
+  const refused = await fetch(`${api.url}/availability?from=2026-11-25&to=2026-11-25`);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: 'too-many-requests' });
+  expect((await api.post('/subscribe', {})).status).toBe(400);
+});
+
 test('one address may make so many POST requests in a minute and no more; reading stays free', async () => {
   await using api = await startApi({ RATE_LIMIT_PER_MINUTE: '2' });
   const refused = { url: '/subscribe', body: {} };

@@ -46,16 +46,19 @@ export async function buildApp({
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   // A proxy is asked for: Node would hang up without a word.
   app.server.on('connect', (_request, socket) => handleClientError(new Error('CONNECT'), socket));
-  app.setNotFoundHandler((request, reply) => handleNotFound(app, config.siteDir, request, reply));
 
   const siteUrl = new URL(config.centre.baseUrl);
   await app.register(helmet, securityHeaders(siteUrl.protocol === 'https:'));
   await app.register(rateLimit, {
-    max: config.rateLimitPerMinute,
+    max: (request) => (isPost(request) ? config.rateLimitPerMinute : config.readLimitPerMinute),
     timeWindow: '1 minute',
-    allowList: (request) => request.method !== 'POST',
-    keyGenerator: (request) => toNetworkKey(request.ip),
+    keyGenerator: (request) => `${isPost(request) ? 'post' : 'read'} ${toNetworkKey(request.ip)}`,
+    addHeaders: onlyRetryAfter,
+    addHeadersOnExceeding: onlyRetryAfter,
   });
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+    handleNotFound(app, config.siteDir, request, reply),
+  );
   allowSites(app, config.siteOrigins);
 
   const transport = mailTransport(config.mail);
@@ -82,6 +85,15 @@ export async function buildApp({
   if (config.siteDir !== null) await serveSite(app, config.siteDir);
   return app;
 }
+
+const isPost = ({ method }: FastifyRequest) => method === 'POST';
+
+/** The rest would add 100 bytes to every file of the site. */
+const onlyRetryAfter = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
 
 /** More at once than this and an answer would come too late to be of use. */
 const mostRequestsAtOnce = 500;

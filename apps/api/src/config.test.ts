@@ -31,6 +31,7 @@ test.for([
   { name: 'MAIL_FROM', value: 'a@centro.test, b@centro.test' },
   { name: 'LOG_LEVEL', value: 'loud' },
   { name: 'RATE_LIMIT_PER_MINUTE', value: '0' },
+  { name: 'READ_LIMIT_PER_MINUTE', value: 'off' },
   { name: 'BOOKINGS_PER_EMAIL', value: '0' },
   { name: 'MAILS_PER_RECIPIENT_PER_DAY', value: 'off' },
   { name: 'CALLS_PER_ADDRESS_PER_DAY', value: '-1' },
@@ -65,7 +66,7 @@ test.for([
 
 test('an environment that says nothing is told everything at once', () => {
   const problems = problemsOf({});
-  expect(problems).toHaveLength(22);
+  expect(problems).toHaveLength(23);
   expect(problems).toEqual(
     expect.arrayContaining([expect.stringMatching(/^PORT /), expect.stringMatching(/^CENTRE_KEY /)]),
   );

@@ -34,6 +34,8 @@ export interface Config {
   logLevel: string;
   /** POST requests that one address may make in a minute. */
   rateLimitPerMinute: number;
+  /** Requests of any other kind that one network may make in a minute. */
+  readLimitPerMinute: number;
   /** Names of the variables that still hold the demo facts of `.env.example` (A56). */
   demoFacts: string[];
 }
@@ -151,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     leastFreeDiskBytes: Number(text('MIN_FREE_DISK_MB')) * megabyte,
     logLevel: text('LOG_LEVEL'),
     rateLimitPerMinute: Number(text('RATE_LIMIT_PER_MINUTE')),
+    readLimitPerMinute: Number(text('READ_LIMIT_PER_MINUTE')),
     demoFacts: demoFacts(env),
   };
 }

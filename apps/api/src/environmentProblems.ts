@@ -76,6 +76,7 @@ const checks: { name: string; isValid: (text: string) => boolean; fix: string }[
     isValid: isWhole,
     fix: wholeNumber,
   },
+  { name: 'READ_LIMIT_PER_MINUTE', isValid: isWhole, fix: wholeNumber },
   { name: 'BOOKINGS_PER_EMAIL', isValid: isWholeOrOff, fix: wholeNumberOrOff },
   { name: 'CALLS_PER_ADDRESS_PER_DAY', isValid: isWholeOrOff, fix: wholeNumberOrOff },
   { name: 'MAILS_PER_RECIPIENT_PER_DAY', isValid: isWhole, fix: wholeNumber },

@@ -22,6 +22,7 @@ export async function startCentre(overrides: NodeJS.ProcessEnv = {}) {
     SMTP_URL: mailbox.url,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_PER_MINUTE: '1000',
+    READ_LIMIT_PER_MINUTE: '100000',
     CALLS_PER_ADDRESS_PER_DAY: '1000',
     BOOKINGS_PER_EMAIL: '1000',
     MAILS_PER_RECIPIENT_PER_DAY: '1000',

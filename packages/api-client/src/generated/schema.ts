@@ -84,7 +84,7 @@ export interface paths {
         };
         /**
          * The days that are not as the rules of the calendar say, and the slots that are full (A25).
-         * @description Tells nothing personal. A day without anything to tell is left out: its slots are those of the rules, all free.
+         * @description Tells nothing personal. A day without anything to tell is left out: its slots are those of the rules, all free. So is a day outside the booking window, which nobody can book.
          */
         get: operations["listAvailability"];
         put?: never;
@@ -414,6 +414,7 @@ export interface operations {
             };
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Problem"];
             502: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
@@ -443,6 +444,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
         };
@@ -466,6 +468,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Problem"];
         };
     };
@@ -488,6 +491,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            429: components["responses"]["TooManyRequests"];
             /** @description Code `not-ready`; `errors` names what is not - `database`, `mail` or `disk`. */
             503: {
                 headers: {
