@@ -7,7 +7,7 @@ import { fetchFeed } from './fetchFeed.ts';
 import type { FeedVersion } from './fetchFeed.ts';
 import { isPrivateAddress } from './isPrivateAddress.ts';
 import bundled from './canalescuolaeconcorsi.json' with { type: 'json' };
-import { toNewsItems } from './toNewsItems.ts';
+import { readNewsItems } from './readNewsItems.ts';
 
 export interface NewsChannels {
   /** Returns the items of a channel, or null when there is no such channel; rejects when it was never read. */
@@ -35,6 +35,7 @@ interface Copy extends FeedVersion {
 export function newsChannels({ config: { news, dataDir }, now, log }: NewsParts): NewsChannels {
   const copies = new Map<string, Copy>();
   const readings = new Map<string, Promise<Copy>>();
+  const failedAt = new Map<string, number>();
   const isPrivate = news.allowPrivate ? () => false : isPrivateAddress;
   const fileOf = (channel: string) => path.join(dataDir, 'news', `${encodeURIComponent(channel)}.json`);
 
@@ -52,14 +53,17 @@ export function newsChannels({ config: { news, dataDir }, now, log }: NewsParts)
     try {
       const answer = await readSource(source, earlier);
       const copy = answer
-        ? { ...answer, items: toNewsItems(answer.text), askedAt }
+        ? { ...answer, items: await readNewsItems(answer.text), askedAt }
         : { ...(earlier as Copy), askedAt };
       copies.set(channel, copy);
       if (answer) await keep(channel, copy);
       return copy;
     } catch (error) {
       log.warn({ err: error, channel }, 'the news could not be read');
-      if (!earlier) throw error;
+      if (!earlier) {
+        failedAt.set(channel, askedAt);
+        throw error;
+      }
       copies.set(channel, { ...earlier, askedAt });
       return earlier;
     }
@@ -91,6 +95,8 @@ export function newsChannels({ config: { news, dataDir }, now, log }: NewsParts)
       const source = news.feeds.get(channel);
       if (source === undefined) return channel === bundledChannel ? bundled : null;
       const copy = copies.get(channel);
+      if (!copy && now().getTime() - (failedAt.get(channel) ?? 0) < pauseMs)
+        throw new Error(`The news of ${channel} could not be read a moment ago`);
       if (!copy) return (await read(channel, source)).items;
       // Already logged; the copy stays.
       if (now().getTime() - copy.askedAt > goodForMs) read(channel, source).catch(() => undefined);
@@ -101,3 +107,5 @@ export function newsChannels({ config: { news, dataDir }, now, log }: NewsParts)
 
 const bundledChannel = 'canalescuolaeconcorsi';
 const goodForMs = 15 * 60 * 1000;
+/** A source without a copy is asked no more often than this, however many visitors ask for it. */
+const pauseMs = 10_000;

@@ -86,6 +86,13 @@ test('a source that was never read is a 502 for the page to wait on (A62)', asyn
     NEWS_PRIVATE_ADDRESSES: 'allow',
   });
   expect(await titles(api)).toBe('news-unavailable');
+
+  // Nor is it asked again for each visitor, but for one soon after.
+  source.feed.respond = (_request, response) => response.end(rss('Uno'));
+  expect(await titles(api)).toBe('news-unavailable');
+  expect(source.feed.requests).toHaveLength(1);
+  api.passMinutes(1);
+  expect(await titles(api)).toEqual(['Uno']);
 });
 
 test('a source on a private address is refused unless it is allowed', async () => {
