@@ -4,11 +4,13 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressRanges } from './addressRanges.ts';
 import { allowSites } from './allowSites.ts';
 import { unreachableWord } from './booking/bookingMails.ts';
 import { writeBookingMail } from './booking/writeBookingMail.ts';
 import type { Config } from './config.ts';
 import { contractRoutes } from './contractRoutes.ts';
+import { limitConnections } from './limitConnections.ts';
 import { signedLinks } from './links/signedLinks.ts';
 import { mailTransport } from './mail/mailTransport.ts';
 import { outboxWorker } from './mail/outboxWorker.ts';
@@ -33,7 +35,7 @@ export async function buildApp({
   now,
 }: Omit<Parts, 'outbox' | 'links'>): Promise<FastifyInstance> {
   const app = fastify(serverOptions(config));
-  app.server.maxConnections = 1000;
+  limitConnections(app.server, addressRanges(config.trustedProxies));
   // Fastify's own parser would take any body under this name.
   app.removeContentTypeParser('text/plain');
   refuseOverload(app, mostRequestsAtOnce);
@@ -98,13 +100,14 @@ const onlyRetryAfter = {
 /** More at once than this and an answer would come too late to be of use. */
 const mostRequestsAtOnce = 500;
 
-/** Every answer carries the name under which the log speaks of its request; a nameless host is refused. */
+/** Every answer carries the name under which the log speaks of its request; a host without a name, or with two, is refused. */
 function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // Node would refuse by itself, without a problem.
-    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
-      return sendProblem(reply, 'request-malformed');
+    const { rawHeaders, httpVersion } = request.raw;
+    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
+    // Node would refuse none by itself, without a problem; of two a proxy may have gone by the one that Node leaves out.
+    if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return sendProblem(reply, 'request-malformed');
   });
 }
 

@@ -1,13 +1,10 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { addressRanges } from '../addressRanges.ts';
 
-/** Tells whether an IP address belongs to this machine, its network or a cloud's inner services. */
-export function isPrivateAddress(ip: string): boolean {
-  return privateRanges.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
-}
-
-/** https://www.iana.org/assignments/iana-ipv4-special-registry and its sister for IPv6. */
-const privateRanges = new BlockList();
-for (const range of [
+/**
+ * Tells whether an IP address belongs to this machine, its network or a cloud's inner services:
+ * https://www.iana.org/assignments/iana-ipv4-special-registry and its sister for IPv6.
+ */
+export const isPrivateAddress = addressRanges([
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -26,7 +23,4 @@ for (const range of [
   'fc00::/7',
   'fe80::/10',
   'ff00::/8',
-]) {
-  const [net = '', bits] = range.split('/');
-  privateRanges.addSubnet(net, Number(bits), isIPv6(net) ? 'ipv6' : 'ipv4');
-}
+]);

@@ -1,0 +1,81 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { toNetworkKey } from './toNetworkKey.ts';
+
+/**
+ * Keeps one network from holding all connections: of those of one network, and of all together, so many are open at
+ * once. For a new one the oldest connection that carries no request is closed: of its own network, or of the network
+ * that holds the most. A browser opens such a connection again by itself.
+ *
+ * The connections of an address that `isProxy` carry the requests of many and count for the total alone.
+ */
+export function limitConnections(server: Server, isProxy: (address: string) => boolean): void {
+  const networks = new Map<string, Set<Socket>>();
+  const inRequest = new WeakSet<Socket>();
+  const quietKeepAliveMs = server.keepAliveTimeout;
+  let open = 0;
+
+  // Node refuses more by itself, whoever asks: before that, room is made.
+  server.maxConnections = mostConnections;
+
+  server.on('request', ({ socket }, response) => {
+    inRequest.add(socket);
+    response.once('close', () => inRequest.delete(socket));
+  });
+
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isProxy(remoteAddress)) return;
+    const network = toNetworkKey(remoteAddress);
+    const own = networks.get(network) ?? new Set();
+    if (own.size >= mostPerNetwork && !closeIdle(own)) {
+      socket.destroy();
+      return;
+    }
+    if (open >= mostDirect) makeRoom(own);
+    networks.set(network, own.add(socket));
+    open += 1;
+    setKeepAlive();
+    socket.once('close', () => {
+      forget(own, socket);
+      if (own.size === 0 && networks.get(network) === own) networks.delete(network);
+      setKeepAlive();
+    });
+  });
+
+  function makeRoom(own: Set<Socket>): void {
+    const [greediest = own] = [...networks.values()].toSorted((a, b) => b.size - a.size);
+    if (closeIdle(greediest)) return;
+    const [oldest] = greediest;
+    if (oldest && greediest.size > own.size + 1) close(greediest, oldest);
+  }
+
+  function closeIdle(sockets: Set<Socket>): boolean {
+    for (const socket of sockets) {
+      if (inRequest.has(socket)) continue;
+      close(sockets, socket);
+      return true;
+    }
+    return false;
+  }
+
+  function close(sockets: Set<Socket>, socket: Socket): void {
+    forget(sockets, socket);
+    socket.destroy();
+  }
+
+  function forget(sockets: Set<Socket>, socket: Socket): void {
+    if (sockets.delete(socket)) open -= 1;
+  }
+
+  function setKeepAlive(): void {
+    server.keepAliveTimeout = open > mostDirect / 2 ? busyKeepAliveMs : quietKeepAliveMs;
+  }
+}
+
+const mostConnections = 1000;
+/** The rest is left to proxies and to those that connect at the same moment. */
+const mostDirect = 950;
+/** Forty visitors behind one address, with the six connections that a browser opens, stay below it. */
+const mostPerNetwork = 250;
+const busyKeepAliveMs = 1000;
