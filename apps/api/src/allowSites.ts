@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 export function allowSites(app: FastifyInstance, siteOrigins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin, 'access-control-request-method': wantedMethod } = request.headers;
-    if (origin === undefined) return;
+    // Also without an origin: a cache would otherwise give that answer to a site that may call.
     reply.header('vary', 'Origin');
-    if (!siteOrigins.includes(origin)) return;
+    if (origin === undefined || !siteOrigins.includes(origin)) return;
     reply.header('access-control-allow-origin', origin);
     reply.header('access-control-expose-headers', 'retry-after, x-request-id');
     if (request.method !== 'OPTIONS' || wantedMethod === undefined) return;

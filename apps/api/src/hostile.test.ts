@@ -125,6 +125,8 @@ test.for<{ what: string; bytes: string | Buffer; status: number }>([
   { what: 'a folded header', bytes: line('GET /healthz', ['X-A: b', ' c']), status: 400 },
   { what: 'a NUL in a header', bytes: line('GET /healthz', ['X-A: \0']), status: 400 },
   { what: 'no host', bytes: 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', status: 400 },
+  { what: 'two hosts', bytes: line('GET /healthz', ['Host: b']), status: 400 },
+  { what: 'two equal hosts', bytes: line('GET /healthz', ['Host: a']), status: 400 },
   { what: 'HTTP/9.9', bytes: 'GET / HTTP/9.9\r\nHost: a\r\n\r\n', status: 400 },
   { what: 'the greeting of TLS', bytes: Buffer.from('1603010200010001fc0303', 'hex'), status: 400 },
   { what: 'HTTP/2 without TLS', bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', status: 400 },

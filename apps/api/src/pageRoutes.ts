@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { pageFiles } from './pages/pageFiles.ts';
-import { sendPage } from './pages/sendPage.ts';
+import { sendFixedPage } from './pages/sendPage.ts';
 import type { Parts } from './Parts.ts';
 import { isStoreBusy } from './problems.ts';
 import { cancelBookingPage } from './routes/annulla-prenotazione.ts';
@@ -28,11 +28,11 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof LimitReached) reply.header('retry-after', error.retryAfter(parts.now()));
-    if (isStoreBusy(error)) return sendPage(reply, 503, (pages) => pages.failure({ centre }));
+    if (isStoreBusy(error)) return sendFixedPage(reply, 503, 'failure', centre);
     const status = error.statusCode ?? 500;
-    if (status === 429) return sendPage(reply, 429, (pages) => pages.tooMany({ centre }));
+    if (status === 429) return sendFixedPage(reply, 429, 'tooMany', centre);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    return sendPage(reply, status, (pages) => pages.failure({ centre }));
+    return sendFixedPage(reply, status, 'failure', centre);
   });
 
   pageFiles(app);

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { LinkedBooking } from '../booking/linkedBooking.ts';
 import type { CentreFacts } from '../config.ts';
-import { sendPage } from './sendPage.ts';
+import { sendFixedPage, sendPage } from './sendPage.ts';
 
 /**
  * Answers why a booking cannot be changed: 404 for a link that is none of ours, 410 once its moment has come. A
@@ -12,7 +12,7 @@ export async function sendBookingState(
   linked: Exclude<LinkedBooking, { state: 'open' }>,
   centre: CentreFacts,
 ): Promise<FastifyReply> {
-  if (linked.state === 'unknown') return sendPage(reply, 404, (pages) => pages.unknownLink({ centre }));
+  if (linked.state === 'unknown') return sendFixedPage(reply, 404, 'unknownLink', centre);
   const { booking } = linked;
   return linked.state === 'past'
     ? sendPage(reply, 410, (pages) => pages.past({ centre, booking }))

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
+import type { CentreFacts } from '../config.ts';
 import { styleVersion } from './pageFiles.ts';
 
 type Pages = typeof import('./pages.tsx');
@@ -10,13 +11,36 @@ export async function sendPage(
   status: number,
   draw: (pages: Pages) => ReactElement,
 ): Promise<FastifyReply> {
+  return sendDocument(reply, status, await toDocument(draw));
+}
+
+/** What anybody can ask for without a signed link, and what reads the same for everybody. */
+export type FixedPage = 'unknownLink' | 'tooMany' | 'failure';
+
+/** Answers with such a page, drawn for the first who asks: a stranger's request costs no drawing. */
+export async function sendFixedPage(
+  reply: FastifyReply,
+  status: number,
+  page: FixedPage,
+  centre: CentreFacts,
+): Promise<FastifyReply> {
+  const drawn = fixedPages.get(centre) ?? new Map<FixedPage, string>();
+  fixedPages.set(centre, drawn);
+  const document = drawn.get(page) ?? (await toDocument((pages) => pages[page]({ centre })));
+  drawn.set(page, document);
+  return sendDocument(reply, status, document);
+}
+
+const fixedPages = new WeakMap<CentreFacts, Map<FixedPage, string>>();
+
+async function toDocument(draw: (pages: Pages) => ReactElement): Promise<string> {
   // Few visitors come here: what draws the pages is read for the first of them, not at the start.
   const pages = await import('./pages.tsx');
-  return reply
-    .code(status)
-    .headers(pageHeaders)
-    .type('text/html; charset=utf-8')
-    .send(pages.toDocument(draw(pages), styleVersion));
+  return pages.toDocument(draw(pages), styleVersion);
+}
+
+function sendDocument(reply: FastifyReply, status: number, document: string): FastifyReply {
+  return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(document);
 }
 
 const pageHeaders = {

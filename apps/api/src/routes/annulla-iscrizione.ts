@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendPage } from '../pages/sendPage.ts';
+import { sendFixedPage, sendPage } from '../pages/sendPage.ts';
 import type { Parts } from '../Parts.ts';
 import type { LinkRequest } from './LinkRequest.ts';
 
@@ -12,7 +12,7 @@ export function cancelSubscriptionPage(app: FastifyInstance, { config, store, li
 
   app.get('/annulla-iscrizione', async ({ query: { link } }: LinkRequest, reply) => {
     const subscription = await subscriptionOf(link);
-    if (!subscription) return sendPage(reply, 404, (pages) => pages.unknownLink({ centre }));
+    if (!subscription) return sendFixedPage(reply, 404, 'unknownLink', centre);
     return sendPage(reply, 200, (pages) =>
       subscription.unsubscribedAt === null
         ? pages.unsubscribe({ centre, link: String(link) })
@@ -22,7 +22,7 @@ export function cancelSubscriptionPage(app: FastifyInstance, { config, store, li
 
   app.post('/annulla-iscrizione', async ({ query: { link } }: LinkRequest, reply) => {
     const subscription = await subscriptionOf(link);
-    if (!subscription) return sendPage(reply, 404, (pages) => pages.unknownLink({ centre }));
+    if (!subscription) return sendFixedPage(reply, 404, 'unknownLink', centre);
     await store.subscriptions.unsubscribe(subscription.id, now().toISOString());
     return sendPage(reply, 200, (pages) => pages.unsubscribed({ centre }));
   });

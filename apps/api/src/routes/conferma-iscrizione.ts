@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendPage } from '../pages/sendPage.ts';
+import { sendFixedPage, sendPage } from '../pages/sendPage.ts';
 import type { Parts } from '../Parts.ts';
 import type { LinkRequest } from './LinkRequest.ts';
 
@@ -37,6 +37,6 @@ export function confirmSubscriptionPage(app: FastifyInstance, { config, store, l
   }
 
   function sendUnknown(reply: FastifyReply) {
-    return sendPage(reply, 404, (pages) => pages.unknownLink({ centre }));
+    return sendFixedPage(reply, 404, 'unknownLink', centre);
   }
 }
