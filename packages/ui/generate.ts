@@ -1,4 +1,4 @@
-/** Writes what is made and not drawn by hand: `node generate.ts [tokens] [fonts] [art]`, all without a name. */
+/** Writes the generated files: `node generate.ts [tokens] [fonts] [pictures]`, all without a name. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generated, type GeneratedName } from './generated.ts';

@@ -1,12 +1,12 @@
-import { art } from './art/art.ts';
+import { pictures } from './art/pictures.ts';
 import { fonts } from './fonts/fonts.ts';
 import { tokensCss } from './src/tokens/tokensCss.ts';
 
-/** What is committed though a script writes it: where it lies, and what makes its files, by path. */
+/** The committed files that a script writes: their folder, and the function that returns them by path. */
 export const generated = {
   tokens: { folder: 'src/styles', make: async () => new Map([['tokens.css', tokensCss()]]) },
   fonts: { folder: 'src/fonts', make: fonts },
-  art: { folder: 'src/art', make: art },
+  pictures: { folder: 'src/art', make: pictures },
 } satisfies Record<string, { folder: string; make: () => Promise<Map<string, string | Uint8Array>> }>;
 
 export type GeneratedName = keyof typeof generated;

@@ -11,10 +11,15 @@ const subsetFont = require('subset-font') as (
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
 interface CutOptions {
-  targetFormat: 'woff2' | 'sfnt';
-  /** The weights that stay: a range, or one. */
-  variationAxes: { wght: number | { min: number; max: number } };
+  targetFormat: 'woff2';
+  /** The range of weights to keep. */
+  variationAxes: { wght: WeightRange };
   keepFeatures: string[];
+}
+
+export interface WeightRange {
+  min: number;
+  max: number;
 }
 
 export type FontFamily = 'besley' | 'cabin';
@@ -23,12 +28,11 @@ export type FontFamily = 'besley' | 'cabin';
 export function cutFont(
   family: FontFamily,
   text: string,
-  wght: CutOptions['variationAxes']['wght'],
-  targetFormat: CutOptions['targetFormat'],
+  wght: WeightRange,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const file = require.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`);
   return subsetFont(readFileSync(file), text, {
-    targetFormat,
+    targetFormat: 'woff2',
     variationAxes: { wght },
     keepFeatures: ['kern', 'liga'],
   });

@@ -13,7 +13,7 @@ const neighbours = 'ÄÇÑÖÜßäáâçêëïñôöûü';
 export async function fonts(): Promise<Map<string, Uint8Array>> {
   const letters = ascii + italian + neighbours;
   return new Map([
-    ['besley.woff2', await cutFont('besley', letters, { min: 600, max: 700 }, 'woff2')],
-    ['cabin.woff2', await cutFont('cabin', letters, { min: 400, max: 700 }, 'woff2')],
+    ['besley.woff2', await cutFont('besley', letters, { min: 600, max: 700 })],
+    ['cabin.woff2', await cutFont('cabin', letters, { min: 400, max: 700 })],
   ]);
 }

@@ -23,7 +23,7 @@ const meta = {
   component: Sheet,
   args: {
     title: 'Art',
-    lead: 'Squares, triangles, circles and their quarters on the grid of one tile in eight modules. Flat glazes, no gradient, no outline but the cobalt stroke; grout over everything, light from the left, one lemon sun or star in each scene, no people. The drawings are written by packages/ui/art.',
+    lead: 'Squares, triangles, circles and their quarters on the grid of one tile in eight modules. Flat glazes, no gradient, no outline but the cobalt stroke; grout over everything, light from the left, one lemon sun or star in each scene, no people. The SVG files are the source.',
     children: Object.entries(groups).map(([title, belongs]) => (
       <SheetSection key={title} title={title}>
         <ul data-part="tiles">
