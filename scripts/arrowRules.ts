@@ -21,7 +21,9 @@ export const forbidden: IRegularForbiddenRuleType[] = [
   rule(
     'rules-are-pure',
     { path: '^packages/booking/src/(?!react/)', pathNot: '\\.test\\.ts$' },
-    { pathNot: '(^packages/booking/(src/(?!react/)|rules\\.schema\\.json)|@internationalized/date)' },
+    {
+      pathNot: '(^packages/booking/(src/(?!react/)|rules\\.schema\\.json)|@internationalized/date|/valibot/)',
+    },
   ),
   rule('features-do-not-know-routes', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/routes/' }),
   rule(

@@ -45,6 +45,7 @@ function installFromHere(): void {
     'react',
     'react-aria-components',
     'react-dom',
+    'valibot',
     'vite',
   ]) {
     symlinkSync(join(booking, 'node_modules', name), join(site, 'node_modules', name));

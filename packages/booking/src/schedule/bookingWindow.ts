@@ -2,6 +2,7 @@ import { parseDate } from '@internationalized/date';
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 import type { BookingCircumstances } from './ScheduleOptions.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
+import { longestWindowDays } from '../rules/longestWindowDays.ts';
 import { today } from '../time/centreTime.ts';
 
 /** The days between which a booking can fall, both included. */
@@ -9,9 +10,6 @@ export interface BookingWindow {
   first: CalendarDate;
   last: CalendarDate;
 }
-
-/** Ten years and a week. */
-export const longestWindowDays = 3660;
 
 /**
  * Returns the window from today to the end that `rules.window` sets, both included (R138).

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rules as anyRules } from '../../prove/arbitraryRules.ts';
 import schema from '../../rules.schema.json';
+import { rulesJsonSchema } from '../../rulesJsonSchema.ts';
 import { centreRules } from '../rules/centreRules.ts';
 import { italianHolidays } from '../rules/italianHolidays.ts';
 import { validateRules } from './validateRules.ts';
@@ -66,6 +67,10 @@ test.for([
   const { $schema: _, ...rules } = { $schema: '', ...value };
   expect(validateRules(value)).toEqual({ ok: true, rules });
   expect(acceptsSchema(value)).toBe(true);
+});
+
+test('the JSON Schema is what `pnpm run schema` writes', () => {
+  expect(schema).toEqual(rulesJsonSchema());
 });
 
 test('what is accepted is plain data', () => {

@@ -1,0 +1,27 @@
+/** `node rulesJsonSchema.ts` writes `rules.schema.json` from the schema of the rules. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { anyLabelledDays, day } from './src/rules/labelledDaysSchema.ts';
+import { anySameDay, anyWindow, rulesSchema } from './src/rules/rulesSchema.ts';
+
+/** Returns the JSON Schema of booking rules; what JSON Schema cannot say is left to `validateRules`. */
+export function rulesJsonSchema() {
+  return {
+    title: 'Booking rules of one centre',
+    description:
+      'The rules that @centro/booking reads. What a schema cannot say (does the zone exist, are the slots in order, do closures overlap) is checked by validateRules of @centro/booking/validate.',
+    ...toJsonSchema(rulesSchema, {
+      target: 'draft-2020-12',
+      typeMode: 'output',
+      definitions: { day, labelledDays: anyLabelledDays, sameDay: anySameDay, window: anyWindow },
+      errorMode: 'ignore',
+      overrideAction: ({ valibotAction, jsonSchema }) =>
+        valibotAction.type === 'check_items' ? { ...jsonSchema, uniqueItems: true } : undefined,
+    }),
+  };
+}
+
+if (import.meta.main) {
+  writeFileSync(join(import.meta.dirname, 'rules.schema.json'), JSON.stringify(rulesJsonSchema(), null, 2));
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+
+type Fix = string;
+
+/**
+ * Returns the schema of an object with these fields and no other.
+ *
+ * A missing field has the message of a field that holds undefined; `shape` is the message of what is no object.
+ */
+export function fields<const Entries extends v.ObjectEntries>(entries: Entries, shape: Fix) {
+  const names = Object.keys(entries);
+  return v.pipe(
+    // valibot's objects accept lists, and read inherited fields.
+    v.custom<object>(isRecord, shape),
+    v.transform((value) => ({ ...value })),
+    v.strictObject(withoutPrototype(entries), (issue) => {
+      const name = String(issue.path?.[0].key);
+      const field = Object.hasOwn(entries, name) && entries[name];
+      if (!field) return `remove it; the fields here are ${names.join(', ')}`;
+      return v.safeParse(field as v.GenericSchema, undefined).issues?.[0].message ?? shape;
+    }),
+  );
+}
+
+/**
+ * Returns the schema of the one option whose field a value has, so that its messages are about that option
+ * alone; `any` accepts each of them.
+ */
+export function firstPresent<Schema extends v.GenericSchema>(
+  options: Record<string, v.GenericSchema<v.InferInput<Schema>, v.InferOutput<Schema>>>,
+  any: Schema,
+) {
+  return v.lazy((value) => {
+    const name = Object.keys(options).find((key) => isRecord(value) && Object.hasOwn(value, key));
+    return (name !== undefined && options[name]) || any;
+  });
+}
+
+/** Returns the schema of the whole numbers from `least` to `most`. */
+export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
+  const fix =
+    most === Number.MAX_SAFE_INTEGER
+      ? `write a whole number of ${least} or more`
+      : `write a whole number from ${least} to ${most}`;
+  return v.pipe(v.number(fix), v.integer(fix), v.minValue(least, fix), v.maxValue(most, fix));
+}
+
+/** Returns the check that no element of a list equals an earlier one. */
+export function distinct<Element>() {
+  return v.checkItems<Element[], string>(
+    (element, index, all) => all.indexOf(element) === index,
+    'remove it: it is there twice',
+  );
+}
+
+/** Names an element of a list in an issue: its path and its value. */
+export function elementAt(list: unknown[], index: number) {
+  const value = list[index];
+  const path: [v.ArrayPathItem] = [{ type: 'array', origin: 'value', input: list, key: index, value }];
+  return { input: value, path };
+}
+
+/** Names a field of an object in the path of an issue. */
+export function fieldItem(object: object, key: string, value: unknown): v.ObjectPathItem {
+  return { type: 'object', origin: 'value', input: { ...object }, key, value };
+}
+
+/** A field named "constructor" is unknown like any other. */
+function withoutPrototype<Entries extends object>(entries: Entries): Entries {
+  return Object.assign(Object.create(null) as object, entries);
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
