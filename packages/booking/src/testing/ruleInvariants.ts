@@ -1,14 +1,15 @@
 import { parseDate, toZoned } from '@internationalized/date';
 import { bookingInstant } from '../time/bookingInstant.ts';
 import type { BookingRules, Closure } from '../rules/BookingRules.ts';
-import { closedReason } from '../schedule/closedReason.ts';
+import { firstBookableDay } from '../days/firstBookableDay.ts';
+import { startingDate } from '../days/startingDate.ts';
 import { isBookableDay } from '../schedule/isBookableDay.ts';
 import { offeredSlots } from '../schedule/offeredSlots.ts';
 import { daysBetween } from '../time/daysBetween.ts';
 import { weekdayOf } from '../time/weekdayOf.ts';
 import type { Moment } from './sampleMoments.ts';
 
-/** What holds for the rules over the whole time looked at; each returns the first case against it. */
+/** What rules of a centre can break though they are valid; each returns the first counterexample. */
 export const ruleInvariants: Record<string, (rules: BookingRules, moments: Moment[]) => string | undefined> =
   {
     'every-weekday-comes': ({ weekdays }, moments) => {
@@ -32,19 +33,18 @@ export const ruleInvariants: Record<string, (rules: BookingRules, moments: Momen
       return undefined;
     },
 
-    'every-closure-closes': (rules) => {
-      const isClosed = (closure: Closure) =>
-        endsOf(closure).every((date) => {
-          const reason = closedReason(parseDate(date), dawnOf(date, rules), rules);
-          return reason?.kind === 'window' || (reason?.kind === 'closed' && reason.label === closure.label);
-        });
-      const open = rules.closures.find((closure) => !isClosed(closure));
-      return open && `${endsOf(open).join(' to ')} is not closed as «${open.label}»`;
-    },
-
     'every-extra-opening-opens': (rules) => {
       const shut = rules.extraOpenings.find((opening) => !opens(opening, rules));
       return shut && `no day of «${shut.label}», ${endsOf(shut).join(' to ')}, can ever be booked`;
+    },
+
+    'the-calendar-opens-where-days-are': (rules, moments) => {
+      const lost = moments.find(
+        ({ now, days }) => days.length > 0 && !firstBookableDay(startingDate(now, rules), now, rules),
+      );
+      if (!lost) return undefined;
+      const start = startingDate(lost.now, rules).toString();
+      return `at ${lost.now.toString()} it opens on ${start}, after the last bookable day`;
     },
 
     'the-locale-is-known': ({ locale }) =>

@@ -1,6 +1,7 @@
-import { toTimeZone } from '@internationalized/date';
-import { bookableDays } from '../days/bookableDays.ts';
-import type { BookableDay } from '../days/bookableDays.ts';
+import { parseDate, toTimeZone, toZoned } from '@internationalized/date';
+import { expect, test } from 'vitest';
+import { bookableDays } from './bookableDays.ts';
+import type { BookableDay } from './bookableDays.ts';
 import { parseBookingDate, formatBookingDate } from '../format/bookingDate.ts';
 import { daysBetween } from '../time/daysBetween.ts';
 import { bookingInstant } from '../time/bookingInstant.ts';
@@ -8,29 +9,31 @@ import type { BookingRules } from '../rules/BookingRules.ts';
 import { bookingWindow } from '../schedule/bookingWindow.ts';
 import { checkBooking } from '../validate/checkBooking.ts';
 import { closedReason } from '../schedule/closedReason.ts';
-import { firstBookableDay } from '../days/firstBookableDay.ts';
-import { nextBookableDay } from '../days/nextBookableDay.ts';
+import { nextBookableDay } from './nextBookableDay.ts';
 import { offeredSlots } from '../schedule/offeredSlots.ts';
-import { previousBookableDay } from '../days/previousBookableDay.ts';
-import { startingDate } from '../days/startingDate.ts';
-import type { Moment } from './sampleMoments.ts';
+import { previousBookableDay } from './previousBookableDay.ts';
+import { sampleMoments } from '../testing/sampleMoments.ts';
+import type { Moment } from '../testing/sampleMoments.ts';
+import { centreRules } from '../rules/centreRules.ts';
+import { italianHolidays } from '../rules/italianHolidays.ts';
+import { saturdayCentre } from '../testing/saturdayCentre.fixture.ts';
 
-/** What holds for the answers at any one moment; each returns the first case against it. */
-export const answerInvariants: Record<string, (rules: BookingRules, moment: Moment) => string | undefined> = {
-  'days-lie-in-the-window': (rules, { now, days }) => {
+/** What holds at any moment; each returns the first counterexample. */
+const invariants: Record<string, (rules: BookingRules, moment: Moment) => string | undefined> = {
+  'no bookable day lies outside the window': (rules, { now, days }) => {
     const { first, last } = bookingWindow(now, rules);
     const outside = days.find(({ day }) => day.compare(first) < 0 || day.compare(last) > 0);
     return outside && `${outside.day.toString()} is not in the window`;
   },
 
-  'slots-are-those-of-the-rules': ({ slots }, { days }) => {
+  'a day offers only slots of the rules, in their order': ({ slots }, { days }) => {
     const strange = days.find(
       (day) => day.slots.join() !== slots.filter((slot) => day.slots.includes(slot)).join(),
     );
     return strange && `${strange.day.toString()} offers ${strange.slots.join()}`;
   },
 
-  'slots-lie-ahead': (rules, { now, days }) => {
+  'no slot on offer is over, or nearer than the notice': (rules, { now, days }) => {
     const { sameDay } = rules;
     const earliest = sameDay === 'later-hour' ? now : now.add({ minutes: sameDay.noticeMinutes });
     for (const { day, slots } of days.slice(0, 3))
@@ -40,7 +43,7 @@ export const answerInvariants: Record<string, (rules: BookingRules, moment: Mome
     return undefined;
   },
 
-  'the-check-agrees-with-the-offer': (rules, { now, days }) => {
+  '`checkBooking` accepts what is on offer, and nothing else': (rules, { now, days }) => {
     for (const { day, slots } of endsOf(days))
       for (const slot of rules.slots)
         if ((checkBooking({ day, slot }, now, rules) === null) !== slots.includes(slot))
@@ -48,7 +51,7 @@ export const answerInvariants: Record<string, (rules: BookingRules, moment: Mome
     return undefined;
   },
 
-  'each-day-is-listed-or-says-why': (rules, { now, days }) => {
+  'every day is in `bookableDays` or has a reason, never both': (rules, { now, days }) => {
     const listed = new Set(days.map(({ day }) => day.toString()));
     const { first } = bookingWindow(now, rules);
     for (const day of daysBetween(first.subtract({ days: 7 }), first.add({ days: 59 }))) {
@@ -62,7 +65,7 @@ export const answerInvariants: Record<string, (rules: BookingRules, moment: Mome
     return undefined;
   },
 
-  'next-and-previous-walk-the-list': (rules, { now, days }) => {
+  'the next and the previous bookable day are the neighbours in the list': (rules, { now, days }) => {
     const wrong = days.slice(1, 28).findIndex(({ day }, index) => {
       const before = days[index]?.day ?? day;
       const next = nextBookableDay(before, now, rules);
@@ -72,13 +75,7 @@ export const answerInvariants: Record<string, (rules: BookingRules, moment: Mome
     return wrong < 0 ? undefined : `the walk misses the step after ${days[wrong]?.day.toString() ?? ''}`;
   },
 
-  'the-calendar-opens-where-days-are': (rules, { now, days }) => {
-    const start = startingDate(now, rules);
-    if (days.length === 0 || firstBookableDay(start, now, rules)) return undefined;
-    return `it opens on ${start.toString()}, after the last bookable day`;
-  },
-
-  'full-slots-are-withheld': (rules, { now, days: [first] }) => {
+  'a full slot is not on offer, and a day of full slots says so': (rules, { now, days: [first] }) => {
     if (!first) return undefined;
     const answers = (fullSlots: BookableDay['slots']) => {
       const circumstances = { availability: [{ day: first.day.toString(), fullSlots }] };
@@ -94,7 +91,7 @@ export const answerInvariants: Record<string, (rules: BookingRules, moment: Mome
       : `${first.day.toString()} offers a slot that is full`;
   },
 
-  'the-device-zone-does-not-matter': (rules, { now, days }) => {
+  'a device in any zone is offered the same slots': (rules, { now, days }) => {
     const fortnight = days.slice(0, 14);
     const maxDate = fortnight.at(-1)?.day;
     const other = ['America/Los_Angeles', 'Pacific/Auckland'].find((zone) => {
@@ -104,7 +101,7 @@ export const answerInvariants: Record<string, (rules: BookingRules, moment: Mome
     return other && `a device in ${other} is offered other slots`;
   },
 
-  'the-written-date-comes-back': (_rules, { days }) => {
+  'the written date of a booking is read as the same booking': (_rules, { days }) => {
     for (const { day, slots } of endsOf(days))
       for (const slot of slots) {
         const text = formatBookingDate({ day, slot });
@@ -115,7 +112,44 @@ export const answerInvariants: Record<string, (rules: BookingRules, moment: Mome
   },
 };
 
-/** The first and the last days: in a window of years those between tell nothing new. */
+const centres: { centre: string; rules: BookingRules }[] = [
+  { centre: 'this centre', rules: centreRules },
+  {
+    centre: 'this centre with the holidays',
+    rules: { ...centreRules, closures: italianHolidays(2026, 2027) },
+  },
+  { centre: 'a Saturday centre', rules: saturdayCentre },
+  { centre: 'a centre until June', rules: { ...centreRules, window: { until: '2027-06-30' } } },
+];
+
+test.for(
+  centres.flatMap(({ centre, rules }) => {
+    const moments = sampleMoments(rules);
+    return Object.entries(invariants).map(([invariant, find]) => ({
+      centre,
+      rules,
+      moments,
+      invariant,
+      find,
+    }));
+  }),
+)('$centre: $invariant (B8)', ({ rules, moments, find }) => {
+  for (const moment of moments) expect(find(rules, moment), moment.now.toString()).toBeUndefined();
+});
+
+test.for(centres)('$centre: both ends of each closure are closed, with its label (B8)', ({ rules }) => {
+  for (const closure of rules.closures)
+    for (const date of 'day' in closure ? [closure.day] : [closure.from, closure.to]) {
+      const dawn = toZoned(parseDate(date), rules.timeZone);
+      const { sameDay } = rules;
+      const now = sameDay === 'later-hour' ? dawn : dawn.subtract({ minutes: sameDay.noticeMinutes });
+      expect([{ kind: 'window' }, { kind: 'closed', label: closure.label }]).toContainEqual(
+        closedReason(parseDate(date), now, rules),
+      );
+    }
+});
+
+/** The first and the last days: those between add nothing in a window of years. */
 const endsOf = (days: BookableDay[]) => days.filter((_, index) => index < 5 || index >= days.length - 5);
 
 const written = (days: BookableDay[]) =>

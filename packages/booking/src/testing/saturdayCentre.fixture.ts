@@ -1,0 +1,17 @@
+import type { BookingRules } from '../rules/BookingRules.ts';
+import { centreRules } from '../rules/centreRules.ts';
+
+/** Another centre, different in every rule. */
+export const saturdayCentre: BookingRules = {
+  ...centreRules,
+  timeZone: 'Pacific/Auckland',
+  locale: 'en-NZ',
+  weekdays: ['saturday'],
+  slots: ['09:00', '09:20', '09:40'],
+  window: { days: 14 },
+  weekdayShift: {},
+  sameDay: { noticeMinutes: 120 },
+  capacity: 3,
+  closures: [{ from: '2027-08-01', to: '2027-08-31', label: 'Winter' }],
+  extraOpenings: [{ day: '2027-03-03', label: 'Open day' }],
+};
