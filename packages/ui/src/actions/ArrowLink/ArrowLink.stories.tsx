@@ -46,3 +46,11 @@ export const OnBlue: Story = {
     ),
   ],
 };
+
+/** A class of the page joins that of the component. */
+export const WithClassName: Story = {
+  args: { className: 'own' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveClass('ArrowLink', 'own');
+  },
+};

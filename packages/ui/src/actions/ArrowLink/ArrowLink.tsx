@@ -1,5 +1,6 @@
 import { Icon } from '../../elements/Icon/Icon.tsx';
 import type { LinkComponent, LinkProps } from '../../elements/Link.ts';
+import { joinTokens } from '../../elements/joinTokens.ts';
 import './ArrowLink.css';
 
 export interface ArrowLinkProps extends LinkProps {
@@ -12,11 +13,12 @@ export interface ArrowLinkProps extends LinkProps {
 export function ArrowLink({
   external = false,
   linkComponent: Link = 'a',
+  className,
   children,
   ...props
 }: ArrowLinkProps) {
   return (
-    <Link {...props} className="ArrowLink">
+    <Link {...props} className={joinTokens('ArrowLink', className)}>
       <span>{children}</span>
       <Icon name={external ? 'external' : 'arrow'} />
     </Link>

@@ -137,3 +137,11 @@ function onBlue(Story: () => ReactNode) {
     </div>
   );
 }
+
+/** A class of the page joins that of the component. */
+export const WithClassName: Story = {
+  args: { className: 'own' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Prenota ora' })).toHaveClass('Button', 'own');
+  },
+};

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Tiles } from '../../elements/Spinner/Tiles.tsx';
+import { joinTokens } from '../../elements/joinTokens.ts';
 import './Button.css';
 
 /** `primary` on light grounds, `lemon` on blue ones, `outline` for the second choice. */
@@ -23,6 +24,7 @@ export function Button({
   loadingLabel,
   type = 'button',
   onClick,
+  className,
   children,
   ...props
 }: ButtonProps) {
@@ -35,7 +37,7 @@ export function Button({
       <button
         {...props}
         type={type}
-        className="Button"
+        className={joinTokens('Button', className)}
         data-variant={variant}
         data-wide={wide || undefined}
         aria-busy={loading || undefined}

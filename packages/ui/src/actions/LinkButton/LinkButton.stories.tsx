@@ -90,3 +90,11 @@ export const OverARouter: Story = {
     await expect(navigate).toHaveBeenCalledTimes(2);
   },
 };
+
+/** A class of the page joins that of the component. */
+export const WithClassName: Story = {
+  args: { className: 'own' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Prenota una consulenza' })).toHaveClass('Button', 'own');
+  },
+};

@@ -1,5 +1,6 @@
 import type { ButtonVariant } from '../Button/Button.tsx';
 import type { LinkComponent, LinkProps } from '../../elements/Link.ts';
+import { joinTokens } from '../../elements/joinTokens.ts';
 import '../Button/Button.css';
 
 export interface LinkButtonProps extends LinkProps {
@@ -14,7 +15,15 @@ export function LinkButton({
   variant = 'primary',
   wide = false,
   linkComponent: Link = 'a',
+  className,
   ...props
 }: LinkButtonProps) {
-  return <Link {...props} className="Button" data-variant={variant} data-wide={wide || undefined} />;
+  return (
+    <Link
+      {...props}
+      className={joinTokens('Button', className)}
+      data-variant={variant}
+      data-wide={wide || undefined}
+    />
+  );
 }

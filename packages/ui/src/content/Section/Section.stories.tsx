@@ -27,3 +27,11 @@ export const Plain: Story = {
 export const Alt: Story = { args: { ground: 'alt' } };
 
 export const Blue: Story = { args: { ground: 'blue' } };
+
+/** A class of the page joins that of the component. */
+export const WithClassName: Story = {
+  args: { className: 'own' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'I nostri servizi' })).toHaveClass('Section', 'own');
+  },
+};

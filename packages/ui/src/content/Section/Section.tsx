@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { joinTokens } from '../../elements/joinTokens.ts';
 import './Section.css';
 
 export interface SectionProps extends ComponentProps<'section'> {
@@ -7,11 +8,11 @@ export interface SectionProps extends ComponentProps<'section'> {
 }
 
 /** A stretch of a page: its ground, the air above and below, the width of the text. Name it with `aria-labelledby`. */
-export function Section({ ground = 'plain', children, ...props }: SectionProps) {
+export function Section({ ground = 'plain', className, children, ...props }: SectionProps) {
   return (
     <section
       {...props}
-      className={ground === 'blue' ? 'Section section blue on-blue' : 'Section section'}
+      className={joinTokens('Section section', ground === 'blue' ? 'blue on-blue' : undefined, className)}
       data-ground={ground}
     >
       <div className="wrap">{children}</div>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Plaque } from './Plaque.tsx';
 
 const meta = {
@@ -30,4 +31,12 @@ export const InASentence: Story = {
       Oltre <Plaque {...args} /> corsi di laurea.
     </p>
   ),
+};
+
+/** A class of the page joins that of the component. */
+export const WithClassName: Story = {
+  args: { className: 'own', title: 'Passo' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTitle('Passo')).toHaveClass('Plaque', 'own');
+  },
 };

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { joinTokens } from '../joinTokens.ts';
 import './Plaque.css';
 
 export interface PlaqueProps extends ComponentProps<'span'> {
@@ -7,6 +8,6 @@ export interface PlaqueProps extends ComponentProps<'span'> {
 }
 
 /** A ceramic house number (numero civico) for the numbers that matter; it grows with its font size. */
-export function Plaque({ inline = false, ...props }: PlaqueProps) {
-  return <span {...props} className="Plaque" data-inline={inline || undefined} />;
+export function Plaque({ inline = false, className, ...props }: PlaqueProps) {
+  return <span {...props} className={joinTokens('Plaque', className)} data-inline={inline || undefined} />;
 }

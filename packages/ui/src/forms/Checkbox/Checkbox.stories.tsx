@@ -96,3 +96,21 @@ export const Invalid: Story = {
 export const Disabled: Story = { args: { disabled: true } };
 
 export const DisabledChecked: Story = { args: { disabled: true, defaultChecked: true } };
+
+/** What the page says of the box is read before the component's own help and error. */
+export const DescribedByThePage: Story = {
+  args: { 'aria-describedby': 'page-help', hint: 'Aiuto del campo.', error: 'Errore del campo.' },
+  decorators: [
+    (Story) => (
+      <>
+        <p id="page-help">Aiuto della pagina.</p>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(
+      'Aiuto della pagina. Aiuto del campo. Errore del campo.',
+    );
+  },
+};

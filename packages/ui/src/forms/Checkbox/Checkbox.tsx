@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from '../Field/FieldError.tsx';
+import { joinTokens } from '../../elements/joinTokens.ts';
 import './Checkbox.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -12,7 +13,14 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 /** A yes that is never given beforehand: the consent of a form (R105, L3). `ref` reaches the input. */
-export function Checkbox({ label, hint, error, id: givenId, ...props }: CheckboxProps) {
+export function Checkbox({
+  label,
+  hint,
+  error,
+  id: givenId,
+  'aria-describedby': describedBy,
+  ...props
+}: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = hint && `${id}-hint`;
@@ -25,7 +33,7 @@ export function Checkbox({ label, hint, error, id: givenId, ...props }: Checkbox
           type="checkbox"
           id={id}
           aria-invalid={Boolean(error)}
-          aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+          aria-describedby={joinTokens(describedBy, hintId, errorId)}
         />
         <span>{label}</span>
       </label>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
+import { joinTokens } from '../../elements/joinTokens.ts';
 import './Field.css';
 
 /** What a control needs to belong to its label, its help and its error. */
@@ -23,11 +24,13 @@ export interface FieldTexts {
 export interface FieldProps extends FieldTexts {
   /** Id of the control, for links to it; made up unless given. */
   id?: string | undefined;
+  /** Ids of what else describes the control, read before its help and error. */
+  describedBy?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** The frame of a control: label above it, help, and what is wrong below it in icon and words (R135). */
-export function Field({ label, mark, hint, error, id: givenId, children }: FieldProps) {
+export function Field({ label, mark, hint, error, id: givenId, describedBy, children }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = hint && `${id}-hint`;
@@ -45,7 +48,7 @@ export function Field({ label, mark, hint, error, id: givenId, children }: Field
       {children({
         id,
         'aria-invalid': Boolean(error),
-        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': joinTokens(describedBy, hintId, errorId),
       })}
       {errorId && <FieldError id={errorId}>{error}</FieldError>}
     </div>

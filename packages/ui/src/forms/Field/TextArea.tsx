@@ -4,9 +4,17 @@ import { Field, type FieldTexts } from './Field.tsx';
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, keyof FieldTexts>, FieldTexts {}
 
 /** Some lines of text to type, with their label, help and error; it grows with its text. `ref` reaches the textarea. */
-export function TextArea({ label, mark, hint, error, id, ...props }: TextAreaProps) {
+export function TextArea({
+  label,
+  mark,
+  hint,
+  error,
+  id,
+  'aria-describedby': describedBy,
+  ...props
+}: TextAreaProps) {
   return (
-    <Field label={label} mark={mark} hint={hint} error={error} id={id}>
+    <Field label={label} mark={mark} hint={hint} error={error} id={id} describedBy={describedBy}>
       {(control) => <textarea rows={4} {...props} {...control} />}
     </Field>
   );

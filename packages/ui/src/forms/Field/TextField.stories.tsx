@@ -124,3 +124,21 @@ export const FocusedByItsForm: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Nome' })).toHaveFocus();
   },
 };
+
+/** What the page says of the field is read before the component's own help and error. */
+export const DescribedByThePage: Story = {
+  args: { 'aria-describedby': 'page-help', hint: 'Aiuto del campo.', error: 'Errore del campo.' },
+  decorators: [
+    (Story) => (
+      <>
+        <p id="page-help">Aiuto della pagina.</p>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'Aiuto della pagina. Aiuto del campo. Errore del campo.',
+    );
+  },
+};

@@ -73,3 +73,11 @@ export const Invalid: Story = {
     </Form>
   ),
 };
+
+/** A class of the page joins that of the component. */
+export const WithClassName: Story = {
+  args: { className: 'own', 'aria-label': 'Prenotazione' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('form', { name: 'Prenotazione' })).toHaveClass('Form', 'own');
+  },
+};
