@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { pageFiles } from './pages/pageFiles.ts';
 import { sendFixedPage } from './pages/sendPage.ts';
 import type { Parts } from './Parts.ts';
-import { isStoreBusy } from './problems.ts';
+import { busyRetryAfter, isStoreBusy } from './problems.ts';
 import { cancelBookingPage } from './routes/annulla-prenotazione.ts';
 import { cancelSubscriptionPage } from './routes/annulla-iscrizione.ts';
 import { confirmSubscriptionPage } from './routes/conferma-iscrizione.ts';
@@ -28,7 +28,10 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof LimitReached) reply.header('retry-after', error.retryAfter(parts.now()));
-    if (isStoreBusy(error)) return sendFixedPage(reply, 503, 'failure', centre);
+    if (isStoreBusy(error)) {
+      reply.header('retry-after', busyRetryAfter);
+      return sendFixedPage(reply, 503, 'failure', centre);
+    }
     const status = error.statusCode ?? 500;
     if (status === 429) return sendFixedPage(reply, 429, 'tooMany', centre);
     if (status >= 500) request.log.error({ err: error }, 'request failed');

@@ -4,6 +4,7 @@ import type { FieldError, Problem, ProblemCode, Slot } from '@centro/api-client'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { freeTimesInWords } from './booking/freeTimesInWords.ts';
 import type { LimitReached } from './store/limitStore.ts';
+import { isBusy, isFull } from './store/sqliteErrors.ts';
 import { toFieldErrors } from './toFieldErrors.ts';
 
 /** Answers with the problem of a code; `extras` adds to or replaces its fields (A62). */
@@ -41,6 +42,7 @@ export function sendLimitReached(reply: FastifyReply, limit: LimitReached, now: 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const code = toProblemCode(error);
   if (problems[code].status >= 500) request.log.error({ err: error }, 'request failed');
+  if (code === 'overloaded') void reply.header('retry-after', busyRetryAfter);
   if (code === 'fields-invalid') void sendFieldsInvalid(reply, toFieldErrors(error.validation ?? []));
   else void sendProblem(reply, code);
 }
@@ -134,10 +136,9 @@ function isOfWholeBody({ instancePath, keyword }: { instancePath: string; keywor
 }
 
 /** Tells whether another process holds the database, or the disk is full. */
-export function isStoreBusy(error: object): boolean {
-  const sqliteBusy = 5;
-  const sqliteFull = 13;
-  // The rest of the number says more about the same cause.
-  const primary = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
-  return primary === sqliteBusy || primary === sqliteFull;
+export function isStoreBusy(error: unknown): boolean {
+  return isBusy(error) || isFull(error);
 }
+
+/** In seconds, as `Retry-After` tells it, while the database is locked or full. */
+export const busyRetryAfter = '5';

@@ -1,5 +1,7 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
+import { PreparedStatements } from './PreparedStatements.ts';
+import { retryWhileBusy } from './retryWhileBusy.ts';
 
 /** Writes that will be on disk together. */
 export interface Group {
@@ -12,12 +14,13 @@ export interface Group {
 /** Gives turns at one database and commits together the writes of those who had theirs meanwhile. */
 export class GroupWriter {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, Statement>();
+  readonly #statements: PreparedStatements;
   #lastTurn: Promise<void> = Promise.resolve();
   #group: OpenGroup | null = null;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
+    this.#statements = new PreparedStatements(database);
   }
 
   /** Resolves when those before have passed their turn, with what passes this one. */
@@ -29,11 +32,14 @@ export class GroupWriter {
     return resolve;
   }
 
-  /** Returns the group that whoever has the turn writes in, beginning one when there is none. */
-  join(): Group {
+  /**
+   * Returns the group that whoever has the turn writes in, beginning one when there is none. While another process
+   * holds the write lock it tries again until `deadline`, a moment of `performance.now()`, then throws SQLITE_BUSY.
+   */
+  async join(deadline: number): Promise<Group> {
     if (this.#group) return this.#group;
     // Locked from the start: a transaction that begins by reading may find that it cannot write.
-    this.run('begin immediate');
+    await retryWhileBusy(() => this.run('begin immediate'), deadline);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     // A member that failed by itself does not look.
     promise.catch(() => undefined);
@@ -44,12 +50,8 @@ export class GroupWriter {
   }
 
   run<Row>(sql: string, parameters: readonly unknown[] = []): QueryResult<Row> {
-    const values = parameters.map(toSqliteValue);
     try {
-      const { statement, isReader } = this.#toStatement(sql);
-      if (isReader) return { rows: statement.all(...values) as Row[] };
-      const { changes, lastInsertRowid } = statement.run(...values);
-      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+      return this.#statements.run(sql, parameters);
     } catch (error) {
       // A full disk makes SQLite take back the whole transaction by itself.
       if (this.#group && !this.#database.isTransaction) this.#close(this.#group, error);
@@ -84,30 +86,9 @@ export class GroupWriter {
     if (error === undefined) group.resolve();
     else group.reject(error);
   }
-
-  /** Prepared once for each text: the program has few. */
-  #toStatement(sql: string): Statement {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    const statement = this.#database.prepare(sql);
-    const made = { statement, isReader: statement.columns().length > 0 };
-    this.#statements.set(sql, made);
-    return made;
-  }
-}
-
-interface Statement {
-  statement: StatementSync;
-  /** Whether it returns rows. */
-  isReader: boolean;
 }
 
 interface OpenGroup extends Group {
   resolve: () => void;
   reject: (reason: unknown) => void;
-}
-
-function toSqliteValue(value: unknown): SQLInputValue {
-  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
-  throw new TypeError(`Not a value of our tables: ${typeof value}`);
 }

@@ -18,8 +18,9 @@ let db: Kysely<Kept>;
 
 beforeEach(async () => {
   file = path.join(tmpdir(), `centro-group-${randomUUID()}.sqlite`);
-  database = openDatabase(file);
-  db = new Kysely({ dialect: groupCommit(database) });
+  const connections = openDatabase(file);
+  database = connections.writer;
+  db = new Kysely({ dialect: groupCommit(connections) });
   await sql`CREATE TABLE kept (name TEXT NOT NULL UNIQUE) STRICT`.execute(db);
 });
 afterEach(async () => {
@@ -92,4 +93,25 @@ test('a transaction sees what those before it wrote, also before they are on dis
   const found = db.transaction().execute((trx) => trx.selectFrom('kept').selectAll().execute());
   expect(await found).toEqual([{ name: 'a' }]);
   await first;
+});
+
+test('a read sees nothing of a write that is then taken back', async () => {
+  vi.spyOn(database, 'exec').mockImplementationOnce(() => {
+    throw new Error('The disk is gone');
+  });
+  const [written, read] = await Promise.allSettled([keep('a'), db.selectFrom('kept').selectAll().execute()]);
+  expect(written.status).toBe('rejected');
+  expect(read).toMatchObject({ status: 'fulfilled', value: [] });
+});
+
+test('a read does not wait for the transaction that is under way', async () => {
+  const { promise: isRead, resolve: markRead } = Promise.withResolvers<void>();
+  const transaction = db.transaction().execute(async (trx) => {
+    await trx.insertInto('kept').values({ name: 'a' }).execute();
+    await isRead;
+  });
+  expect(await db.selectFrom('kept').selectAll().execute()).toEqual([]);
+  markRead();
+  await transaction;
+  expect(await db.selectFrom('kept').selectAll().execute()).toEqual([{ name: 'a' }]);
 });

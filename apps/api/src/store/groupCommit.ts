@@ -1,19 +1,24 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import { GroupWriter } from './GroupWriter.ts';
 import type { Group } from './GroupWriter.ts';
+import type { Connections } from './openDatabase.ts';
+import { PreparedStatements } from './PreparedStatements.ts';
+import { retryWhileBusy } from './retryWhileBusy.ts';
 
 /**
  * Returns a dialect of Kysely on Node's own SQLite that commits together what is written at the same time.
  *
  * A transaction, or a single write, resolves once it is on disk, but shares the wait for the disk with those
- * that came while it was being made. One that fails takes back its own writes only.
+ * that came while it was being made. One that fails takes back its own writes only. A read outside of transactions
+ * has a connection of its own: it waits for nobody, and sees what is on disk and nothing else.
+ *
+ * While another process holds the lock, whoever needs it waits for at most `lockPatienceMs`, then fails with SQLITE_BUSY.
  */
-export function groupCommit(database: DatabaseSync): Dialect {
+export function groupCommit(connections: Connections): Dialect {
   return {
     createAdapter: () => new GroupCommitAdapter(),
-    createDriver: () => new GroupCommitDriver(database),
+    createDriver: () => new GroupCommitDriver(connections),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -33,9 +38,13 @@ class GroupCommitAdapter extends SqliteAdapter {
 
 class GroupCommitDriver implements Driver {
   readonly #writer: GroupWriter;
+  readonly #reads: PreparedStatements;
+  readonly #closeReader: () => void;
 
-  constructor(database: DatabaseSync) {
-    this.#writer = new GroupWriter(database);
+  constructor({ writer, reader }: Connections) {
+    this.#writer = new GroupWriter(writer);
+    this.#reads = new PreparedStatements(reader);
+    this.#closeReader = () => reader.close();
   }
 
   async init(): Promise<void> {
@@ -43,7 +52,7 @@ class GroupCommitDriver implements Driver {
   }
 
   async acquireConnection(): Promise<Connection> {
-    return new Connection(this.#writer);
+    return new Connection(this.#writer, this.#reads);
   }
 
   async beginTransaction(connection: Connection): Promise<void> {
@@ -63,37 +72,45 @@ class GroupCommitDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    // First: the last connection empties the journal, which one that only reads cannot.
+    this.#closeReader();
     await this.#writer.close();
   }
 }
 
 class Connection implements DatabaseConnection {
   readonly #writer: GroupWriter;
+  readonly #reads: PreparedStatements;
   #transaction: { group: Group; passTurn: () => void } | null = null;
 
-  constructor(writer: GroupWriter) {
+  constructor(writer: GroupWriter, reads: PreparedStatements) {
     this.#writer = writer;
+    this.#reads = reads;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#transaction) return this.#writer.run(sql, parameters);
+    const deadline = performance.now() + lockPatienceMs;
+    if (isRead(sql)) return retryWhileBusy(() => this.#reads.run<Row>(sql, parameters), deadline);
     const passTurn = await this.#writer.takeTurn();
     let result: QueryResult<Row>;
-    let group: Group | undefined;
+    let group: Group;
     try {
-      if (!isRead(sql)) group = this.#writer.join();
+      group = await this.#writer.join(deadline);
       result = this.#writer.run(sql, parameters);
     } finally {
       passTurn();
     }
-    await group?.committed;
+    await group.committed;
     return result;
   }
 
   async begin(): Promise<void> {
+    // Counted from here: whoever waited for the turn of another that waited for the lock need not wait as long again.
+    const deadline = performance.now() + lockPatienceMs;
     const passTurn = await this.#writer.takeTurn();
     try {
-      const group = this.#writer.join();
+      const group = await this.#writer.join(deadline);
       this.#writer.run('savepoint member');
       this.#transaction = { group, passTurn };
     } catch (error) {
@@ -129,5 +146,7 @@ class Connection implements DatabaseConnection {
 }
 
 function isRead(sql: string): boolean {
-  return /^(?:select|pragma)\b/i.test(sql);
+  return /^select\b/i.test(sql);
 }
+
+const lockPatienceMs = 3000;

@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { realBookingRequest } from '../testing/bookingRequest.ts';
+import { postJson } from '../testing/startApi.ts';
+import { startServer } from '../testing/startServer.ts';
+import { testEnv } from '../testing/testEnv.ts';
+import { withBooking } from '../testing/withBooking.ts';
+
+/** A server in a process of its own, whose database this process locks against writers. */
+async function lockedServer() {
+  const env = testEnv({ MAIL: 'files' });
+  const dataDir = String(env.DATA_DIR);
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const server = await startServer(env);
+  const other = new DatabaseSync(path.join(dataDir, 'centro.sqlite'), { timeout: 10_000 });
+  other.exec('BEGIN IMMEDIATE');
+  return {
+    server,
+    unlock: () => other.exec('ROLLBACK'),
+    [Symbol.asyncDispose]: async () => {
+      other.close();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const post = (url: string) => postJson(`${url}/send-confirmation-email`, realBookingRequest());
+
+test('while another process locks the database a booking is refused for now, and all else is answered meanwhile', async () => {
+  await using locked = await lockedServer();
+  const { url } = locked.server;
+  const bookings = Array.from({ length: 20 }, () => post(url));
+  let isAnswered = false;
+  void bookings[0]?.finally(() => {
+    isAnswered = true;
+  });
+
+  let meanwhile = 0;
+  while (!isAnswered) {
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${url}/availability?from=2026-11-23&to=2026-12-23`)).status).toBe(200);
+    meanwhile += 1;
+  }
+  // Stopped for the time of the wait, the process would answer one at most.
+  expect(meanwhile).toBeGreaterThan(10);
+  for (const { status, headers, json } of await Promise.all(bookings)) {
+    expect({ status, json }).toMatchObject({ status: 503, json: { code: 'overloaded' } });
+    expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+  }
+});
+
+test('a booking that finds the database locked goes ahead once it no longer is', async () => {
+  await using locked = await lockedServer();
+  const booking = post(locked.server.url);
+  for (let round = 0; round < 10; round += 1) await fetch(`${locked.server.url}/healthz`);
+  locked.unlock();
+  expect((await booking).status).toBeLessThan(300);
+});
+
+test('a page that cannot act now says so, and when to try again', async () => {
+  await using centre = await withBooking();
+  using other = new DatabaseSync(path.join(centre.api.config.dataDir, 'centro.sqlite'));
+  other.exec('BEGIN IMMEDIATE');
+  const { status, headers } = await centre.open('annulla-prenotazione', {});
+  other.exec('ROLLBACK');
+  expect(status).toBe(503);
+  expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+  expect(centre.agenda()).toEqual(['2026-11-25 16:30 confirmed 0']);
+});
