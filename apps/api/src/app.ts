@@ -13,6 +13,8 @@ import { signedLinks } from './links/signedLinks.ts';
 import { mailTransport } from './mail/mailTransport.ts';
 import { outboxWorker } from './mail/outboxWorker.ts';
 import { centreEmails } from './operation/centreEmails.ts';
+import { senderLease } from './mail/senderLease.ts';
+import { sendOnlyWithLease } from './mail/sendOnlyWithLease.ts';
 import { forgetPersonalData } from './operation/forgetPersonalData.ts';
 import { runDaily } from './operation/runDaily.ts';
 import { tellOfClosedDays } from './operation/tellOfClosedDays.ts';
@@ -66,18 +68,23 @@ export async function buildApp({
 
   const transport = mailTransport(config.mail);
   const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
-  const outbox = outboxWorker({
-    outbox: store.outbox,
+  const lease = senderLease({ leases: store.leases, log: app.log });
+  const worker = outboxWorker({
+    ...sendOnlyWithLease({ outbox: store.outbox, transport }, lease),
     reports: store.deliveryReports,
-    transport,
     write: writeEmail({ store, config, links }, app.log),
     emails: centreEmails(config),
     now,
     log: app.log,
   });
+  // Where another process sends, no answer waits for its e-mail to leave.
+  const outbox = { ...worker, isBehind: () => lease.isElsewhere() || worker.isBehind() };
   // Not before it listens: a second server started by mistake finds the port taken and sends nothing.
-  app.addHook('onListen', () => outbox.start());
-  app.addHook('onClose', () => outbox.stop());
+  app.addHook('onListen', () => lease.start({ onTaken: worker.start, onRenewed: worker.wake }));
+  app.addHook('onClose', async () => {
+    await worker.stop();
+    await lease.stop();
+  });
   runDaily(app, 'forget-personal-data', () => forgetPersonalData({ config, store, now }));
   runDaily(app, 'tell-of-closed-days', () => tellOfClosedDays({ config, store, outbox, now }, app.log));
   closeConnectionsWhenStopping(app);

@@ -11,6 +11,7 @@ export interface Tables {
   consent: ConsentTable;
   consentErasure: ConsentErasureTable;
   limitUse: LimitUseTable;
+  senderLease: SenderLeaseTable;
 }
 
 interface BookingTable {
@@ -159,6 +160,14 @@ interface LimitUseTable {
   /** Counts up within the bucket. */
   ordinal: number;
   at: string;
+}
+
+/** One row, or none. */
+interface SenderLeaseTable {
+  id: 1;
+  /** The process that sends e-mails. */
+  holder: string;
+  heldUntil: string;
 }
 
 export type Booking = Selectable<BookingTable>;

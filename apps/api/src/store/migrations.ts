@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { deliveryFailures } from './migrations/0010-delivery-failures.ts';
+import { senderLease } from './migrations/0015-sender-lease.ts';
 import { consentLog } from './migrations/0025-consent-log.ts';
 
 /** Every change of the tables, oldest first by name; a released one is never edited. */
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
     },
   },
   '0010-delivery-failures': deliveryFailures,
+  '0015-sender-lease': senderLease,
   '0025-consent-log': consentLog,
 };
 

@@ -11,6 +11,8 @@ import { deliveryReportStore } from './deliveryReportStore.ts';
 import type { DeliveryReportStore } from './deliveryReportStore.ts';
 import { groupCommit } from './groupCommit.ts';
 import { keptSecret } from './keptSecret.ts';
+import { leaseStore } from './leaseStore.ts';
+import type { LeaseStore } from './leaseStore.ts';
 import { limitStore } from './limitStore.ts';
 import type { LimitStore } from './limitStore.ts';
 import { migrations } from './migrations.ts';
@@ -32,6 +34,7 @@ export interface Store {
   deliveryReports: DeliveryReportStore;
   subscriptions: SubscriptionStore;
   limits: LimitStore;
+  leases: LeaseStore;
   retention: RetentionStore;
   close(): Promise<void>;
 }
@@ -58,6 +61,7 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
       deliveryReports: deliveryReportStore(db),
       subscriptions: subscriptionStore(db, secret),
       limits: limitStore(db, secret),
+      leases: leaseStore(db),
       retention: retentionStore(db),
       close: () => db.destroy(),
     };

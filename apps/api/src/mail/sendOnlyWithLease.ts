@@ -1,0 +1,29 @@
+import type { OutboxStore } from '../store/outboxStore.ts';
+import type { MailTransport } from './mailTransport.ts';
+import type { SenderLease } from './senderLease.ts';
+
+interface Way {
+  outbox: OutboxStore;
+  transport: MailTransport;
+}
+
+/**
+ * Returns an outbox from which nothing is due while another process has the lease, and a way out that breaks off when
+ * the lease is lost; that is no failed try.
+ */
+export function sendOnlyWithLease({ outbox, transport }: Way, lease: SenderLease): Way {
+  return {
+    outbox: {
+      ...outbox,
+      nextDue: async (...args) => (lease.isHeld() ? outbox.nextDue(...args) : undefined),
+      nextDueAt: async () => (lease.isHeld() ? outbox.nextDueAt() : null),
+      isPending: async (id) => lease.isHeld() && (await outbox.isPending(id)) && lease.isHeld(),
+      markFailed: async (...args) => {
+        if (lease.isHeld()) await outbox.markFailed(...args);
+      },
+    },
+    transport: {
+      send: (row, signal) => transport.send(row, AbortSignal.any([signal, lease.signal()])),
+    },
+  };
+}
