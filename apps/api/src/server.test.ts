@@ -96,7 +96,7 @@ test('a bad environment ends the start with 1 and one line for each bad variable
 
 test('a damaged database ends the start with 1 and one line', async () => {
   const { env, dataDir } = serverEnv();
-  mkdirSync(dataDir);
+  mkdirSync(dataDir, { mode: 0o700 });
   writeFileSync(path.join(dataDir, 'centro.sqlite'), 'no database');
   await using server = spawnServer(env);
 

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, linkSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { ownerFile } from './ownerOnly.ts';
 
 /** Written into the file: tells our database from any other. */
 const applicationId = 0x43656e74;
@@ -55,6 +56,8 @@ function readHeader(file: string): Buffer {
 function createDatabase(file: string): void {
   const draft = `${file}.${process.pid}.new`;
   rmSync(draft, { force: true });
+  // SQLite gives its journal the mode of the database.
+  closeSync(openSync(draft, 'wx', ownerFile));
   const database = new DatabaseSync(draft);
   database.exec(`PRAGMA synchronous = FULL; PRAGMA application_id = ${applicationId}; VACUUM;`);
   database.close();

@@ -110,7 +110,7 @@ test('of two processes that start at once on nothing both find every table, made
   const opener = fileURLToPath(new URL('openStore.ts', import.meta.url));
   for (let round = 0; round < 3; round += 1) {
     const dataDir = path.join(newFolder(), 'data');
-    mkdirSync(dataDir);
+    mkdirSync(dataDir, { mode: 0o700 });
     const script = `
       const { openStore } = await import(${JSON.stringify(opener)});
       process.stdin.once('data', async () => {

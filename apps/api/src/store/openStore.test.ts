@@ -35,7 +35,7 @@ test('what was stored is there after a restart', async () => {
 
 /** Makes a database as it was after the migration `name`; closed, it can be opened by today's program. */
 async function openOlder(dataDir: string, name: string) {
-  mkdirSync(dataDir);
+  mkdirSync(dataDir, { mode: 0o700 });
   const db = new Kysely<unknown>({
     dialect: groupCommit(openDatabase(path.join(dataDir, 'centro.sqlite'))),
   });

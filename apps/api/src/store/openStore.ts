@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -17,6 +16,7 @@ import { limitStore } from './limitStore.ts';
 import type { LimitStore } from './limitStore.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase } from './openDatabase.ts';
+import { makeOwnerFolder } from './ownerOnly.ts';
 import { outboxStore } from './outboxStore.ts';
 import type { OutboxStore } from './outboxStore.ts';
 import { retentionStore } from './retentionStore.ts';
@@ -46,7 +46,7 @@ export interface Store {
 export async function openStore(dataDir: string, maxBytes?: number): Promise<Store> {
   const file = path.join(dataDir, 'centro.sqlite');
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeOwnerFolder(dataDir);
     checkDatabaseFile(file);
     const db = new Kysely<Tables>({
       dialect: groupCommit(openDatabase(file, maxBytes)),
@@ -66,6 +66,7 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
       close: () => db.destroy(),
     };
   } catch (error) {
+    if (error instanceof StoreError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     const line = reason.replaceAll(/\s+/g, ' ');
     throw new StoreError(`Cannot open the database ${file} (${line}): check DATA_DIR`, { cause: error });
