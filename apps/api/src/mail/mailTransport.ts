@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailConfig, SmtpServer } from '../config.ts';
+import { ownerFile } from '../store/ownerOnly.ts';
 import type { OutboxRow } from '../store/Tables.ts';
 
 export interface MailTransport {
@@ -76,7 +77,7 @@ function fileTransport(folder: string, from: MailConfig['from']): MailTransport 
       const { message } = await transport.sendMail(toMessage(row, from));
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${row.kind}-${row.id}.eml`;
       const file = path.join(folder, name);
-      await writeFile(`${file}.part`, message);
+      await writeFile(`${file}.part`, message, { mode: ownerFile });
       await rename(`${file}.part`, file);
     },
   };

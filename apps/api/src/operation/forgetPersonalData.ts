@@ -1,14 +1,17 @@
 import { centreTime, today } from '@centro/booking';
 import type { Parts } from '../Parts.ts';
+import { forgetFiles } from './forgetFiles.ts';
 
 /**
  * Takes away the personal data that is needed no longer, and returns how much: bookings 30 days after their
  * day, e-mails 7 days after they left, subscriptions 7 days after they could be confirmed, phone and message of the
- * others after 30 days, consents two years after their address left, counts of limits after one day.
+ * others after 30 days, consents two years after their address left, counts of limits after one day, e-mails written to
+ * files with those that were sent. What is forgotten is then in no file of the data folder, the journal included
+ * (docs/data-retention.md).
  */
 export async function forgetPersonalData({
   store,
-  config: { rules },
+  config,
   now,
 }: Pick<Parts, 'store' | 'config' | 'now'>): Promise<{
   bookings: number;
@@ -16,7 +19,9 @@ export async function forgetPersonalData({
   subscriptions: number;
   messages: number;
   consents: number;
+  files: number;
 }> {
+  const { rules } = config;
   const at = now();
   const firstKeptDay = today(centreTime(at, rules), rules).subtract({ days: daysOfBookings });
   const daysAgo = (days: number) => new Date(at.getTime() - days * dayMs).toISOString();
@@ -28,7 +33,9 @@ export async function forgetPersonalData({
   const messages = await store.retention.emptyMessagesUpTo(daysAgo(daysOfMessages));
   const consents = await store.retention.eraseConsentsUpTo(daysAgo(daysOfConsents));
   await store.limits.prune(at);
-  return { bookings, mails, subscriptions, messages, consents };
+  const files = await forgetFiles(config, new Date(at.getTime() - daysOfMails * dayMs));
+  await store.truncateJournal();
+  return { bookings, mails, subscriptions, messages, consents, files };
 }
 
 const daysOfBookings = 30;

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { isFull } from './sqliteErrors.ts';
 
 /** Two connections to one database; neither ever stops the event loop to wait for a lock. */
 export interface Connections {
@@ -9,22 +10,36 @@ export interface Connections {
 
 /**
  * Opens a SQLite file so that a commit is on disk before it returns, power cuts included (WAL with
- * `synchronous=FULL`). What would make the file larger than `maxBytes` fails as on a full disk.
+ * `synchronous=FULL`). What is deleted or overwritten is overwritten with zeros (`secure_delete`). What would make the
+ * file larger than `maxBytes` fails as on a full disk.
  */
 export function openDatabase(file: string, maxBytes = Infinity): Connections {
   // While it starts nobody else waits: two processes may start together.
   const writer = new DatabaseSync(file, { timeout: startPatienceMs });
   writer.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000;',
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000;
+     PRAGMA secure_delete = ON;`,
   );
   if (maxBytes < Infinity) {
     const pageSize = Number(writer.prepare('PRAGMA page_size').get()?.page_size);
     writer.exec(`PRAGMA max_page_count = ${Math.ceil(maxBytes / pageSize)}`);
   }
+  overwriteFreePages(writer);
   writer.exec('PRAGMA busy_timeout = 0');
   const reader = new DatabaseSync(file, { readOnly: true, timeout: 0 });
   reader.exec('PRAGMA cache_size = -16000');
   return { writer, reader };
+}
+
+/** A database of before `secure_delete` still holds what was deleted: it is written anew, once. */
+function overwriteFreePages(database: DatabaseSync): void {
+  if (database.prepare('PRAGMA user_version').get()?.user_version !== 0) return;
+  try {
+    database.exec('VACUUM; PRAGMA user_version = 1');
+  } catch (error) {
+    // Bookings matter more: the next start tries again.
+    if (!isFull(error)) throw error;
+  }
 }
 
 const startPatienceMs = 5000;

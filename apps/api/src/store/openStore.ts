@@ -25,6 +25,7 @@ import { StoreError } from './StoreError.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 import type { SubscriptionStore } from './subscriptionStore.ts';
 import type { Tables } from './Tables.ts';
+import { truncateJournal } from './truncateJournal.ts';
 
 /** What the server remembers. */
 export interface Store {
@@ -36,6 +37,8 @@ export interface Store {
   limits: LimitStore;
   leases: LeaseStore;
   retention: RetentionStore;
+  /** Takes what was deleted out of the journal too; fails when others write all the time. */
+  truncateJournal(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,6 +66,7 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
       limits: limitStore(db, secret),
       leases: leaseStore(db),
       retention: retentionStore(db),
+      truncateJournal: () => truncateJournal(file),
       close: () => db.destroy(),
     };
   } catch (error) {

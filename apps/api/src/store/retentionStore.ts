@@ -26,7 +26,15 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
     async anonymiseBefore(day) {
       const { numUpdatedRows } = await db
         .updateTable('booking')
-        .set({ name: '', phone: '', email: '', emailKey: sql.ref('id'), calendarUid: null })
+        .set({
+          name: '',
+          phone: '',
+          email: '',
+          emailKey: sql.ref('id'),
+          // Computed from the address: whoever guesses that would find the booking.
+          reference: '',
+          calendarUid: null,
+        })
         .where('day', '<', day)
         .where('email', '<>', '')
         // An e-mail that waits is yet to be written from it; a reminder is too late by then.

@@ -1,0 +1,115 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { bookingRequest } from '../testing/bookingRequest.ts';
+import { eventually } from '../testing/eventually.ts';
+import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
+import { queryFile } from '../testing/queryFile.ts';
+import { startApi } from '../testing/startApi.ts';
+import { textsIn } from '../testing/textsIn.ts';
+import { openDatabase } from '../store/openDatabase.ts';
+import { forgetPersonalData } from './forgetPersonalData.ts';
+
+const day = 24 * 60;
+const times = ['16:30', '17:00', '17:30', '18:00'];
+
+test('once it is forgotten, no file of the data folder has a name, phone, address or word of a visitor', async () => {
+  await using api = await startApi({ MAIL: 'files' });
+  const visitors = times.map((time, index) => ({
+    to: `forgotten${index}@visitor.test`,
+    name: `Fiordaliso Dimenticato ${index}`,
+    phone: `+39 333 987654${index}`,
+    date: `mercoledì 25 novembre 2026 alle ore ${time}`,
+  }));
+  for (const visitor of visitors) await api.post('/send-confirmation-email', bookingRequest(visitor));
+  const words = 'Vorrei sapere della maturità di mia figlia';
+  await api.post('/send-email', {
+    name: 'Fiordaliso',
+    telefono: '+39 333 5555555',
+    message: words,
+    to: 'x@y.test',
+  });
+  await api.post('/subscribe', {
+    firstName: 'Nora',
+    lastName: 'Neri',
+    email: 'nora@reader.test',
+    telefono: '+39 333 4444444',
+    message: words,
+  });
+  await outboxIsEmpty(api.config.dataDir);
+  const { dataDir } = api.config;
+  // Left by a restore, and by a server that was killed while it wrote an e-mail.
+  mkdirSync(path.join(dataDir, 'replaced', '2026-11-22'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'replaced', '2026-11-22', 'centro.sqlite'), words);
+  writeFileSync(path.join(dataDir, 'mail', 'killed.eml.part'), words);
+  mkdirSync(path.join(dataDir, 'news'));
+  writeFileSync(path.join(dataDir, 'news', 'unread.json'), words);
+  const references = queryFile(dataDir, 'SELECT reference FROM booking').map(({ reference }) =>
+    String(reference),
+  );
+  const personal = [
+    ...visitors.flatMap(({ to, name, phone }) => [to, name, phone]),
+    ...references,
+    words,
+    '333 5555555',
+    '333 4444444',
+  ];
+  const before = textsIn(dataDir, personal);
+  for (const text of personal) expect(before.join('\n')).toContain(text);
+  expect(before.join('\n')).toMatch(/ in centro\.sqlite-wal(\n|$)/);
+
+  api.passMinutes(33 * day);
+  // The sender drops the reminders, for which it is too late.
+  await eventually(() =>
+    expect(queryFile(dataDir, "SELECT id FROM outbox WHERE status = 'pending'")).toEqual([]),
+  );
+  await forgetPersonalData(api);
+
+  expect(textsIn(dataDir, personal)).toEqual([]);
+  expect(readdirSync(path.join(dataDir, 'mail'))).toEqual([]);
+  // How many there were is still known; a subscriber stays one.
+  expect(await api.store.bookings.countByMonth('demo-centre')).toEqual([
+    { month: '2026-11', confirmed: 4, cancelled: 0 },
+  ]);
+  expect(textsIn(dataDir, ['nora@reader.test'])).not.toEqual([]);
+});
+
+test('e-mails in files, replaced databases and news stay as long as they are needed', async () => {
+  await using api = await startApi({
+    MAIL: 'files',
+    NEWS_FEEDS: `school=${path.join(import.meta.dirname, 'forgottenBytes.test.ts')}`,
+  });
+  await api.post('/send-confirmation-email', bookingRequest());
+  await outboxIsEmpty(api.config.dataDir);
+  const { dataDir } = api.config;
+  mkdirSync(path.join(dataDir, 'replaced', '2026-11-22'), { recursive: true });
+  mkdirSync(path.join(dataDir, 'news'));
+  writeFileSync(path.join(dataDir, 'news', 'school.json'), '{}');
+
+  for (const entry of ['mail', 'replaced'])
+    for (const name of readdirSync(path.join(dataDir, entry)))
+      utimesSync(path.join(dataDir, entry, name), api.now(), api.now());
+  api.passMinutes(7 * day - 5);
+  await forgetPersonalData(api);
+
+  expect(readdirSync(path.join(dataDir, 'mail'))).toHaveLength(2);
+  expect(readdirSync(path.join(dataDir, 'replaced'))).toHaveLength(1);
+  expect(readdirSync(path.join(dataDir, 'news'))).toEqual(['school.json']);
+});
+
+test('what was deleted before deleting overwrote it is overwritten at the next start', async () => {
+  await using api = await startApi({ MAIL: 'files' });
+  const file = path.join(api.config.dataDir, 'older.sqlite');
+  const older = new DatabaseSync(file);
+  older.exec(
+    "PRAGMA secure_delete = OFF; CREATE TABLE kept (name TEXT); INSERT INTO kept VALUES ('Fiordaliso'); DELETE FROM kept;",
+  );
+  older.close();
+  expect(textsIn(api.config.dataDir, ['Fiordaliso'])).toEqual(['Fiordaliso in older.sqlite']);
+
+  const { writer, reader } = openDatabase(file);
+  reader.close();
+  writer.close();
+  expect(textsIn(api.config.dataDir, ['Fiordaliso'])).toEqual([]);
+});
