@@ -16,7 +16,7 @@ export function sendOnlyWithLease({ outbox, transport }: Way, lease: SenderLease
     outbox: {
       ...outbox,
       nextDue: async (...args) => (lease.isHeld() ? outbox.nextDue(...args) : undefined),
-      nextDueAt: async () => (lease.isHeld() ? outbox.nextDueAt() : null),
+      nextDueAt: async (...args) => (lease.isHeld() ? outbox.nextDueAt(...args) : null),
       isPending: async (id) => lease.isHeld() && (await outbox.isPending(id)) && lease.isHeld(),
       markFailed: async (...args) => {
         if (lease.isHeld()) await outbox.markFailed(...args);

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { bookingChangeStore } from './bookingChangeStore.ts';
@@ -6,6 +5,7 @@ import type { BookingChangeStore } from './bookingChangeStore.ts';
 import { bookingStore } from './bookingStore.ts';
 import type { BookingStore } from './bookingStore.ts';
 import { checkDatabaseFile } from './checkDatabaseFile.ts';
+import { databaseFile } from './databaseFile.ts';
 import { deliveryReportStore } from './deliveryReportStore.ts';
 import type { DeliveryReportStore } from './deliveryReportStore.ts';
 import { groupCommit } from './groupCommit.ts';
@@ -47,7 +47,7 @@ export interface Store {
  * `maxBytes`. Throws when the file cannot be trusted, was written by a newer version, or cannot be opened.
  */
 export async function openStore(dataDir: string, maxBytes?: number): Promise<Store> {
-  const file = path.join(dataDir, 'centro.sqlite');
+  const file = databaseFile(dataDir);
   try {
     makeOwnerFolder(dataDir);
     checkDatabaseFile(file);

@@ -1,0 +1,220 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { bookableSlots, centreRules, centreTime, formatBookingDate } from '@centro/booking';
+import { expect, onTestFinished, test } from 'vitest';
+import { bookingRequest } from '../testing/bookingRequest.ts';
+import { queryFile } from '../testing/queryFile.ts';
+import { runCentre } from '../testing/runCentre.ts';
+import { postJson } from '../testing/startApi.ts';
+import { startServer } from '../testing/startServer.ts';
+import { testEnv } from '../testing/testEnv.ts';
+import { textsIn } from '../testing/textsIn.ts';
+
+/** A data folder and one for backups, gone with the test. */
+function newFolders() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'centro-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [dataDir, backups] = [path.join(folder, 'data'), path.join(folder, 'backups')];
+  return { env: testEnv({ DATA_DIR: dataDir, MAIL: 'files' }), dataDir, backups };
+}
+
+const slots = bookableSlots(centreTime(new Date(), centreRules), centreRules).slice(4);
+
+/** Books the slot of a number for its own visitor. */
+async function book(url: string, index: number): Promise<void> {
+  const date = formatBookingDate(slots[index] as (typeof slots)[number]);
+  const body = bookingRequest({ to: `visitor${index}@visitor.test`, date });
+  expect((await postJson(`${url}/send-confirmation-email`, body)).status).toBeLessThan(300);
+}
+
+const visitorsIn = (dataDir: string) =>
+  queryFile(dataDir, 'SELECT email FROM booking ORDER BY email').map(({ email }) => email);
+
+/** Runs a command that must succeed; returns what it prints. */
+async function done(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const { code, stdout, stderr } = await runCentre(args, env);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return stdout;
+}
+
+/** A data folder with one booking, and its backup. */
+async function backedUp() {
+  const folders = newFolders();
+  await using server = await startServer(folders.env);
+  await book(server.url, 0);
+  await done(['backup', folders.backups], folders.env);
+  const [name = ''] = readdirSync(folders.backups);
+  return { ...folders, backup: path.join(folders.backups, name) };
+}
+
+test('a backup of a running server is restored after it was killed with a hot journal', async () => {
+  const { env, dataDir, backups } = newFolders();
+  await using server = await startServer(env);
+  await book(server.url, 0);
+  await book(server.url, 1);
+
+  // While bookings go on.
+  const printed = (await Promise.all([done(['backup', backups], env), book(server.url, 2)]))[0];
+  const [name = '', ...others] = readdirSync(backups);
+  const backup = path.join(backups, name);
+  expect(others).toEqual([]);
+  expect(printed).toBe(`Backed up to ${backup}\n`);
+  expect(readdirSync(backup).toSorted()).toEqual(['backup.json', 'centro.sqlite', 'limits.key', 'links.key']);
+  for (const file of ['', ...readdirSync(backup)])
+    expect(statSync(path.join(backup, file)).mode & 0o077).toBe(0);
+  const inBackup = visitorsIn(backup);
+  expect(inBackup).toEqual(expect.arrayContaining(['visitor0@visitor.test', 'visitor1@visitor.test']));
+  expect(await done(['verify', backup], env)).toContain(`${inBackup.length} bookings`);
+  expect(readdirSync(backup)).toHaveLength(4);
+
+  await book(server.url, 3);
+  const refused = await runCentre(['restore', backup], env);
+  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused.stderr).toMatch(/^A server or another program has .*centro\.sqlite open: stop it first\n$/);
+  await book(server.url, 4);
+  server.child.kill('SIGKILL');
+  await server.exited;
+  expect(statSync(path.join(dataDir, 'centro.sqlite-wal')).size).toBeGreaterThan(0);
+  const keys = ['links.key', 'limits.key'].map((key) => readFileSync(path.join(backup, key)));
+
+  expect(await done(['restore', backup], env)).toContain(
+    `Restored to ${dataDir}; forgotten since the backup: 0 bookings`,
+  );
+
+  expect(readdirSync(dataDir).filter((file) => /sqlite-|restoring/.test(file))).toEqual([]);
+  expect(visitorsIn(dataDir)).toEqual(inBackup);
+  expect(['links.key', 'limits.key'].map((key) => readFileSync(path.join(dataDir, key)))).toEqual(keys);
+  const [replaced = ''] = readdirSync(path.join(dataDir, 'replaced'));
+  expect(visitorsIn(path.join(dataDir, 'replaced', replaced))).toEqual(
+    Array.from({ length: 5 }, (_, index) => `visitor${index}@visitor.test`),
+  );
+  await using next = await startServer(env);
+  await book(next.url, 5);
+  expect(visitorsIn(dataDir)).toEqual([...inBackup, 'visitor5@visitor.test']);
+});
+
+test('a restore forgets first what was to be forgotten since the backup, to the last byte', async () => {
+  const { env, dataDir, backups } = newFolders();
+  {
+    await using server = await startServer(env);
+    await book(server.url, 0);
+  }
+  const database = new DatabaseSync(path.join(dataDir, 'centro.sqlite'));
+  database.exec(
+    "UPDATE booking SET day = '2020-01-15'; UPDATE outbox SET status = 'sent', sent_at = '2020-01-15'",
+  );
+  database.close();
+  await done(['backup', backups], env);
+  rmSync(dataDir, { recursive: true });
+  const [name = ''] = readdirSync(backups);
+  expect(textsIn(backups, ['visitor0@visitor.test'])).not.toEqual([]);
+
+  expect(await done(['restore', path.join(backups, name)], env)).toMatch(/: 1 bookings, [23] mails/);
+  expect(textsIn(dataDir, ['visitor0@visitor.test', 'Maria Rossi'])).toEqual([]);
+  expect(await done(['counts'], env)).toBe('2020-01  1 booked  0 cancelled\n');
+});
+
+test('a damaged database and a stale journal give way to the backup, and are kept aside', async () => {
+  const { env, dataDir, backup } = await backedUp();
+  writeFileSync(path.join(dataDir, 'centro.sqlite'), 'no database');
+  for (const suffix of ['wal', 'shm']) writeFileSync(path.join(dataDir, `centro.sqlite-${suffix}`), 'stale');
+
+  await done(['restore', backup], env);
+
+  expect(visitorsIn(dataDir)).toEqual(['visitor0@visitor.test']);
+  const [replaced = ''] = readdirSync(path.join(dataDir, 'replaced'));
+  const kept = path.join(dataDir, 'replaced', replaced);
+  expect(readFileSync(path.join(kept, 'centro.sqlite'), 'utf8')).toBe('no database');
+  expect(readFileSync(path.join(kept, 'centro.sqlite-wal'), 'utf8')).toBe('stale');
+  expect((await runCentre(['restore', backup], env)).code).toBe(0);
+});
+
+test.for([
+  {
+    what: 'without a key',
+    spoil: (backup: string) => rmSync(path.join(backup, 'links.key')),
+    reason: 'links.key is missing',
+  },
+  {
+    what: 'with another key',
+    spoil: (backup: string) => writeFileSync(path.join(backup, 'limits.key'), Buffer.alloc(32)),
+    reason: 'limits.key is not the file that was backed up',
+  },
+  {
+    what: 'with a database cut in half',
+    spoil: (backup: string) => truncateSync(path.join(backup, 'centro.sqlite'), 8192),
+    reason: 'centro.sqlite is not the file that was backed up',
+  },
+  {
+    what: 'without its list',
+    spoil: (backup: string) => rmSync(path.join(backup, 'backup.json')),
+    reason: 'is no whole backup',
+  },
+])('a backup $what is not verified and not restored', async ({ spoil, reason }) => {
+  const { env, dataDir, backup } = await backedUp();
+  spoil(backup);
+  const before = readFileSync(path.join(dataDir, 'centro.sqlite'));
+  for (const command of ['verify', 'restore']) {
+    const { code, stdout, stderr } = await runCentre([command, backup], env);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain(reason);
+    expect(stderr.split('\n')).toHaveLength(2);
+  }
+  expect(readFileSync(path.join(dataDir, 'centro.sqlite'))).toEqual(before);
+  expect(existsSync(path.join(dataDir, 'replaced'))).toBe(false);
+});
+
+test('a damaged database is not backed up, and what there was stays', async () => {
+  const { env, dataDir, backups, backup } = await backedUp();
+  const file = path.join(dataDir, 'centro.sqlite');
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0xa5, 8192, 16_384));
+  const { code, stderr } = await runCentre(['backup', backups], env);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^.*centro\.sqlite cannot be copied \(.*(malformed|damaged).*\).*\n$/);
+  expect(readdirSync(backups)).toEqual([path.basename(backup)]);
+});
+
+/** Returns the moment so many days ago, as it stands in the name of a backup. */
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replaceAll(':', '-');
+
+test('backups of more than 30 days are deleted with the next one, and nothing else', async () => {
+  const { env, backups } = await backedUp();
+  const kept = [`centro-${daysAgo(29)}`, 'centro-old', 'photos'];
+  for (const name of [...kept, `centro-${daysAgo(31)}`, `centro-${daysAgo(31)}.part`])
+    mkdirSync(path.join(backups, name));
+  await done(['backup', backups], env);
+  const names = readdirSync(backups);
+  expect(names).toHaveLength(kept.length + 2);
+  expect(names).toEqual(expect.arrayContaining(kept));
+});
+
+test('a backup does not go into the data folder', async () => {
+  const { env, dataDir } = await backedUp();
+  const { code, stderr } = await runCentre(['backup', path.join(dataDir, 'backups')], env);
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: `${path.join(dataDir, 'backups')} is in the data folder and would be lost with it: choose another\n`,
+  });
+});
+
+test.for([{ args: ['backup'] }, { args: ['verify', 'a', 'b'] }, { args: ['restore', '--force', 'a'] }])(
+  'centre $args is no use of it',
+  async ({ args }) => {
+    const { code, stderr } = await runCentre(args, newFolders().env);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`Usage: npx pnpm@12 centre ${args[0]}`);
+  },
+);

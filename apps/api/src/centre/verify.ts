@@ -1,0 +1,14 @@
+import { verifyBackup } from '../operation/backup.ts';
+import type { Command } from './Command.ts';
+import { folderIn } from './folderIn.ts';
+
+export const verify: Command = {
+  parameters: '<backup>',
+  summary: 'Tells whether a backup is whole: every file as it was written, the database without a fault.',
+  details: ['Writes nothing. What is wrong is said in a line, with exit code 1.'],
+
+  async run(args, { print }) {
+    const { madeAt, bookings } = verifyBackup(folderIn(args));
+    print(`Whole: made at ${madeAt.toISOString()}, ${bookings} bookings`);
+  },
+};

@@ -1,0 +1,81 @@
+import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Config } from '../config.ts';
+import { databaseFile } from '../store/databaseFile.ts';
+import { secretNames } from '../store/keptSecret.ts';
+import { openStore } from '../store/openStore.ts';
+import { makeOwnerFolder, sync } from '../store/ownerOnly.ts';
+import { isBusy } from '../store/sqliteErrors.ts';
+import { StoreError } from '../store/StoreError.ts';
+import { copyForOwner, verifyBackup } from './backup.ts';
+import { forgetPersonalData } from './forgetPersonalData.ts';
+
+/**
+ * Puts a backup in the place of the data folder's database and keys, once it is verified, has today's tables and has
+ * forgotten what was to be forgotten meanwhile. Throws a `StoreError`, and changes nothing, when the backup is not
+ * whole or a server runs. Returns the folder that keeps what was replaced, null when there was nothing.
+ */
+export async function restoreBackup(
+  backup: string,
+  { config, now }: { config: Config; now: () => Date },
+): Promise<{ forgotten: Record<string, number>; replaced: string | null }> {
+  verifyBackup(backup);
+  const { dataDir } = config;
+  makeOwnerFolder(dataDir);
+  using claims = new DisposableStack();
+  claims.use(claimDatabase(databaseFile(dataDir)));
+  const draft = path.join(dataDir, 'restoring');
+  rmSync(draft, { recursive: true, force: true });
+  makeOwnerFolder(draft);
+  const names = [path.basename(databaseFile(draft)), ...secretNames];
+  for (const name of names) copyForOwner(path.join(backup, name), path.join(draft, name));
+  const store = await openStore(draft, config.databaseMaxBytes);
+  const forgotten = await forgetPersonalData({ store, config: { ...config, dataDir: draft }, now });
+  await store.close();
+  sync(databaseFile(draft));
+
+  const replaced = setAside(dataDir, names, now());
+  for (const name of names) renameSync(path.join(draft, name), path.join(dataDir, name));
+  sync(dataDir);
+  rmSync(draft, { recursive: true });
+  return { forgotten, replaced };
+}
+
+/**
+ * Keeps every other process from opening a database until it is disposed of, and writes its journal into it, so that
+ * none is left to be taken for that of the restored one.
+ */
+function claimDatabase(file: string): Disposable {
+  if (!existsSync(file)) return { [Symbol.dispose]: () => undefined };
+  const database = new DatabaseSync(file, { timeout: 0 });
+  const release = { [Symbol.dispose]: () => database.close() };
+  try {
+    // Refused while any other process has the database open; the lock of one that was killed is gone with it.
+    database.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch (error) {
+    if (isBusy(error)) {
+      database.close();
+      throw new StoreError(`A server or another program has ${file} open: stop it first`, { cause: error });
+    }
+    // A damaged database is what backups are for.
+  }
+  return release;
+}
+
+/** Moves what the data folder has under these names to a folder of its own, for the daily job to delete. */
+function setAside(dataDir: string, names: readonly string[], at: Date): string | null {
+  const replaced = path.join(dataDir, 'replaced', at.toISOString().replaceAll(':', '-'));
+  const [database = ''] = names;
+  const stale = [`${database}-wal`, `${database}-shm`, `${database}-journal`];
+  const present = [...names, ...stale].filter((name) => existsSync(path.join(dataDir, name)));
+  if (present.length === 0) return null;
+  mkdirSync(replaced, { recursive: true, mode: 0o700 });
+  for (const name of present) {
+    // What is replaced keeps its name until then: a crash here leaves no folder without a database.
+    if (names.includes(name)) linkSync(path.join(dataDir, name), path.join(replaced, name));
+    else renameSync(path.join(dataDir, name), path.join(replaced, name));
+  }
+  sync(replaced);
+  return replaced;
+}
