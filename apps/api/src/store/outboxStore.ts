@@ -167,7 +167,8 @@ export function outboxStore(db: Kysely<Tables>, secret: Buffer): OutboxStore {
         .selectFrom(due.as('due'))
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      return count;
+      // PostgreSQL counts in 64 bits, which arrive as text.
+      return Number(count);
     },
 
     async nextDueAt(without) {
