@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 /**
  * Deletes what the server has written beside its database and nobody needs any more, and returns how many files and
- * folders: e-mails and replaced databases last written at `moment` or before, news of channels that are no longer read.
+ * folders: e-mails and databases of restores last written at `moment` or before, news of channels that are no longer read.
  */
 export async function forgetFiles(
   { dataDir, news }: Pick<Config, 'dataDir' | 'news'>,
@@ -14,6 +14,8 @@ export async function forgetFiles(
   const aged = [
     ...(await entriesOf(path.join(dataDir, 'mail'))),
     ...(await entriesOf(path.join(dataDir, 'replaced'))),
+    // Left by a restore that was killed.
+    path.join(dataDir, 'restoring'),
   ];
   const old = await Promise.all(
     aged.map(async (entry) => ((await lastWritten(entry)) <= moment.getTime() ? [entry] : [])),

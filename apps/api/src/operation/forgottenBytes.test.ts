@@ -42,6 +42,8 @@ test('once it is forgotten, no file of the data folder has a name, phone, addres
   // Left by a restore, and by a server that was killed while it wrote an e-mail.
   mkdirSync(path.join(dataDir, 'replaced', '2026-11-22'), { recursive: true });
   writeFileSync(path.join(dataDir, 'replaced', '2026-11-22', 'centro.sqlite'), words);
+  mkdirSync(path.join(dataDir, 'restoring'));
+  writeFileSync(path.join(dataDir, 'restoring', 'centro.sqlite'), words);
   writeFileSync(path.join(dataDir, 'mail', 'killed.eml.part'), words);
   mkdirSync(path.join(dataDir, 'news'));
   writeFileSync(path.join(dataDir, 'news', 'unread.json'), words);
