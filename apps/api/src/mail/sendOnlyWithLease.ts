@@ -21,6 +21,9 @@ export function sendOnlyWithLease({ outbox, transport }: Way, lease: SenderLease
       markFailed: async (...args) => {
         if (lease.isHeld()) await outbox.markFailed(...args);
       },
+      markUndelivered: async (...args) => {
+        if (lease.isHeld()) await outbox.markUndelivered(...args);
+      },
     },
     transport: {
       send: (row, signal) => transport.send(row, AbortSignal.any([signal, lease.signal()])),
