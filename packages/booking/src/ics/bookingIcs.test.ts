@@ -125,7 +125,7 @@ test('the identity given is kept; the one derived is the same in every file of t
   const written = { name: 'Ada', email: ' ADA@visitor.example ' };
   const same = [
     { ...booking, attendee: written },
-    { ...booking, organizer: { name: '', email: 'x@CENTRO.example' } },
+    { ...booking, organizer: { name: '', email: ' x@CENTRO.example ' } },
   ];
   expect(same.map((other) => bookingUid(other, centreRules))).toEqual([uid, uid]);
 
@@ -165,12 +165,30 @@ test.for([
 test.for([
   { name: 'Anna "Nina" Verdi, prof.; ssa: ok', read: "Anna 'Nina' Verdi, prof.; ssa: ok" },
   { name: 'riga\r\nX-INJECTED:1', read: 'riga X-INJECTED:1' },
+  { name: 'Ada \t  Rossi', read: 'Ada Rossi' },
   { name: '🙂'.repeat(50), read: '🙂'.repeat(50) },
 ])('a name of any kind is read as «$read» (RFC 5545)', ({ name, read: expected }) => {
   const organizer = { name, email: 'info@centro.example' };
   expect(read(bookingIcs({ ...booking, organizer }, now, centreRules)).person('organizer')?.[0]).toBe(
     expected,
   );
+});
+
+test('without an attendee the identity is that of the empty text, in every version of this package', () => {
+  const { attendee: _, ...nobody } = booking;
+  const offsetBasis = 2_166_136_261; // FNV-1a, 32 bits
+  expect(bookingUid(nobody, centreRules)).toBe(`20261125T153000Z-${offsetBasis.toString(36)}@centro.example`);
+});
+
+test('half of a surrogate pair is read as U+FFFD', () => {
+  const ics = bookingIcs({ ...booking, summary: '\uD83D e \uDE00' }, now, centreRules);
+  expect(read(ics).value('summary')).toBe('\uFFFD e \uFFFD');
+});
+
+test('the spaces around an address are not part of it', () => {
+  const attendee = { name: 'Ada', email: ' ada@visitor.example ' };
+  const ics = bookingIcs({ ...booking, attendee, method: 'REQUEST' }, now, centreRules);
+  expect(read(ics).person('attendee')).toEqual(['Ada', 'mailto:ada@visitor.example']);
 });
 
 test('an address cannot end its line', () => {

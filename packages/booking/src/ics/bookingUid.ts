@@ -14,7 +14,7 @@ export function bookingUid(
   rules: BookingRules,
 ): string {
   const visitor = fingerprint(attendee?.email.trim().toLowerCase() ?? '');
-  const centre = organizer.email.trim().toLowerCase().replace(/^.*@/, '');
+  const centre = organizer.email.trim().toLowerCase().replace(/.*@/, '');
   return `${utc(bookingInstant(selection, rules))}-${visitor}@${centre}`;
 }
 
