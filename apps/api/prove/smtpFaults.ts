@@ -71,7 +71,7 @@ export interface FaultReport {
   kind: Kind;
   /** How long the answer took. */
   answerMs: number;
-  /** Everything that was not as promised. */
+  /** Everything else that was not as promised. */
   problems: string[];
 }
 
@@ -90,11 +90,11 @@ export async function smtpFaults(): Promise<ProofResult[]> {
       '; ',
     ),
     limit: '7 s, then sent',
-    holds: problems.length === 0,
+    holds: problems.length === 0 && answerMs <= 7000,
   }));
 }
 
-/** The same all at once, with the servers that `startApi` starts. */
+/** The same all at once, with the servers that `startApi` starts: what it takes says nothing then. */
 export function smtpFaultsAtOnce(startApi: StartApi): Promise<FaultReport[]> {
   return meetAll(kinds, faults, startApi);
 }
@@ -143,7 +143,6 @@ async function meet(
     // On a busy machine a first try may come late.
     if (kind === 'reminder' && fault.isForGood) await eventually(() => expectStatus(dataDir, 'refused'));
     if (fault.refusesMessages) await eventually(() => expectStatus(dataDir, 'undelivered'));
-    if (answerMs > 7000) problems.push('answered late');
     check('before, bookings', queryFile(dataDir, 'SELECT status FROM booking'), promised.bookings);
     check('before, sent', queryFile(dataDir, "SELECT kind FROM outbox WHERE status = 'sent'"), []);
 

@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { refuseOverload } from './refuseOverload.ts';
+import { eventually } from './testing/eventually.ts';
 
 test('what comes while enough is in progress is told to come back, and then may', async () => {
   const app = fastify();
@@ -11,7 +12,7 @@ test('what comes while enough is in progress is told to come back, and then may'
   app.get('/', async () => 'ok');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const waiting = [fetch(`${origin}/held`), fetch(`${origin}/held`)];
-  await expect.poll(async () => (await fetch(origin)).status).toBe(503);
+  await eventually(async () => expect((await fetch(origin)).status).toBe(503));
 
   const refused = await fetch(origin);
   expect(refused.headers.get('content-type')).toMatch('application/problem+json');
@@ -20,5 +21,5 @@ test('what comes while enough is in progress is told to come back, and then may'
 
   held.resolve('done');
   for (const answer of await Promise.all(waiting)) expect(await answer.text()).toBe('done');
-  await expect.poll(async () => (await fetch(origin)).status).toBe(200);
+  await eventually(async () => expect((await fetch(origin)).status).toBe(200));
 });

@@ -3,6 +3,7 @@ import { banner } from './banner.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openStore } from './store/openStore.ts';
 import { StoreError } from './store/StoreError.ts';
+import { stopServer } from './stopServer.ts';
 
 try {
   await start();
@@ -12,8 +13,6 @@ try {
 }
 
 async function start(): Promise<void> {
-  // With the 5 s of the outbox in it; those who stop servers kill after 10.
-  const stopPatienceMs = 7000;
   // The letters are .tsx: imported only now that they can be read.
   const { buildApp } = await import('./app.ts');
   const config = readConfig(process.env);
@@ -23,11 +22,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     // From here on a second Ctrl-C kills.
     process.off('SIGINT', stop).off('SIGTERM', stop);
-    // Whoever is still sending a request by then has had the time to.
-    const deadline = setTimeout(() => app.server.closeAllConnections(), stopPatienceMs);
-    await app.close();
-    clearTimeout(deadline);
-    await store.close();
+    await stopServer(app, store);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
 

@@ -1,44 +1,62 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runDaily } from './runDaily.ts';
 
-test('a job runs at the start, soon again after a failure, and after a success not before its pause', async () => {
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** Starts a server with a daily job that does what `job` says; time passes only when told to. */
+async function startJob(job: (run: number) => Promise<object>) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const app = fastify();
   let runs = 0;
-  runDaily(
-    app,
-    'count',
-    async () => {
-      runs += 1;
-      if (runs === 1) throw new Error('Not yet');
-      return {};
-    },
-    3_600_000,
-    10,
-  );
+  runDaily(app, 'count', () => job((runs += 1)));
   await app.listen({ port: 0, host: '127.0.0.1' });
+  await vi.advanceTimersByTimeAsync(0);
+  return { app, runs: () => runs };
+}
 
-  await expect.poll(() => runs).toBe(2);
-  await sleep(50);
-  expect(runs).toBe(2);
+test('a job runs at the start, an hour after a failure and a day after a success', async () => {
+  const { app, runs } = await startJob(async (run) => {
+    if (run === 1) throw new Error('Not yet');
+    return {};
+  });
+  expect(runs()).toBe(1);
+
+  await vi.advanceTimersByTimeAsync(hourMs - 1);
+  expect(runs()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(runs()).toBe(2);
+  await vi.advanceTimersByTimeAsync(dayMs - 1);
+  expect(runs()).toBe(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(runs()).toBe(3);
   await app.close();
 });
 
 test('a job that is due again does not run after the stop', async () => {
-  const app = fastify();
-  let runs = 0;
-  const job = async () => {
-    runs += 1;
+  const { app, runs } = await startJob(async () => {
     throw new Error('Never');
-  };
-  runDaily(app, 'count', job, 3_600_000, 10);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  await expect.poll(() => runs).toBeGreaterThan(1);
-
+  });
   await app.close();
 
-  const runsAtStop = runs;
-  await sleep(50);
-  expect(runs).toBe(runsAtStop);
+  await vi.advanceTimersByTimeAsync(dayMs);
+  expect(runs()).toBe(1);
+});
+
+test('a job that is running at the stop ends first, and is not run again', async () => {
+  const held = Promise.withResolvers<object>();
+  const { app, runs } = await startJob(() => held.promise);
+  let isClosed = false;
+  const closed = app.close().then(() => {
+    isClosed = true;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isClosed).toBe(false);
+
+  held.resolve({});
+  await closed;
+  await vi.advanceTimersByTimeAsync(2 * dayMs);
+  expect(runs()).toBe(1);
 });

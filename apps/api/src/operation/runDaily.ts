@@ -1,24 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Runs `job` when the server listens and once a day after that; a failure is logged, and tried again the next hour. */
-export function runDaily(
-  app: FastifyInstance,
-  name: string,
-  job: () => Promise<object>,
-  everyMs = dayMs,
-  againMs = hourMs,
-): void {
+export function runDaily(app: FastifyInstance, name: string, job: () => Promise<object>): void {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isStopping = false;
 
   async function run(): Promise<void> {
-    let pauseMs = everyMs;
+    let pauseMs = dayMs;
     try {
       app.log.info({ job: name, ...(await job()) }, 'daily job done');
     } catch (error) {
       app.log.error({ job: name, err: error }, 'daily job failed');
-      pauseMs = againMs;
+      pauseMs = hourMs;
     }
     if (isStopping) return;
     timer = setTimeout(start, pauseMs);

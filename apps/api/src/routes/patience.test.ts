@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { bookingRequest } from '../testing/bookingRequest.ts';
+import { startApi } from '../testing/startApi.ts';
+
+test.for([
+  { path: '/send-confirmation-email', body: bookingRequest() },
+  { path: '/send-email', body: { message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@example.it' } },
+])('$path answers after 6 s while the mail server does not (A23)', async ({ path, body }) => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void silent.close());
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  await using api = await startApi({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  using _timers = stopTimers();
+
+  let isAnswered = false;
+  const answer = api.post(path, body).finally(() => {
+    isAnswered = true;
+  });
+  const [client] = (await once(silent, 'connection')) as [Socket];
+  vi.advanceTimersByTime(5999);
+  // Another answer takes as long as this one would, were it on its way.
+  await fetch(`${api.url}/readyz`);
+  expect(isAnswered).toBe(false);
+
+  vi.advanceTimersByTime(1);
+  expect(await answer).toMatchObject({ status: 202, json: { status: 'queued' } });
+  client.destroy();
+});
+
+/** Timers go on only when told to, until the end of the scope: the server has to close on a real clock. */
+function stopTimers(): Disposable {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return { [Symbol.dispose]: () => void vi.useRealTimers() };
+}
