@@ -167,3 +167,7 @@ test.for([
     expect(closedReason(parseDate(day), moment, rules)?.kind).toBe(kind);
   },
 );
+
+test('a day of rules without a slot is not called full', () => {
+  expect(closedReason(parseDate('2026-11-25'), now, { ...centreRules, slots: [] })).toBeNull();
+});
