@@ -6,13 +6,6 @@ export interface MediaFeatures {
 
 type Emulator = (features: MediaFeatures) => Promise<void> | void;
 
-declare global {
-  interface Window {
-    /** Given by `scripts/visualChecks`, which see the page from outside. */
-    emulateMediaOfBrowser?: Emulator;
-  }
-}
-
 let emulate: Emulator = rewriteMediaRules;
 
 /** Makes every later story use a real browser's emulation, as the test runner can. */

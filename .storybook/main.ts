@@ -4,7 +4,12 @@ import '../scripts/loadEnvironment.ts';
 
 export default {
   framework: '@storybook/react-vite',
-  stories: ['./*.mdx', '../{packages,apps}/*/src/**/*.mdx', '../{packages,apps}/*/src/**/*.stories.tsx'],
+  stories: [
+    './*.mdx',
+    '../{packages,apps}/*/src/**/*.mdx',
+    '../{packages,apps}/*/src/**/*.stories.tsx',
+    ...(process.env['VITEST'] ? ['./selfTest/*.stories.tsx'] : []),
+  ],
   addons: [
     // Tables in MDX.
     {

@@ -1,19 +1,27 @@
 import '../apps/web/src/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import { clock, stopClock, withClock } from './clock.tsx';
-import { elementsAreNoControls } from './elementsAreNoControls.ts';
-import { emulateMedia, emulateMediaWith } from './emulateMedia.ts';
+import { emulateMedia } from './emulateMedia.ts';
+import { hideElementControls } from './hideElementControls.ts';
 import { locale, withLocale } from './locale.tsx';
+import { setMockResponses } from './mockApi.ts';
 import { theme } from './theme.ts';
 import { viewports } from './viewports.ts';
-import { answerOnTheWire } from './wire.ts';
-
-// The visual checks drive a browser that can be told what the visitor has set.
-if (window.emulateMediaOfBrowser) emulateMediaWith(window.emulateMediaOfBrowser);
 
 export default {
   parameters: {
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      // Rules for a document, and not for a piece of one; journeys check whole pages.
+      options: {
+        rules: Object.fromEntries(
+          ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass'].map((id) => [
+            id,
+            { enabled: false },
+          ]),
+        ),
+      },
+    },
     layout: 'padded',
     controls: { expanded: true },
     docs: { theme },
@@ -69,7 +77,7 @@ export default {
   initialGlobals: { clock: 'story', locale: 'it-IT', forcedColors: 'none', reducedMotion: 'no-preference' },
   beforeEach: async (context) => {
     const { globals, parameters } = context;
-    answerOnTheWire(parameters);
+    setMockResponses(parameters);
     await emulateMedia({
       'forced-colors': String(globals['forcedColors']),
       'prefers-reduced-motion': String(globals['reducedMotion']),
@@ -77,5 +85,5 @@ export default {
     return stopClock(context);
   },
   decorators: [withClock, withLocale],
-  argTypesEnhancers: [elementsAreNoControls],
+  argTypesEnhancers: [hideElementControls],
 } satisfies Preview;

@@ -1,9 +1,52 @@
-import { cdp } from 'vitest/browser';
+import { getProjectAnnotations } from 'virtual:/@storybook/builder-vite/project-annotations.js';
+import { setProjectAnnotations } from '@storybook/react-vite';
+import { afterEach, beforeEach } from 'vitest';
+import { commands } from 'vitest/browser';
+import { checkPage } from './checks/checkPage.ts';
+import type { Fault } from './checks/Fault.ts';
 import { emulateMediaWith } from './emulateMedia.ts';
 
+interface Story {
+  parameters: { expectedFaults?: Fault['check'][]; requirements?: string };
+}
+
+declare module 'vitest' {
+  interface TestContext {
+    /** Given by Storybook's addon. */
+    story?: Story;
+  }
+  interface TaskMeta {
+    /** Those that the story tests (`R12, R13 to R15`), written into the results. */
+    requirements?: string;
+    reports?: { type: string; status: string }[];
+  }
+}
+
+// Storybook runs the last `afterEach` first: axe, the addon's, then sees the page at the width that ours leaves.
+setProjectAnnotations([getProjectAnnotations(), { beforeEach: setLayout, afterEach: checkPage }]);
+
 // A test runs in a browser that can be told what the visitor has set, palette included.
-emulateMediaWith(async (features) => {
-  await cdp().send('Emulation.setEmulatedMedia', {
-    features: Object.entries(features).map(([name, value]) => ({ name, value })),
-  });
+emulateMediaWith((features) =>
+  commands.emulateForcedColors(features['forced-colors'] === 'active' ? 'active' : 'none'),
+);
+
+beforeEach(async () => {
+  await commands.readConsole();
 });
+
+afterEach(async ({ story, task }) => {
+  if (!story) throw new Error('No story in the test: has the addon changed?');
+  const { requirements, expectedFaults } = story.parameters;
+  if (requirements) task.meta.requirements = requirements;
+  // The addon fails the test itself; here, that axe has run at all, and finds the self-test's fault.
+  const axe = task.meta.reports?.find(({ type }) => type === 'a11y')?.status ?? 'not run';
+  const expected = expectedFaults?.includes('axe') ? 'warning' : 'passed';
+  if (task.result?.state !== 'fail' && axe !== expected) throw new Error(`axe: ${axe}, expected ${expected}`);
+  const lines = await commands.readConsole();
+  if (lines.length > 0) throw new Error(`On the console:\n${lines.join('\n')}`);
+});
+
+/** The space around a story, which in Storybook is the manager's. */
+function setLayout({ parameters }: { parameters: { layout?: string } }): void {
+  document.body.style.padding = parameters.layout === 'fullscreen' ? '0' : '1rem';
+}

@@ -1,158 +1,123 @@
 /**
- * The test command: runs every check in turn, prints the time of each and ends with `N passed, N failed`.
- * Lint, import directions, types, build and package count as one check each; a step that dies counts as one failure.
+ * The test command: has Turborepo run every check, or the tasks that are named, prints the time of each and ends with
+ * `N passed, N failed`. A task without tests counts as one check; one that dies, or that ran no test, as a failure.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './findBrowser.ts';
+import { readResults, type TestResult } from './readResults.ts';
+import { untestedRequirements } from './requirements.ts';
 
-interface Step {
-  name: string;
-  command: string[];
-  env?: Record<string, string>;
-  /** Reads how many tests passed and failed; without it the step is one check. */
-  count?: (resultsFile: string) => Tally;
-}
-
-interface Tally {
-  passed: number;
-  failed: number;
+interface Task {
+  taskId: string;
+  task: string;
+  command: string;
+  directory: string;
+  cache: { status: 'HIT' | 'MISS' };
+  /** Missing when a task that this one depends on failed. */
+  execution?: { startTime: number; endTime: number; exitCode: number | null };
 }
 
 const root = join(import.meta.dirname, '..');
-const resultsFolder = join(root, '.results');
-const stepTimeoutMs = 10 * 60_000;
-
-const steps: Step[] = [
-  { name: 'lint and format', command: ['pnpm', 'run', 'lint'] },
-  { name: 'import directions', command: ['pnpm', 'run', 'arrows'] },
-  { name: 'requirements and their tests', command: ['pnpm', 'run', 'requirements'] },
-  { name: 'types', command: ['pnpm', 'run', 'types'] },
-  { name: 'site build', command: ['pnpm', 'run', 'build'] },
-  { name: 'booking kit, packed for other centres', command: ['pnpm', 'run', 'package'] },
-  ...['UTC', 'America/Los_Angeles', 'Pacific/Auckland'].map((zone) => ({
-    ...vitest(`booking rules, device in ${zone}`, '--root', 'packages/booking'),
-    env: { TZ: zone },
-  })),
-  vitest('api client', '--root', 'packages/api-client'),
-  vitest('site units', '--root', 'apps/web'),
-  vitest('api', '--root', 'apps/api'),
-  vitest('design: tokens, typefaces, drawings, sizes, pointer', '--root', 'packages/ui'),
-  { name: 'Storybook build', command: ['pnpm', 'run', 'storybook:build'] },
-  {
-    // Each story with its interactions, once: they are the component tests too.
-    name: 'stories in Chromium: interactions, axe, focus, looks',
-    command: ['pnpm', 'run', 'visual:check'],
-    count: countVisual,
-  },
-  {
-    name: 'end to end (Chromium)',
-    command: ['pnpm', '--filter', '@centro/web', 'run', 'e2e'],
-    count: countPlaywright,
-  },
-];
-
-const tally: Tally = { passed: 0, failed: 0 };
-const lines: string[] = [];
-let running: ChildProcess | undefined;
-
-process.once('exit', printSummary);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    if (running?.pid) process.kill(-running.pid, 'SIGKILL');
-    tally.failed += 1;
-    lines.push(`  ✗ stopped by ${signal}`);
-    process.exit(1);
-  });
-}
-
-rmSync(resultsFolder, { recursive: true, force: true });
-mkdirSync(resultsFolder);
+const everything = ['lint', 'lint:imports', 'types', 'build', 'storybook:build', 'pack:kit', 'test', 'e2e'];
+const tasks = process.argv.length > 2 ? process.argv.slice(2) : everything;
+const timeoutMs = 30 * 60_000;
 const startedAt = performance.now();
-const browserPath = findBrowser();
-for (const [index, step] of steps.entries()) await runStep(step, join(resultsFolder, `${index}.json`));
-process.exitCode = tally.failed === 0 ? 0 : 1;
+let passed = 0;
+let failed = 0;
 
-async function runStep(step: Step, resultsFile: string): Promise<void> {
-  console.log(`\n▶ ${step.name}`);
-  const stepStartedAt = performance.now();
-  const died = await run(step, resultsFile);
-  const result = countStep(step, resultsFile, died);
-  tally.passed += result.passed;
-  tally.failed += result.failed;
-  const mark = result.failed === 0 ? '✓' : '✗';
-  const seconds = ((performance.now() - stepStartedAt) / 1000).toFixed(1).padStart(6);
-  lines.push(`  ${mark} ${seconds} s  ${step.name}: ${result.passed} passed, ${result.failed} failed`);
+// What an earlier run left must not count; Turborepo restores the results of what it does not run again.
+for (const folder of [
+  '.turbo/runs',
+  ...globSync('{apps,packages}/*/.results', { cwd: root }),
+  '.storybook/.results',
+  'scripts/.results',
+])
+  rmSync(join(root, folder), { recursive: true, force: true });
+
+const results: TestResult[] = [];
+try {
+  const ended = await runTurbo();
+  for (const task of readSummary()) report(task);
+  if (ended !== 0 && failed === 0) count(0, 1, `Turborepo ended with ${ended}`);
+  if (tasks.includes('test') && tasks.includes('e2e')) reportRequirements();
+} catch (error) {
+  count(0, 1, String(error));
 }
+console.log(`${seconds(performance.now() - startedAt)}  in all\n\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 
-/** Runs one step in a process group of its own; resolves with why it died, or null when it ended well. */
-function run(step: Step, resultsFile: string): Promise<string | null> {
-  const [command = '', ...args] = step.command;
-  if (step.count === countVitest) args.push(`--outputFile.json=${resultsFile}`);
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
+/** Resolves with the exit code of Turborepo, or with the signal that stopped it. */
+function runTurbo(): Promise<number | NodeJS.Signals | null> {
+  const browser = findBrowser();
+  const child = spawn(
+    'turbo',
+    [
+      'run',
+      ...tasks,
+      '--summarize',
+      '--continue=dependencies-successful',
+      '--concurrency=1',
+      '--output-logs=new-only',
+    ],
+    {
       cwd: root,
-      detached: true,
       stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: timeoutMs,
       env: {
         ...process.env,
-        ...step.env,
-        CHROME_PATH: browserPath,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: resultsFile,
-        VISUAL_RESULTS_FILE: resultsFile,
+        TURBO_TELEMETRY_DISABLED: '1',
+        CHROME_PATH: browser,
+        TEST_BROWSER: execFileSync(browser, ['--version'], { encoding: 'utf8' }).trim(),
+        TEST_DAY: new Date().toDateString(),
       },
-    });
-    running = child;
-    const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), stepTimeoutMs);
-    const finish = (why: string | null) => {
-      clearTimeout(timer);
-      resolve(why);
-    };
-    child.once('error', (error) => finish(error.message));
-    child.once('exit', (code, signal) => finish(code === 0 ? null : `ended with ${signal ?? code}`));
+    },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? signal));
   });
 }
 
-function countStep(step: Step, resultsFile: string, died: string | null): Tally {
-  if (!step.count) return died ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
-  try {
-    const result = step.count(resultsFile);
-    if (died && result.failed === 0) return { ...result, failed: 1 };
-    return result.passed + result.failed === 0 ? { passed: 0, failed: 1 } : result;
-  } catch (error) {
-    console.log(`${step.name}: no results (${error instanceof Error ? error.message : String(error)})`);
-    return { passed: 0, failed: 1 };
-  }
+function readSummary(): Task[] {
+  const [file] = globSync('.turbo/runs/*.json', { cwd: root });
+  if (!file) throw new Error('Turborepo wrote no summary of its run');
+  return (JSON.parse(readFileSync(join(root, file), 'utf8')) as { tasks: Task[] }).tasks;
 }
 
-function vitest(name: string, ...where: string[]): Step {
-  const command = ['vitest', 'run', ...where, '--reporter=default', '--reporter=json'];
-  return { name, command, count: countVitest };
+function report({ taskId, task, directory, cache, execution }: Task): void {
+  const took = execution ? seconds(execution.endTime - execution.startTime) : ' not run';
+  const line = `${took}  ${taskId}${cache.status === 'HIT' ? ' (cached)' : ''}`;
+  const hasEndedWell = execution?.exitCode === 0;
+  if (task !== 'test' && task !== 'e2e') return count(Number(hasEndedWell), Number(!hasEndedWell), line);
+  const tests = globSync('.results/{vitest,playwright}.json', { cwd: join(root, directory) }).flatMap(
+    (file) => readResults(join(root, directory, file)),
+  );
+  results.push(...tests);
+  const good = tests.filter(({ passed: isGood }) => isGood).length;
+  const bad = tests.length - good;
+  // One that dies, or runs no test at all, has failed, whatever its report says.
+  count(good, bad === 0 && (!hasEndedWell || good === 0) ? 1 : bad, line);
 }
 
-function countVitest(resultsFile: string): Tally {
-  const { numPassedTests, numTotalTests } = readResults(resultsFile);
-  return { passed: Number(numPassedTests), failed: Number(numTotalTests) - Number(numPassedTests) };
+function reportRequirements(): void {
+  const untested = untestedRequirements(results);
+  const isComplete = untested.length === 0;
+  count(
+    Number(isComplete),
+    Number(!isComplete),
+    `requirements without a passed test: ${untested.join(' ') || 'none'}`,
+  );
 }
 
-function countPlaywright(resultsFile: string): Tally {
-  const stats = readResults(resultsFile)['stats'] as Record<string, number>;
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
-  return { passed: expected, failed: unexpected + flaky + skipped };
+function count(good: number, bad: number, line: string): void {
+  passed += good;
+  failed += bad;
+  console.log(`  ${bad === 0 ? '✓' : '✗'} ${line}: ${good} passed, ${bad} failed`);
 }
 
-function countVisual(resultsFile: string): Tally {
-  const { passed, failed } = readResults(resultsFile);
-  return { passed: Number(passed), failed: Number(failed) };
-}
-
-function readResults(file: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-}
-
-function printSummary(): void {
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(6);
-  console.log(`\n${lines.join('\n')}\n    ${seconds} s  in all\n`);
-  console.log(`${tally.passed} passed, ${tally.failed} failed`);
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1).padStart(6)} s`;
 }

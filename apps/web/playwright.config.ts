@@ -5,12 +5,12 @@ import { browserArgs, findBrowser } from '../../scripts/findBrowser.ts';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  outputDir: 'build/e2e',
+  outputDir: '.results/e2e',
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json', { outputFile: '.results/playwright.json' }]],
   use: {
     browserName: 'chromium',
     locale: 'it-IT',

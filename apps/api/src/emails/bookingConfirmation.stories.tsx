@@ -48,8 +48,9 @@ export const OddCharacters: Story = {
   },
 };
 
-/** A name that could carry a message is not repeated to whoever owns the address (A21). */
+/** A name that could carry a message is not repeated to whoever owns the address. */
 export const NameWithLink: Story = {
+  parameters: { requirements: 'A21' },
   ...Default,
   args: {
     mail: bookingConfirmation(

@@ -31,12 +31,16 @@ export const Late: Story = { args: { mail: bookingNotice(exampleBooking, example
 /** The day was closed after the booking was made. */
 export const OnClosedDay: Story = { args: { mail: bookingNotice(exampleBooking, exampleCentre, 'closed') } };
 
-/** The visitor has moved the booking from the link in the e-mail (B19). */
+/** The visitor has moved the booking from the link in the e-mail. */
 export const Moved: Story = {
+  parameters: { requirements: 'B19' },
   args: {
     mail: moveNotice(exampleBooking, { ...exampleBooking, day: '2026-11-23', time: '18:00' }, exampleCentre),
   },
 };
 
-/** The visitor has cancelled (B6). */
-export const Cancelled: Story = { args: { mail: cancellationNotice(exampleBooking, exampleCentre) } };
+/** The visitor has cancelled. */
+export const Cancelled: Story = {
+  parameters: { requirements: 'B6' },
+  args: { mail: cancellationNotice(exampleBooking, exampleCentre) },
+};

@@ -29,8 +29,9 @@ const alternatives = nearestFreeSlots(
   centreRules,
 );
 
-/** Where the link of a confirmation, a move or a reminder leads (B6, B19). */
+/** Where the link of a confirmation, a move or a reminder leads. */
 export const Booking: Story = {
+  parameters: { requirements: 'B6, B19' },
   tags: ['interactive'],
   render: () => pages.manage({ centre, booking, link }),
   play: async ({ canvas, userEvent }) => {
@@ -75,8 +76,9 @@ export const Move: Story = {
   },
 };
 
-/** Somebody else was quicker: what is near is one click away (A24, B3). */
+/** Somebody else was quicker: what is near is one click away. */
 export const MoveToTakenSlot: Story = {
+  parameters: { requirements: 'A24, B3' },
   tags: ['interactive'],
   render: () =>
     pages.move({

@@ -12,8 +12,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The audience of R3, which the mock leaves out, and a closing call (R59 to R61). */
+/** The audience of R3, which the mock leaves out, and a closing call. */
 export const About: Story = {
+  parameters: { requirements: 'R59 to R61' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'CHI SIAMO' })).toBeVisible();
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([

@@ -12,8 +12,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Four reasons, eight certifications, the button, the shared block (R79 to R91). */
+/** Four reasons, eight certifications, the button, the shared block. */
 export const ComputerCertifications: Story = {
+  parameters: { requirements: 'R79 to R91' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'RICHIEDI UNA CONSULENZA GRATUITA' })).toHaveAttribute(
       'href',

@@ -12,8 +12,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The mock ends with the blue block; the shared form follows it (R73 to R78, A53). */
+/** The mock ends with the blue block; the shared form follows it. */
 export const LanguageCertifications: Story = {
+  parameters: { requirements: 'R73 to R78, A53' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'RICHIEDI UNA CONSULENZA GRATUITA' })).toHaveAttribute(
       'href',

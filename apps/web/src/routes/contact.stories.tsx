@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { Screen } from '../testing/Screen.tsx';
 
 /**
- * The far side is faked on the wire; everything on this side is the site itself. One state goes through the Tab key:
+ * The API is mocked; all else is the site itself. One state goes through the Tab key:
  * the stops of the others are those of Booking/Form and Booking/Dialog.
  */
 const meta = {
@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     clock: '2025-11-12T09:00',
-    wire: { '/availability': { status: 200, body: [] } },
+    mockApi: { '/availability': { status: 200, body: [] } },
   },
 } satisfies Meta<typeof Screen>;
 export default meta;
@@ -44,58 +44,61 @@ const confirm: Play = async (context) => {
   await userEvent.click(screen.getByRole('button', { name: 'Conferma prenotazione' }));
 };
 
-/** Day and slot chosen (R65, R66). */
+/** Day and slot chosen. */
 export const SlotChosen: Story = {
   tags: ['interactive'],
-  parameters: { mock: 'contact' },
+  parameters: { requirements: 'R65, R66', mock: 'contact' },
   play: async (context) => {
     await choose(context);
     await expect(context.canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
   },
 };
 
-/** As the page opens: the first bookable day, no slot (R108). */
+/** As the page opens: the first bookable day, no slot. */
 export const NoSlotChosen: Story = {
-  parameters: { mock: 'contact-no-selection' },
+  parameters: { requirements: 'R108', mock: 'contact-no-selection' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('12/11/2025')).toBeVisible();
     await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
   },
 };
 
-/** In the evening of a bookable day: the page opens on the next one, and today says that nothing is left (R158, A2). */
+/** In the evening of a bookable day: the page opens on the next one, and today says that nothing is left. */
 export const NoSlotsLeft: Story = {
-  parameters: { mock: 'contact-no-slots', clock: '2025-11-12T18:30' },
+  parameters: { requirements: 'R158, A2', mock: 'contact-no-slots', clock: '2025-11-12T18:30' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^mercoledì 12 novembre 2025, oggi/ }));
     await expect(await canvas.findByText('Nessuno slot libero per il giorno selezionato')).toBeVisible();
   },
 };
 
-/** The month in the header opens the months of the window (A9). */
+/** The month in the header opens the months of the window. */
 export const Months: Story = {
-  parameters: { mock: 'calendar-month' },
+  parameters: { requirements: 'A9', mock: 'calendar-month' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'novembre, scegli il mese' }));
     await expect(await canvas.findByRole('group', { name: 'Mesi del 2025' })).toBeVisible();
   },
 };
 
-/** The year in the header opens its years (A9). */
+/** The year in the header opens its years. */
 export const Years: Story = {
-  parameters: { mock: 'calendar-year' },
+  parameters: { requirements: 'A9', mock: 'calendar-year' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '2025, scegli l’anno' }));
     await expect(await canvas.findByRole('group', { name: 'Anni' })).toBeVisible();
   },
 };
 
-/** «Prenota ora» asks for the visitor's details (R115). */
-export const Details: Story = { parameters: { mock: 'booking-dialog' }, play: openDialog };
+/** «Prenota ora» asks for the visitor's details. */
+export const Details: Story = {
+  parameters: { requirements: 'R115', mock: 'booking-dialog' },
+  play: openDialog,
+};
 
-/** Nothing typed: every field says what it wants (R134, R135). */
+/** Nothing typed: every field says what it wants. */
 export const DetailsMissing: Story = {
-  parameters: { mock: 'booking-dialog-error' },
+  parameters: { requirements: 'R134, R135', mock: 'booking-dialog-error' },
   play: async (context) => {
     await openDialog(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Conferma prenotazione' }));
@@ -105,20 +108,25 @@ export const DetailsMissing: Story = {
   },
 };
 
-/** The request is under way (R116). */
+/** The request is under way. */
 export const Sending: Story = {
-  parameters: { mock: 'booking-dialog-loading', wire: { '/send-confirmation-email': 'never' } },
+  parameters: {
+    requirements: 'R116',
+    mock: 'booking-dialog-loading',
+    mockApi: { '/send-confirmation-email': 'never' },
+  },
   play: async (context) => {
     await confirm(context);
     await expect(await screen.findByText('Prenotazione in corso...')).toBeVisible();
   },
 };
 
-/** The API has booked (R156). */
+/** The API has booked. */
 export const Booked: Story = {
   parameters: {
+    requirements: 'R156',
     mock: 'toasts',
-    wire: { '/send-confirmation-email': { status: 200, body: { reference: 'K7QM2X' } } },
+    mockApi: { '/send-confirmation-email': { status: 200, body: { reference: 'K7QM2X' } } },
   },
   play: async (context) => {
     await confirm(context);
@@ -144,9 +152,13 @@ const slotTaken = {
   },
 };
 
-/** The slot went to somebody else meanwhile: the fields keep their text (R157, A22, A24). */
+/** The slot went to somebody else meanwhile: the fields keep their text. */
 export const SlotTaken: Story = {
-  parameters: { mock: 'toasts', wire: { '/send-confirmation-email': slotTaken } },
+  parameters: {
+    requirements: 'R157, A22, A24',
+    mock: 'toasts',
+    mockApi: { '/send-confirmation-email': slotTaken },
+  },
   play: async (context) => {
     await confirm(context);
     await expect((await screen.findAllByText(/Questo orario è appena stato preso/))[0]).toBeVisible();
@@ -154,9 +166,9 @@ export const SlotTaken: Story = {
   },
 };
 
-/** One press on a proposed time changes dialog and form alike, and loses nothing (A24, B3, B11). */
+/** One press on a proposed time changes dialog and form alike, and loses nothing. */
 export const OtherTimeChosen: Story = {
-  parameters: { wire: { '/send-confirmation-email': slotTaken } },
+  parameters: { requirements: 'A24, B3, B11', mockApi: { '/send-confirmation-email': slotTaken } },
   play: async (context) => {
     await confirm(context);
     await context.userEvent.click(

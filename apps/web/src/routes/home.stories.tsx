@@ -12,8 +12,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The mock to the letter, but for the notices, which hang side by side (R52 to R58). */
+/** The mock to the letter, but for the notices, which hang side by side. */
 export const Home: Story = {
+  parameters: { requirements: 'R52 to R58' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'PRENOTA UNA CONSULENZA' })).toHaveAttribute(
       'href',

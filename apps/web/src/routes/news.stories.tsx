@@ -7,13 +7,14 @@ const meta = {
   component: Screen,
   tags: ['interactive'],
   args: { path: '/news' },
-  parameters: { layout: 'fullscreen', mock: 'news-loading', wire: { '/messages': 'never' } },
+  parameters: { layout: 'fullscreen', mock: 'news-loading', mockApi: { '/messages': 'never' } },
 } satisfies Meta<typeof Screen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Until the news are there, and for ever where they cannot be had (R72, R127). */
+/** Until the news are there, and for ever where they cannot be had. */
 export const Loading: Story = {
+  parameters: { requirements: 'R72, R127' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'NEWS' })).toBeVisible();
   },

@@ -12,8 +12,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Any other address, without header and footer (R22, R92 to R95). */
+/** Any other address, without header and footer. */
 export const NotFound: Story = {
+  parameters: { requirements: 'R22, R92 to R95' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Portami lì!' })).toHaveAttribute('href', '/');

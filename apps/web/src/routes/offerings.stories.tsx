@@ -12,8 +12,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page without a mock, made of the specification’s facts alone; masters are the same with other words (R23, A42). */
+/** A page without a mock, made of the specification’s facts alone; masters are the same with other words. */
 export const DegreeCourses: Story = {
+  parameters: { requirements: 'R23, A42' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Corsi di laurea' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Tutte le università' })).toHaveAttribute(
@@ -23,8 +24,9 @@ export const DegreeCourses: Story = {
   },
 };
 
-/** Told by number; the configuration may add the names (A57). */
+/** Told by number; the configuration may add the names. */
 export const Universities: Story = {
+  parameters: { requirements: 'A57' },
   args: { path: '/universita' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Tutte le università' })).toBeVisible();

@@ -27,8 +27,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The whole menu of the specification; its links stand on the main site's base address (R35 to R37, R42, A47). */
+/** The whole menu of the specification; its links stand on the main site's base address. */
 export const WholeMenu: Story = {
+  parameters: { requirements: 'R35 to R37, R42, A47' },
   globals: { viewport: { value: '1024' } },
   play: async ({ canvas, userEvent }) => {
     for (const [name, path] of [

@@ -15,7 +15,7 @@ export function useInterruptedNavigation(): void {
   const destination = useRef<string | null>(null);
 
   useEffect(() => {
-    destination.current = null;
+    if (key) destination.current = null;
   }, [key]);
 
   useEffect(() => {

@@ -24,8 +24,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the toast said, and all that is worth keeping; the heading has the focus (B4, R156, A59). */
+/** What the toast said, and all that is worth keeping; the heading has the focus. */
 export const Booked: Story = {
+  parameters: { requirements: 'B4, R156, A59' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'La tua consulenza' })).toHaveFocus();
     await expect(
@@ -37,8 +38,9 @@ export const Booked: Story = {
   },
 };
 
-/** The calendar file is made here: it needs no server (B4, A6). */
+/** The calendar file is made here: it needs no server. */
 export const AddedToACalendar: Story = {
+  parameters: { requirements: 'B4, A6' },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Aggiungi al calendario' });
     await expect(link).toHaveAttribute('download', 'consulenza.ics');

@@ -42,8 +42,9 @@ function Typing(props: BookingDialogProps) {
   return <BookingDialog {...props} details={details} onDetailsChange={setDetails} />;
 }
 
-/** The dialog tells day and hour in both forms (R115, A16). */
+/** The dialog tells day and hour in both forms. */
 export const Empty: Story = {
+  parameters: { requirements: 'R115, A16' },
   play: async () => {
     await waitFor(() =>
       expect(
@@ -56,8 +57,9 @@ export const Empty: Story = {
   },
 };
 
-/** Each empty field says what it wants, toast and form say it once for all, nothing is sent (R134, R135, R155). */
+/** Each empty field says what it wants, toast and form say it once for all, nothing is sent. */
 export const NothingTyped: Story = {
+  parameters: { requirements: 'R134, R135, R155' },
   play: async ({ userEvent, args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Conferma prenotazione' }));
     for (const [label, problem] of [
@@ -89,8 +91,9 @@ export const NothingTyped: Story = {
   },
 };
 
-/** An address that cannot be one gets its own sentence and no toast (A27). */
+/** An address that cannot be one gets its own sentence and no toast. */
 export const MistypedEmail: Story = {
+  parameters: { requirements: 'A27' },
   args: { details: { firstName: 'Maria', lastName: 'Rossi', phone: '333 000 0000', email: 'maria@esempio' } },
   play: async ({ userEvent, args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Conferma prenotazione' }));
@@ -105,8 +108,9 @@ export const MistypedEmail: Story = {
   },
 };
 
-/** While the request is under way nothing closes the dialog (R116, A28). */
+/** While the request is under way nothing closes the dialog. */
 export const Sending: Story = {
+  parameters: { requirements: 'R116, A28' },
   args: { flow: { step: 'sending', selection } },
   play: async ({ userEvent, args }) => {
     await waitFor(() => expect(screen.getByText('Prenotazione in corso...')).toBeVisible());
@@ -116,8 +120,9 @@ export const Sending: Story = {
   },
 };
 
-/** After a failure the message has the focus, and the fields keep their text (R118, A28). */
+/** After a failure the message has the focus, and the fields keep their text. */
 export const Failed: Story = {
+  parameters: { requirements: 'R118, A28' },
   args: { flow: failedWith({ detail: null, alternatives: [] }), details: maria },
   play: async () => {
     const message = screen.getByText("Si è verificato un errore nell'invio della mail.");
@@ -134,8 +139,9 @@ export const TimedOut: Story = {
   },
 };
 
-/** The slot went to somebody else: the server says so, and proposes others, one press away (A22, A24, B3). */
+/** The slot went to somebody else: the server says so, and proposes others, one press away. */
 export const SlotTaken: Story = {
+  parameters: { requirements: 'A22, A24, B3' },
   args: {
     flow: failedWith({
       detail: 'Questo orario è appena stato preso.',

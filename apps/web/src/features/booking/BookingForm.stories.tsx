@@ -31,8 +31,9 @@ type Story = StoryObj<typeof meta>;
 
 export const NoSlotChosen: Story = {};
 
-/** A link opens on its day and slot (B13). */
+/** A link opens on its day and slot. */
 export const SlotChosen: Story = {
+  parameters: { requirements: 'B13' },
   args: { link: '?giorno=2025-11-17&ora=17:00' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('17/11/2025')).toBeVisible();
@@ -40,8 +41,9 @@ export const SlotChosen: Story = {
   },
 };
 
-/** Day, slot and submit, each by its own press (R114, R115). */
+/** Day, slot and submit, each by its own press. */
 export const ChoosingAndSubmitting: Story = {
+  parameters: { requirements: 'R114, R115' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^mercoledì 19 novembre 2025/ }));
     await expect(canvas.getByText('19/11/2025')).toBeVisible();
@@ -52,8 +54,9 @@ export const ChoosingAndSubmitting: Story = {
   },
 };
 
-/** What the toast warns of stays readable above the button, until the next choice (R133, A59). */
+/** What the toast warns of stays readable above the button, until the next choice. */
 export const SlotMissing: Story = {
+  parameters: { requirements: 'R133, A59' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
     await expect(canvas.getByText("Selezione l'ora della prenotazione")).toBeVisible();
@@ -64,9 +67,9 @@ export const SlotMissing: Story = {
   },
 };
 
-/** Late in the afternoon no slot of today is left; the button leads on, and the focus with it (R113, R158, A2). */
+/** Late in the afternoon no slot of today is left; the button leads on, and the focus with it. */
 export const NoSlotsLeft: Story = {
-  parameters: { clock: '2025-11-12T18:10' },
+  parameters: { requirements: 'R113, R158, A2', clock: '2025-11-12T18:10' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nessuno slot libero per il giorno selezionato')).toBeVisible();
     await expect(canvas.queryByRole('radio')).toBeNull();
@@ -82,8 +85,9 @@ export const FromNoSlotsToTheFirstDay: Story = {
   },
 };
 
-/** What the API tells: a full day and a closed one say so, a taken hour is not offered (A25, B1, B18). */
+/** What the API tells: a full day and a closed one say so, a taken hour is not offered. */
 export const FullAndClosedDays: Story = {
+  parameters: { requirements: 'A25, B1, B18' },
   args: {
     circumstances: {
       availability: [
@@ -105,8 +109,9 @@ export const FullAndClosedDays: Story = {
   },
 };
 
-/** The other way to a day: a list of those that can be booked (B2). */
+/** The other way to a day: a list of those that can be booked. */
 export const ByTheList: Story = {
+  parameters: { requirements: 'B2' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Elenco' }));
     const days = canvas.getByRole('radiogroup', { name: 'Giorno della consulenza' });

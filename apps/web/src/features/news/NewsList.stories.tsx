@@ -9,13 +9,13 @@ const item = (title: string, url = 'https://notizie.example/una') => ({
   url,
 });
 
-/** The far side is faked on the wire. */
+/** The API is mocked. */
 const meta = {
   title: 'News/List',
   component: NewsList,
   tags: ['interactive'],
   parameters: {
-    wire: {
+    mockApi: {
       '/messages': {
         status: 200,
         body: [
@@ -31,8 +31,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One request fills the cards, also where React mounts twice (R67 to R71, R127, A39). */
+/** One request fills the cards, also where React mounts twice. */
 export const Loaded: Story = {
+  parameters: { requirements: 'R67 to R71, R127, A39' },
   decorators: [
     (Story) => (
       <StrictMode>
@@ -50,17 +51,17 @@ export const Loaded: Story = {
   },
 };
 
-/** The placeholder holds their place (R72). */
+/** The placeholder holds their place. */
 export const Loading: Story = {
-  parameters: { wire: { '/messages': 'never' } },
+  parameters: { requirements: 'R72', mockApi: { '/messages': 'never' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Caricamento notizie…')).toBeInTheDocument();
   },
 };
 
-/** A failure is logged; nothing else is shown, the placeholder stays (R127, R159, A37). */
+/** A failure is logged; nothing else is shown, the placeholder stays. */
 export const Failed: Story = {
-  parameters: { wire: { '/messages': { status: 503 } } },
+  parameters: { requirements: 'R127, R159, A37', mockApi: { '/messages': { status: 503 } } },
   beforeEach: () => {
     const log = spyOn(console, 'error').mockReturnValue();
     return () => log.mockRestore();
@@ -77,18 +78,19 @@ export const Failed: Story = {
   },
 };
 
-/** No news is no failure (A38). */
+/** No news is no failure. */
 export const Empty: Story = {
-  parameters: { wire: { '/messages': { status: 200, body: [] } } },
+  parameters: { requirements: 'A38', mockApi: { '/messages': { status: 200, body: [] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nessuna notizia al momento.')).toBeVisible();
   },
 };
 
-/** Markup is text; an address that is missing or is no web address gives no link (A40). */
+/** Markup is text; an address that is missing or is no web address gives no link. */
 export const UnsafeItems: Story = {
   parameters: {
-    wire: {
+    requirements: 'A40',
+    mockApi: {
       '/messages': {
         status: 200,
         body: [

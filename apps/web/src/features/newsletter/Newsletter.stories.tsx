@@ -5,14 +5,14 @@ import { shell } from '../../content/shell.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
 import { Newsletter } from './Newsletter.tsx';
 
-/** The far side is faked on the wire. */
+/** The API is mocked. */
 const meta = {
   title: 'Newsletter/Form',
   component: Newsletter,
   tags: ['interactive'],
   parameters: {
     layout: 'fullscreen',
-    wire: { '/subscribe': { status: 201 }, '/send-email': { status: 202 } },
+    mockApi: { '/subscribe': { status: 201 }, '/send-email': { status: 202 } },
   },
   decorators: [
     (Story) => (
@@ -58,9 +58,9 @@ const expectEmptyForm: Play = async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Invia' })).toBeDisabled();
 };
 
-/** The consent enables the button; nothing is ticked beforehand (R105, R130 to R132, L3). */
+/** The consent enables the button; nothing is ticked beforehand. */
 export const Empty: Story = {
-  parameters: { mock: 'newsletter-disabled' },
+  parameters: { requirements: 'R105, R130 to R132, L3', mock: 'newsletter-disabled' },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await expectEmptyForm(context);
@@ -89,8 +89,9 @@ export const Filled: Story = {
   },
 };
 
-/** Enter asks for the consent, which comes before the fields (R128, R150, A32, A33). */
+/** Enter asks for the consent, which comes before the fields. */
 export const ConsentMissing: Story = {
+  parameters: { requirements: 'R128, R150, A32, A33' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nome' }), 'Maria{Enter}');
     const box = canvas.getByRole('checkbox');
@@ -107,8 +108,9 @@ export const ConsentMissing: Story = {
   },
 };
 
-/** Spaces are no message; the warning stays, each field says what it wants, the first has the focus (R129, R151, A33). */
+/** Spaces are no message; the warning stays, each field says what it wants, the first has the focus. */
 export const FieldsMissing: Story = {
+  parameters: { requirements: 'R129, R151, A33' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nome' }), 'Maria');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Messaggio' }), '   ');
@@ -133,9 +135,9 @@ export const FieldsMissing: Story = {
   },
 };
 
-/** A full-screen loader replaces the form (R106, A34). */
+/** A full-screen loader replaces the form. */
 export const Sending: Story = {
-  parameters: { mock: 'newsletter-sending', wire: { '/subscribe': 'never' } },
+  parameters: { requirements: 'R106, A34', mock: 'newsletter-sending', mockApi: { '/subscribe': 'never' } },
   play: async (context) => {
     await send(context);
     const loader = screen.getByText('Invio in corso…');
@@ -144,8 +146,9 @@ export const Sending: Story = {
   },
 };
 
-/** Fields and consent are empty again, the heading has the focus, the message stays (R107, R152, A34, A59). */
+/** Fields and consent are empty again, the heading has the focus, the message stays. */
 export const Sent: Story = {
+  parameters: { requirements: 'R107, R152, A34, A59' },
   play: async (context) => {
     const { canvas } = context;
     await send(context);
@@ -155,9 +158,9 @@ export const Sent: Story = {
   },
 };
 
-/** The fields are cleared, and one press brings back what was in them; the consent is asked again (R153, A31, B11). */
+/** The fields are cleared, and one press brings back what was in them; the consent is asked again. */
 export const Failed: Story = {
-  parameters: { wire: { '/subscribe': { status: 500 } } },
+  parameters: { requirements: 'R153, A31, B11', mockApi: { '/subscribe': { status: 500 } } },
   beforeEach: () => {
     const log = spyOn(console, 'error').mockReturnValue();
     return () => log.mockRestore();
@@ -180,9 +183,9 @@ export const Failed: Story = {
   },
 };
 
-/** What was typed in the meantime stays; the gaps are filled (A31). */
+/** What was typed in the meantime stays; the gaps are filled. */
 export const Recovered: Story = {
-  parameters: { wire: { '/send-email': { status: 500 } } },
+  parameters: { requirements: 'A31', mockApi: { '/send-email': { status: 500 } } },
   beforeEach: () => {
     const log = spyOn(console, 'error').mockReturnValue();
     return () => log.mockRestore();

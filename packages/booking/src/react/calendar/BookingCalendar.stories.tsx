@@ -34,8 +34,9 @@ function Chooser(props: BookingCalendarProps) {
   return <BookingCalendar {...props} selected={selected} onSelect={handleSelect} />;
 }
 
-/** A screen reader hears the date, then what is special about the day; a closed day says why first (A10). */
+/** A screen reader hears the date, then what is special about the day; a closed day says why first. */
 export const ChosenDay: Story = {
+  parameters: { requirements: 'A10' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('grid')).toHaveAccessibleName('Giorno della consulenza, novembre 2025');
     await expect(
@@ -64,8 +65,9 @@ export const ChosenDay: Story = {
 
 export const NothingChosen: Story = { args: { selected: null } };
 
-/** A Tuesday stays where the calendar opens, closed as it is (R111, A1). */
+/** A Tuesday stays where the calendar opens, closed as it is. */
 export const OpeningOnATuesday: Story = {
+  parameters: { requirements: 'R111, A1' },
   args: { selected: null, now: parseZonedDateTime('2025-11-18T09:00[Europe/Rome]') },
   play: async ({ canvas }) => {
     const tuesday = canvas.getByRole('button', {
@@ -75,8 +77,9 @@ export const OpeningOnATuesday: Story = {
   },
 };
 
-/** Clicking a bookable day chooses it; closed days do nothing (R137). */
+/** Clicking a bookable day chooses it; closed days do nothing. */
 export const ChoosingADay: Story = {
+  parameters: { requirements: 'R137' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /martedì 18 novembre 2025$/ }));
     await expect(args.onSelect).not.toHaveBeenCalled();
@@ -86,8 +89,9 @@ export const ChoosingADay: Story = {
   },
 };
 
-/** The week starts on Monday, in Italian, whatever the browser says (R139, R140). */
+/** The week starts on Monday, in Italian, whatever the browser says. */
 export const ItalianWeek: Story = {
+  parameters: { requirements: 'R139, R140' },
   play: async ({ canvasElement }) => {
     const names = [...canvasElement.querySelectorAll('th')].map((cell) => cell.textContent);
     await expect(names).toEqual(['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom']);
@@ -96,8 +100,9 @@ export const ItalianWeek: Story = {
   },
 };
 
-/** The window ends two months from today; the month after cannot be opened (R121, R138). */
+/** The window ends two months from today; the month after cannot be opened. */
 export const LastMonthOfTheWindow: Story = {
+  parameters: { requirements: 'R121, R138' },
   play: async ({ canvas, userEvent }) => {
     const next = canvas.getByRole('button', { name: 'Mese successivo' });
     await userEvent.click(next);
@@ -124,8 +129,9 @@ export const WithTheKeyboard: Story = {
   },
 };
 
-/** N and P go from one bookable day to the next and back, over months; Enter chooses (B2). */
+/** N and P go from one bookable day to the next and back, over months; Enter chooses. */
 export const JumpingWithTheKeyboard: Story = {
+  parameters: { requirements: 'B2' },
   args: { selected: parseDate('2025-11-27') },
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('button', { name: 'giovedì 27 novembre 2025, scelto' }).focus();
@@ -142,8 +148,9 @@ export const JumpingWithTheKeyboard: Story = {
   },
 };
 
-/** The two buttons choose the bookable day before and after; at the ends of the window they stay reachable (B2). */
+/** The two buttons choose the bookable day before and after; at the ends of the window they stay reachable. */
 export const JumpingByButton: Story = {
+  parameters: { requirements: 'B2' },
   args: { selected: parseDate('2025-11-13') },
   play: async ({ canvas, userEvent, args }) => {
     const next = canvas.getByRole('button', { name: 'Giorno disponibile successivo' });

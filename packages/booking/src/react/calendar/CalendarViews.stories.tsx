@@ -19,8 +19,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** From the days to twelve months; those without a bookable day are disabled (R119, R120, A9). */
+/** From the days to twelve months; those without a bookable day are disabled. */
 export const Months: Story = {
+  parameters: { requirements: 'R119, R120, A9' },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'novembre, scegli il mese' });
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
@@ -39,8 +40,9 @@ export const Months: Story = {
   },
 };
 
-/** A month leads back to its days, with the focus on its first bookable one (A9). */
+/** A month leads back to its days, with the focus on its first bookable one. */
 export const ChoosingAMonth: Story = {
+  parameters: { requirements: 'A9' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'novembre, scegli il mese' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Anno successivo' }));
@@ -54,8 +56,9 @@ export const ChoosingAMonth: Story = {
   },
 };
 
-/** The years of the window (R119, A9). */
+/** The years of the window. */
 export const Years: Story = {
+  parameters: { requirements: 'R119, A9' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '2025, scegli l’anno' }));
     const years = within(canvas.getByRole('group', { name: 'Anni' })).getAllByRole('button');
@@ -64,8 +67,9 @@ export const Years: Story = {
   },
 };
 
-/** A year leads to the days of the same month, or of its first month with a bookable day (A9). */
+/** A year leads to the days of the same month, or of its first month with a bookable day. */
 export const ChoosingAYear: Story = {
+  parameters: { requirements: 'A9' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '2025, scegli l’anno' }));
     await userEvent.click(canvas.getByRole('button', { name: '2026' }));
@@ -88,8 +92,9 @@ export const ClosingWithEscape: Story = {
   },
 };
 
-/** All of next year is closed: neither its months nor the year itself can be opened (A9). */
+/** All of next year is closed: neither its months nor the year itself can be opened. */
 export const NothingNextYear: Story = {
+  parameters: { requirements: 'A9' },
   args: {
     rules: { ...centreRules, closures: [{ from: '2026-01-01', to: '2026-12-31', label: 'trasloco' }] },
   },

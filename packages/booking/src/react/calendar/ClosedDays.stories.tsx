@@ -57,8 +57,9 @@ export const ClosedWithALabel: Story = {
   play: focusing('chiuso: Immacolata, lunedì 8 dicembre 2025', 'lunedì 8 dicembre – chiuso: Immacolata'),
 };
 
-/** A day whose slots are all taken (A25). */
+/** A day whose slots are all taken. */
 export const FullDay: Story = {
+  parameters: { requirements: 'A25' },
   play: focusing('completo, giovedì 11 dicembre 2025', 'giovedì 11 dicembre – completo'),
 };
 
@@ -88,8 +89,9 @@ export const OnHover: Story = {
   },
 };
 
-/** A tap on a closed day is answered in the line and said to a screen reader, each time anew (B1). */
+/** A tap on a closed day is answered in the line and said to a screen reader, each time anew. */
 export const OnTap: Story = {
+  parameters: { requirements: 'B1' },
   play: async ({ canvas, userEvent, args }) => {
     const day = canvas.getByRole('button', { name: 'completo, giovedì 11 dicembre 2025' });
     const status = canvas.getByRole('status');

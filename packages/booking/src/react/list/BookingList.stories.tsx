@@ -33,8 +33,9 @@ function Chooser(props: BookingListProps) {
   return <BookingList {...props} selected={selected} onSelect={handleSelect} />;
 }
 
-/** Every bookable day is one radio button, its slots are its description, months are groups (B2). */
+/** Every bookable day is one radio button, its slots are its description, months are groups. */
 export const ByMonth: Story = {
+  parameters: { requirements: 'B2' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Giorno della consulenza' })).toBeVisible();
     const months = canvas.getAllByRole('group');
@@ -64,8 +65,9 @@ export const GoingOn: Story = {
   },
 };
 
-/** One stop for Tab, arrows choose (B2). */
+/** One stop for Tab, arrows choose. */
 export const WithTheKeyboard: Story = {
+  parameters: { requirements: 'B2' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'lunedì 17 novembre 2025' })).toHaveFocus();
@@ -74,8 +76,9 @@ export const WithTheKeyboard: Story = {
   },
 };
 
-/** Full slots are left out, and so are full days (A25). */
+/** Full slots are left out, and so are full days. */
 export const SomeSlotsTaken: Story = {
+  parameters: { requirements: 'A25' },
   args: {
     circumstances: {
       availability: [

@@ -14,8 +14,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The button leads to the first day with a slot (R113, R158, A2). */
+/** The button leads to the first day with a slot. */
 export const WithAWayOn: Story = {
+  parameters: { requirements: 'R113, R158, A2' },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Nessuno slot libero per il giorno selezionato')).toBeVisible();
     await userEvent.tab();

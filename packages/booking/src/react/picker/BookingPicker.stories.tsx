@@ -47,8 +47,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The page opens on the first bookable day; a slot is chosen and the check gives the booking (R114, R115). */
+/** The page opens on the first bookable day; a slot is chosen and the check gives the booking. */
 export const SlotChosen: Story = {
+  parameters: { requirements: 'R114, R115' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '17:00' }));
     await expect(canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
@@ -57,8 +58,9 @@ export const SlotChosen: Story = {
   },
 };
 
-/** Without a slot the check says what is missing (R133). */
+/** Without a slot the check says what is missing. */
 export const SlotMissing: Story = {
+  parameters: { requirements: 'R133' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
     await expect(args.onCheck).toHaveBeenCalledWith(null);
@@ -66,9 +68,9 @@ export const SlotMissing: Story = {
   },
 };
 
-/** Late on the present day no slot is left; the button leads to the first free day (R113, R158, A2). */
+/** Late on the present day no slot is left; the button leads to the first free day. */
 export const NoSlotsToday: Story = {
-  parameters: { clock: '2025-11-12T18:10' },
+  parameters: { requirements: 'R113, R158, A2', clock: '2025-11-12T18:10' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Nessuno slot libero per il giorno selezionato')).toBeVisible();
     await expect(canvas.queryByRole('radio')).toBeNull();
@@ -78,8 +80,9 @@ export const NoSlotsToday: Story = {
   },
 };
 
-/** Another day keeps the slot that it offers too, else it clears it, and either is said (A11, A25). */
+/** Another day keeps the slot that it offers too, else it clears it, and either is said. */
 export const ChangingTheDay: Story = {
+  parameters: { requirements: 'A11, A25' },
   args: { circumstances: { availability: [{ day: '2025-11-17', fullSlots: ['17:00'] }] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '17:00' }));
@@ -92,9 +95,9 @@ export const ChangingTheDay: Story = {
   },
 };
 
-/** A slot that goes while the page lies open is found at the check, cleared, and no longer shown (A5, A13). */
+/** A slot that goes while the page lies open is found at the check, cleared, and no longer shown. */
 export const SlotGoneAtTheCheck: Story = {
-  parameters: { clock: '2025-11-12T15:59' },
+  parameters: { requirements: 'A5, A13', clock: '2025-11-12T15:59' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '16:30' }));
     MockDate.set('2025-11-12T16:00:00+01:00');
@@ -106,9 +109,9 @@ export const SlotGoneAtTheCheck: Story = {
   },
 };
 
-/** When the page is shown again the clock is read again (A5). */
+/** When the page is shown again the clock is read again. */
 export const ShownAgain: Story = {
-  parameters: { clock: '2025-11-12T15:59' },
+  parameters: { requirements: 'A5', clock: '2025-11-12T15:59' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: '16:30' })).toBeVisible();
     MockDate.set('2025-11-13T08:00:00+01:00');
@@ -118,8 +121,9 @@ export const ShownAgain: Story = {
   },
 };
 
-/** A link opens on its day and slot (B13). */
+/** A link opens on its day and slot. */
 export const FromALink: Story = {
+  parameters: { requirements: 'B13' },
   args: { link: '?giorno=2025-12-04&ora=17:00' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('04/12/2025')).toBeVisible();
@@ -128,16 +132,18 @@ export const FromALink: Story = {
   },
 };
 
-/** A link to a closed day is ignored silently (A61). */
+/** A link to a closed day is ignored silently. */
 export const FromALinkToAClosedDay: Story = {
+  parameters: { requirements: 'A61' },
   args: { link: '?giorno=2025-12-05&ora=17:00' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12/11/2025')).toBeVisible();
   },
 };
 
-/** «Elenco» takes the calendar's place and leads to the same slots (B2). */
+/** «Elenco» takes the calendar's place and leads to the same slots. */
 export const AsAList: Story = {
+  parameters: { requirements: 'B2' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Elenco' }));
     await expect(canvas.getByRole('radio', { name: 'mercoledì 12 novembre 2025' })).toBeChecked();
@@ -182,9 +188,9 @@ export const AnotherCentre: Story = {
   },
 };
 
-/** Every place of both Saturdays is taken (A25). */
+/** Every place of both Saturdays is taken. */
 export const AnotherCentreFull: Story = {
-  parameters: { clock: '2027-07-23T11:00' },
+  parameters: { requirements: 'A25', clock: '2027-07-23T11:00' },
   args: {
     ...AnotherCentre.args,
     circumstances: {

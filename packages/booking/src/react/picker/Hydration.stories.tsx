@@ -27,8 +27,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page made on a server, or on the day of the build, comes to life without a complaint of React (A5). */
+/** A page made on a server, or on the day of the build, comes to life without a complaint of React. */
 export const FromTheServer: Story = {
+  parameters: { requirements: 'A5' },
   play: async ({ canvas }) => {
     const container = canvas.getByTestId('root');
     container.innerHTML = renderToString(<Page />);

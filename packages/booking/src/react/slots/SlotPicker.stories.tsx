@@ -38,11 +38,12 @@ export const NoneChosen: Story = {};
 
 export const OneChosen: Story = { args: { selected: '17:00' } };
 
-/** Late on the day itself fewer are left (R112). */
-export const FewLeft: Story = { args: { slots: ['18:00'] } };
+/** Late on the day itself fewer are left. */
+export const FewLeft: Story = { parameters: { requirements: 'R112' }, args: { slots: ['18:00'] } };
 
-/** Clicking chooses and highlights; clicking the chosen one again keeps it (R114, A11). */
+/** Clicking chooses and highlights; clicking the chosen one again keeps it. */
 export const ChoosingASlot: Story = {
+  parameters: { requirements: 'R114, A11' },
   play: async ({ canvas, userEvent, args }) => {
     const slot = canvas.getByRole('radio', { name: '17:00' });
     await userEvent.click(slot);
@@ -53,8 +54,9 @@ export const ChoosingASlot: Story = {
   },
 };
 
-/** All arrows, Home and End move among the slots and the space bar chooses, in a group named by the day (A12). */
+/** All arrows, Home and End move among the slots and the space bar chooses, in a group named by the day. */
 export const WithTheKeyboard: Story = {
+  parameters: { requirements: 'A12' },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'lunedì 17 novembre 2025' })).toBeVisible();
     await userEvent.tab();

@@ -83,8 +83,9 @@ export const LongTextInANarrowColumn: Story = {
 
 const handleSubmit = fn((event: FormEvent) => event.preventDefault());
 
-/** Twice pressed, sent once: it keeps the focus and answers nothing until the work is done (A28). */
+/** Twice pressed, sent once: it keeps the focus and answers nothing until the work is done. */
 export const Loading: Story = {
+  parameters: { requirements: 'A28' },
   args: { loading: true, type: 'submit' },
   decorators: [
     (Story) => (

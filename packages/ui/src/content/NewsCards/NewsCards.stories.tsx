@@ -19,8 +19,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Titles stop at four lines and texts at five (R69, R70, R171). */
+/** Titles stop at four lines and texts at five. */
 export const LongTitlesAndTexts: Story = {
+  parameters: { requirements: 'R69, R70, R171' },
   play: async ({ canvas, canvasElement }) => {
     for (const title of canvas.getAllByRole('heading', { level: 2 }))
       await expect(linesOf(title)).toBeLessThanOrEqual(4);
@@ -31,8 +32,9 @@ export const LongTitlesAndTexts: Story = {
   },
 };
 
-/** The link is named after its news and says that another window opens (A41); the whole card can be pressed. */
+/** The link is named after its news and says that another window opens; the whole card can be pressed. */
 export const OneLinkForEachCard: Story = {
+  parameters: { requirements: 'A41' },
   args: { cards: sampleNews.slice(1, 2) },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', {
@@ -45,8 +47,9 @@ export const OneLinkForEachCard: Story = {
   },
 };
 
-/** An item whose address is missing or unsafe arrives here without one (A40). */
+/** An item whose address is missing or unsafe arrives here without one. */
 export const WithoutALink: Story = {
+  parameters: { requirements: 'A40' },
   args: { cards: [{ title: 'Bando senza indirizzo', text: 'Si legge, e non porta altrove' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Bando senza indirizzo' })).toBeVisible();

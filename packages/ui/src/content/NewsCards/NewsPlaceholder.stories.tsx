@@ -11,8 +11,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The cards are only drawn: screen readers find one sentence, in a region at work (A37). */
+/** The cards are only drawn: screen readers find one sentence, in a region at work. */
 export const Loading: Story = {
+  parameters: { requirements: 'A37' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Caricamento notizie…')).toBeInTheDocument();
     await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();

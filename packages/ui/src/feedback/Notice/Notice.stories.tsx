@@ -58,8 +58,9 @@ export const Alert: Story = {
   },
 };
 
-/** After a failure the focus goes to the message, then on into the form (A28). */
+/** After a failure the focus goes to the message, then on into the form. */
 export const Focused: Story = {
+  parameters: { requirements: 'A28' },
   render: function Focused(args) {
     const notice = useRef<HTMLDivElement>(null);
     return (

@@ -147,8 +147,9 @@ export const SameTopic: Story = {
   },
 };
 
-/** What holds no longer goes before its time; a toast on another topic stays (A59). */
+/** What holds no longer goes before its time; a toast on another topic stays. */
 export const TakenBack: Story = {
+  parameters: { requirements: 'A59' },
   args: {
     children: (
       <>

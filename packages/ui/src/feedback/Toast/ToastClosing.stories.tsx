@@ -127,8 +127,9 @@ export const HeldByPointerAndFocus: Story = {
   },
 };
 
-/** A59 asks for 6 seconds at least: unless told otherwise, the clock is set to 8. */
+/** At least 6 seconds are asked for: unless told otherwise, the clock is set to 8. */
 export const StaysEightSeconds: Story = {
+  parameters: { requirements: 'A59' },
   play: async ({ canvas, userEvent }) => {
     const clock = spyOn(window, 'setTimeout');
     await userEvent.click(canvas.getByRole('button', { name: 'Conferma' }));

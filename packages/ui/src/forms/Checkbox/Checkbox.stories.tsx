@@ -83,8 +83,9 @@ export const WithHint: Story = {
   },
 };
 
-/** R128, where the visitor was going to press anyway. */
+/** Where the visitor was going to press anyway. */
 export const Invalid: Story = {
+  parameters: { requirements: 'R128' },
   args: { error: 'Devi accettare il trattamento dei dati personali.' },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name });

@@ -80,8 +80,9 @@ export const Marked: Story = {
   },
 };
 
-/** R132: the hint of the specification appears under the pointer. */
+/** The hint of the specification appears under the pointer. */
 export const HoverHint: Story = {
+  parameters: { requirements: 'R132' },
   args: { title: 'Required!' },
   play: async ({ canvas }) => {
     await expect(canvas.getByTitle('Required!')).toBe(canvas.getByRole('textbox', { name: 'Nome' }));

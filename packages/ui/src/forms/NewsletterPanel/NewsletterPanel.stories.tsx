@@ -151,11 +151,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * Without the consent the button is off (R105), and a hint beside the box says why: the mock leaves it to be
+ * Without the consent the button is off, and a hint beside the box says why: the mock leaves it to be
  * guessed. The lead says once that all fields are required, so none needs an asterisk.
  */
 export const Disabled: Story = {
-  parameters: { mock: 'newsletter-disabled' },
+  parameters: { requirements: 'R105', mock: 'newsletter-disabled' },
   play: async ({ canvas, userEvent }) => {
     const send = canvas.getByRole('button', { name: 'Invia' });
     const consent = canvas.getByRole('checkbox');
@@ -177,12 +177,19 @@ export const Enabled: Story = {
   },
 };
 
-/** What the toast warned of stays above the fields (R129, A59). */
-export const FieldsMissing: Story = { args: { children: <Fields wrong summary={summary} /> } };
+/** What the toast warned of stays above the fields. */
+export const FieldsMissing: Story = {
+  parameters: { requirements: 'R129, A59' },
+  args: { children: <Fields wrong summary={summary} /> },
+};
 
-/** A full-screen loader replaces the form (R106, A34). */
+/** A full-screen loader replaces the form. */
 export const Sending: Story = {
-  parameters: { mock: 'newsletter-sending', docs: { story: { inline: false, iframeHeight: 480 } } },
+  parameters: {
+    requirements: 'R106, A34',
+    mock: 'newsletter-sending',
+    docs: { story: { inline: false, iframeHeight: 480 } },
+  },
   render: () => <Loader label="Invio in corso…" />,
 };
 
@@ -205,8 +212,9 @@ function SentAndBack(args: NewsletterPanelProps) {
   );
 }
 
-/** Once sent, fields and consent are empty again (R107) and the focus is on the heading (A34). */
+/** Once sent, fields and consent are empty again and the focus is on the heading. */
 export const AfterTheSending: Story = {
+  parameters: { requirements: 'R107, A34' },
   args: { children: <Fields /> },
   render: SentAndBack,
   play: async ({ canvas, userEvent }) => {

@@ -58,8 +58,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Invitation, «Servizi», «Quick Links», contacts and the last line (R44 to R49). */
+/** Invitation, «Servizi», «Quick Links», contacts and the last line. */
 export const Default: Story = {
+  parameters: { requirements: 'R44 to R49' },
   play: async ({ canvas }) => {
     const services = canvas.getByRole('navigation', { name: 'Servizi' });
     await expect(services).toHaveAttribute('id', 'navigazione');

@@ -44,8 +44,9 @@ export const Closed: Story = {
   },
 };
 
-/** The button opens it at the left (R33, R122): at least 56 px of the page stay in sight, rows are 60 px tall, phone and mail are at the bottom. */
+/** The button opens it at the left: at least 56 px of the page stay in sight, rows are 60 px tall, phone and mail are at the bottom. */
 export const Open: Story = {
+  parameters: { requirements: 'R33, R122' },
   play: async ({ userEvent }) => {
     await userEvent.click(menuButton());
     const menu = await opened();
@@ -62,9 +63,9 @@ export const Open: Story = {
   },
 };
 
-/** A sub-menu opens in its place (R34). */
+/** A sub-menu opens in its place. */
 export const GroupExpanded: Story = {
-  parameters: { mock: 'menu-mobile' },
+  parameters: { requirements: 'R34', mock: 'menu-mobile' },
   play: async ({ userEvent }) => {
     await userEvent.click(menuButton());
     await opened();
@@ -77,8 +78,9 @@ export const GroupExpanded: Story = {
   },
 };
 
-/** Pressed again, a group closes; pressed while another one is open, it closes the other (R124, R125). */
+/** Pressed again, a group closes; pressed while another one is open, it closes the other. */
 export const OneGroupAtATime: Story = {
+  parameters: { requirements: 'R124, R125' },
   args: { items: [...sampleMenu(), { ...threeColumns, name: 'UNIVERSITÀ' }] },
   play: async ({ userEvent }) => {
     await userEvent.click(menuButton());
@@ -94,8 +96,9 @@ export const OneGroupAtATime: Story = {
   },
 };
 
-/** Closing the menu also closes its group (R123). */
+/** Closing the menu also closes its group. */
 export const OpenedAgainItIsAllClosed: Story = {
+  parameters: { requirements: 'R123' },
   play: async ({ userEvent }) => {
     await userEvent.click(menuButton());
     await opened();
@@ -159,8 +162,9 @@ export const TabGoesRoundInside: Story = {
   },
 };
 
-/** Closed again, the button is where the visitor was (R122). */
+/** Closed again, the button is where the visitor was. */
 export const EscClosesAndGivesTheFocusBack: Story = {
+  parameters: { requirements: 'R122' },
   play: async ({ userEvent }) => {
     await userEvent.click(menuButton());
     await opened();

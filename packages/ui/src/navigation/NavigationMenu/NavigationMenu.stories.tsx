@@ -37,8 +37,9 @@ export const Closed: Story = {
   },
 };
 
-/** A panel has one column (R40) … */
+/** A panel has one column … */
 export const OneColumn: Story = {
+  parameters: { requirements: 'R40' },
   play: async ({ userEvent }) => {
     await userEvent.click(group());
     await expectOpen();
@@ -49,8 +50,9 @@ export const OneColumn: Story = {
   },
 };
 
-/** … or two, each with its heading (R40, R41) … */
+/** … or two, each with its heading … */
 export const TwoColumns: Story = {
+  parameters: { requirements: 'R40, R41' },
   args: { items: sampleMenu(twoColumns) },
   play: async ({ userEvent }) => {
     await userEvent.click(group());
@@ -60,8 +62,9 @@ export const TwoColumns: Story = {
   },
 };
 
-/** … or three (R40, R41). */
+/** … or three. */
 export const ThreeColumns: Story = {
+  parameters: { requirements: 'R40, R41' },
   args: { items: sampleMenu(threeColumns) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(group());

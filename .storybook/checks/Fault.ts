@@ -1,0 +1,8 @@
+/** What a check complains of on a page. */
+export interface Fault {
+  check: 'overflow' | 'clipped text' | 'target size' | 'visible focus' | 'forced colours' | 'axe';
+  /** Where: a selector and the beginning of the text. */
+  element: string;
+  /** What was measured, with the limit. */
+  measured: string;
+}

@@ -1,0 +1,61 @@
+import { commands, page } from 'vitest/browser';
+import type { Fault } from './Fault.ts';
+import { wideScreensOnly } from './exceptions.ts';
+import { findClippedText } from './findClippedText.ts';
+import { findEdgelessControls } from './findEdgelessControls.ts';
+import { findHiddenFocus } from './findHiddenFocus.ts';
+import { findOverflow } from './findOverflow.ts';
+import { findSmallTargets } from './findSmallTargets.ts';
+
+/** A desk, the narrowest phones, the usual one: axe, which runs afterwards, sees the last. */
+const widths = [1440, 320, 390];
+const phone = { width: 390, height: 844 };
+
+interface Story {
+  id: string;
+  tags: readonly string[];
+  parameters: { expectedFaults?: readonly Fault['check'][] };
+}
+
+/**
+ * Looks at a story, as its play function left it, for what a person would see at once; throws when the kinds of fault
+ * are not those that the story expects: none, but for those of the self-test.
+ */
+export async function checkPage({ id, tags, parameters }: Story): Promise<void> {
+  await document.fonts.ready;
+  const from = wideScreensOnly.find(({ story }) => story.test(id))?.from ?? 0;
+  const faults: (Fault & { width: number })[] = [];
+  for (const width of widths.map((each) => Math.max(each, from))) {
+    await page.viewport(width, phone.height);
+    await rendered();
+    const found = [...findOverflow(), ...findClippedText(), ...findSmallTargets()];
+    faults.push(...found.map((fault) => ({ ...fault, width })));
+  }
+  if (tags.includes('interactive')) {
+    const found = await checkFocus();
+    faults.push(...found.map((fault) => ({ ...fault, width: Math.max(phone.width, from) })));
+  }
+  const { expectedFaults = [] } = parameters;
+  const kinds = new Set(faults.map(({ check }) => check));
+  const isAsExpected = expectedFaults.every((each) => each === 'axe' || kinds.has(each));
+  const unexpected = faults.filter(({ check }) => !expectedFaults.includes(check));
+  if (!isAsExpected) throw new Error(`Expected ${expectedFaults.join(', ')}, found ${[...kinds].join(', ')}`);
+  if (unexpected.length > 0) throw new Error(`On the page:\n${unexpected.map(toLine).join('\n')}`);
+}
+
+async function checkFocus(): Promise<Fault[]> {
+  const inOwnColours = await findHiddenFocus();
+  await commands.emulateForcedColors('active');
+  const inForcedColours = [...findEdgelessControls(), ...(await findHiddenFocus())];
+  await commands.emulateForcedColors('none');
+  return [...inOwnColours, ...inForcedColours];
+}
+
+/** Media queries and observers have had their turn. */
+function rendered(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+function toLine({ check, width, element, measured }: Fault & { width: number }): string {
+  return `${check} at ${width}: ${element}\n    ${measured}`;
+}

@@ -1,0 +1,45 @@
+/** Text that is shortened on purpose. */
+export const deliberateClamps = [
+  {
+    selector: '[data-clamped]',
+    reason:
+      'a card gives the beginning, its link the whole; a name of the centre longer than two lines is cut',
+  },
+];
+
+/** Components that no page shows on a phone: they are checked from the width where they appear. */
+export const wideScreensOnly = [
+  {
+    story: /^navigation-navigationmenu--/,
+    from: 1024,
+    reason: 'below 64 rem the mobile menu takes its place',
+  },
+];
+
+/** Targets that may be smaller than 44 px, each with the size that it keeps. */
+export const smallerTargets = [
+  {
+    selector: '[data-day]',
+    upToWidth: 320,
+    width: 37,
+    height: 44,
+    reason: 'seven columns in 320 px; the design documents it, above the 24 px of WCAG 2.5.8',
+  },
+];
+
+/** How lines on the console begin that tell of no fault. */
+export const consoleExceptions = [
+  {
+    line: 'Accessing element.ref was removed in React 19.',
+    reason: 'Storybook’s react-element-to-jsx-string, which writes down a story’s source',
+  },
+  {
+    line: "Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed",
+    reason: 'the frame of an e-mail lets no script in, not even that of these checks',
+  },
+  {
+    line: 'Error: ResizeObserver loop completed with undelivered notifications.',
+    reason:
+      'what an observer changes is observed in the next frame; without the runner the console does not say so',
+  },
+];

@@ -1,0 +1,20 @@
+import type { Fault } from './Fault.ts';
+import { describeElement } from './describeElement.ts';
+
+/** Returns what makes the page scroll sideways: the innermost elements that reach beyond its right edge. */
+export function findOverflow(): Fault[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+  );
+  const innermost = wide.filter(
+    (element) => !wide.some((other) => other !== element && element.contains(other)),
+  );
+  const measured = `the page is ${scrollWidth} px wide in a window of ${clientWidth} px`;
+  return (innermost.length > 0 ? innermost : [document.body]).slice(0, 3).map((element) => ({
+    check: 'overflow',
+    element: describeElement(element),
+    measured: `${measured}; right edge at ${Math.round(element.getBoundingClientRect().right)}`,
+  }));
+}

@@ -1,0 +1,41 @@
+import { describeElement } from './describeElement.ts';
+
+/** Around an element, so that a ring that stands off it is in the picture. */
+const marginPx = 10;
+/** A field that is hidden behind its label is smaller than this. */
+const smallestVisiblePx = 12;
+
+export interface FocusedArea {
+  element: string;
+  focused: Element;
+  /** A dialog takes the focus itself when nothing in it can: a place to read from, no control. */
+  isControl: boolean;
+  /** Length of the outline of what has the focus, in CSS pixels. */
+  perimeter: number;
+  clip: { x: number; y: number; width: number; height: number };
+}
+
+/** Returns where the focus is and the part of the window to photograph; null when nothing has it. */
+export function focusedArea(): FocusedArea | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || focused === document.documentElement) return null;
+  const rect = visiblePart(focused).getBoundingClientRect();
+  const left = Math.max(0, rect.left - marginPx);
+  const top = Math.max(0, rect.top - marginPx);
+  const right = Math.min(innerWidth, rect.right + marginPx);
+  const bottom = Math.min(innerHeight, rect.bottom + marginPx);
+  return {
+    element: describeElement(focused),
+    focused,
+    isControl: focused instanceof HTMLElement && focused.tabIndex >= 0,
+    perimeter: 2 * (rect.width + rect.height),
+    clip: { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) },
+  };
+}
+
+/** A radio or a checkbox may be hidden: its label shows the focus. */
+function visiblePart(focused: Element): Element {
+  const { width, height } = focused.getBoundingClientRect();
+  const isHidden = Math.min(width, height) < smallestVisiblePx;
+  return (isHidden && (focused.closest('label') ?? focused.parentElement)) || focused;
+}

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Fault } from '../checks/Fault.ts';
+
+/**
+ * A self-test of the checks that every story goes through: pages with one fault each, which must be found and no other,
+ * and a sound one. Not part of the Storybook that designers see.
+ */
+const meta = {
+  title: 'Self-test/Faults',
+  tags: ['interactive'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+} satisfies Meta;
+
+export default meta;
+
+function fault(kind: Fault['check'] | null, style: string, body: string): StoryObj {
+  const css = `main { font: 16px/1.5 sans-serif; color: #000; background: #fff } button { font: inherit; width: 60px; height: 48px; margin: 20px; border: 2px solid; padding: 0 } button:focus-visible, a:focus-visible { outline: 3px solid #00f; outline-offset: 2px; box-shadow: none } ${style}`;
+  return {
+    parameters: {
+      expectedFaults: kind ? [kind] : [],
+      ...(kind === 'axe' && { a11y: { test: 'todo' } }),
+    },
+    render: () => (
+      <main>
+        <style>{css}</style>
+        <div dangerouslySetInnerHTML={{ __html: body }} />
+      </main>
+    ),
+  };
+}
+
+export const SidewaysOverflow = fault(
+  'overflow',
+  '.wide { width: 1500px; height: 20px }',
+  '<p>Testo</p><div class="wide"></div>',
+);
+
+export const TextCutByAnAncestor = fault(
+  'clipped text',
+  '.low { height: 10px; overflow: hidden }',
+  '<p class="low">Certificazioni informatiche riconosciute</p>',
+);
+
+export const TextCutByTheWindow = fault(
+  'clipped text',
+  '.left { margin-left: -30px }',
+  '<p class="left">Certificazioni</p>',
+);
+
+export const TextOutsideItsBox = fault(
+  'clipped text',
+  '.narrow { width: 80px; overflow-wrap: normal; hyphens: none }',
+  '<p class="narrow">Certificazioni informatiche</p>',
+);
+
+export const SmallButton = fault(
+  'target size',
+  '.small { width: 40px; height: 44px }',
+  '<button class="small">Va</button>',
+);
+
+export const SmallLinkInASentence = fault(
+  'target size',
+  'p { line-height: 18px; font-size: 14px }',
+  '<p>Leggi prima la <a href="#informativa">nostra informativa</a> per intero.</p>',
+);
+
+export const FocusRingRemoved = fault(
+  'visible focus',
+  'main button:focus-visible { outline: none }',
+  '<button>Vai</button>',
+);
+
+export const FocusRingTooPale = fault(
+  'visible focus',
+  'main button:focus-visible { outline: 3px solid #eee }',
+  '<button>Vai</button>',
+);
+
+export const ControlWithoutEdgeInForcedColours = fault(
+  'forced colours',
+  'main button { width: 90px; border: 0; background: #16439a; color: #fff }',
+  '<button>Conferma</button>',
+);
+
+export const PaleText = fault('axe', 'p { color: #bbb }', '<p>Testo troppo chiaro</p>');
+
+export const Sound = fault(
+  null,
+  `.small { position: relative; width: 24px; height: 24px; margin: 30px }
+   .small::after { content: ''; position: absolute; inset: -12px }
+   .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
+   label { display: inline-flex; align-items: center; min-width: 44px; min-height: 44px }
+   input:focus-visible, .scroll:focus-visible { outline: 3px solid #00f; outline-offset: 2px }
+   .scroll { max-width: 100px; overflow-x: auto }`,
+  `<p>Leggi la <a href="#informativa">informativa</a> per intero.</p>
+   <button>Vai</button><button class="small" aria-label="Più"></button>
+   <p class="hidden">Solo per chi ascolta, lungo quanto serve</p>
+   <label><input type="checkbox" />Accetto</label>
+   <div class="scroll" tabindex="0"><div style="width: 300px">Una riga che scorre di lato</div></div>`,
+);

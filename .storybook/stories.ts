@@ -1,0 +1,49 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { browserArgs, findBrowser } from '../scripts/findBrowser.ts';
+import * as commands from './checks/commands.ts';
+
+/** The project of vitest that runs every story as a test in Chromium. */
+export const stories: TestProjectInlineConfiguration = {
+  plugins: [storybookTest({ configDir: import.meta.dirname })],
+  optimizeDeps: {
+    // Found late, these would reload the page in the middle of a first run.
+    include: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      'react-dom/server',
+      '@internationalized/date',
+      'mockdate',
+      '@centro/ui > @radix-ui/react-dialog',
+      '@centro/ui > @radix-ui/react-focus-scope',
+      '@centro/ui > @radix-ui/react-navigation-menu',
+      '@centro/ui > @radix-ui/react-toast',
+      '@centro/ui > aria-hidden',
+      '@centro/ui > lucide-react',
+      '@centro/web > react-aria-components',
+      '@centro/web > @internationalized/date',
+      '@centro/web > react-router',
+    ],
+  },
+  test: {
+    name: 'stories',
+    setupFiles: ['./.storybook/vitest.setup.ts'],
+    // One frame for all files, as in Storybook itself: a story loads its modules once.
+    isolate: false,
+    testTimeout: 60_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: { executablePath: findBrowser(), args: browserArgs },
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
+      commands: { ...commands },
+    },
+  },
+};

@@ -1,0 +1,57 @@
+import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+/** Which way imports point: apps import packages, packages none of ours, routes import features, features content. */
+export const moduleRules: IForbiddenRuleType[] = [
+  rule('no-cycles', {}, { circular: true }),
+  rule('packages-are-independent', { path: '^packages/([^/]+)/' }, { path: '^(apps/|packages/(?!$1/))' }),
+  // Journeys run the site and the API together, with the mail server of the API's own tests.
+  rule('apps-are-independent', { path: '^apps/([^/]+)/(?!e2e/)' }, { path: '^apps/(?!$1/)' }),
+  // E-mails are dressed in the design's colours and sizes: plain values, without React or CSS. The few pages that
+  // they link to are drawn with its components.
+  rule(
+    'api-has-no-view',
+    { path: '^apps/api/(?!src/pages/)' },
+    { path: '^packages/(ui/(?!src/tokens/)|booking/src/react/)' },
+  ),
+  rule(
+    'src-imports-no-tests',
+    { path: '^(apps|packages)/[^/]+/src/', pathNot: '\\.(test|stories)\\.tsx?$|/src/testing/' },
+    { path: '^(apps|packages)/[^/]+/(bench|e2e|prove)/|\\.test\\.tsx?$' },
+  ),
+  rule(
+    'tokens-are-plain',
+    { path: '^packages/ui/src/tokens/' },
+    { pathNot: '^packages/ui/src/tokens/|vitest' },
+  ),
+  rule(
+    'rules-are-pure',
+    { path: '^packages/booking/src/(?!react/)', pathNot: '\\.test\\.ts$' },
+    {
+      pathNot: '(^packages/booking/(src/(?!react/)|rules\\.schema\\.json)|@internationalized/date|/valibot/)',
+    },
+  ),
+  rule('features-import-no-routes', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/routes/' }),
+  rule(
+    'features-are-independent',
+    { path: '^apps/web/src/features/([^/]+)/' },
+    { path: '^apps/web/src/features/(?!$1/)' },
+  ),
+  rule(
+    'content-imports-no-code',
+    { path: '^apps/web/src/(content/|site\\.ts)' },
+    { path: '^apps/web/src/(routes|features)/' },
+  ),
+];
+
+/** What folders may not do, whatever their files. */
+export const folderRules: IForbiddenRuleType[] = [
+  { name: 'no-folder-cycles', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
+];
+
+function rule(
+  name: string,
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IRegularForbiddenRuleType {
+  return { name, severity: 'error', from, to };
+}

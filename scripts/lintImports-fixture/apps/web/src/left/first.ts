@@ -1,0 +1,1 @@
+import '../right/first.ts';

@@ -1,0 +1,1 @@
+import '../left/second.ts';

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { stories } from './.storybook/stories.ts';
+import { browserArgs, findBrowser } from './scripts/findBrowser.ts';
+import './scripts/loadEnvironment.ts';
+
+const failOnConsole = join(import.meta.dirname, 'scripts/failOnConsole.ts');
+/** The centre has its own clock: the rules give the same answers on devices behind it and ahead of it. */
+const deviceZones = ['UTC', 'America/Los_Angeles', 'Pacific/Auckland'];
+/** Storybook reads every story to find its tests, also where another project is asked for. */
+const wantsStories = !process.argv.includes('--project') || process.argv.includes('stories');
+
+export default defineConfig({
+  test: {
+    // The package whose `test` script runs names the file, which Turborepo stores with its task.
+    reporters: ['default', ['json', { filterMeta: (key) => key === 'requirements' }]],
+    outputFile: { json: '.results/vitest.json' },
+    projects: [
+      ...deviceZones.map((zone) => ({
+        test: {
+          name: `booking, device in ${zone}`,
+          root: 'packages/booking',
+          include: ['src/**/*.test.ts'],
+          env: { TZ: zone },
+          // Pure functions keep nothing between tests: one worker serves every file.
+          isolate: false,
+          // A busy machine computes slowly; nothing here waits.
+          testTimeout: 60_000,
+          setupFiles: [failOnConsole, join(import.meta.dirname, 'scripts/expectTimeZone.ts')],
+        },
+      })),
+      {
+        test: {
+          name: 'api-client',
+          root: 'packages/api-client',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          setupFiles: [failOnConsole],
+        },
+      },
+      {
+        test: {
+          name: 'ui',
+          root: 'packages/ui',
+          // Entries are measured as an app builds them.
+          env: { NODE_ENV: 'production' },
+          include: ['*.test.ts', 'bench/*.test.ts', 'src/**/*.test.ts'],
+          setupFiles: [failOnConsole],
+        },
+      },
+      {
+        // What stories cannot show: a real mouse, a real finger, and a page before and during its hydration.
+        test: {
+          name: 'ui, pointer',
+          root: 'packages/ui',
+          include: ['src/**/*.test.tsx'],
+          testTimeout: 4000,
+          expect: { poll: { timeout: 1500 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: { executablePath: findBrowser(), args: browserArgs },
+              contextOptions: { hasTouch: true },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 720 } }],
+          },
+        },
+        optimizeDeps: {
+          include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-dom/server'],
+        },
+      },
+      ...(wantsStories ? [stories] : []),
+      {
+        envDir: false,
+        envPrefix: 'CENTRE_',
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          setupFiles: [failOnConsole],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          root: 'apps/api',
+          include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'prove/**/*.test.ts'],
+          setupFiles: [failOnConsole],
+          // Every test has its own server and database: nothing is left for the next file.
+          isolate: false,
+          // Many tests wait for a mail server: two workers wait together, also on a small machine.
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
