@@ -88,6 +88,8 @@ export default defineConfig({
           name: 'api',
           root: 'apps/api',
           include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'prove/**/*.test.ts'],
+          // Some tests run the built server as its own process.
+          globalSetup: ['src/testing/buildServer.ts'],
           setupFiles: [failOnConsole],
           // Every test has its own server and database: nothing is left for the next file.
           isolate: false,

@@ -38,7 +38,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
     return sendFixedPage(reply, status, 'failure', centre);
   });
 
-  pageFiles(app);
+  await pageFiles(app);
   for (const page of [
     bookingPage,
     cancelBookingPage,

@@ -1,4 +1,4 @@
-import './readTsx.ts';
+import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openStore } from './store/openStore.ts';
@@ -13,8 +13,6 @@ try {
 }
 
 async function start(): Promise<void> {
-  // The letters are .tsx: imported only now that they can be read.
-  const { buildApp } = await import('./app.ts');
   const config = readConfig(process.env);
   const store = await openStore(config.dataDir, config.databaseMaxBytes);
   const app = await buildApp({ config, store, now: () => new Date() });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { toPath } from '../environmentValues.ts';
 import type { NewsItem } from '@centro/api-client';
 
 /**
@@ -7,7 +8,7 @@ import type { NewsItem } from '@centro/api-client';
  * goes on answering. Rejects for what is no feed, and after `withinMs` milliseconds, when the thread is ended.
  */
 export async function readNewsItems(xml: string, withinMs = 5000): Promise<NewsItem[]> {
-  const worker = new Worker(new URL('./newsWorker.ts', import.meta.url), {
+  const worker = new Worker(toPath('apps/api/build/newsWorker.js'), {
     workerData: xml,
     // The environment holds secrets, and the options of the server's own process are not for this thread.
     env: {},

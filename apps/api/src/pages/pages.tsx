@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import '@centro/ui/styles.css';
 import favicon from '@centro/ui/art/favicon.svg';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
@@ -14,8 +15,8 @@ import { MessagePage } from './MessagePage.tsx';
 import { MovePage } from './MovePage.tsx';
 import type { MovePageProps } from './MovePage.tsx';
 
-/** Returns a page as a document that needs nothing but its style. */
-export function toDocument(page: ReactElement, styleVersion: string): string {
+/** Returns a page as an HTML document with this style sheet and nothing else to load but its typefaces. */
+export function toDocument(page: ReactElement, styleSheet: string): string {
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="it">
       <head>
@@ -24,7 +25,7 @@ export function toDocument(page: ReactElement, styleVersion: string): string {
         <meta name="color-scheme" content="light" />
         <meta name="robots" content="noindex, nofollow" />
         <link rel="icon" href={favicon} />
-        <link rel="stylesheet" href={`pagine/style.css?v=${styleVersion}`} />
+        <link rel="stylesheet" href={styleSheet} />
       </head>
       <body>{page}</body>
     </html>,

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import type { CentreFacts } from '../config.ts';
-import { styleVersion } from './pageFiles.ts';
+import { styleSheetUrl } from './pageFiles.ts';
 
 type Pages = typeof import('./pages.tsx');
 
-/** Answers with a page, drawn without a script, which no cache keeps and no search engine lists. */
+/** Sends a page, rendered without a script, that caches must not store and search engines must not list. */
 export async function sendPage(
   reply: FastifyReply,
   status: number,
@@ -34,9 +34,9 @@ export async function sendFixedPage(
 const fixedPages = new WeakMap<CentreFacts, Map<FixedPage, string>>();
 
 async function toDocument(draw: (pages: Pages) => ReactElement): Promise<string> {
-  // Few visitors come here: what draws the pages is read for the first of them, not at the start.
+  // Loaded at the first page, not at the start: few visitors open one.
   const pages = await import('./pages.tsx');
-  return pages.toDocument(draw(pages), styleVersion);
+  return pages.toDocument(draw(pages), styleSheetUrl());
 }
 
 function sendDocument(reply: FastifyReply, status: number, document: string): FastifyReply {
@@ -46,7 +46,7 @@ function sendDocument(reply: FastifyReply, status: number, document: string): Fa
 const pageHeaders = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
-  // The address is the key to the booking: no other site is told of it.
+  // The address gives access to the booking: it must not leave as a referrer.
   'referrer-policy': 'no-referrer',
   'content-security-policy': [
     "default-src 'none'",

@@ -167,8 +167,7 @@ export function outboxStore(db: Kysely<Tables>, secret: Buffer): OutboxStore {
         .selectFrom(due.as('due'))
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      // PostgreSQL counts in 64 bits, which arrive as text.
-      return Number(count);
+      return count;
     },
 
     async nextDueAt(without) {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Runs `centre` with these arguments as its own process, as the script of the root does, to its end. */
 export async function runCentre(args: readonly string[], env: NodeJS.ProcessEnv) {
-  const file = fileURLToPath(new URL('../centre/centre.ts', import.meta.url));
+  const file = fileURLToPath(new URL('../../build/centre.js', import.meta.url));
   const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),

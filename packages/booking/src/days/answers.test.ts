@@ -134,7 +134,8 @@ test.for(
     }));
   }),
 )('$centre: $invariant (B8)', ({ rules, moments, find }) => {
-  for (const moment of moments) expect(find(rules, moment), moment.now.toString()).toBeUndefined();
+  for (const moment of moments)
+    expect([moment.now.toString(), find(rules, moment)]).toEqual([moment.now.toString(), undefined]);
 });
 
 test.for(centres)('$centre: both ends of each closure are closed, with its label (B8)', ({ rules }) => {

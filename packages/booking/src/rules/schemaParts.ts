@@ -17,7 +17,7 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries, 
       const name = String(issue.path?.[0].key);
       const field = Object.hasOwn(entries, name) && entries[name];
       if (!field) return `remove it; the fields here are ${names.join(', ')}`;
-      return v.safeParse(field as v.GenericSchema, undefined).issues?.[0].message ?? shape;
+      return v.safeParse(field, undefined).issues?.[0].message ?? shape;
     }),
   );
 }

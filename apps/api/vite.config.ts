@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from 'vite';
+
+const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+
+/** Bundles the server and its commands for Node: our packages inside, those of npm outside. */
+export default defineConfig({
+  // Typefaces are beside the style sheet that names them, under any path: several centres can share a host.
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) => (hostType === 'css' ? path.basename(file) : undefined),
+  },
+  build: {
+    ssr: true,
+    ssrEmitAssets: true,
+    cssCodeSplit: false,
+    target: 'node24',
+    outDir: 'build',
+    assetsDir: 'pages',
+    // Drawings are inlined into the HTML and the CSS; typefaces are files.
+    assetsInlineLimit: (file) => file.endsWith('.svg'),
+    rolldownOptions: {
+      input: {
+        server: 'src/server.ts',
+        centre: 'src/centre/centre.ts',
+        newsWorker: 'src/news/newsWorker.ts',
+      },
+      // In one folder, from which `toPath` finds the project's root.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      checks: { moduleLevelDirective: false, pluginTimings: false },
+    },
+  },
+  ssr: {
+    noExternal: true,
+    external: Object.keys(dependencies).filter((name) => !name.startsWith('@centro/')),
+  },
+});
