@@ -5,15 +5,16 @@ import rateLimit from '@fastify/rate-limit';
 import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowSites } from './allowSites.ts';
-import { unreachableWord } from './booking/bookingMails.ts';
-import { writeBookingMail } from './booking/writeBookingMail.ts';
 import type { Config } from './config.ts';
 import { contractRoutes } from './contractRoutes.ts';
 import { signedLinks } from './links/signedLinks.ts';
 import { mailTransport } from './mail/mailTransport.ts';
 import { outboxWorker } from './mail/outboxWorker.ts';
+import { centreEmails } from './operation/centreEmails.ts';
 import { forgetPersonalData } from './operation/forgetPersonalData.ts';
 import { runDaily } from './operation/runDaily.ts';
+import { tellOfClosedDays } from './operation/tellOfClosedDays.ts';
+import { writeEmail } from './operation/writeEmail.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import type { Parts } from './Parts.ts';
 import { refuseOverload } from './refuseOverload.ts';
@@ -60,13 +61,12 @@ export async function buildApp({
 
   const transport = mailTransport(config.mail);
   const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
-  const write = writeBookingMail({ bookings: store.bookings, config, links, log: app.log });
-  const { centre, mail } = config;
   const outbox = outboxWorker({
     outbox: store.outbox,
+    reports: store.deliveryReports,
     transport,
-    write,
-    wordToCentre: (bookingId, at) => unreachableWord(bookingId, { centre, sender: mail.from.address, at }),
+    write: writeEmail({ store, config, links }, app.log),
+    emails: centreEmails(config),
     now,
     log: app.log,
   });
@@ -74,6 +74,7 @@ export async function buildApp({
   app.addHook('onListen', () => outbox.start());
   app.addHook('onClose', () => outbox.stop());
   runDaily(app, 'forget-personal-data', () => forgetPersonalData({ config, store, now }));
+  runDaily(app, 'tell-of-closed-days', () => tellOfClosedDays({ config, store, outbox, now }, app.log));
   closeConnectionsWhenStopping(app);
 
   const parts = { config, store, outbox, links, now };

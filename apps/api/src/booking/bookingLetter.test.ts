@@ -11,6 +11,7 @@ test('a calendar file that cannot be made does not stop its e-mail (B9)', () => 
     rules: centreRules,
     links: signedLinks(Buffer.from('secret'), 'https://www.example.it'),
     at: new Date('2026-11-23T09:00:00Z'),
+    trouble: null,
     log: { error },
   };
 

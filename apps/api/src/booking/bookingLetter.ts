@@ -1,6 +1,7 @@
 import type { BookingRules } from '@centro/booking';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CentreFacts } from '../config.ts';
+import type { AppointmentTrouble } from '../emails/appointment.ts';
 import { bookingCalendar } from '../emails/bookingCalendar.ts';
 import { bookingCancellation } from '../emails/bookingCancellation.tsx';
 import { bookingConfirmation } from '../emails/bookingConfirmation.tsx';
@@ -26,26 +27,29 @@ interface BookingLetterDetails {
 export function bookingLetter(
   kind: OutboxRow['kind'],
   booking: NewBooking,
-  details: BookingLetterDetails,
+  details: BookingLetterDetails & { trouble: AppointmentTrouble | null },
 ): Mail {
-  const { centre, links } = details;
+  const { centre, links, trouble } = details;
   const link = links.to('booking', booking.id);
   switch (kind) {
     case 'booking-confirmation':
     case 'confirmation-copy':
       return forVisitor(bookingConfirmation(booking, centre, link), booking, details);
     case 'booking-notice':
-      return forCentre(bookingNotice(booking, centre), booking, details);
+      return forCentre(bookingNotice(booking, centre, trouble), booking, details);
     case 'booking-reminder':
       return bookingReminder(booking, centre, link);
     case 'visitor-unreachable':
-      return unreachableVisitor(booking, centre);
+      return unreachableVisitor(booking, centre, trouble);
     case 'booking-move':
     case 'move-notice':
     case 'booking-cancellation':
     case 'cancellation-notice':
     case 'subscription-confirmation':
     case 'contact-message':
+    case 'relay-refusals':
+    case 'delivery-report':
+    case 'closed-day-bookings':
       throw new Error(`An e-mail of the kind ${kind} was stored without its words`);
   }
 }

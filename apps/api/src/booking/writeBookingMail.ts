@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { SignedLinks } from '../links/signedLinks.ts';
+import type { NotToLeave } from '../mail/deliver.ts';
 import type { BookingStore } from '../store/bookingStore.ts';
 import type { OutboxRow } from '../store/Tables.ts';
+import { appointmentTrouble, reasonNotToLeave } from './reasonNotToLeave.ts';
 
 interface WriteBookingMailParts {
   bookings: BookingStore;
@@ -11,14 +13,21 @@ interface WriteBookingMailParts {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Returns a function that puts words, by the booking as it is now, into an e-mail that was stored without. */
+/**
+ * Returns a function that checks an e-mail by its booking, the closures and the clock as they are when it leaves, and
+ * puts words into one that was stored without.
+ */
 export function writeBookingMail({ bookings, config, links, log }: WriteBookingMailParts) {
-  return async (row: OutboxRow): Promise<OutboxRow> => {
-    if (row.bookingId === null || row.text !== '') return row;
+  return async (row: OutboxRow, at: Date): Promise<OutboxRow | NotToLeave> => {
+    if (row.bookingId === null) return row;
     const booking = await bookings.find(row.bookingId);
+    const reason = reasonNotToLeave(row.kind, booking, config.rules, at);
+    if (reason) return reason;
+    if (row.text !== '') return row;
     // React and the letters take longer to load than all the rest: a start does not wait for them.
     const { bookingLetter } = await import('./bookingLetter.ts');
-    const details = { ...config, links, at: new Date(row.createdAt), log };
+    const trouble = appointmentTrouble(booking, config.rules, at);
+    const details = { ...config, links, at: new Date(row.createdAt), trouble, log };
     const { subject, text, html, calendar } = bookingLetter(row.kind, booking, details);
     return { ...row, subject, text, html, calendar };
   };

@@ -15,7 +15,7 @@ const letters = {
   reminder: bookingReminder(exampleBooking, exampleCentre, exampleLink),
   move: bookingMove(exampleBooking, exampleBooking, exampleCentre, exampleLink),
   cancellation: bookingCancellation(exampleBooking, exampleCentre),
-  notice: bookingNotice(exampleBooking, exampleCentre),
+  notice: bookingNotice(exampleBooking, exampleCentre, null),
   subscription: subscriptionConfirmation(
     { email: 'a@b.test', firstName: 'Ada', unsubscribedAt: null },
     exampleCentre,

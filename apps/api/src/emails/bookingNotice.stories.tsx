@@ -17,13 +17,19 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { args: { mail: bookingNotice(exampleBooking, exampleCentre) } };
+export const Default: Story = { args: { mail: bookingNotice(exampleBooking, exampleCentre, null) } };
 
 export const LongNames: Story = {
-  args: { mail: bookingNotice(bookingOfLongNames, longCentre) },
+  args: { mail: bookingNotice(bookingOfLongNames, longCentre, null) },
 };
 
-export const OddCharacters: Story = { args: { mail: bookingNotice(bookingOfOddName, exampleCentre) } };
+export const OddCharacters: Story = { args: { mail: bookingNotice(bookingOfOddName, exampleCentre, null) } };
+
+/** The e-mail left after the consultation had begun. */
+export const Late: Story = { args: { mail: bookingNotice(exampleBooking, exampleCentre, 'begun') } };
+
+/** The day was closed after the booking was made. */
+export const OnClosedDay: Story = { args: { mail: bookingNotice(exampleBooking, exampleCentre, 'closed') } };
 
 /** The visitor has moved the booking from the link in the e-mail (B19). */
 export const Moved: Story = {

@@ -2,15 +2,28 @@ import type { CentreFacts } from '../config.ts';
 import type { Mail } from '../mail/Mail.ts';
 import type { NewBooking } from '../store/Tables.ts';
 import { appointment } from './appointment.ts';
+import type { AppointmentTrouble } from './appointment.ts';
 import { centreNotice } from './centreNotice.tsx';
 
-/** Returns what the centre reads after a visitor has booked (B9). */
-export function bookingNotice(booking: NewBooking, centre: CentreFacts): Mail {
+/** Returns what the centre reads after a visitor has booked (B9), and what stands in the way of the appointment. */
+export function bookingNotice(
+  booking: NewBooking,
+  centre: CentreFacts,
+  trouble: AppointmentTrouble | null,
+): Mail {
+  const sentence = 'È stata prenotata una consulenza dal sito.';
   return centreNotice(booking, centre, {
     title: 'Nuova prenotazione',
-    sentence: 'È stata prenotata una consulenza dal sito.',
+    sentence: trouble === null ? sentence : `${sentence} ${troubleInWords[trouble]}`,
   });
 }
+
+const troubleInWords: Record<AppointmentTrouble, string> = {
+  begun:
+    'Questo avviso parte in ritardo: l’ora della consulenza è già passata e chi ha prenotato può non avere ricevuto la conferma. Chiama per proporre un altro giorno.',
+  closed:
+    'Quel giorno il centro è chiuso e la conferma non è partita: chiama chi ha prenotato per proporre un altro giorno.',
+};
 
 /** Returns what the centre reads after a visitor has moved a booking from `before` (B19). */
 export function moveNotice(booking: NewBooking, before: NewBooking, centre: CentreFacts): Mail {

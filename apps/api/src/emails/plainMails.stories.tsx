@@ -22,15 +22,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const UnreachableVisitor: Story = {
-  args: { mail: unreachableVisitor(exampleBooking, exampleCentre) },
+  args: { mail: unreachableVisitor(exampleBooking, exampleCentre, null) },
 };
 
 export const UnreachableVisitorOfLongNames: Story = {
-  args: { mail: unreachableVisitor(bookingOfLongNames, longCentre) },
+  args: { mail: unreachableVisitor(bookingOfLongNames, longCentre, 'begun') },
 };
 
 export const UnreachableVisitorOfOddName: Story = {
-  args: { mail: unreachableVisitor(bookingOfOddName, exampleCentre) },
+  args: { mail: unreachableVisitor(bookingOfOddName, exampleCentre, 'closed') },
 };
 
 const message = {

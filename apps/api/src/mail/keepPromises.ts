@@ -22,13 +22,13 @@ export function keepPromises(outbox: OutboxStore): OutboxStore {
       promised.delete(id);
       return progress;
     },
-    async nextDue(now, preferred) {
+    async nextDue(now, which) {
       await note();
-      return outbox.nextDue(now, preferred);
+      return outbox.nextDue(now, which);
     },
-    async markRefused(id, word) {
+    async markRefused(id, failed, word) {
       await note();
-      await outbox.markRefused(id, word);
+      await outbox.markRefused(id, failed, word);
     },
   };
 }

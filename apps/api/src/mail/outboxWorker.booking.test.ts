@@ -27,21 +27,6 @@ test('the centre hears once of a visitor whose e-mails wait for more than two ho
   expect(sent).toHaveLength(1);
 });
 
-test.for([
-  { what: 'is to come', status: 'confirmed', startsAt: '2126-01-01T00:00:00.000Z', fate: 'sent' },
-  { what: 'has begun', status: 'confirmed', startsAt: '2026-01-01T00:00:00.000Z', fate: 'dropped' },
-  { what: 'no longer stands', status: 'released', startsAt: '2126-01-01T00:00:00.000Z', fate: 'dropped' },
-] as const)('the reminder of a booking that $what is $fate (B17)', async ({ status, startsAt, fate }) => {
-  await using outbox = await startOutbox();
-  const { workerThat, book, rows } = outbox;
-  const { wake } = workerThat(async () => undefined);
-  await book('a@visitor.test', { status, startsAt }, { kind: 'booking-reminder' });
-
-  wake();
-
-  await eventually(() => expect(rows()[0]).toMatchObject({ recipient: 'a@visitor.test', status: fate }));
-});
-
 test('of a cancelled booking whose letter does not arrive the centre hears nothing: it knows', async () => {
   await using outbox = await startOutbox();
   const { workerThat, book, rows } = outbox;

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
-import type { FastifyBaseLogger } from 'fastify';
-import type { MailProgress } from '../store/outboxStore.ts';
-import { deliverNext } from './deliverNext.ts';
-import type { Delivery } from './deliverNext.ts';
+import type { DueMail, MailProgress } from '../store/outboxStore.ts';
+import { deliver } from './deliver.ts';
+import type { Delivery } from './deliver.ts';
 import { keepPromises } from './keepPromises.ts';
+import { relayHealth } from './relayHealth.ts';
 
 /** The one sender of e-mails in this process. */
 export interface OutboxWorker {
@@ -18,23 +18,27 @@ export interface OutboxWorker {
   firstTry: (id: string, patienceMs: number) => Promise<Exclude<MailProgress, 'untried'>>;
   /** Tells whether so many e-mails are due that an answer would wait for its own in vain. */
   isBehind: () => boolean;
-  /** Gives the try in progress up to 5 s, then breaks it off; nothing is sent afterwards. */
+  /** Returns how many e-mails the mail server has refused for good since it accepted one. */
+  refusalsInARow: () => number;
+  /** Gives the tries in progress up to 5 s, then breaks them off; nothing is sent afterwards. */
   stop: () => Promise<void>;
 }
 
-interface OutboxWorkerParts extends Delivery {
-  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-}
-
-/** Returns the sender, still asleep: e-mails leave one after the other once it is started or woken. */
-export function outboxWorker(parts: OutboxWorkerParts): OutboxWorker {
+/**
+ * Returns the sender, still asleep. Once it is started or woken it sends several e-mails at once, one to each domain: a
+ * mail server that takes long over one recipient keeps those of the same domain waiting and no others.
+ */
+export function outboxWorker(parts: Delivery): OutboxWorker {
   const { now, log } = parts;
   const outbox = keepPromises(parts.outbox);
-  const tryNext = deliverNext({ ...parts, outbox });
+  const relay = relayHealth();
+  const tryOnce = deliver({ ...parts, outbox, relay });
   const tries = new EventEmitter().setMaxListeners(0);
   /** What answers wait for, to be tried before all else. */
   const awaited = new Set<string>();
   const breakOff = new AbortController();
+  /** The tries in progress, by the domain that they go to. */
+  const inProgress = new Map<string, Promise<void>>();
   let isLate = false;
   let isStopping = false;
   let isWanted = false;
@@ -44,31 +48,62 @@ export function outboxWorker(parts: OutboxWorkerParts): OutboxWorker {
   function wake(): void {
     if (isStopping) return;
     isWanted = true;
-    run ??= deliverAllDue().finally(() => {
+    run ??= startAllDue().finally(() => {
       run = null;
       // Asked for while the run was about to end.
       if (isWanted) wake();
     });
   }
 
-  async function deliverAllDue(): Promise<void> {
-    clearTimeout(timer);
+  async function startAllDue(): Promise<void> {
     isWanted = false;
     let pauseMs = pauseAfterErrorMs;
     try {
-      let id = await tryNext(breakOff.signal, first(awaited));
-      while (id !== null) {
-        awaited.delete(id);
-        tries.emit(id);
-        if (isStopping) return;
-        isLate = (await outbox.countDue(now().toISOString(), mostDue)) === mostDue;
-        id = await tryNext(breakOff.signal, first(awaited));
+      let mail = await nextDue();
+      while (mail) {
+        inProgress.set(mail.domain, tryAndGoOn(mail));
+        mail = await nextDue();
       }
-      isLate = false;
-      pauseMs = toPauseMs(await outbox.nextDueAt());
+      isLate = (await outbox.countDue(now().toISOString(), mostDue)) === mostDue;
+      // With every place taken the end of a try wakes.
+      pauseMs =
+        inProgress.size === mostAtOnce
+          ? longestPauseMs
+          : toPauseMs(await outbox.nextDueAt([...inProgress.keys()]));
     } catch (error) {
-      log.error({ err: error }, 'the outbox cannot be read or written');
+      noteStoreError(error);
     }
+    wakeAfter(pauseMs);
+  }
+
+  async function nextDue(): Promise<DueMail | undefined> {
+    if (inProgress.size === mostAtOnce) return undefined;
+    const without = [...inProgress.keys()];
+    const mail = await outbox.nextDue(now().toISOString(), { preferred: [...awaited], without });
+    return isStopping ? undefined : mail;
+  }
+
+  async function tryAndGoOn({ domain, ...mail }: DueMail): Promise<void> {
+    let isNoted = true;
+    try {
+      await tryOnce(mail, breakOff.signal);
+    } catch (error) {
+      noteStoreError(error);
+      isNoted = false;
+    }
+    inProgress.delete(domain);
+    awaited.delete(mail.id);
+    tries.emit(mail.id);
+    if (isNoted) wake();
+    else wakeAfter(pauseAfterErrorMs);
+  }
+
+  function noteStoreError(error: unknown): void {
+    log.error({ err: error }, 'the outbox cannot be read or written');
+  }
+
+  function wakeAfter(pauseMs: number): void {
+    clearTimeout(timer);
     if (!isStopping) timer = setTimeout(wake, pauseMs);
   }
 
@@ -114,21 +149,20 @@ export function outboxWorker(parts: OutboxWorkerParts): OutboxWorker {
     wake,
     firstTry,
     isBehind,
+    refusalsInARow: relay.refusalsInARow,
     async stop() {
       isStopping = true;
       clearTimeout(timer);
       const grace = setTimeout(() => breakOff.abort(), graceMs);
       await run;
+      await Promise.all(inProgress.values());
       clearTimeout(grace);
     },
   };
 }
 
-function first<T>(items: Iterable<T>): T | undefined {
-  const [item] = items;
-  return item;
-}
-
+/** What mail servers commonly take from one client. */
+const mostAtOnce = 5;
 /** A mail server takes about a second for each e-mail: more than these would lose their patience (A23). */
 const mostAwaited = 5;
 const mostDue = 20;

@@ -8,6 +8,6 @@ test('however the mail server fails: an answer in 7 s, the right state, and ever
 
   const reports = await smtpFaultsAtOnce((env) => startApi({ clock, ...env }));
 
-  expect(reports).toHaveLength(33);
+  expect(reports).toHaveLength(36);
   expect(reports.filter(({ problems }) => problems.length > 0)).toEqual([]);
 });

@@ -1,37 +1,51 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { severalRefusals } from '../mail/relayHealth.ts';
 import type { Parts } from '../Parts.ts';
+import type { DeliveryCause } from '../store/Tables.ts';
+import { bookingsOnClosedDays } from './tellOfClosedDays.ts';
 
 export interface Readiness {
   /** What is not as it should be. */
-  unready: ('database' | 'mail' | 'disk')[];
+  unready: ('database' | 'mail' | 'mail-refused' | 'mail-undelivered' | 'closures' | 'disk')[];
   /** 0 when no e-mail waits. */
   oldestMailSeconds: number;
+  /** How many e-mails of the last 7 days were given up, by cause. */
+  undeliveredMails: Record<DeliveryCause, number>;
   freeDiskBytes: number;
 }
 
-/** Returns how the server stands: its database, its oldest waiting e-mail, its disk. Logs what fails. */
+/** Returns how the server stands: its database, its e-mails, its closures, its disk. Logs what fails. */
 export async function readiness(
-  { store, config, now }: Pick<Parts, 'store' | 'config' | 'now'>,
+  parts: Pick<Parts, 'store' | 'config' | 'now' | 'outbox'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<Readiness> {
+  const { store, config, now, outbox } = parts;
   const unready: Readiness['unready'] = [];
   let oldestMailSeconds = 0;
+  let undeliveredMails = { temporary: 0, permanent: 0, technical: 0 };
   try {
     const since = await store.outbox.oldestWaitingSince(now().toISOString());
     if (since !== null) oldestMailSeconds = Math.max(0, secondsBetween(since, now()));
+    undeliveredMails = await store.deliveryReports.countUndelivered(
+      new Date(now().getTime() - weekMs).toISOString(),
+    );
+    if (await store.deliveryReports.hasUnreported()) unready.push('mail-undelivered');
+    if ((await bookingsOnClosedDays(parts)).length > 0) unready.push('closures');
   } catch (error) {
     log.error({ err: error }, 'the database does not answer');
     unready.push('database');
   }
   if (oldestMailSeconds > longestMailSeconds) unready.push('mail');
+  if (outbox.refusalsInARow() >= severalRefusals) unready.push('mail-refused');
 
   const { bavail, bsize } = await statfs(config.dataDir);
   const freeDiskBytes = bavail * bsize;
   if (freeDiskBytes < config.leastFreeDiskBytes) unready.push('disk');
-  return { unready, oldestMailSeconds, freeDiskBytes };
+  return { unready, oldestMailSeconds, undeliveredMails, freeDiskBytes };
 }
 
 const longestMailSeconds = 60 * 60;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 const secondsBetween = (since: string, now: Date) => Math.floor((now.getTime() - Date.parse(since)) / 1000);

@@ -12,6 +12,7 @@ test('a server at work is ready, and says how old its oldest e-mail is and what 
   expect(await answer.json()).toEqual({
     status: 'ready',
     oldestMailSeconds: 0,
+    undeliveredMails: { temporary: 0, permanent: 0, technical: 0 },
     freeDiskBytes: expect.any(Number),
   });
 });

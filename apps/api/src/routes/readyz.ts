@@ -17,5 +17,8 @@ export function readyz(parts: Parts) {
 const details = {
   database: 'Il database non risponde.',
   mail: 'Un’e-mail aspetta da più di un’ora.',
+  'mail-refused': 'Il server di posta rifiuta le e-mail una dopo l’altra: controlla SMTP_URL e MAIL_FROM.',
+  'mail-undelivered': 'Ci sono e-mail non consegnate di cui il centro non sa ancora.',
+  closures: 'Ci sono prenotazioni in giorni di chiusura: vanno spostate o annullate.',
   disk: 'Lo spazio su disco sta finendo.',
 };

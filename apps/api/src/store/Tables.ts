@@ -1,10 +1,11 @@
 import type { TimeOfDay } from '@centro/booking';
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 
 /** The tables as Kysely sees them; columns are snake_case in the database. Every moment is a UTC ISO text. */
 export interface Tables {
   booking: BookingTable;
-  outbox: OutboxTable;
+  /** `domain` is that of the recipient, in lower case. */
+  outbox: OutboxTable & { domain: GeneratedAlways<string> };
   subscription: SubscriptionTable;
   subscriptionRequest: SubscriptionRequestTable;
   consent: ConsentTable;
@@ -42,6 +43,12 @@ interface BookingTable {
   createdAt: string;
 }
 
+/**
+ * `temporary`: the mail server said «later»; `permanent`: it refused this e-mail or its recipient; `technical`: it
+ * refused us, or did not answer.
+ */
+export type DeliveryCause = 'temporary' | 'permanent' | 'technical';
+
 interface OutboxTable {
   id: string;
   kind:
@@ -55,7 +62,10 @@ interface OutboxTable {
     | 'cancellation-notice'
     | 'visitor-unreachable'
     | 'subscription-confirmation'
-    | 'contact-message';
+    | 'contact-message'
+    | 'relay-refusals'
+    | 'delivery-report'
+    | 'closed-day-bookings';
   bookingId: string | null;
   /** The row that must be sent or deferred before this one leaves. */
   follows: string | null;
@@ -71,9 +81,16 @@ interface OutboxTable {
   /** Where one request ends a subscription (RFC 8058), or null. */
   unsubscribeUrl: string | null;
   /**
-   * `refused`: the recipient does not exist; `dropped`: there is no longer a reason to send it.
+   * `refused`: the recipient does not exist; `undelivered`: given up, for the reason in `failure`; `dropped`: there is
+   * no longer a reason to send it.
    */
-  status: 'pending' | 'sent' | 'refused' | 'dropped';
+  status: 'pending' | 'sent' | 'refused' | 'undelivered' | 'dropped';
+  /** Why the last try failed; null before the first failure. */
+  failure: DeliveryCause | null;
+  /** The codes that the mail server answered to the last failed try, such as «554 5.7.1»; empty without an answer. */
+  reply: string | null;
+  /** The `delivery-report` that lists it once it is `undelivered`. */
+  reportedBy: string | null;
   /** 1 once a try has failed or the visitor was told that the e-mail will come: the booking stays. */
   deferred: 0 | 1;
   attempts: number;

@@ -33,6 +33,8 @@ export interface BookingStore {
     limits: BookingLimits,
   ): Promise<BookingOutcome>;
   find(id: string): Promise<Booking>;
+  /** Returns the confirmed bookings of a day (YYYY-MM-DD) and those after it, earliest first. */
+  confirmedFrom(centre: string, firstDay: string): Promise<Booking[]>;
   /** Returns the slots without a free seat, from one day to another, both included and YYYY-MM-DD. */
   fullSlots(
     centre: string,
@@ -71,6 +73,16 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
       }),
 
     find: (id) => db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+
+    confirmedFrom: (centre, firstDay) =>
+      db
+        .selectFrom('booking')
+        .selectAll()
+        .where('centre', '=', centre)
+        .where('day', '>=', firstDay)
+        .where('status', '=', confirmed)
+        .orderBy('startsAt')
+        .execute(),
 
     fullSlots: (centre, firstDay, lastDay, capacity) =>
       db

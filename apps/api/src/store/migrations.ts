@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { deliveryFailures } from './migrations/0010-delivery-failures.ts';
 import { consentLog } from './migrations/0025-consent-log.ts';
 
 /** Every change of the tables, oldest first by name; a released one is never edited. */
@@ -80,6 +81,7 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0010-delivery-failures': deliveryFailures,
   '0025-consent-log': consentLog,
 };
 

@@ -7,6 +7,8 @@ import type { BookingChangeStore } from './bookingChangeStore.ts';
 import { bookingStore } from './bookingStore.ts';
 import type { BookingStore } from './bookingStore.ts';
 import { checkDatabaseFile } from './checkDatabaseFile.ts';
+import { deliveryReportStore } from './deliveryReportStore.ts';
+import type { DeliveryReportStore } from './deliveryReportStore.ts';
 import { groupCommit } from './groupCommit.ts';
 import { keptSecret } from './keptSecret.ts';
 import { limitStore } from './limitStore.ts';
@@ -27,6 +29,7 @@ export interface Store {
   bookings: BookingStore;
   changes: BookingChangeStore;
   outbox: OutboxStore;
+  deliveryReports: DeliveryReportStore;
   subscriptions: SubscriptionStore;
   limits: LimitStore;
   retention: RetentionStore;
@@ -52,6 +55,7 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
       bookings: bookingStore(db, secret),
       changes: bookingChangeStore(db, secret),
       outbox: outboxStore(db, secret),
+      deliveryReports: deliveryReportStore(db),
       subscriptions: subscriptionStore(db, secret),
       limits: limitStore(db, secret),
       retention: retentionStore(db),

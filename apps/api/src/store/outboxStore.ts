@@ -4,6 +4,10 @@ import type { DailyLimit } from './limitStore.ts';
 import { prepared } from './prepared.ts';
 import type { OutboxRow, Tables } from './Tables.ts';
 import { markRefused, pending, tellCentre } from './undelivered.ts';
+import type { FailedTry } from './undelivered.ts';
+
+/** An e-mail to be sent now. */
+export type DueMail = OutboxRow & { domain: string };
 
 /** How far an e-mail has come, as the request that stored it sees it. */
 export type MailProgress = 'untried' | 'sent' | 'queued' | 'refused';
@@ -21,12 +25,18 @@ export interface OutboxStore {
   /** Notes that the visitor does not wait for this e-mail any longer, then returns its progress. */
   defer(id: string): Promise<MailProgress>;
 
-  /** Returns the next e-mail to send at `now`: `preferred` if it is due, then new ones, then retried ones. */
-  nextDue(now: string, preferred?: string): Promise<OutboxRow | undefined>;
+  /**
+   * Returns the next e-mail to send at `now`, to none of the domains in `without`: one of `preferred` if it is due, then
+   * new ones, then retried ones.
+   */
+  nextDue(
+    now: string,
+    which?: { preferred?: readonly string[]; without?: readonly string[] },
+  ): Promise<DueMail | undefined>;
   /** Returns how many e-mails that were never tried are due at `now`, counting no further than `atMost`. */
   countDue(now: string, atMost: number): Promise<number>;
-  /** Returns when the next e-mail is to be tried, or null when none is waiting. */
-  nextDueAt(): Promise<string | null>;
+  /** Returns when the next e-mail to none of the domains in `without` is to be tried, or null when none is waiting. */
+  nextDueAt(without?: readonly string[]): Promise<string | null>;
   /** Returns since when the oldest waiting e-mail should have left, or null when none is late at `now`. */
   oldestWaitingSince(now: string): Promise<string | null>;
   /** Tells whether an e-mail still waits; it does not once the booking it is about has changed. */
@@ -34,13 +44,17 @@ export interface OutboxStore {
   /** Makes every e-mail that was tried before due, however long its back-off. */
   makeAllDue(now: string): Promise<void>;
   markSent(id: string, at: string): Promise<void>;
-  markFailed(id: string, nextAttemptAt: string): Promise<void>;
+  markFailed(id: string, nextAttemptAt: string, failed: FailedTry): Promise<void>;
   /** Notes that the recipient does not exist: either the booking is released or the centre is told, by `word` (A23). */
-  markRefused(id: string, word: OutboxRow | null): Promise<void>;
+  markRefused(id: string, failed: FailedTry, word: OutboxRow | null): Promise<void>;
+  /** Notes that an e-mail is given up; what follows it may leave, and the centre is told by `word`, if there is one. */
+  markUndelivered(id: string, failed: FailedTry, word: OutboxRow | null): Promise<void>;
+  /** Tells whether an e-mail to anybody but `recipient` was accepted after `since`. */
+  hasPassed(recipient: string, since: string): Promise<boolean>;
   /** Stores the word that the visitor's e-mails do not arrive: once for each booking, and while that stands. */
   tellCentre(word: OutboxRow): Promise<void>;
-  /** Drops a reminder whose booking no longer stands, or has begun; returns whether it did (B17). */
-  dropStaleReminder(id: string, now: string): Promise<boolean>;
+  /** Notes that there is no longer a reason to send it; what follows it may leave, and the centre is told by `word`. */
+  drop(id: string, word: OutboxRow | null): Promise<void>;
 }
 
 /** Apart, since the index is by tries first: sorting both together would read the whole outbox for each e-mail. */
@@ -60,11 +74,12 @@ const waitingRow = prepared((db, { id }: { id: string }) =>
 
 export function outboxStore(db: Kysely<Tables>, secret: Buffer): OutboxStore {
   /** Waiting rows whose predecessor, if any, was sent or deferred. */
-  const ready = () =>
+  const ready = (without: readonly string[] = []) =>
     db
       .selectFrom('outbox')
       .leftJoin('outbox as leader', 'leader.id', 'outbox.follows')
       .where('outbox.status', '=', pending)
+      .$if(without.length > 0, (rows) => rows.where('outbox.domain', 'not in', without))
       .where((eb) =>
         eb.or([
           eb('outbox.follows', 'is', null),
@@ -131,10 +146,10 @@ export function outboxStore(db: Kysely<Tables>, secret: Buffer): OutboxStore {
       return progress(id);
     },
 
-    async nextDue(now, preferred) {
-      const due = ready().selectAll('outbox').where('outbox.nextAttemptAt', '<=', now);
+    async nextDue(now, { preferred = [], without = [] } = {}) {
+      const due = ready(without).selectAll('outbox').where('outbox.nextAttemptAt', '<=', now);
       return (
-        (preferred && (await due.where('outbox.id', '=', preferred).executeTakeFirst())) ||
+        (preferred.length > 0 && (await due.where('outbox.id', 'in', preferred).executeTakeFirst())) ||
         (await soonestOf(due, 'new').executeTakeFirst()) ||
         soonestOf(due, 'retried').executeTakeFirst()
       );
@@ -155,8 +170,8 @@ export function outboxStore(db: Kysely<Tables>, secret: Buffer): OutboxStore {
       return count;
     },
 
-    async nextDueAt() {
-      const waiting = ready().select('outbox.nextAttemptAt as at');
+    async nextDueAt(without) {
+      const waiting = ready(without).select('outbox.nextAttemptAt as at');
       const first = await soonestOf(waiting, 'new').executeTakeFirst();
       const again = await soonestOf(waiting, 'retried').executeTakeFirst();
       return [first, again].flatMap((row) => row?.at ?? []).toSorted()[0] ?? null;
@@ -191,38 +206,56 @@ export function outboxStore(db: Kysely<Tables>, secret: Buffer): OutboxStore {
         .execute();
     },
 
-    async markFailed(id, nextAttemptAt) {
+    async markFailed(id, nextAttemptAt, { cause: failure, reply }) {
       await db
         .updateTable('outbox')
-        .set((eb) => ({ deferred: 1, nextAttemptAt, attempts: eb('attempts', '+', 1) }))
+        .set((eb) => ({ deferred: 1, nextAttemptAt, failure, reply, attempts: eb('attempts', '+', 1) }))
         .where('id', '=', id)
         .execute();
     },
 
-    markRefused: (id, word) => db.transaction().execute((trx) => markRefused(trx, id, word)),
+    markRefused: (id, failed, word) => db.transaction().execute((trx) => markRefused(trx, id, failed, word)),
+
+    markUndelivered: (id, { cause: failure, reply }, word) =>
+      db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('outbox')
+          .set((eb) => ({
+            status: 'undelivered',
+            deferred: 1,
+            failure,
+            reply,
+            attempts: eb('attempts', '+', 1),
+          }))
+          .where('id', '=', id)
+          .where('status', '=', pending)
+          .execute();
+        if (word) await tellCentre(trx, word);
+      }),
+
+    async hasPassed(recipient, since) {
+      const passed = await db
+        .selectFrom('outbox')
+        .select('id')
+        .where('status', '=', 'sent')
+        .where('sentAt', '>', since)
+        .where('recipient', '<>', recipient)
+        .limit(1)
+        .executeTakeFirst();
+      return passed !== undefined;
+    },
 
     tellCentre: (word) => db.transaction().execute((trx) => tellCentre(trx, word)),
 
-    async dropStaleReminder(id, now) {
-      const dropped = await db
-        .updateTable('outbox')
-        .set({ status: 'dropped' })
-        .where('id', '=', id)
-        .where('kind', '=', 'booking-reminder')
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('booking')
-                .select('id')
-                .whereRef('id', '=', 'outbox.bookingId')
-                .where('status', '=', 'confirmed')
-                .where('startsAt', '>', now),
-            ),
-          ),
-        )
-        .executeTakeFirst();
-      return dropped.numUpdatedRows > 0n;
-    },
+    drop: (id, word) =>
+      db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('outbox')
+          .set({ status: 'dropped', deferred: 1 })
+          .where('id', '=', id)
+          .where('status', '=', pending)
+          .execute();
+        if (word) await tellCentre(trx, word);
+      }),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { eraseConsents } from './consentLog.ts';
+import { reportedKinds } from './deliveryReportStore.ts';
 import type { Tables } from './Tables.ts';
 
 export interface RetentionStore {
@@ -89,6 +90,16 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
         .where('status', '<>', 'pending')
         .where((eb) => eb(eb.fn.coalesce('sentAt', 'createdAt'), '<=', moment))
         .where('recipient', '<>', '')
+        // The report that repeats its words has yet to be written.
+        .where((eb) =>
+          eb.not(
+            eb.and([
+              eb('status', '=', 'undelivered'),
+              eb('kind', 'in', reportedKinds),
+              eb('reportedBy', 'is', null),
+            ]),
+          ),
+        )
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows);
     },

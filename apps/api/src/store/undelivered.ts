@@ -1,16 +1,27 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { OutboxRow, Tables } from './Tables.ts';
+import type { DeliveryCause, OutboxRow, Tables } from './Tables.ts';
+
+/** What is kept of a failed try. */
+export interface FailedTry {
+  cause: DeliveryCause;
+  reply: string;
+}
 
 /**
  * Notes, within a transaction of the caller's, that the recipient of an e-mail does not exist. A booking whose visitor
  * has not been told of a success is released and what follows dropped; otherwise it stays and the centre is told, by
  * `word` (A23).
  */
-export async function markRefused(trx: Kysely<Tables>, id: string, word: OutboxRow | null): Promise<void> {
+export async function markRefused(
+  trx: Kysely<Tables>,
+  id: string,
+  { cause: failure, reply }: FailedTry,
+  word: OutboxRow | null,
+): Promise<void> {
   const { kind, bookingId, deferred } = await trx
     .updateTable('outbox')
-    .set((eb) => ({ status: 'refused', attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({ status: 'refused', failure, reply, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .returning(['kind', 'bookingId', 'deferred'])
     .executeTakeFirstOrThrow();

@@ -24,7 +24,8 @@ export async function startMailbox({ port = 0, refuseEveryNth = Infinity, offers
   const arrivals = new EventEmitter();
   const heldGreetings: (() => void)[] = [];
   let holdsGreetings = false;
-  let messageReply: Reply | undefined;
+  const messageRefusals = new Map<string, Reply>();
+  const heldRecipients = new Map<string, (() => void)[]>();
   let askedFor = 0;
 
   const server = new SMTPServer({
@@ -44,14 +45,20 @@ export async function startMailbox({ port = 0, refuseEveryNth = Infinity, offers
     },
     onRcptTo: ({ address }, _session, answer) => {
       askedFor += 1;
+      const held = heldRecipients.get(address);
+      if (held) {
+        held.push(answer);
+        return;
+      }
       const reply = askedFor % refuseEveryNth === 0 ? 451 : (refusals.get(address) ?? refusals.get(everyone));
       if (reply === undefined) answer();
       else answer(refusal(reply));
     },
     onData: (stream, { envelope }, answer) => {
       void text(stream).then(async (raw) => {
-        if (messageReply !== undefined) {
-          answer(refusal(messageReply));
+        const reply = messageRefusals.get(envelope.rcptTo[0]?.address ?? '');
+        if (reply !== undefined) {
+          answer(refusal(reply));
           return;
         }
         const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
@@ -87,9 +94,21 @@ export async function startMailbox({ port = 0, refuseEveryNth = Infinity, offers
       if (reply === undefined) refusals.delete(recipient);
       else refusals.set(recipient, reply);
     },
-    /** From now on answers the end of each message with an error; undefined accepts it again. */
-    answerMessage: (reply: Reply | undefined) => {
-      messageReply = reply;
+    /** From now on answers the end of each message to this address with an error; undefined accepts it again. */
+    answerMessage: (recipient: string, reply: Reply | undefined) => {
+      if (reply === undefined) messageRefusals.delete(recipient);
+      else messageRefusals.set(recipient, reply);
+    },
+    /** From now on leaves RCPT TO of this address without an answer. */
+    holdRecipient: (recipient: string) => {
+      heldRecipients.set(recipient, []);
+    },
+    heldRecipients: () => [...heldRecipients.values()].flat().length,
+    /** Answers those that were held. */
+    releaseRecipient: (recipient: string) => {
+      const held = heldRecipients.get(recipient) ?? [];
+      heldRecipients.delete(recipient);
+      held.forEach((answer) => answer());
     },
     /** From now on leaves clients waiting for the greeting. */
     holdGreetings: () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { exampleBooking } from '../emails/exampleBooking.ts';
-import type { Delivery } from '../mail/deliverNext.ts';
+import type { Delivery } from '../mail/deliver.ts';
 import type { MailTransport } from '../mail/mailTransport.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import { outboxWorker } from '../mail/outboxWorker.ts';
@@ -31,10 +31,15 @@ export async function startOutbox() {
     let offsetMs = 0;
     const created = outboxWorker({
       outbox: store.outbox,
+      reports: store.deliveryReports,
       transport: { send },
       write,
-      wordToCentre: (bookingId, at) =>
-        outboxRow(mailTo(centre), { kind: 'visitor-unreachable', bookingId, sender, at }),
+      emails: {
+        unreachableVisitor: (bookingId, at) =>
+          outboxRow(mailTo(centre), { kind: 'visitor-unreachable', bookingId, sender, at }),
+        relayRefusals: (_reply, at) => outboxRow(mailTo(centre), { kind: 'relay-refusals', sender, at }),
+        deliveryReport: (at) => outboxRow(mailTo(centre), { kind: 'delivery-report', sender, at }),
+      },
       now: () => new Date(Date.now() + offsetMs),
       log,
     });

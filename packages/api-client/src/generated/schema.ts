@@ -217,6 +217,12 @@ export interface components {
             status: "ready";
             /** @description How long the oldest e-mail has been waiting; 0 when none waits. */
             oldestMailSeconds: number;
+            /** @description How many e-mails of the last 7 days were given up, by cause. */
+            undeliveredMails: {
+                temporary: number;
+                permanent: number;
+                technical: number;
+            };
             freeDiskBytes: number;
         };
         FieldError: {
@@ -488,7 +494,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
-            /** @description Code `not-ready`; `errors` names what is not - `database`, `mail` or `disk`. */
+            /** @description Code `not-ready`; `errors` names what is not - `database`, `mail`, `mail-refused`, `mail-undelivered`, `closures` or `disk`. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -1,0 +1,42 @@
+import type { BookingRules } from '@centro/booking';
+import type { AppointmentTrouble } from '../emails/appointment.ts';
+import type { NotToLeave } from '../mail/deliver.ts';
+import type { Booking, OutboxRow } from '../store/Tables.ts';
+import { isClosed } from './closedDays.ts';
+
+/** Returns whether a booking has begun at `at`, or else whether its day was closed; null for one still to come. */
+export function appointmentTrouble(
+  { day, startsAt }: Pick<Booking, 'day' | 'startsAt'>,
+  rules: BookingRules,
+  at: Date,
+): AppointmentTrouble | null {
+  if (Date.parse(startsAt) <= at.getTime()) return 'begun';
+  return isClosed(day, rules) ? 'closed' : null;
+}
+
+/** Returns why an e-mail about a booking is not to leave at `at`, or null when it is (A23, B17). */
+export function reasonNotToLeave(
+  kind: OutboxRow['kind'],
+  booking: Booking,
+  rules: BookingRules,
+  at: Date,
+): NotToLeave | null {
+  if (!ofStandingBookings.has(kind)) return null;
+  if (booking.status !== 'confirmed') return 'changed';
+  return invitations.has(kind) ? appointmentTrouble(booking, rules, at) : null;
+}
+
+/** What tells a visitor to come. */
+const invitations: ReadonlySet<OutboxRow['kind']> = new Set([
+  'booking-confirmation',
+  'confirmation-copy',
+  'booking-reminder',
+  'booking-move',
+]);
+
+const ofStandingBookings: ReadonlySet<OutboxRow['kind']> = new Set([
+  ...invitations,
+  'booking-notice',
+  'move-notice',
+  'visitor-unreachable',
+]);

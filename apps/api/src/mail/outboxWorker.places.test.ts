@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { startOutbox } from '../testing/startOutbox.ts';
+
+test('five e-mails leave at once and no sixth, each to a domain of its own', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, enqueue, rows } = outbox;
+  const held: { recipient: string; release: () => void }[] = [];
+  const { wake } = workerThat(
+    ({ recipient }) => new Promise((resolve) => held.push({ recipient, release: resolve })),
+  );
+  const domains = ['1.test', '2.test', '3.test', '4.test', '5.test', '6.test'];
+  for (const domain of domains)
+    for (const name of ['a', 'b']) await enqueue(`${name}@${domain.toUpperCase()}`);
+
+  wake();
+  await eventually(() => expect(held).toHaveLength(5));
+  // What would be sent beside them would be sent by now.
+  await outbox.store.outbox.countDue(new Date().toISOString(), 20);
+  expect(domainsOf(held)).toEqual(domains.slice(0, 5));
+
+  held[0]?.release();
+  await eventually(() => expect(held).toHaveLength(6));
+  expect(rows().filter(({ status }) => status === 'sent')).toHaveLength(1);
+  expect(new Set(domainsOf(held.slice(1))).size).toBe(5);
+  for (let index = 1; index < 12; index += 1)
+    await eventually(() => {
+      if (!held[index]) throw new Error('Not yet');
+      held[index]?.release();
+    });
+  await eventually(() => expect(rows().every(({ status }) => status === 'sent')).toBe(true));
+});
+
+test('while a try hangs the clock of the others goes on: what is due meanwhile leaves', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, enqueue } = outbox;
+  const sent: string[] = [];
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { wake } = workerThat(async ({ recipient }) => {
+    if (recipient === 'a@hung.test') await held;
+    sent.push(recipient);
+  });
+  await enqueue('a@hung.test');
+  await enqueue('b@good.test', { nextAttemptAt: new Date(Date.now() + 300).toISOString() });
+
+  wake();
+
+  await eventually(() => expect(sent).toEqual(['b@good.test']));
+  release();
+});
+
+const domainsOf = (tries: readonly { recipient: string }[]) =>
+  tries.map(({ recipient }) => recipient.slice(recipient.indexOf('@') + 1).toLowerCase());

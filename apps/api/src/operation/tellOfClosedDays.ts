@@ -1,0 +1,51 @@
+import { centreTime, today } from '@centro/booking';
+import type { FastifyBaseLogger } from 'fastify';
+import { onClosedDays } from '../booking/closedDays.ts';
+import { closedDayBookings } from '../emails/closedDayBookings.ts';
+import { outboxRow } from '../mail/outboxRow.ts';
+import type { Parts } from '../Parts.ts';
+import type { Booking } from '../store/Tables.ts';
+
+/** Returns the bookings still to come whose day was closed after they were made, earliest first. */
+export async function bookingsOnClosedDays({
+  store,
+  config: { rules, centre },
+  now,
+}: Pick<Parts, 'store' | 'config' | 'now'>): Promise<Booking[]> {
+  if (rules.closures.length === 0) return [];
+  const at = now();
+  const bookings = await store.bookings.confirmedFrom(
+    centre.key,
+    today(centreTime(at, rules), rules).toString(),
+  );
+  return onClosedDays(bookings, rules).filter(({ startsAt }) => Date.parse(startsAt) > at.getTime());
+}
+
+/**
+ * Names the bookings on closed days in the log and in an e-mail to the centre, unless it was sent the same list within a
+ * day; returns how many they are.
+ */
+export async function tellOfClosedDays(
+  parts: Pick<Parts, 'store' | 'config' | 'now'> & { outbox: Pick<Parts['outbox'], 'wake'> },
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<{ bookings: number }> {
+  const { store, config, now, outbox } = parts;
+  const bookings = await bookingsOnClosedDays(parts);
+  if (bookings.length === 0) return { bookings: 0 };
+  const days = [...new Set(bookings.map(({ day }) => day))];
+  log.warn({ days, references: bookings.map(({ reference }) => reference) }, 'bookings on closed days');
+  const at = now();
+  const email = outboxRow(closedDayBookings(bookings, config.centre), {
+    kind: 'closed-day-bookings',
+    sender: config.mail.from.address,
+    at,
+  });
+  const lately = new Date(at.getTime() - shortestPauseMs).toISOString();
+  if (await store.deliveryReports.hasSaid(email, lately)) return { bookings: bookings.length };
+  await store.deliveryReports.enqueueOnce(email);
+  outbox.wake();
+  return { bookings: bookings.length };
+}
+
+/** Less than the day between two runs of the job, more than any number of restarts takes. */
+const shortestPauseMs = 23 * 60 * 60 * 1000;

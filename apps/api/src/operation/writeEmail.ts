@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { writeBookingMail } from '../booking/writeBookingMail.ts';
+import { closedDayBookings } from '../emails/closedDayBookings.ts';
+import { deliveryReport } from '../emails/deliveryReport.ts';
+import type { Delivery, NotToLeave } from '../mail/deliver.ts';
+import type { Mail } from '../mail/Mail.ts';
+import type { Parts } from '../Parts.ts';
+import type { OutboxRow } from '../store/Tables.ts';
+import { bookingsOnClosedDays } from './tellOfClosedDays.ts';
+
+/** Returns what checks each e-mail when it leaves, and writes those that were stored without words. */
+export function writeEmail(
+  { store, config, links }: Pick<Parts, 'store' | 'config' | 'links'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Delivery['write'] {
+  const writeAboutBooking = writeBookingMail({ bookings: store.bookings, config, links, log });
+
+  async function writeReport(row: OutboxRow): Promise<OutboxRow | NotToLeave> {
+    const undelivered = await store.deliveryReports.listOn(row.id);
+    if (undelivered.length === 0) return 'empty';
+    const withMessages = row.failure !== 'permanent';
+    return withWords(row, deliveryReport(undelivered, config.centre, { withMessages }));
+  }
+
+  async function writeOfClosedDays(row: OutboxRow, at: Date): Promise<OutboxRow | NotToLeave> {
+    const bookings = await bookingsOnClosedDays({ store, config, now: () => at });
+    return bookings.length === 0 ? 'empty' : withWords(row, closedDayBookings(bookings, config.centre));
+  }
+
+  return async (row, at) => {
+    switch (row.kind) {
+      case 'delivery-report':
+        return writeReport(row);
+      case 'closed-day-bookings':
+        return writeOfClosedDays(row, at);
+      default:
+        return writeAboutBooking(row, at);
+    }
+  };
+}
+
+function withWords(row: OutboxRow, { subject, text }: Mail): OutboxRow {
+  return { ...row, subject, text };
+}

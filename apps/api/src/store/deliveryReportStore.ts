@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { pending } from './undelivered.ts';
+import type { Booking, DeliveryCause, OutboxRow, Tables } from './Tables.ts';
+
+/** An e-mail that was given up, with the booking it was about. */
+export interface UndeliveredEmail {
+  email: OutboxRow;
+  booking: Booking | undefined;
+}
+
+export interface DeliveryReportStore {
+  /** Stores an e-mail of a kind of which one at a time is enough; returns whether none was waiting. */
+  enqueueOnce(row: OutboxRow): Promise<boolean>;
+  /** Tells whether an e-mail of the same kind and text was stored after `since` and not dropped. */
+  hasSaid(row: OutboxRow, since: string): Promise<boolean>;
+  /** Stores `report` when e-mails were given up that no report lists yet, and none is waiting. */
+  enqueueReport(report: OutboxRow): Promise<void>;
+  /** Puts the e-mails that no report lists yet on this one and returns all that are on it, oldest first. */
+  listOn(reportId: string): Promise<UndeliveredEmail[]>;
+  /** Returns how many e-mails whose time came after `since` were given up, by cause. */
+  countUndelivered(since: string): Promise<Record<DeliveryCause, number>>;
+  /** Tells whether e-mails were given up that the centre has not been told of. */
+  hasUnreported(): Promise<boolean>;
+}
+
+/** Returns what tells the centre of e-mails that were given up. */
+export function deliveryReportStore(db: Kysely<Tables>): DeliveryReportStore {
+  async function enqueueOnce(row: OutboxRow): Promise<boolean> {
+    return db.transaction().execute(async (trx) => {
+      const waiting = await trx
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', row.kind)
+        .where('status', '=', pending)
+        .executeTakeFirst();
+      if (!waiting) await trx.insertInto('outbox').values(row).execute();
+      return !waiting;
+    });
+  }
+
+  return {
+    enqueueOnce,
+
+    async hasSaid({ kind, text }, since) {
+      const said = await db
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', kind)
+        .where('text', '=', text)
+        .where('status', '<>', 'dropped')
+        .where('createdAt', '>', since)
+        .executeTakeFirst();
+      return said !== undefined;
+    },
+
+    async enqueueReport(report) {
+      const unlisted = await db
+        .selectFrom('outbox')
+        .select('id')
+        .where('status', '=', undelivered)
+        .where('kind', 'in', reportedKinds)
+        .where('reportedBy', 'is', null)
+        .executeTakeFirst();
+      if (unlisted) await enqueueOnce(report);
+    },
+
+    async listOn(reportId) {
+      await db
+        .updateTable('outbox')
+        .set({ reportedBy: reportId })
+        .where('status', '=', undelivered)
+        .where('kind', 'in', reportedKinds)
+        .where('reportedBy', 'is', null)
+        .execute();
+      const emails = await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('status', '=', undelivered)
+        .where('reportedBy', '=', reportId)
+        .orderBy('createdAt')
+        .execute();
+      const ids = emails.flatMap(({ bookingId }) => bookingId ?? []);
+      const bookings = await db.selectFrom('booking').selectAll().where('id', 'in', ids).execute();
+      const byId = new Map(bookings.map((booking) => [booking.id, booking]));
+      return emails.map((email) => ({ email, booking: byId.get(email.bookingId ?? '') }));
+    },
+
+    async countUndelivered(since) {
+      const counts = await db
+        .selectFrom('outbox')
+        .select(['failure', (eb) => eb.fn.countAll<number>().as('count')])
+        .where('status', '=', undelivered)
+        .where('sendAfter', '>', since)
+        .groupBy('failure')
+        .execute();
+      const countOf = (cause: DeliveryCause) => counts.find(({ failure }) => failure === cause)?.count ?? 0;
+      return {
+        temporary: countOf('temporary'),
+        permanent: countOf('permanent'),
+        technical: countOf('technical'),
+      };
+    },
+
+    async hasUnreported() {
+      const unreported = await db
+        .selectFrom('outbox')
+        .leftJoin('outbox as report', 'report.id', 'outbox.reportedBy')
+        .select('outbox.id')
+        .where('outbox.status', '=', undelivered)
+        .where('outbox.kind', 'in', reportedKinds)
+        .where((eb) => eb.or([eb('report.status', 'is', null), eb('report.status', '<>', 'sent')]))
+        .executeTakeFirst();
+      return unreported !== undefined;
+    },
+  };
+}
+
+/** Of the others, all about the booking of a visitor, the centre is told by `visitor-unreachable`. */
+export const reportedKinds = [
+  'booking-notice',
+  'move-notice',
+  'cancellation-notice',
+  'visitor-unreachable',
+  'subscription-confirmation',
+  'contact-message',
+] as const satisfies OutboxRow['kind'][];
+
+/** Written out: with a parameter SQLite would not use the index that holds these rows only. */
+const undelivered = sql.lit<'undelivered'>('undelivered');

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Why an e-mail did not leave, which e-mail to the centre says so, and the domain it goes to: one delivery for each. */
+export const deliveryFailures: Migration = {
+  async up(db) {
+    for (const column of ['failure', 'reply', 'reported_by'])
+      await db.schema.alterTable('outbox').addColumn(column, 'text').execute();
+    await db.schema
+      .alterTable('outbox')
+      .addColumn('domain', 'text', (column) =>
+        column.generatedAlwaysAs(sql`lower(substr(recipient, instr(recipient, '@') + 1))`),
+      )
+      .execute();
+    await db.schema.dropIndex('outbox_due').execute();
+    // With the domain in it: those of a domain that has to wait are passed over without reading them.
+    await db.schema
+      .createIndex('outbox_due')
+      .on('outbox')
+      .columns(['attempts', 'next_attempt_at', 'domain'])
+      .where(sql.ref('status'), '=', sql.lit('pending'))
+      .execute();
+    await db.schema
+      .createIndex('outbox_undelivered')
+      .on('outbox')
+      .column('send_after')
+      .where(sql.ref('status'), '=', sql.lit('undelivered'))
+      .execute();
+  },
+};

@@ -1,0 +1,19 @@
+import { centreRules } from '@centro/booking';
+import { bookingMails } from '../booking/bookingMails.ts';
+import { exampleBooking, exampleCentre } from '../emails/exampleBooking.ts';
+import { openStore } from '../store/openStore.ts';
+
+/** Stores Maria's booking of 25 November at 16:30 with its e-mails, as a server leaves it that stops before they leave. */
+export async function storeBooking(dataDir: string): Promise<typeof exampleBooking> {
+  const store = await openStore(dataDir);
+  const mails = bookingMails(exampleBooking, {
+    centre: exampleCentre,
+    rules: centreRules,
+    sender: 'a@centro.test',
+    at: new Date(exampleBooking.createdAt),
+    isAwaited: false,
+  });
+  await store.bookings.book(exampleBooking, mails, 1, { perEmail: 1, daily: [] });
+  await store.close();
+  return exampleBooking;
+}
