@@ -40,6 +40,8 @@ export function outboxWorker(parts: Delivery): OutboxWorker {
   /** The tries in progress, by the domain that they go to. */
   const inProgress = new Map<string, Promise<void>>();
   let isLate = false;
+  /** Whether the outbox could not be read or written since the last run began. */
+  let isStoreFailing = false;
   let isStopping = false;
   let isWanted = false;
   let run: Promise<void> | null = null;
@@ -57,7 +59,8 @@ export function outboxWorker(parts: Delivery): OutboxWorker {
 
   async function startAllDue(): Promise<void> {
     isWanted = false;
-    let pauseMs = pauseAfterErrorMs;
+    isStoreFailing = false;
+    let pauseMs = longestPauseMs;
     try {
       let mail = await nextDue();
       while (mail) {
@@ -66,10 +69,7 @@ export function outboxWorker(parts: Delivery): OutboxWorker {
       }
       isLate = (await outbox.countDue(now().toISOString(), mostDue)) === mostDue;
       // With every place taken the end of a try wakes.
-      pauseMs =
-        inProgress.size === mostAtOnce
-          ? longestPauseMs
-          : toPauseMs(await outbox.nextDueAt([...inProgress.keys()]));
+      if (inProgress.size < mostAtOnce) pauseMs = toPauseMs(await outbox.nextDueAt([...inProgress.keys()]));
     } catch (error) {
       noteStoreError(error);
     }
@@ -84,27 +84,26 @@ export function outboxWorker(parts: Delivery): OutboxWorker {
   }
 
   async function tryAndGoOn({ domain, ...mail }: DueMail): Promise<void> {
-    let isNoted = true;
     try {
       await tryOnce(mail, breakOff.signal);
     } catch (error) {
       noteStoreError(error);
-      isNoted = false;
     }
     inProgress.delete(domain);
     awaited.delete(mail.id);
     tries.emit(mail.id);
-    if (isNoted) wake();
-    else wakeAfter(pauseAfterErrorMs);
+    if (isStoreFailing) wakeAfter(longestPauseMs);
+    else wake();
   }
 
   function noteStoreError(error: unknown): void {
     log.error({ err: error }, 'the outbox cannot be read or written');
+    isStoreFailing = true;
   }
 
   function wakeAfter(pauseMs: number): void {
     clearTimeout(timer);
-    if (!isStopping) timer = setTimeout(wake, pauseMs);
+    if (!isStopping) timer = setTimeout(wake, isStoreFailing ? pauseAfterErrorMs : pauseMs);
   }
 
   function toPauseMs(dueAt: string | null): number {

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { startOutbox } from '../testing/startOutbox.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.for([
+  { what: 'nothing waits', sendAfter: null },
+  { what: 'the next e-mail is far', sendAfter: '2126-01-01T00:00:00.000Z' },
+])('when $what the outbox is looked at again after a minute, since clocks jump', async ({ sendAfter }) => {
+  await using outbox = await startOutbox();
+  const { store, workerThat, enqueue } = outbox;
+  const looks = vi.spyOn(store.outbox, 'nextDueAt');
+  const { wake } = workerThat(async () => undefined);
+  if (sendAfter) await enqueue('a@later.test', { sendAfter, nextAttemptAt: sendAfter });
+  wake();
+  await eventually(() => expect(vi.getTimerCount()).toBe(1));
+
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(looks).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+
+  await eventually(() => expect(looks).toHaveBeenCalledTimes(2));
+});
+
+test('an outbox that cannot be read is read again after 5 s', async () => {
+  await using outbox = await startOutbox();
+  const { store, workerThat, log } = outbox;
+  const reads = vi.spyOn(store.outbox, 'nextDue').mockRejectedValueOnce(new Error('disk full'));
+  const { wake } = workerThat(async () => undefined);
+  wake();
+  await eventually(() => expect(vi.getTimerCount()).toBe(1));
+  expect(log.error).toHaveBeenCalledTimes(1);
+
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(reads).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+
+  await eventually(() => expect(reads).toHaveBeenCalledTimes(2));
+});
+
+test('a try that could not be noted is noted after 5 s, without a second e-mail', async () => {
+  await using outbox = await startOutbox();
+  const { store, workerThat, enqueue, rows } = outbox;
+  const notes = vi.spyOn(store.outbox, 'markSent').mockRejectedValueOnce(new Error('disk full'));
+  let sent = 0;
+  const { wake } = workerThat(async () => {
+    sent += 1;
+  });
+  await enqueue('a@good.test');
+  wake();
+  await eventually(() => expect(notes).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(vi.getTimerCount()).toBe(1));
+
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(notes).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+
+  await eventually(() => expect(rows()).toEqual([{ recipient: 'a@good.test', status: 'sent', attempts: 1 }]));
+  expect(sent).toBe(1);
+});
+
+test('a stop leaves a try in progress 5 s and no more', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, enqueue } = outbox;
+  const signals: AbortSignal[] = [];
+  const { wake, stop } = workerThat(
+    (_row, signal) =>
+      new Promise((_resolve, reject) => {
+        signals.push(signal);
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+  );
+  await enqueue('a@hung.test');
+  wake();
+  await eventually(() => expect(signals).toHaveLength(1));
+  const stopping = stop();
+
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(signals[0]?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+
+  expect(signals[0]?.aborted).toBe(true);
+  await stopping;
+});
+
+test('with twenty e-mails due the sender is behind, with nineteen it is not (A23)', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, enqueue } = outbox;
+  const held: (() => void)[] = [];
+  const { wake, isBehind } = workerThat(() => new Promise((resolve) => held.push(resolve)));
+  for (let index = 0; index < 20; index += 1) await enqueue(`${index}@visitor.test`);
+  wake();
+  await eventually(() => expect(isBehind()).toBe(true));
+
+  held[0]?.();
+
+  await eventually(() => expect(isBehind()).toBe(false));
+  expect(held.length).toBeLessThanOrEqual(2);
+  const release = setInterval(() => held.forEach((answer) => answer()), 5);
+  await eventually(() => expect(held).toHaveLength(20));
+  clearInterval(release);
+  held.forEach((answer) => answer());
+});
