@@ -77,6 +77,21 @@ test('a bare 550 that names the mailbox releases the booking while other recipie
   expect(refused).toMatchObject({ status: 422, json: { code: 'recipient-refused' } });
 });
 
+test('after a refusal of somebody else a bare 550 releases nothing: others no longer pass (A23)', async () => {
+  await using mailbox = await startMailbox();
+  await using api = await startApi({ SMTP_URL: mailbox.url });
+  const [first = bookingRequest()] = bookings;
+  await api.post('/send-confirmation-email', first);
+  await outboxIsEmpty(api.config.dataDir);
+  mailbox.answerRecipient(everyone, '554 5.7.1 Relay access denied');
+  mailbox.answerRecipient(visitor, '550 No such user here');
+  await api.post('/send-email', { message: 'Ciao', name: 'Maria', telefono: '333', to: centre });
+  await eventually(() => expect(tries(api.config.dataDir)).toBe(3));
+
+  const late = bookingRequest({ date: 'mercoledì 25 novembre 2026 alle ore 18:00' });
+  expect(await api.post('/send-confirmation-email', late)).toMatchObject({ status: 202 });
+});
+
 const tries = (dataDir: string) =>
   Number(queryFile(dataDir, 'SELECT sum(attempts) AS tries FROM outbox')[0]?.['tries'] ?? 0);
 
