@@ -14,7 +14,7 @@ export function allowSites(app: FastifyInstance, siteOrigins: readonly string[])
       .code(204)
       .headers({
         'access-control-allow-methods': 'GET, POST',
-        'access-control-allow-headers': 'content-type, consent-version',
+        'access-control-allow-headers': 'content-type, consent-version, idempotency-key',
         'access-control-max-age': '600',
       })
       .send();

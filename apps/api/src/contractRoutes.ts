@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { errorCodes } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
+import { honourIdempotencyKeys } from './idempotency.ts';
 import type { Parts } from './Parts.ts';
 import { problemType } from './problems.ts';
 import { availability } from './routes/availability.ts';
@@ -20,6 +21,7 @@ export async function contractRoutes(app: FastifyInstance, parts: Parts): Promis
       throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.mediaType);
     }
   });
+  honourIdempotencyKeys(app, parts);
   // Never reached, but openapi-glue warns at start of media types without a parser, those of answers included.
   app.addContentTypeParser(problemType, (_request, _payload, done) => done(null));
 

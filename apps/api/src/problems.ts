@@ -91,6 +91,14 @@ const problems = {
   'slot-unknown': { status: 422, detail: 'L’ora scelta non è tra quelle disponibili: scegline un’altra.' },
   'slot-past': { status: 422, detail: 'L’ora scelta non è più prenotabile per oggi: scegline un’altra.' },
   'slot-taken': { status: 409, detail: 'Questo orario è già stato prenotato: scegline un altro.' },
+  'request-under-way': {
+    status: 409,
+    detail: 'La tua richiesta è già arrivata e la stiamo completando: aspetta qualche secondo e riprova.',
+  },
+  'idempotency-key-reused': {
+    status: 422,
+    detail: 'Questa richiesta è già stata inviata con altri dati. Ricarica la pagina e riprova.',
+  },
   'recipient-refused': {
     status: 422,
     detail:

@@ -1,8 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, test, vi } from 'vitest';
 import { createApiClient } from './createApiClient.ts';
+import { listMessages } from './listMessages.ts';
 import { subscribe } from './subscribe.ts';
-import { calls, subscription } from './testing/calls.ts';
+import { calls, sends, subscription } from './testing/calls.ts';
 import { startServer } from './testing/startServer.ts';
+import type { ReceivedRequest } from './testing/startServer.ts';
 
 test.for([
   { host: 'alone', base: '', path: '/subscribe' },
@@ -61,4 +64,46 @@ test('a call may take 20 seconds unless told otherwise', async () => {
   await subscribe(createApiClient({ host: origin }), subscription);
   await subscribe(createApiClient({ host: origin, timeoutMs: 5000 }), subscription);
   expect(timeout.mock.calls).toEqual([[20_000], [5000]]);
+});
+
+const keysOf = (requests: readonly ReceivedRequest[]) =>
+  requests.map(({ headers }) => headers['idempotency-key']);
+
+describe.for(sends)('$name', ({ call }) => {
+  test('sends an API of somebody else no key', async () => {
+    const { origin, requests } = await startServer((response) => response.end());
+    await call(createApiClient({ host: origin }));
+    await call(createApiClient({ host: origin, hasExtensions: false }));
+    expect(keysOf(requests)).toEqual([undefined, undefined]);
+  });
+
+  test('sends ours the same key until it has answered, then a new one', async () => {
+    const answers = [
+      (response: ServerResponse) => response.destroy(),
+      (response: ServerResponse) => response.writeHead(409, { 'Retry-After': '6' }).end(),
+      (response: ServerResponse) => response.writeHead(201).end(),
+      (response: ServerResponse) => response.writeHead(201).end(),
+    ];
+    const { origin, requests } = await startServer((response) => answers[requests.length - 1]?.(response));
+    const client = createApiClient({ host: origin, hasExtensions: true });
+    for (const _ of answers) await call(client);
+
+    const [first, second, third, fourth] = keysOf(requests);
+    expect(first).toMatch(/^"[\da-f]{32}"$/);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).toMatch(/^"[\da-f]{32}"$/);
+    expect(fourth).not.toBe(first);
+    expect(new Set(requests.map(({ body }) => body)).size).toBe(1);
+  });
+});
+
+test('another body has another key; a GET has none', async () => {
+  const { origin, requests } = await startServer((response) => response.destroy());
+  const client = createApiClient({ host: origin, hasExtensions: true });
+  await subscribe(client, subscription);
+  await subscribe(client, { ...subscription, message: 'Altro' });
+  await listMessages(client, { channel: 'canalescuolaeconcorsi' });
+  const [first, second, third] = keysOf(requests);
+  expect(second).not.toBe(first);
+  expect(third).toBeUndefined();
 });

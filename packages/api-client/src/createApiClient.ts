@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { Client } from 'openapi-fetch';
 import type { paths } from './generated/schema.ts';
+import { withIdempotencyKeys } from './withIdempotencyKeys.ts';
 
 export type ApiClient = Client<paths>;
 
@@ -8,6 +9,8 @@ export interface ApiClientOptions {
   /** Address that the calls are appended to, with its base path if any; '' is the page's own origin. */
   host: string;
   fetch?: typeof globalThis.fetch;
+  /** Whether the server there is ours: it then gets an `Idempotency-Key`, and another no header of ours. */
+  hasExtensions?: boolean;
   /** How long a call may take, body included. */
   timeoutMs?: number;
 }
@@ -21,12 +24,14 @@ export interface ApiClientOptions {
 export function createApiClient({
   host,
   fetch = globalThis.fetch,
+  hasExtensions = false,
   timeoutMs = 20_000,
 }: ApiClientOptions): ApiClient {
+  const send = (request: Request) =>
+    fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) });
   return createClient<paths>({
     baseUrl: host,
     credentials: 'omit',
-    fetch: (request) =>
-      fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) }),
+    fetch: hasExtensions ? withIdempotencyKeys(send) : send,
   });
 }

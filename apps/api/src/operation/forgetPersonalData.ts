@@ -1,12 +1,13 @@
 import { centreTime, today } from '@centro/booking';
+import { answersKeptMs } from '../idempotency.ts';
 import type { Parts } from '../Parts.ts';
 import { forgetFiles } from './forgetFiles.ts';
 
 /**
  * Takes away the personal data that is needed no longer, and returns how much: bookings 30 days after their
  * day, e-mails 7 days after they left, subscriptions 7 days after they could be confirmed, phone and message of the
- * others after 30 days, consents two years after their address left, counts of limits after one day, e-mails written to
- * files with those that were sent. What is forgotten is then in no file of the data folder, the journal included
+ * others after 30 days, consents two years after their address left, counts of limits and answers to
+ * requests with an `Idempotency-Key` after one day, e-mails written to files with those that were sent. What is forgotten is then in no file of the data folder, the journal included
  * (docs/data-retention.md).
  */
 export async function forgetPersonalData({
@@ -32,6 +33,7 @@ export async function forgetPersonalData({
   // They are there for an answer; the newsletter needs neither.
   const messages = await store.retention.emptyMessagesUpTo(daysAgo(daysOfMessages));
   const consents = await store.retention.eraseConsentsUpTo(daysAgo(daysOfConsents));
+  await store.answers.forgetUpTo(new Date(at.getTime() - answersKeptMs).toISOString());
   await store.limits.prune(at);
   const files = await forgetFiles(config, new Date(at.getTime() - daysOfMails * dayMs));
   await store.truncateJournal();

@@ -10,6 +10,7 @@ export interface Tables {
   subscriptionRequest: SubscriptionRequestTable;
   consent: ConsentTable;
   consentErasure: ConsentErasureTable;
+  keptAnswer: KeptAnswerTable;
   limitUse: LimitUseTable;
   senderLease: SenderLeaseTable;
 }
@@ -170,10 +171,24 @@ interface SenderLeaseTable {
   heldUntil: string;
 }
 
+/** The answer to a request with an `Idempotency-Key`; kept for a day. */
+interface KeptAnswerTable {
+  /** Of call, network and key, as a keyed hash. */
+  id: string;
+  /** Of the body, as a keyed hash. */
+  bodyHash: string;
+  status: number;
+  mediaType: string;
+  /** The body of the answer: a receipt or a problem, without a word about a person. */
+  answer: string;
+  at: string;
+}
+
 export type Booking = Selectable<BookingTable>;
 /** A booking before the store has found it a seat. */
 export type NewBooking = Omit<Booking, 'seat'>;
 export type OutboxRow = Selectable<OutboxTable>;
+export type KeptAnswer = Selectable<KeptAnswerTable>;
 export type Subscription = Selectable<SubscriptionTable>;
 export type SubscriptionRequest = Selectable<SubscriptionRequestTable>;
 export type ConsentEvent = Insertable<ConsentTable>;

@@ -4,6 +4,7 @@ import type { Migration } from 'kysely/migration';
 import { deliveryFailures } from './migrations/0010-delivery-failures.ts';
 import { senderLease } from './migrations/0015-sender-lease.ts';
 import { consentLog } from './migrations/0025-consent-log.ts';
+import { keptAnswers } from './migrations/0026-kept-answers.ts';
 
 /** Every change of the tables, oldest first by name; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -85,6 +86,7 @@ export const migrations: Record<string, Migration> = {
   '0010-delivery-failures': deliveryFailures,
   '0015-sender-lease': senderLease,
   '0025-consent-log': consentLog,
+  '0026-kept-answers': keptAnswers,
 };
 
 /**

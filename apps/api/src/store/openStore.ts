@@ -1,5 +1,7 @@
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { answerStore } from './answerStore.ts';
+import type { AnswerStore } from './answerStore.ts';
 import { bookingChangeStore } from './bookingChangeStore.ts';
 import type { BookingChangeStore } from './bookingChangeStore.ts';
 import { bookingStore } from './bookingStore.ts';
@@ -36,6 +38,7 @@ export interface Store {
   subscriptions: SubscriptionStore;
   limits: LimitStore;
   leases: LeaseStore;
+  answers: AnswerStore;
   retention: RetentionStore;
   /** Takes what was deleted out of the journal too; fails when others write all the time. */
   truncateJournal(): Promise<void>;
@@ -65,6 +68,7 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
       subscriptions: subscriptionStore(db, secret),
       limits: limitStore(db, secret),
       leases: leaseStore(db),
+      answers: answerStore(db, secret),
       retention: retentionStore(db),
       truncateJournal: () => truncateJournal(file),
       close: () => db.destroy(),

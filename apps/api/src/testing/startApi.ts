@@ -53,10 +53,10 @@ export async function startApi({
 }
 
 /** Posts a body as the site does; returns the answer with its body read, which must be one of the contract. */
-export async function postJson(url: string, body: unknown) {
+export async function postJson(url: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   const text = await response.text();

@@ -232,7 +232,7 @@ export interface components {
             detail: string;
         };
         /** @enum {string} */
-        ProblemCode: "request-malformed" | "fields-invalid" | "content-type-unsupported" | "body-too-large" | "key-unknown" | "date-unreadable" | "day-past" | "day-closed" | "day-beyond-window" | "slot-unknown" | "slot-past" | "slot-taken" | "recipient-refused" | "channel-unknown" | "not-found" | "method-not-allowed" | "too-many-requests" | "overloaded" | "not-ready" | "news-unavailable" | "unexpected";
+        ProblemCode: "request-malformed" | "fields-invalid" | "content-type-unsupported" | "body-too-large" | "key-unknown" | "date-unreadable" | "day-past" | "day-closed" | "day-beyond-window" | "slot-unknown" | "slot-past" | "slot-taken" | "request-under-way" | "idempotency-key-reused" | "recipient-refused" | "channel-unknown" | "not-found" | "method-not-allowed" | "too-many-requests" | "overloaded" | "not-ready" | "news-unavailable" | "unexpected";
         Problem: {
             /** @constant */
             type: "about:blank";
@@ -269,7 +269,10 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description Names a request that may be sent again, best a random UUID (draft-ietf-httpapi-idempotency-key-header); the quotes may be left out. For a day the same key and body from the same network get the answer that the first had; the same key with another body gets 422 `idempotency-key-reused`; while the first is under way, 409 `request-under-way` with `Retry-After`. After a refusal that did nothing (400, 403, 415, 429, 5xx, a date that cannot be booked) the key is free again. */
+        IdempotencyKey: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -282,6 +285,8 @@ export interface operations {
             header?: {
                 /** @description The version of the consent text that the visitor accepted; absent is "unknown" (A35). */
                 "Consent-Version"?: string;
+                /** @description Names a request that may be sent again, best a random UUID (draft-ietf-httpapi-idempotency-key-header); the quotes may be left out. For a day the same key and body from the same network get the answer that the first had; the same key with another body gets 422 `idempotency-key-reused`; while the first is under way, 409 `request-under-way` with `Retry-After`. After a refusal that did nothing (400, 403, 415, 429, 5xx, a date that cannot be booked) the key is free again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -302,8 +307,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
@@ -312,7 +319,10 @@ export interface operations {
     sendEmail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a request that may be sent again, best a random UUID (draft-ietf-httpapi-idempotency-key-header); the quotes may be left out. For a day the same key and body from the same network get the answer that the first had; the same key with another body gets 422 `idempotency-key-reused`; while the first is under way, 409 `request-under-way` with `Retry-After`. After a refusal that did nothing (400, 403, 415, 429, 5xx, a date that cannot be booked) the key is free again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -341,8 +351,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
@@ -351,7 +363,10 @@ export interface operations {
     sendConfirmationEmail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a request that may be sent again, best a random UUID (draft-ietf-httpapi-idempotency-key-header); the quotes may be left out. For a day the same key and body from the same network get the answer that the first had; the same key with another body gets 422 `idempotency-key-reused`; while the first is under way, 409 `request-under-way` with `Retry-After`. After a refusal that did nothing (400, 403, 415, 429, 5xx, a date that cannot be booked) the key is free again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -519,4 +534,4 @@ type ReadonlyArray<T> = [
     unknown[]
 ] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
 export const receiptStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Receipt"]["status"]> = ["stored", "sent", "queued"];
-export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request-malformed", "fields-invalid", "content-type-unsupported", "body-too-large", "key-unknown", "date-unreadable", "day-past", "day-closed", "day-beyond-window", "slot-unknown", "slot-past", "slot-taken", "recipient-refused", "channel-unknown", "not-found", "method-not-allowed", "too-many-requests", "overloaded", "not-ready", "news-unavailable", "unexpected"];
+export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request-malformed", "fields-invalid", "content-type-unsupported", "body-too-large", "key-unknown", "date-unreadable", "day-past", "day-closed", "day-beyond-window", "slot-unknown", "slot-past", "slot-taken", "request-under-way", "idempotency-key-reused", "recipient-refused", "channel-unknown", "not-found", "method-not-allowed", "too-many-requests", "overloaded", "not-ready", "news-unavailable", "unexpected"];

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** The answers to requests with an `Idempotency-Key`, for a day. */
+export const keptAnswers: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('kept_answer')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('body_hash', 'text', (column) => column.notNull())
+      .addColumn('status', 'integer', (column) => column.notNull())
+      .addColumn('media_type', 'text', (column) => column.notNull())
+      .addColumn('answer', 'text', (column) => column.notNull())
+      .addColumn('at', 'text', (column) => column.notNull())
+      .modifyEnd(sql`strict, without rowid`)
+      .execute();
+  },
+};
