@@ -211,7 +211,7 @@ async function storeReminder(dataDir: string): Promise<void> {
   const mail = { replyTo: null, subject: 'Prova', text: 'Prova', html: null, calendar: null };
   const about = { bookingId: booking.id, sender: 'a@centro.test', at: new Date() };
   const reminder = outboxRow({ ...mail, to: visitor }, { ...about, kind: 'booking-reminder' });
-  await store.bookings.book(booking, [reminder], 1, { perEmail: 1, daily: [] });
+  await store.bookings.book(booking, [reminder], 1, { perEmail: 1, tries: [], daily: [] });
   await store.close();
 }
 

@@ -5,6 +5,7 @@ import type { Parts } from './Parts.ts';
 import { busyRetryAfter, isStoreBusy } from './problems.ts';
 import { cancelBookingPage } from './routes/annulla-prenotazione.ts';
 import { cancelSubscriptionPage } from './routes/annulla-iscrizione.ts';
+import { correctBookingPage } from './routes/correggi-prenotazione.ts';
 import { confirmSubscriptionPage } from './routes/conferma-iscrizione.ts';
 import { bookingPage } from './routes/prenotazione.ts';
 import { moveBookingPage } from './routes/sposta-prenotazione.ts';
@@ -43,6 +44,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
     bookingPage,
     cancelBookingPage,
     moveBookingPage,
+    correctBookingPage,
     confirmSubscriptionPage,
     cancelSubscriptionPage,
   ]) {

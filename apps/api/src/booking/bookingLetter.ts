@@ -5,13 +5,14 @@ import type { AppointmentTrouble } from '../emails/appointment.ts';
 import { bookingCalendar } from '../emails/bookingCalendar.ts';
 import { bookingCancellation } from '../emails/bookingCancellation.tsx';
 import { bookingConfirmation } from '../emails/bookingConfirmation.tsx';
+import { correctedBooking, correctionRequest } from '../emails/bookingCorrection.tsx';
 import { bookingMove } from '../emails/bookingMove.tsx';
 import { bookingNotice, cancellationNotice, moveNotice } from '../emails/bookingNotice.ts';
 import { bookingReminder } from '../emails/bookingReminder.tsx';
 import { unreachableVisitor } from '../emails/unreachableVisitor.ts';
 import type { SignedLinks } from '../links/signedLinks.ts';
 import type { Mail } from '../mail/Mail.ts';
-import type { NewBooking, OutboxRow } from '../store/Tables.ts';
+import type { BookingCorrection, NewBooking, OutboxRow } from '../store/Tables.ts';
 import type { ChangeLetters } from './bookingMails.ts';
 
 interface BookingLetterDetails {
@@ -41,6 +42,8 @@ export function bookingLetter(
       return bookingReminder(booking, centre, link);
     case 'visitor-unreachable':
       return unreachableVisitor(booking, centre, trouble);
+    case 'correction-request':
+    case 'booking-correction':
     case 'booking-move':
     case 'move-notice':
     case 'booking-cancellation':
@@ -52,6 +55,24 @@ export function bookingLetter(
     case 'closed-day-bookings':
       throw new Error(`An e-mail of the kind ${kind} was stored without its words`);
   }
+}
+
+/** Returns what asks a visitor whether these details are to be taken over. */
+export function correctionRequestLetter(
+  booking: NewBooking,
+  correction: BookingCorrection,
+  { centre, links }: Pick<BookingLetterDetails, 'centre' | 'links'>,
+): Mail {
+  return correctionRequest(booking, correction, centre, links.to('correct-booking', correction.id));
+}
+
+/** Returns what the centre reads when they were, with the calendar file that changes its entry. */
+export function correctedLetter(
+  booking: NewBooking,
+  before: NewBooking,
+  details: BookingLetterDetails,
+): Mail {
+  return forCentre(correctedBooking(booking, before, details.centre), booking, details);
 }
 
 /** Returns what visitor and centre read when a booking has moved from `before` (B19). */

@@ -66,6 +66,28 @@ export function moveMails(
   return [letter, notice, ...reminder(booking, letter, details)];
 }
 
+/** Returns what asks the visitor of a booking whether the details of a repeat are to be taken over. */
+export function correctionRequestEmail(
+  booking: NewBooking,
+  { centre, sender, at }: Omit<BookingMailsDetails, 'rules'>,
+): OutboxRow {
+  return outboxRow(unwritten({ to: booking.email, replyTo: centre.email }), {
+    kind: 'correction-request',
+    bookingId: booking.id,
+    sender,
+    at,
+  });
+}
+
+/** Returns what the centre reads when they are. */
+export function correctionEmail(
+  booking: NewBooking,
+  toCentre: Mail,
+  { sender, at }: Pick<BookingMailsDetails, 'sender' | 'at'>,
+): OutboxRow {
+  return outboxRow(toCentre, { kind: 'booking-correction', bookingId: booking.id, sender, at });
+}
+
 /** Returns what visitor and centre read when a booking is cancelled (B6). */
 export function cancellationMails(
   booking: NewBooking,

@@ -30,6 +30,7 @@ export function reasonNotToLeave(
 const invitations: ReadonlySet<OutboxRow['kind']> = new Set([
   'booking-confirmation',
   'confirmation-copy',
+  'correction-request',
   'booking-reminder',
   'booking-move',
 ]);
@@ -38,5 +39,6 @@ const ofStandingBookings: ReadonlySet<OutboxRow['kind']> = new Set([
   ...invitations,
   'booking-notice',
   'move-notice',
+  'booking-correction',
   'visitor-unreachable',
 ]);

@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { SignedLinks } from '../links/signedLinks.ts';
 import type { NotToLeave } from '../mail/deliver.ts';
-import type { BookingStore } from '../store/bookingStore.ts';
+import type { Store } from '../store/openStore.ts';
 import type { OutboxRow } from '../store/Tables.ts';
 import { appointmentTrouble, reasonNotToLeave } from './reasonNotToLeave.ts';
 
 interface WriteBookingMailParts {
-  bookings: BookingStore;
+  store: Pick<Store, 'bookings' | 'repeats'>;
   config: Pick<Config, 'centre' | 'rules'>;
   links: SignedLinks;
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -17,18 +17,21 @@ interface WriteBookingMailParts {
  * Returns a function that checks an e-mail by its booking, the closures and the clock as they are when it leaves, and
  * puts words into one that was stored without.
  */
-export function writeBookingMail({ bookings, config, links, log }: WriteBookingMailParts) {
+export function writeBookingMail({ store, config, links, log }: WriteBookingMailParts) {
   return async (row: OutboxRow, at: Date): Promise<OutboxRow | NotToLeave> => {
     if (row.bookingId === null) return row;
-    const booking = await bookings.find(row.bookingId);
+    const booking = await store.bookings.find(row.bookingId);
     const reason = reasonNotToLeave(row.kind, booking, config.rules, at);
     if (reason) return reason;
     if (row.text !== '') return row;
     // React and the letters take longer to load than all the rest: a start does not wait for them.
-    const { bookingLetter } = await import('./bookingLetter.ts');
+    const { bookingLetter, correctionRequestLetter } = await import('./bookingLetter.ts');
     const trouble = appointmentTrouble(booking, config.rules, at);
     const details = { ...config, links, at: new Date(row.createdAt), trouble, log };
-    const { subject, text, html, calendar } = bookingLetter(row.kind, booking, details);
+    const correction = await store.repeats.findCorrection(row.id);
+    const { subject, text, html, calendar } = correction
+      ? correctionRequestLetter(booking, correction, details)
+      : bookingLetter(row.kind, booking, details);
     return { ...row, subject, text, html, calendar };
   };
 }

@@ -3,10 +3,11 @@ import type { GlazeName } from '@centro/ui/tokens';
 import { expect, test } from 'vitest';
 import { bookingCancellation } from './bookingCancellation.tsx';
 import { bookingConfirmation } from './bookingConfirmation.tsx';
+import { correctedBooking, correctionRequest } from './bookingCorrection.tsx';
 import { bookingMove } from './bookingMove.tsx';
 import { bookingNotice } from './bookingNotice.ts';
 import { bookingReminder } from './bookingReminder.tsx';
-import { exampleBooking, exampleCentre, exampleLink } from './exampleBooking.ts';
+import { exampleBooking, exampleCentre, exampleCorrection, exampleLink } from './exampleBooking.ts';
 import { subscriptionConfirmation } from './subscriptionConfirmation.tsx';
 
 const links = { confirmUrl: exampleLink, unsubscribeUrl: exampleLink };
@@ -14,6 +15,8 @@ const letters = {
   confirmation: bookingConfirmation(exampleBooking, exampleCentre, exampleLink),
   reminder: bookingReminder(exampleBooking, exampleCentre, exampleLink),
   move: bookingMove(exampleBooking, exampleBooking, exampleCentre, exampleLink),
+  correction: correctionRequest(exampleBooking, exampleCorrection, exampleCentre, exampleLink),
+  corrected: correctedBooking(exampleBooking, exampleCorrection, exampleCentre),
   cancellation: bookingCancellation(exampleBooking, exampleCentre),
   notice: bookingNotice(exampleBooking, exampleCentre, null),
   subscription: subscriptionConfirmation(

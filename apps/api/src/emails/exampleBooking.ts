@@ -20,6 +20,9 @@ export const exampleBooking: NewBooking = {
   createdAt: '2026-11-23T09:00:00.000Z',
 };
 
+/** Other details of a repeat. */
+export const exampleCorrection = { name: 'Maria Rossi Greco', phone: '+39 333 7654321' };
+
 export const exampleCentre: CentreFacts = {
   key: 'demo-centre',
   name: 'Centro Studi',

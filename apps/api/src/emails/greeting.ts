@@ -5,9 +5,14 @@
  * characters and whole sentences stay out of our letters (A21).
  */
 export function greeting(name: string): string {
-  return couldBeMessage.test(name) || name.length > longestName ? 'Ciao,' : `Ciao ${name},`;
+  return couldBeMessage(name) ? 'Ciao,' : `Ciao ${name},`;
+}
+
+/** Tells whether a name could say more than who somebody is. */
+export function couldBeMessage(name: string): boolean {
+  return signsOfMessage.test(name) || name.length > longestName;
 }
 
 /** Signs of addresses, a dot inside a word, «www», three digits, what cannot be seen. */
-const couldBeMessage = /[/\\:@<>]|[.。．｡](?=\S)|www|\p{Nd}[\p{Nd}\s]{2}|[\p{C}\p{Zl}\p{Zp}]/iu;
+const signsOfMessage = /[/\\:@<>]|[.。．｡](?=\S)|www|\p{Nd}[\p{Nd}\s]{2}|[\p{C}\p{Zl}\p{Zp}]/iu;
 const longestName = 80;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a link in an e-mail is for: one made for one thing opens nothing else. */
-export type LinkPurpose = 'booking' | 'confirm-subscription' | 'unsubscribe';
+export type LinkPurpose = 'booking' | 'correct-booking' | 'confirm-subscription' | 'unsubscribe';
 
 export interface SignedLinks {
   /** Returns the address of the page by which whoever has the e-mail changes the booking or subscription `id`. */
@@ -40,6 +40,7 @@ const signatureBytes = 16;
 
 const pageOf: Record<LinkPurpose, string> = {
   booking: 'prenotazione',
+  'correct-booking': 'correggi-prenotazione',
   'confirm-subscription': 'conferma-iscrizione',
   unsubscribe: 'annulla-iscrizione',
 };

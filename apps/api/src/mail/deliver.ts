@@ -135,6 +135,7 @@ function goesToVisitor({ kind }: OutboxRow): boolean {
 const visitorKinds: ReadonlySet<OutboxRow['kind']> = new Set([
   'booking-confirmation',
   'confirmation-copy',
+  'correction-request',
   'booking-reminder',
   'booking-move',
   'booking-cancellation',

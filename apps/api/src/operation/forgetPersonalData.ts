@@ -6,9 +6,9 @@ import { forgetFiles } from './forgetFiles.ts';
 /**
  * Takes away the personal data that is needed no longer, and returns how much: bookings 30 days after their
  * day, e-mails 7 days after they left, subscriptions 7 days after they could be confirmed, phone and message of the
- * others after 30 days, consents two years after their address left, counts of limits and answers to
- * requests with an `Idempotency-Key` after one day, e-mails written to files with those that were sent. What is forgotten is then in no file of the data folder, the journal included
- * (docs/data-retention.md).
+ * others after 30 days, consents two years after their address left, counts of limits and answers to requests with an
+ * `Idempotency-Key` after one day, e-mails written to files with those that were sent. What is forgotten is then in no
+ * file of the data folder, the journal included (docs/data-retention.md).
  */
 export async function forgetPersonalData({
   store,

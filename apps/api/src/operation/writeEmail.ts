@@ -13,7 +13,7 @@ export function writeEmail(
   { store, config, links }: Pick<Parts, 'store' | 'config' | 'links'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Delivery['write'] {
-  const writeAboutBooking = writeBookingMail({ bookings: store.bookings, config, links, log });
+  const writeAboutBooking = writeBookingMail({ store, config, links, log });
 
   async function writeReport(row: OutboxRow): Promise<OutboxRow | NotToLeave> {
     const undelivered = await store.deliveryReports.listOn(row.id);

@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { bookableDays, centreRules, centreTime, nearestFreeSlots } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import { expect, within } from 'storybook/test';
-import { exampleBooking as booking, exampleCentre as centre, longCentre } from '../emails/exampleBooking.ts';
+import {
+  exampleBooking as booking,
+  exampleCentre as centre,
+  exampleCorrection as correction,
+  longCentre,
+  longName,
+} from '../emails/exampleBooking.ts';
 import { Page } from './Page.tsx';
 import * as pages from './pages.tsx';
 
@@ -115,6 +121,23 @@ export const MoveWithoutChoice: Story = {
 export const MoveWithNothingFree: Story = { render: () => pages.move({ centre, booking, link, days: [] }) };
 
 export const Moved: Story = { render: () => pages.manage({ centre, booking, link, isMoved: true }) };
+
+/** Where the e-mail about other details leads; the button takes them over. */
+export const Correct: Story = {
+  tags: ['interactive'],
+  render: () => pages.correct({ centre, booking, correction, link }),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Sì, usa i dati nuovi' });
+    await expect(button.form?.method).toBe('post');
+  },
+};
+
+export const CorrectLongNames: Story = {
+  render: () =>
+    pages.correct({ centre: longCentre, booking, correction: { ...correction, name: longName }, link }),
+};
+
+export const Corrected: Story = { render: () => pages.corrected({ centre, booking }) };
 
 /** The booking's moment has come (410). */
 export const Expired: Story = { render: () => pages.past({ centre, booking }) };

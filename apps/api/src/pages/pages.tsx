@@ -6,7 +6,7 @@ import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../config.ts';
 import { appointment } from '../emails/appointment.ts';
-import type { NewBooking } from '../store/Tables.ts';
+import type { BookingCorrection, NewBooking } from '../store/Tables.ts';
 import { BookingPage } from './BookingPage.tsx';
 import type { BookingPageProps } from './BookingPage.tsx';
 import { BookingPlaque } from './BookingPlaque.tsx';
@@ -71,6 +71,46 @@ export const past = ({ centre, booking }: CentreAndBooking) => (
       La consulenza di {appointment(booking).inWords} è già cominciata o passata, e da qui non si può più
       cambiare.
     </p>
+  </MessagePage>
+);
+
+/** Asks whether the details of a repeat are to be taken over; what anybody may have typed stands here as text only. */
+export const correct = ({
+  centre,
+  booking,
+  correction,
+  link,
+}: CentreAndBooking & { correction: Pick<BookingCorrection, 'name' | 'phone'>; link: string }) => (
+  <MessagePage
+    centre={centre}
+    title="Vuoi cambiare i tuoi dati?"
+    subject={<BookingPlaque booking={booking} centre={centre} />}
+    actions={
+      <form method="post" action={`correggi-prenotazione?link=${link}`}>
+        <Button type="submit">Sì, usa i dati nuovi</Button>
+      </form>
+    }
+  >
+    <p>Se i dati nuovi non li hai scritti tu, non devi fare nulla: la prenotazione resta com’è.</p>
+    <ul>
+      <li>
+        Adesso: <strong>{booking.name}</strong>, {booking.phone}
+      </li>
+      <li>
+        Nuovi: <strong>{correction.name}</strong>, {correction.phone}
+      </li>
+    </ul>
+  </MessagePage>
+);
+
+export const corrected = ({ centre, booking }: CentreAndBooking) => (
+  <MessagePage
+    centre={centre}
+    title="I tuoi dati sono aggiornati"
+    subject={<BookingPlaque booking={booking} centre={centre} />}
+    actions={<ToSite centre={centre} />}
+  >
+    <p>Non devi fare altro: giorno e ora restano gli stessi e il centro ha i tuoi dati nuovi.</p>
   </MessagePage>
 );
 

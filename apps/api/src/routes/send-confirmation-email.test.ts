@@ -2,6 +2,8 @@ import type { Problem } from '@centro/api-client';
 import { centreRules, centreTime, checkBooking, parseBookingDate } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { bookingRequest } from '../testing/bookingRequest.ts';
+import { linkIn } from '../testing/linkIn.ts';
+import { openPage } from '../testing/openPage.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
@@ -138,6 +140,23 @@ test.concurrent(
     await outboxIsEmpty(api.config.dataDir);
     expect(mailbox.mailsTo(visitor)).toHaveLength(1);
     expect(mailbox.mailsTo(centre)).toHaveLength(1);
+  },
+);
+
+test.concurrent(
+  'whoever has cancelled has nothing to repeat: a slot that others took since is taken (A23, A24)',
+  async () => {
+    await using mailbox = await startMailbox();
+    await using api = await startApi({ SMTP_URL: mailbox.url });
+    await api.post('/send-confirmation-email', bookingRequest());
+    const link = linkIn(await mailbox.mailTo(visitor), 'prenotazione');
+    await openPage(`${api.url}/annulla-prenotazione?link=${link}`, {});
+    const others = await api.post('/send-confirmation-email', bookingRequest({ to: 'luca@visitor.test' }));
+
+    const again = await api.post('/send-confirmation-email', bookingRequest());
+
+    expect(others.status).toBeLessThan(300);
+    expect(again).toMatchObject({ status: 409, json: { code: 'slot-taken' } });
   },
 );
 

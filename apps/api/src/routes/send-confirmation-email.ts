@@ -3,14 +3,15 @@ import { centreTime, checkBooking, formatBookingDate, parseBookingDate } from '@
 import type { BookingSelection } from '@centro/booking';
 import type { ZonedDateTime } from '@internationalized/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bookingMails, confirmationCopy } from '../booking/bookingMails.ts';
+import { bookingMails, confirmationCopy, correctionRequestEmail } from '../booking/bookingMails.ts';
 import { freeSlots } from '../booking/freeSlots.ts';
 import { toBooking } from '../booking/toBooking.ts';
 import { addressLimit, recipientLimit, reminderLimits } from '../dailyLimits.ts';
 import type { Parts } from '../Parts.ts';
 import { sendProblem, sendSlotTaken } from '../problems.ts';
 import type { BookingOutcome } from '../store/bookingStore.ts';
-import type { Booking } from '../store/Tables.ts';
+import { LimitReached } from '../store/limitStore.ts';
+import type { Booking, NewBooking } from '../store/Tables.ts';
 import { mailPatienceMs } from './mailPatienceMs.ts';
 
 type Held = Exclude<BookingOutcome, { outcome: 'taken' }>;
@@ -27,15 +28,18 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
     const time = centreTime(at, rules);
     const problem = checkBooking(selection, time, rules);
     if (problem === 'slot-missing') return sendProblem(reply, 'date-unreadable');
-    if (problem === 'day-full' || problem === 'slot-full')
+    if (problem === 'day-full' || problem === 'slot-full') {
+      await store.limits.use([addressLimit('booking', request.ip, limits)], at);
       return sendSlotTaken(reply, await alternatives(selection, time));
+    }
     if (problem) return sendProblem(reply, problem);
 
     const isAwaited = !outbox.isBehind();
-    const booked = await book(request.body, selection, at, { isAwaited, ip: request.ip });
+    const wanted = await toBooking(request.body, selection, rules, at);
+    const booked = await book(wanted, at, { isAwaited, ip: request.ip });
     if (booked.outcome === 'taken') return sendSlotTaken(reply, await alternatives(selection, time));
 
-    const progress = await firstTry(booked, at, isAwaited).catch((error: unknown) => {
+    const progress = await firstTry(booked, wanted, at, isAwaited).catch((error: unknown) => {
       // The booking is on disk: behind an error it would be hidden from its visitor (A23).
       request.log.error({ err: error }, 'booked, but the outbox cannot be read or written');
       return 'queued' as const;
@@ -44,35 +48,43 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
     return reply.code(progress === 'sent' ? 201 : 202).send({ status: progress } satisfies Receipt);
   };
 
-  async function book(
-    body: ConfirmationRequest,
-    selection: BookingSelection,
-    at: Date,
-    { isAwaited, ip }: { isAwaited: boolean; ip: string },
-  ) {
-    const booking = await toBooking(body, selection, rules, at);
+  async function book(booking: NewBooking, at: Date, { isAwaited, ip }: { isAwaited: boolean; ip: string }) {
     const mails = bookingMails(booking, { centre, rules, sender: mail.from.address, at, isAwaited });
-    return store.bookings.book(booking, mails, rules.capacity, {
-      perEmail: limits.bookingsPerEmail,
-      daily: [
-        addressLimit('booking', ip, limits),
-        recipientLimit(booking.email, limits),
-        ...reminderLimits(mails, limits),
-      ],
+    const tries = [addressLimit('booking', ip, limits)];
+    try {
+      return await store.bookings.book(booking, mails, rules.capacity, {
+        perEmail: limits.bookingsPerEmail,
+        tries,
+        daily: [recipientLimit(booking.email, limits), ...reminderLimits(mails, limits)],
+      });
+    } catch (error) {
+      // The count of this try was taken back with the booking.
+      if (error instanceof LimitReached) await store.limits.use(tries, at);
+      throw error;
+    }
+  }
+
+  async function firstTry({ outcome, booking }: Held, wanted: NewBooking, at: Date, isAwaited: boolean) {
+    if (outcome === 'booked' && !isAwaited) return 'queued';
+    const confirmationId = await store.outbox.confirmationOf(booking.id);
+    if (outcome === 'booked') return outbox.firstTry(confirmationId, mailPatienceMs);
+    // A repeat is answered by its e-mail, as a booking is: neither the answer nor its time tells which it was (A23).
+    const emailId = (await enqueueRepeat(booking, wanted, at)) ?? confirmationId;
+    const progress = await outbox.firstTry(emailId, mailPatienceMs);
+    if (progress !== 'refused' || emailId === confirmationId) return progress;
+    // The booking stands, whatever became of the address since.
+    return outbox.firstTry(confirmationId, mailPatienceMs);
+  }
+
+  function enqueueRepeat(booking: Booking, { name, phone }: NewBooking, at: Date) {
+    const isSame = name === booking.name && phone === booking.phone;
+    const details = { centre, sender: mail.from.address, at };
+    return store.repeats.enqueue(booking.id, {
+      email: isSame ? confirmationCopy(booking, details) : correctionRequestEmail(booking, details),
+      correction: isSame ? null : { name, phone },
+      limit: recipientLimit(booking.email, limits),
+      at,
     });
-  }
-
-  async function firstTry({ outcome, booking }: Held, at: Date, isAwaited: boolean) {
-    if (outcome === 'repeated') await sendAgain(booking, at);
-    else if (!isAwaited) return 'queued';
-    return outbox.firstTry(await store.outbox.confirmationOf(booking.id), mailPatienceMs);
-  }
-
-  /** Whoever repeats a booking may have lost the e-mail; a copy leaves at most once a minute, a few times a day (A23). */
-  async function sendAgain(booking: Booking, at: Date): Promise<void> {
-    const copy = confirmationCopy(booking, { centre, sender: mail.from.address, at });
-    const minuteAgo = new Date(at.getTime() - 60_000);
-    await store.outbox.enqueueCopy(copy, minuteAgo, recipientLimit(booking.email, limits));
   }
 
   async function alternatives(wanted: BookingSelection, time: ZonedDateTime): Promise<Slot[]> {

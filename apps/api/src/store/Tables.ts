@@ -4,6 +4,7 @@ import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 /** The tables as Kysely sees them; columns are snake_case in the database. Every moment is a UTC ISO text. */
 export interface Tables {
   booking: BookingTable;
+  bookingCorrection: BookingCorrectionTable;
   /** `domain` is that of the recipient, in lower case. */
   outbox: OutboxTable & { domain: GeneratedAlways<string> };
   subscription: SubscriptionTable;
@@ -51,11 +52,25 @@ interface BookingTable {
  */
 export type DeliveryCause = 'temporary' | 'permanent' | 'technical';
 
+/** Other details that a repeat of a booking came with (A23); they go with those of the booking. */
+interface BookingCorrectionTable {
+  /** That of the e-mail which asks about them; its link carries it. */
+  id: string;
+  bookingId: string;
+  name: string;
+  phone: string;
+  /** When the visitor took them over. */
+  appliedAt: string | null;
+  createdAt: string;
+}
+
 interface OutboxTable {
   id: string;
   kind:
     | 'booking-confirmation'
     | 'confirmation-copy'
+    | 'correction-request'
+    | 'booking-correction'
     | 'booking-reminder'
     | 'booking-notice'
     | 'booking-move'
@@ -185,6 +200,7 @@ interface KeptAnswerTable {
 }
 
 export type Booking = Selectable<BookingTable>;
+export type BookingCorrection = Selectable<BookingCorrectionTable>;
 /** A booking before the store has found it a seat. */
 export type NewBooking = Omit<Booking, 'seat'>;
 export type OutboxRow = Selectable<OutboxTable>;

@@ -11,7 +11,7 @@ import type { Store } from './openStore.ts';
 import type { Booking, OutboxRow } from './Tables.ts';
 
 const at = new Date('2026-11-23T09:00:00Z');
-const noLimits = { perEmail: 100, daily: [] };
+const noLimits = { perEmail: 100, tries: [], daily: [] };
 const later = {
   day: '2026-11-26',
   time: '17:00',

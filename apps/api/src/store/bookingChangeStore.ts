@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { returnMailUse, useLimits } from './limitStore.ts';
 import type { DailyLimit } from './limitStore.ts';
-import type { Booking, OutboxRow, Tables } from './Tables.ts';
+import type { Booking, BookingCorrection, OutboxRow, Tables } from './Tables.ts';
 
 /** A booking's new place in the agenda. */
 export type Move = Pick<Booking, 'day' | 'time' | 'startsAt' | 'calendarUid'>;
@@ -20,12 +20,19 @@ export interface BookingChangeStore {
    */
   cancel(booking: Booking, mails: readonly OutboxRow[]): Promise<boolean>;
   /**
+   * Gives a booking, as it was read, the name and phone of a correction, which is applied then, and stores the e-mail
+   * about it, in one transaction; false when the booking is no longer the one that was read.
+   */
+  correct(booking: Booking, correction: Correction, email: OutboxRow): Promise<boolean>;
+  /**
    * Gives a booking, as it was read, the first free seat of another slot, and its own to others, with the
    * e-mails about it, in one transaction (B19). The seats decide as for a booking (A24); beyond a limit it
    * throws `LimitReached`.
    */
   move(booking: Booking, to: Move, details: MoveDetails): Promise<MoveOutcome>;
 }
+
+type Correction = Pick<BookingCorrection, 'id' | 'name' | 'phone'>;
 
 interface MoveDetails {
   mails: readonly OutboxRow[];
@@ -49,6 +56,25 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: Buffer): BookingC
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
         await replaceMails(trx, secret, booking.id, mails);
+        return true;
+      }),
+
+    correct: (booking, { id, name, phone }, email) =>
+      db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('booking')
+          .set({ name, phone, sequence: booking.sequence + 1 })
+          .where('id', '=', booking.id)
+          .where('status', '=', 'confirmed')
+          .where('sequence', '=', booking.sequence)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await trx
+          .updateTable('bookingCorrection')
+          .set({ name: '', phone: '', appliedAt: email.createdAt })
+          .where('id', '=', id)
+          .execute();
+        await trx.insertInto('outbox').values(email).execute();
         return true;
       }),
 

@@ -12,7 +12,7 @@ import { openStore } from './openStore.ts';
 import type { Store } from './openStore.ts';
 import type { NewBooking, OutboxRow } from './Tables.ts';
 
-const noLimits = { perEmail: 100, daily: [] };
+const noLimits = { perEmail: 100, tries: [], daily: [] };
 
 let dataDir: string;
 let store: Store;
@@ -94,8 +94,11 @@ test('copies of a confirmation asked for at the same moment are one copy (A23)',
 
   const copies = Array.from({ length: 5 }, () => mailAbout(booking, { kind: 'confirmation-copy' }));
   const limit = { of: 'mail-to', whose: booking.email, atMost: 9 } as const;
-  const minuteAgo = new Date('2026-11-23T09:01:00.000Z');
-  await Promise.all(copies.map((copy) => store.outbox.enqueueCopy(copy, minuteAgo, limit)));
+  const repeat = { correction: null, limit, at: new Date('2026-11-23T09:02:00.000Z') };
+  const stored = await Promise.all(
+    copies.map((email) => store.repeats.enqueue(booking.id, { ...repeat, email })),
+  );
+  expect(new Set(stored).size).toBe(1);
 
   expect(queryFile(dataDir, "SELECT id FROM outbox WHERE kind = 'confirmation-copy'")).toHaveLength(1);
 });

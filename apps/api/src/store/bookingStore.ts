@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { LimitReached, useLimits } from './limitStore.ts';
+import { dayAfter, LimitReached, useLimits } from './limitStore.ts';
 import type { DailyLimit } from './limitStore.ts';
 import { prepared } from './prepared.ts';
 import type { Booking, NewBooking, OutboxRow, Tables } from './Tables.ts';
@@ -16,6 +16,9 @@ export type BookingOutcome =
 export interface BookingLimits {
   /** Bookings still to come that one e-mail address may hold. */
   perEmail: number;
+  /** Used up by every try, whatever comes of it: neither a repeat nor a slot that is taken is free. */
+  tries: readonly DailyLimit[];
+  /** Used up by what is booked. */
   daily: readonly DailyLimit[];
 }
 
@@ -55,11 +58,12 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
           const [taken] = await takeSeat(trx, booked);
           if (taken) {
             await checkHoard(trx, booked, limits.perEmail);
-            await useLimits(trx, secret, limits.daily, new Date(booked.createdAt));
+            await useLimits(trx, secret, [...limits.tries, ...limits.daily], new Date(booked.createdAt));
             for (const mail of mails) await storeMail(trx, { ...mail });
             return { outcome: 'booked', booking: booked };
           }
         }
+        await useLimits(trx, secret, limits.tries, new Date(booking.createdAt));
         const earlier = await trx
           .selectFrom('booking')
           .selectAll()
@@ -118,12 +122,11 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
 /** Written out: with a parameter SQLite would plan the query anew each time, since indexes hold these rows only. */
 const confirmed = sql.lit<'confirmed'>('confirmed');
 
-/** Whoever holds as many bookings as one may can book again once the first of them begins. */
+/** When the bookings of an address are is nobody else's business: whoever is refused is told to come back in a day. */
 async function checkHoard(trx: Kysely<Tables>, booked: Booking, atMost: number): Promise<void> {
   if (atMost === Infinity) return;
   const held = await heldBookings(trx, { ...booked, atMost });
-  const [first] = held;
-  if (first && held.length >= atMost) throw new LimitReached(new Date(first.startsAt));
+  if (held.length >= atMost) throw new LimitReached(dayAfter(new Date(booked.createdAt)));
 }
 
 const takeSeat = prepared((db, booking: Row<Booking>) =>
@@ -140,13 +143,12 @@ const heldBookings = prepared(
   (db, { id, centre, emailKey, createdAt, atMost }: Row<Booking> & { atMost: number }) =>
     db
       .selectFrom('booking')
-      .select('startsAt')
+      .select('id')
       .where('centre', '=', centre)
       .where('emailKey', '=', emailKey)
       .where('status', '=', confirmed)
       .where('startsAt', '>', createdAt)
       .where('id', '<>', id)
-      .orderBy('startsAt')
       .limit(atMost),
 );
 

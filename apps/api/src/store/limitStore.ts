@@ -70,7 +70,8 @@ export async function useLimits(
     const bucket = toBucket(secret, limit, usedAt);
     const [use] = await countUse(trx, { bucket, at: usedAt.toISOString() });
     const free = await whenFree(trx, bucket, (use?.ordinal ?? 0) - limit.atMost, at);
-    if (free) throw new LimitReached(free);
+    // When an address was last written to is nobody else's business.
+    if (free) throw new LimitReached(limit.of === 'mail-to' ? dayAfter(at) : free);
   }
 }
 
@@ -126,7 +127,7 @@ const countUse = prepared((db, { bucket, at }: { bucket: string; at: string }) =
 async function whenFree(db: Kysely<Tables>, bucket: string, ordinal: number, at: Date): Promise<Date | null> {
   if (ordinal < 1) return null;
   const [use] = await useOfToday(db, { bucket, ordinal, since: dayBefore(at) });
-  return use ? new Date(Date.parse(use.at) + dayMs) : null;
+  return use ? dayAfter(new Date(use.at)) : null;
 }
 
 const useOfToday = prepared(
@@ -150,4 +151,5 @@ function toBucket(secret: Buffer, { of, whose }: Pick<DailyLimit, 'of' | 'whose'
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+export const dayAfter = (at: Date) => new Date(at.getTime() + dayMs);
 const dayBefore = (at: Date) => new Date(at.getTime() - dayMs).toISOString();

@@ -5,6 +5,7 @@ import { deliveryFailures } from './migrations/0010-delivery-failures.ts';
 import { senderLease } from './migrations/0015-sender-lease.ts';
 import { consentLog } from './migrations/0025-consent-log.ts';
 import { keptAnswers } from './migrations/0026-kept-answers.ts';
+import { bookingCorrections } from './migrations/0027-booking-corrections.ts';
 
 /** Every change of the tables, oldest first by name; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -87,6 +88,7 @@ export const migrations: Record<string, Migration> = {
   '0015-sender-lease': senderLease,
   '0025-consent-log': consentLog,
   '0026-kept-answers': keptAnswers,
+  '0027-booking-corrections': bookingCorrections,
 };
 
 /**

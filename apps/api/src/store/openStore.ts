@@ -21,6 +21,8 @@ import { openDatabase } from './openDatabase.ts';
 import { makeOwnerFolder } from './ownerOnly.ts';
 import { outboxStore } from './outboxStore.ts';
 import type { OutboxStore } from './outboxStore.ts';
+import { repeatStore } from './repeatStore.ts';
+import type { RepeatStore } from './repeatStore.ts';
 import { retentionStore } from './retentionStore.ts';
 import type { RetentionStore } from './retentionStore.ts';
 import { StoreError } from './StoreError.ts';
@@ -33,6 +35,7 @@ import { truncateJournal } from './truncateJournal.ts';
 export interface Store {
   bookings: BookingStore;
   changes: BookingChangeStore;
+  repeats: RepeatStore;
   outbox: OutboxStore;
   deliveryReports: DeliveryReportStore;
   subscriptions: SubscriptionStore;
@@ -63,7 +66,8 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
     return {
       bookings: bookingStore(db, secret),
       changes: bookingChangeStore(db, secret),
-      outbox: outboxStore(db, secret),
+      repeats: repeatStore(db, secret),
+      outbox: outboxStore(db),
       deliveryReports: deliveryReportStore(db),
       subscriptions: subscriptionStore(db, secret),
       limits: limitStore(db, secret),

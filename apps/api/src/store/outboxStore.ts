@@ -1,6 +1,4 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import { LimitReached, useLimits } from './limitStore.ts';
-import type { DailyLimit } from './limitStore.ts';
 import { prepared } from './prepared.ts';
 import type { OutboxRow, Tables } from './Tables.ts';
 import { markRefused, pending, tellCentre } from './undelivered.ts';
@@ -14,11 +12,6 @@ export type MailProgress = 'untried' | 'sent' | 'queued' | 'refused';
 
 export interface OutboxStore {
   enqueue(row: OutboxRow): Promise<void>;
-  /**
-   * Stores one more copy of a confirmation, unless one is waiting or left after `sentBefore`, or the limit is reached
-   * (A23). Counted as it is stored: of copies asked for together no more leave than may.
-   */
-  enqueueCopy(copy: OutboxRow, sentBefore: Date, limit: DailyLimit): Promise<void>;
   /** Returns the id of the first confirmation of a booking. */
   confirmationOf(bookingId: string): Promise<string>;
   progress(id: string): Promise<MailProgress>;
@@ -72,7 +65,7 @@ const waitingRow = prepared((db, { id }: { id: string }) =>
   db.selectFrom('outbox').select('id').where('id', '=', id).where('status', '=', pending),
 );
 
-export function outboxStore(db: Kysely<Tables>, secret: Buffer): OutboxStore {
+export function outboxStore(db: Kysely<Tables>): OutboxStore {
   /** Waiting rows whose predecessor, if any, was sent or deferred. */
   const ready = (without: readonly string[] = []) =>
     db
@@ -103,25 +96,6 @@ export function outboxStore(db: Kysely<Tables>, secret: Buffer): OutboxStore {
   return {
     async enqueue(row) {
       await db.insertInto('outbox').values(row).execute();
-    },
-
-    async enqueueCopy(copy, sentBefore, limit) {
-      try {
-        await db.transaction().execute(async (trx) => {
-          const recent = await trx
-            .selectFrom('outbox')
-            .select('id')
-            .where('bookingId', '=', copy.bookingId)
-            .where('kind', 'in', ['booking-confirmation', 'confirmation-copy'])
-            .where((eb) => eb.or([eb('status', '=', pending), eb('sentAt', '>', sentBefore.toISOString())]))
-            .executeTakeFirst();
-          if (recent) return;
-          await useLimits(trx, secret, [limit], new Date(copy.createdAt));
-          await trx.insertInto('outbox').values(copy).execute();
-        });
-      } catch (error) {
-        if (!(error instanceof LimitReached)) throw error;
-      }
     },
 
     async confirmationOf(bookingId) {

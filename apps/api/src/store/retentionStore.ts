@@ -40,6 +40,11 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
         // An e-mail that waits is yet to be written from it; a reminder is too late by then.
         .where('id', 'not in', bookingsWithMails(db))
         .executeTakeFirstOrThrow();
+      await db
+        .updateTable('bookingCorrection')
+        .set({ name: '', phone: '' })
+        .where('bookingId', 'in', db.selectFrom('booking').select('id').where('email', '=', ''))
+        .execute();
       return Number(numUpdatedRows);
     },
 

@@ -65,7 +65,11 @@ export async function startOutbox() {
     const booking = { ...exampleBooking, email: to, ...changes };
     const about = { bookingId: booking.id, sender, at: new Date() };
     const first = outboxRow(mailTo(to), { ...about, kind: 'booking-confirmation' });
-    await store.bookings.book(booking, [{ ...first, ...mailChanges }], 1, { perEmail: 9, daily: [] });
+    await store.bookings.book(booking, [{ ...first, ...mailChanges }], 1, {
+      perEmail: 9,
+      tries: [],
+      daily: [],
+    });
   };
 
   return {

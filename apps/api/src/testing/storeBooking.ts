@@ -13,7 +13,7 @@ export async function storeBooking(dataDir: string): Promise<typeof exampleBooki
     at: new Date(exampleBooking.createdAt),
     isAwaited: false,
   });
-  await store.bookings.book(exampleBooking, mails, 1, { perEmail: 1, daily: [] });
+  await store.bookings.book(exampleBooking, mails, 1, { perEmail: 1, tries: [], daily: [] });
   await store.close();
   return exampleBooking;
 }

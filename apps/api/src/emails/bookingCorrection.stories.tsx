@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { correctedBooking, correctionRequest } from './bookingCorrection.tsx';
+import {
+  bookingOfLongNames,
+  bookingOfOddName,
+  exampleBooking,
+  exampleCentre,
+  exampleCorrection,
+  exampleLink,
+  longCentre,
+  longName,
+  oddName,
+} from './exampleBooking.ts';
+import { MailPreview } from './MailPreview.tsx';
+
+const meta = {
+  title: 'E-mail/Booking correction',
+  component: MailPreview,
+} satisfies Meta<typeof MailPreview>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** To the visitor, when a booking is sent again with another name or phone. */
+export const Default: Story = {
+  args: { mail: correctionRequest(exampleBooking, exampleCorrection, exampleCentre, exampleLink) },
+};
+
+/** Details that could carry a message to somebody else's address are on the page only. */
+export const NothingToBeTrusted: Story = {
+  args: {
+    mail: correctionRequest(
+      exampleBooking,
+      { name: 'Hai vinto: www.premi.example', phone: 'chiama 899 000 000' },
+      exampleCentre,
+      exampleLink,
+    ),
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    mail: correctionRequest(
+      bookingOfLongNames,
+      { ...exampleCorrection, name: longName },
+      longCentre,
+      exampleLink,
+    ),
+  },
+};
+
+export const OddCharacters: Story = {
+  args: {
+    mail: correctionRequest(
+      bookingOfOddName,
+      { ...exampleCorrection, name: oddName },
+      exampleCentre,
+      exampleLink,
+    ),
+  },
+};
+
+/** To the centre, when the visitor has taken them over. */
+export const ToTheCentre: Story = {
+  args: {
+    mail: correctedBooking({ ...exampleBooking, ...exampleCorrection }, exampleBooking, exampleCentre),
+  },
+};

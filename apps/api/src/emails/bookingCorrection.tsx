@@ -1,0 +1,112 @@
+import type { CentreFacts } from '../config.ts';
+import type { Mail } from '../mail/Mail.ts';
+import type { BookingCorrection, NewBooking } from '../store/Tables.ts';
+import { appointment } from './appointment.ts';
+import { placeAndCode, SignOff } from './bookingPieces.tsx';
+import { centreNotice } from './centreNotice.tsx';
+import { couldBeMessage, greeting } from './greeting.ts';
+import { Facts, Letter, Paragraph, PhoneLink, Plaque, TextLink } from './Letter.tsx';
+import { toHtml } from './toHtml.ts';
+
+type Details = Pick<BookingCorrection, 'name' | 'phone'>;
+
+/**
+ * Returns what asks the visitor of a booking whether the details of a repeat are to be taken over.
+ *
+ * Anybody can send a repeat: of what it says only what cannot carry a message is in the e-mail, the rest on the page
+ * behind `correctUrl` (A21).
+ */
+export function correctionRequest(
+  booking: NewBooking,
+  correction: Details,
+  centre: CentreFacts,
+  correctUrl: string,
+): Mail {
+  const { day, shortDay, hour, inWords } = appointment(booking);
+  const now = `${booking.name}, ${booking.phone}`;
+  const proposed = toHarmlessText(correction);
+  return {
+    to: booking.email,
+    replyTo: centre.email,
+    subject: `Vuoi cambiare i dati della tua consulenza del ${shortDay}?`,
+    text: `${greeting(booking.name)}
+
+${whatHappened}
+
+  ${inWords}
+  ${centre.name}, ${centre.address}
+  Codice: ${booking.reference}
+
+Dati di adesso: ${now}
+Dati nuovi:     ${proposed}
+
+Sono i tuoi e sono giusti? Usa i dati nuovi:
+${correctUrl}
+
+${otherwise}
+
+Se preferisci parlarne, chiama il numero ${centre.mobile}.
+
+A presto,
+${centre.name}
+
+${reason}
+`,
+    html: toHtml(
+      <Letter
+        preview="La prenotazione resta com’è, finché non scegli i dati nuovi."
+        title="Vuoi cambiare i tuoi dati?"
+        centre={centre}
+        reason={reason}
+      >
+        <Paragraph>{greeting(booking.name)}</Paragraph>
+        <Paragraph>{whatHappened}</Paragraph>
+        <Plaque hour={hour} day={day} note="ora italiana" />
+        <Facts
+          rows={[
+            { name: 'Dati di adesso', value: now },
+            { name: 'Dati nuovi', value: proposed },
+            ...placeAndCode(booking, centre),
+          ]}
+        />
+        <Paragraph>
+          Sono i tuoi e sono giusti?{' '}
+          <strong>
+            <TextLink href={correctUrl}>Usa i dati nuovi</TextLink>
+          </strong>
+          .
+        </Paragraph>
+        <Paragraph>{otherwise}</Paragraph>
+        <Paragraph>
+          Se preferisci parlarne, chiama il numero <PhoneLink number={centre.mobile} />.
+        </Paragraph>
+        <SignOff centre={centre} />
+      </Letter>,
+    ),
+    calendar: null,
+  };
+}
+
+/** Returns what the centre reads after a visitor has taken over other details than `before`. */
+export function correctedBooking(booking: NewBooking, before: Details, centre: CentreFacts): Mail {
+  return centreNotice(booking, centre, {
+    title: 'Dati corretti',
+    sentence:
+      'Chi aveva prenotato questa consulenza ha corretto i suoi dati. Giorno e ora restano gli stessi.',
+    before: `${before.name}, ${before.phone}`,
+  });
+}
+
+function toHarmlessText({ name, phone }: Details): string {
+  return [
+    couldBeMessage(name) ? 'un altro nome (lo leggi aprendo il link)' : name,
+    looksLikePhone.test(phone) ? phone : 'un altro telefono (lo leggi aprendo il link)',
+  ].join(', ');
+}
+
+const looksLikePhone = /^\+?[\d ()./-]{1,24}$/;
+
+const whatHappened =
+  'dal nostro sito è arrivata un’altra volta la richiesta per la tua consulenza, con lo stesso indirizzo e-mail ma con altri dati. Non abbiamo cambiato nulla.';
+const otherwise = 'Se non li hai scritti tu non devi fare nulla: la prenotazione resta com’è.';
+const reason = 'Ricevi questa e-mail perché il tuo indirizzo è stato scritto nel modulo del nostro sito.';

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Other details that came with a repeat of a booking, until its visitor takes them over by a link. */
+export const bookingCorrections: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('booking_correction')
+      .addColumn('id', 'text', (column) => column.primaryKey().references('outbox.id'))
+      .addColumn('booking_id', 'text', (column) => column.notNull().references('booking.id'))
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('phone', 'text', (column) => column.notNull())
+      .addColumn('applied_at', 'text')
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .modifyEnd(sql`strict`)
+      .execute();
+    await db.schema
+      .createIndex('booking_correction_booking')
+      .on('booking_correction')
+      .column('booking_id')
+      .execute();
+  },
+};
