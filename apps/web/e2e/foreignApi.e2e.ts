@@ -53,7 +53,9 @@ test('against an API of another origin with the four calls only the whole journe
   ]);
   for (const { headers } of foreign.calls)
     expect(Object.keys(headers)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(authorization|cookie|consent-version)$/)]),
+      expect.arrayContaining([
+        expect.stringMatching(/^(authorization|cookie|consent-version|idempotency-key)$/),
+      ]),
     );
   await foreign.stop();
 });

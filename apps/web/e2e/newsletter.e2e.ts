@@ -27,8 +27,11 @@ test('what is typed and ticked before the code is there counts; subscription, co
   await expectOutcomeInSight(page);
   await expectCleared(page);
 
-  const stored = `SELECT first_name, consent_version FROM subscription WHERE email = '${email}'`;
-  expect(queryFile(centre.dataDir, stored)).toEqual([{ first_name: 'Agata', consent_version: '2026-11' }]);
+  const stored = `SELECT first_name, event, version FROM subscription
+    JOIN consent USING (centre, email_key) WHERE email = '${email}'`;
+  expect(queryFile(centre.dataDir, stored)).toEqual([
+    { first_name: 'Agata', event: 'given', version: '2026-11' },
+  ]);
   const mailbox = process.env['CENTRE_EMAIL'] ?? '';
   const received = () => centre.mailbox.mailsTo(mailbox).map(({ text }) => text ?? '');
   await expect.poll(() => received().some((text) => text.includes(message))).toBe(true);
