@@ -62,6 +62,32 @@ const cancel = (booking: Booking) =>
 const waiting = () =>
   queryFile(dataDir, "SELECT kind FROM outbox WHERE status = 'pending'").map(({ kind }) => kind);
 
+test.for([
+  { what: 'has moved since it was read', change: (booking: Booking) => move(booking) },
+  { what: 'was cancelled since', change: (booking: Booking) => cancel(booking) },
+  {
+    what: 'was released since',
+    change: (_booking: Booking, confirmationId: string) =>
+      store.outbox.markRefused(confirmationId, { cause: 'permanent', reply: '550' }, null),
+  },
+])('a booking that $what is not corrected, and nobody is told', async ({ change }) => {
+  const booking = await book('a@visitor.test');
+  const confirmation = mailAbout(booking.id, 'booking-confirmation');
+  await store.outbox.enqueue(confirmation);
+  await change(booking, confirmation.id);
+
+  const correction = { id: 'none', name: 'Altra', phone: '333' };
+  const isCorrected = await store.changes.correct(
+    booking,
+    correction,
+    mailAbout(booking.id, 'booking-correction'),
+  );
+
+  expect(isCorrected).toBe(false);
+  expect(queryFile(dataDir, 'SELECT name FROM booking')).toEqual([{ name: booking.name }]);
+  expect(queryFile(dataDir, "SELECT id FROM outbox WHERE kind = 'booking-correction'")).toEqual([]);
+});
+
 test('a booking changes once from what was read; whoever read the same changes nothing more (B6, B19)', async () => {
   const booking = await book('a@visitor.test');
 
