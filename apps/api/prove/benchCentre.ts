@@ -13,6 +13,9 @@ export const benchRules: BookingRules = {
 export const noLimits: Limits = {
   bookingsPerEmail: Infinity,
   callsPerAddressPerDay: Infinity,
+  callsPerHomeNetworkPerDay: Infinity,
+  directBookingsPerWideNetworkPerDay: Infinity,
+  directBookingsPerHour: Infinity,
   mailsPerRecipientPerDay: Infinity,
 };
 

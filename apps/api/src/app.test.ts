@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { bookingRequest } from './testing/bookingRequest.ts';
+import { postFrom } from './testing/postFrom.ts';
 import { startApi } from './testing/startApi.ts';
 
 test('a failure of the store is a 500 without details, and books nothing', async () => {
@@ -74,6 +75,16 @@ test('one address may make so many POST requests in a minute and no more; readin
   expect(third).toMatchObject({ status: 429, json: { code: 'too-many-requests' } });
   expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await fetch(`${api.url}/messages?channel=canalescuolaeconcorsi`)).status).toBe(200);
+});
+
+test.for([
+  { ip: '2001:db8:1:200::2', status: 429 },
+  { ip: '2001:db8:1:2ff::1', status: 429 },
+  { ip: '2001:db8:1:300::1', status: 400 },
+])('after a request from 2001:db8:1:200::1 one from $ip is answered $status', async ({ ip, status }) => {
+  await using api = await startApi({ RATE_LIMIT_PER_MINUTE: '1', TRUSTED_PROXIES: '127.0.0.1' });
+  await postFrom('2001:db8:1:200::1', `${api.url}/subscribe`, {});
+  expect((await postFrom(ip, `${api.url}/subscribe`, {})).status).toBe(status);
 });
 
 test.for([

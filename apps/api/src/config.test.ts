@@ -35,6 +35,9 @@ test.for([
   { name: 'BOOKINGS_PER_EMAIL', value: '0' },
   { name: 'MAILS_PER_RECIPIENT_PER_DAY', value: 'off' },
   { name: 'CALLS_PER_ADDRESS_PER_DAY', value: '-1' },
+  { name: 'CALLS_PER_HOME_NETWORK_PER_DAY', value: '0' },
+  { name: 'DIRECT_BOOKINGS_PER_WIDE_NETWORK_PER_DAY', value: 'many' },
+  { name: 'DIRECT_BOOKINGS_PER_HOUR', value: '' },
   { name: 'MAILS_PER_RECIPIENT_PER_DAY', value: '' },
   { name: 'DATABASE_MAX_MB', value: '1.5' },
   { name: 'MIN_FREE_DISK_MB', value: 'x' },
@@ -66,7 +69,7 @@ test.for([
 
 test('an environment that says nothing is told everything at once', () => {
   const problems = problemsOf({});
-  expect(problems).toHaveLength(23);
+  expect(problems).toHaveLength(26);
   expect(problems).toEqual(
     expect.arrayContaining([expect.stringMatching(/^PORT /), expect.stringMatching(/^CENTRE_KEY /)]),
   );
@@ -141,11 +144,14 @@ test('facts that are still those of the example are listed; real ones are not (A
   expect(demoFacts).not.toContain('CENTRE_MOBILE');
 });
 
-test('unless told otherwise a visitor holds 3 bookings, a network makes 30 a day, a stranger gets 3 e-mails a day', () => {
+test('unless told otherwise a visitor holds 3 bookings, an address makes 30 a day and a /56 60, neighbours book 15 without a link and all 12 an hour, a stranger gets 3 e-mails a day', () => {
   const example = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'));
   expect(readConfig({ ...example, SITE_DIR: '' }).limits).toEqual({
     bookingsPerEmail: 3,
     callsPerAddressPerDay: 30,
+    callsPerHomeNetworkPerDay: 60,
+    directBookingsPerWideNetworkPerDay: 15,
+    directBookingsPerHour: 12,
     mailsPerRecipientPerDay: 3,
   });
 });

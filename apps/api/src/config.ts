@@ -32,7 +32,7 @@ export interface Config {
   /** With less than this the server says that it is not ready. */
   leastFreeDiskBytes: number;
   logLevel: string;
-  /** POST requests that one address may make in a minute. */
+  /** POST requests that one IPv4 address or IPv6 /56 may make in a minute. */
   rateLimitPerMinute: number;
   /** Requests of any other kind that one network may make in a minute. */
   readLimitPerMinute: number;
@@ -56,8 +56,14 @@ export interface NewsletterConfig {
 export interface Limits {
   /** Bookings still to come that one e-mail address may hold. */
   bookingsPerEmail: number;
-  /** Bookings, and messages, and subscriptions, from one network address in 24 hours. */
+  /** Bookings, and messages, and subscriptions, from one IPv4 address or IPv6 /64 in 24 hours. */
   callsPerAddressPerDay: number;
+  /** The same from one IPv6 /56: a home, or a mobile operator's neighbours. */
+  callsPerHomeNetworkPerDay: number;
+  /** Bookings from one IPv4 /24 or IPv6 /48 in 24 hours; a further one is provisional until its link is pressed. */
+  directBookingsPerWideNetworkPerDay: number;
+  /** Bookings of the whole centre in an hour; a further one is provisional until its link is pressed. */
+  directBookingsPerHour: number;
   /** E-mails that one stranger's address may be sent in one day of UTC. */
   mailsPerRecipientPerDay: number;
 }
@@ -141,6 +147,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     limits: {
       bookingsPerEmail: toLimit(text('BOOKINGS_PER_EMAIL')),
       callsPerAddressPerDay: toLimit(text('CALLS_PER_ADDRESS_PER_DAY')),
+      callsPerHomeNetworkPerDay: toLimit(text('CALLS_PER_HOME_NETWORK_PER_DAY')),
+      directBookingsPerWideNetworkPerDay: toLimit(text('DIRECT_BOOKINGS_PER_WIDE_NETWORK_PER_DAY')),
+      directBookingsPerHour: toLimit(text('DIRECT_BOOKINGS_PER_HOUR')),
       mailsPerRecipientPerDay: Number(text('MAILS_PER_RECIPIENT_PER_DAY')),
     },
     news: {

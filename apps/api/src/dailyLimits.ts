@@ -2,15 +2,33 @@ import type { Limits } from './config.ts';
 import type { DailyLimit } from './store/limitStore.ts';
 import type { OutboxRow } from './store/Tables.ts';
 import { toRecipientKey } from './store/toRecipientKey.ts';
-import { toNetworkKey } from './toNetworkKey.ts';
+import { toNetworks } from './toNetworks.ts';
 
-/** Returns how often one network address may make a call in a day. */
-export function addressLimit(
+/** Returns how often one visitor may make a call in a day: by the address or /64, and by the /56 around it. */
+export function addressLimits(
   of: 'booking' | 'message' | 'subscription',
   ip: string,
-  { callsPerAddressPerDay }: Limits,
-): DailyLimit {
-  return { of, whose: toNetworkKey(ip), atMost: callsPerAddressPerDay };
+  { callsPerAddressPerDay, callsPerHomeNetworkPerDay }: Limits,
+): DailyLimit[] {
+  const { narrow, home } = toNetworks(ip);
+  return [
+    { of, whose: narrow, atMost: callsPerAddressPerDay },
+    ...(home === null ? [] : [{ of, whose: home, atMost: callsPerHomeNetworkPerDay }]),
+  ];
+}
+
+/**
+ * Returns the ceilings above which a booking is provisional: of the neighbourhood that it comes from, in a day, and of
+ * the whole centre, in an hour (B26).
+ */
+export function bookingCeilings(
+  ip: string,
+  { directBookingsPerWideNetworkPerDay, directBookingsPerHour }: Limits,
+): DailyLimit[] {
+  return [
+    { of: 'booking', whose: toNetworks(ip).wide, atMost: directBookingsPerWideNetworkPerDay },
+    { of: 'booking', whose: 'the whole centre', atMost: directBookingsPerHour, hours: 1 },
+  ];
 }
 
 /** Returns how many e-mails reach an address in a day: anyone can write anyone's address in a form. */

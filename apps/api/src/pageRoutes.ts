@@ -5,6 +5,7 @@ import type { Parts } from './Parts.ts';
 import { busyRetryAfter, isStoreBusy } from './problems.ts';
 import { cancelBookingPage } from './routes/annulla-prenotazione.ts';
 import { cancelSubscriptionPage } from './routes/annulla-iscrizione.ts';
+import { confirmBookingPage } from './routes/conferma-prenotazione.ts';
 import { correctBookingPage } from './routes/correggi-prenotazione.ts';
 import { confirmSubscriptionPage } from './routes/conferma-iscrizione.ts';
 import { bookingPage } from './routes/prenotazione.ts';
@@ -42,6 +43,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   await pageFiles(app);
   for (const page of [
     bookingPage,
+    confirmBookingPage,
     cancelBookingPage,
     moveBookingPage,
     correctBookingPage,

@@ -9,9 +9,11 @@ import { correctedBooking, correctionRequest } from '../emails/bookingCorrection
 import { bookingMove } from '../emails/bookingMove.tsx';
 import { bookingNotice, cancellationNotice, moveNotice } from '../emails/bookingNotice.ts';
 import { bookingReminder } from '../emails/bookingReminder.tsx';
+import { confirmationRequest } from '../emails/confirmationRequest.tsx';
 import { unreachableVisitor } from '../emails/unreachableVisitor.ts';
 import type { SignedLinks } from '../links/signedLinks.ts';
 import type { Mail } from '../mail/Mail.ts';
+import { minutesToConfirm } from '../store/provisionalSeats.ts';
 import type { BookingCorrection, NewBooking, OutboxRow } from '../store/Tables.ts';
 import type { ChangeLetters } from './bookingMails.ts';
 
@@ -33,9 +35,13 @@ export function bookingLetter(
   const { centre, links, trouble } = details;
   const link = links.to('booking', booking.id);
   switch (kind) {
+    case 'confirmation-request':
     case 'booking-confirmation':
     case 'confirmation-copy':
-      return forVisitor(bookingConfirmation(booking, centre, link), booking, details);
+      // Whatever was asked for, a booking is told as it is now.
+      return booking.status === 'provisional'
+        ? confirmationRequest(booking, centre, { confirmUrl: link, untilWhen: untilWhen(booking, details) })
+        : forVisitor(bookingConfirmation(booking, centre, link), booking, details);
     case 'booking-notice':
       return forCentre(bookingNotice(booking, centre, trouble), booking, details);
     case 'booking-reminder':
@@ -55,6 +61,19 @@ export function bookingLetter(
     case 'closed-day-bookings':
       throw new Error(`An e-mail of the kind ${kind} was stored without its words`);
   }
+}
+
+/** Returns how long a booking can be confirmed: its first e-mail starts the time, a copy finds it running. */
+function untilWhen({ confirmBy }: NewBooking, { at, rules }: BookingLetterDetails): string {
+  const end = new Date(confirmBy ?? at);
+  if (end.getTime() - at.getTime() > minutesToConfirm * 60_000)
+    return `Hai ${minutesToConfirm} minuti da quando ricevi questa e-mail`;
+  const time = end.toLocaleTimeString('it-IT', {
+    timeZone: rules.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return `Hai tempo fino alle ore ${time} (ora italiana)`;
 }
 
 /** Returns what asks a visitor whether these details are to be taken over. */

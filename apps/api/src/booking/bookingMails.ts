@@ -41,6 +41,20 @@ export function bookingMails(
   return [confirmation, notice, ...reminder(booking, confirmation, details)];
 }
 
+/** Returns the one e-mail that a provisional booking causes: it asks the visitor to confirm it (B26). */
+export function confirmationRequestMail(
+  booking: NewBooking,
+  { centre, sender, at, isAwaited }: Omit<BookingMailsDetails, 'rules'> & { isAwaited: boolean },
+): OutboxRow {
+  return outboxRow(unwritten({ to: booking.email, replyTo: centre.email }), {
+    kind: 'confirmation-request',
+    bookingId: booking.id,
+    sender,
+    at,
+    isAwaited,
+  });
+}
+
 /** Returns one more copy of a confirmation, for a visitor who repeats a booking (A23). */
 export function confirmationCopy(
   booking: NewBooking,
@@ -88,17 +102,17 @@ export function correctionEmail(
   return outboxRow(toCentre, { kind: 'booking-correction', bookingId: booking.id, sender, at });
 }
 
-/** Returns what visitor and centre read when a booking is cancelled (B6). */
+/** Returns what visitor and centre read when a booking is cancelled (B6); of a provisional one the centre was never told. */
 export function cancellationMails(
   booking: NewBooking,
   { toVisitor, toCentre }: ChangeLetters,
   { sender, at }: Pick<BookingMailsDetails, 'sender' | 'at'>,
 ): OutboxRow[] {
   const about = { bookingId: booking.id, sender, at };
-  return [
-    outboxRow(toVisitor, { ...about, kind: 'booking-cancellation' }),
-    outboxRow(toCentre, { ...about, kind: 'cancellation-notice' }),
-  ];
+  const letter = outboxRow(toVisitor, { ...about, kind: 'booking-cancellation' });
+  return booking.status === 'provisional'
+    ? [letter]
+    : [letter, outboxRow(toCentre, { ...about, kind: 'cancellation-notice' })];
 }
 
 /** Returns the word to the centre that a visitor has to be called, since no e-mail arrives there (A23). */

@@ -4,7 +4,7 @@ import type { Booking } from '../store/Tables.ts';
 import { cancellationMails } from './bookingMails.ts';
 
 /**
- * Cancels a booking that is confirmed, frees its slot and has visitor and centre written to (B6). A second time
+ * Cancels a booking, confirmed or provisional, frees its slot and has visitor and centre written to (B6). A second time
  * nothing happens. The e-mails are never waited for: what was cancelled is cancelled.
  */
 export async function cancelBooking(
@@ -18,6 +18,6 @@ export async function cancelBooking(
   // Read for the first change, not at the start.
   const { cancellationLetters } = await import('./bookingLetter.ts');
   const letters = cancellationLetters(cancelled, { centre, rules, links, at, log });
-  const mails = cancellationMails(cancelled, letters, { sender: mail.from.address, at });
+  const mails = cancellationMails(booking, letters, { sender: mail.from.address, at });
   if (await store.changes.cancel(booking, mails)) outbox.wake();
 }

@@ -18,7 +18,13 @@ export async function listAvailability(
   const first = asked.first.compare(window.first) > 0 ? asked.first : window.first;
   const last = asked.last.compare(window.last) < 0 ? asked.last : window.last;
   if (first.compare(last) > 0) return [];
-  const full = await bookings.fullSlots(centre, first.toString(), last.toString(), rules.capacity);
+  const full = await bookings.fullSlots(
+    centre,
+    first.toString(),
+    last.toString(),
+    rules.capacity,
+    now.toDate(),
+  );
   const fullByDay = Map.groupBy(full, ({ day }) => day);
   return [...daysBetween(first, last)].flatMap((date) => {
     const day = date.toString();

@@ -1,7 +1,7 @@
 import { bookingInstant } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import type { FastifyRequest } from 'fastify';
-import { addressLimit, reminderLimits } from '../dailyLimits.ts';
+import { addressLimits, reminderLimits } from '../dailyLimits.ts';
 import { calendarUid } from '../emails/bookingCalendar.ts';
 import type { Parts } from '../Parts.ts';
 import type { MoveOutcome } from '../store/bookingChangeStore.ts';
@@ -35,7 +35,7 @@ export async function moveBooking(
     mails,
     capacity: rules.capacity,
     limits: [
-      addressLimit('booking', ip, limits),
+      ...addressLimits('booking', ip, limits),
       { of: 'move', whose: booking.id, atMost: limits.mailsPerRecipientPerDay },
       ...reminderLimits(mails, limits),
     ],

@@ -5,6 +5,7 @@ import type { BookingRules, BookingSelection } from '@centro/booking';
 import type { NewBooking } from '../store/Tables.ts';
 import { timeOrderedId } from '../store/timeOrderedId.ts';
 import { toEmailKey } from '../store/toEmailKey.ts';
+import { toRecipientKey } from '../store/toRecipientKey.ts';
 
 /** Returns a request as a booking; the store gives it a seat (A6). */
 export async function toBooking(
@@ -25,7 +26,9 @@ export async function toBooking(
     phone: phone.trim(),
     email: to,
     emailKey: toEmailKey(to),
+    mailboxKey: toRecipientKey(to),
     status: 'confirmed',
+    confirmBy: null,
     calendarUid: null,
     sequence: 0,
     createdAt: at.toISOString(),

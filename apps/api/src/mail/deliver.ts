@@ -134,6 +134,7 @@ function goesToVisitor({ kind }: OutboxRow): boolean {
 
 const visitorKinds: ReadonlySet<OutboxRow['kind']> = new Set([
   'booking-confirmation',
+  'confirmation-request',
   'confirmation-copy',
   'correction-request',
   'booking-reminder',

@@ -5,7 +5,7 @@ import { forgetFiles } from './forgetFiles.ts';
 
 /**
  * Takes away the personal data that is needed no longer, and returns how much: bookings 30 days after their
- * day, e-mails 7 days after they left, subscriptions 7 days after they could be confirmed, phone and message of the
+ * day, those that nobody confirmed and the networks of all of them 7 days after they were made, e-mails 7 days after they left, subscriptions 7 days after they could be confirmed, phone and message of the
  * others after 30 days, consents two years after their address left, counts of limits and answers to requests with an
  * `Idempotency-Key` after one day, e-mails written to files with those that were sent. What is forgotten is then in no
  * file of the data folder, the journal included (docs/data-retention.md).
@@ -27,6 +27,8 @@ export async function forgetPersonalData({
   const firstKeptDay = today(centreTime(at, rules), rules).subtract({ days: daysOfBookings });
   const daysAgo = (days: number) => new Date(at.getTime() - days * dayMs).toISOString();
   const bookings = await store.retention.anonymiseBefore(firstKeptDay.toString());
+  const expired = await store.retention.anonymiseExpiredUpTo(daysAgo(daysOfMails), at.toISOString());
+  await store.retention.forgetNetworksUpTo(daysAgo(daysOfMails));
   const mails = await store.retention.emptyMailsUpTo(daysAgo(daysOfMails));
   // For these days whoever is late reads why the link has ended.
   const subscriptions = await store.retention.forgetUnconfirmedUpTo(daysAgo(daysOfMails));
@@ -37,7 +39,7 @@ export async function forgetPersonalData({
   await store.limits.prune(at);
   const files = await forgetFiles(config, new Date(at.getTime() - daysOfMails * dayMs));
   await store.truncateJournal();
-  return { bookings, mails, subscriptions, messages, consents, files };
+  return { bookings: bookings + expired, mails, subscriptions, messages, consents, files };
 }
 
 const daysOfBookings = 30;

@@ -10,23 +10,20 @@ export interface BookingPageProps {
   booking: NewBooking;
   /** What the link of the e-mail carries; the page's own links carry it on. */
   link: string;
-  /** Whether the visitor has just moved it. */
-  isMoved?: boolean;
+  /** What the visitor has just done with it. */
+  justDone?: 'moved' | 'confirmed' | null;
 }
 
 /** What a booking is and what can be done with it, where the link of every e-mail about it leads (B6, B19). */
-export function BookingPage({ centre, booking, link, isMoved = false }: BookingPageProps) {
+export function BookingPage({ centre, booking, link, justDone = null }: BookingPageProps) {
   return (
     <Page
       centre={centre}
-      title={isMoved ? 'La consulenza è spostata' : 'La tua consulenza'}
+      title={justDone === null ? 'La tua consulenza' : done[justDone].title}
       lead={
-        isMoved ? (
+        justDone !== null ? (
           <Notice tone="success" toneLabel="Fatto">
-            <p>
-              Ti aspettiamo al nuovo orario e te lo confermiamo con una e-mail. Quello di prima è di nuovo
-              libero.
-            </p>
+            <p>{done[justDone].text}</p>
           </Notice>
         ) : (
           <p className="lead">
@@ -47,3 +44,14 @@ export function BookingPage({ centre, booking, link, isMoved = false }: BookingP
     />
   );
 }
+
+const done = {
+  moved: {
+    title: 'La consulenza è spostata',
+    text: 'Ti aspettiamo al nuovo orario e te lo confermiamo con una e-mail. Quello di prima è di nuovo libero.',
+  },
+  confirmed: {
+    title: 'La consulenza è confermata',
+    text: 'Ti aspettiamo. Il codice e l’appuntamento per il calendario arrivano con una e-mail.',
+  },
+};

@@ -5,7 +5,7 @@ import { BookingPlaque } from './BookingPlaque.tsx';
 import { Page } from './Page.tsx';
 
 /** Asks whether a booking is to be cancelled, and says which (B6). */
-export function CancelPage({ centre, booking, link }: Omit<BookingPageProps, 'isMoved'>) {
+export function CancelPage({ centre, booking, link }: Omit<BookingPageProps, 'justDone'>) {
   return (
     <Page
       centre={centre}

@@ -9,7 +9,7 @@ import { Page, telUrl } from './Page.tsx';
 import { toChoice } from './choice.ts';
 import './MovePage.css';
 
-export interface MovePageProps extends Omit<BookingPageProps, 'isMoved'> {
+export interface MovePageProps extends Omit<BookingPageProps, 'justDone'> {
   /** The free days and slots, earliest first. */
   days: readonly BookableDay[];
   /** Why the slot that was chosen cannot be had, with free ones near it. */

@@ -8,7 +8,9 @@ import * as pages from './pages.tsx';
 test('every class of the pages has its rules in the style, and every file that this names is there', async () => {
   await using api = await startApi();
   const shown = [
-    pages.manage({ centre, booking: exampleBooking, link: 'x', isMoved: true }),
+    pages.manage({ centre, booking: exampleBooking, link: 'x', justDone: 'moved' }),
+    pages.confirmBooking({ centre, booking: exampleBooking, link: 'x' }),
+    pages.expired({ centre, booking: exampleBooking }),
     pages.cancel({ centre, booking: exampleBooking, link: 'x' }),
     pages.move({
       centre,

@@ -54,6 +54,23 @@ export const BookingOfLongNames: Story = {
   render: () => pages.manage({ centre: longCentre, booking, link }),
 };
 
+/** Where the link of a provisional booking leads. */
+export const Confirm: Story = {
+  parameters: { requirements: 'B26' },
+  tags: ['interactive'],
+  render: () => pages.confirmBooking({ centre, booking, link }),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Sì, confermo la consulenza' });
+    await expect(button.form?.method).toBe('post');
+  },
+};
+
+export const Confirmed: Story = {
+  render: () => pages.manage({ centre, booking, link, justDone: 'confirmed' }),
+};
+
+export const NotConfirmed: Story = { render: () => pages.expired({ centre, booking }) };
+
 /** Asks before it cancels; the first button acts. */
 export const Cancel: Story = {
   tags: ['interactive'],
@@ -120,7 +137,7 @@ export const MoveWithoutChoice: Story = {
 
 export const MoveWithNothingFree: Story = { render: () => pages.move({ centre, booking, link, days: [] }) };
 
-export const Moved: Story = { render: () => pages.manage({ centre, booking, link, isMoved: true }) };
+export const Moved: Story = { render: () => pages.manage({ centre, booking, link, justDone: 'moved' }) };
 
 /** Where the e-mail about other details leads; the button takes them over. */
 export const Correct: Story = {

@@ -11,6 +11,7 @@ import { BookingPage } from './BookingPage.tsx';
 import type { BookingPageProps } from './BookingPage.tsx';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { CancelPage } from './CancelPage.tsx';
+import { ConfirmPage } from './ConfirmPage.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { MovePage } from './MovePage.tsx';
 import type { MovePageProps } from './MovePage.tsx';
@@ -41,7 +42,8 @@ interface CentreAndBooking extends Centre {
 
 /** What a booking is, and what can be done with it. */
 export const manage = (props: BookingPageProps) => <BookingPage {...props} />;
-export const cancel = (props: Omit<BookingPageProps, 'isMoved'>) => <CancelPage {...props} />;
+export const cancel = (props: Omit<BookingPageProps, 'justDone'>) => <CancelPage {...props} />;
+export const confirmBooking = (props: Omit<BookingPageProps, 'justDone'>) => <ConfirmPage {...props} />;
 export const move = (props: MovePageProps) => <MovePage {...props} />;
 
 /** The booking is cancelled, just now or before. */
@@ -70,6 +72,21 @@ export const past = ({ centre, booking }: CentreAndBooking) => (
     <p>
       La consulenza di {appointment(booking).inWords} è già cominciata o passata, e da qui non si può più
       cambiare.
+    </p>
+  </MessagePage>
+);
+
+/** Nobody confirmed the booking in time: its slot is free again (B26). */
+export const expired = ({ centre, booking }: CentreAndBooking) => (
+  <MessagePage
+    centre={centre}
+    title="Il tempo per confermare è finito"
+    subject={<BookingPlaque booking={booking} centre={centre} ended="Non confermata" />}
+    actions={<BookAgain centre={centre} />}
+  >
+    <p>
+      La consulenza di {appointment(booking).inWords} non è stata confermata in tempo e l’orario è tornato
+      libero. Se lo vuoi ancora, prenotalo di nuovo: ti basta un minuto.
     </p>
   </MessagePage>
 );

@@ -12,13 +12,15 @@ export function cancelBookingPage(app: FastifyInstance, parts: Parts): void {
 
   app.get('/annulla-prenotazione', async ({ query }: LinkRequest, reply) => {
     const linked = await linkedBooking(parts, query.link);
-    if (linked.state !== 'open') return sendBookingState(reply, linked, centre);
+    if (linked.state !== 'open' && linked.state !== 'provisional')
+      return sendBookingState(reply, linked, centre);
     return sendPage(reply, 200, (pages) => pages.cancel({ centre, ...linked }));
   });
 
   app.post('/annulla-prenotazione', async ({ query, log }: LinkRequest, reply) => {
     const linked = await linkedBooking(parts, query.link);
-    if (linked.state !== 'open') return sendBookingState(reply, linked, centre);
+    if (linked.state !== 'open' && linked.state !== 'provisional')
+      return sendBookingState(reply, linked, centre);
     await cancelBooking(parts, linked.booking, log);
     // Reloading what comes now asks nothing of the server but the page.
     return reply.redirect(`prenotazione?link=${linked.link}`, 303);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { bookingRequest } from '../testing/bookingRequest.ts';
 import { openPage } from '../testing/openPage.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
+import { postFrom } from '../testing/postFrom.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 
@@ -43,6 +44,21 @@ test('one e-mail holds so many bookings to come and no more; a repeat stays a re
 
   api.passMinutes((2 * 24 + 7) * 60);
   expect((await book(api, fifth)).status).toBeLessThan(300);
+});
+
+test.for([
+  ['maria.rossi@gmail.com', 'm.ariarossi@gmail.com', 'mariarossi@googlemail.com', 'MariaRossi+2@Gmail.com'],
+  ['maria+1@visitor.test', 'maria+2@visitor.test', 'maria@visitor.test', 'Maria@visitor.test'],
+])('one mailbox holds so many bookings to come, however it is written: %s', async (spellings) => {
+  await using api = await startApi({
+    MAIL: 'files',
+    BOOKINGS_PER_EMAIL: '2',
+    MAILS_PER_RECIPIENT_PER_DAY: '9',
+  });
+  const statuses = [];
+  for (const [index, to] of spellings.entries())
+    statuses.push((await book(api, slots[index] ?? '', to)).status);
+  expect(statuses.map((status) => status < 300)).toEqual([true, true, false, false]);
 });
 
 test('where the limits are off whoever asks gets every slot that is free', async () => {
@@ -119,7 +135,11 @@ test('a reminder counts among the e-mails of its day: the new booking yields, th
 });
 
 test('a booking that moves takes its reminder along: its new day counts it, its old one no more (B17, B19)', async () => {
-  await using api = await startApi({ MAIL: 'files', MAILS_PER_RECIPIENT_PER_DAY: '3' });
+  await using api = await startApi({
+    MAIL: 'files',
+    MAILS_PER_RECIPIENT_PER_DAY: '3',
+    BOOKINGS_PER_EMAIL: 'off',
+  });
   for (const [index, date] of [first, second, third].entries())
     await book(api, date, `maria+${index}@visitor.test`);
   const [moved] = queryFile(api.config.dataDir, "SELECT id FROM booking WHERE time = '16:30'");
@@ -195,6 +215,36 @@ test('addresses are counted by a hash: none stands in the database', async () =>
   const uses = queryFile(api.config.dataDir, 'SELECT bucket FROM limit_use');
   expect(uses).toHaveLength(3);
   for (const { bucket } of uses) expect(bucket).toMatch(/^[\w-]{43}$/);
+});
+
+test.for([
+  { what: 'one /64', per: { CALLS_PER_ADDRESS_PER_DAY: '2' }, ips: ['0::1', '0::2', '0::3'], last: 429 },
+  { what: 'another /64', per: { CALLS_PER_ADDRESS_PER_DAY: '2' }, ips: ['0::1', '0::2', '1::3'], last: 202 },
+  {
+    what: 'one /56',
+    per: { CALLS_PER_HOME_NETWORK_PER_DAY: '2' },
+    ips: ['0::1', '1::2', 'ff::3'],
+    last: 429,
+  },
+  {
+    what: 'another /56',
+    per: { CALLS_PER_HOME_NETWORK_PER_DAY: '2' },
+    ips: ['0::1', '1::2', '100::3'],
+    last: 202,
+  },
+])('of three bookings a day from $what the last gets $last', async ({ per, ips, last }) => {
+  await using api = await startApi({
+    TRUSTED_PROXIES: '127.0.0.1',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    ...per,
+  });
+  const statuses = [];
+  for (const [index, ip] of ips.entries()) {
+    const body = bookingRequest({ date: slots[index] ?? '', to: `${index}@visitor.test` });
+    const { status } = await postFrom(`2001:db8:1:${ip}`, api.url + booking, body);
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([202, 202, last]);
 });
 
 test.for([

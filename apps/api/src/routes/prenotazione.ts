@@ -3,6 +3,7 @@ import { linkedBooking } from '../booking/linkedBooking.ts';
 import { sendBookingState } from '../pages/sendBookingState.ts';
 import { sendPage } from '../pages/sendPage.ts';
 import type { Parts } from '../Parts.ts';
+import type { Booking } from '../store/Tables.ts';
 import type { LinkRequest } from './LinkRequest.ts';
 
 /** Adds the page where the link of every e-mail about a booking leads (B6, B19). */
@@ -12,7 +13,14 @@ export function bookingPage(app: FastifyInstance, parts: Parts): void {
     const linked = await linkedBooking(parts, query.link);
     if (linked.state !== 'open') return sendBookingState(reply, linked, centre);
     const { booking, link } = linked;
-    const isMoved = query.spostata !== undefined && booking.sequence > 0;
-    return sendPage(reply, 200, (pages) => pages.manage({ centre, booking, link, isMoved }));
+    return sendPage(reply, 200, (pages) =>
+      pages.manage({ centre, booking, link, justDone: justDone(query, booking) }),
+    );
   });
+}
+
+/** Returns what the visitor has done on the page before, as the redirect from there says. */
+function justDone({ spostata, confermata }: LinkRequest['query'], { sequence }: Booking) {
+  if (spostata !== undefined && sequence > 0) return 'moved';
+  return confermata === undefined ? null : 'confirmed';
 }

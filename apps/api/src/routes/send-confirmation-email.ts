@@ -3,15 +3,22 @@ import { centreTime, checkBooking, formatBookingDate, parseBookingDate } from '@
 import type { BookingSelection } from '@centro/booking';
 import type { ZonedDateTime } from '@internationalized/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bookingMails, confirmationCopy, correctionRequestEmail } from '../booking/bookingMails.ts';
+import {
+  bookingMails,
+  confirmationCopy,
+  confirmationRequestMail,
+  correctionRequestEmail,
+} from '../booking/bookingMails.ts';
 import { freeSlots } from '../booking/freeSlots.ts';
 import { toBooking } from '../booking/toBooking.ts';
-import { addressLimit, recipientLimit, reminderLimits } from '../dailyLimits.ts';
+import { addressLimits, bookingCeilings, recipientLimit, reminderLimits } from '../dailyLimits.ts';
 import type { Parts } from '../Parts.ts';
 import { sendProblem, sendSlotTaken } from '../problems.ts';
 import type { BookingOutcome } from '../store/bookingStore.ts';
 import { LimitReached } from '../store/limitStore.ts';
+import { minutesToConfirm } from '../store/provisionalSeats.ts';
 import type { Booking, NewBooking } from '../store/Tables.ts';
+import { toNetworks } from '../toNetworks.ts';
 import { mailPatienceMs } from './mailPatienceMs.ts';
 
 type Held = Exclude<BookingOutcome, { outcome: 'taken' }>;
@@ -29,7 +36,7 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
     const problem = checkBooking(selection, time, rules);
     if (problem === 'slot-missing') return sendProblem(reply, 'date-unreadable');
     if (problem === 'day-full' || problem === 'slot-full') {
-      await store.limits.use([addressLimit('booking', request.ip, limits)], at);
+      await store.limits.use(addressLimits('booking', request.ip, limits), at);
       return sendSlotTaken(reply, await alternatives(selection, time));
     }
     if (problem) return sendProblem(reply, problem);
@@ -45,17 +52,35 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
       return 'queued' as const;
     });
     if (progress === 'refused') return sendProblem(reply, 'recipient-refused');
-    return reply.code(progress === 'sent' ? 201 : 202).send({ status: progress } satisfies Receipt);
+    const isSent = progress === 'sent';
+    const receipt: Receipt = { status: progress, ...(await toConfirm(booked.booking, isSent)) };
+    return reply.code(isSent ? 201 : 202).send(receipt);
   };
 
+  /** Returns what a provisional booking needs, as it is now that its e-mail was tried (B26). */
+  async function toConfirm({ id, status }: Booking, isSent: boolean): Promise<Pick<Receipt, 'provisional'>> {
+    if (status !== 'provisional') return {};
+    const { status: statusNow, confirmBy } = await store.bookings.find(id);
+    if (statusNow !== 'provisional') return {};
+    return { provisional: { minutes: minutesToConfirm, ...(isSent && confirmBy !== null && { confirmBy }) } };
+  }
+
   async function book(booking: NewBooking, at: Date, { isAwaited, ip }: { isAwaited: boolean; ip: string }) {
-    const mails = bookingMails(booking, { centre, rules, sender: mail.from.address, at, isAwaited });
-    const tries = [addressLimit('booking', ip, limits)];
+    const details = { centre, rules, sender: mail.from.address, at, isAwaited };
+    const mails = bookingMails(booking, details);
+    const tries = addressLimits('booking', ip, limits);
+    const daily = [recipientLimit(booking.email, limits)];
     try {
       return await store.bookings.book(booking, mails, rules.capacity, {
         perEmail: limits.bookingsPerEmail,
         tries,
-        daily: [recipientLimit(booking.email, limits), ...reminderLimits(mails, limits)],
+        daily: [...daily, ...reminderLimits(mails, limits)],
+        provisional: {
+          ceilings: bookingCeilings(ip, limits),
+          mails: [confirmationRequestMail(booking, details)],
+          daily,
+        },
+        networks: toNetworks(ip),
       });
     } catch (error) {
       // The count of this try was taken back with the booking.
@@ -77,7 +102,8 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
   }
 
   function enqueueRepeat(booking: Booking, { name, phone }: NewBooking, at: Date) {
-    const isSame = name === booking.name && phone === booking.phone;
+    // A provisional booking is asked for again as it is: there is nothing to correct before it is confirmed.
+    const isSame = booking.status === 'provisional' || (name === booking.name && phone === booking.phone);
     const details = { centre, sender: mail.from.address, at };
     return store.repeats.enqueue(booking.id, {
       email: isSame ? confirmationCopy(booking, details) : correctionRequestEmail(booking, details),

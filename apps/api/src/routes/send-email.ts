@@ -1,7 +1,7 @@
 import type { ContactMessage, Receipt } from '@centro/api-client';
 import { centreTime, today } from '@centro/booking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressLimit } from '../dailyLimits.ts';
+import { addressLimits } from '../dailyLimits.ts';
 import { contactMessage } from '../emails/contactMessage.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { Parts } from '../Parts.ts';
@@ -17,7 +17,7 @@ export function sendEmail({ config, store, outbox, now }: Parts) {
       request.log.warn('a message names another mailbox than CENTRE_EMAIL; it goes to CENTRE_EMAIL');
     }
     const at = now();
-    await store.limits.use([addressLimit('message', request.ip, config.limits)], at);
+    await store.limits.use(addressLimits('message', request.ip, config.limits), at);
     const day = today(centreTime(at, rules), rules);
     const row = outboxRow(contactMessage(request.body, day, centre), {
       kind: 'contact-message',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Receipt, Subscription } from '@centro/api-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressLimit, subscriptionMailLimit } from '../dailyLimits.ts';
+import { addressLimits, subscriptionMailLimit } from '../dailyLimits.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { Parts } from '../Parts.ts';
 import type { Confirmation } from '../store/subscriptionStore.ts';
@@ -34,8 +34,8 @@ export function subscribe({ config, store, outbox, links, now }: Parts) {
       consentVersion: request.headers['consent-version'] ?? 'unknown',
       at: at.toISOString(),
     };
-    const networkLimit = addressLimit('subscription', request.ip, limits);
-    await store.subscriptions.subscribe(form, [networkLimit], await confirmation(email, at));
+    const networkLimits = addressLimits('subscription', request.ip, limits);
+    await store.subscriptions.subscribe(form, networkLimits, await confirmation(email, at));
     outbox.wake();
     return reply.code(201).send({ status: 'stored' } satisfies Receipt);
   };

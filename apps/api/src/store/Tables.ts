@@ -34,11 +34,20 @@ interface BookingTable {
   email: string;
   /** The address as `toEmailKey` compares it. */
   emailKey: string;
+  /** The mailbox as limits count it (`toRecipientKey`). */
+  mailboxKey: string;
   /**
+   * `provisional`: holds its seat until `confirmBy`, or until its visitor confirms it (B26); `expired`: nobody did;
    * `released`: the visitor's address was refused for good (A23); `cancelled`: the visitor no longer comes (B6).
-   * Either way the slot is free again.
+   * After these three the slot is free again.
    */
-  status: 'confirmed' | 'released' | 'cancelled';
+  status: 'confirmed' | 'provisional' | 'expired' | 'released' | 'cancelled';
+  /** Until when a provisional booking holds its seat; null once it is confirmed, or needs no confirmation. */
+  confirmBy: string | null;
+  /** Keyed hashes of the networks that the booking came from (`toNetworks`); null once forgotten. */
+  networkNarrow: string | null;
+  networkHome: string | null;
+  networkWide: string | null;
   /** What calendars know it by once it has moved; null before, when its day and time tell (RFC 5545). */
   calendarUid: string | null;
   /** How often it has changed since it was made: the SEQUENCE of its calendar file (B6, B19). */
@@ -68,6 +77,7 @@ interface OutboxTable {
   id: string;
   kind:
     | 'booking-confirmation'
+    | 'confirmation-request'
     | 'confirmation-copy'
     | 'correction-request'
     | 'booking-correction'
@@ -202,7 +212,8 @@ interface KeptAnswerTable {
 export type Booking = Selectable<BookingTable>;
 export type BookingCorrection = Selectable<BookingCorrectionTable>;
 /** A booking before the store has found it a seat. */
-export type NewBooking = Omit<Booking, 'seat'>;
+export type NewBooking = Omit<Booking, 'seat' | keyof BookingNetworks>;
+export type BookingNetworks = Pick<Booking, 'networkNarrow' | 'networkHome' | 'networkWide'>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type KeptAnswer = Selectable<KeptAnswerTable>;
 export type Subscription = Selectable<SubscriptionTable>;

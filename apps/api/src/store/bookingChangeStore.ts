@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { returnMailUse, useLimits } from './limitStore.ts';
+import { countUses, returnMailUse, useLimits } from './limitStore.ts';
 import type { DailyLimit } from './limitStore.ts';
+import { holdsSeat, releaseExpired } from './provisionalSeats.ts';
 import type { Booking, BookingCorrection, OutboxRow, Tables } from './Tables.ts';
 
 /** A booking's new place in the agenda. */
@@ -14,6 +15,17 @@ export type MoveOutcome = 'moved' | 'taken' | 'changed';
 
 export interface BookingChangeStore {
   find(id: string): Promise<Booking | undefined>;
+  /**
+   * Confirms a booking that is provisional at `at`, stores the e-mails about it and counts its reminder, in one
+   * transaction; false when its time is over, or it is confirmed already (B26). `reminders` refuse nothing: whoever
+   * confirms has asked for them.
+   */
+  confirm(
+    id: string,
+    mails: readonly OutboxRow[],
+    reminders: readonly DailyLimit[],
+    at: Date,
+  ): Promise<boolean>;
   /**
    * Cancels a booking as it was read and stores the e-mails about it, in one transaction; false when it is
    * no longer the one that was read. What still waited to be sent about it is dropped: it is true no longer.
@@ -45,13 +57,28 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: Buffer): BookingC
   return {
     find: (id) => db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst(),
 
+    confirm: (id, mails, reminders, at) =>
+      db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('booking')
+          .set({ status: 'confirmed', confirmBy: null })
+          .where('id', '=', id)
+          .where('status', '=', 'provisional')
+          .where('confirmBy', '>', at.toISOString())
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await countUses(trx, secret, reminders, at);
+        await replaceMails(trx, secret, id, mails);
+        return true;
+      }),
+
     cancel: (booking, mails) =>
       db.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('booking')
           .set({ status: 'cancelled', sequence: booking.sequence + 1 })
           .where('id', '=', booking.id)
-          .where('status', '=', 'confirmed')
+          .where('status', '=', booking.status)
           .where('sequence', '=', booking.sequence)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
@@ -82,6 +109,7 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: Buffer): BookingC
       try {
         await db.transaction().execute(async (trx) => {
           // Written before it reads: from here on nobody else takes a seat.
+          await releaseExpired(trx, at.toISOString());
           const { numUpdatedRows } = await trx
             .updateTable('booking')
             .set({ sequence: booking.sequence + 1 })
@@ -132,7 +160,7 @@ async function freeSeat(
     .where('centre', '=', centre)
     .where('day', '=', day)
     .where('time', '=', time)
-    .where('status', '=', 'confirmed')
+    .where(holdsSeat)
     .execute();
   if (held.some((other) => other.emailKey === emailKey)) return undefined;
   const taken = new Set(held.map(({ seat }) => seat));
@@ -155,8 +183,9 @@ async function replaceMails(
     .execute();
   for (const { kind, recipient, sendAfter } of dropped)
     if (kind === 'booking-reminder') await returnMailUse(trx, secret, recipient, new Date(sendAfter));
-  await trx
-    .insertInto('outbox')
-    .values([...mails])
-    .execute();
+  if (mails.length > 0)
+    await trx
+      .insertInto('outbox')
+      .values([...mails])
+      .execute();
 }

@@ -62,7 +62,8 @@ test('a slot has as many seats as its capacity, and one visitor takes one of the
 });
 
 test('a slot counts as taken once its last seat is gone, on its own day only', async () => {
-  const fullSlots = (from: string, to: string) => store.bookings.fullSlots('demo-centre', from, to, 2);
+  const now = new Date();
+  const fullSlots = (from: string, to: string) => store.bookings.fullSlots('demo-centre', from, to, 2, now);
 
   const first = await bookingOf('a@visitor.test');
   await store.bookings.book(first, [mailAbout(first)], 2, noLimits);

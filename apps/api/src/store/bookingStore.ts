@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { dayAfter, LimitReached, useLimits } from './limitStore.ts';
+import type { Networks } from '../toNetworks.ts';
+import { hashNetworks } from './hashNetworks.ts';
+import { countUses, dayAfter, LimitReached, useLimits } from './limitStore.ts';
 import type { DailyLimit } from './limitStore.ts';
 import { prepared } from './prepared.ts';
+import { holdsSeat, releaseExpired, unsentConfirmBy } from './provisionalSeats.ts';
 import type { Booking, NewBooking, OutboxRow, Tables } from './Tables.ts';
 
 /** What became of a request for a slot. */
@@ -12,13 +15,24 @@ export type BookingOutcome =
   | { outcome: 'repeated'; booking: Booking }
   | { outcome: 'taken' };
 
-/** What a booking may not go beyond. */
+/** What a booking may not go beyond, and where it comes from. */
 export interface BookingLimits {
-  /** Bookings still to come that one e-mail address may hold. */
+  /** Bookings still to come that one mailbox may hold. */
   perEmail: number;
   /** Used up by every try, whatever comes of it: neither a repeat nor a slot that is taken is free. */
   tries: readonly DailyLimit[];
   /** Used up by what is booked. */
+  daily: readonly DailyLimit[];
+  /** What is stored instead above the ceilings; without it there are none. */
+  provisional?: ProvisionalBooking;
+  /** Kept as keyed hashes, so that a flood can be freed by its network. */
+  networks?: Networks;
+}
+
+/** Above one of `ceilings` nobody is refused: the seat is provisional, with `mails` and `daily` of its own (B26). */
+interface ProvisionalBooking {
+  ceilings: readonly DailyLimit[];
+  mails: readonly OutboxRow[];
   daily: readonly DailyLimit[];
 }
 
@@ -38,12 +52,13 @@ export interface BookingStore {
   find(id: string): Promise<Booking>;
   /** Returns the confirmed bookings of a day (YYYY-MM-DD) and those after it, earliest first. */
   confirmedFrom(centre: string, firstDay: string): Promise<Booking[]>;
-  /** Returns the slots without a free seat, from one day to another, both included and YYYY-MM-DD. */
+  /** Returns the slots without a free seat at the moment `at`, from one day to another, both included and YYYY-MM-DD. */
   fullSlots(
     centre: string,
     firstDay: string,
     lastDay: string,
     capacity: number,
+    at: Date,
   ): Promise<Pick<Booking, 'day' | 'time'>[]>;
   /** Returns how many bookings each month (YYYY-MM) had, earliest first, those of forgotten visitors included. */
   countByMonth(centre: string): Promise<{ month: string; confirmed: number; cancelled: number }[]>;
@@ -53,15 +68,12 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
   return {
     book: (booking, mails, capacity, limits) =>
       db.transaction().execute(async (trx): Promise<BookingOutcome> => {
+        await releaseExpired(trx, booking.createdAt);
+        const networks = hashNetworks(secret, limits.networks);
         for (let seat = 1; seat <= capacity; seat += 1) {
-          const booked = { ...booking, seat };
+          const booked = { ...booking, ...networks, seat };
           const [taken] = await takeSeat(trx, booked);
-          if (taken) {
-            await checkHoard(trx, booked, limits.perEmail);
-            await useLimits(trx, secret, [...limits.tries, ...limits.daily], new Date(booked.createdAt));
-            for (const mail of mails) await storeMail(trx, { ...mail });
-            return { outcome: 'booked', booking: booked };
-          }
+          if (taken) return { outcome: 'booked', booking: await complete(trx, booked, mails, limits) };
         }
         await useLimits(trx, secret, limits.tries, new Date(booking.createdAt));
         const earlier = await trx
@@ -71,7 +83,7 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
           .where('day', '=', booking.day)
           .where('time', '=', booking.time)
           .where('emailKey', '=', booking.emailKey)
-          .where('status', '=', confirmed)
+          .where(holdsSeat)
           .executeTakeFirst();
         return earlier ? { outcome: 'repeated', booking: earlier } : { outcome: 'taken' };
       }),
@@ -84,18 +96,19 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
         .selectAll()
         .where('centre', '=', centre)
         .where('day', '>=', firstDay)
-        .where('status', '=', confirmed)
+        .where('status', '=', 'confirmed')
         .orderBy('startsAt')
         .execute(),
 
-    fullSlots: (centre, firstDay, lastDay, capacity) =>
+    fullSlots: (centre, firstDay, lastDay, capacity, at) =>
       db
         .selectFrom('booking')
         .select(['day', 'time'])
         .where('centre', '=', centre)
         .where('day', '>=', firstDay)
         .where('day', '<=', lastDay)
-        .where('status', '=', confirmed)
+        .where(holdsSeat)
+        .where((eb) => eb.or([eb('confirmBy', 'is', null), eb('confirmBy', '>', at.toISOString())]))
         .groupBy(['day', 'time'])
         .having((eb) => eb.fn.countAll(), '>=', capacity)
         .orderBy('day')
@@ -117,10 +130,29 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
         .execute();
     },
   };
-}
 
-/** Written out: with a parameter SQLite would plan the query anew each time, since indexes hold these rows only. */
-const confirmed = sql.lit<'confirmed'>('confirmed');
+  /** Counts a booking that has its seat, decides whether it is provisional, and stores its e-mails. */
+  async function complete(
+    trx: Kysely<Tables>,
+    booked: Booking,
+    mails: readonly OutboxRow[],
+    { perEmail, tries, daily, provisional }: BookingLimits,
+  ): Promise<Booking> {
+    const at = new Date(booked.createdAt);
+    await checkHoard(trx, booked, perEmail);
+    await useLimits(trx, secret, tries, at);
+    if (!provisional || !(await countUses(trx, secret, provisional.ceilings, at))) {
+      await useLimits(trx, secret, daily, at);
+      for (const mail of mails) await storeMail(trx, { ...mail });
+      return booked;
+    }
+    await useLimits(trx, secret, provisional.daily, at);
+    const changes = { status: 'provisional', confirmBy: unsentConfirmBy(at) } as const;
+    await trx.updateTable('booking').set(changes).where('id', '=', booked.id).execute();
+    for (const mail of provisional.mails) await storeMail(trx, { ...mail });
+    return { ...booked, ...changes };
+  }
+}
 
 /** When the bookings of an address are is nobody else's business: whoever is refused is told to come back in a day. */
 async function checkHoard(trx: Kysely<Tables>, booked: Booking, atMost: number): Promise<void> {
@@ -140,13 +172,13 @@ const takeSeat = prepared((db, booking: Row<Booking>) =>
 const storeMail = prepared((db, mail: Row<OutboxRow>) => db.insertInto('outbox').values(mail));
 
 const heldBookings = prepared(
-  (db, { id, centre, emailKey, createdAt, atMost }: Row<Booking> & { atMost: number }) =>
+  (db, { id, centre, mailboxKey, createdAt, atMost }: Row<Booking> & { atMost: number }) =>
     db
       .selectFrom('booking')
       .select('id')
       .where('centre', '=', centre)
-      .where('emailKey', '=', emailKey)
-      .where('status', '=', confirmed)
+      .where('mailboxKey', '=', mailboxKey)
+      .where(holdsSeat)
       .where('startsAt', '>', createdAt)
       .where('id', '<>', id)
       .limit(atMost),

@@ -19,6 +19,8 @@ export interface DailyLimit {
   atMost: number;
   /** The moment of the use, if it is not the present one. */
   usedAt?: Date;
+  /** How long a use counts, if not 24 hours; no longer than that. */
+  hours?: number;
 }
 
 /** A limit is reached; thrown inside a transaction, it takes back what was written there. */
@@ -64,15 +66,33 @@ export async function useLimits(
   limits: readonly DailyLimit[],
   at: Date,
 ): Promise<void> {
-  // Without a limit there is nothing to count.
-  for (const limit of limits.filter(({ atMost }) => atMost < Infinity)) {
-    const { usedAt = at } = limit;
-    const bucket = toBucket(secret, limit, usedAt);
-    const [use] = await countUse(trx, { bucket, at: usedAt.toISOString() });
-    const free = await whenFree(trx, bucket, (use?.ordinal ?? 0) - limit.atMost, at);
+  for (const limit of limits) {
+    const free = await use(trx, secret, limit, at);
     // When an address was last written to is nobody else's business.
     if (free) throw new LimitReached(limit.of === 'mail-to' ? dayAfter(at) : free);
   }
+}
+
+/** Counts one use of each limit within a transaction of the caller's, full or not; returns whether one was full. */
+export async function countUses(
+  trx: Kysely<Tables>,
+  secret: Buffer,
+  limits: readonly DailyLimit[],
+  at: Date,
+): Promise<boolean> {
+  let isFull = false;
+  for (const limit of limits) isFull = (await use(trx, secret, limit, at)) !== null || isFull;
+  return isFull;
+}
+
+/** Counts one use; returns when there is room again if there was none, else null. */
+async function use(trx: Kysely<Tables>, secret: Buffer, limit: DailyLimit, at: Date): Promise<Date | null> {
+  // Without a limit there is nothing to count.
+  if (limit.atMost === Infinity) return null;
+  const { usedAt = at, hours = 24 } = limit;
+  const bucket = toBucket(secret, limit, usedAt);
+  const [counted] = await countUse(trx, { bucket, at: usedAt.toISOString() });
+  return whenFree(trx, bucket, { ordinal: (counted?.ordinal ?? 0) - limit.atMost, at, ms: hours * hourMs });
 }
 
 /**
@@ -123,14 +143,19 @@ const countUse = prepared((db, { bucket, at }: { bucket: string; at: string }) =
     .returning('ordinal'),
 );
 
-/** Returns when the use of that number is a day old, or null when it is. */
-async function whenFree(db: Kysely<Tables>, bucket: string, ordinal: number, at: Date): Promise<Date | null> {
+/** Returns when the use of that number counts no longer, or null when it does not. */
+async function whenFree(
+  db: Kysely<Tables>,
+  bucket: string,
+  { ordinal, at, ms }: { ordinal: number; at: Date; ms: number },
+): Promise<Date | null> {
   if (ordinal < 1) return null;
-  const [use] = await useOfToday(db, { bucket, ordinal, since: dayBefore(at) });
-  return use ? dayAfter(new Date(use.at)) : null;
+  const since = new Date(at.getTime() - ms).toISOString();
+  const [earlier] = await useSince(db, { bucket, ordinal, since });
+  return earlier ? new Date(Date.parse(earlier.at) + ms) : null;
 }
 
-const useOfToday = prepared(
+const useSince = prepared(
   (db, { bucket, ordinal, since }: { bucket: string; ordinal: number; since: string }) =>
     db
       .selectFrom('limitUse')
@@ -150,6 +175,7 @@ function toBucket(secret: Buffer, { of, whose }: Pick<DailyLimit, 'of' | 'whose'
   return hash('sha256', `${secret.toString('hex')} ${of} ${whose} ${day}`, 'base64url');
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 export const dayAfter = (at: Date) => new Date(at.getTime() + dayMs);
 const dayBefore = (at: Date) => new Date(at.getTime() - dayMs).toISOString();

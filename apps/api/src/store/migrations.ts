@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { deliveryFailures } from './migrations/0010-delivery-failures.ts';
 import { senderLease } from './migrations/0015-sender-lease.ts';
+import { mailboxOfABooking } from './migrations/0020-mailbox-of-a-booking.ts';
+import { provisionalBookings } from './migrations/0021-provisional-bookings.ts';
+import { networksOfABooking } from './migrations/0022-networks-of-a-booking.ts';
 import { consentLog } from './migrations/0025-consent-log.ts';
 import { keptAnswers } from './migrations/0026-kept-answers.ts';
 import { bookingCorrections } from './migrations/0027-booking-corrections.ts';
@@ -86,6 +89,9 @@ export const migrations: Record<string, Migration> = {
   },
   '0010-delivery-failures': deliveryFailures,
   '0015-sender-lease': senderLease,
+  '0020-mailbox-of-a-booking': mailboxOfABooking,
+  '0021-provisional-bookings': provisionalBookings,
+  '0022-networks-of-a-booking': networksOfABooking,
   '0025-consent-log': consentLog,
   '0026-kept-answers': keptAnswers,
   '0027-booking-corrections': bookingCorrections,

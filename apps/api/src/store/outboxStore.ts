@@ -1,5 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { prepared } from './prepared.ts';
+import { releaseUnreached, startTimeToConfirm } from './provisionalSeats.ts';
 import type { OutboxRow, Tables } from './Tables.ts';
 import { markRefused, pending, tellCentre } from './undelivered.ts';
 import type { FailedTry } from './undelivered.ts';
@@ -12,7 +13,7 @@ export type MailProgress = 'untried' | 'sent' | 'queued' | 'refused';
 
 export interface OutboxStore {
   enqueue(row: OutboxRow): Promise<void>;
-  /** Returns the id of the first confirmation of a booking. */
+  /** Returns the id of the e-mail that tells a visitor of a booking: its confirmation, or the request to confirm it. */
   confirmationOf(bookingId: string): Promise<string>;
   progress(id: string): Promise<MailProgress>;
   /** Notes that the visitor does not wait for this e-mail any longer, then returns its progress. */
@@ -103,7 +104,10 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .selectFrom('outbox')
         .select('id')
         .where('bookingId', '=', bookingId)
-        .where('kind', '=', 'booking-confirmation')
+        .where('kind', 'in', ['booking-confirmation', 'confirmation-request'])
+        // Their ids are in the order of time: a booking that was provisional has both.
+        .orderBy('id', 'desc')
+        .limit(1)
         .executeTakeFirstOrThrow();
       return id;
     },
@@ -172,13 +176,17 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .execute();
     },
 
-    async markSent(id, at) {
-      await db
-        .updateTable('outbox')
-        .set((eb) => ({ status: 'sent', sentAt: at, attempts: eb('attempts', '+', 1) }))
-        .where('id', '=', id)
-        .execute();
-    },
+    markSent: (id, at) =>
+      db.transaction().execute(async (trx) => {
+        const { kind, bookingId } = await trx
+          .updateTable('outbox')
+          .set((eb) => ({ status: 'sent', sentAt: at, attempts: eb('attempts', '+', 1) }))
+          .where('id', '=', id)
+          .returning(['kind', 'bookingId'])
+          .executeTakeFirstOrThrow();
+        const mayHoldLink = kind === 'confirmation-request' || kind === 'confirmation-copy';
+        if (mayHoldLink && bookingId !== null) await startTimeToConfirm(trx, bookingId, at);
+      }),
 
     async markFailed(id, nextAttemptAt, { cause: failure, reply }) {
       await db
@@ -192,7 +200,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
 
     markUndelivered: (id, { cause: failure, reply }, word) =>
       db.transaction().execute(async (trx) => {
-        await trx
+        const givenUp = await trx
           .updateTable('outbox')
           .set((eb) => ({
             status: 'undelivered',
@@ -203,7 +211,9 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
           }))
           .where('id', '=', id)
           .where('status', '=', pending)
-          .execute();
+          .returning(['kind', 'bookingId'])
+          .executeTakeFirst();
+        if (givenUp?.kind === 'confirmation-request') await releaseUnreached(trx, givenUp.bookingId);
         if (word) await tellCentre(trx, word);
       }),
 

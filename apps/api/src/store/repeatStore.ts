@@ -66,7 +66,12 @@ function recentEmail(trx: Transaction<Tables>, bookingId: string, at: Date) {
     .selectFrom('outbox')
     .select('id')
     .where('bookingId', '=', bookingId)
-    .where('kind', 'in', ['booking-confirmation', 'confirmation-copy', 'correction-request'])
+    .where('kind', 'in', [
+      'booking-confirmation',
+      'confirmation-request',
+      'confirmation-copy',
+      'correction-request',
+    ])
     .where('sendAfter', '<=', at.toISOString())
     .where((eb) => eb.or([eb('status', '=', pending), eb('sentAt', '>', minuteBefore(at))]))
     .orderBy('id', 'desc')

@@ -2,11 +2,19 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { eraseConsents } from './consentLog.ts';
 import { reportedKinds } from './deliveryReportStore.ts';
+import { releaseExpired } from './provisionalSeats.ts';
 import type { Tables } from './Tables.ts';
 
 export interface RetentionStore {
   /** Takes name, phone and address out of the bookings of days before `day` (YYYY-MM-DD); returns how many. */
   anonymiseBefore(day: string): Promise<number>;
+  /**
+   * Ends the provisional bookings whose time is over at `at`, and takes name, phone and address out of those made at
+   * `moment` or before; returns how many.
+   */
+  anonymiseExpiredUpTo(moment: string, at: string): Promise<number>;
+  /** Forgets from which networks the bookings made at `moment` or before came. */
+  forgetNetworksUpTo(moment: string): Promise<void>;
   /**
    * Forgets the requests to subscribe whose link ended at `moment` or before, with their addresses and consents unless
    * there is more about them; returns how many requests.
@@ -24,17 +32,7 @@ export interface RetentionStore {
 export function retentionStore(db: Kysely<Tables>): RetentionStore {
   return {
     async anonymiseBefore(day) {
-      const { numUpdatedRows } = await db
-        .updateTable('booking')
-        .set({
-          name: '',
-          phone: '',
-          email: '',
-          emailKey: sql.ref('id'),
-          // Computed from the address: whoever guesses that would find the booking.
-          reference: '',
-          calendarUid: null,
-        })
+      const { numUpdatedRows } = await anonymise(db)
         .where('day', '<', day)
         .where('email', '<>', '')
         // An e-mail that waits is yet to be written from it; a reminder is too late by then.
@@ -46,6 +44,26 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
         .where('bookingId', 'in', db.selectFrom('booking').select('id').where('email', '=', ''))
         .execute();
       return Number(numUpdatedRows);
+    },
+
+    anonymiseExpiredUpTo: (moment, at) =>
+      db.transaction().execute(async (trx) => {
+        await releaseExpired(trx, at);
+        const { numUpdatedRows } = await anonymise(trx)
+          .where('status', '=', 'expired')
+          .where('createdAt', '<=', moment)
+          .where('email', '<>', '')
+          .executeTakeFirstOrThrow();
+        return Number(numUpdatedRows);
+      }),
+
+    async forgetNetworksUpTo(moment) {
+      await db
+        .updateTable('booking')
+        .set({ networkNarrow: null, networkHome: null, networkWide: null })
+        .where('createdAt', '<=', moment)
+        .where('networkNarrow', 'is not', null)
+        .execute();
     },
 
     forgetUnconfirmedUpTo: (moment) =>
@@ -118,6 +136,18 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
     },
   };
 }
+
+const anonymise = (db: Kysely<Tables>) =>
+  db.updateTable('booking').set({
+    name: '',
+    phone: '',
+    email: '',
+    emailKey: sql.ref('id'),
+    mailboxKey: sql.ref('id'),
+    // Computed from the address: whoever guesses that would find the booking.
+    reference: '',
+    calendarUid: null,
+  });
 
 const bookingsWithMails = (db: Kysely<Tables>) =>
   db

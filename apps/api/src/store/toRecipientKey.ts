@@ -1,9 +1,15 @@
 import { toEmailKey } from './toEmailKey.ts';
 
 /**
- * Returns an address as its e-mails are counted: «maria+1@» and «maria+2@» are one mailbox. Two visitors stay
- * two visitors by `toEmailKey`.
+ * Returns the mailbox of an address as limits count it: «maria+1@» and «maria+2@» are one, and so is every spelling
+ * that Gmail delivers to the same person («m.aria@googlemail.com»). Two visitors stay two visitors by `toEmailKey`.
  */
 export function toRecipientKey(email: string): string {
-  return toEmailKey(email).replace(/\+[^@]*(?=@)/, '');
+  const key = toEmailKey(email);
+  const at = key.lastIndexOf('@');
+  const local = key.slice(0, at).replace(/\+.*$/, '');
+  const domain = key.slice(at + 1);
+  return gmailDomains.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
+
+const gmailDomains = new Set(['gmail.com', 'googlemail.com']);

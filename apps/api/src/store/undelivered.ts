@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { releaseUnreached } from './provisionalSeats.ts';
 import type { DeliveryCause, OutboxRow, Tables } from './Tables.ts';
 
 /** What is kept of a failed try. */
@@ -30,6 +31,8 @@ export async function markRefused(
     .set({ status: 'dropped' })
     .where('bookingId', '=', bookingId)
     .where('follows', '=', id);
+  // A provisional seat was promised to nobody.
+  if (kind === 'confirmation-request') return releaseUnreached(trx, bookingId);
   if (kind === 'booking-confirmation' && deferred === 0) {
     await trx.updateTable('booking').set({ status: 'released' }).where('id', '=', bookingId).execute();
     await followers.execute();

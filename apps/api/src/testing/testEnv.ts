@@ -15,6 +15,9 @@ export function testEnv(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '1000',
     CALLS_PER_ADDRESS_PER_DAY: '1000',
+    CALLS_PER_HOME_NETWORK_PER_DAY: '1000',
+    DIRECT_BOOKINGS_PER_WIDE_NETWORK_PER_DAY: 'off',
+    DIRECT_BOOKINGS_PER_HOUR: 'off',
     DATA_DIR: path.join(tmpdir(), `centro-api-${randomUUID()}`),
     ...overrides,
   };

@@ -172,6 +172,14 @@ export interface components {
              * @enum {string}
              */
             status: "stored" | "sent" | "queued";
+            provisional?: components["schemas"]["Provisional"];
+        };
+        /** @description With a booking that its visitor has to confirm by the link in the e-mail; absent for any other. The seat is free again once the time is over (B26). */
+        Provisional: {
+            /** @description How long the seat is kept from the moment in which the mail server accepts the e-mail. */
+            minutes: number;
+            /** @description Until when the seat is kept, in UTC; absent while the e-mail has not been accepted. */
+            confirmBy?: string;
         };
         NewsItem: {
             title: string;

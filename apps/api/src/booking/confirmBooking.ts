@@ -1,0 +1,15 @@
+import { reminderLimits } from '../dailyLimits.ts';
+import type { Parts } from '../Parts.ts';
+import type { Booking } from '../store/Tables.ts';
+import { bookingMails } from './bookingMails.ts';
+
+/**
+ * Confirms a provisional booking and has visitor and centre written to, as for any other (B26). A second time, or once
+ * its time is over, nothing happens. The e-mails are never waited for.
+ */
+export async function confirmBooking({ config, store, outbox, now }: Parts, booking: Booking): Promise<void> {
+  const { centre, rules, limits, mail } = config;
+  const at = now();
+  const mails = bookingMails(booking, { centre, rules, sender: mail.from.address, at, isAwaited: false });
+  if (await store.changes.confirm(booking.id, mails, reminderLimits(mails, limits), at)) outbox.wake();
+}

@@ -1,0 +1,75 @@
+import type { CentreFacts } from '../config.ts';
+import type { Mail } from '../mail/Mail.ts';
+import type { NewBooking } from '../store/Tables.ts';
+import { appointment } from './appointment.ts';
+import { SignOff } from './bookingPieces.tsx';
+import { greeting } from './greeting.ts';
+import { Letter, Paragraph, Plaque, TextLink } from './Letter.tsx';
+import { toHtml } from './toHtml.ts';
+
+/**
+ * Returns what the visitor of a provisional booking reads (B26): one link, to the page whose button confirms it.
+ * `untilWhen` says how much time there is.
+ */
+export function confirmationRequest(
+  booking: NewBooking,
+  centre: CentreFacts,
+  { confirmUrl, untilWhen }: { confirmUrl: string; untilWhen: string },
+): Mail {
+  const { day, shortDay, hour, inWords } = appointment(booking);
+  return {
+    to: booking.email,
+    replyTo: centre.email,
+    subject: `Da confermare: la tua consulenza del ${shortDay} alle ${hour}`,
+    text: `${greeting(booking.name)}
+
+la tua consulenza gratuita è da confermare:
+
+  ${inWords}
+  ${centre.name}, ${centre.address}
+
+Per confermarla apri questo link e premi il pulsante:
+${confirmUrl}
+
+${untilWhen}: poi l’orario torna libero per qualcun altro.
+
+${why}
+
+Se qualcosa non va, chiama il numero ${centre.mobile}.
+
+A presto,
+${centre.name}
+
+${reason}
+`,
+    html: toHtml(
+      <Letter
+        preview={`Apri il link e conferma: ${inWords}.`}
+        title="Conferma la tua consulenza"
+        centre={centre}
+        reason={reason}
+      >
+        <Paragraph>{greeting(booking.name)}</Paragraph>
+        <Paragraph>la tua consulenza gratuita è da confermare:</Paragraph>
+        <Plaque hour={hour} day={day} note="ora italiana" />
+        <Paragraph>
+          <strong>
+            <TextLink href={confirmUrl}>Conferma la consulenza</TextLink>
+          </strong>
+        </Paragraph>
+        <Paragraph>
+          <strong>{untilWhen}</strong>: poi l’orario torna libero per qualcun altro.
+        </Paragraph>
+        <Paragraph>{why}</Paragraph>
+        <Paragraph>Se qualcosa non va, chiama il numero {centre.mobile}.</Paragraph>
+        <SignOff centre={centre} />
+      </Letter>,
+    ),
+    calendar: null,
+  };
+}
+
+const why =
+  'Te lo chiediamo perché in questo momento arrivano molte prenotazioni insieme. Appena confermi ti mandiamo il codice e l’appuntamento per il calendario.';
+const reason =
+  'Ricevi questa e-mail perché con il tuo indirizzo è stata chiesta una consulenza. Se non l’hai chiesta, non fare nulla.';
