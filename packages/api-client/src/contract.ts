@@ -11,8 +11,11 @@ export type ContactMessage = Schemas['ContactMessage'];
 /** Body of `sendConfirmationEmail`: a booking as it travels (R146). */
 export type ConfirmationRequest = Schemas['ConfirmationRequest'];
 
-/** What our API answers to the three POSTs; the site does not read it. */
+/** What our API answers to the three POSTs. */
 export type Receipt = Schemas['Receipt'];
+
+/** What a booking needs that its visitor has to confirm by a link (B26). */
+export type Provisional = Schemas['Provisional'];
 
 /** One news item; `url` is http or https, or empty (R147, A40). */
 export type NewsItem = Schemas['NewsItem'];

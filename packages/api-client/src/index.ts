@@ -7,6 +7,7 @@ export type {
   NewsItem,
   Problem,
   ProblemCode,
+  Provisional,
   Receipt,
   Slot,
   Subscription,
@@ -16,6 +17,7 @@ export type { ApiClient, ApiClientOptions } from './createApiClient.ts';
 export { listMessages } from './listMessages.ts';
 export type { ListMessagesOptions, ListMessagesResult } from './listMessages.ts';
 export { sendConfirmationEmail } from './sendConfirmationEmail.ts';
+export type { BookingResult, SendConfirmationEmailOptions } from './sendConfirmationEmail.ts';
 export { sendEmail } from './sendEmail.ts';
 export { subscribe } from './subscribe.ts';
 export type { SubscribeOptions } from './subscribe.ts';

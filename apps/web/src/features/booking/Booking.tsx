@@ -68,13 +68,14 @@ export function Booking() {
     isUnderWay.current = true;
     goOn({ type: 'confirmed' });
     const request = toConfirmationRequest(selection, details, site.key);
-    const result = await sendConfirmationEmail(api, request);
+    const { hasApiExtensions } = site;
+    const result = await sendConfirmationEmail(api, request, { hasExtensions: hasApiExtensions });
     isUnderWay.current = false;
     refreshAvailability();
     if (result.ok) {
-      const reference = site.hasApiExtensions && isSecureContext ? await bookingReference(request) : null;
+      const reference = hasApiExtensions && isSecureContext ? await bookingReference(request) : null;
       dispatch({ type: 'succeeded' });
-      setConfirmed({ selection, details, reference });
+      setConfirmed({ selection, details, reference, provisional: result.provisional ?? null });
       choice.selectSlot(null);
       setDetails(noDetails);
       toast({ topic, kind: 'success', title: words.success });

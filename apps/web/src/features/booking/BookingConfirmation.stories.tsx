@@ -18,6 +18,7 @@ const meta = {
         email: 'maria@visitor.example',
       },
       reference: 'K7M2-9QXD',
+      provisional: null,
     },
   },
 } satisfies Meta<typeof BookingConfirmation>;
@@ -35,6 +36,32 @@ export const Booked: Story = {
     await expect(canvas.getByText('Prenotazione effettuata, riceverai una mail di conferma.')).toBeVisible();
     await expect(canvas.getByText(/Te la mandiamo a maria@visitor.example\./)).toBeVisible();
     await expect(canvas.getByText('K7M2-9QXD')).toBeVisible();
+  },
+};
+
+/** The seat is kept until the link in the email is pressed: what to do, and by when. */
+export const ToConfirm: Story = {
+  parameters: { requirements: 'B26, R156' },
+  args: {
+    confirmed: {
+      ...meta.args.confirmed,
+      provisional: { minutes: 30, confirmBy: '2025-11-12T08:30:00.000Z' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Prenotazione effettuata, riceverai una mail di conferma.')).toBeVisible();
+    await expect(canvas.getByText('Da confermare')).toBeVisible();
+    await expect(canvas.getByText(/premi il link entro le ore 09:30 \(ora italiana\)/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Aggiungi al calendario' })).toBeNull();
+  },
+};
+
+/** The mail server has not accepted the email yet: the time runs from then. */
+export const ToConfirmOnceSent: Story = {
+  parameters: { requirements: 'B26' },
+  args: { confirmed: { ...meta.args.confirmed, provisional: { minutes: 30 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/entro 30 minuti da quando arriva/)).toBeVisible();
   },
 };
 

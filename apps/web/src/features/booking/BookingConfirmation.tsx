@@ -1,4 +1,5 @@
 import './BookingConfirmation.css';
+import type { Provisional } from '@centro/api-client';
 import { centreRules, formatLongDate, formatShortDate } from '@centro/booking';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
@@ -40,6 +41,14 @@ export function BookingConfirmation({ confirmed, now }: BookingConfirmationProps
       <Notice tone="success" toneLabel={toneLabels.success}>
         <p>{booking.success}</p>
       </Notice>
+      {confirmed.provisional && (
+        <Notice tone="warning" toneLabel={toneLabels.warning}>
+          <p>
+            <strong>{words.toConfirm}</strong>
+          </p>
+          <p>{whatToDo(confirmed.provisional, confirmed.details.email.trim())}</p>
+        </Notice>
+      )}
       <dl>
         <div>
           <dt>{words.where}</dt>
@@ -72,13 +81,27 @@ export function BookingConfirmation({ confirmed, now }: BookingConfirmationProps
         </div>
       </dl>
       <div data-part="actions">
-        <LinkButton href={calendarFileUrl(confirmed, now, centreRules)} download={words.calendarFile}>
-          {words.calendar}
-        </LinkButton>
+        {/* A calendar would keep what may not be confirmed; the e-mail that confirms it brings the file. */}
+        {!confirmed.provisional && (
+          <LinkButton href={calendarFileUrl(confirmed, now, centreRules)} download={words.calendarFile}>
+            {words.calendar}
+          </LinkButton>
+        )}
         <Button variant="outline" onClick={() => print()}>
           {words.print}
         </Button>
       </div>
     </section>
   );
+}
+
+/** Returns how a seat is confirmed, and by when as far as the server knows (B26). */
+function whatToDo({ minutes, confirmBy }: Provisional, email: string): string {
+  if (confirmBy === undefined) return words.toConfirmWithin(email, minutes);
+  const time = new Date(confirmBy).toLocaleTimeString('it-IT', {
+    timeZone: centreRules.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return words.toConfirmBy(email, time);
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createApiClient } from './createApiClient.ts';
+import { sendConfirmationEmail } from './sendConfirmationEmail.ts';
+import { startServer } from './testing/startServer.ts';
+
+const body = { to: 'a@visitor.test', name: 'Agata', date: 'oggi', phone: '333', key: 'demo' };
+const provisional = { minutes: 30, confirmBy: '2026-11-23T09:30:00.000Z' };
+
+test.for([
+  { answer: { status: 'sent', provisional }, read: provisional },
+  { answer: { status: 'queued', provisional: { minutes: 30 } }, read: { minutes: 30 } },
+  { answer: { status: 'sent', provisional: { minutes: 30, confirmBy: 'soon' } }, read: { minutes: 30 } },
+  { answer: { status: 'sent', provisional: { minutes: 0 } }, read: undefined },
+  { answer: { status: 'sent', provisional: 'yes' }, read: undefined },
+  { answer: { status: 'sent' }, read: undefined },
+  { answer: 'OK', read: undefined },
+])('of the answer $answer our site reads $read (B26)', async ({ answer, read }) => {
+  const { origin } = await startServer((response) => response.writeHead(201).end(JSON.stringify(answer)));
+  const result = await sendConfirmationEmail(createApiClient({ host: origin }), body, {
+    hasExtensions: true,
+  });
+  expect(result).toEqual({ ok: true, ...(read && { provisional: read }) });
+});
+
+test('of an API without our extensions the answer is not read (A22)', async () => {
+  const { origin } = await startServer((response) =>
+    response.writeHead(201).end(JSON.stringify({ status: 'sent', provisional })),
+  );
+  expect(await sendConfirmationEmail(createApiClient({ host: origin }), body)).toEqual({ ok: true });
+});
+
+test('an answer that breaks off after a 2xx is success (A22)', async () => {
+  const { origin } = await startServer((response) => {
+    response.writeHead(201, { 'Content-Length': 100 }).write('{"status"', () => response.destroy());
+  });
+  const client = createApiClient({ host: origin });
+  const result = await sendConfirmationEmail(client, body, { hasExtensions: true });
+  expect(result).toMatchObject({ ok: true });
+});

@@ -1,0 +1,13 @@
+import type { Provisional } from './contract.ts';
+import { isRecord } from './isRecord.ts';
+import { isTextLike } from './isTextLike.ts';
+import { parseJson } from './parseJson.ts';
+
+/** Returns what the answer to a booking says of its confirmation, or null when it says nothing that can be used. */
+export function toProvisional(text: string): Provisional | null {
+  const receipt = parseJson(text);
+  if (!isRecord(receipt) || !isRecord(receipt.provisional)) return null;
+  const { minutes, confirmBy } = receipt.provisional;
+  if (typeof minutes !== 'number' || !(minutes > 0)) return null;
+  return { minutes, ...(isTextLike(confirmBy, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/) && { confirmBy }) };
+}
