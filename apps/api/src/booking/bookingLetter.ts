@@ -109,10 +109,14 @@ export function moveLetters(
 }
 
 /** Returns what visitor and centre read when a booking is cancelled, with what takes it out of their calendars (B6). */
-export function cancellationLetters(booking: NewBooking, details: BookingLetterDetails): ChangeLetters {
+export function cancellationLetters(
+  booking: NewBooking,
+  details: BookingLetterDetails,
+  by: 'visitor' | 'centre' = 'visitor',
+): ChangeLetters {
   const { centre } = details;
   return {
-    toVisitor: forVisitor(bookingCancellation(booking, centre), booking, details, 'CANCEL'),
+    toVisitor: forVisitor(bookingCancellation(booking, centre, by), booking, details, 'CANCEL'),
     toCentre: forCentre(cancellationNotice(booking, centre), booking, details, 'CANCEL'),
   };
 }

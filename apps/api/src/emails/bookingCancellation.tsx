@@ -7,8 +7,13 @@ import { greeting } from './greeting.ts';
 import { Letter, Paragraph, PhoneLink, TextLink } from './Letter.tsx';
 import { toHtml } from './toHtml.ts';
 
-/** Returns what the visitor reads after cancelling a booking (B6); the calendar file is the caller's to add. */
-export function bookingCancellation(booking: NewBooking, centre: CentreFacts): Mail {
+/** Returns what the visitor reads once a booking is cancelled, and by whom (B6); the calendar file is the caller's to add. */
+export function bookingCancellation(
+  booking: NewBooking,
+  centre: CentreFacts,
+  by: keyof typeof reasons = 'visitor',
+): Mail {
+  const reason = reasons[by];
   const { shortDay, hour, inWords } = appointment(booking);
   const bookUrl = new URL('/contact', centre.baseUrl).href;
   return {
@@ -55,4 +60,7 @@ ${reason}
 }
 
 const inCalendar = 'Se avevi salvato l’appuntamento, apri il file allegato: il calendario lo toglie.';
-const reason = 'Ricevi questa e-mail perché la consulenza è stata annullata dal link che ti avevamo mandato.';
+const reasons = {
+  visitor: 'Ricevi questa e-mail perché la consulenza è stata annullata dal link che ti avevamo mandato.',
+  centre: 'Ricevi questa e-mail perché il centro ha dovuto annullare la consulenza.',
+};

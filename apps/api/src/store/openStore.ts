@@ -18,6 +18,8 @@ import { limitStore } from './limitStore.ts';
 import type { LimitStore } from './limitStore.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase } from './openDatabase.ts';
+import { originStore } from './originStore.ts';
+import type { OriginStore } from './originStore.ts';
 import { makeOwnerFolder } from './ownerOnly.ts';
 import { outboxStore } from './outboxStore.ts';
 import type { OutboxStore } from './outboxStore.ts';
@@ -36,6 +38,7 @@ export interface Store {
   bookings: BookingStore;
   changes: BookingChangeStore;
   repeats: RepeatStore;
+  origins: OriginStore;
   outbox: OutboxStore;
   deliveryReports: DeliveryReportStore;
   subscriptions: SubscriptionStore;
@@ -66,6 +69,7 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
     return {
       bookings: bookingStore(db, secret),
       changes: bookingChangeStore(db, secret),
+      origins: originStore(db, secret),
       repeats: repeatStore(db, secret),
       outbox: outboxStore(db),
       deliveryReports: deliveryReportStore(db),

@@ -1,0 +1,116 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import { parseArgs } from 'node:util';
+import { parseAbsolute, parseDateTime, toZoned } from '@internationalized/date';
+import { cancellationLetters } from '../booking/bookingLetter.ts';
+import { cancellationMails } from '../booking/bookingMails.ts';
+import { signedLinks } from '../links/signedLinks.ts';
+import { keptSecret } from '../store/keptSecret.ts';
+import { openStore } from '../store/openStore.ts';
+import type { Store } from '../store/openStore.ts';
+import type { StoredNetwork } from '../store/originStore.ts';
+import type { Booking } from '../store/Tables.ts';
+import { toNetworks } from '../toNetworks.ts';
+import { UsageError } from './Command.ts';
+import type { Command, CommandContext } from './Command.ts';
+
+/** Frees what a flood has booked; tells first, and acts only when asked to. */
+export const free: Command = {
+  parameters: '[--network <network>]… [--from <time>] [--to <time>] [--yes]',
+  summary:
+    'Frees the seats that were booked from a network, or within a time; without --yes only lists them.',
+  details: [
+    '--network  203.0.113.9, 203.0.113.0/24, or an IPv6 /64, /56 or /48; several are allowed. Known for 7 days.',
+    '--from     booked at this time or later, on the clock of the centre: 2026-11-23T10:00, or with Z for UTC.',
+    '--to       booked before this time.',
+    '--yes      frees them. Visitors with a confirmed booking get the e-mail of a cancellation; provisional ones, and',
+    '           the centre, get none. The server may run meanwhile; it sends the e-mails within a minute.',
+  ],
+
+  async run(args, context) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        network: { type: 'string', multiple: true, default: [] },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+      },
+    });
+    const { timeZone } = context.config.rules;
+    if (values.network.length === 0 && values.from === undefined && values.to === undefined)
+      throw new UsageError('Say what to free: --network, --from or --to.');
+    const origin = {
+      networks: values.network.map(toStoredNetwork),
+      ...(values.from !== undefined && { from: toMoment(values.from, timeZone) }),
+      ...(values.to !== undefined && { to: toMoment(values.to, timeZone) }),
+    };
+    const { config, now, print } = context;
+    const store = await openStore(config.dataDir, config.databaseMaxBytes);
+    try {
+      const bookings = await store.origins.bookingsOf(config.centre.key, origin, now());
+      for (const booking of bookings) print(toLine(booking));
+      if (!values.yes) {
+        print(`${bookings.length} bookings would be freed; nothing was changed. Add --yes to free them.`);
+        return;
+      }
+      let freed = 0;
+      for (const booking of bookings) if (await freeBooking(store, booking, context)) freed += 1;
+      print(`${freed} bookings freed.`);
+    } finally {
+      await store.close();
+    }
+  },
+};
+
+/** Cancels one booking; false when it changed since it was listed. Whoever has no confirmed booking is told nothing. */
+async function freeBooking(
+  store: Store,
+  booking: Booking,
+  { config, now }: CommandContext,
+): Promise<boolean> {
+  if (booking.status === 'provisional') return store.changes.cancel(booking, []);
+  const { centre, rules, mail } = config;
+  const at = now();
+  const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
+  const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };
+  const letters = cancellationLetters(cancelled, { centre, rules, links, at, log: console }, 'centre');
+  const mails = cancellationMails(booking, letters, { sender: mail.from.address, at });
+  // Whoever runs the command has read the list: the centre needs no e-mail for each.
+  return store.changes.cancel(
+    booking,
+    mails.filter(({ kind }) => kind === 'booking-cancellation'),
+  );
+}
+
+/** A booking without a word about its visitor. */
+function toLine({ day, time, reference, status, createdAt }: Booking): string {
+  return `${day} ${time}  ${reference}  ${status.padEnd(11)}  booked ${createdAt}`;
+}
+
+/** Returns one of the networks that bookings are found by; throws a `UsageError` for any other. */
+function toStoredNetwork(text: string): StoredNetwork {
+  const [address = '', bits] = text.split('/');
+  const networks = toNetworks(address);
+  if (isIPv4(address) && (bits === undefined || bits === '32'))
+    return { width: 'narrow', network: networks.narrow };
+  const width = isIPv4(address) ? widths4[bits ?? ''] : isIPv6(address) ? widths6[bits ?? ''] : undefined;
+  const network = width && networks[width];
+  if (!width || !network)
+    throw new UsageError(
+      `--network ${text}: bookings are known by IPv4 /32 and /24, and IPv6 /64, /56 and /48.`,
+    );
+  return { width, network };
+}
+
+const widths4: Partial<Record<string, StoredNetwork['width']>> = { 24: 'wide' };
+const widths6: Partial<Record<string, StoredNetwork['width']>> = { 64: 'narrow', 56: 'home', 48: 'wide' };
+
+function toMoment(text: string, timeZone: string): Date {
+  try {
+    return text.endsWith('Z')
+      ? parseAbsolute(text, 'UTC').toDate()
+      : toZoned(parseDateTime(text), timeZone).toDate();
+  } catch {
+    throw new UsageError(`"${text}" is no time: write 2026-11-23T10:00, or 2026-11-23T09:00:00Z.`);
+  }
+}
