@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { bookableSlots, centreRules, centreTime, formatBookingDate } from '@centro/booking';
 import { expect, onTestFinished, test } from 'vitest';
 import { bookingRequest } from '../testing/bookingRequest.ts';
+import { eventually } from '../testing/eventually.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { postJson } from '../testing/startApi.ts';
@@ -46,7 +47,7 @@ test('of two servers on one folder one sends, and the other once it stops: each 
   await using first = await startServer(env);
   await using second = await startServer(env);
 
-  const visitors = await book([first.url, second.url], 40);
+  const visitors = await book([first.url, second.url], 12);
   await outboxIsEmpty(dataDir);
 
   first.child.kill('SIGTERM');
@@ -84,11 +85,12 @@ test('a server that was frozen while the other took over sends nothing more', as
   await using second = await startServer(env);
   mailbox.holdGreetings();
   const visitors = await book([second.url], 5);
-  await expect.poll(() => mailbox.waitingClients(), { timeout: 20_000 }).toBe(1);
+  await eventually(() => expect(mailbox.waitingClients()).toBeGreaterThan(0));
+  const holder = holderOf(dataDir);
 
+  // Its connections to the mail server stay open: it would go on with them.
   first.child.kill('SIGSTOP');
-  // The greeting of the frozen one is answered once it goes on again, the other's at once.
-  await expect.poll(() => mailbox.waitingClients(), { timeout: 20_000 }).toBe(2);
+  await eventually(() => expect(holderOf(dataDir)).not.toBe(holder));
   mailbox.releaseGreetings();
   await outboxIsEmpty(dataDir);
   first.child.kill('SIGCONT');
