@@ -41,6 +41,7 @@ test('what is due is due for the holder alone; given back, the lease is free at 
   expect(await elsewhere?.isPending(row.id)).toBe(false);
 
   await other.stop();
+  expect(await leases.take('third', new Date(), inMs(8000))).toBe(false);
   await holder.stop();
   expect(await leases.take('third', new Date(), inMs(8000))).toBe(true);
 });
