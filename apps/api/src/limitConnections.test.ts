@@ -3,6 +3,8 @@ import { openSockets, statusFor } from './testing/openSockets.ts';
 import { startApi } from './testing/startApi.ts';
 
 const visitor = '127.0.0.3';
+/** A busy machine takes seconds to accept hundreds of connections. */
+const patient = { timeout: 30_000 };
 const partOfBody =
   'POST /subscribe HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
 
@@ -18,7 +20,7 @@ test('one address that opens 1,050 connections keeps 250 of them, and nobody els
   await using greedy = await openSockets(api.url, '127.0.0.2', 1050);
 
   expect(await answered(api.url)).toBe(80);
-  await expect.poll(() => greedy.open()).toBe(250);
+  await expect.poll(() => greedy.open(), patient).toBe(250);
 });
 
 test('many addresses that open more than there are keep nobody else out', async () => {
@@ -36,7 +38,7 @@ test('connections that carry a request are not closed for new ones of their netw
     requests += 1;
   });
   await using posting = await openSockets(api.url, '127.0.0.2', 250, partOfBody);
-  await expect.poll(() => requests).toBe(250);
+  await expect.poll(() => requests, patient).toBe(250);
 
   expect(await statusFor(`${api.url}/healthz`, '127.0.0.2')).toBeNull();
 
@@ -47,7 +49,7 @@ test('connections that carry a request are not closed for new ones of their netw
 test('a proxy’s connections count for the total alone', async () => {
   await using api = await startApi({ TRUSTED_PROXIES: '127.0.0.2' });
   await using proxy = await openSockets(api.url, '127.0.0.2', 1050);
-  await expect.poll(() => proxy.open()).toBe(1000);
+  await expect.poll(() => proxy.open(), patient).toBe(1000);
 });
 
 test('while many are connected nobody is kept connected for long', async () => {
@@ -59,7 +61,7 @@ test('while many are connected nobody is kept connected for long', async () => {
   );
   expect(await keepAlive()).toBe('timeout=1');
   await Promise.all(crowd.map((sockets) => sockets[Symbol.asyncDispose]()));
-  await expect.poll(keepAlive).toBe('timeout=72');
+  await expect.poll(keepAlive, patient).toBe('timeout=72');
 });
 
 test('beyond 500 requests in progress whoever comes is told to come back, and then may', async () => {
@@ -67,8 +69,8 @@ test('beyond 500 requests in progress whoever comes is told to come back, and th
   await using posting = new AsyncDisposableStack();
   for (const host of [11, 12, 13])
     posting.use(await openSockets(api.url, `127.0.0.${host}`, 170, partOfBody));
-  await expect.poll(() => statusFor(`${api.url}/healthz`, visitor)).toBe(503);
+  await expect.poll(() => statusFor(`${api.url}/healthz`, visitor), patient).toBe(503);
 
   await posting.disposeAsync();
-  await expect.poll(() => statusFor(`${api.url}/healthz`, visitor)).toBe(200);
+  await expect.poll(() => statusFor(`${api.url}/healthz`, visitor), patient).toBe(200);
 });
