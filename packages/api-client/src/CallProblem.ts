@@ -7,16 +7,16 @@ export interface CallProblem {
    * - `unreadable`: a 2xx answer that is not what the contract says (`listMessages` only).
    * - `network`: no answer, or half of one.
    * - `timeout`: no whole answer within the client's `timeoutMs`.
-   * - `aborted`: the caller's own signal ended the call; nothing to show, nothing to log (A39).
+   * - `aborted`: the caller's own signal ended the call; nothing to show, nothing to log.
    */
   kind: 'http' | 'unreadable' | 'network' | 'timeout' | 'aborted';
   /** HTTP status, for `http` and `unreadable`. */
   status: number | null;
-  /** Plain text for the visitor, at most 200 characters, from our API or a foreign one (A22). */
+  /** Plain text for the visitor, at most 200 characters, from our API or a foreign one. */
   detail: string | null;
   /** Null also for a code that the contract does not have. */
   code: ProblemCode | null;
-  /** With `slot-taken`, the nearest free times, in the order of the answer (A24). */
+  /** With `slot-taken`, the nearest free times, in the order of the answer. */
   alternatives: Slot[];
   errors: FieldError[];
 }

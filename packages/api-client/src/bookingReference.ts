@@ -4,8 +4,7 @@ import type { ConfirmationRequest } from './contract.ts';
  * Returns the code that visitor and centre call a booking by, such as «K7M2-9QXD»: easy to read aloud, without
  * letters that look alike. `date` is written as `formatBookingDate` does.
  *
- * It follows from the request, so that the site can show what the e-mails say without reading the answer (B4,
- * R146). It is a name and opens nothing: links are signed. Rejects on a page that came without https, which has
+ * It follows from the request, so that the site can show what the e-mails say without reading the answer. It is a name and opens nothing: links are signed. Rejects on a page that came without https, which has
  * no Web Crypto.
  */
 export async function bookingReference({

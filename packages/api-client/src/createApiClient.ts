@@ -18,7 +18,7 @@ export interface ApiClientOptions {
 /**
  * Returns the client that every call takes first.
  *
- * It sends no authentication header and no cookie, not even to its own origin (R143). A call that
+ * It sends no authentication header and no cookie, not even to its own origin. A call that
  * lasts longer than `timeoutMs`, 20 seconds unless given, fails with kind `timeout`.
  */
 export function createApiClient({

@@ -10,7 +10,7 @@ import { parseJson } from './parseJson.ts';
 
 type WireDay = components['schemas']['DayAvailability'];
 
-/** What the API tells of one day; `@centro/booking` takes a list of them as its `availability` (A25). */
+/** What the API reports of one day; `@centro/booking` takes a list of them as its `availability`. */
 export interface DayAvailability extends Omit<WireDay, 'fullSlots'> {
   fullSlots: `${number}:${number}`[];
 }
@@ -25,7 +25,7 @@ export interface ListAvailabilityOptions extends CallOptions {
 export type ListAvailabilityResult = { ok: true; days: DayAvailability[] } | CallFailure;
 
 /**
- * Returns the days of which the API has something to tell, perhaps none (A25).
+ * Returns the days that the API reports on, perhaps none.
  *
  * Anything but a JSON array fails with kind `unreadable`. Within the array whatever is not of the expected
  * form is left out, so that a day half understood stays bookable: the call that books decides.

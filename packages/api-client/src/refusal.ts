@@ -7,8 +7,8 @@ import { isTextLike } from './isTextLike.ts';
 import { toVisitorText } from './toVisitorText.ts';
 
 /**
- * Returns the failure that an answer outside 2xx stands for. `body` is its text, or what that text
- * holds as JSON; whatever in it is not of the expected kind is left out, and HTML wholly (A22).
+ * Returns the failure that a response outside 2xx means. `body` is its text, or what that text
+ * holds as JSON; whatever in it is not of the expected kind is left out, and HTML wholly.
  */
 export function refusal({ status, headers }: Response, body: unknown): CallFailure {
   if (/text\/html/i.test(headers.get('Content-Type') ?? '')) return bareFailure('http', status);

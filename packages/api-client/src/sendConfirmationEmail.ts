@@ -10,15 +10,15 @@ export interface SendConfirmationEmailOptions extends CallOptions {
   hasExtensions?: boolean;
 }
 
-/** `provisional` is there when the visitor has to confirm the booking by the link in the e-mail (B26). */
+/** `provisional` is there when the visitor has to confirm the booking by the link in the e-mail. */
 export type BookingResult = { ok: true; provisional?: Provisional } | CallFailure;
 
 /**
- * Books a slot and has its confirmation sent to the visitor (R146).
+ * Books a slot and has its confirmation sent to the visitor.
  *
- * A taken slot fails with code `slot-taken` and the nearest free times (A24). The same request
- * again books nothing more, so a call that got no answer can be repeated (A23). Any 2xx is success,
- * whatever its body (A22).
+ * A taken slot fails with code `slot-taken` and the nearest free times. The same request
+ * again books nothing more, so a call that got no answer can be repeated. Any 2xx is success,
+ * whatever its body.
  */
 export async function sendConfirmationEmail(
   client: ApiClient,

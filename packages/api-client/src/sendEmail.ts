@@ -4,7 +4,7 @@ import type { ApiClient } from './createApiClient.ts';
 import { toSendResult } from './toSendResult.ts';
 import type { SendResult } from './toSendResult.ts';
 
-/** Sends a visitor's message to the centre's mailbox (R145). */
+/** Sends a visitor's message to the centre's mailbox. */
 export function sendEmail(
   client: ApiClient,
   body: ContactMessage,

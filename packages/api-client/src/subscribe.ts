@@ -5,11 +5,11 @@ import { toSendResult } from './toSendResult.ts';
 import type { SendResult } from './toSendResult.ts';
 
 export interface SubscribeOptions extends CallOptions {
-  /** The version of the consent text that the visitor accepted; only for our own API (A35). */
+  /** The version of the consent text that the visitor accepted; only for our own API. */
   consentVersion?: string;
 }
 
-/** Subscribes a visitor to the newsletter; the same address again is no failure (R144, A36). */
+/** Subscribes a visitor to the newsletter; the same address again is no failure. */
 export function subscribe(
   client: ApiClient,
   body: Subscription,

@@ -4,7 +4,7 @@ import type { CallFailure } from './CallProblem.ts';
 
 export type SendResult = { ok: true } | CallFailure;
 
-/** Waits for a call whose answer is not read: any 2xx is success, whatever its body (A22). */
+/** Waits for a call whose answer is not read: any 2xx is success, whatever its body. */
 export async function toSendResult(
   call: Promise<FetchedAnswer<ReadableStream | null>>,
   signal: AbortSignal | undefined,

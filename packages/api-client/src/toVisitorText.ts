@@ -2,7 +2,7 @@ const maxCharacters = 200;
 
 /**
  * Returns `value` as plain text fit to be shown to a visitor, or null when it is not: no text,
- * empty, longer than 200 characters, with a tag in it, or JSON that could not be read (A22).
+ * empty, longer than 200 characters, with a tag in it, or JSON that could not be read.
  */
 export function toVisitorText(value: unknown): string | null {
   if (typeof value !== 'string') return null;

@@ -1,10 +1,10 @@
 import { CalendarDate, fromAbsolute } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { weekdays } from '../src/time/weekdayOf.ts';
-import type { BookingCircumstances, BookingRules, Closure, TimeOfDay } from '../src/index.ts';
+import type { ScheduleOptions, BookingRules, Closure, TimeOfDay } from '../src/index.ts';
 import { centreRules } from '../src/index.ts';
 
-/** What property tests draw from: moments, days, rules and circumstances of any kind that the types allow. */
+/** What property tests draw from: moments, days, rules and options of any kind that the types allow. */
 
 const zone = fc.constantFrom(
   'Europe/Rome',
@@ -75,7 +75,7 @@ export const rules: fc.Arbitrary<BookingRules> = fc.oneof(
 const words = fc.constant({ label: 'told' });
 
 /** What the site knows beside the rules: often nothing. */
-export const circumstances: fc.Arbitrary<BookingCircumstances> = fc.record(
+export const options: fc.Arbitrary<ScheduleOptions> = fc.record(
   {
     maxDate: someDay,
     availability: fc.array(

@@ -1,7 +1,7 @@
 export { bookableDays } from './days/bookableDays.ts';
 export type { BookableDay } from './days/bookableDays.ts';
 export { bookableSlots } from './days/bookableSlots.ts';
-export type { Availability, BookingCircumstances, DayAvailability } from './schedule/ScheduleOptions.ts';
+export type { Availability, ScheduleOptions, DayAvailability } from './schedule/ScheduleOptions.ts';
 export {
   formatBookingDate,
   formatLongDate,

@@ -42,9 +42,9 @@ test('full slots, closures and extra openings are told, and nothing personal (A2
   });
   if (!result.ok) return;
   const now = parseZonedDateTime('2026-11-23T10:00[Europe/Rome]');
-  const circumstances = { availability: result.days };
-  expect(offeredSlots(parseDate('2026-11-25'), now, centreRules, circumstances)).toEqual(['17:00', '17:30']);
-  expect(closedReason(parseDate('2026-12-23'), now, centreRules, circumstances)).toEqual({
+  const options = { availability: result.days };
+  expect(offeredSlots(parseDate('2026-11-25'), now, centreRules, options)).toEqual(['17:00', '17:30']);
+  expect(closedReason(parseDate('2026-12-23'), now, centreRules, options)).toEqual({
     kind: 'closed',
     label: 'Vacanze di Natale',
   });

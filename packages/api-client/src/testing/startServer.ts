@@ -14,7 +14,7 @@ export interface ReceivedRequest {
 
 /**
  * Starts an HTTP server of another origin, on a free local port, for the length of the present
- * test. It knows nothing of the contract: whatever is asked, `respond` writes the answer.
+ * test. It does not check the contract: `respond` writes the response to every request.
  */
 export async function startServer(respond: (response: ServerResponse) => unknown) {
   const requests: ReceivedRequest[] = [];

@@ -78,10 +78,10 @@ const invariants: Record<string, (rules: BookingRules, moment: Moment) => string
   'a full slot is not on offer, and a day of full slots says so': (rules, { now, days: [first] }) => {
     if (!first) return undefined;
     const answers = (fullSlots: BookableDay['slots']) => {
-      const circumstances = { availability: [{ day: first.day.toString(), fullSlots }] };
+      const options = { availability: [{ day: first.day.toString(), fullSlots }] };
       return {
-        reason: closedReason(first.day, now, rules, circumstances)?.kind,
-        slots: offeredSlots(first.day, now, rules, circumstances),
+        reason: closedReason(first.day, now, rules, options)?.kind,
+        slots: offeredSlots(first.day, now, rules, options),
       };
     };
     const [taken, ...others] = first.slots;

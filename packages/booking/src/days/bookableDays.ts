@@ -1,5 +1,5 @@
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
-import type { BookingCircumstances } from '../schedule/ScheduleOptions.ts';
+import type { ScheduleOptions } from '../schedule/ScheduleOptions.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { schedule } from '../schedule/schedule.ts';
 import { daysBetween } from '../time/daysBetween.ts';
@@ -13,17 +13,17 @@ export interface BookableDay {
 }
 
 /**
- * Returns the days of the window that have a slot on offer, earliest first, each with its slots (B2).
+ * Returns the days of the window that have a slot on offer, earliest first, each with its slots.
  *
- * Today is left out once its hours are over, although the calendar keeps it (A2): the first entry is where
+ * Today is left out once its hours are over, although the calendar keeps it: the first entry is where
  * «Vai al primo giorno disponibile» leads.
  */
 export function bookableDays(
   now: ZonedDateTime,
   rules: BookingRules,
-  circumstances?: BookingCircumstances,
+  options?: ScheduleOptions,
 ): BookableDay[] {
-  const { window, offeredSlots } = schedule(now, rules, circumstances);
+  const { window, offeredSlots } = schedule(now, rules, options);
   const days: BookableDay[] = [];
   for (const day of daysBetween(window.first, window.last)) {
     const slots = offeredSlots(day);

@@ -1,6 +1,6 @@
 import type { ZonedDateTime } from '@internationalized/date';
 import { bookableDays } from './bookableDays.ts';
-import type { BookingCircumstances } from '../schedule/ScheduleOptions.ts';
+import type { ScheduleOptions } from '../schedule/ScheduleOptions.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';
 
@@ -8,9 +8,7 @@ import type { BookingSelection } from '../time/BookingSelection.ts';
 export function bookableSlots(
   now: ZonedDateTime,
   rules: BookingRules,
-  circumstances?: BookingCircumstances,
+  options?: ScheduleOptions,
 ): BookingSelection[] {
-  return bookableDays(now, rules, circumstances).flatMap(({ day, slots }) =>
-    slots.map((slot) => ({ day, slot })),
-  );
+  return bookableDays(now, rules, options).flatMap(({ day, slots }) => slots.map((slot) => ({ day, slot })));
 }

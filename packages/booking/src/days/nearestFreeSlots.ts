@@ -1,12 +1,12 @@
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 import { bookableSlots } from './bookableSlots.ts';
-import type { BookingCircumstances } from '../schedule/ScheduleOptions.ts';
+import type { ScheduleOptions } from '../schedule/ScheduleOptions.ts';
 import { bookingInstant } from '../time/bookingInstant.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';
 
 /**
- * Returns up to three bookable slots that `isTaken` leaves free, nearest in time to `wanted` first (A24).
+ * Returns up to three bookable slots that `isTaken` leaves free, nearest in time to `wanted` first.
  *
  * Of two equally near the earlier comes first. `wanted` need not be bookable; it is among them when it is
  * bookable and free again.
@@ -16,10 +16,10 @@ export function nearestFreeSlots(
   isTaken: (selection: BookingSelection) => boolean,
   now: ZonedDateTime,
   rules: BookingRules,
-  circumstances?: BookingCircumstances,
+  options?: ScheduleOptions,
 ): BookingSelection[] {
   const wantedInstant = bookingInstant(wanted, rules);
-  return freeSlotsAround(wanted.day, isTaken, bookableSlots(now, rules, circumstances), rules.slots.length)
+  return freeSlotsAround(wanted.day, isTaken, bookableSlots(now, rules, options), rules.slots.length)
     .map((selection) => ({
       selection,
       distanceMs: Math.abs(bookingInstant(selection, rules).compare(wantedInstant)),

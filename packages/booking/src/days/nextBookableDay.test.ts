@@ -34,8 +34,8 @@ test.for([
   { end: '2026-11-25', last: '2026-11-25' },
   { end: '2026-11-24', last: undefined },
 ])('with the end supplied as $end, the last bookable day is $last (A8, A10)', ({ end, last }) => {
-  const circumstances = { maxDate: parseDate(end) };
-  expect(lastBookableDay(now, centreRules, circumstances)?.toString()).toBe(last);
+  const options = { maxDate: parseDate(end) };
+  expect(lastBookableDay(now, centreRules, options)?.toString()).toBe(last);
 });
 
 test('the last bookable day is that of the window (A10)', () => {

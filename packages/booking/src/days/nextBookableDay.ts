@@ -1,16 +1,16 @@
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
-import type { BookingCircumstances } from '../schedule/ScheduleOptions.ts';
+import type { ScheduleOptions } from '../schedule/ScheduleOptions.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { firstBookableDay } from './firstBookableDay.ts';
 
-/** Returns the first bookable day after `after`, or null when the window holds none (B2). */
+/** Returns the first bookable day after `after`, or null when the window holds none. */
 export function nextBookableDay(
   after: CalendarDate,
   now: ZonedDateTime,
   rules: BookingRules,
-  circumstances?: BookingCircumstances,
+  options?: ScheduleOptions,
 ): CalendarDate | null {
   const next = after.add({ days: 1 });
   // The calendar ends on 9999-12-31: no day follows it.
-  return next.compare(after) > 0 ? firstBookableDay(next, now, rules, circumstances) : null;
+  return next.compare(after) > 0 ? firstBookableDay(next, now, rules, options) : null;
 }

@@ -5,8 +5,8 @@ import { weekdayOf } from '../time/weekdayOf.ts';
 import type { Weekday } from '../time/weekdayOf.ts';
 
 /**
- * Returns the text that stands for a booking on the wire and in e-mails,
- * «mercoledì 25 novembre 2026 alle ore 16:30» (A18).
+ * Returns the text of a selection in requests and emails,
+ * «mercoledì 25 novembre 2026 alle ore 16:30».
  *
  * It is built by hand, so that no browser's language data can change it.
  */
@@ -15,7 +15,7 @@ export function formatBookingDate({ day, slot }: BookingSelection): string {
 }
 
 /**
- * Returns the booking that a text of `formatBookingDate` stands for, or null when it stands for none (A19).
+ * Returns the selection that a text of `formatBookingDate` names, or null when it names none.
  *
  * The weekday may be missing, the first of the month may be «1º» or «1°», letters may be capital, spaces
  * more than one. A wrong weekday, an impossible date or hour, and anything before or after give null.
@@ -37,7 +37,7 @@ export function formatLongDate(day: CalendarDate): string {
   return `${weekdayNames[weekdayOf(day)]} ${day.day} ${monthNames[day.month - 1]} ${day.year}`;
 }
 
-/** Returns a day as «25/11/2026» (R141). */
+/** Returns a day as «25/11/2026». */
 export function formatShortDate({ day, month, year }: CalendarDate): string {
   return [twoDigits(day), twoDigits(month), year].join('/');
 }

@@ -7,10 +7,10 @@ import { daysBetween } from '../time/daysBetween.ts';
 import { weekdayOf } from '../time/weekdayOf.ts';
 
 /**
- * Returns the next two months under `rules` as a table in plain English text, for developers to check (B8).
+ * Returns the next two months under `rules` as a table in plain English text, for developers to check.
  *
  * A row is a day with its slots, or a run of days closed for one reason, both ends included. Days beyond
- * the window are told as such.
+ * the window are marked as such.
  */
 export function describeRules(rules: BookingRules, now: ZonedDateTime): string {
   const { first, last } = bookingWindow(now, rules);

@@ -1,6 +1,6 @@
 import type { VisitorDetails } from '../validate/checkDetails.ts';
 
-/** Returns first name, a space and last name, without spaces at either end (A26). */
+/** Returns first name, a space and last name, without spaces at either end. */
 export function fullName({ firstName, lastName }: Pick<VisitorDetails, 'firstName' | 'lastName'>): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim();
 }

@@ -21,7 +21,7 @@ export interface IcsBooking {
   organizer: IcsPerson;
   /** The visitor: part of the UID, named in REQUEST and CANCEL, and never in PUBLISH (RFC 5546). */
   attendee?: IcsPerson;
-  /** What a calendar tells two entries apart by; `bookingUid` when it is not given. */
+  /** The identity of the entry in a calendar; `bookingUid` when it is not given. */
   uid?: string;
   /** PUBLISH, the default, to keep; REQUEST to invite the attendee or to change an entry; CANCEL to take it back. */
   method?: 'PUBLISH' | 'REQUEST' | 'CANCEL';

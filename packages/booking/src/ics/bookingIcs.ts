@@ -6,7 +6,7 @@ import { contentLine, parameter, printable, text, utc } from './contentLine.ts';
 import type { IcsBooking, IcsPerson } from './IcsBooking.ts';
 
 /**
- * Returns an iCalendar file (RFC 5545) of one booking, its times in UTC so that it needs no time zone (A6).
+ * Returns an iCalendar file (RFC 5545) of one booking, its times in UTC so that it needs no time zone.
  *
  * It is stamped with `now`. Texts of any kind are allowed: what would break a line is escaped, control
  * characters are left out. Throws when a number is none of its kind, when a slot is malformed and when

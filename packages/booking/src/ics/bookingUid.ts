@@ -4,10 +4,10 @@ import { utc } from './contentLine.ts';
 import type { IcsBooking } from './IcsBooking.ts';
 
 /**
- * Returns the identity of a booking in calendars: the same whenever it is asked, on the site and on the
+ * Returns the identity of a booking in calendars: the same at each call, on the site and on the
  * server, so that a visitor who adds both files has one entry, and a CANCEL finds it.
  *
- * It tells apart moment, centre and attendee; the attendee's address itself is not in it.
+ * It differs by moment, centre and attendee; it does not contain the attendee's address.
  */
 export function bookingUid(
   { selection, organizer, attendee }: Pick<IcsBooking, 'selection' | 'organizer' | 'attendee'>,

@@ -1,8 +1,8 @@
 import type { BookingRules } from './BookingRules.ts';
 
 /**
- * The rules of this centre (R162 to R166): the one place where a slot, a weekday or the window changes.
- * The letter knows no closures; the centre turns on `italianHolidays` here (A64).
+ * The rules of this centre: the one place where a slot, a weekday or the window changes.
+ * No closures are set; the centre adds `italianHolidays` here.
  */
 export const centreRules: BookingRules = {
   timeZone: 'Europe/Rome',

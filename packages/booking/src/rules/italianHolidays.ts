@@ -2,11 +2,11 @@ import { CalendarDate } from '@internationalized/date';
 import type { LabelledDay } from './BookingRules.ts';
 
 /**
- * Returns the national holidays of Italy in those years as closures, in order, each day once (L8).
+ * Returns the national holidays of Italy in those years as closures, in order, each day once.
  *
  * They hold in the whole country; the patron saint's day is the centre's own to add. 4 October counts from
  * 2026 on, when it became a holiday again (law 151 of 2025). Rules take them as `closures`; by default
- * none is set (A64).
+ * none is set.
  */
 export function italianHolidays(...years: number[]): LabelledDay[] {
   const labels = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { circumstances, halfHours, now, offset, rules, someDay } from '../../prove/arbitraryRules.ts';
+import { options, halfHours, now, offset, rules, someDay } from '../../prove/arbitraryRules.ts';
 import { bookableDays } from '../days/bookableDays.ts';
 import { bookableSlots } from '../days/bookableSlots.ts';
 import { bookingInstant } from '../time/bookingInstant.ts';
@@ -20,7 +20,7 @@ const written = ({ day, slot }: BookingSelection) => `${day.toString()} ${slot}`
 
 test('a slot is on offer exactly when its booking has no problem', () => {
   fc.assert(
-    fc.property(now, rules, offset, circumstances, (moment, centre, days, told) => {
+    fc.property(now, rules, offset, options, (moment, centre, days, told) => {
       const chosen = bookingWindow(moment, centre).first.add({ days });
       const accepted = halfHours.filter(
         (slot) => checkBooking({ day: chosen, slot }, moment, centre, told) === null,
@@ -33,7 +33,7 @@ test('a slot is on offer exactly when its booking has no problem', () => {
 
 test('first, next, previous and last bookable day are those that a search day by day would find (A1, B2)', () => {
   fc.assert(
-    fc.property(now, rules, offset, circumstances, (moment, centre, days, told) => {
+    fc.property(now, rules, offset, options, (moment, centre, days, told) => {
       const { first } = bookingWindow(moment, centre);
       const from = first.add({ days });
       const isBookable = (candidate: CalendarDate) => isBookableDay(candidate, moment, centre, told);
@@ -60,7 +60,7 @@ test('first, next, previous and last bookable day are those that a search day by
 
 test('the days with their slots are those that offer one, in order, and no other (B2)', () => {
   fc.assert(
-    fc.property(now, rules, circumstances, (moment, centre, told) => {
+    fc.property(now, rules, options, (moment, centre, told) => {
       const { first } = bookingWindow(moment, centre);
       const near = Array.from({ length: 80 }, (_, later) => first.add({ days: later }));
       const offering = near

@@ -37,9 +37,9 @@ test.for([
   { end: '2027-06-30', day: '2027-06-30', reason: null },
   { end: '2026-11-24', day: '2026-11-25', reason: 'window' },
 ])('with the end supplied as $end, $day is answered with $reason (A8)', ({ end, day, reason }) => {
-  const circumstances = { maxDate: parseDate(end) };
-  expect(closedReason(parseDate(day), now, centreRules, circumstances)).toEqual(reason && { kind: reason });
-  expect(isBookableDay(parseDate(day), now, centreRules, circumstances)).toBe(reason === null);
+  const options = { maxDate: parseDate(end) };
+  expect(closedReason(parseDate(day), now, centreRules, options)).toEqual(reason && { kind: reason });
+  expect(isBookableDay(parseDate(day), now, centreRules, options)).toBe(reason === null);
 });
 
 test.for([

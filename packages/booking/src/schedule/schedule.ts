@@ -1,5 +1,5 @@
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
-import type { BookingCircumstances } from './ScheduleOptions.ts';
+import type { ScheduleOptions } from './ScheduleOptions.ts';
 import type { BookingRules, LabelledDay, LabelledDays } from '../rules/BookingRules.ts';
 import { bookingWindow } from './bookingWindow.ts';
 import type { BookingWindow } from './bookingWindow.ts';
@@ -7,7 +7,7 @@ import { slotsToCome } from './slotsToCome.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 import { weekdayOf } from '../time/weekdayOf.ts';
 
-/** Why a day cannot be booked; a closure brings the centre's own words for it (B1). */
+/** Why a day cannot be booked; a closure brings the centre's own words for it. */
 export type ClosedReason =
   | { kind: 'past' }
   | { kind: 'window' }
@@ -15,7 +15,7 @@ export type ClosedReason =
   | { kind: 'weekday' }
   | { kind: 'full' };
 
-/** The answers that the rules give at one moment. */
+/** What can be booked at one moment under the rules. */
 export interface Schedule {
   window: BookingWindow;
   closedReason: (day: CalendarDate) => ClosedReason | null;
@@ -23,25 +23,21 @@ export interface Schedule {
 }
 
 /**
- * Returns the answers for every day at the moment `now`.
+ * Returns the schedule at the moment `now`.
  *
- * What holds for all days is worked out here once, so that a search over a long window stays quick;
- * `closedReason` and `offeredSlots`, which callers see, ask it for one day.
+ * What holds for all days is computed here once, so that a search over a long window stays quick;
+ * the exported `closedReason` and `offeredSlots` call it for one day.
  */
-export function schedule(
-  now: ZonedDateTime,
-  rules: BookingRules,
-  circumstances: BookingCircumstances = {},
-): Schedule {
-  const window = bookingWindow(now, rules, circumstances);
+export function schedule(now: ZonedDateTime, rules: BookingRules, options: ScheduleOptions = {}): Schedule {
+  const window = bookingWindow(now, rules, options);
   const slotsLeft = slotsToCome(now, rules);
-  const told = new Map((circumstances.availability ?? []).map((day) => [day.day, day]));
+  const reported = new Map((options.availability ?? []).map((day) => [day.day, day]));
 
   function closedReason(day: CalendarDate): ClosedReason | null {
     if (day.compare(window.first) < 0) return { kind: 'past' };
     if (day.compare(window.last) > 0) return { kind: 'window' };
     const date = day.toString();
-    const { closure = rules.closures.find(covers(date)), extraOpening } = told.get(date) ?? {};
+    const { closure = rules.closures.find(covers(date)), extraOpening } = reported.get(date) ?? {};
     if (closure) return { kind: 'closed', label: closure.label };
     const isOpen = rules.weekdays.includes(weekdayOf(day)) || extraOpening;
     if (!isOpen && !rules.extraOpenings.some(covers(date))) return { kind: 'weekday' };
@@ -50,7 +46,7 @@ export function schedule(
 
   function reasonOfSlots(day: CalendarDate): ClosedReason | null {
     const left = slotsLeft(day);
-    // The specification keeps today when its hours are over (A2); a notice says that it is too late.
+    // The specification keeps today when its hours are over; under a rule of notice it is too late to book.
     if (left.length === 0 && rules.sameDay !== 'later-hour') return { kind: 'past' };
     const choosable = left.length > 0 ? left : rules.slots;
     return choosable.length > 0 && choosable.every(isFullOn(day)) ? { kind: 'full' } : null;
@@ -63,7 +59,7 @@ export function schedule(
   }
 
   function isFullOn(day: CalendarDate) {
-    const fullSlots = told.get(day.toString())?.fullSlots ?? [];
+    const fullSlots = reported.get(day.toString())?.fullSlots ?? [];
     return (slot: TimeOfDay) => fullSlots.includes(slot);
   }
 

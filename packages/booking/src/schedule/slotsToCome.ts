@@ -7,10 +7,10 @@ import { toTimeSlot } from '../time/toTimeSlot.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 
 /**
- * Returns what tells the slots that the clock still allows on an open day, earliest first.
+ * Returns a function from an open day to its slots that are still to come, earliest first.
  *
  * `later-hour`: on the present day a slot stays while its hour is later than the current hour, minutes
- * aside, so 16:30 is gone at 16:00 (R112, A3). "Present" means the full date (A4). Minutes of notice are
+ * aside, so 16:30 is gone at 16:00. "Present" means the full date. Minutes of notice are
  * minutes that pass, whatever the clocks do that night.
  */
 export function slotsToCome(
@@ -26,7 +26,7 @@ export function slotsToCome(
   const earliest = centreNow.add({ minutes: sameDay.noticeMinutes });
   const earliestDay = toCalendarDate(earliest);
   return (day) => {
-    // Some zones turn the clock back over midnight, so the next day is judged by the instant as well.
+    // Some zones turn the clock back over midnight, so the slots of the next day are compared by instant as well.
     if (day.compare(earliestDay) > 1) return slots;
     return slots.filter((slot) => bookingInstant({ day, slot }, rules).compare(earliest) >= 0);
   };

@@ -4,7 +4,7 @@ import type { BookingSelection } from './BookingSelection.ts';
 import type { CentreClock } from './centreTime.ts';
 import { toTimeSlot } from './toTimeSlot.ts';
 
-/** Returns the moment when a booking begins, summer time included (A6); throws on a malformed slot. */
+/** Returns the moment when a booking begins, summer time included; throws on a malformed slot. */
 export function bookingInstant({ day, slot }: BookingSelection, clock: CentreClock): ZonedDateTime {
   const { hour, minutes } = toTimeSlot(slot);
   return toZoned(toCalendarDateTime(day, new Time(hour, minutes)), clock.timeZone);

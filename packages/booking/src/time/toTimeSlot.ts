@@ -1,13 +1,13 @@
 /** A wall time 'HH:MM', 24 hours, in the centre's time zone. */
 export type TimeOfDay = `${number}:${number}`;
 
-/** A time on offer, in parts and as the visitor reads it (R98). */
+/** A time on offer, in parts and as the visitor reads it. */
 export interface TimeSlot {
   /** 0 to 23. */
   hour: number;
   /** 0 to 59. */
   minutes: number;
-  /** 'HH:MM', both padded to two digits (R99, A15). */
+  /** 'HH:MM', both padded to two digits. */
   text: TimeOfDay;
 }
 

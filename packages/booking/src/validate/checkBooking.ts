@@ -1,5 +1,5 @@
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
-import type { BookingCircumstances } from '../schedule/ScheduleOptions.ts';
+import type { ScheduleOptions } from '../schedule/ScheduleOptions.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { closedReason } from '../schedule/closedReason.ts';
 import { offeredSlots } from '../schedule/offeredSlots.ts';
@@ -21,22 +21,21 @@ export type BookingProblem =
 /**
  * Returns the first problem of a selection at the moment `now`, or null when it can be booked.
  *
- * A missing slot comes first, since R133 asks for one whatever the day. The day comes next, since no
- * other slot mends it. Then the slot: `slot-unknown` when the centre never offers it, `slot-past` when it
- * is no longer on offer (R112, A3), `slot-full` when the availability says so (A25). Site and server run
- * this same check, each on its own clock (A5, A13); without availability nothing is full.
+ * A missing slot comes first, whatever the day. The day comes next, since no other slot mends it. Then the slot: `slot-unknown` when the centre never offers it, `slot-past` when it
+ * is no longer on offer, `slot-full` when the availability says so. Site and server run
+ * this same check, each on its own clock; without availability nothing is full.
  */
 export function checkBooking(
   { day, slot }: { day: CalendarDate; slot: TimeOfDay | null },
   now: ZonedDateTime,
   rules: BookingRules,
-  circumstances?: BookingCircumstances,
+  options?: ScheduleOptions,
 ): BookingProblem | null {
   if (slot === null) return 'slot-missing';
-  const reason = closedReason(day, now, rules, circumstances);
+  const reason = closedReason(day, now, rules, options);
   if (reason) return dayProblems[reason.kind];
   if (!rules.slots.includes(slot)) return 'slot-unknown';
-  if (offeredSlots(day, now, rules, circumstances).includes(slot)) return null;
+  if (offeredSlots(day, now, rules, options).includes(slot)) return null;
   return slotsToCome(now, rules)(day).includes(slot) ? 'slot-full' : 'slot-past';
 }
 

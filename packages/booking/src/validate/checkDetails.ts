@@ -1,4 +1,4 @@
-/** What a visitor types to confirm a booking (R97). */
+/** What a visitor types to confirm a booking. */
 export interface VisitorDetails {
   firstName: string;
   lastName: string;
@@ -11,10 +11,10 @@ export type DetailsProblem =
   'first-name-missing' | 'last-name-missing' | 'phone-missing' | 'email-missing' | 'email-malformed';
 
 /**
- * Returns the problem of each field that has one; empty when the details can be sent (R134, R135).
+ * Returns the problem of each field that has one; empty when the details can be sent.
  *
- * A field of spaces counts as missing. Of an e-mail address only the shape is judged: one @, then
- * a name with a dot; whether it exists is known to its own mail server (A27).
+ * A field of spaces counts as missing. Of an email address only the shape is checked: one @, then
+ * a name with a dot; only its own mail server can tell whether it exists.
  */
 export function checkDetails(details: VisitorDetails): Partial<Record<keyof VisitorDetails, DetailsProblem>> {
   return {

@@ -1,7 +1,7 @@
 import { sendConfirmationEmail } from '@centro/api-client';
 import { bookingReference } from '@centro/api-client/bookingReference';
 import { centreRules, formatBookingDate, type BookingSelection, type VisitorDetails } from '@centro/booking';
-import { useBooking } from '@centro/booking/react';
+import { useSelection } from '@centro/booking/react';
 import { useToast, useToastDismissal } from '@centro/ui/Toast';
 import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -31,8 +31,8 @@ export function Booking() {
   const toast = useToast();
   const dismissToast = useToastDismissal();
   const { search } = useLocation();
-  const [circumstances, refreshAvailability] = useAvailability();
-  const choice = useBooking(centreRules, { circumstances, link: search });
+  const [scheduleOptions, refreshAvailability] = useAvailability();
+  const choice = useSelection(centreRules, { scheduleOptions, link: search });
   const [flow, dispatch] = useReducer(bookingFlow, { step: 'choosing' });
   // Kept while the dialog closes and opens again, in memory only: nothing typed is lost (B11).
   const [details, setDetails] = useState(noDetails);

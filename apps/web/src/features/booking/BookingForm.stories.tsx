@@ -1,16 +1,16 @@
 import { centreRules } from '@centro/booking';
-import { useBooking, type UseBookingOptions } from '@centro/booking/react';
+import { useSelection, type UseSelectionOptions } from '@centro/booking/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { BookingForm } from './BookingForm.tsx';
 
-interface PageProps extends UseBookingOptions {
+interface PageProps extends UseSelectionOptions {
   onSubmit: () => void;
 }
 
 /** The form with its choice, as the page joins them. */
 function Page({ onSubmit, ...options }: PageProps) {
-  const choice = useBooking(centreRules, options);
+  const choice = useSelection(centreRules, options);
   if (!choice.now) return null;
   const handleSubmit = () => {
     choice.check();
@@ -89,7 +89,7 @@ export const FromNoSlotsToTheFirstDay: Story = {
 export const FullAndClosedDays: Story = {
   parameters: { requirements: 'A25, B1, B18' },
   args: {
-    circumstances: {
+    scheduleOptions: {
       availability: [
         { day: '2025-11-12', fullSlots: ['16:30', '17:00', '17:30', '18:00'] },
         { day: '2025-11-13', fullSlots: ['16:30', '18:00'] },

@@ -1,6 +1,6 @@
 import './BookingForm.css';
 import { bookableDays, centreRules, formatLongDate, formatShortDate } from '@centro/booking';
-import { BookingDays, italianMessages, SlotPicker, type BookingState } from '@centro/booking/react';
+import { BookingDays, italianMessages, SlotPicker, type SelectionState } from '@centro/booking/react';
 import { Button } from '@centro/ui/Button';
 import { Notice } from '@centro/ui/Notice';
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
@@ -9,7 +9,7 @@ import { booking as words, bookingProblems } from '../../content/booking.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
 
 export interface BookingFormProps {
-  choice: BookingState;
+  choice: SelectionState;
   /** The present moment of `choice`. */
   now: ZonedDateTime;
   /** Called at the first interaction: time to load the dialog. */
@@ -19,7 +19,7 @@ export interface BookingFormProps {
 
 /** Calendar, time-slot buttons and «Prenota ora», in this order at every width (R65, A60). */
 export function BookingForm({ choice, now, onIntent, onSubmit }: BookingFormProps) {
-  const { circumstances, day, slots, slot, slotChange, problem, selectDay, selectSlot } = choice;
+  const { scheduleOptions, day, slots, slot, slotChange, problem, selectDay, selectSlot } = choice;
   const headingId = useId();
   const chosenDay = useRef<HTMLDivElement>(null);
 
@@ -46,7 +46,7 @@ export function BookingForm({ choice, now, onIntent, onSubmit }: BookingFormProp
         <BookingDays
           now={now}
           rules={centreRules}
-          circumstances={circumstances}
+          scheduleOptions={scheduleOptions}
           selected={day}
           onSelect={selectDay}
         />
@@ -64,7 +64,7 @@ export function BookingForm({ choice, now, onIntent, onSubmit }: BookingFormProp
         )}
         {day && slots.length === 0 && (
           <NoSlotsLeft
-            firstDay={bookableDays(now, centreRules, circumstances)[0]?.day ?? null}
+            firstDay={bookableDays(now, centreRules, scheduleOptions)[0]?.day ?? null}
             onSelect={handleFirstDay}
           />
         )}

@@ -1,5 +1,5 @@
 import { listAvailability } from '@centro/api-client/extensions';
-import { bookingWindow, centreRules, centreTime, type BookingCircumstances } from '@centro/booking';
+import { bookingWindow, centreRules, centreTime, type ScheduleOptions } from '@centro/booking';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { site } from '../../site.ts';
@@ -11,8 +11,8 @@ import { site } from '../../site.ts';
  * Undefined until the API answers, on any failure, and with an API that has the four calls only, which is not asked:
  * every slot then counts as free.
  */
-export function useAvailability(): [BookingCircumstances | undefined, () => void] {
-  const [circumstances, setCircumstances] = useState<BookingCircumstances>();
+export function useAvailability(): [ScheduleOptions | undefined, () => void] {
+  const [scheduleOptions, setScheduleOptions] = useState<ScheduleOptions>();
   const underWay = useRef<AbortController>(null);
 
   const ask = useCallback(() => {
@@ -23,7 +23,7 @@ export function useAvailability(): [BookingCircumstances | undefined, () => void
     underWay.current?.abort();
     underWay.current = request;
     void listAvailability(api, { ...window, signal: request.signal }).then((answer) => {
-      if (!request.signal.aborted) setCircumstances(answer.ok ? { availability: answer.days } : undefined);
+      if (!request.signal.aborted) setScheduleOptions(answer.ok ? { availability: answer.days } : undefined);
     });
   }, []);
 
@@ -39,5 +39,5 @@ export function useAvailability(): [BookingCircumstances | undefined, () => void
     };
   }, [ask]);
 
-  return [circumstances, ask];
+  return [scheduleOptions, ask];
 }

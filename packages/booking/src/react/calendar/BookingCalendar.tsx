@@ -12,10 +12,9 @@ import { rulesFault } from '../notices/rulesFault.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 
 /**
- * The days of the booking window, a month at a time, with views of months and of years (R119 to R121, R137 to
- * R140, A9). Closed days stay reachable and answer on focus, hover and tap why they are closed (B1).
+ * The days of the booking window, a month at a time, with views of months and of years. Closed days stay reachable and answer on focus, hover and tap why they are closed.
  *
- * It opens on the chosen day, or else on the starting date (R108, A1), and follows a choice made elsewhere.
+ * It opens on the chosen day, or else on the starting date, and follows a choice made elsewhere.
  */
 export function BookingCalendar({ messages = italianMessages, ...props }: BookingCalendarProps) {
   const fault = useMemo(() => rulesFault(props.rules), [props.rules]);
@@ -24,10 +23,10 @@ export function BookingCalendar({ messages = italianMessages, ...props }: Bookin
 }
 
 function ReadableCalendar(props: Required<Pick<BookingCalendarProps, 'messages'>> & BookingCalendarProps) {
-  const { rules, now, circumstances, selected, onSelect, messages } = props;
+  const { rules, now, scheduleOptions, selected, onSelect, messages } = props;
   const days = useMemo(
-    () => calendarDays(now, rules, circumstances, messages),
-    [now, rules, circumstances, messages],
+    () => calendarDays(now, rules, scheduleOptions, messages),
+    [now, rules, scheduleOptions, messages],
   );
   const keysId = useId();
   return (

@@ -6,7 +6,7 @@ import type { BookingMessages } from '../messages/BookingMessages.ts';
 import { Chevron } from './Chevron.tsx';
 import { formatDay } from '../messages/formatDay.ts';
 
-/** The days of a month, the months of a year, or the years of the window (A9). */
+/** The days of a month, the months of a year, or the years of the window. */
 export type CalendarView = 'day' | 'month' | 'year';
 
 export interface CalendarHeaderProps {
@@ -22,7 +22,7 @@ export interface CalendarHeaderProps {
   onYear: (year: number) => void;
 }
 
-/** Previous and next month or year, and the two buttons that open the other views (R119 to R121). */
+/** Previous and next month or year, and the two buttons that open the other views. */
 export function CalendarHeader(props: CalendarHeaderProps) {
   const { messages, locale, month, view, onView } = props;
   const yearButton = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ export interface CalendarLegendProps {
   hasStruck: boolean;
 }
 
-/** What the looks of a day mean; each day says the same in its name, so it is for the eye alone. */
+/** The meaning of each style of a day; hidden from screen readers, which read it in the name of the day. */
 export function CalendarLegend({ messages: { legend }, hasStruck }: CalendarLegendProps) {
   return (
     <ul data-part="legend" aria-hidden="true">

@@ -21,11 +21,11 @@ interface CalendarPanelProps extends BookingCalendarProps {
   keysId: string;
 }
 
-/** What stands inside the calendar: header, one of the three views, jump and legend. */
+/** The content of the calendar: header, one of the three views, jump and legend. */
 export function CalendarPanel(props: CalendarPanelProps) {
-  const { rules, now, circumstances, selected, onSelect, messages, days, keysId } = props;
+  const { rules, now, scheduleOptions, selected, onSelect, messages, days, keysId } = props;
   const state = useContext(CalendarStateContext);
-  if (!state) throw new Error('CalendarPanel stands outside a calendar');
+  if (!state) throw new Error('CalendarPanel is rendered outside a calendar');
   const [view, setView] = useState<CalendarView>('day');
   const shownMonth = state.visibleRange.start;
   const [year, setYear] = useState(shownMonth.year);
@@ -70,7 +70,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
     }
   };
 
-  const months = view === 'day' ? [] : bookableMonths(now, rules, circumstances);
+  const months = view === 'day' ? [] : bookableMonths(now, rules, scheduleOptions);
   return (
     <div ref={panel} role="presentation" data-part="panel" onKeyDown={handleKeys}>
       <CalendarHeader

@@ -1,6 +1,6 @@
 const points = { left: '15 6 9 12 15 18', right: '9 6 15 12 9 18', down: '6 9 12 15 18 9' };
 
-/** An arrow of the calendar's buttons; it says nothing, its button does. */
+/** An arrow of the calendar's buttons; the button has the accessible name. */
 export function Chevron({ to }: { to: keyof typeof points }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

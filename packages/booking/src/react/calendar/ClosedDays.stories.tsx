@@ -11,7 +11,7 @@ const meta = {
   args: {
     rules: { ...centreRules, closures: [{ day: '2025-12-08', label: 'Immacolata' }] },
     now: parseZonedDateTime('2025-12-03T09:00[Europe/Rome]'),
-    circumstances: {
+    scheduleOptions: {
       availability: [{ day: '2025-12-11', fullSlots: ['16:30', '17:00', '17:30', '18:00'] }],
     },
     selected: parseDate('2025-12-10'),

@@ -20,14 +20,14 @@ export interface DayGridProps {
 }
 
 /**
- * The days of a month, and under them the reason of the closed day that the visitor is at (B1).
+ * The days of a month, and under them the reason of the closed day that the visitor is at.
  *
- * The reason stays until another day is reached or Esc takes it away (WCAG 1.4.13). A screen reader hears it in
- * the day's name; a press on a closed day says it once more.
+ * The reason stays until another day is reached or Esc takes it away (WCAG 1.4.13). Screen readers read it in
+ * the day's name; a press on a closed day announces it again.
  */
 export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProps) {
   const [answered, setAnswered] = useState<CalendarDate | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const state = useContext(CalendarStateContext);
   const reason = answered && days.reason(answered);
 
@@ -41,8 +41,8 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
     if (!day || !days.isClosed(day)) return;
     setAnswered(day);
     state?.setFocusedDate(day);
-    // The same text twice would not be said twice.
-    setSaid((before) => days.name(day, selected) + (before.endsWith('\u00a0') ? '' : '\u00a0'));
+    // Screen readers do not announce a text that has not changed.
+    setAnnouncement((before) => days.name(day, selected) + (before.endsWith('\u00a0') ? '' : '\u00a0'));
   };
   const handleKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') handlePress(event);
@@ -79,8 +79,8 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
           {messages.keys}
         </p>
       </div>
-      <p role="status" data-part="said">
-        {said}
+      <p role="status" data-part="announcement">
+        {announcement}
       </p>
     </div>
   );

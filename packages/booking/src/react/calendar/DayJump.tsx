@@ -10,7 +10,7 @@ export interface DayJumpProps {
   onJump: (day: CalendarDate) => void;
 }
 
-/** Two buttons that choose the bookable day before and after, over the closed ones between (B2). */
+/** Two buttons that choose the bookable day before and after, over the closed ones between. */
 export function DayJump({ messages, previous, next, onJump }: DayJumpProps) {
   return (
     <div data-part="jump">

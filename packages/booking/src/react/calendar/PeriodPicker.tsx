@@ -22,7 +22,7 @@ export interface PeriodPickerProps {
   onSelect: (day: CalendarDate) => void;
 }
 
-/** The months of a year or the years of the window; those without a bookable day are disabled (A9). */
+/** The months of a year or the years of the window; those without a bookable day are disabled. */
 export function PeriodPicker({ label, periods, onSelect }: PeriodPickerProps) {
   return (
     <div role="group" aria-label={label} data-part="periods">

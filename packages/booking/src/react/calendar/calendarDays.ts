@@ -1,6 +1,6 @@
 import { isSameDay } from '@internationalized/date';
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
-import type { BookingCircumstances } from '../../schedule/ScheduleOptions.ts';
+import type { ScheduleOptions } from '../../schedule/ScheduleOptions.ts';
 import type { BookingRules } from '../../rules/BookingRules.ts';
 import { firstBookableDay } from '../../days/firstBookableDay.ts';
 import { lastBookableDay } from '../../days/lastBookableDay.ts';
@@ -12,7 +12,7 @@ import { daysBetween } from '../../time/daysBetween.ts';
 import type { BookingMessages } from '../messages/BookingMessages.ts';
 import { formatDay } from '../messages/formatDay.ts';
 
-/** What the calendar shows and says of each day at one moment. */
+/** What the calendar renders of each day at one moment. */
 export interface CalendarDays {
   first: CalendarDate;
   last: CalendarDate;
@@ -25,10 +25,10 @@ export interface CalendarDays {
   reasonKind: (day: CalendarDate) => ClosedReason['kind'] | undefined;
   /** Whether any day from one to another, both included, is full or closed by a closure. */
   hasStruck: (from: CalendarDate, to: CalendarDate) => boolean;
-  /** The bookable days nearest to a day, itself aside; null at the ends of the window (B2). */
+  /** The bookable days nearest to a day, itself aside; null at the ends of the window. */
   next: (day: CalendarDate) => CalendarDate | null;
   previous: (day: CalendarDate) => CalendarDate | null;
-  /** What a screen reader says of a day: the reason before the date, whatever else after it (B1, A10). */
+  /** The accessible name of a day: the reason before the date, everything else after it. */
   name: (day: CalendarDate, selected: CalendarDate | null) => string;
 }
 
@@ -36,16 +36,16 @@ export interface CalendarDays {
 export function calendarDays(
   now: ZonedDateTime,
   rules: BookingRules,
-  circumstances: BookingCircumstances | undefined,
+  scheduleOptions: ScheduleOptions | undefined,
   messages: BookingMessages,
 ): CalendarDays {
-  const { window, closedReason } = schedule(now, rules, circumstances);
-  const firstBookable = firstBookableDay(window.first, now, rules, circumstances);
-  const lastBookable = lastBookableDay(now, rules, circumstances);
+  const { window, closedReason } = schedule(now, rules, scheduleOptions);
+  const firstBookable = firstBookableDay(window.first, now, rules, scheduleOptions);
+  const lastBookable = lastBookableDay(now, rules, scheduleOptions);
   const known = new Map<string, ClosedReason | null>();
   const longDates = new Map<string, string>();
 
-  // A cell asks several times in one rendering.
+  // A cell reads it several times in one rendering.
   function reasonOf(day: CalendarDate): ClosedReason | null {
     const key = day.toString();
     const kept = known.get(key);
@@ -100,8 +100,8 @@ export function calendarDays(
     reason,
     reasonKind: (day) => reasonOf(day)?.kind,
     hasStruck,
-    next: (day) => nextBookableDay(day, now, rules, circumstances),
-    previous: (day) => previousBookableDay(day, now, rules, circumstances),
+    next: (day) => nextBookableDay(day, now, rules, scheduleOptions),
+    previous: (day) => previousBookableDay(day, now, rules, scheduleOptions),
     name,
   };
 }

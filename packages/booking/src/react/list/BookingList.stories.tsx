@@ -80,7 +80,7 @@ export const WithTheKeyboard: Story = {
 export const SomeSlotsTaken: Story = {
   parameters: { requirements: 'A25' },
   args: {
-    circumstances: {
+    scheduleOptions: {
       availability: [
         { day: '2025-11-13', fullSlots: ['16:30', '17:00', '17:30', '18:00'] },
         { day: '2025-11-17', fullSlots: ['17:00'] },

@@ -12,13 +12,13 @@ import { RulesProblems } from '../notices/RulesProblems.tsx';
 
 export type BookingListProps = BookingCalendarProps;
 
-/** All days with a slot on offer and their slots, month by month: one choice among radio buttons (B2). */
+/** All days with a slot on offer and their slots, month by month: one choice among radio buttons. */
 export function BookingList(props: BookingListProps) {
-  const { rules, now, circumstances, selected, onSelect, messages = italianMessages } = props;
+  const { rules, now, scheduleOptions, selected, onSelect, messages = italianMessages } = props;
   const id = useId();
   const fault = rulesFault(rules);
   if (fault) return <RulesProblems rules={rules} text={messages.unusable} fault={fault} />;
-  const days = bookableDays(now, rules, circumstances);
+  const days = bookableDays(now, rules, scheduleOptions);
   if (days.length === 0) return <RulesProblems rules={rules} text={messages.noDays} now={now} />;
   return (
     <div className="BookingList" role="radiogroup" aria-label={messages.days}>

@@ -12,7 +12,7 @@ export interface BookingMessages {
   /** Names of the month view and of the year view. */
   monthsOf: (year: string) => string;
   years: string;
-  /** Between the two buttons that jump over closed days, then their own names (B2). */
+  /** Between the two buttons that jump over closed days, then their own names. */
   jump: string;
   previousDay: string;
   nextDay: string;
@@ -23,7 +23,7 @@ export interface BookingMessages {
   chosen: string;
   firstDay: string;
   lastDay: string;
-  /** Why a day is closed, said before its date (B1). */
+  /** Why a day is closed, read before its date. */
   reasons: {
     past: string;
     weekday: string;
@@ -37,17 +37,17 @@ export interface BookingMessages {
   unusable: string;
   /** What the looks of a day mean; `struck` is a day that is full or closed, named only where there is one. */
   legend: { available: string; chosen: string; today: string; unavailable: string; struck: string };
-  /** The button that opens the list, and the one that leads back (B2). */
+  /** The button that opens the list, and the one that leads back. */
   showList: string;
   showCalendar: string;
   /** Above the chosen day, and in its place while there is none. */
   chosenDay: string;
   noDay: string;
   slots: string;
-  /** On a day without slots (R158), with the button that leads on (A2). */
+  /** On a day without slots, with the button that leads on. */
   noSlots: string;
   toFirstDay: string;
-  /** Said when the day changes and a slot was chosen (A11). */
+  /** Said when the day changes and a slot was chosen. */
   slotKept: (slot: string) => string;
   slotCleared: (slot: string) => string;
 }

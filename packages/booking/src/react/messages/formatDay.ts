@@ -9,7 +9,7 @@ const styles = {
   weekdayAndNumber: { weekday: 'long', day: 'numeric' },
   /** 25 novembre */
   day: { day: 'numeric', month: 'long' },
-  /** 25/11/2026 (R141) */
+  /** 25/11/2026 */
   short: { day: '2-digit', month: '2-digit', year: 'numeric' },
   /** novembre 2026 */
   monthAndYear: { month: 'long', year: 'numeric' },

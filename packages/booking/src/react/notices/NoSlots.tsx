@@ -11,7 +11,7 @@ export interface NoSlotsProps {
   messages?: BookingMessages;
 }
 
-/** Stands where the slots would be on a day that has none, with a way on (R113, R158, A2). */
+/** Stands where the slots would be on a day that has none, with a way on. */
 export function NoSlots({ firstDay, onSelect, messages = italianMessages }: NoSlotsProps) {
   return (
     <div className="NoSlots">

@@ -8,14 +8,14 @@ export interface RulesProblemsProps {
   rules: BookingRules;
   /** What a visitor reads. */
   text: string;
-  /** The present moment, when the rules can be read; with it the validator judges the window too. */
+  /** The present moment, when the rules can be read; with it the validator checks the window too. */
   now?: ZonedDateTime;
   /** What made the rules unreadable. */
   fault?: Error;
 }
 
 /**
- * Stands where a calendar would be blank: says so to the visitor, and to the developer what to change (B8).
+ * Replaces a calendar that cannot be rendered: a sentence for the visitor, and for the developer what to change.
  *
  * The validator is loaded only here, so that no page with good rules pays for it. Rules that are good and have no
  * day left, since all are taken, get the text alone.

@@ -6,7 +6,7 @@ import { toTimeSlot } from '../../time/toTimeSlot.ts';
 /**
  * Returns what makes the rules unreadable: an unknown zone or locale, an hour or a day that is none; else null.
  *
- * It reads only what would throw later, in the middle of a drawing. What else is wrong `validateRules` tells.
+ * It checks only what would throw during rendering; `validateRules` reports everything.
  */
 export function rulesFault(rules: BookingRules): Error | null {
   try {

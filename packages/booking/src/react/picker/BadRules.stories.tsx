@@ -5,14 +5,14 @@ import { centreRules } from '../../rules/centreRules.ts';
 import { BookingDays } from './BookingDays.tsx';
 import type { BookingDaysProps } from './BookingDays.tsx';
 import { BookingPicker } from './BookingPicker.tsx';
-import { useBooking } from '../selection/useBooking.ts';
+import { useSelection } from '../selection/useSelection.ts';
 
 /** Both ways into the kit, with the same rules: the hook with its picker, and the days alone. */
 function Page(props: BookingDaysProps) {
-  const booking = useBooking(props.rules);
+  const selection = useSelection(props.rules);
   return (
     <>
-      <BookingPicker booking={booking} />
+      <BookingPicker selection={selection} />
       <hr />
       <BookingDays {...props} />
     </>
@@ -95,7 +95,7 @@ export const OverlappingClosures: Story = {
 export const EverythingTaken: Story = {
   args: {
     rules: { ...centreRules, window: { days: 7 } },
-    circumstances: {
+    scheduleOptions: {
       availability: ['2025-11-12', '2025-11-13', '2025-11-17', '2025-11-19'].map((day) => ({
         day,
         fullSlots: centreRules.slots,

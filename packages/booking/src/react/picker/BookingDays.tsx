@@ -7,7 +7,7 @@ import { italianMessages } from '../messages/italianMessages.ts';
 
 export type BookingDaysProps = BookingCalendarProps;
 
-/** Two ways to the same day: the calendar, and the list that a button opens in its place (B2). */
+/** Two ways to the same day: the calendar, and the list that a button opens in its place. */
 export function BookingDays(props: BookingDaysProps) {
   const { messages = italianMessages } = props;
   const [view, setView] = useState<'calendar' | 'list'>('calendar');

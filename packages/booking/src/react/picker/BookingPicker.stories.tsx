@@ -11,28 +11,28 @@ import { centreRules } from '../../rules/centreRules.ts';
 import type { BookingMessages } from '../messages/BookingMessages.ts';
 import { BookingPicker } from './BookingPicker.tsx';
 import { inEnglish } from '../../../prove/inEnglish.ts';
-import { useBooking, type UseBookingOptions } from '../selection/useBooking.ts';
+import { useSelection, type UseSelectionOptions } from '../selection/useSelection.ts';
 
-interface PageProps extends UseBookingOptions {
+interface PageProps extends UseSelectionOptions {
   rules: BookingRules;
   messages?: BookingMessages;
-  onCheck: (booking: BookingSelection | null) => void;
+  onCheck: (selected: BookingSelection | null) => void;
 }
 
 /** What a page of another centre writes. */
 function Page({ rules, messages, onCheck, ...options }: PageProps) {
-  const booking = useBooking(rules, options);
+  const selection = useSelection(rules, options);
   return (
     <>
-      <BookingPicker booking={booking} {...(messages && { messages })} />
+      <BookingPicker selection={selection} {...(messages && { messages })} />
       <button
         type="button"
         style={{ minHeight: '2.75rem', marginTop: '1.5rem', padding: '0 1.5rem', font: 'inherit' }}
-        onClick={() => onCheck(booking.check())}
+        onClick={() => onCheck(selection.check())}
       >
         Prenota ora
       </button>
-      <output>{booking.problem}</output>
+      <output>{selection.problem}</output>
     </>
   );
 }
@@ -47,7 +47,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The page opens on the first bookable day; a slot is chosen and the check gives the booking. */
+/** The page opens on the first bookable day; a slot is chosen and the check returns the selection. */
 export const SlotChosen: Story = {
   parameters: { requirements: 'R114, R115' },
   play: async ({ canvas, userEvent, args }) => {
@@ -83,7 +83,7 @@ export const NoSlotsToday: Story = {
 /** Another day keeps the slot that it offers too, else it clears it, and either is said. */
 export const ChangingTheDay: Story = {
   parameters: { requirements: 'A11, A25' },
-  args: { circumstances: { availability: [{ day: '2025-11-17', fullSlots: ['17:00'] }] } },
+  args: { scheduleOptions: { availability: [{ day: '2025-11-17', fullSlots: ['17:00'] }] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '17:00' }));
     await userEvent.click(canvas.getByRole('button', { name: 'giovedì 13 novembre 2025' }));
@@ -193,7 +193,7 @@ export const AnotherCentreFull: Story = {
   parameters: { requirements: 'A25', clock: '2027-07-23T11:00' },
   args: {
     ...AnotherCentre.args,
-    circumstances: {
+    scheduleOptions: {
       availability: ['2027-07-24', '2027-07-31'].map((day) => ({ day, fullSlots: englishRules.slots })),
     },
   },

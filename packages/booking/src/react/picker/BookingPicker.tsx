@@ -9,18 +9,19 @@ import { italianMessages } from '../messages/italianMessages.ts';
 import { NoSlots } from '../notices/NoSlots.tsx';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 import { SlotPicker } from '../slots/SlotPicker.tsx';
-import type { BookingState } from '../selection/useBooking.ts';
+import type { SelectionState } from '../selection/useSelection.ts';
 
 export interface BookingPickerProps {
-  /** What `useBooking` returns. */
-  booking: BookingState;
+  /** What `useSelection` returns. */
+  selection: SelectionState;
   /** Italian if omitted. */
   messages?: BookingMessages;
 }
 
 /** Days and slots side by side, without form and without dialog; nothing until the present moment is known. */
-export function BookingPicker({ booking, messages = italianMessages }: BookingPickerProps) {
-  const { rules, fault, now, circumstances, day, slot, slots, slotChange, selectDay, selectSlot } = booking;
+export function BookingPicker({ selection, messages = italianMessages }: BookingPickerProps) {
+  const { rules, fault, now, scheduleOptions, day, slot, slots, slotChange, selectDay, selectSlot } =
+    selection;
   const headingId = useId();
   const dayInWords = useRef<HTMLDivElement>(null);
   if (fault) return <RulesProblems rules={rules} text={messages.unusable} fault={fault} />;
@@ -37,7 +38,7 @@ export function BookingPicker({ booking, messages = italianMessages }: BookingPi
       <BookingDays
         rules={rules}
         now={now}
-        circumstances={circumstances}
+        scheduleOptions={scheduleOptions}
         selected={day}
         onSelect={selectDay}
         messages={messages}
@@ -56,7 +57,7 @@ export function BookingPicker({ booking, messages = italianMessages }: BookingPi
         )}
         {day && slots.length === 0 && (
           <NoSlots
-            firstDay={bookableDays(now, rules, circumstances)[0]?.day ?? null}
+            firstDay={bookableDays(now, rules, scheduleOptions)[0]?.day ?? null}
             onSelect={handleFirstDay}
             messages={messages}
           />

@@ -5,15 +5,15 @@ import { renderToString } from 'react-dom/server';
 import { expect, fn, within } from 'storybook/test';
 import { centreRules } from '../../rules/centreRules.ts';
 import { BookingPicker } from './BookingPicker.tsx';
-import { useBooking } from '../selection/useBooking.ts';
+import { useSelection } from '../selection/useSelection.ts';
 
 /** What a page of another centre writes. */
 function Page() {
-  const booking = useBooking(centreRules);
+  const selection = useSelection(centreRules);
   return (
     <StrictMode>
-      <p>{booking.now ? 'Scegli' : 'Prepariamo il calendario…'}</p>
-      <BookingPicker booking={booking} />
+      <p>{selection.now ? 'Scegli' : 'Prepariamo il calendario…'}</p>
+      <BookingPicker selection={selection} />
     </StrictMode>
   );
 }

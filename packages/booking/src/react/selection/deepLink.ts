@@ -3,7 +3,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { isTimeOfDay } from '../../time/toTimeSlot.ts';
 import type { TimeOfDay } from '../../time/toTimeSlot.ts';
 
-/** What an address asks for; the slot may be missing. */
+/** The day and slot named in an address; the slot may be missing. */
 export interface DeepLink {
   day: CalendarDate;
   slot: TimeOfDay | null;
@@ -18,9 +18,9 @@ export interface DeepLinkParameters {
 const italianParameters: DeepLinkParameters = { day: 'giorno', slot: 'ora' };
 
 /**
- * Returns the day and slot of a query such as '?giorno=2026-11-25&ora=17:00', or null when it names no day (B13).
+ * Returns the day and slot of a query such as '?giorno=2026-11-25&ora=17:00', or null when it names no day.
  *
- * Whether they can be booked is for the caller to ask; nonsense is ignored silently (A61).
+ * Whether they can be booked is for the caller to ask; nonsense is ignored silently.
  */
 export function parseDeepLink(query: string, parameters = italianParameters): DeepLink | null {
   const values = new URLSearchParams(query);
@@ -29,7 +29,7 @@ export function parseDeepLink(query: string, parameters = italianParameters): De
   return day && { day, slot: isTimeOfDay(slot) ? slot : null };
 }
 
-/** Returns the query that `parseDeepLink` reads so, for a link that opens on that day and slot (B13). */
+/** Returns the query that `parseDeepLink` reads so, for a link that opens on that day and slot. */
 export function formatDeepLink({ day, slot }: DeepLink, parameters = italianParameters): string {
   const query = `?${parameters.day}=${day.toString()}`;
   return slot ? `${query}&${parameters.slot}=${slot}` : query;

@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 
 /**
  * Returns the present moment on the centre's clock, refreshed each minute, when the page is shown again, and when
- * the second value is called, which returns it as well (A5).
+ * the second value is called, which returns it as well.
  *
  * It is null on a server and until hydration, so that the day of a build is never shown as today.
  */

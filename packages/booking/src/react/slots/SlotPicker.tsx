@@ -12,7 +12,7 @@ export interface SlotPickerProps {
   onSelect: (slot: TimeOfDay) => void;
 }
 
-/** One choice among the slots on offer; arrows, Home and End move, the chosen one is checked (R114, A12). */
+/** One choice among the slots on offer; arrows, Home and End move, the chosen one is checked. */
 export function SlotPicker({ labelledBy, slots, selected, onSelect }: SlotPickerProps) {
   const handleChange = (keys: Set<unknown>) => {
     const slot = slots.find((candidate) => keys.has(candidate));

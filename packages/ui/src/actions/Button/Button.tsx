@@ -10,7 +10,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** As wide as the room it is given. */
   wide?: boolean;
-  /** At work: it keeps focus and width, shows the tiles, and further presses do nothing (A28). */
+  /** At work: it keeps focus and width, shows the tiles, and further presses do nothing. */
   loading?: boolean;
   /** Told to screen readers when the work begins. */
   loadingLabel?: string | undefined;

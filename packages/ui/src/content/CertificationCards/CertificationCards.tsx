@@ -14,7 +14,7 @@ export interface CertificationCardsProps {
   headingTag?: HeadingTag;
 }
 
-/** The certifications on offer, each with a drawing of its own (R81). */
+/** The certifications on offer, each with a drawing of its own. */
 export function CertificationCards({ cards, headingTag: Heading = 'h3' }: CertificationCardsProps) {
   return (
     <ul className="CertificationCards">

@@ -17,7 +17,7 @@ export interface LevelStairsProps {
   headingTag?: HeadingTag;
 }
 
-/** Six levels as six stairs of marl, each a course taller than the one before (R77). */
+/** Six levels as six stairs of marl, each a course taller than the one before. */
 export function LevelStairs({ heading, levels, headingTag: Heading = 'h3' }: LevelStairsProps) {
   return (
     <div className="LevelStairs">

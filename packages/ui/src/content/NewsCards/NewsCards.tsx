@@ -4,24 +4,24 @@ import './NewsCards.css';
 
 export interface NewsCard {
   title: string;
-  /** Plain text; an ellipsis follows it, in place of a full stop (R70, A40). */
+  /** Plain text; an ellipsis follows it, in place of a full stop. */
   text: string;
-  /** An http or https address that the caller has checked; without one the card has no link (A40). */
+  /** An http or https address that the caller has checked; without one the card has no link. */
   href?: string | undefined;
 }
 
 export interface NewsCardsProps {
   cards: readonly NewsCard[];
-  /** Address of the one image all cards share, 384 × 168 and transparent (R68). */
+  /** Address of the one image all cards share, 384 × 168 and transparent. */
   image: string;
   /** Words of the link. */
   linkLabel: string;
-  /** What screen readers add after the title: that another window opens (A41). */
+  /** What screen readers add after the title: that another window opens. */
   newWindowLabel: string;
   headingTag?: HeadingTag;
 }
 
-/** News from elsewhere: a title of at most four lines, five lines of text, a link that leaves (R67 to R71). */
+/** News from elsewhere: a title of at most four lines, five lines of text, a link that leaves. */
 export function NewsCards({
   cards,
   image,

@@ -8,7 +8,7 @@ export interface NewsPlaceholderProps {
   count?: number;
 }
 
-/** Holds the room of the news until they arrive, for as long as it takes (R72, A37). */
+/** Holds the room of the news until they arrive, for as long as it takes. */
 export function NewsPlaceholder({ label, count = 8 }: NewsPlaceholderProps) {
   return (
     <div className="NewsPlaceholder" aria-busy>

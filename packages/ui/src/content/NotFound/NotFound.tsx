@@ -15,7 +15,7 @@ export interface NotFoundProps {
   art: ReactNode;
 }
 
-/** A whole window that says that there is no such page, and how to go on (R160). */
+/** A whole window that says that there is no such page, and how to go on. */
 export function NotFound({ code, codeLabel, title, text, action, art }: NotFoundProps) {
   return (
     <div className="NotFound">

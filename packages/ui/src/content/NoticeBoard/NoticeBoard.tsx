@@ -13,7 +13,7 @@ export interface NoticeBoardProps {
   linkComponent?: LinkComponent;
 }
 
-/** Sheets pinned side by side, each a link to what it announces (R56). */
+/** Sheets pinned side by side, each a link to what it announces. */
 export function NoticeBoard({ notices, linkComponent: Link = 'a' }: NoticeBoardProps) {
   return (
     <ul className="NoticeBoard">

@@ -18,7 +18,7 @@ export interface OfferingCardsProps {
   linkComponent?: LinkComponent;
 }
 
-/** What the centre offers, as a chequerboard of drawings and words (R53, R54). */
+/** What the centre offers, as a chequerboard of drawings and words. */
 export function OfferingCards({
   cards,
   headingTag: Heading = 'h3',

@@ -14,7 +14,7 @@ export interface StepsProps {
   headingTag?: HeadingTag;
 }
 
-/** What happens first, then and last: house numbers joined by a dotted path (R57). */
+/** What happens first, then and last: house numbers joined by a dotted path. */
 export function Steps({ steps, headingTag: Heading = 'h3' }: StepsProps) {
   return (
     <ol className="Steps">

@@ -13,7 +13,7 @@ export interface TilePointsProps {
   headingTag?: HeadingTag;
 }
 
-/** Points of equal weight in one panel, each with its tile: reasons, benefits (R61, R80). */
+/** Points of equal weight in one panel, each with its tile: reasons, benefits. */
 export function TilePoints({ points, headingTag: Heading = 'h3' }: TilePointsProps) {
   return (
     <ul className="TilePoints">

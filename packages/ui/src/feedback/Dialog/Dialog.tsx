@@ -20,7 +20,7 @@ export interface DialogProps {
   size?: 'small' | 'regular';
   /** Buttons that stay in sight while the body scrolls; `form` ties a submit button to a form in the body. */
   foot?: ReactNode;
-  /** What is going on: while given, body and foot give way to the tiles and nothing closes the dialog (R116, A28). */
+  /** What is going on: while given, body and foot give way to the tiles and nothing closes the dialog. */
   busyLabel?: string | undefined;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ export interface LoaderProps {
 }
 
 /**
- * Fills the window while something is sent (R106, A34): nothing under it can be pressed or reached.
+ * Fills the window while something is sent: nothing under it can be pressed or reached.
  *
  * It takes the focus and traps nothing: Tab goes on to the browser itself. When it leaves, the page is as it
  * was, scroll included, and the focus is for whoever showed it to place.

@@ -10,12 +10,12 @@ export interface NoticeProps {
   toneLabel: string;
   /** Told to screen readers as soon as it appears; leave it out when the focus goes to the notice. */
   alert?: boolean;
-  /** Reaches the panel, which takes the focus when asked to (A28). */
+  /** Reaches the panel, which takes the focus when asked to. */
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-/** A message that stays in the page: what a toast says is never said by the toast alone (A59). */
+/** A message that stays in the page: what a toast says is never said by the toast alone. */
 export function Notice({ tone, toneLabel, alert = false, ref, children }: NoticeProps) {
   return (
     <div className="Notice" data-tone={tone} role={alert ? 'alert' : undefined} tabIndex={-1} ref={ref}>

@@ -11,7 +11,7 @@ export interface ToastAnnouncerProps {
 const SPOKEN_MS = 1000;
 
 /**
- * Reads toasts aloud: success waits for its turn, the other kinds interrupt (A59).
+ * Reads toasts aloud: success waits for its turn, the other kinds interrupt.
  *
  * Its two regions stand in the page from the first: screen readers may miss one that arrives with its text.
  * Each says `aria-live` in full: that is what a modal dialog spares when it hides the rest of the page.

@@ -8,9 +8,9 @@ export interface ToastProviderProps {
   /** Name of the region where toasts appear; a good place to name the key that leads there, F8. */
   label: string;
   closeLabel: string;
-  /** Each kind in a word: icon and colour alone would not do (A59). */
+  /** Each kind in a word: icon and colour alone would not do. */
   kindLabels: Record<Tone, string>;
-  /** How long a toast stays; A59 asks for 6 seconds at least. */
+  /** How long a toast stays, in ms. */
   durationMs?: number;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ const loadToastList = () => import('./ToastList.tsx');
 type ToastList = Awaited<ReturnType<typeof loadToastList>>['ToastList'];
 
 /**
- * Shows the toasts of the components below it, the newest last, above any dialog (A59, R152 to R157).
+ * Shows the toasts of the components below it, the newest last, above any dialog.
  *
  * What draws them is loaded when the focus first reaches a field or a button, since the toast that matters most
  * tells that the connection has gone. Until then a page pays only for two empty live regions, through which a
@@ -48,7 +48,7 @@ export function ToastProvider(props: ToastProviderProps) {
       ...queue.filter(({ open, message: said }) => open && topicOf(said) !== topicOf(message)),
       toast,
     ]);
-    // Offline there is nothing to draw it with: it has been announced, and the page says it too (A59).
+    // Offline there is nothing to draw it with: it has been announced, and the page says it too.
     loadToastList().then(
       ({ ToastList }) => setList(() => ToastList),
       () => undefined,

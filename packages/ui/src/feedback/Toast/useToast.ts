@@ -9,7 +9,7 @@ export interface ToastAction {
   onAction: () => void;
 }
 
-/** A message that comes and goes; it must also be readable in the page (A59). */
+/** A message that comes and goes; it must also be readable in the page. */
 export interface ToastMessage {
   kind: Tone;
   title: string;

@@ -12,7 +12,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** A yes that is never given beforehand: the consent of a form (R105, L3). `ref` reaches the input. */
+/** A yes that is never given beforehand: the consent of a form. `ref` reaches the input. */
 export function Checkbox({
   label,
   hint,

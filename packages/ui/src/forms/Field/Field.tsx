@@ -29,7 +29,7 @@ export interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** The frame of a control: label above it, help, and what is wrong below it in icon and words (R135). */
+/** The frame of a control: label above it, help, and what is wrong below it in icon and words. */
 export function Field({ label, mark, hint, error, id: givenId, describedBy, children }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

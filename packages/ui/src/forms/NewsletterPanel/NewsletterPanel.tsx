@@ -8,13 +8,13 @@ export interface NewsletterPanelProps {
   lead: ReactNode;
   /** A drawing at the side, where there is room for it. */
   art: ReactNode;
-  /** Reaches the heading, which takes the focus when the sending is over (A34). */
+  /** Reaches the heading, which takes the focus when the sending is over. */
   headingRef?: Ref<HTMLHeadingElement>;
   /** The form: fields, then `NewsletterSend`. */
   children: ReactNode;
 }
 
-/** One panel with the almond branch, which asks visitors for their details (R58, R96). */
+/** One panel with the almond branch, which asks visitors for their details. */
 export function NewsletterPanel({ id, title, lead, art, headingRef, children }: NewsletterPanelProps) {
   return (
     <div className="NewsletterPanel">

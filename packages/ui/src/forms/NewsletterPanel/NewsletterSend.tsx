@@ -6,7 +6,7 @@ export interface NewsletterSendProps {
   button: ReactNode;
 }
 
-/** The end of the form: the consent, and beside it the button that it enables (R105). */
+/** The end of the form: the consent, and beside it the button that it enables. */
 export function NewsletterSend({ consent, button }: NewsletterSendProps) {
   return (
     <div className="NewsletterSend">

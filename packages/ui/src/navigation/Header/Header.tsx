@@ -30,7 +30,7 @@ export interface HeaderProps {
   linkComponent?: LinkComponent;
 }
 
-/** The header, fixed at the top and always `--header-h` tall (R43); a `<main>` after it begins below it. */
+/** The header, fixed at the top and always `--header-h` tall; a `<main>` after it begins below it. */
 export function Header(props: HeaderProps) {
   const { name, tagline, homeHref, navLabel, items, currentHref, mobileMenu, linkComponent } = props;
   const { buttonLabel, ...menu } = mobileMenu;

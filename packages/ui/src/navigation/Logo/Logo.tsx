@@ -11,7 +11,7 @@ export interface LogoProps {
   linkComponent?: LinkComponent | undefined;
 }
 
-/** The sign of the centre beside its name and tagline, as one link (R31). */
+/** The sign of the centre beside its name and tagline, as one link. */
 export function Logo({ name, tagline, href, linkComponent: Link = 'a' }: LogoProps) {
   return (
     <Link className="Logo" href={href}>

@@ -35,7 +35,7 @@ export interface MobileMenuProps {
   linkComponent?: LinkComponent | undefined;
 }
 
-/** The menu of small screens: a sheet that slides in from the left (R33, R34), with one group open at a time (R122 to R125). */
+/** The menu of small screens: a sheet that slides in from the left, with one group open at a time. */
 export function MobileMenu(props: MobileMenuProps) {
   const { open, onClose, opener, title, closeLabel, logo, contacts, ...navigation } = props;
   const close = useRef<HTMLButtonElement>(null);

@@ -14,7 +14,7 @@ export interface MobileMenuButtonProps extends Omit<MobileMenuProps, 'open' | 'o
 const loadMobileMenu = () => import('./MobileMenu.tsx');
 
 /**
- * Opens the mobile menu (R33, R122), whose code arrives with the first sign of interest.
+ * Opens the mobile menu, whose code arrives with the first sign of interest.
  *
  * In the document it is a link, so that it works before any script; hydrated, it is a button, and the same element,
  * so that a press or a focus that comes in between is not lost.

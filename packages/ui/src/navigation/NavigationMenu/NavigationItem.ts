@@ -1,4 +1,4 @@
-/** A page that a panel leads to: its name, one line about it and the address of its square picture (R104). */
+/** A page that a panel leads to: its name, one line about it and the address of its square picture. */
 export interface NavigationEntry {
   name: string;
   description: string;
@@ -7,12 +7,12 @@ export interface NavigationEntry {
 }
 
 export interface NavigationColumn {
-  /** Optional, for each column (R41, A49). */
+  /** Optional, for each column. */
   heading?: string;
   entries: readonly NavigationEntry[];
 }
 
-/** One, two or three columns (R40). */
+/** One, two or three columns. */
 export type NavigationColumns =
   | readonly [NavigationColumn]
   | readonly [NavigationColumn, NavigationColumn]
@@ -30,7 +30,7 @@ export interface NavigationGroup {
   href?: never;
 }
 
-/** An entry of the menu: a link, or the name of a group, which is no link and only opens (R36). */
+/** An entry of the menu: a link, or the name of a group, which is no link and only opens. */
 export type NavigationItem = NavigationLink | NavigationGroup;
 
 /** Whether one of the pages of `group` is the one at `href`. */

@@ -14,7 +14,7 @@ export interface NavigationMenuProps {
   linkComponent?: LinkComponent | undefined;
 }
 
-/** The menu of wide screens: links, and groups that open a panel under them, one at a time (R32, R38 to R41, A48). */
+/** The menu of wide screens: links, and groups that open a panel under them, one at a time. */
 export function NavigationMenu({
   label,
   items,

@@ -55,7 +55,7 @@ export const threeColumns: NavigationGroup = {
   columns: [{ heading: 'Scuola', ...certifications }, university, all],
 };
 
-/** The menu of the specification (R35 to R37) for stories and tests, with `group` in the place of its group. */
+/** The menu of the specification for stories and tests, with `group` in the place of its group. */
 export const sampleMenu = (group: NavigationGroup = oneColumn): NavigationItem[] => [
   { name: 'HOME', href: '/' },
   { name: 'CHI SIAMO', href: '/about-us' },
