@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allStylesBytes, entryNames, measureEntry } from './entrySizes.ts';
 
 /**
- * Which Radix primitive an entry stands on; every other entry stands on none. Toasts and the mobile menu load
+ * The Radix primitive that an entry loads; every other entry loads none. Toasts and the mobile menu load
  * theirs on the visitor’s first intent.
  */
 const radixOf: Record<string, string> = {

@@ -8,11 +8,11 @@ export type ButtonVariant = 'primary' | 'lemon' | 'outline';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** As wide as the room it is given. */
+  /** As wide as its container. */
   wide?: boolean;
-  /** At work: it keeps focus and width, shows the tiles, and further presses do nothing. */
+  /** While loading it keeps focus and width, shows the tiles, and ignores further presses. */
   loading?: boolean;
-  /** Told to screen readers when the work begins. */
+  /** Announced by screen readers when loading begins. */
   loadingLabel?: string | undefined;
 }
 

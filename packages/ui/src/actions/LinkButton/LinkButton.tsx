@@ -5,7 +5,7 @@ import '../Button/Button.css';
 
 export interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant;
-  /** As wide as the room it is given. */
+  /** As wide as its container. */
   wide?: boolean;
   linkComponent?: LinkComponent;
 }

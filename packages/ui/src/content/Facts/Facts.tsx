@@ -3,7 +3,7 @@ import { Plaque } from '../../elements/Plaque/Plaque.tsx';
 import './Facts.css';
 
 export interface Fact {
-  /** A year, a count: short, it stands on a house number. */
+  /** A year, a count: short, drawn on a house number. */
   number: string;
   text: ReactNode;
 }
@@ -12,7 +12,7 @@ export interface FactsProps {
   facts: readonly Fact[];
 }
 
-/** Numbers that matter, each a house number with what it says. */
+/** Numbers that matter, each on a house number, with its meaning. */
 export function Facts({ facts }: FactsProps) {
   return (
     <ul className="Facts">

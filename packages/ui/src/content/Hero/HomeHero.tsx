@@ -15,7 +15,7 @@ export interface HomeHeroProps {
 
 /**
  * Opens the site: a headline on the tiled wall, the mural, the maiolica floor, and one tile still in the air,
- * which falls into place once and stands still under reduced motion. The headline can take the focus.
+ * which falls into place once and does not move under reduced motion. The headline can take the focus.
  */
 export function HomeHero({ headline, lead, mural, children }: HomeHeroProps) {
   return (

@@ -4,13 +4,13 @@ import { Plaque } from '../../elements/Plaque/Plaque.tsx';
 import './LevelStairs.css';
 
 export interface Level {
-  /** «A1»: it stands on the house number. */
+  /** «A1», drawn on the house number. */
   code: string;
   text: string;
 }
 
 export interface LevelStairsProps {
-  /** What stands where the lowest stairs leave room: the heading of the section. */
+  /** What fills the space above the lowest stairs: the heading of the section. */
   heading: ReactNode;
   /** Six levels, the lowest first. */
   levels: readonly Level[];

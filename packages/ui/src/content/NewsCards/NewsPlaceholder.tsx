@@ -4,11 +4,11 @@ import './NewsPlaceholder.css';
 export interface NewsPlaceholderProps {
   /** What screen readers find in place of the news. */
   label: string;
-  /** How many cards stand in; about as many as will come. */
+  /** How many empty cards to show; about as many as will come. */
   count?: number;
 }
 
-/** Holds the room of the news until they arrive, for as long as it takes. */
+/** Keeps the space of the news until they arrive. */
 export function NewsPlaceholder({ label, count = 8 }: NewsPlaceholderProps) {
   return (
     <div className="NewsPlaceholder" aria-busy>

@@ -5,7 +5,7 @@ import './NotFound.css';
 export interface NotFoundProps {
   /** Drawn as house numbers, one for each character. */
   code: string;
-  /** What screen readers say in place of the house numbers. */
+  /** What screen readers read in place of the house numbers. */
   codeLabel: string;
   title: string;
   text: ReactNode;
@@ -15,7 +15,7 @@ export interface NotFoundProps {
   art: ReactNode;
 }
 
-/** A whole window that says that there is no such page, and how to go on. */
+/** A full-window message: there is no such page, and how to go on. */
 export function NotFound({ code, codeLabel, title, text, action, art }: NotFoundProps) {
   return (
     <div className="NotFound">

@@ -4,7 +4,7 @@ import type { LinkComponent } from '../../elements/Link.ts';
 import './OfferingCards.css';
 
 export interface OfferingCard {
-  /** Address of a square drawing, decorative; without one the words take its room. */
+  /** Address of a square drawing, decorative; without one the words take its space. */
   image?: string;
   title: string;
   text: string;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import './TwoColumns.css';
 
 export interface TwoColumnsProps {
-  /** What the left column says: a heading, perhaps an action. */
+  /** The left column: a heading, perhaps an action. */
   start: ReactNode;
-  /** A decorative drawing under `start`, shown where there is room for it: `<img src="…" alt="" />`. */
+  /** A decorative drawing under `start`, shown where there is space for it: `<img src="…" alt="" />`. */
   art?: ReactNode;
   /** The substance, in the wider column. */
   children: ReactNode;

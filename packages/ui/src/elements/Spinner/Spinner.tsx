@@ -2,7 +2,7 @@ import { Tiles } from './Tiles.tsx';
 import './Spinner.css';
 
 export interface SpinnerProps {
-  /** What is going on, shown under the tiles and told to screen readers. */
+  /** What is going on, shown under the tiles and announced by screen readers. */
   label: string;
 }
 

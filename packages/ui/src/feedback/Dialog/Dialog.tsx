@@ -13,7 +13,7 @@ export interface DialogProps {
   title: string;
   /** Read together with the title when the dialog opens. */
   description: ReactNode;
-  /** A few characters drawn as a house number; the description says them too. */
+  /** A few characters drawn as a house number; the description contains them too. */
   plaque?: string | undefined;
   closeLabel: string;
   /** `small` suits a question, `regular` a form. */

@@ -3,7 +3,7 @@ import { Tiles } from '../../elements/Spinner/Tiles.tsx';
 import './Loader.css';
 
 export interface LoaderProps {
-  /** What is going on, shown under the tiles and told to screen readers. */
+  /** What is going on, shown under the tiles and announced by screen readers. */
   label: string;
 }
 
@@ -22,7 +22,7 @@ export function Loader({ label }: LoaderProps) {
   );
 }
 
-/** Live regions are spared: a toast can still be heard. */
+/** Live regions stay active, so that a toast is still announced. */
 function takeOver(loader: HTMLElement | null) {
   if (!loader) return undefined;
   loader.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** A message that stays in the page: what a toast says is never said by the toast alone. */
+/** A message that stays in the page: nothing is shown in a toast alone. */
 export function Notice({ tone, toneLabel, alert = false, ref, children }: NoticeProps) {
   return (
     <div className="Notice" data-tone={tone} role={alert ? 'alert' : undefined} tabIndex={-1} ref={ref}>

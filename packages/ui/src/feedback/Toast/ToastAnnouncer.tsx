@@ -7,14 +7,14 @@ export interface ToastAnnouncerProps {
   kindLabels: Record<Tone, string>;
 }
 
-/** Long enough to be heard, short enough not to be found a second time while reading the page. */
+/** Long enough to be announced, short enough not to be found a second time while reading the page. */
 const SPOKEN_MS = 1000;
 
 /**
  * Reads toasts aloud: success waits for its turn, the other kinds interrupt.
  *
- * Its two regions stand in the page from the first: screen readers may miss one that arrives with its text.
- * Each says `aria-live` in full: that is what a modal dialog spares when it hides the rest of the page.
+ * Its two regions are in the page from the first: screen readers may miss one that arrives with its text.
+ * Each has an explicit `aria-live`: a modal dialog does not hide such elements with the rest of the page.
  */
 export function ToastAnnouncer({ toasts, kindLabels }: ToastAnnouncerProps) {
   const spoken = (isPolite: boolean) =>

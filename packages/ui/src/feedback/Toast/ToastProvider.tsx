@@ -22,8 +22,8 @@ type ToastList = Awaited<ReturnType<typeof loadToastList>>['ToastList'];
  * Shows the toasts of the components below it, the newest last, above any dialog.
  *
  * What draws them is loaded when the focus first reaches a field or a button, since the toast that matters most
- * tells that the connection has gone. Until then a page pays only for two empty live regions, through which a
- * message is heard even if that code is late or never comes.
+ * reports a lost connection. Until then a page pays only for two empty live regions, through which a
+ * message is announced even if that code is late or never comes.
  */
 export function ToastProvider(props: ToastProviderProps) {
   const { label, closeLabel, kindLabels, durationMs = 8000, children } = props;
@@ -45,10 +45,10 @@ export function ToastProvider(props: ToastProviderProps) {
   const show = useCallback((message: ToastMessage) => {
     const toast = { id: nextId.current++, message, open: true };
     setToasts((queue) => [
-      ...queue.filter(({ open, message: said }) => open && topicOf(said) !== topicOf(message)),
+      ...queue.filter(({ open, message: shown }) => open && topicOf(shown) !== topicOf(message)),
       toast,
     ]);
-    // Offline there is nothing to draw it with: it has been announced, and the page says it too.
+    // Offline the code that renders it is missing: it has been announced, and the page shows it too.
     loadToastList().then(
       ({ ToastList }) => setList(() => ToastList),
       () => undefined,

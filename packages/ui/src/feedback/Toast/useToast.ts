@@ -32,7 +32,7 @@ export function useToast(): ShowToast {
   return useToasts().show;
 }
 
-/** Returns the function that takes a toast back when what it says holds no longer. Throws as `useToast` does. */
+/** Returns the function that closes a toast whose message is no longer true. Throws as `useToast` does. */
 export function useToastDismissal(): DismissToast {
   return useToasts().dismiss;
 }

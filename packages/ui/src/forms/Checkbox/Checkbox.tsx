@@ -6,7 +6,7 @@ import './Checkbox.css';
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** May hold a link: pressing the link follows it, pressing the words around it checks the box. */
   label: ReactNode;
-  /** Help that stands under the label, and is read with the box. */
+  /** Help under the label, read with the box. */
   hint?: string | undefined;
   /** What is wrong with the choice; its presence marks the box as invalid. */
   error?: string | undefined;

@@ -6,16 +6,16 @@ import './Field.css';
 /** What a control needs to belong to its label, its help and its error. */
 export interface FieldControl {
   id: string;
-  /** Said also when nothing is wrong: screen readers call a required field that is still empty invalid otherwise. */
+  /** Set also when nothing is wrong: otherwise screen readers call a required field that is still empty invalid. */
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }
 
 export interface FieldTexts {
   label: string;
-  /** Stands beside the label of the one field that differs: «facoltativo». A form says once what holds for the rest. */
+  /** Beside the label of the one field that differs: «facoltativo». The form states once what holds for the rest. */
   mark?: string | undefined;
-  /** Help that stands between label and field, and is read with the field. */
+  /** Help between label and field, read with the field. */
   hint?: string | undefined;
   /** What is wrong with the value; its presence marks the field as invalid. */
   error?: string | undefined;

@@ -20,7 +20,7 @@ export interface FormSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What keeps a form from being sent, and the way to each field: what the toast says stays here. */
+/** Why a form was not sent, with a link to each field; it stays after the toast has closed. */
 export function FormSummary({ tone = 'error', toneLabel, title, problems, ref }: FormSummaryProps) {
   return (
     <Notice tone={tone} toneLabel={toneLabel} {...(ref && { ref })}>

@@ -6,7 +6,7 @@ export interface NewsletterPanelProps {
   id: string;
   title: string;
   lead: ReactNode;
-  /** A drawing at the side, where there is room for it. */
+  /** A drawing at the side, where there is space for it. */
   art: ReactNode;
   /** Reaches the heading, which takes the focus when the sending is over. */
   headingRef?: Ref<HTMLHeadingElement>;

@@ -23,7 +23,7 @@ export interface MobileMenuProps {
   /** Name of the dialog, read by screen readers. */
   title: string;
   closeLabel: string;
-  /** What stands at the top, beside the X. */
+  /** What is shown at the top, beside the X. */
   logo: ReactNode;
   /** Name of the navigation, read by screen readers. */
   navLabel: string;
