@@ -2,7 +2,7 @@ import { CalendarDate, parseDate, toCalendarDateTime, toZoned } from '@internati
 import type { CalendarDate as Day } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { options as someCircumstances, halfHours, rules as someRules } from '../../prove/arbitraryRules.ts';
+import { options as someOptions, halfHours, rules as someRules } from '../../prove/arbitraryRules.ts';
 import { describeRules } from '../format/describeRules.ts';
 import { bookableMonths } from '../react/calendar/bookableMonths.ts';
 import { calendarDays } from '../react/calendar/calendarDays.ts';
@@ -43,8 +43,8 @@ const anyRules = fc
   .tuple(someRules, fc.option(anyDay))
   .map(([rules, until]) => (until ? { ...rules, window: { until: until.toString() } } : rules));
 
-const anyCircumstances = fc
-  .tuple(someCircumstances, fc.option(anyDay))
+const anyOptions = fc
+  .tuple(someOptions, fc.option(anyDay))
   .map(([told, maxDate]) => (maxDate ? { ...told, maxDate } : told));
 
 test('days are counted to the end of the calendar and back, each once', () => {
@@ -58,7 +58,7 @@ test('days are counted to the end of the calendar and back, each once', () => {
 
 test('whatever the day, the moment and the end of the window, each search ends, inside the window', () => {
   fc.assert(
-    fc.property(anyMoment, anyRules, anyCircumstances, anyDay, (now, rules, told, day) => {
+    fc.property(anyMoment, anyRules, anyOptions, anyDay, (now, rules, told, day) => {
       const { first, last } = bookingWindow(now, rules, told);
       expect(last.compare(first)).toBeLessThanOrEqual(longestWindowDays);
       const found = [
