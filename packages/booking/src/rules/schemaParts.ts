@@ -13,7 +13,7 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries, 
     // valibot's objects accept lists, and read inherited fields.
     v.custom<object>(isRecord, shape),
     v.transform((value) => ({ ...value })),
-    v.strictObject(withoutPrototype(entries), (issue) => {
+    v.strictObject(entries, (issue) => {
       const name = String(issue.path?.[0].key);
       const field = Object.hasOwn(entries, name) && entries[name];
       if (!field) return `remove it; the fields here are ${names.join(', ')}`;
@@ -63,11 +63,6 @@ export function elementAt(list: unknown[], index: number) {
 /** Names a field of an object in the path of an issue. */
 export function fieldItem(object: object, key: string, value: unknown): v.ObjectPathItem {
   return { type: 'object', origin: 'value', input: { ...object }, key, value };
-}
-
-/** A field named "constructor" is unknown like any other. */
-function withoutPrototype<Entries extends object>(entries: Entries): Entries {
-  return Object.assign(Object.create(null) as object, entries);
 }
 
 const isRecord = (value: unknown): value is object =>

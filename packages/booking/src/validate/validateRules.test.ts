@@ -137,6 +137,9 @@ test('values that no line can hold are cut or described', () => {
 test('fields that every object inherits are no fields', () => {
   const inherited = JSON.parse('{"__proto__": 1, "constructor": 2}') as object;
   expect(problemsOf({ ...centreRules, window: inherited })).toHaveLength(1);
+  expect(problemsOf({ ...centreRules, constructor: 2 })).toEqual([
+    expect.stringMatching(/^constructor is 2: remove it;/),
+  ]);
   expect(problemsOf(Object.create(centreRules))).toHaveLength(11);
 });
 
