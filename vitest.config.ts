@@ -87,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'api',
           root: 'apps/api',
-          include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'prove/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
           // Some tests run the built server as its own process.
           globalSetup: ['src/testing/buildServer.ts'],
           setupFiles: [failOnConsole],

@@ -31,7 +31,7 @@ export default {
       storySort: {
         order: [
           'Start',
-          ['The design', 'The workshop'],
+          ['The design', 'Storybook'],
           'Foundations',
           'Elements',
           'Actions',

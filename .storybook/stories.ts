@@ -34,7 +34,7 @@ export const stories: TestProjectInlineConfiguration = {
     setupFiles: ['./.storybook/vitest.setup.ts'],
     // One frame for all files, as in Storybook itself: a story loads its modules once.
     isolate: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     browser: {
       enabled: true,
       headless: true,

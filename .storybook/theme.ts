@@ -5,7 +5,7 @@ import logo from '../packages/ui/src/art/logo.svg?no-inline';
 /** Storybook in the colours of the design. */
 export const theme = create({
   base: 'light',
-  brandTitle: 'Centro Studi: workshop',
+  brandTitle: 'Centro Studi: Storybook',
   brandImage: logo,
   brandUrl: './',
   brandTarget: '_self',

@@ -1,5 +1,6 @@
 import { getProjectAnnotations } from 'virtual:/@storybook/builder-vite/project-annotations.js';
 import { setProjectAnnotations } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { afterEach, beforeEach } from 'vitest';
 import { commands } from 'vitest/browser';
 import { checkPage } from './checks/checkPage.ts';
@@ -29,6 +30,9 @@ setProjectAnnotations([getProjectAnnotations(), { beforeEach: setLayout, afterEa
 emulateMediaWith((features) =>
   commands.emulateForcedColors(features['forced-colors'] === 'active' ? 'active' : 'none'),
 );
+
+// A busy machine renders slowly; a story waits for a condition and ends as soon as it holds.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(async () => {
   await commands.readConsole();

@@ -15,8 +15,14 @@ export const moduleRules: IForbiddenRuleType[] = [
   ),
   rule(
     'src-imports-no-tests',
-    { path: '^(apps|packages)/[^/]+/src/', pathNot: '\\.(test|stories)\\.tsx?$|/src/testing/' },
-    { path: '^(apps|packages)/[^/]+/(bench|e2e|prove)/|\\.test\\.tsx?$' },
+    { path: '^(apps|packages)/[^/]+/src/', pathNot: '\\.test\\.tsx?$|/src/testing/' },
+    { path: '^(apps|packages)/[^/]+/(bench|e2e)/|\\.test\\.tsx?$' },
+  ),
+  // A story may show an example; the package does not bring one.
+  rule(
+    'packages-import-no-examples',
+    { path: '^packages/[^/]+/src/', pathNot: '\\.(test|stories)\\.tsx?$' },
+    { path: '^packages/[^/]+/examples/' },
   ),
   rule(
     'tokens-are-plain',

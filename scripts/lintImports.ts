@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { folderRules, moduleRules } from './dependencyRules.ts';
 
-/** Tests and benchmarks may reach into other folders: folder circles are of what is published, and of stories. */
-const notPublished = '(^|/)(bench|e2e|prove|testing)/|\\.test\\.tsx?$';
+/** Tests, benchmarks and examples use what is published, as any consumer does: they make no folder circle. */
+const notPublished = '(^|/)(bench|e2e|examples|testing)/|\\.test\\.tsx?$';
 
 const fixture = await violations('scripts/lintImports-fixture');
 const blind = [...moduleRules, ...folderRules].filter(

@@ -36,7 +36,7 @@ try {
 
 /** Puts the tarball into another centre's site, beside the dependencies that are here already. */
 function installFromHere(): void {
-  cpSync(join(booking, 'prove/other-centre'), site, { recursive: true });
+  cpSync(join(booking, 'examples/other-centre'), site, { recursive: true });
   mkdirSync(installed, { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
   for (const name of [

@@ -1,7 +1,7 @@
-/** `node bench/click.ts`, in this folder, prints the table; `npx pnpm@12 prove click` at the root does as well. */
+/** `node bench/click.ts`, in this folder, prints the table, as does `npx pnpm@12 bench click` at the root. */
 import type { Browser, Page } from 'playwright';
-import { printProofs } from '../../../scripts/printProofs.ts';
-import type { ProofResult } from '../../../scripts/ProofResult.ts';
+import { printResults } from '../../../scripts/printResults.ts';
+import type { BenchResult } from '../../../scripts/BenchResult.ts';
 import { withComparedPages } from './comparedPages.ts';
 
 const slowdown = 6;
@@ -23,7 +23,7 @@ interface Round {
  *
  * Other work on the machine falls on single rounds, so the middle one of seven counts.
  */
-export async function click(): Promise<ProofResult[]> {
+export async function click(): Promise<BenchResult[]> {
   return withComparedPages(async ({ browser, ours, bare }) => {
     const found: Round[] = [];
     for (let round = 0; round < rounds; round += 1) found.push(await roundOf(browser, ours, bare));
@@ -33,13 +33,13 @@ export async function click(): Promise<ProofResult[]> {
   });
 }
 
-function verdict({ oursMs, bareMs }: Round): ProofResult {
+function verdict({ oursMs, bareMs }: Round): BenchResult {
   const ratio = oursMs / bareMs;
   return {
-    promise: `from a click on a day to its slots, processor ${slowdown} times slower`,
+    name: `from a click on a day to its slots, processor ${slowdown} times slower`,
     measured: `${oursMs.toFixed(0)} ms, react-aria alone ${bareMs.toFixed(0)} ms: ${ratio.toFixed(2)} times`,
     limit: `at most ${limit} times`,
-    holds: ratio <= limit,
+    isMet: ratio <= limit,
   };
 }
 
@@ -102,4 +102,4 @@ function median(values: number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
 }
 
-if (import.meta.main) printProofs(await click());
+if (import.meta.main) printResults(await click());

@@ -1,7 +1,7 @@
-/** `node bench/keys.ts`, in this folder, prints the table; `npx pnpm@12 prove keys` at the root does as well. */
+/** `node bench/keys.ts`, in this folder, prints the table, as does `npx pnpm@12 bench keys` at the root. */
 import type { Page } from 'playwright';
-import { printProofs } from '../../../scripts/printProofs.ts';
-import type { ProofResult } from '../../../scripts/ProofResult.ts';
+import { printResults } from '../../../scripts/printResults.ts';
+import type { BenchResult } from '../../../scripts/BenchResult.ts';
 import { withComparedPages } from './comparedPages.ts';
 
 const limit = 8;
@@ -21,7 +21,7 @@ const plainGrid = [
 const bareGrid = ['Tab', 'Tab', ...times(3, 'ArrowRight'), 'Enter', 'Tab', 'Space'];
 
 /** Counts the presses from the page to a chosen slot on the third bookable day, each way, and on react-aria alone. */
-export async function keys(): Promise<ProofResult[]> {
+export async function keys(): Promise<BenchResult[]> {
   return withComparedPages(async ({ browser, ours, bare }) => {
     const count = async (address: string, presses: readonly string[]) => {
       const page = await browser.newPage({ locale: 'it-IT', timezoneId: 'Europe/Rome' });
@@ -38,10 +38,10 @@ export async function keys(): Promise<ProofResult[]> {
     ];
     return [
       {
-        promise: 'key presses to a slot on the third bookable day, with «Elenco»',
+        name: 'key presses to a slot on the third bookable day, with «Elenco»',
         measured: `${withList} (${others.join(', ')})`,
         limit: `at most ${limit}`,
-        holds: withList <= limit,
+        isMet: withList <= limit,
       },
     ];
   });
@@ -58,4 +58,4 @@ function times(count: number, key: string): string[] {
   return Array.from({ length: count }, () => key);
 }
 
-if (import.meta.main) printProofs(await keys());
+if (import.meta.main) printResults(await keys());

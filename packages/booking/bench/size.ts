@@ -1,10 +1,10 @@
-/** `node bench/size.ts`, in this folder, prints the table; `npx pnpm@12 prove sizes` at the root does as well. */
+/** `node bench/size.ts`, in this folder, prints the table, as does `npx pnpm@12 bench sizes` at the root. */
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { build, type Rolldown } from 'vite';
-import { printProofs } from '../../../scripts/printProofs.ts';
-import type { ProofResult } from '../../../scripts/ProofResult.ts';
+import { printResults } from '../../../scripts/printResults.ts';
+import type { BenchResult } from '../../../scripts/BenchResult.ts';
 
 /** Everything that one page loads when it imports all of some entries. */
 interface Page {
@@ -14,7 +14,7 @@ interface Page {
 }
 
 /** Returns what each entry adds to a page, gzipped with all that it imports; React itself is the page's own. */
-export async function sizes(): Promise<ProofResult[]> {
+export async function sizes(): Promise<BenchResult[]> {
   const rules = await pageOf('index.ts');
   const react = await pageOf('react/index.ts');
   const withValidator = await pageOf('index.ts', 'validate/index.ts');
@@ -27,20 +27,20 @@ export async function sizes(): Promise<ProofResult[]> {
     atMost('@centro/booking/react beside React, in Italian', react.scriptKb, 45),
     atMost('its styles', react.stylesKb, 4),
     {
-      promise: 'the rules alone bring no React',
+      name: 'the rules alone bring no React',
       measured: `${reactModules.length} of ${rules.modules.length} modules`,
       limit: '0',
-      holds: reactModules.length === 0 && rules.modules.length > 0,
+      isMet: reactModules.length === 0 && rules.modules.length > 0,
     },
   ];
 }
 
-function atMost(promise: string, kb: number, limitKb: number): ProofResult {
+function atMost(name: string, kb: number, limitKb: number): BenchResult {
   return {
-    promise,
+    name,
     measured: `${kb.toFixed(2)} kB gzip`,
     limit: `under ${limitKb} kB`,
-    holds: kb < limitKb,
+    isMet: kb < limitKb,
   };
 }
 
@@ -90,4 +90,4 @@ function gzippedKb(texts: string[]): number {
   return texts.reduce((bytes, text) => bytes + gzipSync(text, { level: 9 }).length, 0) / 1000;
 }
 
-if (import.meta.main) printProofs(await sizes());
+if (import.meta.main) printResults(await sizes());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drips, misbehaves } from '../../prove/FaultyServer.ts';
+import { drips, misbehaves } from '../../bench/FaultyServer.ts';
 import { mailTransport, smtpPatience } from './mailTransport.ts';
 import { outboxRow } from './outboxRow.ts';
 

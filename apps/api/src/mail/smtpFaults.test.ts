@@ -1,6 +1,6 @@
 import { centreRules, centreTime } from '@centro/booking';
 import { expect, test } from 'vitest';
-import { smtpFaultsAtOnce } from '../../prove/smtpFaults.ts';
+import { smtpFaultsAtOnce } from '../../bench/smtpFaults.ts';
 import { startApi } from '../testing/startApi.ts';
 
 test('however the mail server fails: an answer before it is well again, the right state, and every e-mail once it is well again (A23)', async () => {

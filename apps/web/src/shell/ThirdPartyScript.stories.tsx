@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 /** With the first footer it comes, with the second nothing more, with the last it goes. */
 export const LoadedOnce: Story = {
   parameters: { requirements: 'R50, R51, A46' },
-  // The workshop shows its next story in the same document, and no screen there is to load itself again for this one.
+  // Storybook shows its next story in the same document, and no screen there is to load itself again for this one.
   beforeEach: () => () => {
     delete document.documentElement.dataset['thirdParty'];
   },

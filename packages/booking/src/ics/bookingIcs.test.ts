@@ -2,7 +2,7 @@ import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { halfHours } from '../../prove/arbitraryRules.ts';
+import { halfHours } from '../../bench/arbitraryRules.ts';
 import { centreRules } from '../rules/centreRules.ts';
 import { bookingIcs } from './bookingIcs.ts';
 import { bookingUid } from './bookingUid.ts';

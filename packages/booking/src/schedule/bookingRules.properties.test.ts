@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { options, halfHours, now, offset, rules, someDay } from '../../prove/arbitraryRules.ts';
+import { options, halfHours, now, offset, rules, someDay } from '../../bench/arbitraryRules.ts';
 import { bookableDays } from '../days/bookableDays.ts';
 import { bookableSlots } from '../days/bookableSlots.ts';
 import { bookingInstant } from '../time/bookingInstant.ts';

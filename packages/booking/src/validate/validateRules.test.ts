@@ -2,7 +2,7 @@ import { parseZonedDateTime } from '@internationalized/date';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rules as anyRules } from '../../prove/arbitraryRules.ts';
+import { rules as anyRules } from '../../bench/arbitraryRules.ts';
 import schema from '../../rules.schema.json';
 import { rulesJsonSchema } from '../../rulesJsonSchema.ts';
 import { centreRules } from '../rules/centreRules.ts';

@@ -6,7 +6,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { centreRules } from '../../rules/centreRules.ts';
 import { BookingCalendar } from './BookingCalendar.tsx';
 import type { BookingCalendarProps } from './BookingCalendarProps.ts';
-import { inEnglish } from '../../../prove/inEnglish.ts';
+import { inEnglish } from '../../../examples/inEnglish.ts';
 
 const meta = {
   title: 'Booking/Calendar',

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { centreRules } from '../../rules/centreRules.ts';
 import { BookingList, type BookingListProps } from './BookingList.tsx';
-import { inEnglish } from '../../../prove/inEnglish.ts';
+import { inEnglish } from '../../../examples/inEnglish.ts';
 
 const meta = {
   title: 'Booking/List',

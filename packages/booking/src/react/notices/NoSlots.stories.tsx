@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../prove/inEnglish.ts';
+import { inEnglish } from '../../../examples/inEnglish.ts';
 import { NoSlots } from './NoSlots.tsx';
 
 const meta = {

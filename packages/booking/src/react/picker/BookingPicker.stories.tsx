@@ -5,12 +5,12 @@ import { StrictMode } from 'react';
 import { expect, fn } from 'storybook/test';
 import type { BookingRules } from '../../rules/BookingRules.ts';
 import type { BookingSelection } from '../../time/BookingSelection.ts';
-import { messages as englishMessages } from '../../../prove/other-centre/src/messages.ts';
-import { rules as englishRules } from '../../../prove/other-centre/src/rules.ts';
+import { messages as englishMessages } from '../../../examples/other-centre/src/messages.ts';
+import { rules as englishRules } from '../../../examples/other-centre/src/rules.ts';
 import { centreRules } from '../../rules/centreRules.ts';
 import type { BookingMessages } from '../messages/BookingMessages.ts';
 import { BookingPicker } from './BookingPicker.tsx';
-import { inEnglish } from '../../../prove/inEnglish.ts';
+import { inEnglish } from '../../../examples/inEnglish.ts';
 import { useSelection, type UseSelectionOptions } from '../selection/useSelection.ts';
 
 interface PageProps extends UseSelectionOptions {
@@ -168,7 +168,7 @@ export const InStrictMode: Story = {
   },
 };
 
-/** The centre that `prove` builds from the tarball: Saturdays only, slots of twenty minutes, two weeks, English. */
+/** The centre of `examples/other-centre`: Saturdays only, slots of twenty minutes, two weeks, English. */
 export const AnotherCentre: Story = {
   args: { rules: englishRules, messages: englishMessages },
   parameters: { clock: '2027-07-23T11:00' },

@@ -1,19 +1,19 @@
-import type { ProofResult } from '../../../scripts/ProofResult.ts';
+import type { BenchResult } from '../../../scripts/BenchResult.ts';
 import { anyText } from './anyText.ts';
 import { bookingsPerSecond } from './bookingsPerSecond.ts';
 import { flatMemory } from './flatMemory.ts';
 import { killUnderLoad } from './killUnderLoad.ts';
 import { raceForSlot } from './raceForSlot.ts';
 
-const none = (promise: string, count: number): ProofResult => ({
-  promise,
+const none = (name: string, count: number): BenchResult => ({
+  name,
   measured: String(count),
   limit: '0',
-  holds: count === 0,
+  isMet: count === 0,
 });
 
 /** 100 races of 200 visitors. */
-export async function raceForSlotProof(): Promise<ProofResult[]> {
+export async function raceForSlotBench(): Promise<BenchResult[]> {
   const { rounds, unfair, other, refusedRepeats, secondMails } = await raceForSlot(100);
   return [
     none(`of ${rounds} races of 200 for one slot, not won by exactly its capacity`, unfair),
@@ -24,22 +24,22 @@ export async function raceForSlotProof(): Promise<ProofResult[]> {
 }
 
 /** 100 kills in the midst of bookings. */
-export async function killUnderLoadProof(): Promise<ProofResult[]> {
+export async function killUnderLoadBench(): Promise<BenchResult[]> {
   const { kills, acknowledged, lost, withoutMails, slowestStartMs } = await killUnderLoad(100);
   return [
     none(`of ${acknowledged} bookings promised before ${kills} kills, lost`, lost),
     none('bookings without their e-mails in the outbox', withoutMails),
     {
-      promise: 'slowest start on the data of a killed server',
+      name: 'slowest start on the data of a killed server',
       measured: `${Math.round(slowestStartMs)} ms`,
       limit: '2000 ms',
-      holds: slowestStartMs < 2000,
+      isMet: slowestStartMs < 2000,
     },
   ];
 }
 
 /** 3,000 requests with any text in any field, before a real mail server. */
-export async function anyTextProof(): Promise<ProofResult[]> {
+export async function anyTextBench(): Promise<BenchResult[]> {
   const { requests, accepted, foreignRecipients, newHeaders, serverErrors, breaches } = await anyText(3000);
   return [
     none(
@@ -53,39 +53,39 @@ export async function anyTextProof(): Promise<ProofResult[]> {
 }
 
 /** Bookings a second beside a bare server with one fsynced insert for each, mail to files. */
-export async function bookingsPerSecondProof(): Promise<ProofResult[]> {
+export async function bookingsPerSecondBench(): Promise<BenchResult[]> {
   const { barePerSecond, bookingsPerSecond: perSecond, share, p99Ms } = await bookingsPerSecond(5, 3);
   return [
     {
-      promise: `bookings a second (${Math.round(perSecond)}) beside a bare server (${Math.round(barePerSecond)})`,
+      name: `bookings a second (${Math.round(perSecond)}) beside a bare server (${Math.round(barePerSecond)})`,
       measured: `${Math.round(share * 100)} %`,
       limit: '50 %',
-      holds: share >= 0.5,
+      isMet: share >= 0.5,
     },
     {
-      promise: '99 % of bookings at half that rate, answered within',
+      name: '99 % of bookings at half that rate, answered within',
       measured: `${Math.round(p99Ms)} ms`,
       limit: '50 ms',
-      holds: p99Ms < 50,
+      isMet: p99Ms < 50,
     },
   ];
 }
 
 /** 200,000 requests of every kind, good and bad, to one server. */
-export async function flatMemoryProof(): Promise<ProofResult[]> {
+export async function flatMemoryBench(): Promise<BenchResult[]> {
   const { requests, serverErrors, heapBytesPerRequest, residentGrowth } = await flatMemory(200_000);
   return [
     {
-      promise: `over ${requests} requests the heap grows, for each, by`,
+      name: `over ${requests} requests the heap grows, for each, by`,
       measured: `${heapBytesPerRequest.toFixed(1)} bytes`,
       limit: '10 bytes',
-      holds: heapBytesPerRequest < 10,
+      isMet: heapBytesPerRequest < 10,
     },
     {
-      promise: 'and the process as a whole, since its first quarter, by',
+      name: 'and the process as a whole, since its first quarter, by',
       measured: `${Math.round(residentGrowth * 100)} %`,
       limit: '25 %',
-      holds: residentGrowth < 0.25,
+      isMet: residentGrowth < 0.25,
     },
     none('answers of 500 and above', serverErrors),
   ];

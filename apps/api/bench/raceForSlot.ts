@@ -28,7 +28,7 @@ export async function raceForSlot(rounds: number): Promise<RaceTally> {
     CALLS_PER_ADDRESS_PER_DAY: '1000000',
   });
   const slots = bookableSlots(centreTime(api.now(), centreRules), centreRules).slice(0, rounds);
-  if (slots.length < rounds) throw new Error(`The window holds ${slots.length} slots only`);
+  if (slots.length < rounds) throw new Error(`The window isMet ${slots.length} slots only`);
   const tally: RaceTally = { rounds, unfair: 0, other: 0, refusedRepeats: 0, secondMails: 0 };
 
   for (const [round, selection] of slots.entries()) {

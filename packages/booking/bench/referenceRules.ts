@@ -1,6 +1,6 @@
 /**
- * A second opinion on the rules of two centres, reckoned from their descriptions with day numbers and Intl:
- * neither the date library nor any rule of this package has a part in it.
+ * A reference implementation of the rules of two centres, written from their descriptions with day numbers and Intl: it
+ * uses neither the date library nor any rule of this package.
  */
 
 export const dayMs = 86_400_000;
@@ -13,7 +13,7 @@ export interface Clock {
 }
 
 /** How one centre books, in day numbers and in minutes from midnight. */
-export interface Reckoning {
+export interface ReferenceRules {
   slots: number[];
   windowEnd: (today: number) => number;
   /** The day on which the calendar opens. */
@@ -26,7 +26,7 @@ export interface Reckoning {
 }
 
 /** The specification of this centre (R108 to R112, R136 to R138, R162 to R165). */
-export const thisCentre: Reckoning = {
+export const thisCentre: ReferenceRules = {
   slots: [16 * 60 + 30, 17 * 60, 17 * 60 + 30, 18 * 60],
   windowEnd: (today) => {
     const date = new Date(today * dayMs);
@@ -41,7 +41,7 @@ export const thisCentre: Reckoning = {
 };
 
 /** Saturdays from nine, 14 days ahead, 90 minutes of notice, August closed, open on 3 and 4 March. */
-export const saturdayCentre: Reckoning = {
+export const saturdayCentre: ReferenceRules = {
   slots: [9 * 60, 9 * 60 + 20, 9 * 60 + 40],
   windowEnd: (today) => today + 14,
   opening: (today) => today,
@@ -71,7 +71,7 @@ export function answerOf(
   clock: Clock,
   instantMs: number,
   zone: string,
-  centre: Reckoning,
+  centre: ReferenceRules,
 ): { reason: string | null; slots: number[] } {
   if (day < clock.today) return { reason: 'past', slots: [] };
   if (day > centre.windowEnd(clock.today)) return { reason: 'window', slots: [] };

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ProofResult } from '../../../scripts/ProofResult.ts';
+import type { BenchResult } from '../../../scripts/BenchResult.ts';
 import { outboxRow } from '../src/mail/outboxRow.ts';
 import { openStore } from '../src/store/openStore.ts';
 import { queryFile } from '../src/testing/queryFile.ts';
@@ -15,7 +15,7 @@ import { testEnv } from '../src/testing/testEnv.ts';
  * Kills the server again and again (kill -9) while it sends e-mails to a real SMTP server that answers 5 % of
  * them with «later». The test suite runs a short form.
  */
-export async function killedSender({ mails = 2000, kills = 30 } = {}): Promise<ProofResult[]> {
+export async function killedSender({ mails = 2000, kills = 30 } = {}): Promise<BenchResult[]> {
   const dataDir = path.join(tmpdir(), `centro-kills-${randomUUID()}`);
   const recipients = Array.from({ length: mails }, (_, index) => `visitor${index}@visitor.test`);
   await enqueue(dataDir, recipients);
@@ -46,22 +46,22 @@ export async function killedSender({ mails = 2000, kills = 30 } = {}): Promise<P
   const about = `the sender killed ${kills} times`;
   return [
     {
-      promise: `${about}: no e-mail is lost`,
+      name: `${about}: no e-mail is lost`,
       measured: `${lost} of ${mails}`,
       limit: '0',
-      holds: lost === 0,
+      isMet: lost === 0,
     },
     {
-      promise: `${about}: a kill costs one extra copy at most`,
+      name: `${about}: a kill costs one extra copy at most`,
       measured: `${extra} copies`,
       limit: `${kills}`,
-      holds: extra <= kills,
+      isMet: extra <= kills,
     },
     {
-      promise: `${about}: a copy has the Message-ID of its first`,
+      name: `${about}: a copy has the Message-ID of its first`,
       measured: `${strangers} others`,
       limit: '0',
-      holds: strangers === 0,
+      isMet: strangers === 0,
     },
   ];
 }

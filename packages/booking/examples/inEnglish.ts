@@ -1,5 +1,5 @@
 import { centreRules } from '../src/rules/centreRules.ts';
 import { messages } from './other-centre/src/messages.ts';
 
-/** What stories take when the workshop speaks English: the other centre's words over this centre's rules. */
+/** What stories take in English: the other centre's words over this centre's rules. */
 export const inEnglish = { messages, rules: { ...centreRules, locale: 'en-GB' } };

@@ -6,7 +6,7 @@ import { chromium, type Page } from 'playwright';
 import { preview } from 'vite';
 import { browserArgs, findBrowser } from '../../../scripts/findBrowser.ts';
 import { packBooking } from '../../../scripts/packBooking.ts';
-import type { ProofResult } from '../../../scripts/ProofResult.ts';
+import type { BenchResult } from '../../../scripts/BenchResult.ts';
 
 /** What the site needs beside the tarball, in the versions of this workspace. */
 const companions = [
@@ -22,13 +22,13 @@ const companions = [
 
 /**
  * Installs the packed tarball in an empty Vite project outside the workspace, type-checks and builds the site
- * of `other-centre`, opens it in Chromium on a device in another zone, and chooses a slot.
+ * of `examples/other-centre`, opens it in Chromium on a device in another zone, and chooses a slot.
  */
-export async function otherCentre(): Promise<ProofResult[]> {
+export async function otherCentre(): Promise<BenchResult[]> {
   const site = mkdtempSync(join(tmpdir(), 'other-centre-'));
   try {
     const tarball = packBooking(site);
-    cpSync(join(import.meta.dirname, 'other-centre'), site, { recursive: true });
+    cpSync(join(import.meta.dirname, '../examples/other-centre'), site, { recursive: true });
     writeFileSync(join(site, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
     run(
       site,
@@ -48,7 +48,7 @@ export async function otherCentre(): Promise<ProofResult[]> {
   }
 }
 
-async function opened(site: string): Promise<ProofResult> {
+async function opened(site: string): Promise<BenchResult> {
   const server = await preview({ root: site, configFile: false, logLevel: 'error', preview: { port: 0 } });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
   try {
@@ -62,10 +62,10 @@ async function opened(site: string): Promise<ProofResult> {
     await page.goto(server.resolvedUrls?.local[0] ?? '');
     const said = await chooseSlot(page);
     return {
-      promise: 'another centre: install, type-check, build, open, choose a slot',
+      name: 'another centre: install, type-check, build, open, choose a slot',
       measured: [`«${said}»`, ...complaints].join('; '),
       limit: 'said without complaints',
-      holds: said === 'Your visit: 2027-07-31 at 09:20' && complaints.length === 0,
+      isMet: said === 'Your visit: 2027-07-31 at 09:20' && complaints.length === 0,
     };
   } finally {
     await browser.close();

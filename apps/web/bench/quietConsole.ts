@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { browserArgs, findBrowser } from '../../../scripts/findBrowser.ts';
-import type { ProofResult } from '../../../scripts/ProofResult.ts';
+import type { BenchResult } from '../../../scripts/BenchResult.ts';
 import { builtPages } from '../e2e/builtSite.ts';
 import { startCentre } from '../e2e/startCentre.ts';
 
@@ -8,7 +8,7 @@ import { startCentre } from '../e2e/startCentre.ts';
 const zones = ['Europe/Rome', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'];
 
 /** Opens every page of the built site on devices in four time zones and counts what the console says (B7). */
-export async function quietConsole(): Promise<ProofResult[]> {
+export async function quietConsole(): Promise<BenchResult[]> {
   if (builtPages.length === 0) throw new Error('The site is not built: npx pnpm@12 build');
   const centre = await startCentre();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
@@ -33,10 +33,10 @@ export async function quietConsole(): Promise<ProofResult[]> {
   for (const line of said) console.log(line);
   return [
     {
-      promise: `console lines and hydration warnings, ${builtPages.length} pages in ${zones.length} time zones`,
+      name: `console lines and hydration warnings, ${builtPages.length} pages in ${zones.length} time zones`,
       measured: `${said.length}`,
       limit: 'none',
-      holds: said.length === 0,
+      isMet: said.length === 0,
     },
   ];
 }

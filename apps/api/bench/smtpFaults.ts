@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { ProofResult } from '../../../scripts/ProofResult.ts';
+import type { BenchResult } from '../../../scripts/BenchResult.ts';
 import { exampleBooking } from '../src/emails/exampleBooking.ts';
 import { outboxRow } from '../src/mail/outboxRow.ts';
 import { openStore } from '../src/store/openStore.ts';
@@ -76,7 +76,7 @@ export interface FaultReport {
 }
 
 /** Every way a mail server fails, with every kind of e-mail, in a server of its own each. */
-export async function smtpFaults(): Promise<ProofResult[]> {
+export async function smtpFaults(): Promise<BenchResult[]> {
   const reports: FaultReport[] = [];
   // Few at a time: how long an answer takes is what is measured.
   for (const kind of kinds) {
@@ -85,12 +85,12 @@ export async function smtpFaults(): Promise<ProofResult[]> {
     }
   }
   return reports.map(({ fault, kind, answerMs, problems }) => ({
-    promise: `${kind}, while the mail server ${fault}`,
+    name: `${kind}, while the mail server ${fault}`,
     measured: [kind === 'reminder' ? 'nobody waits' : `${(answerMs / 1000).toFixed(1)} s`, ...problems].join(
       '; ',
     ),
     limit: '7 s, then sent',
-    holds: problems.length === 0 && answerMs <= 7000,
+    isMet: problems.length === 0 && answerMs <= 7000,
   }));
 }
 

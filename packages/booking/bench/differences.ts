@@ -8,14 +8,14 @@ import {
   startingDate,
 } from '../src/index.ts';
 import type { BookingRules } from '../src/index.ts';
-import { answerOf, clockAt, dayMs, iso, saturdayCentre, thisCentre, timeText } from './reckoning.ts';
-import type { Reckoning } from './reckoning.ts';
+import { answerOf, clockAt, dayMs, iso, saturdayCentre, thisCentre, timeText } from './referenceRules.ts';
+import type { ReferenceRules } from './referenceRules.ts';
 
-/** A centre told twice: as rules of this package, and as a reckoning that knows nothing of it. */
+/** One centre, as rules of this package and as a reference implementation. */
 export interface Case {
   name: string;
   rules: BookingRules;
-  reckoning: Reckoning;
+  reference: ReferenceRules;
 }
 
 /** Two centres, each in four zones; all four change their clocks or stand a quarter of an hour aside. */
@@ -25,11 +25,11 @@ export const cases: Case[] = [
   'Pacific/Auckland',
   'Asia/Kathmandu',
 ].flatMap((timeZone) => [
-  { name: `this centre in ${timeZone}`, rules: { ...centreRules, timeZone }, reckoning: thisCentre },
+  { name: `this centre in ${timeZone}`, rules: { ...centreRules, timeZone }, reference: thisCentre },
   {
     name: `a Saturday centre in ${timeZone}`,
     rules: { ...saturdayRules(), timeZone },
-    reckoning: saturdayCentre,
+    reference: saturdayCentre,
   },
 ]);
 
@@ -54,21 +54,21 @@ const clockChanges = new Set(
 );
 
 /**
- * Returns the answers of the package that are not those of the reckoning, at these instants, a line each.
+ * Returns the answers of the package that are not those of the reference implementation, at these instants, a line each.
  *
  * At every instant: window, opening day, all bookable days and their slots. Once a day also why each day
  * around the window is closed. The device's zone changes from one instant to the next.
  */
-export function differences({ name, rules, reckoning }: Case, instants: readonly number[]): string[] {
+export function differences({ name, rules, reference }: Case, instants: readonly number[]): string[] {
   const found: string[] = [];
   let dayBefore = 0;
   for (const instant of instants) {
     const zone = rules.timeZone;
     const clock = clockAt(instant, zone);
     const now = fromAbsolute(instant, deviceZones[(instant / 3_600_000) % deviceZones.length] ?? 'UTC');
-    const end = reckoning.windowEnd(clock.today);
+    const end = reference.windowEnd(clock.today);
     const answers = Array.from({ length: end - clock.today + 1 }, (_, later) => clock.today + later).map(
-      (day) => ({ day, ...answerOf(day, clock, instant, zone, reckoning) }),
+      (day) => ({ day, ...answerOf(day, clock, instant, zone, reference) }),
     );
 
     const { first, last } = bookingWindow(now, rules);
@@ -77,7 +77,7 @@ export function differences({ name, rules, reckoning }: Case, instants: readonly
       ...bookableDays(now, rules).map(({ day, slots }) => `${day.toString()} ${slots.join()}`),
     ].join('; ');
     const expected = [
-      `${iso(clock.today)} to ${iso(end)}, opens ${iso(reckoning.opening(clock.today))}`,
+      `${iso(clock.today)} to ${iso(end)}, opens ${iso(reference.opening(clock.today))}`,
       ...answers
         .filter(({ slots }) => slots.length > 0)
         .map(({ day, slots }) => `${iso(day)} ${slots.map(timeText).join()}`),
@@ -91,8 +91,8 @@ export function differences({ name, rules, reckoning }: Case, instants: readonly
     for (let day = clock.today - 8; day <= end + 8; day++) {
       const reason = closedReason(parseDate(iso(day)), centreNow, rules);
       const said = reason && (reason.kind === 'closed' ? `closed ${reason.label}` : reason.kind);
-      const reckoned = answerOf(day, clock, instant, zone, reckoning).reason;
-      if (said !== reckoned) found.push(`${when}: ${iso(day)} is ${said} and not ${reckoned}`);
+      const expectedReason = answerOf(day, clock, instant, zone, reference).reason;
+      if (said !== expectedReason) found.push(`${when}: ${iso(day)} is ${said} and not ${expectedReason}`);
     }
   }
   return found;

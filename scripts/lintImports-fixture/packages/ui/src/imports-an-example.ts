@@ -1,0 +1,1 @@
+import '../examples/example.ts';
