@@ -17,6 +17,7 @@ export default defineConfig({
     reporters: ['default', ['json', { filterMeta: (key) => key === 'requirements' }]],
     outputFile: { json: '.results/vitest.json' },
     projects: [
+      { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'] } },
       ...deviceZones.map((zone) => ({
         test: {
           name: `booking, device in ${zone}`,

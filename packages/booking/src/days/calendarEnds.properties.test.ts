@@ -2,7 +2,7 @@ import { CalendarDate, parseDate, toCalendarDateTime, toZoned } from '@internati
 import type { CalendarDate as Day } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { options as someOptions, halfHours, rules as someRules } from '../../prove/arbitraryRules.ts';
+import { options as someOptions, halfHours, rules as someRules } from '../../bench/arbitraryRules.ts';
 import { describeRules } from '../format/describeRules.ts';
 import { bookableMonths } from '../react/calendar/bookableMonths.ts';
 import { calendarDays } from '../react/calendar/calendarDays.ts';

@@ -1,6 +1,6 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { halfHours } from '../../prove/arbitraryRules.ts';
+import { halfHours } from '../../bench/arbitraryRules.ts';
 import type { Availability } from '../schedule/ScheduleOptions.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';
 import { centreRules } from '../rules/centreRules.ts';

@@ -1,0 +1,44 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readResults } from './readResults.ts';
+import { readRequirements, untestedRequirements } from './requirements.ts';
+
+function resultsOf(report: object) {
+  const file = join(mkdtempSync(join(tmpdir(), 'results-')), 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return readResults(file);
+}
+
+function vitestReport(status: string, fullName: string, requirements?: string) {
+  const result = { fullName, status, tags: [], meta: { requirements } };
+  return { testResults: [{ name: 'a.test.ts', status, assertionResults: [result] }] };
+}
+
+function playwrightReport(status: string, title: string) {
+  return { suites: [{ specs: [{ title, tags: [], tests: [{ status }] }] }], errors: [] };
+}
+
+test.for([
+  { run: 'vitest, passed', report: vitestReport('passed', 'opens (R1, R2)'), untested: ['R3'] },
+  { run: 'vitest, failed', report: vitestReport('failed', 'all (R1 to R3)'), untested: ['R1', 'R2', 'R3'] },
+  { run: 'vitest, skipped', report: vitestReport('skipped', 'all (R1 to R3)'), untested: ['R1', 'R2', 'R3'] },
+  { run: 'a story, passed', report: vitestReport('passed', 'Default', 'R1 to R3'), untested: [] },
+  { run: 'a story, failed', report: vitestReport('failed', 'Default', 'R1'), untested: ['R1', 'R2', 'R3'] },
+  { run: 'Playwright, passed', report: playwrightReport('expected', 'goes (R3)'), untested: ['R1', 'R2'] },
+  { run: 'Playwright, flaky', report: playwrightReport('flaky', 'goes (R3)'), untested: ['R1', 'R2', 'R3'] },
+])('after a run of $run, untested are $untested', ({ report, untested }) => {
+  expect(untestedRequirements(resultsOf(report), [1, 2, 3])).toEqual(untested);
+});
+
+test('a file that cannot be loaded is a failure, though it has no test', () => {
+  const report = { testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] };
+  expect(resultsOf(report)).toEqual([{ title: 'a.test.ts', passed: false }]);
+});
+
+test('every requirement of the checklist that can be tested is asked for', () => {
+  const numbers = readRequirements();
+  expect(numbers.length).toBeGreaterThan(100);
+  expect(untestedRequirements([{ title: 'R1 to R174', passed: false }])).toHaveLength(numbers.length);
+});
