@@ -15,7 +15,7 @@ test('a request that never ends is cut off 7 s after the stop, then the store is
   await arrived;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const close = vi.fn(async () => undefined);
+  const close = vi.fn<() => Promise<void>>();
 
   const stopped = stopServer(app, { close });
   await vi.advanceTimersByTimeAsync(6999);

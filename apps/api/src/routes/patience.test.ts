@@ -14,25 +14,28 @@ test.for([
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
   await using api = await startApi({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-  using _timers = stopTimers();
+  using timers = stopTimers();
 
   let isAnswered = false;
   const answer = api.post(path, body).finally(() => {
     isAnswered = true;
   });
   const [client] = (await once(silent, 'connection')) as [Socket];
-  vi.advanceTimersByTime(5999);
+  timers.pass(5999);
   // Another answer takes as long as this one would, were it on its way.
   await fetch(`${api.url}/readyz`);
   expect(isAnswered).toBe(false);
 
-  vi.advanceTimersByTime(1);
+  timers.pass(1);
   expect(await answer).toMatchObject({ status: 202, json: { status: 'queued' } });
   client.destroy();
 });
 
 /** Timers go on only when told to, until the end of the scope: the server has to close on a real clock. */
-function stopTimers(): Disposable {
+function stopTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return { [Symbol.dispose]: () => void vi.useRealTimers() };
+  return {
+    pass: (ms: number) => void vi.advanceTimersByTime(ms),
+    [Symbol.dispose]: () => void vi.useRealTimers(),
+  };
 }
