@@ -43,6 +43,31 @@ test.concurrent('who cancels frees the slot; both calendars take the entry out (
   expect(again.status).toBe(201);
 });
 
+test.concurrent(
+  'a slot that was cancelled and taken by another is taken, also for who had it first (A24)',
+  async () => {
+    await using centre = await withBooking();
+    const { api, open, agenda } = centre;
+    await open('annulla-prenotazione', {});
+    await api.post('/send-confirmation-email', bookingRequest({ to: 'luca@visitor.test' }));
+
+    const again = await api.post('/send-confirmation-email', bookingRequest());
+
+    expect(again).toMatchObject({ status: 409, json: { code: 'slot-taken' } });
+    expect(agenda()).toEqual(['2026-11-25 16:30 cancelled 1', '2026-11-25 16:30 confirmed 0']);
+  },
+);
+
+test.concurrent('a booking that is cancelled counts no longer among those that one may hold', async () => {
+  await using centre = await withBooking({ BOOKINGS_PER_EMAIL: '1' });
+  const other = bookingRequest({ date: '25 novembre 2026 alle ore 17:00' });
+  expect((await centre.api.post('/send-confirmation-email', other)).status).toBe(429);
+
+  await centre.open('annulla-prenotazione', {});
+
+  expect((await centre.api.post('/send-confirmation-email', other)).status).toBe(201);
+});
+
 const untried = "SELECT kind FROM outbox WHERE kind IN ('booking-move', 'move-notice') AND attempts = 0";
 
 test.concurrent(

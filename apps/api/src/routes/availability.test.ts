@@ -6,6 +6,7 @@ import { listAvailability } from '@centro/api-client/extensions';
 import { centreRules, closedReason, offeredSlots } from '@centro/booking';
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, onTestFinished, test } from 'vitest';
+import { exampleBooking } from '../emails/exampleBooking.ts';
 import { bookingRequest } from '../testing/bookingRequest.ts';
 import { startApi } from '../testing/startApi.ts';
 
@@ -48,6 +49,16 @@ test('full slots, closures and extra openings are told, and nothing personal (A2
     kind: 'closed',
     label: 'Vacanze di Natale',
   });
+});
+
+test('what is full at another centre of the same database is free here', async () => {
+  await using api = await startApi({ MAIL: 'files' });
+  const elsewhere = { ...exampleBooking, centre: 'another-centre', day: '2026-11-25' };
+  await api.store.bookings.book(elsewhere, [], 1, { perEmail: 1, daily: [] });
+
+  const result = await listAvailability(createApiClient({ host: api.url }), range);
+
+  expect(result).toEqual({ ok: true, days: [] });
 });
 
 test('a closure of the file cannot be booked, an extra opening can (B10)', async () => {

@@ -122,3 +122,20 @@ test('a slot takes as many as its capacity, each in a seat of its own, and nobod
   expect(queryFile(dataDir, seats)).toEqual([{ seat: 1 }, { seat: 2 }]);
   expect(await store.changes.find(secondOfFirst.id)).toEqual(secondOfFirst);
 });
+
+test('a booking whose e-mail was refused meanwhile is not changed any more (A23)', async () => {
+  const booking = await book('a@visitor.test');
+  const confirmation = mailAbout(booking.id, 'booking-confirmation');
+  await store.outbox.enqueue(confirmation);
+  await store.outbox.markRefused(confirmation.id, { cause: 'permanent', reply: '550' }, null);
+
+  expect([await move(booking), await cancel(booking)]).toEqual(['changed', false]);
+  expect(await store.changes.find(booking.id)).toMatchObject({ status: 'released', day: booking.day });
+});
+
+test('the seat of a booking that was cancelled is free for one that moves there', async () => {
+  const gone = await book('a@visitor.test', later);
+  await cancel(gone);
+  const booking = await book('b@visitor.test');
+  expect(await move(booking, 1)).toBe('moved');
+});

@@ -78,6 +78,16 @@ test('a slot counts as taken once its last seat is gone, on its own day only', a
   expect(await fullSlots('2026-11-26', '2026-11-30')).toEqual([]);
 });
 
+test('what one holds at another centre of the same database does not count', async () => {
+  const elsewhere = { ...(await bookingOf('a@visitor.test')), centre: 'another-centre' };
+  await store.bookings.book(elsewhere, [], 1, noLimits);
+  const here = { ...(await bookingOf('a@visitor.test')), createdAt: '2026-11-23T09:00:00.000Z' };
+
+  expect(await store.bookings.book(here, [], 1, { ...noLimits, perEmail: 1 })).toMatchObject({
+    outcome: 'booked',
+  });
+});
+
 test('a booking whose e-mails cannot be stored is not stored either (A23)', async () => {
   const booking = await bookingOf('a@visitor.test');
   const impossible = mailAbout(booking, { follows: 'no such row' });
