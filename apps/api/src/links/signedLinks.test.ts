@@ -32,7 +32,9 @@ test.for<{ what: string; given: unknown }>([
   { what: 'no signature', given: id },
   { what: 'half of it, as a mail program may break it', given: link.slice(0, 50) },
   { what: 'something after it', given: `${link}A` },
+  { what: 'something before it', given: `0${link}` },
   { what: 'nothing', given: undefined },
+  { what: 'a list of one', given: [link] },
   { what: 'a list', given: [link, link] },
   { what: 'any text', given: '../../etc/passwd' },
 ])('with $what there is no booking (B6)', ({ given }) => {
