@@ -54,7 +54,7 @@ test('full slots, closures and extra openings are told, and nothing personal (A2
 test('what is full at another centre of the same database is free here', async () => {
   await using api = await startApi({ MAIL: 'files' });
   const elsewhere = { ...exampleBooking, centre: 'another-centre', day: '2026-11-25' };
-  await api.store.bookings.book(elsewhere, [], 1, { perEmail: 1, daily: [] });
+  await api.store.bookings.book(elsewhere, [], 1, { perEmail: 1, tries: [], daily: [] });
 
   const result = await listAvailability(createApiClient({ host: api.url }), range);
 

@@ -1,0 +1,60 @@
+/**
+ * Benchmarks, load tests and fault tests that are too long for the test command: runs each, or those that are named,
+ * prints what was measured beside its limit, and fails when one is not met. `npx pnpm@12 bench sizes click`.
+ */
+import {
+  anyTextBench,
+  bookingsPerSecondBench,
+  flatMemoryBench,
+  killUnderLoadBench,
+  raceForSlotBench,
+} from '../apps/api/bench/benchmarks.ts';
+import { killedSender } from '../apps/api/bench/killedSender.ts';
+import { smtpFaults } from '../apps/api/bench/smtpFaults.ts';
+import { pageSpeed } from '../apps/web/bench/pageSpeed.ts';
+import { quietConsole } from '../apps/web/bench/quietConsole.ts';
+import { click } from '../packages/booking/bench/click.ts';
+import { keys } from '../packages/booking/bench/keys.ts';
+import { otherCentre } from '../packages/booking/bench/otherCentre.ts';
+import { reference } from '../packages/booking/bench/reference.ts';
+import { sizes } from '../packages/booking/bench/size.ts';
+import type { BenchResult } from './BenchResult.ts';
+import { printResults } from './printResults.ts';
+
+const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
+  sizes,
+  keys,
+  click,
+  'other-centre': otherCentre,
+  reference,
+  'race-for-slot': raceForSlotBench,
+  'kill-under-load': killUnderLoadBench,
+  'any-text': anyTextBench,
+  'bookings-per-second': bookingsPerSecondBench,
+  'flat-memory': flatMemoryBench,
+  'killed-sender': killedSender,
+  'smtp-faults': smtpFaults,
+  'quiet-console': quietConsole,
+  'page-speed': pageSpeed,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benchmarks));
+if (unknown.length > 0)
+  throw new Error(`No benchmark "${unknown.join('", "')}"; there are ${Object.keys(benchmarks).join(', ')}`);
+
+const results: BenchResult[] = [];
+for (const [name, run] of Object.entries(benchmarks)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const startedAt = performance.now();
+  results.push(...(await run().catch((error: unknown) => [broken(name, error)])));
+  console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+console.log();
+printResults(results);
+if (results.some(({ isMet }) => !isMet)) process.exitCode = 1;
+
+function broken(name: string, error: unknown): BenchResult {
+  console.error(error);
+  return { name, measured: 'stopped by an error', limit: 'a result', isMet: false };
+}
