@@ -84,7 +84,10 @@ test('e-mails that another process has stored are looked for each time the lease
   await using outbox = await startOutbox();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const events = { onTaken: vi.fn(() => Promise.resolve()), onRenewed: vi.fn() };
+  const events = {
+    onTaken: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+    onRenewed: vi.fn<() => void>(),
+  };
   const lease = senderLease({ leases: outbox.store.leases, log: outbox.log });
   await lease.start(events);
   expect(events.onTaken).toHaveBeenCalledTimes(1);
