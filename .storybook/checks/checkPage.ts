@@ -6,6 +6,7 @@ import { findEdgelessControls } from './findEdgelessControls.ts';
 import { findHiddenFocus } from './findHiddenFocus.ts';
 import { findOverflow } from './findOverflow.ts';
 import { findSmallTargets } from './findSmallTargets.ts';
+import { pauseToasts } from './pauseToasts.ts';
 
 /** A desk, the narrowest phones, the usual one: axe, which runs afterwards, sees the last. */
 const widths = [1440, 320, 390];
@@ -23,6 +24,8 @@ interface Story {
  */
 export async function checkPage({ id, tags, parameters }: Story): Promise<void> {
   await document.fonts.ready;
+  await pauseToasts();
+  await finishAnimations();
   const from = wideScreensOnly.find(({ story }) => story.test(id))?.from ?? 0;
   const faults: (Fault & { width: number })[] = [];
   for (const width of widths.map((each) => Math.max(each, from))) {
@@ -49,6 +52,13 @@ async function checkFocus(): Promise<Fault[]> {
   const inForcedColours = [...findEdgelessControls(), ...(await findHiddenFocus())];
   await commands.emulateForcedColors('none');
   return [...inOwnColours, ...inForcedColours];
+}
+
+/** Storybook pauses every animation after a play function: what is on its way out would stay. */
+async function finishAnimations(): Promise<void> {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  await rendered();
 }
 
 /** Media queries and observers have had their turn. */

@@ -1,6 +1,7 @@
 import { commands } from 'vitest/browser';
 import type { Fault } from './Fault.ts';
 import { focusedArea } from './focusedArea.ts';
+import { pauseToasts } from './pauseToasts.ts';
 
 /** The outline that a visible focus must at least redraw: a line of 1 px around the element. */
 const leastShareOfPerimeter = 1;
@@ -11,7 +12,7 @@ const mostStops = 60;
 export async function findHiddenFocus(): Promise<Fault[]> {
   const faults: Fault[] = [];
   const seen = new Set<Element>();
-  startFromTheTop();
+  await startFromTheTop();
   while (seen.size < mostStops) {
     await commands.pressTab();
     const area = focusedArea();
@@ -31,8 +32,9 @@ export async function findHiddenFocus(): Promise<Fault[]> {
 }
 
 /** The focus may be anywhere after a play function; a dialog keeps its own. */
-function startFromTheTop(): void {
+async function startFromTheTop(): Promise<void> {
   window.focus();
+  await pauseToasts();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   // Where Tab goes on from.
   getSelection()?.collapse(document.body, 0);
