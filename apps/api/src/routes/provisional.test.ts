@@ -234,6 +234,15 @@ test.concurrent(
   },
 );
 
+test.concurrent('the store itself confirms nothing once the time is over, or twice', async () => {
+  await using given = await withProvisional();
+  const { changes } = given.api.store;
+  const [row] = queryFile(given.api.config.dataDir, "SELECT id FROM booking WHERE time = '16:30'");
+  const confirm = (minutes: number) =>
+    changes.confirm(String(row?.id), [], [], new Date(given.api.now().getTime() + minutes * 60_000));
+  expect([await confirm(31), await confirm(29), await confirm(29)]).toEqual([false, true, false]);
+});
+
 test.concurrent('of many who race for a slot one gets it, provisional or not', async () => {
   await using given = await withProvisional();
   const date = 'giovedì 26 novembre 2026 alle ore 17:00';
