@@ -112,7 +112,7 @@ test.for([
 
   expect(preflight.headers.get('access-control-allow-origin')).toBe(allowed);
   expect(preflight.headers.get('access-control-allow-headers')).toBe(
-    allowed && 'content-type, consent-version',
+    allowed && 'content-type, consent-version, idempotency-key',
   );
   expect(preflight.ok).toBe(allowed !== null);
   const answer = await fetch(`${api.url}/messages?channel=canalescuolaeconcorsi`, { headers: { origin } });

@@ -14,10 +14,12 @@ export const failed = 'Errore nella sottoscrizione.';
 
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
-/** Opens the page with the form and waits until it is hydrated. */
+/** Opens the page with the form and waits until it is hydrated and has its typefaces. */
 export async function openNewsletter(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/`);
   await page.locator('.MobileMenuButton[role=button]').waitFor({ state: 'attached' });
+  // A typeface that arrives later changes the height of the text.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 export async function typeEntries(page: Page, entries = agata): Promise<void> {
