@@ -34,6 +34,8 @@ export const stories: TestProjectInlineConfiguration = {
     setupFiles: ['./.storybook/vitest.setup.ts'],
     // One frame for all files, as in Storybook itself: a story loads its modules once.
     isolate: false,
+    // Two frames at once: a story waits more than it computes.
+    maxWorkers: 2,
     testTimeout: 120_000,
     browser: {
       enabled: true,
