@@ -43,3 +43,11 @@ test('a day whose hours are over, or too near, says so', () => {
     'wed 2026-11-25                    too late to book',
   );
 });
+
+test('days closed for different reasons are different lines', () => {
+  const table = lines({ ...centreRules, closures: [{ day: '2026-11-26', label: 'Ferie' }] });
+  expect(table.slice(3, 5)).toEqual([
+    'thu 2026-11-26                    closed: Ferie',
+    'fri 2026-11-27 to sun 2026-11-29  not a weekday of the centre',
+  ]);
+});

@@ -108,8 +108,9 @@ test.for<{ change: Partial<IcsBooking>; problem: string }>([
   expect(() => bookingIcs({ ...booking, ...change }, now, centreRules)).toThrow(problem);
 });
 
-test('an invitation without a guest is refused', () => {
+test('an invitation without a guest is refused, a file to keep needs none', () => {
   const { attendee: _, ...nobody } = booking;
+  expect(read(bookingIcs(nobody, now, centreRules)).person('attendee')).toBeNull();
   expect(() => bookingIcs({ ...nobody, method: 'REQUEST' }, now, centreRules)).toThrow('attendee');
 });
 

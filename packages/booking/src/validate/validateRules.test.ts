@@ -56,6 +56,14 @@ test.for([
   { name: 'a start that is not moved', value: { ...centreRules, weekdayShift: { monday: 0 } } },
   { name: 'slots at midnight and the last minute', value: { ...centreRules, slots: ['00:00', '23:59'] } },
   {
+    name: 'an opening that ends in a closure',
+    value: {
+      ...centreRules,
+      closures: [{ from: '2027-08-07', to: '2027-08-09', label: 'Ferie' }],
+      extraOpenings: [{ from: '2027-08-06', to: '2027-08-08', label: 'Corso' }],
+    },
+  },
+  {
     name: 'an opening partly closed',
     value: {
       ...centreRules,
@@ -175,4 +183,8 @@ test('a closure that holds others, or meets the next, is named beside each of th
     'closures[1] it overlaps closures[0]; name each day once',
     'closures[2] it overlaps closures[0]; name each day once',
   ]);
+});
+
+test('a window counted from today is right at any moment', () => {
+  expect(problemsOf(centreRules, parseZonedDateTime('2099-11-25T12:00[Europe/Rome]'))).toEqual([]);
 });
