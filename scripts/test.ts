@@ -22,7 +22,7 @@ interface Task {
 const root = join(import.meta.dirname, '..');
 const everything = ['lint', 'lint:imports', 'types', 'build', 'storybook:build', 'pack:kit', 'test', 'e2e'];
 const tasks = process.argv.length > 2 ? process.argv.slice(2) : everything;
-const timeoutMs = 30 * 60_000;
+const timeoutMs = 75 * 60_000;
 const startedAt = performance.now();
 let passed = 0;
 let failed = 0;

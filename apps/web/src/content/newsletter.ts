@@ -36,8 +36,9 @@ export const newsletter = {
   emailMalformed: 'Controlla l’indirizzo: deve somigliare a nome@esempio.it',
   /** R152 */
   success: 'Iscrizione alla newsletter completata.',
+  /** At most four lines at 320 px: heading and message share the window with a toast. */
   thanks:
-    'Ti rispondiamo alla mail o al telefono che ci hai lasciato. Se per la newsletter serve una conferma, ti arriva una e-mail con il link.',
+    'Ti rispondiamo alla mail o al telefono che ci hai lasciato. Se serve confermare, trovi il link nella posta.',
 };
 
 /**
