@@ -26,7 +26,7 @@ async function visit(page: Page, path: string): Promise<void> {
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-test('the menu links to the main site’s base address and stays in the same document (R42, A47)', async ({
+test('the menu links to the main site’s base address and stays in the same document (R32, R42, A47)', async ({
   page,
 }) => {
   await visit(page, '/');

@@ -18,7 +18,7 @@ const chosen: BookingEvent = { type: 'alternative-chosen', selection: other };
 
 test.for<{ what: string; from: BookingFlow; event: BookingEvent; to: BookingFlow }>([
   {
-    what: 'a submit opens the details of that day and slot (R100, R115)',
+    what: 'a submit opens the details (R100, R115)',
     from: choosing,
     event: submitted,
     to: details,
