@@ -92,8 +92,9 @@ function report({ taskId, task, directory, cache, execution }: Task): void {
   const line = `${took}  ${taskId}${cache.status === 'HIT' ? ' (cached)' : ''}`;
   const hasEndedWell = execution?.exitCode === 0;
   if (task !== 'test' && task !== 'e2e') return count(Number(hasEndedWell), Number(!hasEndedWell), line);
-  const tests = globSync('.results/{vitest,playwright}.json', { cwd: join(root, directory) }).flatMap(
-    (file) => readResults(join(root, directory, file)),
+  const file = `.results/${task === 'e2e' ? 'playwright' : 'vitest'}.json`;
+  const tests = globSync(file, { cwd: join(root, directory) }).flatMap((name) =>
+    readResults(join(root, directory, name)),
   );
   results.push(...tests);
   const good = tests.filter(({ passed: isGood }) => isGood).length;
