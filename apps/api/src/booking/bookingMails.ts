@@ -109,10 +109,10 @@ export function cancellationMails(
   { sender, at }: Pick<BookingMailsDetails, 'sender' | 'at'>,
 ): OutboxRow[] {
   const about = { bookingId: booking.id, sender, at };
-  const letter = outboxRow(toVisitor, { ...about, kind: 'booking-cancellation' });
+  const email = outboxRow(toVisitor, { ...about, kind: 'booking-cancellation' });
   return booking.status === 'provisional'
-    ? [letter]
-    : [letter, outboxRow(toCentre, { ...about, kind: 'cancellation-notice' })];
+    ? [email]
+    : [email, outboxRow(toCentre, { ...about, kind: 'cancellation-notice' })];
 }
 
 /** Returns the word to the centre that a visitor has to be called, since no e-mail arrives there (A23). */

@@ -1,34 +1,11 @@
-import type { Problem } from '@centro/api-client';
 import { expect, test } from 'vitest';
-import { bookingRequest } from '../testing/bookingRequest.ts';
+import { book, daySeconds, expectRefusal, slots } from '../testing/limitSteps.ts';
 import { openPage } from '../testing/openPage.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
-import { postFrom } from '../testing/postFrom.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 
-const booking = '/send-confirmation-email';
-const slots = [
-  '25 novembre 2026 alle ore 16:30',
-  '25 novembre 2026 alle ore 17:00',
-  '25 novembre 2026 alle ore 17:30',
-  '25 novembre 2026 alle ore 18:00',
-  '26 novembre 2026 alle ore 16:30',
-];
-const [first = '', second = '', third = '', fourth = '', fifth = ''] = slots;
-
-type Api = Awaited<ReturnType<typeof startApi>>;
-const book = (api: Api, date: string, to = 'maria@visitor.test') =>
-  api.post(booking, bookingRequest({ date, to }));
-
-function expectRefusal({ status, headers, json }: Awaited<ReturnType<Api['post']>>, seconds: number) {
-  expect(status).toBe(429);
-  expect((json as Problem).detail).toContain('chiamaci al +39 300 000 0000');
-  expect(Number(headers.get('retry-after'))).toBeGreaterThan(seconds - 300);
-  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(seconds);
-}
-
-const daySeconds = 24 * 60 * 60;
+const [first = '', second = '', third = '', , fifth = ''] = slots;
 
 test('one e-mail holds so many bookings to come and no more; a repeat stays a repeat', async () => {
   await using api = await startApi({ MAIL: 'files', BOOKINGS_PER_EMAIL: '2' });
@@ -161,110 +138,4 @@ test('a booking that moves takes its reminder along: its new day counts it, its 
       statuses.push((await book(api, date, `maria+later${index}@visitor.test`)).status);
     expect(statuses).toEqual([...Array<number>(dates.length - 1).fill(201), 429]);
   }
-});
-
-test.for([
-  { path: '/send-email', body: { message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@example.it' } },
-  {
-    path: '/subscribe',
-    body: { firstName: 'Maria', lastName: 'Rossi', email: 'a@b.test', telefono: '333', message: 'Ciao' },
-  },
-])(
-  'one network address calls $path so often in a day and no more, restarts included',
-  async ({ path, body }) => {
-    await using api = await startApi({ MAIL: 'files', CALLS_PER_ADDRESS_PER_DAY: '2' });
-    await api.post(path, body);
-    await api.post(path, body);
-    expectRefusal(await api.post(path, body), daySeconds);
-    await using restarted = await startApi({
-      MAIL: 'files',
-      CALLS_PER_ADDRESS_PER_DAY: '2',
-      DATA_DIR: api.config.dataDir,
-      clock: '2026-11-23T10:01[Europe/Rome]',
-    });
-    expectRefusal(await restarted.post(path, body), daySeconds);
-    restarted.passMinutes(24 * 60);
-    expect((await restarted.post(path, body)).status).toBeLessThan(300);
-  },
-);
-
-test('repeats, slots that are taken and refusals count towards the day of a network (A23)', async () => {
-  await using api = await startApi({
-    MAIL: 'files',
-    CALLS_PER_ADDRESS_PER_DAY: '5',
-    BOOKINGS_PER_EMAIL: '1',
-  });
-  const statuses = [];
-  for (const [date, to] of [
-    [first, 'maria@visitor.test'],
-    [first, 'maria@visitor.test'],
-    [first, 'luca@visitor.test'],
-    [second, 'maria@visitor.test'],
-    [second, 'luca@visitor.test'],
-    [first, 'maria@visitor.test'],
-    [first, 'anna@visitor.test'],
-    [third, 'anna@visitor.test'],
-  ] as const)
-    statuses.push((await book(api, date, to)).status);
-  expect(statuses).toEqual([201, 201, 409, 429, 201, 429, 429, 429]);
-});
-
-test('addresses are counted by a hash: none stands in the database', async () => {
-  await using api = await startApi({ MAIL: 'files' });
-  await book(api, first);
-  const uses = queryFile(api.config.dataDir, 'SELECT bucket FROM limit_use');
-  expect(uses).toHaveLength(3);
-  for (const { bucket } of uses) expect(bucket).toMatch(/^[\w-]{43}$/);
-});
-
-test.for([
-  { what: 'one /64', per: { CALLS_PER_ADDRESS_PER_DAY: '2' }, ips: ['0::1', '0::2', '0::3'], last: 429 },
-  { what: 'another /64', per: { CALLS_PER_ADDRESS_PER_DAY: '2' }, ips: ['0::1', '0::2', '1::3'], last: 202 },
-  {
-    what: 'one /56',
-    per: { CALLS_PER_HOME_NETWORK_PER_DAY: '2' },
-    ips: ['0::1', '1::2', 'ff::3'],
-    last: 429,
-  },
-  {
-    what: 'another /56',
-    per: { CALLS_PER_HOME_NETWORK_PER_DAY: '2' },
-    ips: ['0::1', '1::2', '100::3'],
-    last: 202,
-  },
-])('of three bookings a day from $what the last gets $last', async ({ per, ips, last }) => {
-  await using api = await startApi({
-    TRUSTED_PROXIES: '127.0.0.1',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    ...per,
-  });
-  const statuses = [];
-  for (const [index, ip] of ips.entries()) {
-    const body = bookingRequest({ date: slots[index] ?? '', to: `${index}@visitor.test` });
-    const { status } = await postFrom(`2001:db8:1:${ip}`, api.url + booking, body);
-    statuses.push(status);
-  }
-  expect(statuses).toEqual([202, 202, last]);
-});
-
-test.for([
-  { proxies: '', statuses: [202, 429] },
-  { proxies: '127.0.0.1', statuses: [202, 202] },
-  { proxies: '10.0.0.0/8', statuses: [202, 429] },
-])('behind «$proxies» two visitors of one proxy get $statuses', async ({ proxies, statuses }) => {
-  await using api = await startApi({
-    TRUSTED_PROXIES: proxies,
-    CALLS_PER_ADDRESS_PER_DAY: '1',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-  });
-  const answers = [];
-  for (const [index, date] of [first, fourth].entries()) {
-    const answer = await fetch(api.url + booking, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${index}` },
-      body: JSON.stringify(bookingRequest({ date, to: `visitor${index}@visitor.test` })),
-    });
-    answers.push(answer.status);
-  }
-  expect(answers).toEqual(statuses);
 });

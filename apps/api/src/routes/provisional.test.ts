@@ -1,62 +1,18 @@
 import type { Receipt } from '@centro/api-client';
 import { expect, test } from 'vitest';
-import { forgetPersonalData } from '../operation/forgetPersonalData.ts';
 import { bookingRequest } from '../testing/bookingRequest.ts';
 import { eventually } from '../testing/eventually.ts';
 import { linkIn } from '../testing/linkIn.ts';
 import { openPage } from '../testing/openPage.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
-import { postFrom } from '../testing/postFrom.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
+import { fullSlotsOf, visitor, withProvisional } from '../testing/withProvisional.ts';
 
 const booking = '/send-confirmation-email';
-const visitor = 'maria@visitor.test';
 const centre = 'info@example.it';
 const other = 'mercoledì 25 novembre 2026 alle ore 18:00';
-
-/** What the availability says of 25 November. */
-async function fullSlotsOf({ url }: { url: string }): Promise<string> {
-  return (await fetch(`${url}/availability?from=2026-11-25&to=2026-11-25`)).text();
-}
-
-/** A server on which one booking of the hour stands at once; it is taken, so Maria's is provisional. */
-async function withProvisional(env: NodeJS.ProcessEnv = {}) {
-  const mailbox = await startMailbox();
-  const api = await startApi({ SMTP_URL: mailbox.url, DIRECT_BOOKINGS_PER_HOUR: '1', ...env });
-  await api.post(booking, bookingRequest({ to: 'first@visitor.test', date: other }));
-  const { status, json } = await api.post(booking, bookingRequest());
-  const mail = await mailbox.mailTo(visitor);
-  const link = linkIn(mail, 'prenotazione');
-  return {
-    mailbox,
-    api,
-    status,
-    receipt: json as Receipt,
-    mail,
-    link,
-    open: (page: string, form?: Record<string, string>) =>
-      openPage(`${api.url}/${page}?link=${encodeURIComponent(link)}`, form),
-    /** What is stored of Maria's slot, as «email status». */
-    slot: () =>
-      queryFile(
-        api.config.dataDir,
-        "SELECT email, status FROM booking WHERE time = '16:30' ORDER BY created_at",
-      ).map(({ email, status: is }) => `${String(email)} ${String(is)}`),
-    kinds: () =>
-      queryFile(
-        api.config.dataDir,
-        `SELECT kind, outbox.status FROM outbox JOIN booking ON booking.id = booking_id
-         WHERE booking.email = '${visitor}' ORDER BY kind`,
-      ).map(({ kind, status: is }) => `${String(kind)} ${String(is)}`),
-    isFull: async () => (await fullSlotsOf(api)).includes('16:30'),
-    [Symbol.asyncDispose]: async () => {
-      await api.close();
-      await mailbox.close();
-    },
-  };
-}
 
 test.concurrent(
   'above the ceiling of the hour a booking is provisional, and confirmed by its link (B26)',
@@ -242,115 +198,3 @@ test.concurrent('the store itself confirms nothing once the time is over, or twi
     changes.confirm(String(row?.id), [], [], new Date(given.api.now().getTime() + minutes * 60_000));
   expect([await confirm(31), await confirm(29), await confirm(29)]).toEqual([false, true, false]);
 });
-
-test.concurrent('of many who race for a slot one gets it, provisional or not', async () => {
-  await using given = await withProvisional();
-  const date = 'giovedì 26 novembre 2026 alle ore 17:00';
-  const racers = Array.from({ length: 20 }, (_, index) => `racer${index}@visitor.test`);
-  const answers = await Promise.all(
-    racers.map((to) => given.api.post(booking, bookingRequest({ to, date }))),
-  );
-  expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
-});
-
-test.concurrent('a provisional booking moves only once it is confirmed (B26)', async () => {
-  await using given = await withProvisional();
-  const move = await given.open('sposta-prenotazione', { quando: '2026-11-26T17:00' });
-  expect([move.status, move.title]).toEqual([200, 'Confermi la consulenza?']);
-  expect(given.slot()).toEqual([`${visitor} provisional`]);
-});
-
-test.concurrent(
-  'a provisional booking that is cancelled is free at once; the centre hears nothing of it (B26)',
-  async () => {
-    await using given = await withProvisional();
-    const { api, open, slot, kinds, mailbox } = given;
-    expect((await open('annulla-prenotazione', {})).status).toBe(303);
-    expect((await open('prenotazione')).title).toBe('La consulenza è annullata');
-    expect(await given.isFull()).toBe(false);
-    expect((await open('conferma-prenotazione', {})).title).toBe('La consulenza è annullata');
-    expect(slot()).toEqual([`${visitor} cancelled`]);
-    await outboxIsEmpty(api.config.dataDir);
-    expect(kinds()).toEqual(['booking-cancellation sent', 'confirmation-request sent']);
-    expect(mailbox.mailsTo(centre)).toHaveLength(1);
-  },
-);
-
-test.concurrent('a booking that moves takes a slot whose provisional seat is over', async () => {
-  await using given = await withProvisional();
-  const { api, mailbox } = given;
-  const first = linkIn(await mailbox.mailTo('first@visitor.test'), 'prenotazione');
-  const move = () => openPage(`${api.url}/sposta-prenotazione?link=${first}`, { quando: '2026-11-25T16:30' });
-  expect((await move()).status).toBe(409);
-  api.passMinutes(31);
-  expect((await move()).status).toBe(303);
-  expect(given.slot()).toEqual(['first@visitor.test confirmed', `${visitor} expired`]);
-});
-
-test.concurrent('what one visitor holds includes provisional seats', async () => {
-  await using given = await withProvisional({ BOOKINGS_PER_EMAIL: '1' });
-  const date = 'giovedì 26 novembre 2026 alle ore 17:00';
-  expect((await given.api.post(booking, bookingRequest({ date }))).status).toBe(429);
-  given.api.passMinutes(31);
-  expect((await given.api.post(booking, bookingRequest({ date }))).status).toBeLessThan(300);
-});
-
-test.concurrent('the ceiling of the hour counts one hour', async () => {
-  await using given = await withProvisional();
-  given.api.passMinutes(61);
-  const { json } = await given.api.post(booking, bookingRequest({ to: 'luca@visitor.test' }));
-  expect(json).not.toHaveProperty('provisional');
-});
-
-test.concurrent('who did not confirm is forgotten after 7 days, and so are the networks of all', async () => {
-  await using given = await withProvisional();
-  const { api } = given;
-  await outboxIsEmpty(api.config.dataDir);
-  const kept = () =>
-    queryFile(
-      api.config.dataDir,
-      'SELECT status, email, network_narrow IS NULL AS bare FROM booking ORDER BY created_at',
-    );
-  api.passMinutes(7 * 24 * 60 - 5);
-  await forgetPersonalData(api);
-  expect(kept()).toEqual([
-    { status: 'confirmed', email: 'first@visitor.test', bare: 0 },
-    { status: 'expired', email: visitor, bare: 0 },
-  ]);
-
-  api.passMinutes(5);
-  await forgetPersonalData(api);
-  expect(kept()).toEqual([
-    { status: 'confirmed', email: 'first@visitor.test', bare: 1 },
-    { status: 'expired', email: '', bare: 1 },
-  ]);
-});
-
-test.concurrent.for([
-  { neighbour: '203.0.113.200', provisional: true },
-  { neighbour: '203.0.114.1', provisional: false },
-  { neighbour: '2001:db8:1:ff00::1', provisional: true },
-  { neighbour: '2001:db8:2::1', provisional: false },
-])(
-  'after a booking from its neighbourhood one from $neighbour is provisional: $provisional',
-  async (given) => {
-    await using api = await startApi({
-      MAIL: 'files',
-      TRUSTED_PROXIES: '127.0.0.1',
-      DIRECT_BOOKINGS_PER_WIDE_NETWORK_PER_DAY: '1',
-    });
-    for (const [index, ip] of ['203.0.113.9', '2001:db8:1:1::1'].entries()) {
-      const date = `giovedì 26 novembre 2026 alle ore 17:${index}0`.replace('17:10', '17:30');
-      const { json } = await postFrom(
-        ip,
-        api.url + booking,
-        bookingRequest({ to: `${index}@visitor.test`, date }),
-      );
-      expect(json).not.toHaveProperty('provisional');
-    }
-    const { status, json } = await postFrom(given.neighbour, api.url + booking, bookingRequest());
-    expect(status).toBeLessThan(300);
-    expect('provisional' in (json as Receipt)).toBe(given.provisional);
-  },
-);

@@ -68,9 +68,9 @@ export const bookingConfirmation = {
   /** Of a seat that has to be confirmed by the link in the e-mail (B26). */
   toConfirm: 'Da confermare',
   toConfirmBy: (email: string, time: string) =>
-    `Manca un passo: apri la mail che ti mandiamo a ${email} e premi il link entro le ore ${time} (ora italiana). Poi l’orario torna libero.`,
+    `Manca un passo: apri la mail che ti mandiamo a ${email} e conferma dal link entro le ore ${time} (ora italiana). Dopo, l’orario torna libero.`,
   toConfirmWithin: (email: string, minutes: number) =>
-    `Manca un passo: apri la mail che ti mandiamo a ${email} e premi il link entro ${minutes} minuti da quando arriva. Poi l’orario torna libero.`,
+    `Manca un passo: apri la mail che ti mandiamo a ${email} e conferma dal link entro ${minutes} minuti da quando arriva. Dopo, l’orario torna libero.`,
   mailTo: (email: string) => `Te la mandiamo a ${email}.`,
   reference: 'Codice della prenotazione:',
   change: 'Cambi programma?',

@@ -51,7 +51,7 @@ export const ToConfirm: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Prenotazione effettuata, riceverai una mail di conferma.')).toBeVisible();
     await expect(canvas.getByText('Da confermare')).toBeVisible();
-    await expect(canvas.getByText(/premi il link entro le ore 09:30 \(ora italiana\)/)).toBeVisible();
+    await expect(canvas.getByText(/conferma dal link entro le ore 09:30 \(ora italiana\)/)).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Aggiungi al calendario' })).toBeNull();
   },
 };
