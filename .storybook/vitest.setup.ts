@@ -1,5 +1,6 @@
 import { getProjectAnnotations } from 'virtual:/@storybook/builder-vite/project-annotations.js';
 import { setProjectAnnotations } from '@storybook/react-vite';
+import MockDate from 'mockdate';
 import { configure } from 'storybook/test';
 import { afterEach, beforeEach } from 'vitest';
 import { commands } from 'vitest/browser';
@@ -37,6 +38,10 @@ configure({ asyncUtilTimeout: 10_000 });
 beforeEach(async () => {
   await commands.readConsole();
 });
+
+// A frame that several files share loads this file anew for each of them, by the time of day: a stopped clock would
+// have it loaded once, and leave the stories of all other files without what follows.
+afterEach(() => MockDate.reset());
 
 afterEach(async ({ story, task }) => {
   if (!story) throw new Error('No story in the test: has the addon changed?');

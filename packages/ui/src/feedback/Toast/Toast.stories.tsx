@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../../actions/Button/Button.tsx';
 import {
+  BelowToasts,
   failure,
   newestToast,
   recoverable,
@@ -132,18 +133,20 @@ export const ReadAloud: Story = {
 export const SameTopic: Story = {
   args: {
     children: (
-      <>
+      <BelowToasts>
         <ShowButton message={{ ...warning, topic: 'booking' }} label="Avvisa" />
         <ShowButton message={{ ...success, topic: 'booking' }} label="Conferma" />
-      </>
+      </BelowToasts>
     ),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Avvisa' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Conferma' }));
-    await expect(await shownToasts()).toEqual([
-      'Fatto: Prenotazione effettuata, riceverai una mail di conferma.',
-    ]);
+    await waitFor(async () =>
+      expect(await shownToasts()).toEqual([
+        'Fatto: Prenotazione effettuata, riceverai una mail di conferma.',
+      ]),
+    );
   },
 };
 
@@ -152,11 +155,11 @@ export const TakenBack: Story = {
   parameters: { requirements: 'A59' },
   args: {
     children: (
-      <>
+      <BelowToasts>
         <ShowButton message={{ ...warning, topic: 'booking' }} label="Avvisa" />
         <ShowButton message={success} label="Conferma" />
         <DismissButton topic="booking" label="Rimedia" />
-      </>
+      </BelowToasts>
     ),
   },
   play: async ({ canvas, userEvent }) => {

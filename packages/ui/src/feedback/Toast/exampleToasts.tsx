@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../../actions/Button/Button.tsx';
 import { useToast, type ToastMessage } from './useToast.ts';
@@ -34,14 +34,23 @@ export function ShowButton({ message, label }: { message: ToastMessage; label: s
   );
 }
 
+/** Where no toast covers them. */
+export function BelowToasts({ children }: { children: ReactNode }) {
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-4)', marginTop: '24rem' }}>
+      {children}
+    </div>
+  );
+}
+
 /** One button for each kind. */
 export function ShowButtons() {
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-4)', marginTop: '24rem' }}>
+    <BelowToasts>
       <ShowButton message={success} label="Conferma" />
       <ShowButton message={warning} label="Avvisa" />
       <ShowButton message={failure} label="Sbaglia" />
-    </div>
+    </BelowToasts>
   );
 }
 

@@ -1,0 +1,13 @@
+/** Attributes that differ between elements that look the same. */
+const ownAttributes =
+  /^(id|href|for|name|value|src|title|style|aria-(label|labelledby|describedby|controls|owns))$/;
+
+/** Returns what decides how an element looks: tags and attributes from the page down to it, and the palette. */
+export function appearanceOf(element: Element): string {
+  const path: string[] = [matchMedia('(forced-colors: active)').matches ? 'forced colours' : 'own colours'];
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    const attributes = [...each.attributes].filter(({ name }) => !ownAttributes.test(name));
+    path.push([each.localName, ...attributes.map(({ name, value }) => `${name}=${value}`)].join(' '));
+  }
+  return path.join('\n');
+}
