@@ -94,8 +94,8 @@ export default defineConfig({
           setupFiles: [failOnConsole],
           // Every test has its own server and database: nothing is left for the next file.
           isolate: false,
-          // Many tests wait for a mail server: two workers wait together, also on a small machine.
-          maxWorkers: 2,
+          // Many tests wait for a mail server or a time-out: workers wait together, also on a small machine.
+          maxWorkers: 4,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -101,6 +101,7 @@ function report({ taskId, task, directory, cache, execution }: Task): void {
   const bad = tests.length - good;
   // One that dies, or runs no test at all, has failed, whatever its report says.
   count(good, bad === 0 && (!hasEndedWell || good === 0) ? 1 : bad, line);
+  for (const { title } of tests.filter(({ passed: isGood }) => !isGood)) console.log(`      ✗ ${title}`);
 }
 
 function reportRequirements(): void {
