@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { bookingRequest } from '../src/testing/bookingRequest.ts';
-import { breachOfContract } from '../src/testing/breachOfContract.ts';
+import { contractViolation } from '../src/testing/contractViolation.ts';
 import { outboxIsEmpty } from '../src/testing/outboxIsEmpty.ts';
 import { startApi } from '../src/testing/startApi.ts';
 import { startMailbox } from '../src/testing/startMailbox.ts';
@@ -46,7 +46,7 @@ export async function anyText(runs: number): Promise<AnyTextTally> {
       });
       const { status } = answer;
       const headers = Object.fromEntries(answer.headers);
-      const breach = breachOfContract({
+      const breach = contractViolation({
         method: 'POST',
         url: path,
         status,

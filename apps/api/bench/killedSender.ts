@@ -25,7 +25,7 @@ export async function killedSender({ mails = 2000, kills = 30 } = {}): Promise<B
     for (let kill = 1; kill <= kills; kill += 1) {
       await using server = await startServer(env);
       const enough = Math.floor((mails * kill) / (kills + 1));
-      const patience = AbortSignal.timeout(patienceMs);
+      const patience = AbortSignal.timeout(timeoutMs);
       while (mailbox.mails.length < enough) await mailbox.nextMail(patience);
       // In turn the worst moment, between «accepted» and our note of it, and any moment of the next conversation.
       if (kill % 2 === 0) await sleep(Math.random() * 50);
@@ -75,11 +75,11 @@ async function enqueue(dataDir: string, recipients: readonly string[]): Promise<
 }
 
 async function untilEmpty(dataDir: string): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   while (queryFile(dataDir, "SELECT id FROM outbox WHERE status = 'pending' LIMIT 1").length > 0) {
     if (performance.now() > deadline) throw new Error('E-mails still wait');
     await sleep(100);
   }
 }
 
-const patienceMs = 10 * 60_000;
+const timeoutMs = 10 * 60_000;

@@ -17,10 +17,10 @@ import { senderLease } from './mail/senderLease.ts';
 import { sendOnlyWithLease } from './mail/sendOnlyWithLease.ts';
 import { forgetPersonalData } from './operation/forgetPersonalData.ts';
 import { runDaily } from './operation/runDaily.ts';
-import { tellOfClosedDays } from './operation/tellOfClosedDays.ts';
+import { reportClosedDays } from './operation/reportClosedDays.ts';
 import { writeEmail } from './operation/writeEmail.ts';
 import { pageRoutes } from './pageRoutes.ts';
-import type { Parts } from './Parts.ts';
+import type { AppContext } from './AppContext.ts';
 import { refuseOverload } from './refuseOverload.ts';
 import { handleClientError, handleError, sendLimitReached, sendProblem } from './problems.ts';
 import { sendNotFoundPage, serveSite, wantsPage } from './site/serveSite.ts';
@@ -36,13 +36,13 @@ export async function buildApp({
   config,
   store,
   now,
-}: Omit<Parts, 'outbox' | 'links'>): Promise<FastifyInstance> {
+}: Omit<AppContext, 'outbox' | 'links'>): Promise<FastifyInstance> {
   const app = fastify(serverOptions(config));
   limitConnections(app.server, addressRanges(config.trustedProxies));
   // Fastify's own parser would take any body under this name.
   app.removeContentTypeParser('text/plain');
   refuseOverload(app, mostRequestsAtOnce);
-  nameRequests(app);
+  addRequestIds(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof LimitReached) return sendLimitReached(reply, error, now(), config.centre.mobile);
     return handleError(error, request, reply);
@@ -86,12 +86,12 @@ export async function buildApp({
     await lease.stop();
   });
   runDaily(app, 'forget-personal-data', () => forgetPersonalData({ config, store, now }));
-  runDaily(app, 'tell-of-closed-days', () => tellOfClosedDays({ config, store, outbox, now }, app.log));
+  runDaily(app, 'report-closed-days', () => reportClosedDays({ config, store, outbox, now }, app.log));
   closeConnectionsWhenStopping(app);
 
-  const parts = { config, store, outbox, links, now };
-  await app.register(contractRoutes, parts);
-  await app.register(pageRoutes, parts);
+  const context = { config, store, outbox, links, now };
+  await app.register(contractRoutes, context);
+  await app.register(pageRoutes, context);
   if (config.siteDir !== null) await serveSite(app, config.siteDir);
   return app;
 }
@@ -109,7 +109,7 @@ const onlyRetryAfter = {
 const mostRequestsAtOnce = 500;
 
 /** Every answer carries the name under which the log speaks of its request; a host without a name, or with two, is refused. */
-function nameRequests(app: FastifyInstance): void {
+function addRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     const { rawHeaders, httpVersion } = request.raw;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { errorCodes } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { honourIdempotencyKeys } from './idempotency.ts';
-import type { Parts } from './Parts.ts';
+import type { AppContext } from './AppContext.ts';
 import { problemType } from './problems.ts';
 import { availability } from './routes/availability.ts';
 import { healthz } from './routes/healthz.ts';
@@ -14,27 +14,27 @@ import { sendEmail } from './routes/send-email.ts';
 import { subscribe } from './routes/subscribe.ts';
 
 /** Adds the calls of the contract, each validated by `openapi.yaml` before its handler sees it. */
-export async function contractRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function contractRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   // Fastify validates a body by its media type: one without any, or with another, would pass unseen.
   app.addHook('onRequest', async (request) => {
     if (request.method === 'POST' && request.mediaType !== 'application/json') {
       throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.mediaType);
     }
   });
-  honourIdempotencyKeys(app, parts);
+  honourIdempotencyKeys(app, context);
   // Never reached, but openapi-glue warns at start of media types without a parser, those of answers included.
   app.addContentTypeParser(problemType, (_request, _payload, done) => done(null));
 
   await app.register(openapiGlue, {
     specification: fileURLToPath(import.meta.resolve('@centro/api-client/openapi.yaml')),
     serviceHandlers: {
-      subscribe: subscribe(parts),
-      sendEmail: sendEmail(parts),
-      sendConfirmationEmail: sendConfirmationEmail(parts),
-      listMessages: listMessages(parts, app.log),
-      listAvailability: availability(parts),
+      subscribe: subscribe(context),
+      sendEmail: sendEmail(context),
+      sendConfirmationEmail: sendConfirmationEmail(context),
+      listMessages: listMessages(context, app.log),
+      listAvailability: availability(context),
       isAlive: healthz,
-      isReady: readyz(parts),
+      isReady: readyz(context),
     },
   });
 }

@@ -4,7 +4,7 @@ import {
   bookingCeilings,
   recipientLimit,
   reminderLimits,
-  subscriptionMailLimit,
+  subscriptionEmailLimit,
 } from './dailyLimits.ts';
 import { exampleBooking } from './emails/exampleBooking.ts';
 import { outboxRow } from './mail/outboxRow.ts';
@@ -42,7 +42,7 @@ test('the ceilings of bookings are those of the neighbourhood in a day and of th
 test('e-mails about bookings and about the newsletter are counted apart, by mailbox', () => {
   const whose = 'maria@visitor.test';
   expect(recipientLimit('Maria+1@visitor.test', limits)).toEqual({ of: 'mail-to', whose, atMost: 4 });
-  expect(subscriptionMailLimit('Maria+1@visitor.test', limits)).toEqual({
+  expect(subscriptionEmailLimit('Maria+1@visitor.test', limits)).toEqual({
     of: 'subscription-mail-to',
     whose,
     atMost: 4,

@@ -40,7 +40,7 @@ export function recipientLimit(email: string, { mailsPerRecipientPerDay }: Limit
  * Returns how many e-mails about the newsletter reach an address in a day. They are not counted with those about
  * bookings: a booking that is refused would tell that the address had left the newsletter.
  */
-export function subscriptionMailLimit(email: string, { mailsPerRecipientPerDay }: Limits): DailyLimit {
+export function subscriptionEmailLimit(email: string, { mailsPerRecipientPerDay }: Limits): DailyLimit {
   return { of: 'subscription-mail-to', whose: toRecipientKey(email), atMost: mailsPerRecipientPerDay };
 }
 

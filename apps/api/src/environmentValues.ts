@@ -24,7 +24,7 @@ export function toList(text: string): string[] {
 
 /** Returns what stands between the spaces. */
 export function toWords(text: string): string[] {
-  return text.split(/\s+/).filter((word) => word !== '');
+  return text.split(/\s+/).filter((entry) => entry !== '');
 }
 
 /** Returns the parts of «channel=https://…», or of «channel=file.xml» with the file's path. */

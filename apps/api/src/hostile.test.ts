@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingRequest } from './testing/bookingRequest.ts';
-import { breachOfContract } from './testing/breachOfContract.ts';
+import { contractViolation } from './testing/contractViolation.ts';
 import { queryFile } from './testing/queryFile.ts';
 import { rawRequest } from './testing/rawRequest.ts';
 import { startApi } from './testing/startApi.ts';
@@ -192,7 +192,7 @@ test.for<{ what: string; bytes: string | Buffer; status: number }>([
   const [answer] = answers;
   const headers = { 'content-type': answer?.type };
   const sent = { method: 'GET', url: '/no-call', status, headers, body: answer?.body ?? '' };
-  expect(breachOfContract(sent)).toBeNull();
+  expect(contractViolation(sent)).toBeNull();
   expect(answer?.body).not.toMatch(/node_modules|at \w+ \(|SQLITE|FST_|HPE_/);
 });
 

@@ -1,6 +1,6 @@
 import type { Problem } from '@centro/api-client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Parts } from './Parts.ts';
+import type { AppContext } from './AppContext.ts';
 import { sendProblem } from './problems.ts';
 import type { KeyedRequest } from './store/answerStore.ts';
 import { toNetworkKey } from './toNetworkKey.ts';
@@ -18,7 +18,7 @@ export const answersKeptMs = 24 * 60 * 60 * 1000;
  */
 export function honourIdempotencyKeys(
   app: FastifyInstance,
-  { store, now }: Pick<Parts, 'store' | 'now'>,
+  { store, now }: Pick<AppContext, 'store' | 'now'>,
 ): void {
   /** In memory: what a killed process had under way is under way no longer. */
   const underWay = new Map<string, string>();

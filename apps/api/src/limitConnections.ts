@@ -44,10 +44,10 @@ export function limitConnections(server: Server, isProxy: (address: string) => b
   });
 
   function makeRoom(own: Set<Socket>): void {
-    const [greediest = own] = [...networks.values()].toSorted((a, b) => b.size - a.size);
-    if (closeIdle(greediest)) return;
-    const [oldest] = greediest;
-    if (oldest && greediest.size > own.size + 1) close(greediest, oldest);
+    const [largest = own] = [...networks.values()].toSorted((a, b) => b.size - a.size);
+    if (closeIdle(largest)) return;
+    const [oldest] = largest;
+    if (oldest && largest.size > own.size + 1) close(largest, oldest);
   }
 
   function closeIdle(sockets: Set<Socket>): boolean {

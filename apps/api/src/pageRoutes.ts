@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { pageFiles } from './pages/pageFiles.ts';
 import { sendFixedPage } from './pages/sendPage.ts';
-import type { Parts } from './Parts.ts';
+import type { AppContext } from './AppContext.ts';
 import { busyRetryAfter, isStoreBusy } from './problems.ts';
 import { cancelBookingPage } from './routes/annulla-prenotazione.ts';
 import { cancelSubscriptionPage } from './routes/annulla-iscrizione.ts';
@@ -16,8 +16,8 @@ import { LimitReached } from './store/limitStore.ts';
  * Adds the pages that e-mails link to (B6, B19, A35). They are for people: HTML, also in a refusal, and no
  * call of the contract. GET changes nothing, since mail scanners open every link; POST acts.
  */
-export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { centre } = parts.config;
+export async function pageRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { centre } = context.config;
   // What a form sends. Programs of mail providers may send the other kind (RFC 8058); nothing in it is needed.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -29,7 +29,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   );
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof LimitReached) reply.header('retry-after', error.retryAfter(parts.now()));
+    if (error instanceof LimitReached) reply.header('retry-after', error.retryAfter(context.now()));
     if (isStoreBusy(error)) {
       reply.header('retry-after', busyRetryAfter);
       return sendFixedPage(reply, 503, 'failure', centre);
@@ -50,6 +50,6 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
     confirmSubscriptionPage,
     cancelSubscriptionPage,
   ]) {
-    page(app, parts);
+    page(app, context);
   }
 }

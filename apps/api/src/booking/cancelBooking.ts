@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Parts } from '../Parts.ts';
+import type { AppContext } from '../AppContext.ts';
 import type { Booking } from '../store/Tables.ts';
-import { cancellationMails } from './bookingMails.ts';
+import { cancellationEmails } from './bookingEmails.ts';
 
 /**
  * Cancels a booking, confirmed or provisional, frees its slot and has visitor and centre written to (B6). A second time
  * nothing happens. The e-mails are never waited for: what was cancelled is cancelled.
  */
 export async function cancelBooking(
-  { config, store, outbox, links, now }: Parts,
+  { config, store, outbox, links, now }: AppContext,
   booking: Booking,
   log: FastifyBaseLogger,
 ): Promise<void> {
@@ -16,8 +16,8 @@ export async function cancelBooking(
   const at = now();
   const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };
   // Read for the first change, not at the start.
-  const { cancellationLetters } = await import('./bookingLetter.ts');
-  const letters = cancellationLetters(cancelled, { centre, rules, links, at, log });
-  const mails = cancellationMails(booking, letters, { sender: mail.from.address, at });
-  if (await store.changes.cancel(booking, mails)) outbox.wake();
+  const { renderCancellationEmails } = await import('./renderBookingEmail.ts');
+  const emails = renderCancellationEmails(cancelled, { centre, rules, links, at, log });
+  const rows = cancellationEmails(booking, emails, { sender: mail.from.address, at });
+  if (await store.changes.cancel(booking, rows)) outbox.wake();
 }

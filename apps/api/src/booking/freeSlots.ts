@@ -22,9 +22,9 @@ export async function freeSlots(
   const availability = await listAvailability(bookings, centre, rules, time);
   return {
     days: bookableDays(time, rules, { availability }),
-    near: (wanted) => nearestFreeSlots(wanted, knowsOfNone, time, rules, { availability }),
+    near: (wanted) => nearestFreeSlots(wanted, isNeverTaken, time, rules, { availability }),
   };
 }
 
 /** What is taken is told by the availability. */
-const knowsOfNone = () => false;
+const isNeverTaken = () => false;

@@ -1,4 +1,4 @@
-import type { Parts } from '../Parts.ts';
+import type { AppContext } from '../AppContext.ts';
 import { isTimeOver } from '../store/provisionalSeats.ts';
 import type { Booking } from '../store/Tables.ts';
 
@@ -18,7 +18,7 @@ export type LinkedBooking =
 
 /** Returns the booking that a link is about, as it stands now (B6). */
 export async function linkedBooking(
-  { store, links, now }: Pick<Parts, 'store' | 'links' | 'now'>,
+  { store, links, now }: Pick<AppContext, 'store' | 'links' | 'now'>,
   link: unknown,
 ): Promise<LinkedBooking> {
   const id = links.idOf('booking', link);

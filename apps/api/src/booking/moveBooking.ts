@@ -3,17 +3,17 @@ import type { BookingSelection } from '@centro/booking';
 import type { FastifyRequest } from 'fastify';
 import { addressLimits, reminderLimits } from '../dailyLimits.ts';
 import { calendarUid } from '../emails/bookingCalendar.ts';
-import type { Parts } from '../Parts.ts';
+import type { AppContext } from '../AppContext.ts';
 import type { MoveOutcome } from '../store/bookingChangeStore.ts';
 import type { Booking } from '../store/Tables.ts';
-import { moveMails } from './bookingMails.ts';
+import { moveEmails } from './bookingEmails.ts';
 
 /**
  * Gives a booking another slot, frees its own and has visitor and centre written to (B19); the slot must be
  * one that can be booked. Each booking moves a few times a day and no more, as often as one may be written to.
  */
 export async function moveBooking(
-  { config, store, outbox, links, now }: Parts,
+  { config, store, outbox, links, now }: AppContext,
   booking: Booking,
   selection: BookingSelection,
   { ip, log }: Pick<FastifyRequest, 'ip' | 'log'>,
@@ -28,16 +28,16 @@ export async function moveBooking(
   };
   const moved = { ...booking, ...to, sequence: booking.sequence + 1 };
   // Read for the first change, not at the start.
-  const { moveLetters } = await import('./bookingLetter.ts');
-  const letters = moveLetters(moved, booking, { centre, rules, links, at, log });
-  const mails = moveMails(moved, letters, { centre, rules, sender: mail.from.address, at });
+  const { renderMoveEmails } = await import('./renderBookingEmail.ts');
+  const emails = renderMoveEmails(moved, booking, { centre, rules, links, at, log });
+  const rows = moveEmails(moved, emails, { centre, rules, sender: mail.from.address, at });
   const outcome = await store.changes.move(booking, to, {
-    mails,
+    mails: rows,
     capacity: rules.capacity,
     limits: [
       ...addressLimits('booking', ip, limits),
       { of: 'move', whose: booking.id, atMost: limits.mailsPerRecipientPerDay },
-      ...reminderLimits(mails, limits),
+      ...reminderLimits(rows, limits),
     ],
     at,
   });

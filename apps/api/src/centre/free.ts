@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
 import { parseAbsolute, parseDateTime, toZoned } from '@internationalized/date';
-import { cancellationLetters } from '../booking/bookingLetter.ts';
-import { cancellationMails } from '../booking/bookingMails.ts';
+import { renderCancellationEmails } from '../booking/renderBookingEmail.ts';
+import { cancellationEmails } from '../booking/bookingEmails.ts';
 import { signedLinks } from '../links/signedLinks.ts';
 import { keptSecret } from '../store/keptSecret.ts';
 import { openStore } from '../store/openStore.ts';
@@ -73,12 +73,12 @@ async function freeBooking(
   const at = now();
   const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
   const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };
-  const letters = cancellationLetters(cancelled, { centre, rules, links, at, log: console }, 'centre');
-  const mails = cancellationMails(booking, letters, { sender: mail.from.address, at });
+  const emails = renderCancellationEmails(cancelled, { centre, rules, links, at, log: console }, 'centre');
+  const rows = cancellationEmails(booking, emails, { sender: mail.from.address, at });
   // Whoever runs the command has read the list: the centre needs no e-mail for each.
   return store.changes.cancel(
     booking,
-    mails.filter(({ kind }) => kind === 'booking-cancellation'),
+    rows.filter(({ kind }) => kind === 'booking-cancellation'),
   );
 }
 

@@ -3,7 +3,7 @@ import type { BookingRules } from '@centro/booking';
 import { bookingIcs, bookingUid } from '@centro/booking/ics';
 import type { CentreFacts } from '../config.ts';
 import type { NewBooking } from '../store/Tables.ts';
-import { appointment } from './appointment.ts';
+import { bookingTime } from './bookingTime.ts';
 
 /** What a calendar says of a booking. */
 interface Entry {
@@ -31,7 +31,7 @@ export function bookingCalendar(
       ...entry,
       sequence: booking.sequence,
       ...(booking.calendarUid !== null && { uid: booking.calendarUid }),
-      selection: appointment(booking).selection,
+      selection: bookingTime(booking).selection,
       durationMinutes: consultationMinutes,
       location: centre.address,
       ...people(booking, centre),
@@ -43,7 +43,7 @@ export function bookingCalendar(
 
 /** Returns what calendars know a booking by, also after it has moved (B19). */
 export function calendarUid(booking: NewBooking, centre: CentreFacts, rules: BookingRules): string {
-  const { selection } = appointment(booking);
+  const { selection } = bookingTime(booking);
   return booking.calendarUid ?? bookingUid({ selection, ...people(booking, centre) }, rules);
 }
 

@@ -7,12 +7,12 @@ import {
   exampleCentre,
   longCentre,
 } from './exampleBooking.ts';
-import { MailPreview } from './MailPreview.tsx';
+import { EmailPreview } from './EmailPreview.tsx';
 
 const meta = {
   title: 'E-mail/Booking cancellation',
-  component: MailPreview,
-} satisfies Meta<typeof MailPreview>;
+  component: EmailPreview,
+} satisfies Meta<typeof EmailPreview>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

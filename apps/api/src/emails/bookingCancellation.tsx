@@ -1,10 +1,10 @@
 import type { CentreFacts } from '../config.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Email } from '../mail/Email.ts';
 import type { NewBooking } from '../store/Tables.ts';
-import { appointment } from './appointment.ts';
+import { bookingTime } from './bookingTime.ts';
 import { SignOff } from './bookingPieces.tsx';
 import { greeting } from './greeting.ts';
-import { Letter, Paragraph, PhoneLink, TextLink } from './Letter.tsx';
+import { EmailLayout, Paragraph, PhoneLink, TextLink } from './EmailLayout.tsx';
 import { toHtml } from './toHtml.ts';
 
 /** Returns what the visitor reads once a booking is cancelled, and by whom (B6); the calendar file is the caller's to add. */
@@ -12,9 +12,9 @@ export function bookingCancellation(
   booking: NewBooking,
   centre: CentreFacts,
   by: keyof typeof reasons = 'visitor',
-): Mail {
+): Email {
   const reason = reasons[by];
-  const { shortDay, hour, inWords } = appointment(booking);
+  const { shortDay, hour, inWords } = bookingTime(booking);
   const bookUrl = new URL('/contact', centre.baseUrl).href;
   return {
     to: booking.email,
@@ -37,7 +37,7 @@ ${centre.name}
 ${reason}
 `,
     html: toHtml(
-      <Letter
+      <EmailLayout
         preview={`La consulenza di ${inWords} è annullata.`}
         title="La tua consulenza è annullata"
         centre={centre}
@@ -53,7 +53,7 @@ ${reason}
           sbaglio, chiama il numero <PhoneLink number={centre.mobile} />.
         </Paragraph>
         <SignOff centre={centre} />
-      </Letter>,
+      </EmailLayout>,
     ),
     calendar: null,
   };

@@ -9,12 +9,12 @@ import {
   exampleLink,
   longCentre,
 } from './exampleBooking.ts';
-import { MailPreview } from './MailPreview.tsx';
+import { EmailPreview } from './EmailPreview.tsx';
 
 const meta = {
   title: 'E-mail/Booking confirmation',
-  component: MailPreview,
-} satisfies Meta<typeof MailPreview>;
+  component: EmailPreview,
+} satisfies Meta<typeof EmailPreview>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -24,10 +24,10 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     for (const frame of canvas.getAllByTitle<HTMLIFrameElement>(/consulenza/)) {
       await waitFor(() => expect(frame.contentDocument?.querySelector('h1')).not.toBeNull());
-      const letter = frame.contentDocument?.documentElement;
-      await expect(letter?.lang).toBe('it');
-      await expect(letter?.textContent).toContain('K7M2-9QXD');
-      await expect(letter?.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+      const page = frame.contentDocument?.documentElement;
+      await expect(page?.lang).toBe('it');
+      await expect(page?.textContent).toContain('K7M2-9QXD');
+      await expect(page?.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
     }
   },
 };

@@ -1,24 +1,24 @@
 import type { CentreFacts } from '../config.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Email } from '../mail/Email.ts';
 import type { NewBooking } from '../store/Tables.ts';
-import { appointment } from './appointment.ts';
+import { bookingTime } from './bookingTime.ts';
 import { placeAndCode, SignOff } from './bookingPieces.tsx';
 import { greeting } from './greeting.ts';
-import { Facts, Letter, Paragraph, PhoneLink, Plaque, TextLink } from './Letter.tsx';
+import { Facts, EmailLayout, Paragraph, PhoneLink, Plaque, TextLink } from './EmailLayout.tsx';
 import { toHtml } from './toHtml.ts';
 
 /**
  * Returns what the visitor reads after booking (R156, B4), with the link to the page where it is moved or
  * cancelled (B6, B19); the calendar file is the caller's to add.
  */
-export function bookingConfirmation(booking: NewBooking, centre: CentreFacts, manageUrl: string): Mail {
-  const { shortDay, hour } = appointment(booking);
+export function bookingConfirmation(booking: NewBooking, centre: CentreFacts, manageUrl: string): Email {
+  const { shortDay, hour } = bookingTime(booking);
   return {
     to: booking.email,
     replyTo: centre.email,
     subject: `La tua consulenza del ${shortDay} alle ${hour}`,
     text: toText(booking, centre, manageUrl),
-    html: toHtml(<ConfirmationLetter {...{ booking, centre, manageUrl }} />),
+    html: toHtml(<ConfirmationEmail {...{ booking, centre, manageUrl }} />),
     calendar: null,
   };
 }
@@ -28,16 +28,16 @@ const whatToBring =
   'Se li hai, porta con te i titoli di studio e gli attestati: aiutano a capire quale percorso fa per te.';
 const mistaken = 'Se non l’hai chiesta, annullala con lo stesso link o rispondi a questa e-mail.';
 
-interface ConfirmationLetterProps {
+interface ConfirmationEmailProps {
   booking: NewBooking;
   centre: CentreFacts;
   manageUrl: string;
 }
 
-function ConfirmationLetter({ booking, centre, manageUrl }: ConfirmationLetterProps) {
-  const { day, hour, inWords } = appointment(booking);
+function ConfirmationEmail({ booking, centre, manageUrl }: ConfirmationEmailProps) {
+  const { day, hour, inWords } = bookingTime(booking);
   return (
-    <Letter
+    <EmailLayout
       preview={`Ti aspettiamo ${inWords}. Codice ${booking.reference}.`}
       title={title}
       centre={centre}
@@ -54,7 +54,7 @@ function ConfirmationLetter({ booking, centre, manageUrl }: ConfirmationLetterPr
         altro momento.
       </Paragraph>
       <SignOff centre={centre} />
-    </Letter>
+    </EmailLayout>
   );
 }
 
@@ -63,7 +63,7 @@ function toText(booking: NewBooking, centre: CentreFacts, manageUrl: string): st
 
 la tua consulenza gratuita è prenotata. Ti aspettiamo:
 
-  ${appointment(booking).inWords}
+  ${bookingTime(booking).inWords}
   ${centre.name}, ${centre.address}
   Come arrivare: ${centre.mapUrl}
 

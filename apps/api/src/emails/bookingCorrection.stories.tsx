@@ -11,12 +11,12 @@ import {
   longName,
   oddName,
 } from './exampleBooking.ts';
-import { MailPreview } from './MailPreview.tsx';
+import { EmailPreview } from './EmailPreview.tsx';
 
 const meta = {
   title: 'E-mail/Booking correction',
-  component: MailPreview,
-} satisfies Meta<typeof MailPreview>;
+  component: EmailPreview,
+} satisfies Meta<typeof EmailPreview>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

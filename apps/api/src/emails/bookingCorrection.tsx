@@ -1,11 +1,11 @@
 import type { CentreFacts } from '../config.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Email } from '../mail/Email.ts';
 import type { BookingCorrection, NewBooking } from '../store/Tables.ts';
-import { appointment } from './appointment.ts';
+import { bookingTime } from './bookingTime.ts';
 import { placeAndCode, SignOff } from './bookingPieces.tsx';
-import { centreNotice } from './centreNotice.tsx';
+import { renderEmailToCentre } from './renderEmailToCentre.tsx';
 import { couldBeMessage, greeting } from './greeting.ts';
-import { Facts, Letter, Paragraph, PhoneLink, Plaque, TextLink } from './Letter.tsx';
+import { Facts, EmailLayout, Paragraph, PhoneLink, Plaque, TextLink } from './EmailLayout.tsx';
 import { toHtml } from './toHtml.ts';
 
 type Details = Pick<BookingCorrection, 'name' | 'phone'>;
@@ -21,8 +21,8 @@ export function correctionRequest(
   correction: Details,
   centre: CentreFacts,
   correctUrl: string,
-): Mail {
-  const { day, shortDay, hour, inWords } = appointment(booking);
+): Email {
+  const { day, shortDay, hour, inWords } = bookingTime(booking);
   const now = `${booking.name}, ${booking.phone}`;
   const proposed = toHarmlessText(correction);
   return {
@@ -53,7 +53,7 @@ ${centre.name}
 ${reason}
 `,
     html: toHtml(
-      <Letter
+      <EmailLayout
         preview="La prenotazione resta com’è, finché non scegli i dati nuovi."
         title="Vuoi cambiare i tuoi dati?"
         centre={centre}
@@ -81,15 +81,15 @@ ${reason}
           Se preferisci parlarne, chiama il numero <PhoneLink number={centre.mobile} />.
         </Paragraph>
         <SignOff centre={centre} />
-      </Letter>,
+      </EmailLayout>,
     ),
     calendar: null,
   };
 }
 
 /** Returns what the centre reads after a visitor has taken over other details than `before`. */
-export function correctedBooking(booking: NewBooking, before: Details, centre: CentreFacts): Mail {
-  return centreNotice(booking, centre, {
+export function correctedBooking(booking: NewBooking, before: Details, centre: CentreFacts): Email {
+  return renderEmailToCentre(booking, centre, {
     title: 'Dati corretti',
     sentence:
       'Chi aveva prenotato questa consulenza ha corretto i suoi dati. Giorno e ora restano gli stessi.',

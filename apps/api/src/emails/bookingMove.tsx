@@ -1,10 +1,10 @@
 import type { CentreFacts } from '../config.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Email } from '../mail/Email.ts';
 import type { NewBooking } from '../store/Tables.ts';
-import { appointment } from './appointment.ts';
+import { bookingTime } from './bookingTime.ts';
 import { placeAndCode, SignOff } from './bookingPieces.tsx';
 import { greeting } from './greeting.ts';
-import { Facts, Letter, Paragraph, PhoneLink, Plaque, TextLink } from './Letter.tsx';
+import { Facts, EmailLayout, Paragraph, PhoneLink, Plaque, TextLink } from './EmailLayout.tsx';
 import { toHtml } from './toHtml.ts';
 
 /** Returns what the visitor reads after moving a booking from `before` (B19); the calendar file is the caller's to add. */
@@ -13,9 +13,9 @@ export function bookingMove(
   before: NewBooking,
   centre: CentreFacts,
   manageUrl: string,
-): Mail {
-  const { day, shortDay, hour, inWords } = appointment(booking);
-  const earlier = appointment(before).inWords;
+): Email {
+  const { day, shortDay, hour, inWords } = bookingTime(booking);
+  const earlier = bookingTime(before).inWords;
   return {
     to: booking.email,
     replyTo: centre.email,
@@ -44,7 +44,7 @@ ${centre.name}
 ${reason}
 `,
     html: toHtml(
-      <Letter
+      <EmailLayout
         preview={`Ti aspettiamo ${inWords}.`}
         title="La tua consulenza è spostata"
         centre={centre}
@@ -60,7 +60,7 @@ ${reason}
           preferisci parlarne, chiama il numero <PhoneLink number={centre.mobile} />.
         </Paragraph>
         <SignOff centre={centre} />
-      </Letter>,
+      </EmailLayout>,
     ),
     calendar: null,
   };

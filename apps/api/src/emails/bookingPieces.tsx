@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CentreFacts } from '../config.ts';
 import type { NewBooking } from '../store/Tables.ts';
-import { Paragraph, TextLink } from './Letter.tsx';
+import { Paragraph, TextLink } from './EmailLayout.tsx';
 
 /** Where a consultation is and under which code: rows of `Facts`. */
 export function placeAndCode(booking: NewBooking, centre: CentreFacts): { name: string; value: ReactNode }[] {

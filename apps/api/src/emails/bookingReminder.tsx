@@ -1,18 +1,18 @@
 import type { CentreFacts } from '../config.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Email } from '../mail/Email.ts';
 import type { NewBooking } from '../store/Tables.ts';
-import { appointment } from './appointment.ts';
+import { bookingTime } from './bookingTime.ts';
 import { placeAndCode } from './bookingPieces.tsx';
 import { greeting } from './greeting.ts';
-import { Facts, Letter, Paragraph, PhoneLink, Plaque, TextLink } from './Letter.tsx';
+import { Facts, EmailLayout, Paragraph, PhoneLink, Plaque, TextLink } from './EmailLayout.tsx';
 import { toHtml } from './toHtml.ts';
 
 /**
  * Returns what the visitor reads the evening before (B17). It names the day and never says «domani»: an e-mail
  * that had to wait stays true.
  */
-export function bookingReminder(booking: NewBooking, centre: CentreFacts, manageUrl: string): Mail {
-  const { day, hour, inWords } = appointment(booking);
+export function bookingReminder(booking: NewBooking, centre: CentreFacts, manageUrl: string): Email {
+  const { day, hour, inWords } = bookingTime(booking);
   return {
     to: booking.email,
     replyTo: centre.email,
@@ -36,7 +36,12 @@ ${centre.name}
 ${reason}
 `,
     html: toHtml(
-      <Letter preview={`Ti aspettiamo ${inWords}.`} title="Ti aspettiamo" centre={centre} reason={reason}>
+      <EmailLayout
+        preview={`Ti aspettiamo ${inWords}.`}
+        title="Ti aspettiamo"
+        centre={centre}
+        reason={reason}
+      >
         <Paragraph>{greeting(booking.name)}</Paragraph>
         <Paragraph>ti ricordiamo la tua consulenza gratuita:</Paragraph>
         <Plaque hour={hour} day={day} note="ora italiana" />
@@ -45,7 +50,7 @@ ${reason}
           Non puoi venire? <TextLink href={manageUrl}>Sposta o annulla la consulenza</TextLink>. Se preferisci
           parlarne, chiama il numero <PhoneLink number={centre.mobile} />.
         </Paragraph>
-      </Letter>,
+      </EmailLayout>,
     ),
     calendar: null,
   };

@@ -1,10 +1,10 @@
 import type { CentreFacts } from '../config.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Email } from '../mail/Email.ts';
 import type { NewBooking } from '../store/Tables.ts';
-import { appointment } from './appointment.ts';
+import { bookingTime } from './bookingTime.ts';
 
 /** Returns what the centre reads of the bookings on days that it has closed since (B10). */
-export function closedDayBookings(bookings: readonly NewBooking[], centre: CentreFacts): Mail {
+export function closedDayBookings(bookings: readonly NewBooking[], centre: CentreFacts): Email {
   return {
     to: centre.email,
     replyTo: null,
@@ -21,7 +21,7 @@ Questo avviso torna ogni giorno finché le prenotazioni non sono spostate o annu
 }
 
 function inWords(booking: NewBooking): string {
-  return `Quando:   ${appointment(booking).inWords}
+  return `Quando:   ${bookingTime(booking).inWords}
 Nome:     ${booking.name}
 Telefono: ${booking.phone}
 E-mail:   ${booking.email}

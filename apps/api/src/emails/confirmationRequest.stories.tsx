@@ -9,12 +9,12 @@ import {
   exampleLink,
   longCentre,
 } from './exampleBooking.ts';
-import { MailPreview } from './MailPreview.tsx';
+import { EmailPreview } from './EmailPreview.tsx';
 
 const meta = {
   title: 'E-mail/Confirmation request',
-  component: MailPreview,
-} satisfies Meta<typeof MailPreview>;
+  component: EmailPreview,
+} satisfies Meta<typeof EmailPreview>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

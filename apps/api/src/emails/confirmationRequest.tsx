@@ -1,10 +1,10 @@
 import type { CentreFacts } from '../config.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Email } from '../mail/Email.ts';
 import type { NewBooking } from '../store/Tables.ts';
-import { appointment } from './appointment.ts';
+import { bookingTime } from './bookingTime.ts';
 import { SignOff } from './bookingPieces.tsx';
 import { greeting } from './greeting.ts';
-import { Letter, Paragraph, Plaque, TextLink } from './Letter.tsx';
+import { EmailLayout, Paragraph, Plaque, TextLink } from './EmailLayout.tsx';
 import { toHtml } from './toHtml.ts';
 
 /**
@@ -15,8 +15,8 @@ export function confirmationRequest(
   booking: NewBooking,
   centre: CentreFacts,
   { confirmUrl, untilWhen }: { confirmUrl: string; untilWhen: string },
-): Mail {
-  const { day, shortDay, hour, inWords } = appointment(booking);
+): Email {
+  const { day, shortDay, hour, inWords } = bookingTime(booking);
   return {
     to: booking.email,
     replyTo: centre.email,
@@ -43,7 +43,7 @@ ${centre.name}
 ${reason}
 `,
     html: toHtml(
-      <Letter
+      <EmailLayout
         preview={`Apri il link e conferma: ${inWords}.`}
         title="Conferma la tua consulenza"
         centre={centre}
@@ -63,7 +63,7 @@ ${reason}
         <Paragraph>{why}</Paragraph>
         <Paragraph>Se qualcosa non va, chiama il numero {centre.mobile}.</Paragraph>
         <SignOff centre={centre} />
-      </Letter>,
+      </EmailLayout>,
     ),
     calendar: null,
   };

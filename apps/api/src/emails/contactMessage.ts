@@ -2,14 +2,14 @@ import type { ContactMessage } from '@centro/api-client';
 import { formatShortDate } from '@centro/booking';
 import type { CalendarDate } from '@internationalized/date';
 import type { CentreFacts } from '../config.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Email } from '../mail/Email.ts';
 
 /** Returns a visitor's message as the centre reads it; whatever the request says, it goes to the centre (A21). */
 export function contactMessage(
   { name, telefono, message }: ContactMessage,
   day: CalendarDate,
   centre: CentreFacts,
-): Mail {
+): Email {
   return {
     to: centre.email,
     replyTo: null,

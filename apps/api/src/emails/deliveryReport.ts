@@ -1,8 +1,8 @@
 import type { CentreFacts } from '../config.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Email } from '../mail/Email.ts';
 import type { UndeliveredEmail } from '../store/deliveryReportStore.ts';
 import type { DeliveryCause, OutboxRow } from '../store/Tables.ts';
-import { appointment } from './appointment.ts';
+import { bookingTime } from './bookingTime.ts';
 
 /**
  * Returns what the centre reads of the e-mails that were given up.
@@ -13,7 +13,7 @@ export function deliveryReport(
   undelivered: readonly UndeliveredEmail[],
   centre: CentreFacts,
   { withMessages }: { withMessages: boolean },
-): Mail {
+): Email {
   const entries = undelivered.map((each, index) => `${index + 1}. ${inWords(each, withMessages)}`);
   return {
     to: centre.email,
@@ -34,7 +34,7 @@ function inWords({ email, booking }: UndeliveredEmail, withMessages: boolean): s
   const lines = [`${kindInWords[email.kind] ?? 'E-mail'} (${causeInWords[email.failure ?? 'technical']})`];
   if (booking) {
     lines.push(
-      `Quando:   ${appointment(booking).inWords}${booking.status === 'confirmed' ? '' : ', annullata'}`,
+      `Quando:   ${bookingTime(booking).inWords}${booking.status === 'confirmed' ? '' : ', annullata'}`,
       `Nome:     ${booking.name}`,
       `Telefono: ${booking.phone}`,
       `E-mail:   ${booking.email}`,

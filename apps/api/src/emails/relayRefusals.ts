@@ -2,10 +2,10 @@ import type { ZonedDateTime } from '@internationalized/date';
 import { formatShortDate } from '@centro/booking';
 import { toCalendarDate } from '@internationalized/date';
 import type { CentreFacts } from '../config.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Email } from '../mail/Email.ts';
 
 /** Returns what the centre reads once the mail server accepts e-mails again after it refused several in a row (A23). */
-export function relayRefusals(reply: string, at: ZonedDateTime, centre: CentreFacts): Mail {
+export function relayRefusals(reply: string, at: ZonedDateTime, centre: CentreFacts): Email {
   const hour = `${at.hour}`.padStart(2, '0');
   const minute = `${at.minute}`.padStart(2, '0');
   return {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { exampleCentre, longCentre, longName, oddName } from './exampleBooking.ts';
-import { MailPreview } from './MailPreview.tsx';
+import { EmailPreview } from './EmailPreview.tsx';
 import { subscriptionConfirmation } from './subscriptionConfirmation.tsx';
 
 const meta = {
   title: 'E-mail/Subscription confirmation',
-  component: MailPreview,
-} satisfies Meta<typeof MailPreview>;
+  component: EmailPreview,
+} satisfies Meta<typeof EmailPreview>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

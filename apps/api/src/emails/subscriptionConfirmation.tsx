@@ -1,8 +1,8 @@
 import type { CentreFacts } from '../config.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Email } from '../mail/Email.ts';
 import type { Subscription } from '../store/Tables.ts';
 import { greeting } from './greeting.ts';
-import { Letter, Paragraph, TextLink } from './Letter.tsx';
+import { EmailLayout, Paragraph, TextLink } from './EmailLayout.tsx';
 import { toHtml } from './toHtml.ts';
 
 interface SubscriptionLinks {
@@ -18,7 +18,7 @@ export function subscriptionConfirmation(
   { email, firstName, unsubscribedAt }: Pick<Subscription, 'email' | 'firstName' | 'unsubscribedAt'>,
   centre: CentreFacts,
   { confirmUrl, unsubscribeUrl }: SubscriptionLinks,
-): Mail {
+): Email {
   const intro =
     unsubscribedAt === null
       ? 'per ricevere la nostra newsletter'
@@ -40,7 +40,7 @@ ${reason} Se non l’hai chiesta tu non devi fare nulla, oppure annulla l’iscr
 ${unsubscribeUrl}
 `,
     html: toHtml(
-      <Letter
+      <EmailLayout
         preview="Manca solo la tua conferma."
         title="Confermi l’iscrizione?"
         centre={centre}
@@ -61,7 +61,7 @@ ${unsubscribeUrl}
         </Paragraph>
         <Paragraph>{untilThen}</Paragraph>
         <Paragraph>{centre.name}</Paragraph>
-      </Letter>,
+      </EmailLayout>,
     ),
     calendar: null,
     unsubscribeUrl,

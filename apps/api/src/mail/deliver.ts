@@ -14,7 +14,7 @@ export interface Delivery {
   reports: DeliveryReportStore;
   transport: MailTransport;
   /** Returns the e-mail as it is to leave at `at`, with its words, or why it is not to leave any longer. */
-  write: (row: OutboxRow, at: Date) => Promise<OutboxRow | NotToLeave>;
+  write: (row: OutboxRow, at: Date) => Promise<OutboxRow | SkipReason>;
   emails: CentreEmails;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -24,12 +24,12 @@ export interface Delivery {
  * Why an e-mail is not to leave: what it is about has changed; the consultation has begun; the centre is closed that
  * day; it has nothing to say.
  */
-export type NotToLeave = 'changed' | 'begun' | 'closed' | 'empty';
+export type SkipReason = 'changed' | 'begun' | 'closed' | 'empty';
 
 /** The e-mails by which the centre learns what became of others. */
 export interface CentreEmails {
   /** Says that the e-mails to the visitor of a booking do not arrive. */
-  unreachableVisitor: (bookingId: string, at: Date) => OutboxRow;
+  deliveryFailureEmail: (bookingId: string, at: Date) => OutboxRow;
   /** Says that the mail server refused several e-mails in a row, the last one with `reply`. */
   relayRefusals: (reply: string, at: Date) => OutboxRow;
   /** Lists the e-mails that were given up, as it leaves. */
@@ -71,7 +71,7 @@ export function deliver({
     const at = now();
     const failure = deliveryFailure(error, row.recipient);
     const facts = { mail: row.id, kind: row.kind, tries: row.attempts + 1, ...failureFacts(error, failure) };
-    const word = row.bookingId === null ? null : emails.unreachableVisitor(row.bookingId, at);
+    const failureEmail = row.bookingId === null ? null : emails.deliveryFailureEmail(row.bookingId, at);
     const isMissing = goesToVisitor(row) && failure.mailbox === 'missing';
     const refusals = failure.isRefusal && !isMissing ? relay.refused() : 0;
     // A bare 550 counts only while others pass: a relay that refuses everybody says the same.
@@ -79,7 +79,7 @@ export function deliver({
     const dayAgo = new Date(at.getTime() - longestWaitMs).toISOString();
     if (isMissing || (seemsMissing && (await outbox.hasPassed(row.recipient, dayAgo)))) {
       log.warn(facts, 'e-mail refused: the recipient does not exist');
-      await outbox.markRefused(row.id, failure, word);
+      await outbox.markRefused(row.id, failure, failureEmail);
       return;
     }
     if (refusals === severalRefusals) {
@@ -89,14 +89,15 @@ export function deliver({
     const waitedMs = at.getTime() - Date.parse(row.sendAfter);
     if (isGivenUp(row) && (failure.isMessageRefused || waitedMs >= longestWaitMs)) {
       log.error(facts, 'e-mail given up');
-      await outbox.markUndelivered(row.id, failure, goesToVisitor(row) ? word : null);
+      await outbox.markUndelivered(row.id, failure, goesToVisitor(row) ? failureEmail : null);
       await reports.enqueueReport(emails.deliveryReport(at));
       return;
     }
     const delayMs = retryDelayMs(row.attempts + 1);
     log.warn({ ...facts, delayMs }, 'e-mail not sent, to be tried again');
     await outbox.markFailed(row.id, new Date(at.getTime() + delayMs).toISOString(), failure);
-    if (waitedMs > centrePatienceMs && goesToVisitor(row) && word) await outbox.tellCentre(word);
+    if (waitedMs > centreInformedAfterMs && goesToVisitor(row) && failureEmail)
+      await outbox.storeDeliveryFailureEmail(failureEmail);
   }
 
   return async (row: OutboxRow, signal: AbortSignal): Promise<void> => {
@@ -107,7 +108,7 @@ export function deliver({
         if (typeof written === 'string') {
           log.info({ mail: row.id, kind: row.kind, because: written }, 'e-mail dropped');
           const isMissed = written === 'begun' && isConfirmation(row) && row.bookingId !== null;
-          await outbox.drop(row.id, isMissed ? emails.unreachableVisitor(row.bookingId ?? '', at) : null);
+          await outbox.drop(row.id, isMissed ? emails.deliveryFailureEmail(row.bookingId ?? '', at) : null);
           return;
         }
         // Its booking may have moved while it was written: it would tell of the old day.
@@ -123,7 +124,7 @@ export function deliver({
 }
 
 /** A visitor's e-mail that waits longer than this makes the centre call (A23). */
-const centrePatienceMs = 2 * 60 * 60 * 1000;
+const centreInformedAfterMs = 2 * 60 * 60 * 1000;
 /** An e-mail that did not leave within this time is given up. */
 const longestWaitMs = 24 * 60 * 60 * 1000;
 

@@ -14,7 +14,7 @@ export interface MailTransport {
 }
 
 /** How long the mail server may take; whoever stays silent after a message may have accepted it. */
-export interface SmtpPatience {
+export interface SmtpTimeouts {
   /** For the address of the server, for a connection to it, and for its greeting, each. */
   connectMs: number;
   /** Between two signs of life. */
@@ -23,10 +23,10 @@ export interface SmtpPatience {
   exchangeMs: number;
 }
 
-export const smtpPatience: SmtpPatience = { connectMs: 10_000, silenceMs: 60_000, exchangeMs: 90_000 };
+export const smtpTimeouts: SmtpTimeouts = { connectMs: 10_000, silenceMs: 60_000, exchangeMs: 90_000 };
 
 /** Returns the way out for e-mails that the configuration asks for. */
-export function mailTransport({ from, via }: MailConfig, patience = smtpPatience): MailTransport {
+export function mailTransport({ from, via }: MailConfig, patience = smtpTimeouts): MailTransport {
   return 'smtpUrl' in via ? smtpTransport(via, from, patience) : fileTransport(via.folder, from);
 }
 
@@ -44,7 +44,7 @@ export function isRecipientRefused(error: unknown): boolean {
 function smtpTransport(
   { smtpUrl, allowsCleartext }: SmtpServer,
   from: MailConfig['from'],
-  { connectMs, silenceMs, exchangeMs }: SmtpPatience,
+  { connectMs, silenceMs, exchangeMs }: SmtpTimeouts,
 ): MailTransport {
   const transport = createTransport({
     url: smtpUrl,

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '../store/Tables.ts';
 import { timeOrderedId } from '../store/timeOrderedId.ts';
-import type { Mail } from './Mail.ts';
+import type { Email } from './Email.ts';
 
 interface OutboxRowDetails {
   kind: OutboxRow['kind'];
@@ -22,7 +22,7 @@ interface OutboxRowDetails {
  * The Message-ID is fixed here, so that a second delivery after a crash is recognisable as the same message.
  */
 export function outboxRow(
-  { to, replyTo, subject, text, html, calendar, unsubscribeUrl }: Mail,
+  { to, replyTo, subject, text, html, calendar, unsubscribeUrl }: Email,
   { kind, bookingId, follows, sender, at, sendAfter = at, isAwaited = true }: OutboxRowDetails,
 ): OutboxRow {
   const id = timeOrderedId();

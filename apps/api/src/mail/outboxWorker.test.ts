@@ -54,25 +54,25 @@ test('an e-mail that follows another waits until that one was sent or deferred (
   const { wake, passMinutes } = workerThat(async ({ recipient }) => {
     if (recipient === 'a@hold.test' && sent.length === 0)
       await new Promise((resolve) => setTimeout(resolve, 50));
-    if (recipient === 'b@later.test' && !sent.includes('2@notice.test')) throw new Error('Not now');
+    if (recipient === 'b@later.test' && !sent.includes('2@follower.test')) throw new Error('Not now');
     sent.push(recipient);
   });
   const first = await enqueue('a@hold.test');
-  await enqueue('1@notice.test', { follows: first.id, createdAt: '2026-01-01T00:00:00.000Z' });
+  await enqueue('1@follower.test', { follows: first.id, createdAt: '2026-01-01T00:00:00.000Z' });
   const second = await enqueue('b@later.test');
-  await enqueue('2@notice.test', { follows: second.id, createdAt: '2026-01-01T00:00:00.000Z' });
+  await enqueue('2@follower.test', { follows: second.id, createdAt: '2026-01-01T00:00:00.000Z' });
   const third = await enqueue('c@never.test', {
     nextAttemptAt: new Date(Date.now() + 3_600_000).toISOString(),
   });
-  await enqueue('3@notice.test', { follows: third.id });
+  await enqueue('3@follower.test', { follows: third.id });
 
   wake();
   await eventually(() => expect(sent).toHaveLength(3));
-  expect(sent.indexOf('a@hold.test')).toBeLessThan(sent.indexOf('1@notice.test'));
-  expect(sent).toContain('2@notice.test');
+  expect(sent.indexOf('a@hold.test')).toBeLessThan(sent.indexOf('1@follower.test'));
+  expect(sent).toContain('2@follower.test');
   passMinutes(1);
   await eventually(() => expect(sent).toHaveLength(4));
-  expect(sent).not.toContain('3@notice.test');
+  expect(sent).not.toContain('3@follower.test');
 });
 
 test('an e-mail accepted by the mail server is not sent again when the disk cannot note it', async () => {

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
-import type { DueMail, MailProgress } from '../store/outboxStore.ts';
+import type { DueEmail, EmailProgress } from '../store/outboxStore.ts';
 import { deliver } from './deliver.ts';
 import type { Delivery } from './deliver.ts';
-import { keepPromises } from './keepPromises.ts';
+import { retryDeferredWrites } from './retryDeferredWrites.ts';
 import { relayHealth } from './relayHealth.ts';
 
 /** The one sender of e-mails in this process. */
@@ -13,9 +13,9 @@ export interface OutboxWorker {
   wake: () => void;
   /**
    * Wakes the sender and returns how the first try of an e-mail went; `queued` when it failed for now, is not
-   * over after `patienceMs`, or is not waited for because the sender is behind.
+   * over after `timeoutMs`, or is not waited for because the sender is behind.
    */
-  firstTry: (id: string, patienceMs: number) => Promise<Exclude<MailProgress, 'untried'>>;
+  firstTry: (id: string, timeoutMs: number) => Promise<Exclude<EmailProgress, 'untried'>>;
   /** Tells whether so many e-mails are due that an answer would wait for its own in vain. */
   isBehind: () => boolean;
   /** Returns how many e-mails the mail server has refused for good since it accepted one. */
@@ -28,11 +28,11 @@ export interface OutboxWorker {
  * Returns the sender, still asleep. Once it is started or woken it sends several e-mails at once, one to each domain: a
  * mail server that takes long over one recipient keeps those of the same domain waiting and no others.
  */
-export function outboxWorker(parts: Delivery): OutboxWorker {
-  const { now, log } = parts;
-  const outbox = keepPromises(parts.outbox);
+export function outboxWorker(delivery: Delivery): OutboxWorker {
+  const { now, log } = delivery;
+  const outbox = retryDeferredWrites(delivery.outbox);
   const relay = relayHealth();
-  const tryOnce = deliver({ ...parts, outbox, relay });
+  const tryOnce = deliver({ ...delivery, outbox, relay });
   const tries = new EventEmitter().setMaxListeners(0);
   /** What answers wait for, to be tried before all else. */
   const awaited = new Set<string>();
@@ -76,14 +76,14 @@ export function outboxWorker(parts: Delivery): OutboxWorker {
     wakeAfter(pauseMs);
   }
 
-  async function nextDue(): Promise<DueMail | undefined> {
+  async function nextDue(): Promise<DueEmail | undefined> {
     if (inProgress.size === mostAtOnce) return undefined;
     const without = [...inProgress.keys()];
     const mail = await outbox.nextDue(now().toISOString(), { preferred: [...awaited], without });
     return isStopping ? undefined : mail;
   }
 
-  async function tryAndGoOn({ domain, ...mail }: DueMail): Promise<void> {
+  async function tryAndGoOn({ domain, ...mail }: DueEmail): Promise<void> {
     try {
       await tryOnce(mail, breakOff.signal);
     } catch (error) {
@@ -111,9 +111,9 @@ export function outboxWorker(parts: Delivery): OutboxWorker {
     return Math.min(Math.max(Date.parse(dueAt) - now().getTime(), 0), longestPauseMs);
   }
 
-  async function firstTry(id: string, patienceMs: number): Promise<Exclude<MailProgress, 'untried'>> {
+  async function firstTry(id: string, timeoutMs: number): Promise<Exclude<EmailProgress, 'untried'>> {
     const { promise: tried, resolve } = Promise.withResolvers<void>();
-    const patience = setTimeout(resolve, patienceMs);
+    const patience = setTimeout(resolve, timeoutMs);
     // Listens before it looks, so that no try slips in between.
     tries.once(id, resolve);
     wake();

@@ -2,7 +2,7 @@ import type { OutboxStore } from '../store/outboxStore.ts';
 import type { MailTransport } from './mailTransport.ts';
 import type { SenderLease } from './senderLease.ts';
 
-interface Way {
+interface OutboxAndTransport {
   outbox: OutboxStore;
   transport: MailTransport;
 }
@@ -11,7 +11,10 @@ interface Way {
  * Returns an outbox from which nothing is due while another process has the lease, and a way out that breaks off when
  * the lease is lost; that is no failed try.
  */
-export function sendOnlyWithLease({ outbox, transport }: Way, lease: SenderLease): Way {
+export function sendOnlyWithLease(
+  { outbox, transport }: OutboxAndTransport,
+  lease: SenderLease,
+): OutboxAndTransport {
   return {
     outbox: {
       ...outbox,

@@ -19,7 +19,7 @@ export interface SenderLease {
   stop(): Promise<void>;
 }
 
-interface SenderLeaseParts {
+interface SenderLeaseOptions {
   leases: LeaseStore;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
@@ -31,7 +31,7 @@ interface SenderLeaseParts {
  * process was killed or stopped, ends after 8 s. Its holder stops sending a second earlier. Every process reads the
  * clock of the same machine.
  */
-export function senderLease({ leases, log }: SenderLeaseParts): SenderLease {
+export function senderLease({ leases, log }: SenderLeaseOptions): SenderLease {
   const holder = randomUUID();
   let isElsewhere = false;
   let maySendUntil = 0;

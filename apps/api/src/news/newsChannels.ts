@@ -14,7 +14,7 @@ export interface NewsChannels {
   items(channel: string): Promise<NewsItem[] | null>;
 }
 
-interface NewsParts {
+interface NewsOptions {
   config: Pick<Config, 'news' | 'dataDir'>;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -32,7 +32,7 @@ interface Copy extends FeedVersion {
  * A copy is good for 15 minutes. After that it is still served at once while the source is asked again, and
  * for as long as the source fails, restarts included (B14, A37).
  */
-export function newsChannels({ config: { news, dataDir }, now, log }: NewsParts): NewsChannels {
+export function newsChannels({ config: { news, dataDir }, now, log }: NewsOptions): NewsChannels {
   const copies = new Map<string, Copy>();
   const readings = new Map<string, Promise<Copy>>();
   const failedAt = new Map<string, number>();

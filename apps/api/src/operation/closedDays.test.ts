@@ -12,7 +12,7 @@ import { queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 import { storeBooking } from '../testing/storeBooking.ts';
-import { tellOfClosedDays } from './tellOfClosedDays.ts';
+import { reportClosedDays } from './reportClosedDays.ts';
 
 const centre = 'info@example.it';
 const { email: visitor, reference, phone } = exampleBooking;
@@ -117,7 +117,7 @@ test('the log names the days and the codes of the bookings, and the centre reads
   const parts = { ...api, outbox: { wake: () => undefined } };
   const asked = () => mailbox.mailsTo(centre).filter(({ subject }) => subject?.includes('chiusura')).length;
 
-  expect(await tellOfClosedDays(parts, { warn })).toEqual({ bookings: 1 });
+  expect(await reportClosedDays(parts, { warn })).toEqual({ bookings: 1 });
   expect(warn).toHaveBeenCalledWith(
     { days: ['2026-11-25'], references: [reference] },
     'bookings on closed days',
@@ -126,17 +126,17 @@ test('the log names the days and the codes of the bookings, and the centre reads
   expect(asked()).toBe(1);
 
   api.passMinutes(23 * 60 + 1);
-  await tellOfClosedDays(parts, { warn });
+  await reportClosedDays(parts, { warn });
   const waiting = "SELECT id FROM outbox WHERE kind = 'closed-day-bookings'";
   expect(queryFile(api.config.dataDir, waiting)).toHaveLength(2);
 });
 
 test.for([
-  { clock: '2026-11-25T16:29[Europe/Rome]', toVisitor: 1, notice: /dal sito\.\s/, calls: 0 },
-  { clock: '2026-11-25T16:31[Europe/Rome]', toVisitor: 0, notice: /è già passata/, calls: 1 },
+  { clock: '2026-11-25T16:29[Europe/Rome]', toVisitor: 1, emailText: /dal sito\.\s/, calls: 0 },
+  { clock: '2026-11-25T16:31[Europe/Rome]', toVisitor: 0, emailText: /è già passata/, calls: 1 },
 ])(
   'at $clock a confirmation that could not leave before reaches its visitor $toVisitor times',
-  async ({ clock, toVisitor, notice, calls }) => {
+  async ({ clock, toVisitor, emailText, calls }) => {
     await using server = await startWith({ days: [], clock });
     const { api, mailbox } = server;
     await outboxIsEmpty(api.config.dataDir);
@@ -144,7 +144,7 @@ test.for([
     const confirmations = mailbox.mailsTo(visitor).filter(({ subject }) => !subject?.includes('domani'));
     expect(confirmations.length > 0).toBe(toVisitor > 0);
     const toCentre = mailbox.mailsTo(centre);
-    expect(toCentre.find(({ subject }) => subject?.startsWith('Nuova'))?.text).toMatch(notice);
+    expect(toCentre.find(({ subject }) => subject?.startsWith('Nuova'))?.text).toMatch(emailText);
     expect(toCentre.filter(({ subject }) => subject?.startsWith('Da chiamare'))).toHaveLength(calls);
   },
 );

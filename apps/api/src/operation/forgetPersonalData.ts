@@ -1,6 +1,6 @@
 import { centreTime, today } from '@centro/booking';
 import { answersKeptMs } from '../idempotency.ts';
-import type { Parts } from '../Parts.ts';
+import type { AppContext } from '../AppContext.ts';
 import { forgetFiles } from './forgetFiles.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function forgetPersonalData({
   store,
   config,
   now,
-}: Pick<Parts, 'store' | 'config' | 'now'>): Promise<{
+}: Pick<AppContext, 'store' | 'config' | 'now'>): Promise<{
   bookings: number;
   mails: number;
   subscriptions: number;
@@ -27,23 +27,23 @@ export async function forgetPersonalData({
   const firstKeptDay = today(centreTime(at, rules), rules).subtract({ days: daysOfBookings });
   const daysAgo = (days: number) => new Date(at.getTime() - days * dayMs).toISOString();
   const bookings = await store.retention.anonymiseBefore(firstKeptDay.toString());
-  const expired = await store.retention.anonymiseExpiredUpTo(daysAgo(daysOfMails), at.toISOString());
-  await store.retention.forgetNetworksUpTo(daysAgo(daysOfMails));
-  const mails = await store.retention.emptyMailsUpTo(daysAgo(daysOfMails));
+  const expired = await store.retention.anonymiseExpiredUpTo(daysAgo(daysOfEmails), at.toISOString());
+  await store.retention.forgetNetworksUpTo(daysAgo(daysOfEmails));
+  const mails = await store.retention.emptyEmailsUpTo(daysAgo(daysOfEmails));
   // For these days whoever is late reads why the link has ended.
-  const subscriptions = await store.retention.forgetUnconfirmedUpTo(daysAgo(daysOfMails));
+  const subscriptions = await store.retention.forgetUnconfirmedUpTo(daysAgo(daysOfEmails));
   // They are there for an answer; the newsletter needs neither.
   const messages = await store.retention.emptyMessagesUpTo(daysAgo(daysOfMessages));
   const consents = await store.retention.eraseConsentsUpTo(daysAgo(daysOfConsents));
   await store.answers.forgetUpTo(new Date(at.getTime() - answersKeptMs).toISOString());
   await store.limits.prune(at);
-  const files = await forgetFiles(config, new Date(at.getTime() - daysOfMails * dayMs));
+  const files = await forgetFiles(config, new Date(at.getTime() - daysOfEmails * dayMs));
   await store.truncateJournal();
   return { bookings: bookings + expired, mails, subscriptions, messages, consents, files };
 }
 
 const daysOfBookings = 30;
-const daysOfMails = 7;
+const daysOfEmails = 7;
 const daysOfMessages = 30;
 /** As long as somebody may still ask by what right we wrote. */
 const daysOfConsents = 2 * 365;

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { severalRefusals } from '../mail/relayHealth.ts';
-import type { Parts } from '../Parts.ts';
+import type { AppContext } from '../AppContext.ts';
 import type { DeliveryCause } from '../store/Tables.ts';
-import { bookingsOnClosedDays } from './tellOfClosedDays.ts';
+import { bookingsOnClosedDays } from './reportClosedDays.ts';
 
 export interface Readiness {
   /** What is not as it should be. */
@@ -17,10 +17,10 @@ export interface Readiness {
 
 /** Returns how the server stands: its database, its e-mails, its closures, its disk. Logs what fails. */
 export async function readiness(
-  parts: Pick<Parts, 'store' | 'config' | 'now' | 'outbox'>,
+  context: Pick<AppContext, 'store' | 'config' | 'now' | 'outbox'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<Readiness> {
-  const { store, config, now, outbox } = parts;
+  const { store, config, now, outbox } = context;
   const unready: Readiness['unready'] = [];
   let oldestMailSeconds = 0;
   let undeliveredMails = { temporary: 0, permanent: 0, technical: 0 };
@@ -31,7 +31,7 @@ export async function readiness(
       new Date(now().getTime() - weekMs).toISOString(),
     );
     if (await store.deliveryReports.hasUnreported()) unready.push('mail-undelivered');
-    if ((await bookingsOnClosedDays(parts)).length > 0) unready.push('closures');
+    if ((await bookingsOnClosedDays(context)).length > 0) unready.push('closures');
   } catch (error) {
     log.error({ err: error }, 'the database does not answer');
     unready.push('database');

@@ -1,28 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { writeBookingMail } from '../booking/writeBookingMail.ts';
+import { writeBookingEmail } from '../booking/writeBookingEmail.ts';
 import { closedDayBookings } from '../emails/closedDayBookings.ts';
 import { deliveryReport } from '../emails/deliveryReport.ts';
-import type { Delivery, NotToLeave } from '../mail/deliver.ts';
-import type { Mail } from '../mail/Mail.ts';
-import type { Parts } from '../Parts.ts';
+import type { Delivery, SkipReason } from '../mail/deliver.ts';
+import type { Email } from '../mail/Email.ts';
+import type { AppContext } from '../AppContext.ts';
 import type { OutboxRow } from '../store/Tables.ts';
-import { bookingsOnClosedDays } from './tellOfClosedDays.ts';
+import { bookingsOnClosedDays } from './reportClosedDays.ts';
 
 /** Returns what checks each e-mail when it leaves, and writes those that were stored without words. */
 export function writeEmail(
-  { store, config, links }: Pick<Parts, 'store' | 'config' | 'links'>,
+  { store, config, links }: Pick<AppContext, 'store' | 'config' | 'links'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Delivery['write'] {
-  const writeAboutBooking = writeBookingMail({ store, config, links, log });
+  const writeAboutBooking = writeBookingEmail({ store, config, links, log });
 
-  async function writeReport(row: OutboxRow): Promise<OutboxRow | NotToLeave> {
+  async function writeReport(row: OutboxRow): Promise<OutboxRow | SkipReason> {
     const undelivered = await store.deliveryReports.listOn(row.id);
     if (undelivered.length === 0) return 'empty';
     const withMessages = row.failure !== 'permanent';
     return withWords(row, deliveryReport(undelivered, config.centre, { withMessages }));
   }
 
-  async function writeOfClosedDays(row: OutboxRow, at: Date): Promise<OutboxRow | NotToLeave> {
+  async function writeOfClosedDays(row: OutboxRow, at: Date): Promise<OutboxRow | SkipReason> {
     const bookings = await bookingsOnClosedDays({ store, config, now: () => at });
     return bookings.length === 0 ? 'empty' : withWords(row, closedDayBookings(bookings, config.centre));
   }
@@ -39,6 +39,6 @@ export function writeEmail(
   };
 }
 
-function withWords(row: OutboxRow, { subject, text }: Mail): OutboxRow {
+function withWords(row: OutboxRow, { subject, text }: Email): OutboxRow {
   return { ...row, subject, text };
 }

@@ -1,6 +1,6 @@
 import { Plaque } from '@centro/ui/Plaque';
 import type { CentreFacts } from '../config.ts';
-import { appointment } from '../emails/appointment.ts';
+import { bookingTime } from '../emails/bookingTime.ts';
 import type { NewBooking } from '../store/Tables.ts';
 import './BookingPlaque.css';
 
@@ -13,7 +13,7 @@ export interface BookingPlaqueProps {
 
 /** When and where a booking is, and whose clock that is (B7); nothing about the person who comes. */
 export function BookingPlaque({ booking, centre, ended }: BookingPlaqueProps) {
-  const { day, hour } = appointment(booking);
+  const { day, hour } = bookingTime(booking);
   return (
     <div className="BookingPlaque" data-ended={ended !== undefined || undefined}>
       {ended !== undefined && <p data-part="ended">{ended}</p>}

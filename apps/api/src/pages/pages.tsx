@@ -5,7 +5,7 @@ import favicon from '@centro/ui/art/favicon.svg';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../config.ts';
-import { appointment } from '../emails/appointment.ts';
+import { bookingTime } from '../emails/bookingTime.ts';
 import type { BookingCorrection, NewBooking } from '../store/Tables.ts';
 import { BookingPage } from './BookingPage.tsx';
 import type { BookingPageProps } from './BookingPage.tsx';
@@ -70,7 +70,7 @@ export const past = ({ centre, booking }: CentreAndBooking) => (
     actions={<BookAgain centre={centre} />}
   >
     <p>
-      La consulenza di {appointment(booking).inWords} è già cominciata o passata, e da qui non si può più
+      La consulenza di {bookingTime(booking).inWords} è già cominciata o passata, e da qui non si può più
       cambiare.
     </p>
   </MessagePage>
@@ -85,7 +85,7 @@ export const expired = ({ centre, booking }: CentreAndBooking) => (
     actions={<BookAgain centre={centre} />}
   >
     <p>
-      La consulenza di {appointment(booking).inWords} non è stata confermata in tempo e l’orario è tornato
+      La consulenza di {bookingTime(booking).inWords} non è stata confermata in tempo e l’orario è tornato
       libero. Se lo vuoi ancora, prenotalo di nuovo: ti basta un minuto.
     </p>
   </MessagePage>

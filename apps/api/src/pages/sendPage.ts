@@ -9,34 +9,34 @@ type Pages = typeof import('./pages.tsx');
 export async function sendPage(
   reply: FastifyReply,
   status: number,
-  draw: (pages: Pages) => ReactElement,
+  render: (pages: Pages) => ReactElement,
 ): Promise<FastifyReply> {
-  return sendDocument(reply, status, await toDocument(draw));
+  return sendDocument(reply, status, await toDocument(render));
 }
 
 /** What anybody can ask for without a signed link, and what reads the same for everybody. */
 export type FixedPage = 'unknownLink' | 'tooMany' | 'failure';
 
-/** Answers with such a page, drawn for the first who asks: a stranger's request costs no drawing. */
+/** Answers with such a page, rendered for the first who asks: a stranger's request costs no drawing. */
 export async function sendFixedPage(
   reply: FastifyReply,
   status: number,
   page: FixedPage,
   centre: CentreFacts,
 ): Promise<FastifyReply> {
-  const drawn = fixedPages.get(centre) ?? new Map<FixedPage, string>();
-  fixedPages.set(centre, drawn);
-  const document = drawn.get(page) ?? (await toDocument((pages) => pages[page]({ centre })));
-  drawn.set(page, document);
+  const rendered = fixedPages.get(centre) ?? new Map<FixedPage, string>();
+  fixedPages.set(centre, rendered);
+  const document = rendered.get(page) ?? (await toDocument((pages) => pages[page]({ centre })));
+  rendered.set(page, document);
   return sendDocument(reply, status, document);
 }
 
 const fixedPages = new WeakMap<CentreFacts, Map<FixedPage, string>>();
 
-async function toDocument(draw: (pages: Pages) => ReactElement): Promise<string> {
+async function toDocument(render: (pages: Pages) => ReactElement): Promise<string> {
   // Loaded at the first page, not at the start: few visitors open one.
   const pages = await import('./pages.tsx');
-  return pages.toDocument(draw(pages), styleSheetUrl());
+  return pages.toDocument(render(pages), styleSheetUrl());
 }
 
 function sendDocument(reply: FastifyReply, status: number, document: string): FastifyReply {

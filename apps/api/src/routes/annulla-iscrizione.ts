@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { sendFixedPage, sendPage } from '../pages/sendPage.ts';
-import type { Parts } from '../Parts.ts';
+import type { AppContext } from '../AppContext.ts';
 import type { LinkRequest } from './LinkRequest.ts';
 
 /**
  * Adds the page where a subscription ends (L3). A mail program posts there by itself when the reader presses
  * its button (RFC 8058): the answer is the page, never a redirect.
  */
-export function cancelSubscriptionPage(app: FastifyInstance, { config, store, links, now }: Parts): void {
+export function cancelSubscriptionPage(
+  app: FastifyInstance,
+  { config, store, links, now }: AppContext,
+): void {
   const { centre } = config;
 
   app.get('/annulla-iscrizione', async ({ query: { link } }: LinkRequest, reply) => {

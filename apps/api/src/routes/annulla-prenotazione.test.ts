@@ -68,7 +68,8 @@ test.concurrent('a booking that is cancelled counts no longer among those that o
   expect((await centre.api.post('/send-confirmation-email', other)).status).toBe(201);
 });
 
-const untried = "SELECT kind FROM outbox WHERE kind IN ('booking-move', 'move-notice') AND attempts = 0";
+const untried =
+  "SELECT kind FROM outbox WHERE kind IN ('booking-move', 'move-notice') AND attempts = 0";
 
 test.concurrent(
   'with the mail server down it is done all the same, and the e-mails leave later (A23)',

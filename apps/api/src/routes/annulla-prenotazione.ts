@@ -3,25 +3,25 @@ import { cancelBooking } from '../booking/cancelBooking.ts';
 import { linkedBooking } from '../booking/linkedBooking.ts';
 import { sendBookingState } from '../pages/sendBookingState.ts';
 import { sendPage } from '../pages/sendPage.ts';
-import type { Parts } from '../Parts.ts';
+import type { AppContext } from '../AppContext.ts';
 import type { LinkRequest } from './LinkRequest.ts';
 
 /** Adds the page that asks whether a booking is to be cancelled, and cancels it (B6). */
-export function cancelBookingPage(app: FastifyInstance, parts: Parts): void {
-  const { centre } = parts.config;
+export function cancelBookingPage(app: FastifyInstance, context: AppContext): void {
+  const { centre } = context.config;
 
   app.get('/annulla-prenotazione', async ({ query }: LinkRequest, reply) => {
-    const linked = await linkedBooking(parts, query.link);
+    const linked = await linkedBooking(context, query.link);
     if (linked.state !== 'open' && linked.state !== 'provisional')
       return sendBookingState(reply, linked, centre);
     return sendPage(reply, 200, (pages) => pages.cancel({ centre, ...linked }));
   });
 
   app.post('/annulla-prenotazione', async ({ query, log }: LinkRequest, reply) => {
-    const linked = await linkedBooking(parts, query.link);
+    const linked = await linkedBooking(context, query.link);
     if (linked.state !== 'open' && linked.state !== 'provisional')
       return sendBookingState(reply, linked, centre);
-    await cancelBooking(parts, linked.booking, log);
+    await cancelBooking(context, linked.booking, log);
     // Reloading what comes now asks nothing of the server but the page.
     return reply.redirect(`prenotazione?link=${linked.link}`, 303);
   });

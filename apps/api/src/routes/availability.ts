@@ -3,13 +3,13 @@ import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listAvailability } from '../booking/listAvailability.ts';
-import type { Parts } from '../Parts.ts';
+import type { AppContext } from '../AppContext.ts';
 import { sendFieldsInvalid } from '../problems.ts';
 
 type AvailabilityRequest = FastifyRequest<{ Querystring: { from: string; to: string } }>;
 
 /** Returns the call that tells which slots are full and which days are closed or open beyond the rules (A25). */
-export function availability({ config, store, now }: Parts) {
+export function availability({ config, store, now }: AppContext) {
   const { centre, rules } = config;
 
   return async ({ query }: AvailabilityRequest, reply: FastifyReply) => {

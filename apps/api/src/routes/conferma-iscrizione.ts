@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendFixedPage, sendPage } from '../pages/sendPage.ts';
-import type { Parts } from '../Parts.ts';
+import type { AppContext } from '../AppContext.ts';
 import type { LinkRequest } from './LinkRequest.ts';
 
 /** Adds the page where the owner of an address says yes to the newsletter (A35). */
-export function confirmSubscriptionPage(app: FastifyInstance, { config, store, links, now }: Parts): void {
+export function confirmSubscriptionPage(
+  app: FastifyInstance,
+  { config, store, links, now }: AppContext,
+): void {
   const { centre } = config;
 
   app.get('/conferma-iscrizione', async ({ query: { link } }: LinkRequest, reply) => {

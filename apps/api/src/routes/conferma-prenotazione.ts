@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { confirmBooking } from '../booking/confirmBooking.ts';
 import { linkedBooking } from '../booking/linkedBooking.ts';
 import { sendBookingState } from '../pages/sendBookingState.ts';
-import type { Parts } from '../Parts.ts';
+import type { AppContext } from '../AppContext.ts';
 import type { LinkRequest } from './LinkRequest.ts';
 
 /**
  * Adds the button of the page where the e-mail about a provisional booking leads: it confirms the booking (B26). The
  * page itself is that of every booking, `prenotazione`.
  */
-export function confirmBookingPage(app: FastifyInstance, parts: Parts): void {
-  const { centre } = parts.config;
+export function confirmBookingPage(app: FastifyInstance, context: AppContext): void {
+  const { centre } = context.config;
 
   app.post('/conferma-prenotazione', async ({ query }: LinkRequest, reply) => {
-    const linked = await linkedBooking(parts, query.link);
+    const linked = await linkedBooking(context, query.link);
     if (linked.state !== 'provisional' && linked.state !== 'open')
       return sendBookingState(reply, linked, centre);
-    if (linked.state === 'provisional') await confirmBooking(parts, linked.booking);
+    if (linked.state === 'provisional') await confirmBooking(context, linked.booking);
     // Reloading what comes now asks nothing of the server but the page.
     return reply.redirect(`prenotazione?link=${linked.link}&confermata=1`, 303);
   });

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { correctBooking } from '../booking/correctBooking.ts';
 import { sendBookingState } from '../pages/sendBookingState.ts';
 import { sendPage } from '../pages/sendPage.ts';
-import type { Parts } from '../Parts.ts';
+import type { AppContext } from '../AppContext.ts';
 import type { LinkRequest } from './LinkRequest.ts';
 
 /** Adds the page that shows the other details of a repeat, and takes them over (A23). */
-export function correctBookingPage(app: FastifyInstance, parts: Parts): void {
-  const { centre } = parts.config;
+export function correctBookingPage(app: FastifyInstance, context: AppContext): void {
+  const { centre } = context.config;
 
   app.get('/correggi-prenotazione', async ({ query }: LinkRequest, reply) => {
     const linked = await linkedCorrection(query.link);
@@ -24,17 +24,17 @@ export function correctBookingPage(app: FastifyInstance, parts: Parts): void {
     const linked = await linkedCorrection(query.link);
     if (linked.state !== 'open') return sendBookingState(reply, linked, centre);
     const { booking, correction } = linked;
-    if (correction.appliedAt === null) await correctBooking(parts, booking, correction, log);
+    if (correction.appliedAt === null) await correctBooking(context, booking, correction, log);
     // Reloading what comes now asks nothing of the server but the page.
     return reply.redirect(`correggi-prenotazione?link=${String(query.link)}`, 303);
   });
 
   async function linkedCorrection(link: unknown) {
-    const id = parts.links.idOf('correct-booking', link);
-    const correction = id === null ? undefined : await parts.store.repeats.findCorrection(id);
+    const id = context.links.idOf('correct-booking', link);
+    const correction = id === null ? undefined : await context.store.repeats.findCorrection(id);
     if (!correction) return { state: 'unknown' } as const;
-    const booking = await parts.store.bookings.find(correction.bookingId);
-    if (Date.parse(booking.startsAt) <= parts.now().getTime()) return { state: 'past', booking } as const;
+    const booking = await context.store.bookings.find(correction.bookingId);
+    if (Date.parse(booking.startsAt) <= context.now().getTime()) return { state: 'past', booking } as const;
     if (booking.status !== 'confirmed') return { state: 'cancelled', booking } as const;
     return { state: 'open', booking, correction } as const;
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newsChannels } from '../news/newsChannels.ts';
-import type { Parts } from '../Parts.ts';
+import type { AppContext } from '../AppContext.ts';
 import { sendProblem } from '../problems.ts';
 
 type MessagesRequest = FastifyRequest<{
@@ -10,8 +10,8 @@ type MessagesRequest = FastifyRequest<{
 }>;
 
 /** Returns the call that lists the items of a news channel (R147, R170). */
-export function listMessages(parts: Omit<Parts, 'outbox' | 'links'>, log: FastifyRequest['log']) {
-  const channels = newsChannels({ ...parts, log });
+export function listMessages(context: Omit<AppContext, 'outbox' | 'links'>, log: FastifyRequest['log']) {
+  const channels = newsChannels({ ...context, log });
 
   return async (request: MessagesRequest, reply: FastifyReply) => {
     const items = await channels.items(request.query.channel).catch(() => 'unreadable' as const);

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { linkedBooking } from '../booking/linkedBooking.ts';
 import { sendBookingState } from '../pages/sendBookingState.ts';
 import { sendPage } from '../pages/sendPage.ts';
-import type { Parts } from '../Parts.ts';
+import type { AppContext } from '../AppContext.ts';
 import type { Booking } from '../store/Tables.ts';
 import type { LinkRequest } from './LinkRequest.ts';
 
 /** Adds the page where the link of every e-mail about a booking leads (B6, B19). */
-export function bookingPage(app: FastifyInstance, parts: Parts): void {
-  const { centre } = parts.config;
+export function bookingPage(app: FastifyInstance, context: AppContext): void {
+  const { centre } = context.config;
   app.get('/prenotazione', async ({ query }: LinkRequest, reply) => {
-    const linked = await linkedBooking(parts, query.link);
+    const linked = await linkedBooking(context, query.link);
     if (linked.state !== 'open') return sendBookingState(reply, linked, centre);
     const { booking, link } = linked;
     return sendPage(reply, 200, (pages) =>

@@ -1,13 +1,13 @@
 import type { FieldError } from '@centro/api-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readiness } from '../operation/readiness.ts';
-import type { Parts } from '../Parts.ts';
+import type { AppContext } from '../AppContext.ts';
 import { sendProblem } from '../problems.ts';
 
 /** Returns the call by which whoever runs the server asks whether it can work, and if not, what is wrong. */
-export function readyz(parts: Parts) {
+export function readyz(context: AppContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { unready, ...facts } = await readiness(parts, request.log);
+    const { unready, ...facts } = await readiness(context, request.log);
     if (unready.length === 0) return reply.send({ status: 'ready', ...facts });
     const errors: FieldError[] = unready.map((field) => ({ field, detail: details[field] }));
     return sendProblem(reply, 'not-ready', { errors });

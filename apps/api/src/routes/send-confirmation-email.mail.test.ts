@@ -43,8 +43,8 @@ test.concurrent(
       { email: visitor, status: 'released' },
       { email: 'luca@visitor.test', status: 'confirmed' },
     ]);
-    const [notice, ...others] = mailbox.mailsTo(centre);
-    expect(notice?.text).toContain('luca@visitor.test');
+    const [bookingEmail, ...others] = mailbox.mailsTo(centre);
+    expect(bookingEmail?.text).toContain('luca@visitor.test');
     expect(others).toEqual([]);
   },
 );
@@ -80,10 +80,10 @@ test.concurrent(
     await outboxIsEmpty(api.config.dataDir);
 
     expect(queryFile(api.config.dataDir, 'SELECT status FROM booking')).toEqual([{ status: 'confirmed' }]);
-    const [notice, word] = mailbox.mailsTo(centre);
-    expect(notice?.subject).toBe('Nuova prenotazione: 25/11/2026 alle 16:30');
-    expect(word?.subject).toMatch(/^Da chiamare: /);
-    expect(word?.text).toContain('+39 333 1234567');
+    const [bookingEmail, failureEmail] = mailbox.mailsTo(centre);
+    expect(bookingEmail?.subject).toBe('Nuova prenotazione: 25/11/2026 alle 16:30');
+    expect(failureEmail?.subject).toMatch(/^Da chiamare: /);
+    expect(failureEmail?.text).toContain('+39 333 1234567');
     const reminder = queryFile(
       api.config.dataDir,
       "SELECT status FROM outbox WHERE kind = 'booking-reminder'",

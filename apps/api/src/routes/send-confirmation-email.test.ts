@@ -13,7 +13,7 @@ const visitor = 'maria@visitor.test';
 const centre = 'info@example.it';
 
 test.concurrent(
-  'a booking is stored, its confirmation reaches the visitor and its notice the centre (R146, A23, A26)',
+  'a booking is stored, its confirmation reaches the visitor and the email about it the centre (R146, A23, A26)',
   async () => {
     await using mailbox = await startMailbox();
     await using api = await startApi({ SMTP_URL: mailbox.url });
@@ -22,7 +22,7 @@ test.concurrent(
     expect(answer).toMatchObject({ status: 201, json: { status: 'sent' } });
 
     const confirmation = await mailbox.mailTo(visitor);
-    const notice = await mailbox.mailTo(centre);
+    const toCentre = await mailbox.mailTo(centre);
     const [booking, ...others] = queryFile(api.config.dataDir, 'SELECT * FROM booking');
     expect(others).toEqual([]);
     expect(booking).toMatchObject({
@@ -52,17 +52,17 @@ test.concurrent(
       expect(confirmation.text).toContain(words);
     }
 
-    expect(notice.recipients).toEqual([centre]);
-    expect(notice.replyTo).toEqual([{ name: '', address: visitor }]);
+    expect(toCentre.recipients).toEqual([centre]);
+    expect(toCentre.replyTo).toEqual([{ name: '', address: visitor }]);
     for (const words of [
       'mercoledì 25 novembre 2026 alle ore 16:30',
       'Maria Rossi',
       '+39 333 1234567',
       visitor,
     ]) {
-      expect(notice.text).toContain(words);
+      expect(toCentre.text).toContain(words);
     }
-    expect(notice.text).toContain(String(booking?.reference));
+    expect(toCentre.text).toContain(String(booking?.reference));
   },
 );
 

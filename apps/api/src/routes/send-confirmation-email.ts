@@ -4,27 +4,27 @@ import type { BookingSelection } from '@centro/booking';
 import type { ZonedDateTime } from '@internationalized/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  bookingMails,
-  confirmationCopy,
-  confirmationRequestMail,
+  bookingEmails,
+  confirmationCopyEmail,
+  confirmationRequestEmail,
   correctionRequestEmail,
-} from '../booking/bookingMails.ts';
+} from '../booking/bookingEmails.ts';
 import { freeSlots } from '../booking/freeSlots.ts';
 import { toBooking } from '../booking/toBooking.ts';
 import { addressLimits, bookingCeilings, recipientLimit, reminderLimits } from '../dailyLimits.ts';
-import type { Parts } from '../Parts.ts';
+import type { AppContext } from '../AppContext.ts';
 import { sendProblem, sendSlotTaken } from '../problems.ts';
 import type { BookingOutcome } from '../store/bookingStore.ts';
 import { LimitReached } from '../store/limitStore.ts';
 import { minutesToConfirm } from '../store/provisionalSeats.ts';
 import type { Booking, NewBooking } from '../store/Tables.ts';
 import { toNetworks } from '../toNetworks.ts';
-import { mailPatienceMs } from './mailPatienceMs.ts';
+import { firstTryTimeoutMs } from './firstTryTimeoutMs.ts';
 
 type Held = Exclude<BookingOutcome, { outcome: 'taken' }>;
 
 /** Returns the call that books a slot and confirms it by e-mail (R146, A18 to A24). */
-export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
+export function sendConfirmationEmail({ config, store, outbox, now }: AppContext) {
   const { centre, mail, rules, limits } = config;
 
   return async (request: FastifyRequest<{ Body: ConfirmationRequest }>, reply: FastifyReply) => {
@@ -67,7 +67,7 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
 
   async function book(booking: NewBooking, at: Date, { isAwaited, ip }: { isAwaited: boolean; ip: string }) {
     const details = { centre, rules, sender: mail.from.address, at, isAwaited };
-    const mails = bookingMails(booking, details);
+    const mails = bookingEmails(booking, details);
     const tries = addressLimits('booking', ip, limits);
     const daily = [recipientLimit(booking.email, limits)];
     try {
@@ -77,7 +77,7 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
         daily: [...daily, ...reminderLimits(mails, limits)],
         provisional: {
           ceilings: bookingCeilings(ip, limits),
-          mails: [confirmationRequestMail(booking, details)],
+          mails: [confirmationRequestEmail(booking, details)],
           daily,
         },
         networks: toNetworks(ip),
@@ -92,13 +92,13 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
   async function firstTry({ outcome, booking }: Held, wanted: NewBooking, at: Date, isAwaited: boolean) {
     if (outcome === 'booked' && !isAwaited) return 'queued';
     const confirmationId = await store.outbox.confirmationOf(booking.id);
-    if (outcome === 'booked') return outbox.firstTry(confirmationId, mailPatienceMs);
+    if (outcome === 'booked') return outbox.firstTry(confirmationId, firstTryTimeoutMs);
     // A repeat is answered by its e-mail, as a booking is: neither the answer nor its time tells which it was (A23).
     const emailId = (await enqueueRepeat(booking, wanted, at)) ?? confirmationId;
-    const progress = await outbox.firstTry(emailId, mailPatienceMs);
+    const progress = await outbox.firstTry(emailId, firstTryTimeoutMs);
     if (progress !== 'refused' || emailId === confirmationId) return progress;
     // The booking stands, whatever became of the address since.
-    return outbox.firstTry(confirmationId, mailPatienceMs);
+    return outbox.firstTry(confirmationId, firstTryTimeoutMs);
   }
 
   function enqueueRepeat(booking: Booking, { name, phone }: NewBooking, at: Date) {
@@ -106,7 +106,7 @@ export function sendConfirmationEmail({ config, store, outbox, now }: Parts) {
     const isSame = booking.status === 'provisional' || (name === booking.name && phone === booking.phone);
     const details = { centre, sender: mail.from.address, at };
     return store.repeats.enqueue(booking.id, {
-      email: isSame ? confirmationCopy(booking, details) : correctionRequestEmail(booking, details),
+      email: isSame ? confirmationCopyEmail(booking, details) : correctionRequestEmail(booking, details),
       correction: isSame ? null : { name, phone },
       limit: recipientLimit(booking.email, limits),
       at,

@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressLimits } from '../dailyLimits.ts';
 import { contactMessage } from '../emails/contactMessage.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
-import type { Parts } from '../Parts.ts';
+import type { AppContext } from '../AppContext.ts';
 import { toEmailKey } from '../store/toEmailKey.ts';
-import { mailPatienceMs } from './mailPatienceMs.ts';
+import { firstTryTimeoutMs } from './firstTryTimeoutMs.ts';
 
 /** Returns the call that sends a visitor's message to the centre's mailbox, and to nobody else (R145, A21). */
-export function sendEmail({ config, store, outbox, now }: Parts) {
+export function sendEmail({ config, store, outbox, now }: AppContext) {
   const { centre, mail, rules } = config;
 
   return async (request: FastifyRequest<{ Body: ContactMessage }>, reply: FastifyReply) => {
@@ -26,7 +26,7 @@ export function sendEmail({ config, store, outbox, now }: Parts) {
       isAwaited: !outbox.isBehind(),
     });
     await store.outbox.enqueue(row);
-    const isSent = (await outbox.firstTry(row.id, mailPatienceMs)) === 'sent';
+    const isSent = (await outbox.firstTry(row.id, firstTryTimeoutMs)) === 'sent';
     return reply.code(isSent ? 201 : 202).send({ status: isSent ? 'sent' : 'queued' } satisfies Receipt);
   };
 }

@@ -8,23 +8,23 @@ import { moveBooking } from '../booking/moveBooking.ts';
 import { fromChoice } from '../pages/choice.ts';
 import { sendBookingState } from '../pages/sendBookingState.ts';
 import { sendPage } from '../pages/sendPage.ts';
-import type { Parts } from '../Parts.ts';
+import type { AppContext } from '../AppContext.ts';
 import type { LinkRequest } from './LinkRequest.ts';
 
 type OpenBooking = Extract<LinkedBooking, { state: 'open' }>;
 
 /** Adds the page that offers what is free, and moves a booking there (B19). */
-export function moveBookingPage(app: FastifyInstance, parts: Parts): void {
-  const { store, config, now } = parts;
+export function moveBookingPage(app: FastifyInstance, context: AppContext): void {
+  const { store, config, now } = context;
   const { centre, rules } = config;
 
   app.get('/sposta-prenotazione', async ({ query }: LinkRequest, reply) => {
-    const linked = await linkedBooking(parts, query.link);
+    const linked = await linkedBooking(context, query.link);
     return linked.state === 'open' ? sendOffer(reply, 200, linked) : sendBookingState(reply, linked, centre);
   });
 
   app.post('/sposta-prenotazione', async (request: LinkRequest, reply) => {
-    const linked = await linkedBooking(parts, request.query.link);
+    const linked = await linkedBooking(context, request.query.link);
     if (linked.state !== 'open') return sendBookingState(reply, linked, centre);
     const { booking, link } = linked;
     const wanted = fromChoice(request.body?.['quando'], rules);
@@ -33,7 +33,7 @@ export function moveBookingPage(app: FastifyInstance, parts: Parts): void {
     if (!isWhereItWas) {
       if (checkBooking(wanted, centreTime(now(), rules), rules) !== null)
         return sendOffer(reply, 422, linked, { text: notBookable(wanted), wanted });
-      const outcome = await moveBooking(parts, booking, wanted, request);
+      const outcome = await moveBooking(context, booking, wanted, request);
       if (outcome === 'taken') return sendOffer(reply, 409, linked, { text: taken(wanted), wanted });
     }
     // Changed meanwhile, by the same form sent twice or from another window: the page says what holds.

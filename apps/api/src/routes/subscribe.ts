@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Receipt, Subscription } from '@centro/api-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressLimits, subscriptionMailLimit } from '../dailyLimits.ts';
+import { addressLimits, subscriptionEmailLimit } from '../dailyLimits.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
-import type { Parts } from '../Parts.ts';
+import type { AppContext } from '../AppContext.ts';
 import type { Confirmation } from '../store/subscriptionStore.ts';
 import { toEmailKey } from '../store/toEmailKey.ts';
 
@@ -16,7 +16,7 @@ type SubscribeRequest = FastifyRequest<{
  * Returns the call that stores a subscription (R144, A36), or asks the owner of the address: of one that has left
  * always, of every one if so configured (A35). The answer is the same whatever is known of the address.
  */
-export function subscribe({ config, store, outbox, links, now }: Parts) {
+export function subscribe({ config, store, outbox, links, now }: AppContext) {
   const { centre, limits, mail, newsletter } = config;
 
   return async (request: SubscribeRequest, reply: FastifyReply) => {
@@ -54,7 +54,7 @@ export function subscribe({ config, store, outbox, links, now }: Parts) {
           }),
           { kind: 'subscription-confirmation', sender: mail.from.address, at },
         ),
-      limit: subscriptionMailLimit(email, limits),
+      limit: subscriptionEmailLimit(email, limits),
     };
   }
 }

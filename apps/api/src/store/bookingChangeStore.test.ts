@@ -45,7 +45,12 @@ function mailAbout(bookingId: string, kind: OutboxRow['kind']): OutboxRow {
 
 async function book(email: string, changes: Partial<Booking> = {}): Promise<Booking> {
   const booking = { ...exampleBooking, id: randomUUID(), email, emailKey: email, ...changes };
-  const outcome = await store.bookings.book(booking, [mailAbout(booking.id, 'booking-notice')], 2, noLimits);
+  const outcome = await store.bookings.book(
+    booking,
+    [mailAbout(booking.id, 'booking-notice')],
+    2,
+    noLimits,
+  );
   if (outcome.outcome !== 'booked') throw new Error('The slot is not free');
   return outcome.booking;
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { countUses, returnMailUse, useLimits } from './limitStore.ts';
+import { countUses, returnEmailUse, useLimits } from './limitStore.ts';
 import type { DailyLimit } from './limitStore.ts';
 import { holdsSeat, releaseExpired } from './provisionalSeats.ts';
 import type { Booking, BookingCorrection, OutboxRow, Tables } from './Tables.ts';
@@ -68,7 +68,7 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: Buffer): BookingC
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
         await countUses(trx, secret, reminders, at);
-        await replaceMails(trx, secret, id, mails);
+        await replaceEmails(trx, secret, id, mails);
         return true;
       }),
 
@@ -82,7 +82,7 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: Buffer): BookingC
           .where('sequence', '=', booking.sequence)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
-        await replaceMails(trx, secret, booking.id, mails);
+        await replaceEmails(trx, secret, booking.id, mails);
         return true;
       }),
 
@@ -125,7 +125,7 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: Buffer): BookingC
             .set({ ...to, seat })
             .where('id', '=', booking.id)
             .execute();
-          await replaceMails(trx, secret, booking.id, mails);
+          await replaceEmails(trx, secret, booking.id, mails);
           await useLimits(trx, secret, limits, at);
         });
         return 'moved';
@@ -168,7 +168,7 @@ async function freeSeat(
 }
 
 /** What waits about a booking that has changed would tell of a day that is no longer its own. */
-async function replaceMails(
+async function replaceEmails(
   trx: Kysely<Tables>,
   secret: Buffer,
   bookingId: string,
@@ -182,7 +182,7 @@ async function replaceMails(
     .returning(['kind', 'recipient', 'sendAfter'])
     .execute();
   for (const { kind, recipient, sendAfter } of dropped)
-    if (kind === 'booking-reminder') await returnMailUse(trx, secret, recipient, new Date(sendAfter));
+    if (kind === 'booking-reminder') await returnEmailUse(trx, secret, recipient, new Date(sendAfter));
   if (mails.length > 0)
     await trx
       .insertInto('outbox')

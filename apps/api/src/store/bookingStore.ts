@@ -139,23 +139,23 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
     { perEmail, tries, daily, provisional }: BookingLimits,
   ): Promise<Booking> {
     const at = new Date(booked.createdAt);
-    await checkHoard(trx, booked, perEmail);
+    await checkHeldBookings(trx, booked, perEmail);
     await useLimits(trx, secret, tries, at);
     if (!provisional || !(await countUses(trx, secret, provisional.ceilings, at))) {
       await useLimits(trx, secret, daily, at);
-      for (const mail of mails) await storeMail(trx, { ...mail });
+      for (const mail of mails) await storeEmail(trx, { ...mail });
       return booked;
     }
     await useLimits(trx, secret, provisional.daily, at);
     const changes = { status: 'provisional', confirmBy: unsentConfirmBy(at) } as const;
     await trx.updateTable('booking').set(changes).where('id', '=', booked.id).execute();
-    for (const mail of provisional.mails) await storeMail(trx, { ...mail });
+    for (const mail of provisional.mails) await storeEmail(trx, { ...mail });
     return { ...booked, ...changes };
   }
 }
 
 /** When the bookings of an address are is nobody else's business: whoever is refused is told to come back in a day. */
-async function checkHoard(trx: Kysely<Tables>, booked: Booking, atMost: number): Promise<void> {
+async function checkHeldBookings(trx: Kysely<Tables>, booked: Booking, atMost: number): Promise<void> {
   if (atMost === Infinity) return;
   const held = await heldBookings(trx, { ...booked, atMost });
   if (held.length >= atMost) throw new LimitReached(dayAfter(new Date(booked.createdAt)));
@@ -169,7 +169,7 @@ const takeSeat = prepared((db, booking: Row<Booking>) =>
     .returning('id'),
 );
 
-const storeMail = prepared((db, mail: Row<OutboxRow>) => db.insertInto('outbox').values(mail));
+const storeEmail = prepared((db, mail: Row<OutboxRow>) => db.insertInto('outbox').values(mail));
 
 const heldBookings = prepared(
   (db, { id, centre, mailboxKey, createdAt, atMost }: Row<Booking> & { atMost: number }) =>

@@ -13,7 +13,7 @@ export interface DeliveryReportStore {
   /** Stores an e-mail of a kind of which one at a time is enough; returns whether none was waiting. */
   enqueueOnce(row: OutboxRow): Promise<boolean>;
   /** Tells whether an e-mail of the same kind and text was stored after `since` and not dropped. */
-  hasSaid(row: OutboxRow, since: string): Promise<boolean>;
+  hasStored(row: OutboxRow, since: string): Promise<boolean>;
   /** Stores `report` when e-mails were given up that no report lists yet, and none is waiting. */
   enqueueReport(report: OutboxRow): Promise<void>;
   /** Puts the e-mails that no report lists yet on this one and returns all that are on it, oldest first. */
@@ -42,7 +42,7 @@ export function deliveryReportStore(db: Kysely<Tables>): DeliveryReportStore {
   return {
     enqueueOnce,
 
-    async hasSaid({ kind, text }, since) {
+    async hasStored({ kind, text }, since) {
       const said = await db
         .selectFrom('outbox')
         .select('id')

@@ -13,7 +13,7 @@ import { retryWhileBusy } from './retryWhileBusy.ts';
  * that came while it was being made. One that fails takes back its own writes only. A read outside of transactions
  * has a connection of its own: it waits for nobody, and sees what is on disk and nothing else.
  *
- * While another process holds the lock, whoever needs it waits for at most `lockPatienceMs`, then fails with SQLITE_BUSY.
+ * While another process holds the lock, whoever needs it waits for at most `lockTimeoutMs`, then fails with SQLITE_BUSY.
  */
 export function groupCommit(connections: Connections): Dialect {
   return {
@@ -90,7 +90,7 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#transaction) return this.#writer.run(sql, parameters);
-    const deadline = performance.now() + lockPatienceMs;
+    const deadline = performance.now() + lockTimeoutMs;
     if (isRead(sql)) return retryWhileBusy(() => this.#reads.run<Row>(sql, parameters), deadline);
     const passTurn = await this.#writer.takeTurn();
     let result: QueryResult<Row>;
@@ -107,7 +107,7 @@ class Connection implements DatabaseConnection {
 
   async begin(): Promise<void> {
     // Counted from here: whoever waited for the turn of another that waited for the lock need not wait as long again.
-    const deadline = performance.now() + lockPatienceMs;
+    const deadline = performance.now() + lockTimeoutMs;
     const passTurn = await this.#writer.takeTurn();
     try {
       const group = await this.#writer.join(deadline);
@@ -149,4 +149,4 @@ function isRead(sql: string): boolean {
   return /^select\b/i.test(sql);
 }
 
-const lockPatienceMs = 3000;
+const lockTimeoutMs = 3000;

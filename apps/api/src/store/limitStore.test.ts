@@ -10,7 +10,7 @@ import {
   isWithinLimit,
   LimitReached,
   limitStore,
-  returnMailUse,
+  returnEmailUse,
   useLimits,
 } from './limitStore.ts';
 import type { DailyLimit } from './limitStore.ts';
@@ -159,11 +159,11 @@ test('an e-mail that is dropped gives back a use of its own day, whatever the sp
   const once: DailyLimit = { of: 'mail-to', whose: 'maria@visitor.test', atMost: 1 };
   await counts.use(once, start);
   await counts.use(once, after(dayMs));
-  await returnMailUse(counts.db, secret, 'Maria+1@visitor.test', start);
+  await returnEmailUse(counts.db, secret, 'Maria+1@visitor.test', start);
   expect(counts.uses()).toEqual([after(dayMs).toISOString()]);
   expect(await counts.use(once, after(hourMs))).toBeNull();
 
-  await returnMailUse(counts.db, secret, 'luca@visitor.test', start);
+  await returnEmailUse(counts.db, secret, 'luca@visitor.test', start);
   expect(counts.uses()).toHaveLength(2);
 });
 
@@ -171,7 +171,7 @@ test('of two uses one is given back', async () => {
   await using counts = await openLimits();
   const mails: DailyLimit = { of: 'mail-to', whose: 'maria@visitor.test', atMost: 2 };
   await useLimits(counts.db, secret, [mails, mails], start);
-  await returnMailUse(counts.db, secret, 'maria@visitor.test', start);
+  await returnEmailUse(counts.db, secret, 'maria@visitor.test', start);
   expect(counts.uses()).toHaveLength(1);
 });
 

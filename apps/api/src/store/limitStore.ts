@@ -119,7 +119,7 @@ export async function isWithinLimit(
  * Takes back a use of an e-mail's day, within a transaction of the caller's. Which of that day goes does not matter:
  * they are counted, not told apart.
  */
-export async function returnMailUse(
+export async function returnEmailUse(
   trx: Kysely<Tables>,
   secret: Buffer,
   email: string,

@@ -15,7 +15,7 @@ export interface Connections {
  */
 export function openDatabase(file: string, maxBytes = Infinity): Connections {
   // While it starts nobody else waits: two processes may start together.
-  const writer = new DatabaseSync(file, { timeout: startPatienceMs });
+  const writer = new DatabaseSync(file, { timeout: startTimeoutMs });
   writer.exec(
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000;
      PRAGMA secure_delete = ON;`,
@@ -42,4 +42,4 @@ function overwriteFreePages(database: DatabaseSync): void {
   }
 }
 
-const startPatienceMs = 5000;
+const startTimeoutMs = 5000;

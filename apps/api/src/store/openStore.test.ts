@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { expect, onTestFinished, test } from 'vitest';
 import { askNobody, exampleForm } from '../testing/exampleForm.ts';
+import { openOlderDatabase } from '../testing/openOlderDatabase.ts';
 import { queryFile } from '../testing/queryFile.ts';
-import { migrations } from './migrations.ts';
 import { groupCommit } from './groupCommit.ts';
 import { openDatabase } from './openDatabase.ts';
 import { openStore } from './openStore.ts';
@@ -33,20 +32,9 @@ test('what was stored is there after a restart', async () => {
   ]);
 });
 
-/** Makes a database as it was after the migration `name`; closed, it can be opened by today's program. */
-async function openOlder(dataDir: string, name: string) {
-  mkdirSync(dataDir, { mode: 0o700 });
-  const db = new Kysely<unknown>({
-    dialect: groupCommit(openDatabase(path.join(dataDir, 'centro.sqlite'))),
-  });
-  const provider = { getMigrations: () => Promise.resolve(migrations) };
-  await new Migrator({ db, provider }).migrateTo(name);
-  return db;
-}
-
 test('an e-mail that waited in an older database still waits, due since it was written', async () => {
   const dataDir = newPath();
-  const db = await openOlder(dataDir, '0001-bookings-outbox-subscriptions');
+  const db = await openOlderDatabase(dataDir, '0001-bookings-outbox-subscriptions');
   await sql`INSERT INTO outbox (id, kind, message_id, recipient, subject, text, status, deferred, attempts, next_attempt_at, created_at)
     VALUES ('1', 'contact-message', '<1@centro.test>', 'info@centro.test', 'Prova', 'Prova', 'pending', 0, 0, '2026-11-23T09:00:05.000Z', '2026-11-23T09:00:00.000Z')`.execute(
     db,
@@ -66,7 +54,7 @@ test('an e-mail that waited in an older database still waits, due since it was w
 
 test('what an older database knew of subscriptions becomes the log, and links that were sent still lead there', async () => {
   const dataDir = newPath();
-  const db = await openOlder(dataDir, '0006-less-to-write');
+  const db = await openOlderDatabase(dataDir, '0006-less-to-write');
   const rows = [
     { id: 'single', confirmBy: null, confirmedAt: null, leftAt: null },
     { id: 'waiting', confirmBy: '2026-12-20', confirmedAt: null, leftAt: null },
@@ -105,7 +93,7 @@ test('what an older database knew of subscriptions becomes the log, and links th
 
 test('what an older database had counted still counts', async () => {
   const dataDir = newPath();
-  const db = await openOlder(dataDir, '0005-queries-that-do-not-grow');
+  const db = await openOlderDatabase(dataDir, '0005-queries-that-do-not-grow');
   await sql`INSERT INTO limit_use (bucket, at, ordinal)
     VALUES ('b', '2026-11-23T09:00:00.000Z', 1), ('a', '2026-11-23T08:00:00.000Z', 1), ('a', '2026-11-23T10:00:00.000Z', 2)`.execute(
     db,

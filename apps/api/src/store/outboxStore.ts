@@ -2,22 +2,22 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { prepared } from './prepared.ts';
 import { releaseUnreached, startTimeToConfirm } from './provisionalSeats.ts';
 import type { OutboxRow, Tables } from './Tables.ts';
-import { markRefused, pending, tellCentre } from './undelivered.ts';
+import { markRefused, pending, storeDeliveryFailureEmail } from './undelivered.ts';
 import type { FailedTry } from './undelivered.ts';
 
 /** An e-mail to be sent now. */
-export type DueMail = OutboxRow & { domain: string };
+export type DueEmail = OutboxRow & { domain: string };
 
 /** How far an e-mail has come, as the request that stored it sees it. */
-export type MailProgress = 'untried' | 'sent' | 'queued' | 'refused';
+export type EmailProgress = 'untried' | 'sent' | 'queued' | 'refused';
 
 export interface OutboxStore {
   enqueue(row: OutboxRow): Promise<void>;
   /** Returns the id of the e-mail that tells a visitor of a booking: its confirmation, or the request to confirm it. */
   confirmationOf(bookingId: string): Promise<string>;
-  progress(id: string): Promise<MailProgress>;
+  progress(id: string): Promise<EmailProgress>;
   /** Notes that the visitor does not wait for this e-mail any longer, then returns its progress. */
-  defer(id: string): Promise<MailProgress>;
+  defer(id: string): Promise<EmailProgress>;
 
   /**
    * Returns the next e-mail to send at `now`, to none of the domains in `without`: one of `preferred` if it is due, then
@@ -26,7 +26,7 @@ export interface OutboxStore {
   nextDue(
     now: string,
     which?: { preferred?: readonly string[]; without?: readonly string[] },
-  ): Promise<DueMail | undefined>;
+  ): Promise<DueEmail | undefined>;
   /** Returns how many e-mails that were never tried are due at `now`, counting no further than `atMost`. */
   countDue(now: string, atMost: number): Promise<number>;
   /** Returns when the next e-mail to none of the domains in `without` is to be tried, or null when none is waiting. */
@@ -39,16 +39,16 @@ export interface OutboxStore {
   makeAllDue(now: string): Promise<void>;
   markSent(id: string, at: string): Promise<void>;
   markFailed(id: string, nextAttemptAt: string, failed: FailedTry): Promise<void>;
-  /** Notes that the recipient does not exist: either the booking is released or the centre is told, by `word` (A23). */
-  markRefused(id: string, failed: FailedTry, word: OutboxRow | null): Promise<void>;
-  /** Notes that an e-mail is given up; what follows it may leave, and the centre is told by `word`, if there is one. */
-  markUndelivered(id: string, failed: FailedTry, word: OutboxRow | null): Promise<void>;
+  /** Notes that the recipient does not exist: either the booking is released or the centre is told, by `failureEmail` (A23). */
+  markRefused(id: string, failed: FailedTry, failureEmail: OutboxRow | null): Promise<void>;
+  /** Notes that an e-mail is given up; what follows it may leave, and the centre is told by `failureEmail`, if there is one. */
+  markUndelivered(id: string, failed: FailedTry, failureEmail: OutboxRow | null): Promise<void>;
   /** Tells whether an e-mail to anybody but `recipient` was accepted after `since`. */
   hasPassed(recipient: string, since: string): Promise<boolean>;
-  /** Stores the word that the visitor's e-mails do not arrive: once for each booking, and while that stands. */
-  tellCentre(word: OutboxRow): Promise<void>;
-  /** Notes that there is no longer a reason to send it; what follows it may leave, and the centre is told by `word`. */
-  drop(id: string, word: OutboxRow | null): Promise<void>;
+  /** Stores the failureEmail that the visitor's e-mails do not arrive: once for each booking, and while that stands. */
+  storeDeliveryFailureEmail(failureEmail: OutboxRow): Promise<void>;
+  /** Notes that there is no longer a reason to send it; what follows it may leave, and the centre is told by `failureEmail`. */
+  drop(id: string, failureEmail: OutboxRow | null): Promise<void>;
 }
 
 /** Apart, since the index is by tries first: sorting both together would read the whole outbox for each e-mail. */
@@ -82,7 +82,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         ]),
       );
 
-  async function progress(id: string): Promise<MailProgress> {
+  async function progress(id: string): Promise<EmailProgress> {
     const { status, deferred } = await db
       .selectFrom('outbox')
       .select(['status', 'deferred'])
@@ -196,9 +196,10 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .execute();
     },
 
-    markRefused: (id, failed, word) => db.transaction().execute((trx) => markRefused(trx, id, failed, word)),
+    markRefused: (id, failed, failureEmail) =>
+      db.transaction().execute((trx) => markRefused(trx, id, failed, failureEmail)),
 
-    markUndelivered: (id, { cause: failure, reply }, word) =>
+    markUndelivered: (id, { cause: failure, reply }, failureEmail) =>
       db.transaction().execute(async (trx) => {
         const givenUp = await trx
           .updateTable('outbox')
@@ -214,7 +215,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
           .returning(['kind', 'bookingId'])
           .executeTakeFirst();
         if (givenUp?.kind === 'confirmation-request') await releaseUnreached(trx, givenUp.bookingId);
-        if (word) await tellCentre(trx, word);
+        if (failureEmail) await storeDeliveryFailureEmail(trx, failureEmail);
       }),
 
     async hasPassed(recipient, since) {
@@ -229,9 +230,10 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       return passed !== undefined;
     },
 
-    tellCentre: (word) => db.transaction().execute((trx) => tellCentre(trx, word)),
+    storeDeliveryFailureEmail: (failureEmail) =>
+      db.transaction().execute((trx) => storeDeliveryFailureEmail(trx, failureEmail)),
 
-    drop: (id, word) =>
+    drop: (id, failureEmail) =>
       db.transaction().execute(async (trx) => {
         await trx
           .updateTable('outbox')
@@ -239,7 +241,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
           .where('id', '=', id)
           .where('status', '=', pending)
           .execute();
-        if (word) await tellCentre(trx, word);
+        if (failureEmail) await storeDeliveryFailureEmail(trx, failureEmail);
       }),
   };
 }

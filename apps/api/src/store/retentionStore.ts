@@ -25,7 +25,7 @@ export interface RetentionStore {
   /** Takes phone and message out of the subscriptions last sent at `moment` or before; returns how many. */
   emptyMessagesUpTo(moment: string): Promise<number>;
   /** Empties the e-mails that left, or were given up, at `moment` or before; returns how many. */
-  emptyMailsUpTo(moment: string): Promise<number>;
+  emptyEmailsUpTo(moment: string): Promise<number>;
 }
 
 /** Returns what takes personal data away again; the bookings themselves stay, for the centre to count. */
@@ -36,7 +36,7 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
         .where('day', '<', day)
         .where('email', '<>', '')
         // An e-mail that waits is yet to be written from it; a reminder is too late by then.
-        .where('id', 'not in', bookingsWithMails(db))
+        .where('id', 'not in', bookingsWithEmails(db))
         .executeTakeFirstOrThrow();
       await db
         .updateTable('bookingCorrection')
@@ -106,7 +106,7 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
       return Number(numUpdatedRows);
     },
 
-    async emptyMailsUpTo(moment) {
+    async emptyEmailsUpTo(moment) {
       const { numUpdatedRows } = await db
         .updateTable('outbox')
         .set({
@@ -149,7 +149,7 @@ const anonymise = (db: Kysely<Tables>) =>
     calendarUid: null,
   });
 
-const bookingsWithMails = (db: Kysely<Tables>) =>
+const bookingsWithEmails = (db: Kysely<Tables>) =>
   db
     .selectFrom('outbox')
     .select('bookingId')

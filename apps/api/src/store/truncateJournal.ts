@@ -13,7 +13,7 @@ export async function truncateJournal(file: string): Promise<void> {
     const sqliteBusy = 5;
     if (checkpoint.get()?.busy !== 0)
       throw Object.assign(new Error('The journal is in use'), { errcode: sqliteBusy });
-  }, performance.now() + patienceMs);
+  }, performance.now() + timeoutMs);
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;

@@ -12,13 +12,13 @@ export interface FailedTry {
 /**
  * Notes, within a transaction of the caller's, that the recipient of an e-mail does not exist. A booking whose visitor
  * has not been told of a success is released and what follows dropped; otherwise it stays and the centre is told, by
- * `word` (A23).
+ * `failureEmail` (A23).
  */
 export async function markRefused(
   trx: Kysely<Tables>,
   id: string,
   { cause: failure, reply }: FailedTry,
-  word: OutboxRow | null,
+  failureEmail: OutboxRow | null,
 ): Promise<void> {
   const { kind, bookingId, deferred } = await trx
     .updateTable('outbox')
@@ -39,15 +39,15 @@ export async function markRefused(
     return;
   }
   await followers.where('kind', '=', 'booking-reminder').where('status', '=', pending).execute();
-  if (word) await tellCentre(trx, word);
+  if (failureEmail) await storeDeliveryFailureEmail(trx, failureEmail);
 }
 
-/** Stores the word that a visitor's e-mails do not arrive: once for each booking, and while that stands (A23). */
-export async function tellCentre(trx: Kysely<Tables>, word: OutboxRow): Promise<void> {
-  const toBeTold = await trx
+/** Stores the failureEmail that a visitor's e-mails do not arrive: once for each booking, and while that stands (A23). */
+export async function storeDeliveryFailureEmail(trx: Kysely<Tables>, failureEmail: OutboxRow): Promise<void> {
+  const needsEmail = await trx
     .selectFrom('booking')
     .select('id')
-    .where('id', '=', word.bookingId)
+    .where('id', '=', failureEmail.bookingId)
     .where('status', '=', 'confirmed')
     .where((eb) =>
       eb.not(
@@ -56,13 +56,13 @@ export async function tellCentre(trx: Kysely<Tables>, word: OutboxRow): Promise<
             .selectFrom('outbox')
             .select('outbox.id')
             .whereRef('bookingId', '=', 'booking.id')
-            .where('kind', '=', word.kind)
+            .where('kind', '=', failureEmail.kind)
             .where('outbox.status', '<>', 'dropped'),
         ),
       ),
     )
     .executeTakeFirst();
-  if (toBeTold) await trx.insertInto('outbox').values(word).execute();
+  if (needsEmail) await trx.insertInto('outbox').values(failureEmail).execute();
 }
 
 /** Written out: with a parameter SQLite would plan the query anew each time, since indexes hold these rows only. */

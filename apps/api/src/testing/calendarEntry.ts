@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
-import type { ReceivedMail } from './startMailbox.ts';
+import type { ReceivedEmail } from './startMailbox.ts';
 
 /** Returns what a calendar reads in the one file that came with an e-mail. */
-export function calendarEntry({ attachments, raw }: Pick<ReceivedMail, 'attachments' | 'raw'>) {
+export function calendarEntry({ attachments, raw }: Pick<ReceivedEmail, 'attachments' | 'raw'>) {
   const [file, ...others] = attachments;
   if (!file || others.length > 0) throw new Error(`${attachments.length} files where one was expected`);
   expect(file).toMatchObject({ mimeType: 'text/calendar', filename: 'consulenza.ics' });

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import { signedLinks } from '../links/signedLinks.ts';
 import { keptSecret } from '../store/keptSecret.ts';
 import { openStore } from '../store/openStore.ts';
-import { breachOfContract } from './breachOfContract.ts';
+import { contractViolation } from './contractViolation.ts';
 import { testEnv } from './testEnv.ts';
 import { watchAnswers } from './watchAnswers.ts';
 
@@ -24,7 +24,7 @@ export async function startApi({
   const store = await openStore(config.dataDir, config.databaseMaxBytes);
   let clockOffsetMs = parseZonedDateTime(clock).toDate().getTime() - Date.now();
   const now = () => new Date(Date.now() + clockOffsetMs);
-  const { app, breaches } = await watchAnswers(() => buildApp({ config, store, now }));
+  const { app, violations } = await watchAnswers(() => buildApp({ config, store, now }));
   await app.listen({ host: config.host, port: 0 });
   const url = app.listeningOrigin;
 
@@ -32,7 +32,7 @@ export async function startApi({
     await app.close();
     await store.close();
     rmSync(config.dataDir, { recursive: true, force: true });
-    if (breaches.length > 0) throw new Error(`Answers against the contract:\n${breaches.join('\n')}`);
+    if (violations.length > 0) throw new Error(`Answers against the contract:\n${violations.join('\n')}`);
   };
   return {
     app,
@@ -60,14 +60,14 @@ export async function postJson(url: string, body: unknown, headers: Record<strin
     body: JSON.stringify(body),
   });
   const text = await response.text();
-  const breach = breachOfContract({
+  const violation = contractViolation({
     method: 'POST',
     url: new URL(url).pathname,
     status: response.status,
     headers: Object.fromEntries(response.headers),
     body: text,
   });
-  if (breach) throw new Error(breach);
+  if (violation) throw new Error(violation);
   const json: unknown = JSON.parse(text);
   return { status: response.status, headers: response.headers, json };
 }

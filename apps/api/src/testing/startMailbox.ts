@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { eventually } from './eventually.ts';
 import { testCertificate } from './testCertificate.ts';
 
-export interface ReceivedMail extends Email {
+export interface ReceivedEmail extends Email {
   /** The addresses of RCPT TO, whatever the headers say. */
   recipients: string[];
   raw: string;
@@ -20,7 +20,7 @@ export interface ReceivedMail extends Email {
  * STARTTLS only, and its certificate is its own.
  */
 export async function startMailbox({ port = 0, refuseEveryNth = Infinity, offersTls = false } = {}) {
-  const mails: ReceivedMail[] = [];
+  const mails: ReceivedEmail[] = [];
   const refusals = new Map<string, Reply>();
   const arrivals = new EventEmitter();
   const heldGreetings: (() => void)[] = [];

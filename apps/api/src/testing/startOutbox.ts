@@ -35,7 +35,7 @@ export async function startOutbox() {
       transport: { send },
       write,
       emails: {
-        unreachableVisitor: (bookingId, at) =>
+        deliveryFailureEmail: (bookingId, at) =>
           outboxRow(mailTo(centre), { kind: 'visitor-unreachable', bookingId, sender, at }),
         relayRefusals: (_reply, at) => outboxRow(mailTo(centre), { kind: 'relay-refusals', sender, at }),
         deliveryReport: (at) => outboxRow(mailTo(centre), { kind: 'delivery-report', sender, at }),

@@ -1,12 +1,12 @@
 import { centreRules } from '@centro/booking';
-import { bookingMails } from '../booking/bookingMails.ts';
+import { bookingEmails } from '../booking/bookingEmails.ts';
 import { exampleBooking, exampleCentre } from '../emails/exampleBooking.ts';
 import { openStore } from '../store/openStore.ts';
 
 /** Stores Maria's booking of 25 November at 16:30 with its e-mails, as a server leaves it that stops before they leave. */
 export async function storeBooking(dataDir: string): Promise<typeof exampleBooking> {
   const store = await openStore(dataDir);
-  const mails = bookingMails(exampleBooking, {
+  const mails = bookingEmails(exampleBooking, {
     centre: exampleCentre,
     rules: centreRules,
     sender: 'a@centro.test',

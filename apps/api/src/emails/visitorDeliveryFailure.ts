@@ -1,16 +1,16 @@
 import type { CentreFacts } from '../config.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Email } from '../mail/Email.ts';
 import type { NewBooking } from '../store/Tables.ts';
-import { appointment } from './appointment.ts';
-import type { AppointmentTrouble } from './appointment.ts';
+import { bookingTime } from './bookingTime.ts';
+import type { BookingTrouble } from './bookingTime.ts';
 
 /** Returns what the centre reads when the e-mails about a booking do not reach its visitor (A23). */
-export function unreachableVisitor(
+export function visitorDeliveryFailure(
   booking: NewBooking,
   centre: CentreFacts,
-  trouble: AppointmentTrouble | null,
-): Mail {
-  const { shortDay, hour, inWords } = appointment(booking);
+  trouble: BookingTrouble | null,
+): Email {
+  const { shortDay, hour, inWords } = bookingTime(booking);
   return {
     to: centre.email,
     replyTo: null,
@@ -29,7 +29,7 @@ Codice:   ${booking.reference}
   };
 }
 
-const whatToDo: Record<AppointmentTrouble | 'none', string> = {
+const whatToDo: Record<BookingTrouble | 'none', string> = {
   none: `La prenotazione resta valida, ma chi ha prenotato può non avere la conferma.
 
 Chiama per confermare e per chiedere un indirizzo giusto.`,

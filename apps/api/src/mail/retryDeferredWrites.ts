@@ -4,7 +4,7 @@ import type { OutboxStore } from '../store/outboxStore.ts';
  * Returns an outbox that remembers which e-mails it could not defer, as on a full disk. Their visitors read that the
  * booking stands and the e-mail comes (A23): that is noted before anything else is sent, or refused.
  */
-export function keepPromises(outbox: OutboxStore): OutboxStore {
+export function retryDeferredWrites(outbox: OutboxStore): OutboxStore {
   const promised = new Set<string>();
 
   async function note(): Promise<void> {
@@ -26,9 +26,9 @@ export function keepPromises(outbox: OutboxStore): OutboxStore {
       await note();
       return outbox.nextDue(now, which);
     },
-    async markRefused(id, failed, word) {
+    async markRefused(id, failed, failureEmail) {
       await note();
-      await outbox.markRefused(id, failed, word);
+      await outbox.markRefused(id, failed, failureEmail);
     },
   };
 }

@@ -5,20 +5,20 @@ import { bookingCancellation } from './bookingCancellation.tsx';
 import { bookingConfirmation } from './bookingConfirmation.tsx';
 import { correctedBooking, correctionRequest } from './bookingCorrection.tsx';
 import { bookingMove } from './bookingMove.tsx';
-import { bookingNotice } from './bookingNotice.ts';
+import { bookingEmailToCentre } from './bookingEmailToCentre.ts';
 import { bookingReminder } from './bookingReminder.tsx';
 import { exampleBooking, exampleCentre, exampleCorrection, exampleLink } from './exampleBooking.ts';
 import { subscriptionConfirmation } from './subscriptionConfirmation.tsx';
 
 const links = { confirmUrl: exampleLink, unsubscribeUrl: exampleLink };
-const letters = {
+const emails = {
   confirmation: bookingConfirmation(exampleBooking, exampleCentre, exampleLink),
   reminder: bookingReminder(exampleBooking, exampleCentre, exampleLink),
   move: bookingMove(exampleBooking, exampleBooking, exampleCentre, exampleLink),
   correction: correctionRequest(exampleBooking, exampleCorrection, exampleCentre, exampleLink),
   corrected: correctedBooking(exampleBooking, exampleCorrection, exampleCentre),
   cancellation: bookingCancellation(exampleBooking, exampleCentre),
-  notice: bookingNotice(exampleBooking, exampleCentre, null),
+  toCentre: bookingEmailToCentre(exampleBooking, exampleCentre, null),
   subscription: subscriptionConfirmation(
     { email: 'a@b.test', firstName: 'Ada', unsubscribedAt: null },
     exampleCentre,
@@ -37,16 +37,16 @@ function darkRules(html: string, property: 'color' | 'background-color'): Map<st
   return new Map(rules);
 }
 
-test.for(Object.entries(letters))(
+test.for(Object.entries(emails))(
   'in a dark mail program the %s is readable: every colour and ground changes, with a contrast of 7 (L4)',
   ([, { html }]) => {
-    const letter = html ?? '';
-    const [texts, grounds] = [darkRules(letter, 'color'), darkRules(letter, 'background-color')];
+    const page = html ?? '';
+    const [texts, grounds] = [darkRules(page, 'color'), darkRules(page, 'background-color')];
     for (const text of new Set(texts.values()))
       for (const ground of new Set(grounds.values()))
         expect([text, ground, contrastOf(text, ground) >= 7]).toEqual([text, ground, true]);
 
-    const tags = [...letter.matchAll(/<(\w+)([^>]*) style="([^"]*)"/g)];
+    const tags = [...page.matchAll(/<(\w+)([^>]*) style="([^"]*)"/g)];
     expect(tags.length).toBeGreaterThan(10);
     const forgotten = tags.flatMap(([whole, tag = '', attributes = '', style = '']) => {
       const classes = /class="([^"]*)"/.exec(attributes)?.[1]?.split(' ') ?? [];

@@ -1,23 +1,27 @@
 import type { BookingRules } from '@centro/booking';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CentreFacts } from '../config.ts';
-import type { AppointmentTrouble } from '../emails/appointment.ts';
+import type { BookingTrouble } from '../emails/bookingTime.ts';
 import { bookingCalendar } from '../emails/bookingCalendar.ts';
 import { bookingCancellation } from '../emails/bookingCancellation.tsx';
 import { bookingConfirmation } from '../emails/bookingConfirmation.tsx';
 import { correctedBooking, correctionRequest } from '../emails/bookingCorrection.tsx';
 import { bookingMove } from '../emails/bookingMove.tsx';
-import { bookingNotice, cancellationNotice, moveNotice } from '../emails/bookingNotice.ts';
+import {
+  bookingEmailToCentre,
+  cancellationEmailToCentre,
+  moveEmailToCentre,
+} from '../emails/bookingEmailToCentre.ts';
 import { bookingReminder } from '../emails/bookingReminder.tsx';
 import { confirmationRequest } from '../emails/confirmationRequest.tsx';
-import { unreachableVisitor } from '../emails/unreachableVisitor.ts';
+import { visitorDeliveryFailure } from '../emails/visitorDeliveryFailure.ts';
 import type { SignedLinks } from '../links/signedLinks.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Email } from '../mail/Email.ts';
 import { minutesToConfirm } from '../store/provisionalSeats.ts';
 import type { BookingCorrection, NewBooking, OutboxRow } from '../store/Tables.ts';
-import type { ChangeLetters } from './bookingMails.ts';
+import type { ChangeEmails } from './bookingEmails.ts';
 
-interface BookingLetterDetails {
+interface BookingEmailOptions {
   centre: CentreFacts;
   rules: BookingRules;
   links: SignedLinks;
@@ -27,11 +31,11 @@ interface BookingLetterDetails {
 }
 
 /** Returns the e-mail of a kind about a booking as it is; throws for a kind that is written when it is stored. */
-export function bookingLetter(
+export function renderBookingEmail(
   kind: OutboxRow['kind'],
   booking: NewBooking,
-  details: BookingLetterDetails & { trouble: AppointmentTrouble | null },
-): Mail {
+  details: BookingEmailOptions & { trouble: BookingTrouble | null },
+): Email {
   const { centre, links, trouble } = details;
   const link = links.to('booking', booking.id);
   switch (kind) {
@@ -43,11 +47,11 @@ export function bookingLetter(
         ? confirmationRequest(booking, centre, { confirmUrl: link, untilWhen: untilWhen(booking, details) })
         : forVisitor(bookingConfirmation(booking, centre, link), booking, details);
     case 'booking-notice':
-      return forCentre(bookingNotice(booking, centre, trouble), booking, details);
+      return forCentre(bookingEmailToCentre(booking, centre, trouble), booking, details);
     case 'booking-reminder':
       return bookingReminder(booking, centre, link);
     case 'visitor-unreachable':
-      return unreachableVisitor(booking, centre, trouble);
+      return visitorDeliveryFailure(booking, centre, trouble);
     case 'correction-request':
     case 'booking-correction':
     case 'booking-move':
@@ -64,7 +68,7 @@ export function bookingLetter(
 }
 
 /** Returns how long a booking can be confirmed: its first e-mail starts the time, a copy finds it running. */
-function untilWhen({ confirmBy }: NewBooking, { at, rules }: BookingLetterDetails): string {
+function untilWhen({ confirmBy }: NewBooking, { at, rules }: BookingEmailOptions): string {
   const end = new Date(confirmBy ?? at);
   if (end.getTime() - at.getTime() > minutesToConfirm * 60_000)
     return `Hai ${minutesToConfirm} minuti da quando ricevi questa e-mail`;
@@ -77,53 +81,53 @@ function untilWhen({ confirmBy }: NewBooking, { at, rules }: BookingLetterDetail
 }
 
 /** Returns what asks a visitor whether these details are to be taken over. */
-export function correctionRequestLetter(
+export function renderCorrectionRequest(
   booking: NewBooking,
   correction: BookingCorrection,
-  { centre, links }: Pick<BookingLetterDetails, 'centre' | 'links'>,
-): Mail {
+  { centre, links }: Pick<BookingEmailOptions, 'centre' | 'links'>,
+): Email {
   return correctionRequest(booking, correction, centre, links.to('correct-booking', correction.id));
 }
 
 /** Returns what the centre reads when they were, with the calendar file that changes its entry. */
-export function correctedLetter(
+export function renderCorrectionEmail(
   booking: NewBooking,
   before: NewBooking,
-  details: BookingLetterDetails,
-): Mail {
+  details: BookingEmailOptions,
+): Email {
   return forCentre(correctedBooking(booking, before, details.centre), booking, details);
 }
 
 /** Returns what visitor and centre read when a booking has moved from `before` (B19). */
-export function moveLetters(
+export function renderMoveEmails(
   booking: NewBooking,
   before: NewBooking,
-  details: BookingLetterDetails,
-): ChangeLetters {
+  details: BookingEmailOptions,
+): ChangeEmails {
   const { centre, links } = details;
   const mail = bookingMove(booking, before, centre, links.to('booking', booking.id));
   return {
     toVisitor: forVisitor(mail, booking, details),
-    toCentre: forCentre(moveNotice(booking, before, centre), booking, details),
+    toCentre: forCentre(moveEmailToCentre(booking, before, centre), booking, details),
   };
 }
 
 /** Returns what visitor and centre read when a booking is cancelled, with what takes it out of their calendars (B6). */
-export function cancellationLetters(
+export function renderCancellationEmails(
   booking: NewBooking,
-  details: BookingLetterDetails,
+  details: BookingEmailOptions,
   by: 'visitor' | 'centre' = 'visitor',
-): ChangeLetters {
+): ChangeEmails {
   const { centre } = details;
   return {
     toVisitor: forVisitor(bookingCancellation(booking, centre, by), booking, details, 'CANCEL'),
-    toCentre: forCentre(cancellationNotice(booking, centre), booking, details, 'CANCEL'),
+    toCentre: forCentre(cancellationEmailToCentre(booking, centre), booking, details, 'CANCEL'),
   };
 }
 
 type CalendarMethod = 'PUBLISH' | 'CANCEL';
 
-function forVisitor(mail: Mail, booking: NewBooking, details: BookingLetterDetails, method?: CalendarMethod) {
+function forVisitor(mail: Email, booking: NewBooking, details: BookingEmailOptions, method?: CalendarMethod) {
   const { name, mapUrl, mobile } = details.centre;
   return withCalendar(mail, booking, details, {
     summary: `Consulenza gratuita, ${name}`,
@@ -132,7 +136,7 @@ function forVisitor(mail: Mail, booking: NewBooking, details: BookingLetterDetai
   });
 }
 
-function forCentre(mail: Mail, booking: NewBooking, details: BookingLetterDetails, method?: CalendarMethod) {
+function forCentre(mail: Email, booking: NewBooking, details: BookingEmailOptions, method?: CalendarMethod) {
   return withCalendar(mail, booking, details, {
     summary: `Consulenza: ${booking.name}`,
     description: [booking.phone, booking.email, booking.reference].join('\n'),
@@ -142,11 +146,11 @@ function forCentre(mail: Mail, booking: NewBooking, details: BookingLetterDetail
 
 /** A calendar file that cannot be made never stops its e-mail (B9). */
 function withCalendar(
-  mail: Mail,
+  mail: Email,
   booking: NewBooking,
-  { centre, rules, at, log }: BookingLetterDetails,
+  { centre, rules, at, log }: BookingEmailOptions,
   entry: Parameters<typeof bookingCalendar>[3],
-): Mail {
+): Email {
   // A copy of the first file is that file; each later one says when it was made.
   const madeAt = booking.sequence === 0 ? new Date(booking.createdAt) : at;
   try {

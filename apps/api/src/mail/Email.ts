@@ -1,5 +1,5 @@
 /** An e-mail in words, for one recipient. */
-export interface Mail {
+export interface Email {
   to: string;
   /** Where an answer goes; null for the sender itself. */
   replyTo: string | null;
@@ -14,6 +14,6 @@ export interface Mail {
 }
 
 /** Returns an e-mail whose words are not written before it leaves. */
-export function unwritten({ to, replyTo }: Pick<Mail, 'to' | 'replyTo'>): Mail {
+export function unrenderedEmail({ to, replyTo }: Pick<Email, 'to' | 'replyTo'>): Email {
   return { to, replyTo, subject: '', text: '', html: null, calendar: null };
 }

@@ -4,7 +4,7 @@ import { email } from '@centro/ui/tokens';
 
 const { colors, fonts, textPx, spacesPx, widthPx } = email;
 
-export interface LetterProps {
+export interface EmailLayoutProps {
   /** Shown by mail programs beside the subject, nowhere in the letter. */
   preview: string;
   title: string;
@@ -18,7 +18,7 @@ export interface LetterProps {
  * A whole HTML e-mail: tables for the oldest programs, no picture, and words that are readable on whatever
  * ground a program puts behind them, dark ones included.
  */
-export function Letter({ preview, title, centre, reason, children }: LetterProps) {
+export function EmailLayout({ preview, title, centre, reason, children }: EmailLayoutProps) {
   return (
     <html lang="it">
       <head>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drips, misbehaves } from '../../bench/FaultyServer.ts';
-import { mailTransport, smtpPatience } from './mailTransport.ts';
+import { mailTransport, smtpTimeouts } from './mailTransport.ts';
 import { outboxRow } from './outboxRow.ts';
 
 const from = { name: '', address: 'prenotazioni@centro.test' };
@@ -40,5 +40,5 @@ test.for([
 });
 
 test('one e-mail takes 90 s at most, so that the others of its domain are late by no more', () => {
-  expect(smtpPatience).toEqual({ connectMs: 10_000, silenceMs: 60_000, exchangeMs: 90_000 });
+  expect(smtpTimeouts).toEqual({ connectMs: 10_000, silenceMs: 60_000, exchangeMs: 90_000 });
 });

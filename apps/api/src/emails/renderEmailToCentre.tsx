@@ -1,8 +1,8 @@
 import type { CentreFacts } from '../config.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Email } from '../mail/Email.ts';
 import type { NewBooking } from '../store/Tables.ts';
-import { appointment } from './appointment.ts';
-import { Facts, Letter, Paragraph, Plaque } from './Letter.tsx';
+import { bookingTime } from './bookingTime.ts';
+import { Facts, EmailLayout, Paragraph, Plaque } from './EmailLayout.tsx';
 import { toHtml } from './toHtml.ts';
 
 interface News {
@@ -15,12 +15,12 @@ interface News {
 }
 
 /** Returns what the centre reads of a booking; an answer goes to the visitor (B9). */
-export function centreNotice(
+export function renderEmailToCentre(
   booking: NewBooking,
   centre: CentreFacts,
   { title, sentence, before }: News,
-): Mail {
-  const { day, shortDay, hour, inWords } = appointment(booking);
+): Email {
+  const { day, shortDay, hour, inWords } = bookingTime(booking);
   const facts = [
     ...(before === undefined ? [] : [{ name: 'Prima', value: before }]),
     { name: 'Nome', value: booking.name },
@@ -40,7 +40,7 @@ ${rows.map(({ name, value }) => `${`${name}:`.padEnd(10)}${value}`).join('\n')}
 ${howToAnswer}
 `,
     html: toHtml(
-      <Letter
+      <EmailLayout
         preview={`${booking.name}, ${inWords}`}
         title={title}
         centre={centre}
@@ -50,7 +50,7 @@ ${howToAnswer}
         <Plaque hour={hour} day={day} note="ora italiana" />
         <Facts rows={facts} />
         <Paragraph>{howToAnswer}</Paragraph>
-      </Letter>,
+      </EmailLayout>,
     ),
     calendar: null,
   };

@@ -22,25 +22,31 @@ export interface SentAnswer {
  * Every refusal must be a problem document, whether its address is in the contract or not; only pages of the
  * site may refuse in HTML.
  */
-export function breachOfContract({ method, url, status, headers, body }: SentAnswer): string | null {
-  const said = `${method} ${url} answered ${status}`;
+export function contractViolation({ method, url, status, headers, body }: SentAnswer): string | null {
+  const answered = `${method} ${url} answered ${status}`;
   const mediaType = String(headers['content-type'] ?? '').split(';')[0] ?? '';
   const operation = contract.paths[url.split('?')[0] ?? '']?.[method.toLowerCase()];
   if (!operation) {
     if (status < 400 || mediaType === 'text/html' || method === 'HEAD') return null;
-    return mediaType === problemType ? breachOfSchema(said, problemSchema, body) : `${said} as ${mediaType}`;
+    return mediaType === problemType
+      ? schemaViolation(answered, problemSchema, body)
+      : `${answered} as ${mediaType}`;
   }
   const response = operation.responses[status];
-  if (!response) return `${said}, a status that the contract does not know`;
+  if (!response) return `${answered}, a status that the contract does not know`;
   const { content, headers: wanted = {} } = resolve(response);
   const schema = content[mediaType]?.schema;
-  if (!schema) return `${said} as ${mediaType}, a media type that the contract does not know`;
+  if (!schema) return `${answered} as ${mediaType}, a media type that the contract does not know`;
   for (const [name, { schema: headerSchema }] of Object.entries(wanted)) {
     const value = String(headers[name.toLowerCase()] ?? '');
-    const breach = breachOfSchema(`${said} with ${name} ${value}`, headerSchema, JSON.stringify(value));
-    if (breach) return breach;
+    const violation = schemaViolation(
+      `${answered} with ${name} ${value}`,
+      headerSchema,
+      JSON.stringify(value),
+    );
+    if (violation) return violation;
   }
-  return breachOfSchema(said, schema, body);
+  return schemaViolation(answered, schema, body);
 }
 
 interface Response {
@@ -66,13 +72,13 @@ function resolve(response: Response): Response {
   return contract.components.responses[name] ?? response;
 }
 
-function breachOfSchema(said: string, schema: object, body: string): string | null {
+function schemaViolation(answered: string, schema: object, body: string): string | null {
   const key = JSON.stringify(schema);
   const validate = validators.get(key) ?? ajv.compile({ ...schema, components: contract.components });
   validators.set(key, validate);
   try {
-    return validate(JSON.parse(body)) ? null : `${said}: ${ajv.errorsText(validate.errors)} in ${body}`;
+    return validate(JSON.parse(body)) ? null : `${answered}: ${ajv.errorsText(validate.errors)} in ${body}`;
   } catch {
-    return `${said}: no JSON in ${body}`;
+    return `${answered}: no JSON in ${body}`;
   }
 }

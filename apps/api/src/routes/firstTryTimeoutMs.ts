@@ -1,2 +1,2 @@
 /** How long an answer waits for the mail server before it says that the e-mail is queued (A23). */
-export const mailPatienceMs = 6000;
+export const firstTryTimeoutMs = 6000;

@@ -1,13 +1,13 @@
 import type { BookingRules } from '@centro/booking';
 import type { CentreFacts } from '../config.ts';
-import { appointment } from '../emails/appointment.ts';
-import { unwritten } from '../mail/Mail.ts';
-import type { Mail } from '../mail/Mail.ts';
+import { bookingTime } from '../emails/bookingTime.ts';
+import { unrenderedEmail } from '../mail/Email.ts';
+import type { Email } from '../mail/Email.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { NewBooking, OutboxRow } from '../store/Tables.ts';
 import { reminderTime } from './reminderTime.ts';
 
-interface BookingMailsDetails {
+interface BookingOutboxOptions {
   centre: CentreFacts;
   rules: BookingRules;
   /** Address the e-mails come from. */
@@ -16,37 +16,41 @@ interface BookingMailsDetails {
 }
 
 /** What visitor and centre read about a change, in words: a later one would not know what was before. */
-export interface ChangeLetters {
-  toVisitor: Mail;
-  toCentre: Mail;
+export interface ChangeEmails {
+  toVisitor: Email;
+  toCentre: Email;
 }
 
 /**
  * Returns every e-mail that a booking causes, the confirmation first: what the visitor and the centre read now, and
  * the reminder (B17).
  *
- * `bookingLetter` writes each when it leaves: a visitor who books does not wait for three letters, and one that
+ * `renderBookingEmail` writes each when it leaves: a visitor who books does not wait for three letters, and one that
  * leaves weeks later tells the booking as it then is.
  */
-export function bookingMails(
+export function bookingEmails(
   booking: NewBooking,
-  details: BookingMailsDetails & { isAwaited: boolean },
+  details: BookingOutboxOptions & { isAwaited: boolean },
 ): OutboxRow[] {
   const { centre, sender, at, isAwaited } = details;
   const about = { bookingId: booking.id, sender, at };
-  const toVisitor = unwritten({ to: booking.email, replyTo: centre.email });
-  const toCentre = unwritten({ to: centre.email, replyTo: booking.email });
+  const toVisitor = unrenderedEmail({ to: booking.email, replyTo: centre.email });
+  const toCentre = unrenderedEmail({ to: centre.email, replyTo: booking.email });
   const confirmation = outboxRow(toVisitor, { ...about, kind: 'booking-confirmation', isAwaited });
-  const notice = outboxRow(toCentre, { ...about, follows: confirmation.id, kind: 'booking-notice' });
-  return [confirmation, notice, ...reminder(booking, confirmation, details)];
+  const centreEmail = outboxRow(toCentre, {
+    ...about,
+    follows: confirmation.id,
+    kind: 'booking-notice',
+  });
+  return [confirmation, centreEmail, ...reminder(booking, confirmation, details)];
 }
 
 /** Returns the one e-mail that a provisional booking causes: it asks the visitor to confirm it (B26). */
-export function confirmationRequestMail(
+export function confirmationRequestEmail(
   booking: NewBooking,
-  { centre, sender, at, isAwaited }: Omit<BookingMailsDetails, 'rules'> & { isAwaited: boolean },
+  { centre, sender, at, isAwaited }: Omit<BookingOutboxOptions, 'rules'> & { isAwaited: boolean },
 ): OutboxRow {
-  return outboxRow(unwritten({ to: booking.email, replyTo: centre.email }), {
+  return outboxRow(unrenderedEmail({ to: booking.email, replyTo: centre.email }), {
     kind: 'confirmation-request',
     bookingId: booking.id,
     sender,
@@ -56,11 +60,11 @@ export function confirmationRequestMail(
 }
 
 /** Returns one more copy of a confirmation, for a visitor who repeats a booking (A23). */
-export function confirmationCopy(
+export function confirmationCopyEmail(
   booking: NewBooking,
-  { centre, sender, at }: Omit<BookingMailsDetails, 'rules'>,
+  { centre, sender, at }: Omit<BookingOutboxOptions, 'rules'>,
 ): OutboxRow {
-  return outboxRow(unwritten({ to: booking.email, replyTo: centre.email }), {
+  return outboxRow(unrenderedEmail({ to: booking.email, replyTo: centre.email }), {
     kind: 'confirmation-copy',
     bookingId: booking.id,
     sender,
@@ -69,23 +73,23 @@ export function confirmationCopy(
 }
 
 /** Returns every e-mail that a booking causes which has moved; they replace what still waits (B19). */
-export function moveMails(
+export function moveEmails(
   booking: NewBooking,
-  { toVisitor, toCentre }: ChangeLetters,
-  details: BookingMailsDetails,
+  { toVisitor, toCentre }: ChangeEmails,
+  details: BookingOutboxOptions,
 ): OutboxRow[] {
   const about = { bookingId: booking.id, sender: details.sender, at: details.at };
-  const letter = outboxRow(toVisitor, { ...about, kind: 'booking-move' });
-  const notice = outboxRow(toCentre, { ...about, kind: 'move-notice' });
-  return [letter, notice, ...reminder(booking, letter, details)];
+  const visitorEmail = outboxRow(toVisitor, { ...about, kind: 'booking-move' });
+  const centreEmail = outboxRow(toCentre, { ...about, kind: 'move-notice' });
+  return [visitorEmail, centreEmail, ...reminder(booking, visitorEmail, details)];
 }
 
 /** Returns what asks the visitor of a booking whether the details of a repeat are to be taken over. */
 export function correctionRequestEmail(
   booking: NewBooking,
-  { centre, sender, at }: Omit<BookingMailsDetails, 'rules'>,
+  { centre, sender, at }: Omit<BookingOutboxOptions, 'rules'>,
 ): OutboxRow {
-  return outboxRow(unwritten({ to: booking.email, replyTo: centre.email }), {
+  return outboxRow(unrenderedEmail({ to: booking.email, replyTo: centre.email }), {
     kind: 'correction-request',
     bookingId: booking.id,
     sender,
@@ -96,17 +100,17 @@ export function correctionRequestEmail(
 /** Returns what the centre reads when they are. */
 export function correctionEmail(
   booking: NewBooking,
-  toCentre: Mail,
-  { sender, at }: Pick<BookingMailsDetails, 'sender' | 'at'>,
+  toCentre: Email,
+  { sender, at }: Pick<BookingOutboxOptions, 'sender' | 'at'>,
 ): OutboxRow {
   return outboxRow(toCentre, { kind: 'booking-correction', bookingId: booking.id, sender, at });
 }
 
 /** Returns what visitor and centre read when a booking is cancelled (B6); of a provisional one the centre was never told. */
-export function cancellationMails(
+export function cancellationEmails(
   booking: NewBooking,
-  { toVisitor, toCentre }: ChangeLetters,
-  { sender, at }: Pick<BookingMailsDetails, 'sender' | 'at'>,
+  { toVisitor, toCentre }: ChangeEmails,
+  { sender, at }: Pick<BookingOutboxOptions, 'sender' | 'at'>,
 ): OutboxRow[] {
   const about = { bookingId: booking.id, sender, at };
   const email = outboxRow(toVisitor, { ...about, kind: 'booking-cancellation' });
@@ -116,11 +120,11 @@ export function cancellationMails(
 }
 
 /** Returns the word to the centre that a visitor has to be called, since no e-mail arrives there (A23). */
-export function unreachableWord(
+export function deliveryFailureEmail(
   bookingId: string,
-  { centre, sender, at }: Omit<BookingMailsDetails, 'rules'>,
+  { centre, sender, at }: Omit<BookingOutboxOptions, 'rules'>,
 ): OutboxRow {
-  return outboxRow(unwritten({ to: centre.email, replyTo: null }), {
+  return outboxRow(unrenderedEmail({ to: centre.email, replyTo: null }), {
     kind: 'visitor-unreachable',
     bookingId,
     sender,
@@ -128,12 +132,12 @@ export function unreachableWord(
   });
 }
 
-/** Returns what leaves on the day before, after `letter`; nothing for a booking that is too near (B17). */
-function reminder(booking: NewBooking, letter: OutboxRow, details: BookingMailsDetails): OutboxRow[] {
+/** Returns what leaves on the day before, after `visitorEmail`; nothing for a booking that is too near (B17). */
+function reminder(booking: NewBooking, visitorEmail: OutboxRow, details: BookingOutboxOptions): OutboxRow[] {
   const { centre, rules, sender, at } = details;
-  const sendAfter = reminderTime(appointment(booking).selection, at, rules);
+  const sendAfter = reminderTime(bookingTime(booking).selection, at, rules);
   if (!sendAfter) return [];
-  const toVisitor = unwritten({ to: booking.email, replyTo: centre.email });
-  const about = { bookingId: booking.id, sender, at, follows: letter.id };
+  const toVisitor = unrenderedEmail({ to: booking.email, replyTo: centre.email });
+  const about = { bookingId: booking.id, sender, at, follows: visitorEmail.id };
   return [outboxRow(toVisitor, { ...about, kind: 'booking-reminder', sendAfter })];
 }

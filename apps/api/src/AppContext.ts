@@ -4,7 +4,7 @@ import type { OutboxWorker } from './mail/outboxWorker.ts';
 import type { Store } from './store/openStore.ts';
 
 /** What a call works with. */
-export interface Parts {
+export interface AppContext {
   config: Config;
   store: Store;
   outbox: OutboxWorker;

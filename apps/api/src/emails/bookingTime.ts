@@ -4,10 +4,10 @@ import { parseDate } from '@internationalized/date';
 import type { NewBooking } from '../store/Tables.ts';
 
 /** What makes an appointment other than its visitor was told: it is over, or the centre is closed that day. */
-export type AppointmentTrouble = 'begun' | 'closed';
+export type BookingTrouble = 'begun' | 'closed';
 
 /** Returns the moment of a booking in the words that its e-mails use; visitors elsewhere read whose clock it is (B7). */
-export function appointment(booking: NewBooking) {
+export function bookingTime(booking: NewBooking) {
   const selection: BookingSelection = { day: parseDate(booking.day), slot: booking.time };
   return {
     selection,

@@ -1,30 +1,30 @@
 import type { BookingRules } from '@centro/booking';
-import type { AppointmentTrouble } from '../emails/appointment.ts';
-import type { NotToLeave } from '../mail/deliver.ts';
+import type { BookingTrouble } from '../emails/bookingTime.ts';
+import type { SkipReason } from '../mail/deliver.ts';
 import { isTimeOver } from '../store/provisionalSeats.ts';
 import type { Booking, OutboxRow } from '../store/Tables.ts';
 import { isClosed } from './closedDays.ts';
 
 /** Returns whether a booking has begun at `at`, or else whether its day was closed; null for one still to come. */
-export function appointmentTrouble(
+export function bookingTrouble(
   { day, startsAt }: Pick<Booking, 'day' | 'startsAt'>,
   rules: BookingRules,
   at: Date,
-): AppointmentTrouble | null {
+): BookingTrouble | null {
   if (Date.parse(startsAt) <= at.getTime()) return 'begun';
   return isClosed(day, rules) ? 'closed' : null;
 }
 
 /** Returns why an e-mail about a booking is not to leave at `at`, or null when it is (A23, B17). */
-export function reasonNotToLeave(
+export function skipReason(
   kind: OutboxRow['kind'],
   booking: Booking,
   rules: BookingRules,
   at: Date,
-): NotToLeave | null {
-  if (!ofStandingBookings.has(kind)) return null;
+): SkipReason | null {
+  if (!aboutActiveBookings.has(kind)) return null;
   if (!hasReason(kind, booking, at)) return 'changed';
-  return invitations.has(kind) ? appointmentTrouble(booking, rules, at) : null;
+  return invitations.has(kind) ? bookingTrouble(booking, rules, at) : null;
 }
 
 /** A provisional booking is told to its visitor alone, who can still confirm it; that is asked once (B26). */
@@ -47,7 +47,7 @@ const invitations: ReadonlySet<OutboxRow['kind']> = new Set([
   'booking-move',
 ]);
 
-const ofStandingBookings: ReadonlySet<OutboxRow['kind']> = new Set([
+const aboutActiveBookings: ReadonlySet<OutboxRow['kind']> = new Set([
   ...invitations,
   'booking-notice',
   'move-notice',

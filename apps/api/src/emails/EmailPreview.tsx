@@ -1,7 +1,7 @@
-import type { Mail } from '../mail/Mail.ts';
+import type { Email } from '../mail/Email.ts';
 
 /** An e-mail as it is read: in HTML on a phone and on a desk, and as its plain text. */
-export function MailPreview({ mail: { subject, html, text } }: { mail: Mail }) {
+export function EmailPreview({ mail: { subject, html, text } }: { mail: Email }) {
   return (
     <>
       <h1>{subject}</h1>

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { SignedLinks } from '../links/signedLinks.ts';
-import type { NotToLeave } from '../mail/deliver.ts';
+import type { SkipReason } from '../mail/deliver.ts';
 import type { Store } from '../store/openStore.ts';
 import type { OutboxRow } from '../store/Tables.ts';
-import { appointmentTrouble, reasonNotToLeave } from './reasonNotToLeave.ts';
+import { bookingTrouble, skipReason } from './skipReason.ts';
 
-interface WriteBookingMailParts {
+interface WriteBookingEmailOptions {
   store: Pick<Store, 'bookings' | 'repeats'>;
   config: Pick<Config, 'centre' | 'rules'>;
   links: SignedLinks;
@@ -17,21 +17,21 @@ interface WriteBookingMailParts {
  * Returns a function that checks an e-mail by its booking, the closures and the clock as they are when it leaves, and
  * puts words into one that was stored without.
  */
-export function writeBookingMail({ store, config, links, log }: WriteBookingMailParts) {
-  return async (row: OutboxRow, at: Date): Promise<OutboxRow | NotToLeave> => {
+export function writeBookingEmail({ store, config, links, log }: WriteBookingEmailOptions) {
+  return async (row: OutboxRow, at: Date): Promise<OutboxRow | SkipReason> => {
     if (row.bookingId === null) return row;
     const booking = await store.bookings.find(row.bookingId);
-    const reason = reasonNotToLeave(row.kind, booking, config.rules, at);
+    const reason = skipReason(row.kind, booking, config.rules, at);
     if (reason) return reason;
     if (row.text !== '') return row;
     // React and the letters take longer to load than all the rest: a start does not wait for them.
-    const { bookingLetter, correctionRequestLetter } = await import('./bookingLetter.ts');
-    const trouble = appointmentTrouble(booking, config.rules, at);
+    const { renderBookingEmail, renderCorrectionRequest } = await import('./renderBookingEmail.ts');
+    const trouble = bookingTrouble(booking, config.rules, at);
     const details = { ...config, links, at: new Date(row.createdAt), trouble, log };
     const correction = await store.repeats.findCorrection(row.id);
     const { subject, text, html, calendar } = correction
-      ? correctionRequestLetter(booking, correction, details)
-      : bookingLetter(row.kind, booking, details);
+      ? renderCorrectionRequest(booking, correction, details)
+      : renderBookingEmail(row.kind, booking, details);
     return { ...row, subject, text, html, calendar };
   };
 }

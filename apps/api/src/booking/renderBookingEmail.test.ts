@@ -2,7 +2,7 @@ import { centreRules } from '@centro/booking';
 import { expect, test, vi } from 'vitest';
 import { exampleBooking, exampleCentre } from '../emails/exampleBooking.ts';
 import { signedLinks } from '../links/signedLinks.ts';
-import { bookingLetter } from './bookingLetter.ts';
+import { renderBookingEmail } from './renderBookingEmail.ts';
 
 test('a calendar file that cannot be made does not stop its e-mail (B9)', () => {
   const error = vi.fn<(facts: object, text?: string) => void>();
@@ -15,8 +15,8 @@ test('a calendar file that cannot be made does not stop its e-mail (B9)', () => 
     log: { error },
   };
 
-  const whole = bookingLetter('booking-confirmation', exampleBooking, details);
-  const bare = bookingLetter('booking-confirmation', { ...exampleBooking, createdAt: 'never' }, details);
+  const whole = renderBookingEmail('booking-confirmation', exampleBooking, details);
+  const bare = renderBookingEmail('booking-confirmation', { ...exampleBooking, createdAt: 'never' }, details);
 
   expect(whole.calendar).toContain('BEGIN:VEVENT');
   expect(bare).toMatchObject({ calendar: null, text: whole.text });

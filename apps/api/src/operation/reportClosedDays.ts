@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { onClosedDays } from '../booking/closedDays.ts';
 import { closedDayBookings } from '../emails/closedDayBookings.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
-import type { Parts } from '../Parts.ts';
+import type { AppContext } from '../AppContext.ts';
 import type { Booking } from '../store/Tables.ts';
 
 /** Returns the bookings still to come whose day was closed after they were made, earliest first. */
@@ -11,7 +11,7 @@ export async function bookingsOnClosedDays({
   store,
   config: { rules, centre },
   now,
-}: Pick<Parts, 'store' | 'config' | 'now'>): Promise<Booking[]> {
+}: Pick<AppContext, 'store' | 'config' | 'now'>): Promise<Booking[]> {
   if (rules.closures.length === 0) return [];
   const at = now();
   const bookings = await store.bookings.confirmedFrom(
@@ -25,12 +25,12 @@ export async function bookingsOnClosedDays({
  * Names the bookings on closed days in the log and in an e-mail to the centre, unless it was sent the same list within a
  * day; returns how many they are.
  */
-export async function tellOfClosedDays(
-  parts: Pick<Parts, 'store' | 'config' | 'now'> & { outbox: Pick<Parts['outbox'], 'wake'> },
+export async function reportClosedDays(
+  context: Pick<AppContext, 'store' | 'config' | 'now'> & { outbox: Pick<AppContext['outbox'], 'wake'> },
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<{ bookings: number }> {
-  const { store, config, now, outbox } = parts;
-  const bookings = await bookingsOnClosedDays(parts);
+  const { store, config, now, outbox } = context;
+  const bookings = await bookingsOnClosedDays(context);
   if (bookings.length === 0) return { bookings: 0 };
   const days = [...new Set(bookings.map(({ day }) => day))];
   log.warn({ days, references: bookings.map(({ reference }) => reference) }, 'bookings on closed days');
@@ -41,7 +41,7 @@ export async function tellOfClosedDays(
     at,
   });
   const lately = new Date(at.getTime() - shortestPauseMs).toISOString();
-  if (await store.deliveryReports.hasSaid(email, lately)) return { bookings: bookings.length };
+  if (await store.deliveryReports.hasStored(email, lately)) return { bookings: bookings.length };
   await store.deliveryReports.enqueueOnce(email);
   outbox.wake();
   return { bookings: bookings.length };

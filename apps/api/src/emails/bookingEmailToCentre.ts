@@ -1,24 +1,24 @@
 import type { CentreFacts } from '../config.ts';
-import type { Mail } from '../mail/Mail.ts';
+import type { Email } from '../mail/Email.ts';
 import type { NewBooking } from '../store/Tables.ts';
-import { appointment } from './appointment.ts';
-import type { AppointmentTrouble } from './appointment.ts';
-import { centreNotice } from './centreNotice.tsx';
+import { bookingTime } from './bookingTime.ts';
+import type { BookingTrouble } from './bookingTime.ts';
+import { renderEmailToCentre } from './renderEmailToCentre.tsx';
 
 /** Returns what the centre reads after a visitor has booked (B9), and what stands in the way of the appointment. */
-export function bookingNotice(
+export function bookingEmailToCentre(
   booking: NewBooking,
   centre: CentreFacts,
-  trouble: AppointmentTrouble | null,
-): Mail {
+  trouble: BookingTrouble | null,
+): Email {
   const sentence = 'È stata prenotata una consulenza dal sito.';
-  return centreNotice(booking, centre, {
+  return renderEmailToCentre(booking, centre, {
     title: 'Nuova prenotazione',
     sentence: trouble === null ? sentence : `${sentence} ${troubleInWords[trouble]}`,
   });
 }
 
-const troubleInWords: Record<AppointmentTrouble, string> = {
+const troubleInWords: Record<BookingTrouble, string> = {
   begun:
     'Questo avviso parte in ritardo: l’ora della consulenza è già passata e chi ha prenotato può non avere ricevuto la conferma. Chiama per proporre un altro giorno.',
   closed:
@@ -26,17 +26,17 @@ const troubleInWords: Record<AppointmentTrouble, string> = {
 };
 
 /** Returns what the centre reads after a visitor has moved a booking from `before` (B19). */
-export function moveNotice(booking: NewBooking, before: NewBooking, centre: CentreFacts): Mail {
-  return centreNotice(booking, centre, {
+export function moveEmailToCentre(booking: NewBooking, before: NewBooking, centre: CentreFacts): Email {
+  return renderEmailToCentre(booking, centre, {
     title: 'Prenotazione spostata',
     sentence: 'Chi aveva prenotato una consulenza l’ha spostata. L’orario di prima è di nuovo libero.',
-    before: appointment(before).inWords,
+    before: bookingTime(before).inWords,
   });
 }
 
 /** Returns what the centre reads after a visitor has cancelled (B6). */
-export function cancellationNotice(booking: NewBooking, centre: CentreFacts): Mail {
-  return centreNotice(booking, centre, {
+export function cancellationEmailToCentre(booking: NewBooking, centre: CentreFacts): Email {
+  return renderEmailToCentre(booking, centre, {
     title: 'Prenotazione annullata',
     sentence: 'Chi aveva prenotato questa consulenza l’ha annullata. L’orario è di nuovo libero.',
   });

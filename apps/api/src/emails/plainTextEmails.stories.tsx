@@ -10,27 +10,27 @@ import {
   longName,
   oddName,
 } from './exampleBooking.ts';
-import { MailPreview } from './MailPreview.tsx';
-import { unreachableVisitor } from './unreachableVisitor.ts';
+import { EmailPreview } from './EmailPreview.tsx';
+import { visitorDeliveryFailure } from './visitorDeliveryFailure.ts';
 
 const meta = {
   title: 'E-mail/Plain text to the centre',
-  component: MailPreview,
-} satisfies Meta<typeof MailPreview>;
+  component: EmailPreview,
+} satisfies Meta<typeof EmailPreview>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const UnreachableVisitor: Story = {
-  args: { mail: unreachableVisitor(exampleBooking, exampleCentre, null) },
+  args: { mail: visitorDeliveryFailure(exampleBooking, exampleCentre, null) },
 };
 
 export const UnreachableVisitorOfLongNames: Story = {
-  args: { mail: unreachableVisitor(bookingOfLongNames, longCentre, 'begun') },
+  args: { mail: visitorDeliveryFailure(bookingOfLongNames, longCentre, 'begun') },
 };
 
 export const UnreachableVisitorOfOddName: Story = {
-  args: { mail: unreachableVisitor(bookingOfOddName, exampleCentre, 'closed') },
+  args: { mail: visitorDeliveryFailure(bookingOfOddName, exampleCentre, 'closed') },
 };
 
 const message = {

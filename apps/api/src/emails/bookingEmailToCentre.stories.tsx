@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  bookingEmailToCentre,
+  cancellationEmailToCentre,
+  moveEmailToCentre,
+} from './bookingEmailToCentre.ts';
+import {
+  bookingOfLongNames,
+  bookingOfOddName,
+  exampleBooking,
+  exampleCentre,
+  longCentre,
+} from './exampleBooking.ts';
+import { EmailPreview } from './EmailPreview.tsx';
+
+const meta = {
+  title: 'E-mail/Booking notice',
+  component: EmailPreview,
+} satisfies Meta<typeof EmailPreview>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { mail: bookingEmailToCentre(exampleBooking, exampleCentre, null) } };
+
+export const LongNames: Story = {
+  args: { mail: bookingEmailToCentre(bookingOfLongNames, longCentre, null) },
+};
+
+export const OddCharacters: Story = {
+  args: { mail: bookingEmailToCentre(bookingOfOddName, exampleCentre, null) },
+};
+
+/** The e-mail left after the consultation had begun. */
+export const Late: Story = { args: { mail: bookingEmailToCentre(exampleBooking, exampleCentre, 'begun') } };
+
+/** The day was closed after the booking was made. */
+export const OnClosedDay: Story = {
+  args: { mail: bookingEmailToCentre(exampleBooking, exampleCentre, 'closed') },
+};
+
+/** The visitor has moved the booking from the link in the e-mail. */
+export const Moved: Story = {
+  parameters: { requirements: 'B19' },
+  args: {
+    mail: moveEmailToCentre(
+      exampleBooking,
+      { ...exampleBooking, day: '2026-11-23', time: '18:00' },
+      exampleCentre,
+    ),
+  },
+};
+
+/** The visitor has cancelled. */
+export const Cancelled: Story = {
+  parameters: { requirements: 'B6' },
+  args: { mail: cancellationEmailToCentre(exampleBooking, exampleCentre) },
+};
