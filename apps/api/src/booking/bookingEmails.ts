@@ -40,7 +40,7 @@ export function bookingEmails(
   const centreEmail = outboxRow(toCentre, {
     ...about,
     follows: confirmation.id,
-    kind: 'booking-notice',
+    kind: 'booking-email-to-centre',
   });
   return [confirmation, centreEmail, ...reminder(booking, confirmation, details)];
 }
@@ -80,7 +80,7 @@ export function moveEmails(
 ): OutboxRow[] {
   const about = { bookingId: booking.id, sender: details.sender, at: details.at };
   const visitorEmail = outboxRow(toVisitor, { ...about, kind: 'booking-move' });
-  const centreEmail = outboxRow(toCentre, { ...about, kind: 'move-notice' });
+  const centreEmail = outboxRow(toCentre, { ...about, kind: 'move-email-to-centre' });
   return [visitorEmail, centreEmail, ...reminder(booking, visitorEmail, details)];
 }
 
@@ -103,7 +103,7 @@ export function correctionEmail(
   toCentre: Email,
   { sender, at }: Pick<BookingOutboxOptions, 'sender' | 'at'>,
 ): OutboxRow {
-  return outboxRow(toCentre, { kind: 'booking-correction', bookingId: booking.id, sender, at });
+  return outboxRow(toCentre, { kind: 'correction-email-to-centre', bookingId: booking.id, sender, at });
 }
 
 /** Returns what visitor and centre read when a booking is cancelled (B6); of a provisional one the centre was never told. */
@@ -116,7 +116,7 @@ export function cancellationEmails(
   const email = outboxRow(toVisitor, { ...about, kind: 'booking-cancellation' });
   return booking.status === 'provisional'
     ? [email]
-    : [email, outboxRow(toCentre, { ...about, kind: 'cancellation-notice' })];
+    : [email, outboxRow(toCentre, { ...about, kind: 'cancellation-email-to-centre' })];
 }
 
 /** Returns the word to the centre that a visitor has to be called, since no e-mail arrives there (A23). */
@@ -125,7 +125,7 @@ export function deliveryFailureEmail(
   { centre, sender, at }: Omit<BookingOutboxOptions, 'rules'>,
 ): OutboxRow {
   return outboxRow(unrenderedEmail({ to: centre.email, replyTo: null }), {
-    kind: 'visitor-unreachable',
+    kind: 'delivery-failure-email-to-centre',
     bookingId,
     sender,
     at,

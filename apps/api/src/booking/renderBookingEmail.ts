@@ -46,18 +46,18 @@ export function renderBookingEmail(
       return booking.status === 'provisional'
         ? confirmationRequest(booking, centre, { confirmUrl: link, untilWhen: untilWhen(booking, details) })
         : forVisitor(bookingConfirmation(booking, centre, link), booking, details);
-    case 'booking-notice':
+    case 'booking-email-to-centre':
       return forCentre(bookingEmailToCentre(booking, centre, trouble), booking, details);
     case 'booking-reminder':
       return bookingReminder(booking, centre, link);
-    case 'visitor-unreachable':
+    case 'delivery-failure-email-to-centre':
       return visitorDeliveryFailure(booking, centre, trouble);
     case 'correction-request':
-    case 'booking-correction':
+    case 'correction-email-to-centre':
     case 'booking-move':
-    case 'move-notice':
+    case 'move-email-to-centre':
     case 'booking-cancellation':
-    case 'cancellation-notice':
+    case 'cancellation-email-to-centre':
     case 'subscription-confirmation':
     case 'contact-message':
     case 'relay-refusals':

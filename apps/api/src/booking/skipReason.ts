@@ -49,8 +49,8 @@ const invitations: ReadonlySet<OutboxRow['kind']> = new Set([
 
 const aboutActiveBookings: ReadonlySet<OutboxRow['kind']> = new Set([
   ...invitations,
-  'booking-notice',
-  'move-notice',
-  'booking-correction',
-  'visitor-unreachable',
+  'booking-email-to-centre',
+  'move-email-to-centre',
+  'correction-email-to-centre',
+  'delivery-failure-email-to-centre',
 ]);

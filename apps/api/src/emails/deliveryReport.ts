@@ -47,10 +47,10 @@ function inWords({ email, booking }: UndeliveredEmail, withMessages: boolean): s
 }
 
 const kindInWords: Partial<Record<OutboxRow['kind'], string>> = {
-  'booking-notice': 'Avviso di una nuova prenotazione',
-  'move-notice': 'Avviso di una prenotazione spostata',
-  'cancellation-notice': 'Avviso di una prenotazione annullata',
-  'visitor-unreachable': 'Avviso di una persona da chiamare',
+  'booking-email-to-centre': 'Avviso di una nuova prenotazione',
+  'move-email-to-centre': 'Avviso di una prenotazione spostata',
+  'cancellation-email-to-centre': 'Avviso di una prenotazione annullata',
+  'delivery-failure-email-to-centre': 'Avviso di una persona da chiamare',
   'subscription-confirmation': 'Richiesta di conferma di un’iscrizione',
   'contact-message': 'Messaggio dal modulo del sito',
 };

@@ -69,7 +69,7 @@ test.concurrent('a booking that is cancelled counts no longer among those that o
 });
 
 const untried =
-  "SELECT kind FROM outbox WHERE kind IN ('booking-move', 'move-notice') AND attempts = 0";
+  "SELECT kind FROM outbox WHERE kind IN ('booking-move', 'move-email-to-centre') AND attempts = 0";
 
 test.concurrent(
   'with the mail server down it is done all the same, and the e-mails leave later (A23)',

@@ -45,7 +45,7 @@ test.concurrent(
     expect(slot()).toEqual([`${visitor} confirmed`]);
     expect(kinds()).toEqual([
       'booking-confirmation sent',
-      'booking-notice sent',
+      'booking-email-to-centre sent',
       'booking-reminder pending',
       'confirmation-request sent',
     ]);

@@ -47,7 +47,7 @@ async function book(email: string, changes: Partial<Booking> = {}): Promise<Book
   const booking = { ...exampleBooking, id: randomUUID(), email, emailKey: email, ...changes };
   const outcome = await store.bookings.book(
     booking,
-    [mailAbout(booking.id, 'booking-notice')],
+    [mailAbout(booking.id, 'booking-email-to-centre')],
     2,
     noLimits,
   );
@@ -57,13 +57,13 @@ async function book(email: string, changes: Partial<Booking> = {}): Promise<Book
 
 const move = (booking: Booking, capacity = 2) =>
   store.changes.move(booking, later, {
-    mails: [mailAbout(booking.id, 'move-notice')],
+    mails: [mailAbout(booking.id, 'move-email-to-centre')],
     capacity,
     limits: [],
     at,
   });
 const cancel = (booking: Booking) =>
-  store.changes.cancel(booking, [mailAbout(booking.id, 'cancellation-notice')]);
+  store.changes.cancel(booking, [mailAbout(booking.id, 'cancellation-email-to-centre')]);
 const waiting = () =>
   queryFile(dataDir, "SELECT kind FROM outbox WHERE status = 'pending'").map(({ kind }) => kind);
 
@@ -85,12 +85,12 @@ test.for([
   const isCorrected = await store.changes.correct(
     booking,
     correction,
-    mailAbout(booking.id, 'booking-correction'),
+    mailAbout(booking.id, 'correction-email-to-centre'),
   );
 
   expect(isCorrected).toBe(false);
   expect(queryFile(dataDir, 'SELECT name FROM booking')).toEqual([{ name: booking.name }]);
-  expect(queryFile(dataDir, "SELECT id FROM outbox WHERE kind = 'booking-correction'")).toEqual([]);
+  expect(queryFile(dataDir, "SELECT id FROM outbox WHERE kind = 'correction-email-to-centre'")).toEqual([]);
 });
 
 test('a booking changes once from what was read; whoever read the same changes nothing more (B6, B19)', async () => {
@@ -101,13 +101,13 @@ test('a booking changes once from what was read; whoever read the same changes n
     'changed',
     false,
   ]);
-  expect(waiting()).toEqual(['move-notice']);
+  expect(waiting()).toEqual(['move-email-to-centre']);
   const moved = await store.changes.find(booking.id);
   expect(moved).toMatchObject({ ...later, seat: 1, status: 'confirmed', sequence: 1 });
 
   if (!moved) throw new Error('The booking is gone');
   expect([await cancel(moved), await cancel(moved), await move(moved)]).toEqual([true, false, 'changed']);
-  expect(waiting()).toEqual(['cancellation-notice']);
+  expect(waiting()).toEqual(['cancellation-email-to-centre']);
   expect(await store.changes.find(booking.id)).toMatchObject({ status: 'cancelled', sequence: 2 });
 });
 

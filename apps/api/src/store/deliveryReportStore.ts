@@ -116,12 +116,12 @@ export function deliveryReportStore(db: Kysely<Tables>): DeliveryReportStore {
   };
 }
 
-/** Of the others, all about the booking of a visitor, the centre is told by `visitor-unreachable`. */
+/** Of the others, all about the booking of a visitor, the centre is told by `delivery-failure-email-to-centre`. */
 export const reportedKinds = [
-  'booking-notice',
-  'move-notice',
-  'cancellation-notice',
-  'visitor-unreachable',
+  'booking-email-to-centre',
+  'move-email-to-centre',
+  'cancellation-email-to-centre',
+  'delivery-failure-email-to-centre',
   'subscription-confirmation',
   'contact-message',
 ] as const satisfies OutboxRow['kind'][];

@@ -9,6 +9,7 @@ import { networksOfABooking } from './migrations/0022-networks-of-a-booking.ts';
 import { consentLog } from './migrations/0025-consent-log.ts';
 import { keptAnswers } from './migrations/0026-kept-answers.ts';
 import { bookingCorrections } from './migrations/0027-booking-corrections.ts';
+import { namesOfEmailKinds } from './migrations/0030-names-of-email-kinds.ts';
 
 /** Every change of the tables, oldest first by name; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -95,6 +96,7 @@ export const migrations: Record<string, Migration> = {
   '0025-consent-log': consentLog,
   '0026-kept-answers': keptAnswers,
   '0027-booking-corrections': bookingCorrections,
+  '0030-names-of-email-kinds': namesOfEmailKinds,
 };
 
 /**

@@ -36,7 +36,7 @@ export async function startOutbox() {
       write,
       emails: {
         deliveryFailureEmail: (bookingId, at) =>
-          outboxRow(mailTo(centre), { kind: 'visitor-unreachable', bookingId, sender, at }),
+          outboxRow(mailTo(centre), { kind: 'delivery-failure-email-to-centre', bookingId, sender, at }),
         relayRefusals: (_reply, at) => outboxRow(mailTo(centre), { kind: 'relay-refusals', sender, at }),
         deliveryReport: (at) => outboxRow(mailTo(centre), { kind: 'delivery-report', sender, at }),
       },
