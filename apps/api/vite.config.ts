@@ -8,7 +8,8 @@ const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.
 
 /** Bundles the server and its commands for Node: our packages inside, those of npm outside. */
 export default defineConfig({
-  // Typefaces are beside the style sheet that names them, under any path: several centres can share a host.
+  // Typefaces are in the folder of the style sheet, so that they are found under any path: several centres can share
+  // a host.
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === 'css' ? path.basename(file) : undefined),
   },
@@ -27,7 +28,7 @@ export default defineConfig({
         centre: 'src/centre/centre.ts',
         newsWorker: 'src/news/newsWorker.ts',
       },
-      // In one folder, from which `toPath` finds the project's root.
+      // All in one folder, since `toPath` finds the project's root relative to it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       checks: { moduleLevelDirective: false, pluginTimings: false },
     },

@@ -5,17 +5,17 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A mail server that misbehaves until it is stopped; its port is then free. Stopping it twice does no harm. */
+/** A faulty mail server; its port is free once it is stopped. Stopping it twice is allowed. */
 export interface FaultyServer {
   port: number;
   stop: () => Promise<void>;
 }
 
-/** Where in a conversation a server may misbehave: `message` is the end of what DATA sends. */
+/** The command that the fault affects; `message` is the end of DATA. */
 type Moment = 'connect' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'message';
 
 interface Misbehaviour {
-  /** An answer other than the usual one; «silence» gives none, «drop» hangs up. */
+  /** A reply instead of the usual one; «silence» sends none, «drop» disconnects. */
   answers?: Partial<Record<Moment, string>>;
   delayMs?: number;
 }
@@ -27,7 +27,7 @@ export async function refusesConnections(): Promise<FaultyServer> {
   return { port, stop: () => Promise.resolve() };
 }
 
-/** Packets to the port vanish: the process that listens is frozen and the few places of its queue are taken. */
+/** Packets to the port are lost: the listening process is frozen and its short queue is full. */
 export async function swallowsPackets(): Promise<FaultyServer> {
   const listen = `const s = require('net').createServer(); s.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => console.log(s.address().port));`;
   const child = spawn(process.execPath, ['-e', listen], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -48,7 +48,7 @@ export async function swallowsPackets(): Promise<FaultyServer> {
   };
 }
 
-/** Speaks SMTP, but for what is said here. */
+/** Speaks SMTP except for these replies. */
 export function misbehaves({ answers = {}, delayMs = 0 }: Misbehaviour): Promise<FaultyServer> {
   return serve((socket) => {
     void converse(socket, async (moment) => {
@@ -60,7 +60,7 @@ export function misbehaves({ answers = {}, delayMs = 0 }: Misbehaviour): Promise
   });
 }
 
-/** Begins a greeting and sends one more of its lines after each pause, without end. */
+/** Sends a greeting that never ends, one more line after each pause. */
 export function drips(pauseMs: number): Promise<FaultyServer> {
   return serve((socket) => {
     const drop = setInterval(() => socket.write('220-mail.test\r\n'), pauseMs);

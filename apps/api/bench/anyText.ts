@@ -8,15 +8,15 @@ import { startMailbox } from '../src/testing/startMailbox.ts';
 export interface AnyTextTally {
   requests: number;
   accepted: number;
-  /** Recipients of RCPT TO that are neither the centre nor an address that a booking named whole. */
+  /** Recipients of RCPT TO other than the centre and the complete addresses of bookings. */
   foreignRecipients: string[];
-  /** Names of headers that our e-mails do not have. */
+  /** Header names that our emails do not have. */
   newHeaders: string[];
   serverErrors: number;
   breaches: string[];
 }
 
-/** Sends any text, and texts made to break out, through every field of every call to a mail server (A21). */
+/** Sends random and malicious texts through every field of every call to a mail server (A21). */
 export async function anyText(runs: number): Promise<AnyTextTally> {
   await using mailbox = await startMailbox();
   await using api = await startApi({
@@ -125,7 +125,7 @@ const anyRequest = fc.oneof(
   }),
 );
 
-/** A good body with one field replaced: it goes further than one that is bad all over. */
+/** A valid body with one field replaced, which passes more checks than one that is invalid throughout. */
 function oneFieldOf<Body extends Record<string, string>>(good: Body): fc.Arbitrary<Body> {
   const fields = Object.keys(good);
   return fc

@@ -23,11 +23,11 @@ export async function raceForSlotBench(): Promise<BenchResult[]> {
   ];
 }
 
-/** 100 kills in the midst of bookings. */
+/** 100 kills during bookings. */
 export async function killUnderLoadBench(): Promise<BenchResult[]> {
   const { kills, acknowledged, lost, withoutMails, slowestStartMs } = await killUnderLoad(100);
   return [
-    none(`of ${acknowledged} bookings promised before ${kills} kills, lost`, lost),
+    none(`of ${acknowledged} bookings acknowledged before ${kills} kills, lost`, lost),
     none('bookings without their e-mails in the outbox', withoutMails),
     {
       name: 'slowest start on the data of a killed server',
@@ -38,7 +38,7 @@ export async function killUnderLoadBench(): Promise<BenchResult[]> {
   ];
 }
 
-/** 3,000 requests with any text in any field, before a real mail server. */
+/** 3,000 requests with random text in every field, with a real mail server. */
 export async function anyTextBench(): Promise<BenchResult[]> {
   const { requests, accepted, foreignRecipients, newHeaders, serverErrors, breaches } = await anyText(3000);
   return [
@@ -52,7 +52,7 @@ export async function anyTextBench(): Promise<BenchResult[]> {
   ];
 }
 
-/** Bookings a second beside a bare server with one fsynced insert for each, mail to files. */
+/** Bookings per second compared with a bare server that does one fsynced insert each; emails go to files. */
 export async function bookingsPerSecondBench(): Promise<BenchResult[]> {
   const { barePerSecond, bookingsPerSecond: perSecond, share, p99Ms } = await bookingsPerSecond(5, 3);
   return [
@@ -71,7 +71,7 @@ export async function bookingsPerSecondBench(): Promise<BenchResult[]> {
   ];
 }
 
-/** 200,000 requests of every kind, good and bad, to one server. */
+/** 200,000 requests of every kind, valid and invalid, to one server. */
 export async function flatMemoryBench(): Promise<BenchResult[]> {
   const { requests, serverErrors, heapBytesPerRequest, residentGrowth } = await flatMemory(200_000);
   return [

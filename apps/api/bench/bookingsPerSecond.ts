@@ -16,13 +16,13 @@ import { testEnv } from '../src/testing/testEnv.ts';
 import { benchRules, noLimits } from './benchCentre.ts';
 
 export interface LoadTally {
-  /** Requests a second of a bare server that makes one fsynced insert for each; the median of the rounds. */
+  /** Requests per second of a bare server that does one fsynced insert each; the median of the rounds. */
   barePerSecond: number;
   /** The median of the rounds. */
   bookingsPerSecond: number;
-  /** Bookings for each request of the bare server in the same round; the median of the rounds. */
+  /** Bookings per request of the bare server in the same round; the median of the rounds. */
   share: number;
-  /** Of the bookings at half that rate, the time that 99 % of them stayed below; the median of the rounds. */
+  /** The 99th percentile of the response time at half that rate; the median of the rounds. */
   p99Ms: number;
 }
 
@@ -31,8 +31,8 @@ type Send = (body: string) => Promise<number>;
 const connections = 32;
 
 /**
- * Measures bookings beside the least that a server which loses nothing could do: in turn, round after round, so
- * that whatever else the machine does slows both; then how long an answer takes at half the rate.
+ * Compares bookings with the minimum that a server which loses nothing has to do: alternating, so that other load of
+ * the machine slows both; then measures the response time at half the rate.
  */
 export async function bookingsPerSecond(rounds: number, seconds: number): Promise<LoadTally> {
   const year = bodies();
@@ -79,7 +79,7 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 }
 
-/** Every free slot of the year, each asked for by another visitor; made beforehand, not while it is measured. */
+/** Every free slot of the year, each with another visitor; built before the measurement. */
 function bodies(): string[] {
   return bookableSlots(centreTime(new Date(), benchRules), benchRules).map((selection, index) =>
     JSON.stringify(
@@ -88,12 +88,12 @@ function bodies(): string[] {
   );
 }
 
-/** The bare server keeps whatever comes, however often. */
+/** The bare server stores everything, also repeats. */
 function* endlessly(all: readonly string[]): Generator<string> {
   for (;;) yield* all;
 }
 
-/** Returns how many requests a second succeed with as many at once as there are connections. */
+/** Returns how many requests per second succeed with as many in progress as there are connections. */
 async function rate(send: Send, all: Iterator<string>, seconds: number): Promise<number> {
   const startedAt = performance.now();
   let done = 0;
@@ -110,7 +110,7 @@ async function rate(send: Send, all: Iterator<string>, seconds: number): Promise
   return done / ((performance.now() - startedAt) / 1000);
 }
 
-/** Sends at a steady rate, whether or not earlier ones have been answered. */
+/** Sends at a steady rate, independent of responses. */
 async function p99AtRate(
   send: Send,
   all: Iterator<string>,
@@ -126,7 +126,7 @@ async function p99AtRate(
     if (aheadMs > 0) await sleep(aheadMs);
     const next = all.next();
     if (next.done) throw new Error('The year has no slot left');
-    // Counted from when it was due: a sender that is held up hides nothing.
+    // Counted from the planned time, so that a delayed sender hides nothing.
     sent.push(sendOrFail(send, next.value).then(() => void times.push(performance.now() - dueAt)));
   }
   await Promise.all(sent);

@@ -13,17 +13,17 @@ import { misbehaves } from './FaultyServer.ts';
 
 export interface MemoryTally {
   requests: number;
-  /** Answers of 500 and above. */
+  /** Responses of 500 and above. */
   serverErrors: number;
-  /** What the heap grows by, after garbage collection, from one request to the next: the slope over all samples. */
+  /** Growth of the heap per request, after garbage collection: the slope over all samples. */
   heapBytesPerRequest: number;
-  /** Memory of the process at the end, beside that after the first quarter. */
+  /** Memory of the process at the end, compared with that after the first quarter. */
   residentGrowth: number;
 }
 
 const connections = 16;
 
-/** Sends a mix of every call, good and bad, and looks how much memory is still held after it. */
+/** Sends a mix of every call, valid and invalid, and measures the memory that is still in use. */
 export async function flatMemory(requests: number): Promise<MemoryTally> {
   await using mailServer = await startSink();
   const env = testEnv({
@@ -66,7 +66,7 @@ export async function flatMemory(requests: number): Promise<MemoryTally> {
     await store.close();
     rmSync(config.dataDir, { recursive: true });
   }
-  // What is loaded and compiled at the first use of each call is no leak.
+  // Code loaded at the first use of each call is no leak.
   const warm = samples / 4;
   return {
     requests,
@@ -85,7 +85,7 @@ interface Call {
   body?: string;
 }
 
-/** One call in nine books; the rest asks for a slot that is taken, looks, writes, or makes no sense. */
+/** One call in nine books; the others ask for a taken slot, read, write, or are invalid. */
 function* mixOfCalls(): Generator<Call, never> {
   const slots = bookableSlots(centreTime(new Date(), benchRules), benchRules);
   const message = { message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@example.it' };
@@ -95,7 +95,7 @@ function* mixOfCalls(): Generator<Call, never> {
     if (!selection) throw new Error('No slot in the whole year');
     const date = formatBookingDate(selection);
     yield post('/send-confirmation-email', bookingRequest({ date, to: `visitor${round}@visitor.test` }));
-    // Seldom: to find the nearest free of a year of slots takes long.
+    // Rare: finding the nearest free slots of a year takes long.
     if (round % 100 === 0)
       yield post('/send-confirmation-email', bookingRequest({ date, to: `other${round}@visitor.test` }));
     yield post('/send-confirmation-email', bookingRequest({ date: 'ieri' }));
@@ -120,7 +120,7 @@ function post(path: string, body: unknown): Call {
   };
 }
 
-/** A mail server that takes everything and keeps nothing. */
+/** A mail server that accepts everything and stores nothing. */
 async function startSink() {
   const { port, stop } = await misbehaves({});
   return { port, [Symbol.asyncDispose]: stop };
@@ -132,7 +132,7 @@ function collectGarbage(): void {
   collect();
 }
 
-/** Returns how much numbers rise from one to the next, by least squares. */
+/** Returns the slope of numbers, by least squares. */
 function slope(numbers: readonly number[]): number {
   const middle = (numbers.length - 1) / 2;
   const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

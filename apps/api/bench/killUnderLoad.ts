@@ -9,17 +9,17 @@ import { testEnv } from '../src/testing/testEnv.ts';
 
 export interface KillTally {
   kills: number;
-  /** Bookings that a 2xx had promised. */
+  /** Bookings that were acknowledged with 2xx. */
   acknowledged: number;
-  /** Of them, those that the database does not have after the kill. */
+  /** Acknowledged bookings that are missing in the database after the kill. */
   lost: number;
-  /** Bookings without both their e-mails in the outbox. */
+  /** Bookings without both their emails in the outbox. */
   withoutMails: number;
-  /** The longest time from the start of the process to its first answer. */
+  /** The longest time from the start of the process to its first response. */
   slowestStartMs: number;
 }
 
-/** Kills a server with -9 in the middle of bookings, starts it again on the same data, and counts (A23). */
+/** Kills a server with SIGKILL during bookings, restarts it on the same data, and counts losses (A23). */
 export async function killUnderLoad(kills: number): Promise<KillTally> {
   const env = testEnv({
     MAIL: 'files',
@@ -42,7 +42,7 @@ export async function killUnderLoad(kills: number): Promise<KillTally> {
     tally.slowestStartMs = Math.max(tally.slowestStartMs, performance.now() - startedAt);
 
     const acknowledged: string[] = [];
-    // Another point each time: now the first answer has just left, now most have.
+    // At a different moment each time: after the first response, or after most of them.
     const lastAnswers = 1 + ((kill * 7) % 40);
     const slots = bookableSlots(centreTime(new Date(), centreRules), centreRules);
     const load = Promise.all(
@@ -71,7 +71,7 @@ export async function killUnderLoad(kills: number): Promise<KillTally> {
          GROUP BY booking.id HAVING count(DISTINCT outbox.kind) < 2`,
       )
       .all().length;
-    // The next round needs its slots.
+    // The next round needs these slots.
     database.exec('DELETE FROM outbox WHERE follows IS NOT NULL; DELETE FROM outbox; DELETE FROM booking;');
     database.close();
   }

@@ -12,8 +12,8 @@ import { startServer } from '../src/testing/startServer.ts';
 import { testEnv } from '../src/testing/testEnv.ts';
 
 /**
- * Kills the server again and again (kill -9) while it sends e-mails to a real SMTP server that answers 5 % of
- * them with «later». The test suite runs a short form.
+ * Repeatedly kills the server (SIGKILL) while it sends emails to a real SMTP server that replies «later» to 5 % of
+ * them. The test suite runs a short form.
  */
 export async function killedSender({ mails = 2000, kills = 30 } = {}): Promise<BenchResult[]> {
   const dataDir = path.join(tmpdir(), `centro-kills-${randomUUID()}`);
@@ -25,9 +25,10 @@ export async function killedSender({ mails = 2000, kills = 30 } = {}): Promise<B
     for (let kill = 1; kill <= kills; kill += 1) {
       await using server = await startServer(env);
       const enough = Math.floor((mails * kill) / (kills + 1));
-      const patience = AbortSignal.timeout(timeoutMs);
-      while (mailbox.mails.length < enough) await mailbox.nextMail(patience);
-      // In turn the worst moment, between «accepted» and our note of it, and any moment of the next conversation.
+      const deadlineSignal = AbortSignal.timeout(timeoutMs);
+      while (mailbox.mails.length < enough) await mailbox.nextMail(deadlineSignal);
+      // Alternates between the worst moment, after the server accepted an email and before we store that, and any
+      // moment of the next session.
       if (kill % 2 === 0) await sleep(Math.random() * 50);
       server.child.kill('SIGKILL');
       await server.exited;

@@ -5,21 +5,21 @@ import { startApi } from '../src/testing/startApi.ts';
 
 export interface RaceTally {
   rounds: number;
-  /** Rounds in which not exactly as many won as the slot has seats, by the answers or by the database. */
+  /** Rounds in which the number of winners differs from the seats of the slot, by responses or database. */
   unfair: number;
-  /** Answers that were neither a booking nor «taken»: locked, lost, broken. */
+  /** Responses that were neither a booking nor «taken». */
   other: number;
   /** Repeats by the winner that did not succeed. */
   refusedRepeats: number;
-  /** E-mails to winners beyond the one each is due now; a reminder leaves on a day of its own. */
+  /** Emails to winners beyond the one that is due now; reminders are sent later. */
   secondMails: number;
 }
 
 const contenders = 200;
 
 /**
- * Has 200 visitors ask for one slot at the same moment, then the winner ask ten times more, for each of
- * `rounds` slots (A23, A24, B3).
+ * Makes 200 visitors request one slot at the same moment, then the winner repeat ten times, for each of `rounds`
+ * slots (A23, A24, B3).
  */
 export async function raceForSlot(rounds: number): Promise<RaceTally> {
   await using api = await startApi({

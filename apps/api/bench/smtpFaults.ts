@@ -21,9 +21,9 @@ import type { FaultyServer } from './FaultyServer.ts';
 interface Fault {
   name: string;
   start: () => Promise<FaultyServer>;
-  /** The visitor's address is refused for good, and not only for now. */
+  /** The visitor's address is refused permanently, not only for now. */
   isForGood?: true;
-  /** No message is accepted for good: only the centre is written to, once the server is well again. */
+  /** No message is ever accepted: only the centre gets an email, once the server works again. */
   refusesMessages?: true;
 }
 
@@ -65,20 +65,20 @@ interface RunningApi extends AsyncDisposable {
 }
 type StartApi = (env: NodeJS.ProcessEnv) => Promise<RunningApi>;
 
-/** What was seen of one fault and one kind of e-mail. */
+/** The observations for one fault and one kind of email. */
 export interface FaultReport {
   fault: string;
   kind: Kind;
-  /** How long the answer took. */
+  /** Duration of the response. */
   answerMs: number;
-  /** Everything else that was not as promised. */
+  /** Everything else that differed from the expectation. */
   problems: string[];
 }
 
-/** Every way a mail server fails, with every kind of e-mail, in a server of its own each. */
+/** Every fault of a mail server with every kind of email, each with its own server. */
 export async function smtpFaults(): Promise<BenchResult[]> {
   const reports: FaultReport[] = [];
-  // Few at a time: how long an answer takes is what is measured.
+  // Few at a time, since response times are measured.
   for (const kind of kinds) {
     for (const some of [faults.slice(0, 4), faults.slice(4, 8), faults.slice(8)]) {
       reports.push(...(await meetAll([kind], some, (env) => startServer(testEnv(env)))));
@@ -94,7 +94,7 @@ export async function smtpFaults(): Promise<BenchResult[]> {
   }));
 }
 
-/** The same all at once, with the servers that `startApi` starts: what it takes says nothing then. */
+/** The same all at once, with the servers that `startApi` starts; response times mean nothing then. */
 export function smtpFaultsAtOnce(startApi: StartApi): Promise<FaultReport[]> {
   return meetAll(kinds, faults, startApi);
 }
@@ -110,7 +110,7 @@ function meetAll(
   );
 }
 
-/** Returns what resolves, for everyone who calls it, once `count` have called it. */
+/** Returns a function that resolves for all callers once `count` have called it. */
 function meetingOf(count: number): () => Promise<void> {
   const waiting: (() => void)[] = [];
   return () =>
@@ -129,7 +129,7 @@ async function meet(
   const dataDir = path.join(tmpdir(), `centro-faults-${randomUUID()}`);
   if (kind === 'reminder') await storeReminder(dataDir);
   const faulty = await fault.start();
-  const promised = promiseOf(kind, fault);
+  const expected = expectedOf(kind, fault);
   const problems: string[] = [];
   const check = (what: string, found: unknown, wanted: unknown) => {
     if (!isDeepStrictEqual(found, wanted)) problems.push(`${what} ${JSON.stringify(found)}`);
@@ -138,21 +138,21 @@ async function meet(
     await using api = await startApi({ DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${faulty.port}` });
     await areUp();
     const startedAt = performance.now();
-    check('answered', await ask(api.url, kind), promised.status);
+    check('answered', await ask(api.url, kind), expected.status);
     const answerMs = performance.now() - startedAt;
-    // On a busy machine a first try may come late.
+    // On a busy machine the first try may be late.
     if (kind === 'reminder' && fault.isForGood) await eventually(() => expectStatus(dataDir, 'refused'));
     if (fault.refusesMessages) await eventually(() => expectStatus(dataDir, 'undelivered'));
-    check('before, bookings', queryFile(dataDir, 'SELECT status FROM booking'), promised.bookings);
+    check('before, bookings', queryFile(dataDir, 'SELECT status FROM booking'), expected.bookings);
     check('before, sent', queryFile(dataDir, "SELECT kind FROM outbox WHERE status = 'sent'"), []);
 
     await faulty.stop();
     await using mailbox = await startMailbox({ port: faulty.port });
     await outboxIsEmpty(dataDir);
-    check('after, bookings', queryFile(dataDir, 'SELECT status FROM booking'), promised.bookings);
-    // The centre may also read how the mail server refused e-mails.
+    check('after, bookings', queryFile(dataDir, 'SELECT status FROM booking'), expected.bookings);
+    // The centre may also get the email about refusals.
     const arrived = new Set(mailbox.mails.flatMap(({ recipients }) => recipients));
-    check('after, arrived', [...arrived].toSorted(), promised.arrived);
+    check('after, arrived', [...arrived].toSorted(), expected.arrived);
     const ids = new Set(mailbox.mails.map(({ messageId }) => messageId));
     check('after, copies', mailbox.mails.length - ids.size, 0);
     return { fault: fault.name, kind, answerMs, problems };
@@ -162,8 +162,8 @@ async function meet(
   }
 }
 
-/** Where an e-mail of each kind ends, and what becomes of its booking (A23). */
-function promiseOf(kind: Kind, { isForGood, refusesMessages }: Fault) {
+/** The expected final state of each kind of email and of its booking (A23). */
+function expectedOf(kind: Kind, { isForGood, refusesMessages }: Fault) {
   switch (kind) {
     case 'message':
       return { status: 202, bookings: [], arrived: [centre] };
@@ -184,7 +184,7 @@ function promiseOf(kind: Kind, { isForGood, refusesMessages }: Fault) {
   }
 }
 
-/** Asks for what causes an e-mail; returns the status of the answer. A reminder is asked for by nobody. */
+/** Sends the request that causes an email; returns its status. A reminder has no request. */
 async function ask(url: string, kind: Kind): Promise<number | null> {
   switch (kind) {
     case 'message': {

@@ -3,12 +3,12 @@ import type { SignedLinks } from './links/signedLinks.ts';
 import type { OutboxWorker } from './mail/outboxWorker.ts';
 import type { Store } from './store/openStore.ts';
 
-/** What a call works with. */
+/** The dependencies that every call receives. */
 export interface AppContext {
   config: Config;
   store: Store;
   outbox: OutboxWorker;
-  /** The links of e-mails (B6). */
+  /** The links of emails (B6). */
   links: SignedLinks;
   /** The server's own clock (A5). */
   now: () => Date;

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Returns what tells whether an IP address is one of these addresses or lies in one of these networks. */
+/** Returns a function that reports whether an IP address is one of these addresses or is in one of these networks. */
 export function addressRanges(ranges: readonly string[]): (ip: string) => boolean {
   const list = new BlockList();
   for (const range of ranges) {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Lets pages of these origins, and of no other site, call the API from a browser (A63). */
+/** Allows pages of these origins, and of no other site, to call the API from a browser (A63). */
 export function allowSites(app: FastifyInstance, siteOrigins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin, 'access-control-request-method': wantedMethod } = request.headers;
-    // Also without an origin: a cache would otherwise give that answer to a site that may call.
+    // Set without an origin too: a cache would otherwise return that response to a site that may call.
     reply.header('vary', 'Origin');
     if (origin === undefined || !siteOrigins.includes(origin)) return;
     reply.header('access-control-allow-origin', origin);

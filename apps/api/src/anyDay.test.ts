@@ -8,7 +8,7 @@ import { withBooking } from './testing/withBooking.ts';
 const twoDigits = (most: number) =>
   fc.integer({ min: 1, max: most }).map((number) => String(number).padStart(2, '0'));
 
-/** Whatever the contract's pattern lets pass: any year, also days that no calendar has. */
+/** Every text that the contract's pattern accepts: any year, also days that do not exist. */
 const anyDay = fc.oneof(
   fc.constantFrom('0000-01-01', '0001-01-01', '9999-12-30', '9999-12-31', '2026-02-30', '2026-11-25'),
   fc
@@ -19,13 +19,13 @@ const anyDay = fc.oneof(
     .map((parts) => parts.join('-')),
 );
 
-/** As YYYY-MM-DD is written only for days of the calendar. */
+/** Days of the calendar only have the form YYYY-MM-DD. */
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !text.startsWith('0000') && date.toJSON()?.slice(0, 10) === text;
 }
 
-/** The contract lets whoever asks have a year. */
+/** The contract allows a range of one year. */
 function isRange(from: string, to: string): boolean {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
   return isDay(from) && isDay(to) && days >= 0 && days <= 366;
@@ -33,7 +33,7 @@ function isRange(from: string, to: string): boolean {
 
 const runs = { numRuns: 200 };
 
-test('the last days of the calendar are answered like any others', async () => {
+test('the last days of the calendar are handled like any others', async () => {
   await using api = await startApi();
   const answer = await fetch(`${api.url}/availability?from=9999-12-30&to=9999-12-31`, {
     signal: AbortSignal.timeout(20_000),
@@ -42,7 +42,7 @@ test('the last days of the calendar are answered like any others', async () => {
   expect(await answer.json()).toEqual([]);
 });
 
-test('whatever days are asked for, /availability answers: by the list, or that they are no range of days', async () => {
+test('for any days /availability returns the list, or that they are not a range of days', async () => {
   await using api = await startApi();
   await fc.assert(
     fc.asyncProperty(anyDay, anyDay, async (one, other) => {
@@ -63,7 +63,7 @@ test('whatever days are asked for, /availability answers: by the list, or that t
 const months =
   'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre';
 
-test('whatever day a booking is for, it is made inside the window and refused outside', async () => {
+test('a booking of any day is made inside the window and refused outside', async () => {
   await using api = await startApi({
     MAIL: 'files',
     RATE_LIMIT_PER_MINUTE: '100000',
@@ -82,7 +82,7 @@ test('whatever day a booking is for, it is made inside the window and refused ou
   );
 });
 
-test('whatever day a booking is to move to, the page answers, and the booking stays in the window', async () => {
+test('a move to any day gets a page, and the booking stays in the window', async () => {
   await using centre = await withBooking({
     RATE_LIMIT_PER_MINUTE: '100000',
     MAILS_PER_RECIPIENT_PER_DAY: '1000',

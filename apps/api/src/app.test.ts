@@ -5,7 +5,7 @@ import { bookingRequest } from './testing/bookingRequest.ts';
 import { postFrom } from './testing/postFrom.ts';
 import { startApi } from './testing/startApi.ts';
 
-test('a failure of the store is a 500 without details, and books nothing', async () => {
+test('an error of the store is a 500 without details and books nothing', async () => {
   const api = await startApi({ MAIL: 'files' });
   await api.store.close();
 
@@ -26,7 +26,7 @@ test('a failure of the store is a 500 without details, and books nothing', async
   await api.close();
 });
 
-test('under the centre’s own path the server answers as at the root, and under another’s not at all (A20)', async () => {
+test('under the centre’s own path the server responds as at the root; under another centre’s path with 404 (A20)', async () => {
   await using api = await startApi({ MAIL: 'files' });
   const { key } = api.config.centre;
   const book = (base: string, body: object) =>
@@ -43,7 +43,7 @@ test('under the centre’s own path the server answers as at the root, and under
   expect(page.headers.get('content-type')).toContain('text/html');
 });
 
-test('one address may make so many other requests in a minute and no more, unknown addresses included', async () => {
+test('other requests of one address are limited per minute, unknown paths included', async () => {
   await using api = await startApi({ READ_LIMIT_PER_MINUTE: '3' });
   const statuses = [];
   for (const path of [
@@ -64,7 +64,7 @@ test('one address may make so many other requests in a minute and no more, unkno
   expect((await api.post('/subscribe', {})).status).toBe(400);
 });
 
-test('one address may make so many POST requests in a minute and no more; reading stays free', async () => {
+test('POST requests of one address are limited per minute; GET is not affected', async () => {
   await using api = await startApi({ RATE_LIMIT_PER_MINUTE: '2' });
   const refused = { url: '/subscribe', body: {} };
 
@@ -122,7 +122,7 @@ test.for([
   for (const { headers } of [preflight, answer, withoutOrigin]) expect(headers.get('vary')).toBe('Origin');
 });
 
-test('each answer carries the name of its request, never one that the visitor chose', async () => {
+test('each response has the id of its request, never one chosen by the client', async () => {
   await using api = await startApi();
   const ids = await Promise.all(
     ['/healthz', '/nothing'].map(async (path) => {
@@ -136,7 +136,7 @@ test('each answer carries the name of its request, never one that the visitor ch
   expect(new Set(ids).size).toBe(2);
 });
 
-test('bytes that are no HTTP request get a problem too, and the connection ends', async () => {
+test('bytes that are no HTTP request also get a problem document, and the connection is closed', async () => {
   await using api = await startApi();
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
   socket.end('NONSENSE\r\n\r\n');
@@ -147,7 +147,7 @@ test('bytes that are no HTTP request get a problem too, and the connection ends'
   expect(answer).toContain('"code":"request-malformed"');
 });
 
-test('every answer carries the security headers; https only is asked of an https site', async () => {
+test('every response has the security headers; HSTS only for an https site', async () => {
   await using api = await startApi();
   await using secure = await startApi({ CENTRE_BASE_URL: 'https://www.centro.test' });
 

@@ -29,8 +29,8 @@ import { LimitReached } from './store/limitStore.ts';
 import { toNetworkKey } from './toNetworkKey.ts';
 
 /**
- * Returns the server, not yet listening: the calls of the contract, the site, and the sender of e-mails,
- * which starts and stops with it. The store stays the caller's to close.
+ * Returns the server, not yet listening: the calls of the contract, the site, and the outbox worker, which starts and
+ * stops with the server. The caller closes the store.
  */
 export async function buildApp({
   config,
@@ -39,7 +39,7 @@ export async function buildApp({
 }: Omit<AppContext, 'outbox' | 'links'>): Promise<FastifyInstance> {
   const app = fastify(serverOptions(config));
   limitConnections(app.server, addressRanges(config.trustedProxies));
-  // Fastify's own parser would take any body under this name.
+  // Fastify's own parser would accept any body of this media type.
   app.removeContentTypeParser('text/plain');
   refuseOverload(app, mostRequestsAtOnce);
   addRequestIds(app);
@@ -47,9 +47,9 @@ export async function buildApp({
     if (error instanceof LimitReached) return sendLimitReached(reply, error, now(), config.centre.mobile);
     return handleError(error, request, reply);
   });
-  // Whatever a client expects beforehand, it gets an answer; Node would refuse without a problem.
+  // Node would refuse an unknown `Expect` header without a problem document.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
-  // A proxy is asked for: Node would hang up without a word.
+  // CONNECT asks for a proxy; Node would close the connection without a response.
   app.server.on('connect', (_request, socket) => handleClientError(new Error('CONNECT'), socket));
 
   const siteUrl = new URL(config.centre.baseUrl);
@@ -77,9 +77,9 @@ export async function buildApp({
     now,
     log: app.log,
   });
-  // Where another process sends, no answer waits for its e-mail to leave.
+  // While another process sends the emails, no request waits for its own email.
   const outbox = { ...worker, isBehind: () => lease.isElsewhere() || worker.isBehind() };
-  // Not before it listens: a second server started by mistake finds the port taken and sends nothing.
+  // Only once it listens: a second server started by mistake finds the port in use and sends nothing.
   app.addHook('onListen', () => lease.start({ onTaken: worker.start, onRenewed: worker.wake }));
   app.addHook('onClose', async () => {
     await worker.stop();
@@ -98,28 +98,29 @@ export async function buildApp({
 
 const isPost = ({ method }: FastifyRequest) => method === 'POST';
 
-/** The rest would add 100 bytes to every file of the site. */
+/** The other headers would add 100 bytes to every file of the site. */
 const onlyRetryAfter = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,
   'x-ratelimit-reset': false,
 };
 
-/** More at once than this and an answer would come too late to be of use. */
+/** With more requests than this in progress, a response would come too late to be useful. */
 const mostRequestsAtOnce = 500;
 
-/** Every answer carries the name under which the log speaks of its request; a host without a name, or with two, is refused. */
+/** Adds the request id of the log to every response, and refuses a request with no Host header, or with two. */
 function addRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     const { rawHeaders, httpVersion } = request.raw;
     const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
-    // Node would refuse none by itself, without a problem; of two a proxy may have gone by the one that Node leaves out.
+    // Node would refuse a missing Host without a problem document; of two, a proxy may have used the one that Node
+    // ignores.
     if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return sendProblem(reply, 'request-malformed');
   });
 }
 
-/** Without this a connection kept alive after its last answer would keep the process for a minute. */
+/** Without this, a connection kept alive after its last response would delay the end of the process by a minute. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -140,18 +141,18 @@ function serverOptions({ logLevel, trustedProxies, centre }: Config) {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 16 * 1024,
-    // A start on a busy machine is slow; it does not fail.
+    // A start on a busy machine is slow, but must not fail.
     pluginTimeout: 60_000,
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, requireHostHeader: false, connectionsCheckingInterval: 2000 },
-    // A request that comes while the server stops is still answered, on a connection that then closes.
+    // A request that arrives while the server stops still gets its response, on a connection that then closes.
     return503OnClosing: false,
     ajv: {
       customOptions: {
         removeAdditional: false,
         coerceTypes: false,
         useDefaults: false,
-        // Every field has its message; the size of a body bounds the work.
+        // Every field gets its message; the body limit bounds the work.
         allErrors: true,
       },
     },
@@ -159,7 +160,7 @@ function serverOptions({ logLevel, trustedProxies, centre }: Config) {
     clientErrorHandler: handleClientError,
     logger: {
       level: logLevel,
-      // No address of the visitor and no query: the log holds no personal data.
+      // No IP address and no query: the log contains no personal data.
       serializers: { req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }) },
     },
   } as const;

@@ -3,7 +3,7 @@ import { banner } from './banner.ts';
 import { readConfig } from './config.ts';
 import { testEnv } from './testing/testEnv.ts';
 
-test('the terminal says where the server is, where its data lie and where e-mails go (A56)', () => {
+test('the terminal shows the address of the server, its data folder and the destination of emails (A56)', () => {
   const text = banner(readConfig(testEnv({ HOST: 'localhost', DATA_DIR: '/srv/centro' })), 3000);
   expect(text).toContain('API on http://localhost:3000\n');
   expect(text).toContain('Data in /srv/centro\n');
@@ -12,7 +12,7 @@ test('the terminal says where the server is, where its data lie and where e-mail
   expect(text).toContain('  CENTRE_EMAIL\n');
 });
 
-test('it says the mail server without its password, and nothing of demo facts when there are none', () => {
+test('it shows the mail server without its password, and no demo facts when there are none', () => {
   const config = readConfig(testEnv({ HOST: '::1', SMTP_URL: 'smtp://user:secret@mail.test:587' }));
   const text = banner({ ...config, demoFacts: [] }, 3000);
   expect(text).toContain('API on http://[::1]:3000\n');

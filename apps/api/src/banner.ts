@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Config } from './config.ts';
 
-/** Returns what the terminal says once the server listens on `port`. */
+/** Returns the text that the terminal shows once the server listens on `port`. */
 export function banner({ host, siteDir, dataDir, mail, demoFacts }: Config, port: number): string {
   const lines = [
     `${siteDir === null ? 'API' : 'Site and API'} on http://${isIPv6(host) ? `[${host}]` : host}:${port}`,

@@ -62,12 +62,12 @@ test.for([
   { name: 'CENTRE_TAGLINE', value: '' },
   { name: 'CENTRE_VAT_NUMBER', value: '' },
   { name: 'NEWSLETTER_OPT_IN', value: 'triple' },
-])('$name = "$value" stops the start and is named', ({ name, value }) => {
+])('$name = "$value" stops the start and is reported', ({ name, value }) => {
   const problems = problemsOf(testEnv({ [name]: value }));
   expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be .`))]);
 });
 
-test('an environment that says nothing is told everything at once', () => {
+test('an empty environment is reported with all its problems at once', () => {
   const problems = problemsOf({});
   expect(problems).toHaveLength(26);
   expect(problems).toEqual(
@@ -81,14 +81,14 @@ test.for([
   { env: { MAIL: 'files', SMTP_URL: 'smtp://mail.test' }, via: 'folder' },
   { env: { SMTP_URL: 'smtp://mail.test:2525' }, via: 'smtpUrl' },
   { env: { NODE_ENV: 'production', SMTP_URL: 'smtps://u:p@mail.test' }, via: 'smtpUrl' },
-])('with $env e-mails go by $via', ({ env, via }) => {
+])('with $env emails are sent by $via', ({ env, via }) => {
   expect(Object.keys(readConfig(testEnv(env)).mail.via)[0]).toBe(via);
 });
 
 test.for([
   { SMTP_CLEARTEXT: '', allowsCleartext: false },
   { SMTP_CLEARTEXT: 'allow', allowsCleartext: true },
-])('SMTP_CLEARTEXT="$SMTP_CLEARTEXT" allows e-mails in clear: $allowsCleartext', (example) => {
+])('SMTP_CLEARTEXT="$SMTP_CLEARTEXT" allows emails in clear: $allowsCleartext', (example) => {
   const env = testEnv({ SMTP_URL: 'smtp://mail.test', SMTP_CLEARTEXT: example.SMTP_CLEARTEXT });
   const { allowsCleartext } = example;
   expect(readConfig(env).mail.via).toEqual({ smtpUrl: 'smtp://mail.test', allowsCleartext });
@@ -100,7 +100,7 @@ test.for([
     env: { NODE_ENV: 'production' },
     problem: 'SMTP_URL must be set in production; MAIL="files" writes e-mails to DATA_DIR/mail instead',
   },
-])('with $env and nowhere to send e-mails the start stops', ({ env, problem }) => {
+])('with $env and no destination for emails the start stops', ({ env, problem }) => {
   expect(problemsOf(testEnv(env))).toEqual([problem]);
 });
 
@@ -133,7 +133,7 @@ test.for([
   expect(readConfig(testEnv({ MAIL_FROM: text })).mail.from).toEqual(from);
 });
 
-test('facts that are still those of the example are listed; real ones are not (A56)', () => {
+test('demo facts are listed; real ones are not (A56)', () => {
   expect(readConfig(testEnv()).demoFacts).toEqual(
     expect.arrayContaining(['CENTRE_EMAIL', 'CENTRE_MOBILE', 'CENTRE_LANDLINE', 'CENTRE_KEY', 'MAIL_FROM']),
   );
@@ -144,7 +144,7 @@ test('facts that are still those of the example are listed; real ones are not (A
   expect(demoFacts).not.toContain('CENTRE_MOBILE');
 });
 
-test('unless told otherwise a visitor holds 3 bookings, an address makes 30 a day and a /56 60, neighbours book 15 without a link and all 12 an hour, a stranger gets 3 e-mails a day', () => {
+test('the default limits are 3 bookings per visitor, 30 calls a day per address and 60 per /56, 15 direct bookings a day per wide network and 12 an hour in all, 3 emails a day per recipient', () => {
   const example = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'));
   expect(readConfig({ ...example, SITE_DIR: '' }).limits).toEqual({
     bookingsPerEmail: 3,

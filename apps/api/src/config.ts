@@ -5,82 +5,82 @@ import { environmentProblems } from './environmentProblems.ts';
 import { mailbox, toFeed, toLimit, toList, toPath, toWords } from './environmentValues.ts';
 import { readRules } from './readRules.ts';
 
-/** Everything the server is told from outside; read once, at start. */
+/** The configuration of the server, read once at start. */
 export interface Config {
   host: string;
-  /** 0 lets the system choose a free one. */
+  /** 0 makes the system choose a free port. */
   port: number;
-  /** Absolute; holds the database and, without SMTP, the e-mails. */
+  /** Absolute; contains the database and, without SMTP, the emails. */
   dataDir: string;
   /** Absolute path of the built site, or null to serve the API alone. */
   siteDir: string | null;
   mail: MailConfig;
   centre: CentreFacts;
-  /** Where visitors reach this server: the pages that e-mails link to are there (B6). */
+  /** The address of this server for visitors, where the pages behind the links of emails are (B6). */
   pagesUrl: string;
   newsletter: NewsletterConfig;
   /** The rules of booking, with the closures and extra openings of `CLOSURES_FILE` (A64, B10). */
   rules: BookingRules;
   limits: Limits;
   news: NewsConfig;
-  /** Addresses and networks whose X-Forwarded-For is believed; none by default. */
+  /** Addresses and networks whose X-Forwarded-For is trusted; none by default. */
   trustedProxies: string[];
   /** Origins whose pages may call from a browser: the site's and those listed (A63). */
   siteOrigins: string[];
-  /** How much the database may hold. */
+  /** The database grows no larger than this. */
   databaseMaxBytes: number;
-  /** With less than this the server says that it is not ready. */
+  /** With less free space than this, `/readyz` reports that the server is not ready. */
   leastFreeDiskBytes: number;
   logLevel: string;
   /** POST requests that one IPv4 address or IPv6 /56 may make in a minute. */
   rateLimitPerMinute: number;
   /** Requests of any other kind that one network may make in a minute. */
   readLimitPerMinute: number;
-  /** Names of the variables that still hold the demo facts of `.env.example` (A56). */
+  /** Names of the variables whose values are still the demo facts of `.env.example` (A56). */
   demoFacts: string[];
 }
 
 export interface NewsConfig {
   /** The source of each channel by its name: a web address, or the absolute path of a file. */
   feeds: Map<string, string>;
-  /** Whether a source may lie on a private address. */
+  /** Whether a source may have a private address. */
   allowPrivate: boolean;
 }
 
 export interface NewsletterConfig {
-  /** Whether a subscription holds only once the owner of the address has confirmed it (A35). */
+  /** Whether a subscription is valid only once the owner of the address has confirmed it (A35). */
   doubleOptIn: boolean;
 }
 
-/** What one visitor may do, without end where it is `Infinity`; whoever needs more is told to call the centre. */
+/** What one visitor may do; `Infinity` is no limit. Beyond a limit, the visitor is asked to call the centre. */
 export interface Limits {
-  /** Bookings still to come that one e-mail address may hold. */
+  /** Future bookings of one email address. */
   bookingsPerEmail: number;
   /** Bookings, and messages, and subscriptions, from one IPv4 address or IPv6 /64 in 24 hours. */
   callsPerAddressPerDay: number;
-  /** The same from one IPv6 /56: a home, or a mobile operator's neighbours. */
+  /** The same from one IPv6 /56: one home, or several customers of a mobile operator. */
   callsPerHomeNetworkPerDay: number;
-  /** Bookings from one IPv4 /24 or IPv6 /48 in 24 hours; a further one is provisional until its link is pressed. */
+  /** Bookings from one IPv4 /24 or IPv6 /48 in 24 hours; further ones are provisional until confirmed by link. */
   directBookingsPerWideNetworkPerDay: number;
-  /** Bookings of the whole centre in an hour; a further one is provisional until its link is pressed. */
+  /** Bookings of the whole centre in an hour; further ones are provisional until confirmed by link. */
   directBookingsPerHour: number;
-  /** E-mails that one stranger's address may be sent in one day of UTC. */
+  /** Emails sent to one address in a day (UTC). */
   mailsPerRecipientPerDay: number;
 }
 
 export interface MailConfig {
   from: { name: string; address: string };
-  /** Where e-mails go: an SMTP server, or .eml files in a folder. */
+  /** The destination of emails: an SMTP server, or .eml files in a folder. */
   via: SmtpServer | { folder: string };
 }
 
 export interface SmtpServer {
   smtpUrl: string;
-  /** Whether it may receive password and e-mails without TLS; a server on this machine always may. */
+  /** Whether it may receive password and emails without TLS; a server on this machine always may. */
   allowsCleartext: boolean;
 }
 
-/** What the e-mails say of the centre, and what the calls compare with. */
+/** The facts about the centre that emails, pages and calls use. */
 export interface CentreFacts {
   /** Public identifier that a booking carries (A20). */
   key: string;
@@ -97,7 +97,7 @@ export interface CentreFacts {
   vatNumber: string;
 }
 
-/** The environment cannot be used; `problems` has one line for each bad variable, its name first. */
+/** The environment is invalid; `problems` has one line for each bad variable, its name first. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -107,7 +107,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Returns the configuration; throws a `ConfigError` that names every bad variable and its fix. */
+/** Returns the configuration; throws a `ConfigError` that names every bad variable and what to write. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const text = (name: string) => env[name]?.trim() ?? '';
   const problems = environmentProblems(env);

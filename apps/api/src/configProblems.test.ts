@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { configProblems } from './configProblems.ts';
 import { testEnv } from './testing/testEnv.ts';
 
-/** What of `.env.example` is true of any centre, or is empty there. */
+/** Values of `.env.example` that are valid for any centre, or empty there. */
 const neutral = [
   'CENTRE_TAGLINE',
   'CENTRE_API_EXTENSIONS',
@@ -24,7 +24,7 @@ const real: NodeJS.ProcessEnv = {
   CENTRE_BASE_URL: 'https://www.centroempedocle.it',
 };
 
-test('every fact of the example that a deploy must not carry is named (A56)', () => {
+test('every demo fact of the example is reported (A56)', () => {
   const facts = Object.keys(testEnv()).filter(
     (name) => name.startsWith('CENTRE_') && !neutral.includes(name),
   );
@@ -32,7 +32,7 @@ test('every fact of the example that a deploy must not carry is named (A56)', ()
   expect(new Set(named)).toEqual(new Set([...facts, 'MAIL_FROM']));
 });
 
-test('a real centre may go, also without what is optional', () => {
+test('a real centre has no problems, also without the optional variables', () => {
   expect(configProblems(real)).toEqual([]);
 });
 
@@ -43,6 +43,6 @@ test.for([
     value: 'http://localhost:3000',
     problem: 'CENTRE_BASE_URL is still a demo fact: http://localhost:3000',
   },
-])('$name="$value" does not go', ({ name, value, problem }) => {
+])('$name="$value" is a problem', ({ name, value, problem }) => {
   expect(configProblems({ ...real, [name]: value })).toEqual([problem]);
 });

@@ -1,6 +1,6 @@
 import { demoFacts } from './demoFacts.ts';
 
-/** Returns why `env` is not yet that of a real centre, one line for each fact; none when it may be deployed (A56). */
+/** Returns why `env` is not ready to deploy, one line for each fact; none when it is ready (A56). */
 export function configProblems(env: NodeJS.ProcessEnv): string[] {
   const empty = Object.keys(env).filter((name) => name.startsWith('CENTRE_') && !env[name]);
   return [
@@ -9,7 +9,7 @@ export function configProblems(env: NodeJS.ProcessEnv): string[] {
   ];
 }
 
-/** What a centre may do without: nothing is shown then, or it means the site's own origin. */
+/** Variables that may be empty: nothing is shown then, or the site's own origin is used. */
 const optional = new Set([
   'CENTRE_API_EXTENSIONS',
   'CENTRE_API_HOST',

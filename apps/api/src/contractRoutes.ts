@@ -13,16 +13,16 @@ import { sendConfirmationEmail } from './routes/send-confirmation-email.ts';
 import { sendEmail } from './routes/send-email.ts';
 import { subscribe } from './routes/subscribe.ts';
 
-/** Adds the calls of the contract, each validated by `openapi.yaml` before its handler sees it. */
+/** Adds the calls of the contract; `openapi.yaml` validates each request before its handler runs. */
 export async function contractRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  // Fastify validates a body by its media type: one without any, or with another, would pass unseen.
+  // Fastify validates a body by its media type: without one, or with another, it would skip the validation.
   app.addHook('onRequest', async (request) => {
     if (request.method === 'POST' && request.mediaType !== 'application/json') {
       throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.mediaType);
     }
   });
   honourIdempotencyKeys(app, context);
-  // Never reached, but openapi-glue warns at start of media types without a parser, those of answers included.
+  // Never called, but openapi-glue warns at start about media types without a parser, also those of responses.
   app.addContentTypeParser(problemType, (_request, _payload, done) => done(null));
 
   await app.register(openapiGlue, {

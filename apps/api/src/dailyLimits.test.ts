@@ -27,11 +27,11 @@ test.for([
       { whose: '2001:db8:1:200::/56', atMost: 60 },
     ],
   },
-])('a visitor from $ip is counted by device and by home', ({ ip, counted }) => {
+])('a visitor from $ip is counted by narrow and by home network', ({ ip, counted }) => {
   expect(addressLimits('message', ip, limits)).toEqual(counted.map((limit) => ({ of: 'message', ...limit })));
 });
 
-test('the ceilings of bookings are those of the neighbourhood in a day and of the centre in an hour (B26)', () => {
+test('bookings have a ceiling per wide network and day and a ceiling per centre and hour (B26)', () => {
   const [neighbourhood, centre, ...others] = bookingCeilings('203.0.113.9', limits);
   expect(neighbourhood).toEqual({ of: 'booking', whose: '203.0.113.0/24', atMost: 15 });
   expect(centre).toMatchObject({ of: 'booking', atMost: 12, hours: 1 });
@@ -39,7 +39,7 @@ test('the ceilings of bookings are those of the neighbourhood in a day and of th
   expect(others).toEqual([]);
 });
 
-test('e-mails about bookings and about the newsletter are counted apart, by mailbox', () => {
+test('emails about bookings and about the newsletter are counted separately, by mailbox', () => {
   const whose = 'maria@visitor.test';
   expect(recipientLimit('Maria+1@visitor.test', limits)).toEqual({ of: 'mail-to', whose, atMost: 4 });
   expect(subscriptionEmailLimit('Maria+1@visitor.test', limits)).toEqual({
@@ -49,7 +49,7 @@ test('e-mails about bookings and about the newsletter are counted apart, by mail
   });
 });
 
-test('only reminders are counted beforehand, on the day on which they leave (B17)', () => {
+test('only reminders are counted in advance, on the day on which they are sent (B17)', () => {
   const sendAfter = new Date('2026-11-24T17:00:00.000Z');
   const mail = { to: 'maria@visitor.test', replyTo: null, subject: '', text: '', html: null, calendar: null };
   const about = { bookingId: exampleBooking.id, sender: 'a@centro.test', at: new Date() };

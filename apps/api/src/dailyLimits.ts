@@ -4,7 +4,7 @@ import type { OutboxRow } from './store/Tables.ts';
 import { toRecipientKey } from './store/toRecipientKey.ts';
 import { toNetworks } from './toNetworks.ts';
 
-/** Returns how often one visitor may make a call in a day: by the address or /64, and by the /56 around it. */
+/** Returns how often one visitor may make a call in a day: per address or /64, and per /56 around it. */
 export function addressLimits(
   of: 'booking' | 'message' | 'subscription',
   ip: string,
@@ -18,8 +18,8 @@ export function addressLimits(
 }
 
 /**
- * Returns the ceilings above which a booking is provisional: of the neighbourhood that it comes from, in a day, and of
- * the whole centre, in an hour (B26).
+ * Returns the ceilings above which a booking is provisional: of its wide network in a day, and of the whole centre in
+ * an hour (B26).
  */
 export function bookingCeilings(
   ip: string,
@@ -31,20 +31,20 @@ export function bookingCeilings(
   ];
 }
 
-/** Returns how many e-mails reach an address in a day: anyone can write anyone's address in a form. */
+/** Returns how many emails one address may get in a day: anyone can type anyone's address in a form. */
 export function recipientLimit(email: string, { mailsPerRecipientPerDay }: Limits): DailyLimit {
   return { of: 'mail-to', whose: toRecipientKey(email), atMost: mailsPerRecipientPerDay };
 }
 
 /**
- * Returns how many e-mails about the newsletter reach an address in a day. They are not counted with those about
- * bookings: a booking that is refused would tell that the address had left the newsletter.
+ * Returns how many emails about the newsletter one address may get in a day. They are not counted with those about
+ * bookings: a refused booking would reveal that the address had unsubscribed.
  */
 export function subscriptionEmailLimit(email: string, { mailsPerRecipientPerDay }: Limits): DailyLimit {
   return { of: 'subscription-mail-to', whose: toRecipientKey(email), atMost: mailsPerRecipientPerDay };
 }
 
-/** Returns the limit that each reminder among `mails` uses, on the day on which it will leave (B17). */
+/** Returns the limit that each reminder among `mails` uses, on the day on which it will be sent (B17). */
 export function reminderLimits(mails: readonly OutboxRow[], limits: Limits): DailyLimit[] {
   return mails
     .filter(({ kind }) => kind === 'booking-reminder')

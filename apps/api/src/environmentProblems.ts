@@ -14,7 +14,7 @@ export function environmentProblems(env: NodeJS.ProcessEnv): string[] {
   ];
 }
 
-/** Without these a folder is no built site. */
+/** A folder without these files is not a built site. */
 const sitePages = ['index.html', '404.html'];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -36,7 +36,7 @@ const isLine = (text: string) => /^\P{Cc}+$/u.test(text);
 const isPhone = (text: string) => /^\+\d[\d ]{5,}$/.test(text);
 const isAddress = (text: string) => new RegExp(`^${address}$`).test(text);
 
-/** Options of the URL would override our own, `requireTLS` among them. */
+/** Other options of the URL would override ours, for example `requireTLS`. */
 function isSmtpUrl(text: string): boolean {
   if (!isUrlOf(text, ['smtp:', 'smtps:'])) return false;
   const { hostname, searchParams } = new URL(text);

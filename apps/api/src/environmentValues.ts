@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 
-/** One e-mail address; what would let it carry a second one or a header is no part of it. */
+/** One email address, without the characters by which a second address or a header could be added. */
 export const address = String.raw`[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+\.[^\s@.,;:<>()"\\]+`;
 /** An address, or «Name <address>». */
 export const mailbox = new RegExp(
@@ -22,19 +22,19 @@ export function toList(text: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** Returns what stands between the spaces. */
+/** Returns the entries of a list separated by spaces. */
 export function toWords(text: string): string[] {
   return text.split(/\s+/).filter((entry) => entry !== '');
 }
 
-/** Returns the parts of «channel=https://…», or of «channel=file.xml» with the file's path. */
+/** Returns channel and source of «channel=https://…», or of «channel=file.xml» with the file's absolute path. */
 export function toFeed(entry: string): [channel: string, source: string] {
   const [channel = ''] = entry.split('=', 1);
   const source = entry.slice(channel.length + 1);
   return [channel, isWebUrl(source) ? source : toPath(source)];
 }
 
-/** Returns a number of times, without end for `off`. */
+/** Returns a limit as a number; `off` is `Infinity`. */
 export function toLimit(text: string): number {
   return text === 'off' ? Infinity : Number(text);
 }

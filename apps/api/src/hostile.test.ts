@@ -86,7 +86,7 @@ test.for<{ what: string; bytes: string | Buffer; status: number }>([
   { what: 'an empty body', bytes: post(''), status: 400 },
   { what: 'a bare text', bytes: post('"ciao"'), status: 400 },
   {
-    what: 'a number beyond all numbers',
+    what: 'a number that is too large',
     bytes: post(withField('phone', 0).replace('0', '1e999')),
     status: 400,
   },
@@ -185,7 +185,7 @@ test.for<{ what: string; bytes: string | Buffer; status: number }>([
     bytes: post(withField('date', '').replace('"date":""', '"date":"\\ud83d"')),
     status: 422,
   },
-])('$what is refused with $status, as a problem', async ({ bytes, status }) => {
+])('$what is refused with $status and a problem document', async ({ bytes, status }) => {
   const answers = await rawRequest(api.url, bytes);
 
   expect(answers.map((answer) => answer.status)).toEqual([status]);
@@ -196,7 +196,7 @@ test.for<{ what: string; bytes: string | Buffer; status: number }>([
   expect(answer?.body).not.toMatch(/node_modules|at \w+ \(|SQLITE|FST_|HPE_/);
 });
 
-test('what is odd but harmless is answered like anything else', async () => {
+test('unusual but valid requests succeed', async () => {
   const expecting = await rawRequest(api.url, line('GET /healthz', ['Expect: the-unexpected']));
   const upgrading = await rawRequest(
     api.url,
@@ -208,7 +208,7 @@ test('what is odd but harmless is answered like anything else', async () => {
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('after all this nothing was booked and the server is ready', async () => {
+test('afterwards nothing is booked and the server is ready', async () => {
   expect(queryFile(api.config.dataDir, 'SELECT id FROM booking')).toEqual([]);
   expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
 });

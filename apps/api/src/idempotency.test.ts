@@ -47,7 +47,7 @@ test.for([
   { path: '/subscribe', body: subscription, other: { ...subscription, firstName: 'Altra' } },
   { path: booking, body: bookingRequest(), other: bookingRequest({ phone: '999' }) },
 ])(
-  '$path does once what is asked again under the same key, and nothing else under it',
+  '$path runs a repeated request once per key, and refuses another body under it',
   async ({ path, body, other }) => {
     await using server = await startWithMailbox();
     const first = await server.post(path, body);
@@ -66,7 +66,7 @@ test.for([
   },
 );
 
-test('the answer outlives a restart and is forgotten after a day, with its hashes', async () => {
+test('the response survives a restart and is deleted after a day, with its hashes', async () => {
   await using server = await startWithMailbox();
   const { dataDir } = server.api.config;
   expect((await server.post('/send-email', message)).status).toBe(201);
@@ -88,7 +88,7 @@ test('the answer outlives a restart and is forgotten after a day, with its hashe
   expect(queryFile(dataDir, 'SELECT * FROM kept_answer')).toEqual([]);
 });
 
-test('while the first is under way the second is told to come again, and with another body that it cannot', async () => {
+test('while the first request is in progress, a second one gets Retry-After, and one with another body is refused', async () => {
   await using server = await startWithMailbox();
   server.mailbox.holdGreetings();
   const first = server.post(booking, bookingRequest());
@@ -105,7 +105,7 @@ test('while the first is under way the second is told to come again, and with an
   expect(await server.post(booking, bookingRequest())).toEqual(await first);
 });
 
-test('of ten at once under one key one is done', async () => {
+test('of ten simultaneous requests under one key one runs', async () => {
   await using server = await startWithMailbox();
   const answers = await Promise.all(Array.from({ length: 10 }, () => server.post('/send-email', message)));
   await outboxIsEmpty(server.api.config.dataDir);
@@ -127,7 +127,7 @@ test('a key from another network, or for another call, is another key', async ()
   expect(server.mailbox.mailsTo('info@example.it')).toHaveLength(2);
 });
 
-test('a slot that was taken stays the answer; after a refusal that did nothing the key is free', async () => {
+test('a taken slot is a stored response; after a refusal that changed nothing the key can be reused', async () => {
   await using server = await startWithMailbox();
   await server.post(booking, bookingRequest({ to: 'luca@visitor.test' }), {});
   const taken = await server.post(booking, bookingRequest());
@@ -143,7 +143,7 @@ test('a slot that was taken stays the answer; after a refusal that did nothing t
   expect((await server.post(booking, good, free)).status).toBe(201);
 });
 
-test('a refused recipient stays refused under its key', async () => {
+test('a refused recipient is a stored response', async () => {
   await using server = await startWithMailbox();
   const { to } = bookingRequest();
   server.mailbox.answerRecipient(to, 550);
@@ -168,7 +168,7 @@ test.for(['', '"', '""', 'a b', 'a'.repeat(65), '"a', 'chiave=1', 'è'])(
   },
 );
 
-test('a message whose answer was lost is sent once, when the visitor presses again (B11)', async () => {
+test('a message whose response was lost is sent once when the visitor submits it again (B11)', async () => {
   await using server = await startWithMailbox();
   let isLost = true;
   const client = createApiClient({
@@ -185,13 +185,13 @@ test('a message whose answer was lost is sent once, when the visitor presses aga
   expect(await sendEmail(client, message)).toEqual({ ok: true });
   await outboxIsEmpty(server.api.config.dataDir);
   expect(server.mailbox.mails).toHaveLength(1);
-  // Answered: the same once more is meant.
+  // After a response, the same message is a new one.
   expect(await sendEmail(client, message)).toEqual({ ok: true });
   await outboxIsEmpty(server.api.config.dataDir);
   expect(server.mailbox.mails).toHaveLength(2);
 });
 
-test('a page of the site may send the key from a browser', async () => {
+test('CORS allows the key for pages of the site', async () => {
   await using api = await startApi();
   const { headers } = await api.app.inject({
     method: 'OPTIONS',

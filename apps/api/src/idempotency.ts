@@ -5,22 +5,22 @@ import { sendProblem } from './problems.ts';
 import type { KeyedRequest } from './store/answerStore.ts';
 import { toNetworkKey } from './toNetworkKey.ts';
 
-/** How long an answer is kept under the `Idempotency-Key` of its request. */
+/** How long a response is stored under the `Idempotency-Key` of its request. */
 export const answersKeptMs = 24 * 60 * 60 * 1000;
 
 /**
- * Honours `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header) on every POST that is added after it: the same
- * key and body from the same network get the answer that the first had, another body 422, and 409 as long as the first
- * is under way.
+ * Implements `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header) for every POST route that is added after
+ * it: the same key and body from the same network get the first response again, another body gets 422, and 409 is
+ * returned while the first request is in progress.
  *
- * Kept are the answers of what was done or decided. After any other refusal nothing has happened: the same key may
- * come again, with another body too.
+ * Only responses of requests that changed or decided something are stored. After any other refusal nothing has
+ * changed: the same key may be used again, also with another body.
  */
 export function honourIdempotencyKeys(
   app: FastifyInstance,
   { store, now }: Pick<AppContext, 'store' | 'now'>,
 ): void {
-  /** In memory: what a killed process had under way is under way no longer. */
+  /** In memory: when the process is killed, its requests are no longer in progress. */
   const underWay = new Map<string, string>();
   const begun = new WeakMap<FastifyRequest, KeyedRequest>();
 
@@ -40,7 +40,7 @@ export function honourIdempotencyKeys(
         : sendProblem(reply, 'idempotency-key-reused'));
       return;
     }
-    // Before anything is awaited, so that of two at once only one goes on.
+    // Set before the first `await`, so that only one of two simultaneous requests continues.
     underWay.set(keyed.id, keyed.bodyHash);
     begun.set(request, keyed);
     const since = new Date(now().getTime() - answersKeptMs).toISOString();
@@ -65,20 +65,21 @@ export function honourIdempotencyKeys(
           at: now().toISOString(),
         });
     } catch (error) {
-      // What was done is done, as on a full disk: its answer is not put behind an error.
-      request.log.error({ err: error }, 'an answer cannot be kept under its Idempotency-Key');
+      // The request has succeeded, for example just before the disk became full: its response must not become an
+      // error.
+      request.log.error({ err: error }, 'a response cannot be stored under its Idempotency-Key');
     } finally {
       underWay.delete(keyed.id);
     }
   });
 }
 
-/** Only what counts towards a limit of the day is kept: nobody fills the disk with refusals. */
+/** Only responses of requests that count towards a daily limit are stored: nobody can fill the disk with refusals. */
 function isKept({ statusCode }: FastifyReply, answer: string): boolean {
   if (statusCode < 300) return true;
   const { code } = JSON.parse(answer) as Partial<Problem>;
   return code === 'slot-taken' || code === 'recipient-refused';
 }
 
-/** A booking waits for its e-mail no longer than this. */
+/** A booking waits at most this long for its email. */
 const secondsUntilAnswered = 6;

@@ -8,14 +8,14 @@ const patient = { timeout: 30_000 };
 const partOfBody =
   'POST /subscribe HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
 
-/** How many of 80 requests, each on a connection of its own, are answered with 200. */
+/** The number of 80 requests, each on its own connection, that get 200. */
 async function answered(url: string): Promise<number> {
   const statuses = [];
   for (let index = 0; index < 80; index += 1) statuses.push(await statusFor(`${url}/healthz`, visitor));
   return statuses.filter((status) => status === 200).length;
 }
 
-test('one address that opens 1,050 connections keeps 250 of them, and nobody else waits', async () => {
+test('one address that opens 1,050 connections keeps 250 of them, and other addresses are served', async () => {
   await using api = await startApi();
   await using greedy = await openSockets(api.url, '127.0.0.2', 1050);
 
@@ -23,7 +23,7 @@ test('one address that opens 1,050 connections keeps 250 of them, and nobody els
   await expect.poll(() => greedy.open(), patient).toBe(250);
 });
 
-test('many addresses that open more than there are keep nobody else out', async () => {
+test('many addresses that open more connections than allowed block nobody else', async () => {
   await using api = await startApi();
   await using greedy = new AsyncDisposableStack();
   for (const host of [11, 12, 13, 14, 15, 16]) greedy.use(await openSockets(api.url, `127.0.0.${host}`, 190));
@@ -46,13 +46,13 @@ test('connections that carry a request are not closed for new ones of their netw
   expect(await statusFor(`${api.url}/healthz`, visitor)).toBe(200);
 });
 
-test('a proxy’s connections count for the total alone', async () => {
+test('a proxy’s connections count for the total only', async () => {
   await using api = await startApi({ TRUSTED_PROXIES: '127.0.0.2' });
   await using proxy = await openSockets(api.url, '127.0.0.2', 1050);
   await expect.poll(() => proxy.open(), patient).toBe(1000);
 });
 
-test('while many are connected nobody is kept connected for long', async () => {
+test('with many connections, idle ones are closed after a second', async () => {
   await using api = await startApi();
   const keepAlive = async () => (await fetch(`${api.url}/healthz`)).headers.get('keep-alive');
   expect(await keepAlive()).toBe('timeout=72');
@@ -64,7 +64,7 @@ test('while many are connected nobody is kept connected for long', async () => {
   await expect.poll(keepAlive, patient).toBe('timeout=72');
 });
 
-test('beyond 500 requests in progress whoever comes is told to come back, and then may', async () => {
+test('beyond 500 requests in progress further ones get 503, and succeed afterwards', async () => {
   await using api = await startApi();
   await using posting = new AsyncDisposableStack();
   for (const host of [11, 12, 13])

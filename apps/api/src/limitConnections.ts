@@ -3,11 +3,12 @@ import type { Socket } from 'node:net';
 import { toNetworkKey } from './toNetworkKey.ts';
 
 /**
- * Keeps one network from holding all connections: of those of one network, and of all together, so many are open at
- * once. For a new one the oldest connection that carries no request is closed: of its own network, or of the network
- * that holds the most. A browser opens such a connection again by itself.
+ * Limits the open connections of one network and of all together. For a new one, the oldest connection without a
+ * request in progress is closed: of the same network, or of the network with the most connections. A browser reopens
+ * such a connection by itself.
  *
- * The connections of an address that `isProxy` carry the requests of many and count for the total alone.
+ * Connections of an address for which `isProxy` returns true carry the requests of many visitors and count for the
+ * total only.
  */
 export function limitConnections(server: Server, isProxy: (address: string) => boolean): void {
   const networks = new Map<string, Set<Socket>>();
@@ -15,7 +16,7 @@ export function limitConnections(server: Server, isProxy: (address: string) => b
   const quietKeepAliveMs = server.keepAliveTimeout;
   let open = 0;
 
-  // Node refuses more by itself, whoever asks: before that, room is made.
+  // Above this number Node refuses every new connection; the limits below close old ones before that.
   server.maxConnections = mostConnections;
 
   server.on('request', ({ socket }, response) => {
@@ -74,8 +75,8 @@ export function limitConnections(server: Server, isProxy: (address: string) => b
 }
 
 const mostConnections = 1000;
-/** The rest is left to proxies and to those that connect at the same moment. */
+/** The rest is for proxies and for connections that arrive at the same moment. */
 const mostDirect = 950;
-/** Forty visitors behind one address, with the six connections that a browser opens, stay below it. */
+/** More than forty visitors behind one address need, with the six connections that a browser opens. */
 const mostPerNetwork = 250;
 const busyKeepAliveMs = 1000;

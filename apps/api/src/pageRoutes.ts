@@ -13,12 +13,12 @@ import { moveBookingPage } from './routes/sposta-prenotazione.ts';
 import { LimitReached } from './store/limitStore.ts';
 
 /**
- * Adds the pages that e-mails link to (B6, B19, A35). They are for people: HTML, also in a refusal, and no
- * call of the contract. GET changes nothing, since mail scanners open every link; POST acts.
+ * Adds the pages that emails link to (B6, B19, A35). They return HTML, refusals included, and are not part of the
+ * contract. GET changes nothing, since mail scanners open every link; POST changes.
  */
 export async function pageRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { centre } = context.config;
-  // What a form sends. Programs of mail providers may send the other kind (RFC 8058); nothing in it is needed.
+  // What a form sends. Mail programs may send multipart/form-data (RFC 8058), whose content is not needed.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -9,7 +9,7 @@ type Api = Awaited<ReturnType<typeof startApi>>;
 const booking = '/send-confirmation-email';
 const json = { 'content-type': 'application/json' };
 
-/** A booking whose body differs from a good one in these fields; undefined leaves the field out. */
+/** A booking whose body differs from a valid one in these fields; undefined removes the field. */
 function bookingWith(changes: Record<string, unknown>): InjectOptions {
   return {
     method: 'POST',
@@ -25,7 +25,7 @@ function rawBooking(payload: string, headers: Record<string, string> = json): In
 
 let api: Api;
 beforeAll(async () => {
-  // Thursday at 17:10: 16:30 and 17:00 are gone, 18:00 is left.
+  // Thursday at 17:10: 16:30 and 17:00 are past, 18:00 is free.
   api = await startApi({ clock: '2026-11-26T17:10[Europe/Rome]', MAIL: 'files' });
   await api.post(booking, bookingRequest({ date: 'lunedì 30 novembre 2026 alle ore 18:00' }));
 });
@@ -233,9 +233,9 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 test.for([
   ...['/subscribe', '/send-email', '/send-confirmation-email'].map((url) => ({ url, allowed: ['POST'] })),
   ...['/messages', '/availability', '/healthz', '/readyz'].map((url) => ({ url, allowed: ['GET', 'HEAD'] })),
-])('$url answers to $allowed and to no other method', async ({ url, allowed }) => {
+])('$url accepts only $allowed', async ({ url, allowed }) => {
   const others = methods.filter((method) => !allowed.includes(method));
   const answers = await Promise.all(others.map((method) => api.app.inject({ method, url })));
-  const told = answers.map(({ statusCode, headers }) => ({ statusCode, allow: headers.allow }));
-  expect(told).toEqual(others.map(() => ({ statusCode: 405, allow: allowed.join(', ') })));
+  const responses = answers.map(({ statusCode, headers }) => ({ statusCode, allow: headers.allow }));
+  expect(responses).toEqual(others.map(() => ({ statusCode: 405, allow: allowed.join(', ') })));
 });

@@ -7,7 +7,7 @@ import type { LimitReached } from './store/limitStore.ts';
 import { isBusy, isFull } from './store/sqliteErrors.ts';
 import { toFieldErrors } from './toFieldErrors.ts';
 
-/** Answers with the problem of a code; `extras` adds to or replaces its fields (A62). */
+/** Sends the problem of a code; `extras` adds to or replaces its fields (A62). */
 export function sendProblem(
   reply: FastifyReply,
   code: ProblemCode,
@@ -17,13 +17,13 @@ export function sendProblem(
   return reply.code(problem.status).type(problemType).send(problem);
 }
 
-/** Answers that fields cannot be used, the first of them in words. */
+/** Sends that fields are invalid, with the message of the first one. */
 export function sendFieldsInvalid(reply: FastifyReply, errors: FieldError[]): FastifyReply {
   const detail = [problems['fields-invalid'].detail, errors[0]?.detail].join(' ');
   return sendProblem(reply, 'fields-invalid', { detail, errors });
 }
 
-/** Answers that a slot is taken and names the free ones nearest to it (A24). */
+/** Sends that a slot is taken, with the nearest free slots (A24). */
 export function sendSlotTaken(reply: FastifyReply, alternatives: Slot[]): FastifyReply {
   const detail =
     alternatives.length > 0
@@ -32,13 +32,13 @@ export function sendSlotTaken(reply: FastifyReply, alternatives: Slot[]): Fastif
   return sendProblem(reply, 'slot-taken', { detail, alternatives });
 }
 
-/** Answers that a visitor has reached a limit, when it ends, and whom to call instead. */
+/** Sends that a visitor has reached a limit, when it ends, and which number to call instead. */
 export function sendLimitReached(reply: FastifyReply, limit: LimitReached, now: Date, phone: string) {
   const detail = `Dal sito non possiamo accettare altre richieste per ora: chiamaci al ${phone} e ti aiutiamo noi.`;
   return sendProblem(reply.header('retry-after', limit.retryAfter(now)), 'too-many-requests', { detail });
 }
 
-/** Turns whatever a request threw into an answer; what should never happen is logged here, once. */
+/** Sends the problem for an error; unexpected errors are logged here, once. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const code = toProblemCode(error);
   if (problems[code].status >= 500) request.log.error({ err: error }, 'request failed');
@@ -47,7 +47,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   else void sendProblem(reply, code);
 }
 
-/** Answers a client whose bytes never became a request: too slow, or not HTTP. */
+/** Responds to a client whose bytes never became a request: too slow, or not HTTP. */
 export function handleClientError(error: Error & { code?: string }, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -66,12 +66,12 @@ const statusOfClientError: Partial<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Media type of every refusal (RFC 9457). */
+/** Media type of every problem (RFC 9457). */
 export const problemType = 'application/problem+json';
 
 type ProblemExtras = Partial<Pick<Problem, 'detail' | 'errors' | 'alternatives'>>;
 
-/** What a visitor reads when a call cannot go ahead. */
+/** Status and text of each problem, as visitors read it. */
 const problems = {
   'request-malformed': { status: 400, detail: 'La richiesta non è leggibile. Ricarica la pagina e riprova.' },
   'fields-invalid': { status: 400, detail: 'Controlla i dati inseriti.' },
@@ -129,9 +129,9 @@ function toProblemCode(error: FastifyError): ProblemCode {
   return codeOfStatus[status] ?? (status < 500 ? 'request-malformed' : 'unexpected');
 }
 
-/** Codes of the errors that Fastify and its plugins throw by themselves. */
+/** Codes of the errors that Fastify and its plugins throw. */
 const codeOfStatus: Partial<Record<number, ProblemCode>> = {
-  // The static files: a path that tries to leave their folder.
+  // Static files: a path that tries to leave their folder.
   403: 'not-found',
   404: 'not-found',
   413: 'body-too-large',
@@ -143,10 +143,10 @@ function isOfWholeBody({ instancePath, keyword }: { instancePath: string; keywor
   return instancePath === '' && keyword === 'type';
 }
 
-/** Tells whether another process holds the database, or the disk is full. */
+/** Returns whether another process has locked the database, or the disk is full. */
 export function isStoreBusy(error: unknown): boolean {
   return isBusy(error) || isFull(error);
 }
 
-/** In seconds, as `Retry-After` tells it, while the database is locked or full. */
+/** Seconds for `Retry-After` while the database is locked or full. */
 export const busyRetryAfter = '5';

@@ -17,7 +17,7 @@ test('without a file the rules are those of the centre (A64)', () => {
   expect(readRules(null)).toEqual({ ok: true, rules: centreRules });
 });
 
-test('a file adds closures and extra openings and leaves the other rules alone (B10)', () => {
+test('a file adds closures and extra openings and changes no other rule (B10)', () => {
   const closures = [{ day: '2026-12-07', label: 'Ponte' }];
   expect(readRules(fileWith(JSON.stringify({ closures })))).toEqual({
     ok: true,
@@ -39,6 +39,6 @@ test.for([
     problem: /closures\[0\]/,
   },
   { what: 'a closure without words', content: '{"closures":[{"day":"2026-12-07"}]}', problem: /label/ },
-])('a file with $what is refused, with its reason', ({ content, problem }) => {
+])('a file with $what is refused with the reason', ({ content, problem }) => {
   expect(readRules(fileWith(content))).toEqual({ ok: false, problems: [expect.stringMatching(problem)] });
 });

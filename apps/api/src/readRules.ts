@@ -4,8 +4,8 @@ import { validateRules } from '@centro/booking/validate';
 import type { RulesVerdict } from '@centro/booking/validate';
 
 /**
- * Returns the centre's rules with the `closures` and `extraOpenings` of a JSON file added to them, or what is
- * wrong with that file; without a file the rules as they are (A64, B10).
+ * Returns the centre's rules plus the `closures` and `extraOpenings` of a JSON file, or the problems of that file;
+ * without a file, the rules unchanged (A64, B10).
  */
 export function readRules(file: string | null): RulesVerdict {
   if (file === null) return { ok: true, rules: centreRules };

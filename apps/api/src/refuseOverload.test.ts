@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { refuseOverload } from './refuseOverload.ts';
 import { eventually } from './testing/eventually.ts';
 
-test('what comes while enough is in progress is told to come back, and then may', async () => {
+test('requests above the limit get 503 with Retry-After, and succeed once others have finished', async () => {
   const app = fastify();
   onTestFinished(() => app.close());
   const held = Promise.withResolvers<string>();

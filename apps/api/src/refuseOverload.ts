@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './problems.ts';
 
 /**
- * Answers 503 at once to whatever comes while `mostAtOnce` requests are in progress, so that those in
- * progress end. Counting them says the same on every machine, which the delay of the event loop does not.
+ * Responds with 503 to every further request while `mostAtOnce` requests are in progress, so that those can finish.
+ * The count gives the same result on every machine, unlike the delay of the event loop.
  */
 export function refuseOverload(app: FastifyInstance, mostAtOnce: number): void {
   let inProgress = 0;

@@ -22,7 +22,7 @@ function serverEnv(overrides: NodeJS.ProcessEnv = {}) {
   return { env, dataDir };
 }
 
-test('a kill after the commit loses nothing: the next start sends the e-mails, exactly once (A23)', async () => {
+test('a kill after the commit loses nothing: the next start sends the emails exactly once (A23)', async () => {
   await using mailbox = await startMailbox();
   const { env, dataDir } = serverEnv({ SMTP_URL: mailbox.url });
   mailbox.holdGreetings();
@@ -46,7 +46,7 @@ test('a kill after the commit loses nothing: the next start sends the e-mails, e
 });
 
 test.for([{ signal: 'SIGTERM' }, { signal: 'SIGINT' }] as const)(
-  '$signal lets the request in progress end, then the process ends by itself with 0',
+  'on $signal the request in progress is finished, then the process exits with 0',
   async ({ signal }) => {
     await using mailbox = await startMailbox();
     const { env, dataDir } = serverEnv({ SMTP_URL: mailbox.url });
@@ -65,7 +65,7 @@ test.for([{ signal: 'SIGTERM' }, { signal: 'SIGINT' }] as const)(
   },
 );
 
-test('a second Ctrl-C kills', async () => {
+test('a second Ctrl-C kills the process', async () => {
   await using mailbox = await startMailbox();
   const { env } = serverEnv({ SMTP_URL: mailbox.url });
   mailbox.holdGreetings();
@@ -81,7 +81,7 @@ test('a second Ctrl-C kills', async () => {
   expect(await answer).toBe('lost');
 });
 
-test('a bad environment ends the start with 1 and one line for each bad variable', async () => {
+test('with an invalid environment the process exits with 1 and prints one line for each invalid variable', async () => {
   const { env } = serverEnv({ PORT: 'x', CENTRE_EMAIL: '' });
   await using server = spawnServer(env);
 
@@ -94,7 +94,7 @@ test('a bad environment ends the start with 1 and one line for each bad variable
   ]);
 });
 
-test('a damaged database ends the start with 1 and one line', async () => {
+test('with a damaged database the process exits with 1 and prints one line', async () => {
   const { env, dataDir } = serverEnv();
   mkdirSync(dataDir, { mode: 0o700 });
   writeFileSync(path.join(dataDir, 'centro.sqlite'), 'no database');
@@ -106,7 +106,7 @@ test('a damaged database ends the start with 1 and one line', async () => {
   );
 });
 
-test('a request that never ends does not keep the process', async () => {
+test('a request that never ends does not prevent the process from exiting', async () => {
   const { env } = serverEnv();
   await using server = await startServer(env);
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined);
@@ -119,7 +119,7 @@ test('a request that never ends does not keep the process', async () => {
   expect(await server.exited).toEqual({ code: 0, signal: null });
 });
 
-test('a port that is taken ends the start with 1 and says so', async () => {
+test('with a port in use the process exits with 1 and prints the reason', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { env } = serverEnv({ PORT: String((taken.address() as AddressInfo).port) });
@@ -130,7 +130,7 @@ test('a port that is taken ends the start with 1 and says so', async () => {
   taken.close();
 });
 
-test('the log tells what happened without personal data', async () => {
+test('the log describes requests without personal data', async () => {
   await using mailbox = await startMailbox();
   const { env } = serverEnv({ SMTP_URL: mailbox.url, LOG_LEVEL: 'trace' });
   mailbox.answerRecipient('maria@visitor.test', 550);
@@ -148,7 +148,7 @@ test('the log tells what happened without personal data', async () => {
   const page = await fetch(`${server.url}/prenotazione?link=Segreto`);
   expect(await page.text()).toContain('Questo link non funziona');
 
-  // An answer may be faster than the line about it.
+  // The response may arrive before its log line.
   const requestId = nothing.headers.get('x-request-id');
   await eventually(() =>
     expect(server.stdout()).toMatch(new RegExp(`"reqId":"${requestId}".*"msg":"request completed"`)),

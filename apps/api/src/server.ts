@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ config, store, now: () => new Date() });
 
   const stop = async () => {
-    // From here on a second Ctrl-C kills.
+    // From here on, a second Ctrl-C kills the process.
     process.off('SIGINT', stop).off('SIGTERM', stop);
     await stopServer(app, store);
   };

@@ -12,7 +12,7 @@ test.concurrent.for([
     afterMs: 15_000,
   },
 ])(
-  'whoever is too slow with $what gets a 408 after $afterMs ms and is hung up on',
+  'a client that is too slow with $what gets 408 after $afterMs ms and is disconnected',
   async ({ bytes, afterMs }) => {
     await using api = await startApi();
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');

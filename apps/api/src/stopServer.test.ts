@@ -5,7 +5,7 @@ import { fastify } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { stopServer } from './stopServer.ts';
 
-test('a request that never ends is cut off 7 s after the stop, then the store is closed', async () => {
+test('a request that never ends is closed 7 s after the stop, then the store is closed', async () => {
   const app = fastify();
   app.post('/', () => 'read');
   await app.listen({ port: 0, host: '127.0.0.1' });

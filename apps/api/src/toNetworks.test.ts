@@ -21,6 +21,6 @@ test.for([
   { ip: 'fe80::1%eth0', narrow: 'fe80:0:0:0::/64', home: 'fe80:0:0:0::/56', wide: 'fe80:0:0::/48' },
   { ip: '::1', narrow: '0:0:0:0::/64', home: '0:0:0:0::/56', wide: '0:0:0::/48' },
   { ip: 'unknown', narrow: 'unknown', home: null, wide: 'unknown' },
-])('$ip lies in $narrow, $home and $wide', ({ ip, ...networks }) => {
+])('$ip is in $narrow, $home and $wide', ({ ip, ...networks }) => {
   expect(toNetworks(ip)).toEqual(networks);
 });

@@ -1,16 +1,16 @@
 import { isIPv6 } from 'node:net';
 
-/** The networks that an address lies in, each as text that is the same for all of its addresses. */
+/** The networks that contain an address, each as a text that is equal for all of its addresses. */
 export interface Networks {
-  /** What one device or household has: the IPv4 address itself, or the /64 of IPv6. */
+  /** One device or household: the IPv4 address itself, or the /64 of IPv6. */
   narrow: string;
-  /** The /56 that providers assign to a home; null for IPv4, where the address is the home. */
+  /** The /56 that providers assign to a home; null for IPv4, where the address identifies the home. */
   home: string | null;
-  /** Neighbours: the /24 of IPv4, or the /48 of IPv6. */
+  /** The neighbourhood: the /24 of IPv4, or the /48 of IPv6. */
   wide: string;
 }
 
-/** Returns the networks of an address; one that is not an IP address is a network of its own. */
+/** Returns the networks of an address; a text that is not an IP address is its own network. */
 export function toNetworks(ip: string): Networks {
   const [withoutZone = ''] = ip.split('%', 1);
   const address = mappedIPv4(withoutZone) ?? withoutZone;
@@ -28,7 +28,7 @@ function toGroups(address: string): number[] {
   return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16));
 }
 
-/** Returns the IPv4 address in «::ffff:203.0.113.9», however that is written; null when there is none. */
+/** Returns the IPv4 address in «::ffff:203.0.113.9», in any notation; null when there is none. */
 function mappedIPv4(ip: string): string | null {
   if (!isIPv6(ip)) return null;
   const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical(ip)) ?? [];
@@ -39,7 +39,7 @@ function mappedIPv4(ip: string): string | null {
     .join('.');
 }
 
-/** URLs write an IPv6 address in one way only: lower case, shortest, without dots. */
+/** `URL` writes an IPv6 address in one way only: lower case, shortest, without dots. */
 function canonical(ip: string): string {
   return new URL(`http://[${ip}]`).hostname.slice(1, -1);
 }

@@ -10,23 +10,23 @@ import { reminderTime } from './reminderTime.ts';
 interface BookingOutboxOptions {
   centre: CentreFacts;
   rules: BookingRules;
-  /** Address the e-mails come from. */
+  /** Address the emails come from. */
   sender: string;
   at: Date;
 }
 
-/** What visitor and centre read about a change, in words: a later one would not know what was before. */
+/** The emails about a change, already rendered: later, the earlier state of the booking is no longer stored. */
 export interface ChangeEmails {
   toVisitor: Email;
   toCentre: Email;
 }
 
 /**
- * Returns every e-mail that a booking causes, the confirmation first: what the visitor and the centre read now, and
- * the reminder (B17).
+ * Returns the outbox rows of a new booking, the confirmation first: the emails to visitor and centre, and the
+ * reminder (B17).
  *
- * `renderBookingEmail` writes each when it leaves: a visitor who books does not wait for three letters, and one that
- * leaves weeks later tells the booking as it then is.
+ * `renderBookingEmail` renders each when it is sent: the response does not wait for three renderings, and a reminder
+ * shows the booking as it then is.
  */
 export function bookingEmails(
   booking: NewBooking,
@@ -45,7 +45,7 @@ export function bookingEmails(
   return [confirmation, centreEmail, ...reminder(booking, confirmation, details)];
 }
 
-/** Returns the one e-mail that a provisional booking causes: it asks the visitor to confirm it (B26). */
+/** Returns the only email of a provisional booking, which asks the visitor to confirm it (B26). */
 export function confirmationRequestEmail(
   booking: NewBooking,
   { centre, sender, at, isAwaited }: Omit<BookingOutboxOptions, 'rules'> & { isAwaited: boolean },
@@ -59,7 +59,7 @@ export function confirmationRequestEmail(
   });
 }
 
-/** Returns one more copy of a confirmation, for a visitor who repeats a booking (A23). */
+/** Returns a copy of the confirmation, for a visitor who repeats a booking (A23). */
 export function confirmationCopyEmail(
   booking: NewBooking,
   { centre, sender, at }: Omit<BookingOutboxOptions, 'rules'>,
@@ -72,7 +72,7 @@ export function confirmationCopyEmail(
   });
 }
 
-/** Returns every e-mail that a booking causes which has moved; they replace what still waits (B19). */
+/** Returns the outbox rows of a moved booking; they replace the pending ones (B19). */
 export function moveEmails(
   booking: NewBooking,
   { toVisitor, toCentre }: ChangeEmails,
@@ -84,7 +84,7 @@ export function moveEmails(
   return [visitorEmail, centreEmail, ...reminder(booking, visitorEmail, details)];
 }
 
-/** Returns what asks the visitor of a booking whether the details of a repeat are to be taken over. */
+/** Returns the email that asks a visitor whether to apply the other details of a repeated booking. */
 export function correctionRequestEmail(
   booking: NewBooking,
   { centre, sender, at }: Omit<BookingOutboxOptions, 'rules'>,
@@ -97,7 +97,7 @@ export function correctionRequestEmail(
   });
 }
 
-/** Returns what the centre reads when they are. */
+/** Returns the email to the centre once the visitor has applied them. */
 export function correctionEmail(
   booking: NewBooking,
   toCentre: Email,
@@ -106,7 +106,10 @@ export function correctionEmail(
   return outboxRow(toCentre, { kind: 'correction-email-to-centre', bookingId: booking.id, sender, at });
 }
 
-/** Returns what visitor and centre read when a booking is cancelled (B6); of a provisional one the centre was never told. */
+/**
+ * Returns the outbox rows of a cancellation (B6); the centre gets none for a provisional booking, which it was never
+ * sent.
+ */
 export function cancellationEmails(
   booking: NewBooking,
   { toVisitor, toCentre }: ChangeEmails,
@@ -119,7 +122,7 @@ export function cancellationEmails(
     : [email, outboxRow(toCentre, { ...about, kind: 'cancellation-email-to-centre' })];
 }
 
-/** Returns the word to the centre that a visitor has to be called, since no e-mail arrives there (A23). */
+/** Returns the email that asks the centre to call a visitor whose emails cannot be delivered (A23). */
 export function deliveryFailureEmail(
   bookingId: string,
   { centre, sender, at }: Omit<BookingOutboxOptions, 'rules'>,
@@ -132,7 +135,7 @@ export function deliveryFailureEmail(
   });
 }
 
-/** Returns what leaves on the day before, after `visitorEmail`; nothing for a booking that is too near (B17). */
+/** Returns the reminder of the day before, after `visitorEmail`; nothing when the booking is too soon (B17). */
 function reminder(booking: NewBooking, visitorEmail: OutboxRow, details: BookingOutboxOptions): OutboxRow[] {
   const { centre, rules, sender, at } = details;
   const sendAfter = reminderTime(bookingTime(booking).selection, at, rules);

@@ -4,8 +4,8 @@ import type { Booking } from '../store/Tables.ts';
 import { cancellationEmails } from './bookingEmails.ts';
 
 /**
- * Cancels a booking, confirmed or provisional, frees its slot and has visitor and centre written to (B6). A second time
- * nothing happens. The e-mails are never waited for: what was cancelled is cancelled.
+ * Cancels a booking, confirmed or provisional, frees its slot and stores the emails to visitor and centre (B6). A
+ * second call changes nothing. The response does not wait for the emails.
  */
 export async function cancelBooking(
   { config, store, outbox, links, now }: AppContext,
@@ -15,7 +15,7 @@ export async function cancelBooking(
   const { centre, rules, mail } = config;
   const at = now();
   const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };
-  // Read for the first change, not at the start.
+  // Loaded at the first change, not at the start.
   const { renderCancellationEmails } = await import('./renderBookingEmail.ts');
   const emails = renderCancellationEmails(cancelled, { centre, rules, links, at, log });
   const rows = cancellationEmails(booking, emails, { sender: mail.from.address, at });

@@ -1,7 +1,7 @@
 import type { BookingRules } from '@centro/booking';
 import type { Booking } from '../store/Tables.ts';
 
-/** Tells whether a closure covers a day, YYYY-MM-DD. */
+/** Returns whether a closure covers a day, YYYY-MM-DD. */
 export function isClosed(day: string, { closures }: BookingRules): boolean {
   // ISO dates sort as text.
   return closures.some((closure) =>

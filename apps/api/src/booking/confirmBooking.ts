@@ -4,8 +4,8 @@ import type { Booking } from '../store/Tables.ts';
 import { bookingEmails } from './bookingEmails.ts';
 
 /**
- * Confirms a provisional booking and has visitor and centre written to, as for any other (B26). A second time, or once
- * its time is over, nothing happens. The e-mails are never waited for.
+ * Confirms a provisional booking and stores the emails to visitor and centre, as for any other (B26). A second call,
+ * or one after the time to confirm, changes nothing. The response does not wait for the emails.
  */
 export async function confirmBooking(
   { config, store, outbox, now }: AppContext,

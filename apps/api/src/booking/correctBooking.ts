@@ -4,8 +4,8 @@ import type { Booking, BookingCorrection } from '../store/Tables.ts';
 import { correctionEmail } from './bookingEmails.ts';
 
 /**
- * Takes over the details of a repeat into its booking and has the centre written to, with the calendar file that
- * changes its entry. A second time nothing happens.
+ * Applies the details of a repeat to its booking and stores the email to the centre, with the calendar file that
+ * updates its entry. A second call changes nothing.
  */
 export async function correctBooking(
   { config, store, outbox, links, now }: AppContext,
@@ -16,7 +16,7 @@ export async function correctBooking(
   const { centre, rules, mail } = config;
   const at = now();
   const corrected = { ...booking, name, phone, sequence: booking.sequence + 1 };
-  // Read for the first change, not at the start.
+  // Loaded at the first change, not at the start.
   const { renderCorrectionEmail } = await import('./renderBookingEmail.ts');
   const email = renderCorrectionEmail(corrected, booking, { centre, rules, links, at, log });
   const row = correctionEmail(corrected, email, { sender: mail.from.address, at });

@@ -4,7 +4,7 @@ import type { ZonedDateTime } from '@internationalized/date';
 import type { BookingStore } from '../store/bookingStore.ts';
 import { listAvailability } from './listAvailability.ts';
 
-/** What is free in the whole window. */
+/** The free slots of the whole booking window. */
 export interface FreeSlots {
   /** Earliest first, each with its slots (B2). */
   days: BookableDay[];
@@ -26,5 +26,5 @@ export async function freeSlots(
   };
 }
 
-/** What is taken is told by the availability. */
+/** `availability` already excludes the taken slots. */
 const isNeverTaken = () => false;

@@ -20,6 +20,6 @@ test.for([
     slots: [slot('2026-11-23', '18:00'), slot('2026-11-25', '16:30'), slot('2026-11-25', '17:00')],
     words: 'lunedì 23 novembre 2026 alle ore 18:00; mercoledì 25 novembre 2026 alle ore 16:30 e 17:00',
   },
-])('free times read as «$words» (A24)', ({ slots, words }) => {
+])('free times are written as «$words» (A24)', ({ slots, words }) => {
   expect(freeTimesInWords(slots)).toBe(words);
 });

@@ -4,7 +4,7 @@ import { parseDate } from '@internationalized/date';
 
 const times = new Intl.ListFormat('it', { type: 'conjunction' });
 
-/** Returns free times as a visitor reads them, each day once: «lunedì 23 novembre 2026 alle ore 16:30 e 18:00». */
+/** Returns free slots as text, each day once: «lunedì 23 novembre 2026 alle ore 16:30 e 18:00». */
 export function freeTimesInWords(slots: readonly Slot[]): string {
   return [...Map.groupBy(slots, ({ day }) => day)]
     .map(([day, ofDay]) => {

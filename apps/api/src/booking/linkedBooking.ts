@@ -2,21 +2,21 @@ import type { AppContext } from '../AppContext.ts';
 import { isTimeOver } from '../store/provisionalSeats.ts';
 import type { Booking } from '../store/Tables.ts';
 
-/** What the link of an e-mail leads to. */
+/** The booking behind the link of an email, by what can be done with it. */
 export type LinkedBooking =
-  /** We have not signed this link, or the booking is none of ours. */
+  /** The link is not signed by us, or its booking is not stored. */
   | { state: 'unknown' }
-  /** Its moment has come: there is nothing left to change. */
+  /** The consultation has begun: nothing can be changed. */
   | { state: 'past'; booking: Booking }
   | { state: 'cancelled'; booking: Booking }
-  /** Nobody confirmed it in time: its slot is free again (B26). */
+  /** It was not confirmed in time: its slot is free again (B26). */
   | { state: 'expired'; booking: Booking }
-  /** It is to be confirmed first; `link` is what was asked with, to be handed on (B26). */
+  /** It has to be confirmed first; `link` is the value of the request, for further links (B26). */
   | { state: 'provisional'; booking: Booking; link: string }
-  /** It can be changed; `link` is what was asked with, to be handed on. */
+  /** It can be changed; `link` is the value of the request, for further links. */
   | { state: 'open'; booking: Booking; link: string };
 
-/** Returns the booking that a link is about, as it stands now (B6). */
+/** Returns the booking of a link in its present state (B6). */
 export async function linkedBooking(
   { store, links, now }: Pick<AppContext, 'store' | 'links' | 'now'>,
   link: unknown,
@@ -30,7 +30,7 @@ export async function linkedBooking(
     case 'confirmed':
       return { state: 'open', booking, link };
     case 'provisional':
-      // Who takes the next seat notes that its time is over.
+      // `releaseExpired` updates the status only when the next seat is taken.
       return isTimeOver(booking, at)
         ? { state: 'expired', booking }
         : { state: 'provisional', booking, link };

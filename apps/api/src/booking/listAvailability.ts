@@ -4,8 +4,8 @@ import type { ZonedDateTime } from '@internationalized/date';
 import type { BookingStore } from '../store/bookingStore.ts';
 
 /**
- * Returns the days of the booking window from `asked.first` to `asked.last`, both included, of which the calendar
- * cannot know by the rules of every week, in order (A25). Other days cannot be booked: nothing is told of them.
+ * Returns the days of the booking window from `asked.first` to `asked.last`, both included, that differ from the
+ * weekly rules, in order (A25). Days outside the window are left out.
  */
 export async function listAvailability(
   bookings: BookingStore,

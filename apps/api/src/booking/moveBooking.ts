@@ -9,8 +9,8 @@ import type { Booking } from '../store/Tables.ts';
 import { moveEmails } from './bookingEmails.ts';
 
 /**
- * Gives a booking another slot, frees its own and has visitor and centre written to (B19); the slot must be
- * one that can be booked. Each booking moves a few times a day and no more, as often as one may be written to.
+ * Moves a booking to another slot, frees its old one and stores the emails to visitor and centre (B19); the slot must
+ * be bookable. A booking can be moved a few times a day, as often as emails may be sent to one address.
  */
 export async function moveBooking(
   { config, store, outbox, links, now }: AppContext,
@@ -27,7 +27,7 @@ export async function moveBooking(
     calendarUid: calendarUid(booking, centre, rules),
   };
   const moved = { ...booking, ...to, sequence: booking.sequence + 1 };
-  // Read for the first change, not at the start.
+  // Loaded at the first change, not at the start.
   const { renderMoveEmails } = await import('./renderBookingEmail.ts');
   const emails = renderMoveEmails(moved, booking, { centre, rules, links, at, log });
   const rows = moveEmails(moved, emails, { centre, rules, sender: mail.from.address, at });

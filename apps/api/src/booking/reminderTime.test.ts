@@ -13,13 +13,13 @@ test.for<{ day: string; slot: TimeOfDay; bookedAt: string; reminder: string | nu
   { day: '2026-03-30', slot: '16:30', bookedAt: '2026-03-01T10:00', reminder: '2026-03-29T16:00:00.000Z' },
   { day: '2026-10-26', slot: '16:30', bookedAt: '2026-10-01T10:00', reminder: '2026-10-25T17:00:00.000Z' },
   { day: '2026-03-29', slot: '16:30', bookedAt: '2026-03-01T10:00', reminder: '2026-03-28T17:00:00.000Z' },
-  // 24 hours, not a day on the clock: this night has 23 hours only.
+  // 24 hours, not a calendar day: this night has only 23 hours.
   { day: '2026-03-29', slot: '16:30', bookedAt: '2026-03-28T16:00', reminder: null },
-  // Another centre's evening slot, more than 24 hours ahead, when the others are reminded already.
+  // An evening slot of another centre, more than 24 hours ahead, booked after the time of reminders.
   { day: '2026-11-25', slot: '20:00', bookedAt: '2026-11-24T17:59', reminder: '2026-11-24T17:00:00.000Z' },
   { day: '2026-11-25', slot: '20:00', bookedAt: '2026-11-24T18:00', reminder: null },
 ])(
-  'a slot of $day at $slot booked at $bookedAt is reminded of at $reminder (B17)',
+  'the reminder for a slot of $day at $slot booked at $bookedAt is sent at $reminder (B17)',
   ({ day, slot, bookedAt, reminder }) => {
     const at = parseZonedDateTime(`${bookedAt}[Europe/Rome]`).toDate();
     const time = reminderTime({ day: parseDate(day), slot }, at, centreRules);

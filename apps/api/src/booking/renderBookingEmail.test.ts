@@ -4,7 +4,7 @@ import { exampleBooking, exampleCentre } from '../emails/exampleBooking.ts';
 import { signedLinks } from '../links/signedLinks.ts';
 import { renderBookingEmail } from './renderBookingEmail.ts';
 
-test('a calendar file that cannot be made does not stop its e-mail (B9)', () => {
+test('an error in the calendar file does not stop its email (B9)', () => {
   const error = vi.fn<(facts: object, text?: string) => void>();
   const details = {
     centre: exampleCentre,

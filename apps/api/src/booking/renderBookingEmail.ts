@@ -25,12 +25,15 @@ interface BookingEmailOptions {
   centre: CentreFacts;
   rules: BookingRules;
   links: SignedLinks;
-  /** When the e-mail was asked for. */
+  /** When the email was stored. */
   at: Date;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Returns the e-mail of a kind about a booking as it is; throws for a kind that is written when it is stored. */
+/**
+ * Returns the email of a kind about a booking in its present state; throws for a kind that is rendered when it is
+ * stored.
+ */
 export function renderBookingEmail(
   kind: OutboxRow['kind'],
   booking: NewBooking,
@@ -42,7 +45,7 @@ export function renderBookingEmail(
     case 'confirmation-request':
     case 'booking-confirmation':
     case 'confirmation-copy':
-      // Whatever was asked for, a booking is told as it is now.
+      // Depends on the present status: the booking may have been confirmed since the row was stored.
       return booking.status === 'provisional'
         ? confirmationRequest(booking, centre, { confirmUrl: link, untilWhen: untilWhen(booking, details) })
         : forVisitor(bookingConfirmation(booking, centre, link), booking, details);
@@ -63,11 +66,11 @@ export function renderBookingEmail(
     case 'relay-refusals':
     case 'delivery-report':
     case 'closed-day-bookings':
-      throw new Error(`An e-mail of the kind ${kind} was stored without its words`);
+      throw new Error(`An e-mail of the kind ${kind} was stored without its content`);
   }
 }
 
-/** Returns how long a booking can be confirmed: its first e-mail starts the time, a copy finds it running. */
+/** Returns the text about the time to confirm: it starts with the first email, so a copy shows when it ends. */
 function untilWhen({ confirmBy }: NewBooking, { at, rules }: BookingEmailOptions): string {
   const end = new Date(confirmBy ?? at);
   if (end.getTime() - at.getTime() > minutesToConfirm * 60_000)
@@ -80,7 +83,7 @@ function untilWhen({ confirmBy }: NewBooking, { at, rules }: BookingEmailOptions
   return `Hai tempo fino alle ore ${time} (ora italiana)`;
 }
 
-/** Returns what asks a visitor whether these details are to be taken over. */
+/** Returns the email that asks a visitor whether to apply these details. */
 export function renderCorrectionRequest(
   booking: NewBooking,
   correction: BookingCorrection,
@@ -89,7 +92,7 @@ export function renderCorrectionRequest(
   return correctionRequest(booking, correction, centre, links.to('correct-booking', correction.id));
 }
 
-/** Returns what the centre reads when they were, with the calendar file that changes its entry. */
+/** Returns the email to the centre about applied details, with the calendar file that updates its entry. */
 export function renderCorrectionEmail(
   booking: NewBooking,
   before: NewBooking,
@@ -98,7 +101,7 @@ export function renderCorrectionEmail(
   return forCentre(correctedBooking(booking, before, details.centre), booking, details);
 }
 
-/** Returns what visitor and centre read when a booking has moved from `before` (B19). */
+/** Returns the emails to visitor and centre about a booking moved from `before` (B19). */
 export function renderMoveEmails(
   booking: NewBooking,
   before: NewBooking,
@@ -112,7 +115,10 @@ export function renderMoveEmails(
   };
 }
 
-/** Returns what visitor and centre read when a booking is cancelled, with what takes it out of their calendars (B6). */
+/**
+ * Returns the emails to visitor and centre about a cancelled booking, with calendar files that remove its entries
+ * (B6).
+ */
 export function renderCancellationEmails(
   booking: NewBooking,
   details: BookingEmailOptions,
@@ -144,19 +150,19 @@ function forCentre(mail: Email, booking: NewBooking, details: BookingEmailOption
   });
 }
 
-/** A calendar file that cannot be made never stops its e-mail (B9). */
+/** An error in the calendar file must not stop the email (B9). */
 function withCalendar(
   mail: Email,
   booking: NewBooking,
   { centre, rules, at, log }: BookingEmailOptions,
   entry: Parameters<typeof bookingCalendar>[3],
 ): Email {
-  // A copy of the first file is that file; each later one says when it was made.
+  // A copy of the first calendar file is identical to it; each later one has its own timestamp.
   const madeAt = booking.sequence === 0 ? new Date(booking.createdAt) : at;
   try {
     return { ...mail, calendar: bookingCalendar(booking, centre, rules, entry, madeAt) };
   } catch (error) {
-    log.error({ err: error }, 'an e-mail leaves without its calendar file');
+    log.error({ err: error }, 'an e-mail is sent without its calendar file');
     return mail;
   }
 }

@@ -5,7 +5,7 @@ import { isTimeOver } from '../store/provisionalSeats.ts';
 import type { Booking, OutboxRow } from '../store/Tables.ts';
 import { isClosed } from './closedDays.ts';
 
-/** Returns whether a booking has begun at `at`, or else whether its day was closed; null for one still to come. */
+/** Returns whether a booking has begun at `at`, or whether its day was closed; null when neither is the case. */
 export function bookingTrouble(
   { day, startsAt }: Pick<Booking, 'day' | 'startsAt'>,
   rules: BookingRules,
@@ -15,7 +15,7 @@ export function bookingTrouble(
   return isClosed(day, rules) ? 'closed' : null;
 }
 
-/** Returns why an e-mail about a booking is not to leave at `at`, or null when it is (A23, B17). */
+/** Returns why an email about a booking is not to be sent at `at`, or null when it is (A23, B17). */
 export function skipReason(
   kind: OutboxRow['kind'],
   booking: Booking,
@@ -27,17 +27,20 @@ export function skipReason(
   return invitations.has(kind) ? bookingTrouble(booking, rules, at) : null;
 }
 
-/** A provisional booking is told to its visitor alone, who can still confirm it; that is asked once (B26). */
+/**
+ * A provisional booking causes emails to its visitor only, while it can be confirmed; the request to confirm is sent
+ * once (B26).
+ */
 function hasReason(kind: OutboxRow['kind'], booking: Booking, at: Date): boolean {
   return booking.status === 'provisional'
     ? requests.has(kind) && !isTimeOver(booking, at)
     : booking.status === 'confirmed' && kind !== 'confirmation-request';
 }
 
-/** What holds the link that confirms a provisional booking. */
+/** Emails with the link that confirms a provisional booking. */
 const requests: ReadonlySet<OutboxRow['kind']> = new Set(['confirmation-request', 'confirmation-copy']);
 
-/** What tells a visitor to come. */
+/** Emails that invite a visitor to come. */
 const invitations: ReadonlySet<OutboxRow['kind']> = new Set([
   'booking-confirmation',
   'confirmation-request',

@@ -7,7 +7,7 @@ import { timeOrderedId } from '../store/timeOrderedId.ts';
 import { toEmailKey } from '../store/toEmailKey.ts';
 import { toRecipientKey } from '../store/toRecipientKey.ts';
 
-/** Returns a request as a booking; the store gives it a seat (A6). */
+/** Returns the booking of a request; the store assigns its seat (A6). */
 export async function toBooking(
   { key, to, name, phone }: ConfirmationRequest,
   selection: BookingSelection,

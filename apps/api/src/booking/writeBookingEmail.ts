@@ -14,8 +14,8 @@ interface WriteBookingEmailOptions {
 }
 
 /**
- * Returns a function that checks an e-mail by its booking, the closures and the clock as they are when it leaves, and
- * puts words into one that was stored without.
+ * Returns a function that checks an email against its booking, the closures and the clock at the moment of sending,
+ * and renders it if it was stored without content.
  */
 export function writeBookingEmail({ store, config, links, log }: WriteBookingEmailOptions) {
   return async (row: OutboxRow, at: Date): Promise<OutboxRow | SkipReason> => {
@@ -24,7 +24,7 @@ export function writeBookingEmail({ store, config, links, log }: WriteBookingEma
     const reason = skipReason(row.kind, booking, config.rules, at);
     if (reason) return reason;
     if (row.text !== '') return row;
-    // React and the letters take longer to load than all the rest: a start does not wait for them.
+    // React and the templates take longer to load than all the rest: the start does not wait for them.
     const { renderBookingEmail, renderCorrectionRequest } = await import('./renderBookingEmail.ts');
     const trouble = bookingTrouble(booking, config.rules, at);
     const details = { ...config, links, at: new Date(row.createdAt), trouble, log };

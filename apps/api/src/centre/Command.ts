@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts';
 
-/** One of the things that `npx pnpm@12 centre` does. */
+/** A command of `npx pnpm@12 centre`. */
 export interface Command {
-  /** What follows its name: `<folder>`, or nothing. */
+  /** Its parameters: `<folder>`, or nothing. */
   parameters: string;
-  /** What it does, in a line. */
+  /** What it does, in one line. */
   summary: string;
-  /** What to know before it is run, a line each. */
+  /** What operators need to know before they run it, a line each. */
   details: readonly string[];
-  /** Throws a `CommandFailed` when it could not be done, and a `UsageError` for arguments that make no sense. */
+  /** Throws a `CommandFailed` when it failed, and a `UsageError` for invalid arguments. */
   run(args: string[], context: CommandContext): Promise<void>;
 }
 
@@ -18,8 +18,8 @@ export interface CommandContext {
   print: (line: string) => void;
 }
 
-/** The command could not be done; the message is one line for whoever ran it. Exit code 1. */
+/** The command failed; the message is one line for its operator. Exit code 1. */
 export class CommandFailed extends Error {}
 
-/** The command was not called as its help says. Exit code 2. */
+/** The arguments do not match the help. Exit code 2. */
 export class UsageError extends Error {}

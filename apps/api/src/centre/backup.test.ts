@@ -22,7 +22,7 @@ import { startServer } from '../testing/startServer.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { textsIn } from '../testing/textsIn.ts';
 
-/** A data folder and one for backups, gone with the test. */
+/** Creates a data folder and one for backups, removed after the test. */
 function newFolders() {
   const folder = mkdtempSync(path.join(tmpdir(), 'centro-backup-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,7 +32,7 @@ function newFolders() {
 
 const slots = bookableSlots(centreTime(new Date(), centreRules), centreRules).slice(4);
 
-/** Books the slot of a number for its own visitor. */
+/** Books the n-th slot for a visitor of its own. */
 async function book(url: string, index: number): Promise<void> {
   const date = formatBookingDate(slots[index] as (typeof slots)[number]);
   const body = bookingRequest({ to: `visitor${index}@visitor.test`, date });
@@ -42,14 +42,14 @@ async function book(url: string, index: number): Promise<void> {
 const visitorsIn = (dataDir: string) =>
   queryFile(dataDir, 'SELECT email FROM booking ORDER BY email').map(({ email }) => email);
 
-/** Runs a command that must succeed; returns what it prints. */
+/** Runs a command that must succeed; returns its output. */
 async function done(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { code, stdout, stderr } = await runCentre(args, env);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   return stdout;
 }
 
-/** A data folder with one booking, and its backup. */
+/** Creates a data folder with one booking, and its backup. */
 async function backedUp() {
   const folders = newFolders();
   await using server = await startServer(folders.env);
@@ -59,13 +59,13 @@ async function backedUp() {
   return { ...folders, backup: path.join(folders.backups, name) };
 }
 
-test('a backup of a running server is restored after it was killed with a hot journal', async () => {
+test('a backup of a running server is restored after the server was killed with a hot journal', async () => {
   const { env, dataDir, backups } = newFolders();
   await using server = await startServer(env);
   await book(server.url, 0);
   await book(server.url, 1);
 
-  // While bookings go on.
+  // While bookings are still made.
   const printed = (await Promise.all([done(['backup', backups], env), book(server.url, 2)]))[0];
   const [name = '', ...others] = readdirSync(backups);
   const backup = path.join(backups, name);
@@ -105,7 +105,7 @@ test('a backup of a running server is restored after it was killed with a hot jo
   expect(visitorsIn(dataDir)).toEqual([...inBackup, 'visitor5@visitor.test']);
 });
 
-test('a restore forgets first what was to be forgotten since the backup, to the last byte', async () => {
+test('a restore first deletes, to the last byte, the data that was due for deletion since the backup', async () => {
   const { env, dataDir, backups } = newFolders();
   {
     await using server = await startServer(env);
@@ -126,7 +126,7 @@ test('a restore forgets first what was to be forgotten since the backup, to the 
   expect(await done(['counts'], env)).toBe('2020-01  1 booked  0 cancelled\n');
 });
 
-test('a damaged database and a stale journal give way to the backup, and are kept aside', async () => {
+test('a damaged database and a stale journal are replaced by the backup and kept in a folder', async () => {
   const { env, dataDir, backup } = await backedUp();
   writeFileSync(path.join(dataDir, 'centro.sqlite'), 'no database');
   for (const suffix of ['wal', 'shm']) writeFileSync(path.join(dataDir, `centro.sqlite-${suffix}`), 'stale');
@@ -176,7 +176,7 @@ test.for([
   expect(existsSync(path.join(dataDir, 'replaced'))).toBe(false);
 });
 
-test('a damaged database is not backed up, and what there was stays', async () => {
+test('a damaged database is not backed up, and earlier backups are kept', async () => {
   const { env, dataDir, backups, backup } = await backedUp();
   const file = path.join(dataDir, 'centro.sqlite');
   const bytes = readFileSync(file);
@@ -187,7 +187,7 @@ test('a damaged database is not backed up, and what there was stays', async () =
   expect(readdirSync(backups)).toEqual([path.basename(backup)]);
 });
 
-/** Returns the moment so many days ago, as it stands in the name of a backup. */
+/** Returns the moment `days` days ago, as in the name of a backup. */
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replaceAll(':', '-');
 
 test('backups of more than 30 days are deleted with the next one, and nothing else', async () => {
@@ -201,7 +201,7 @@ test('backups of more than 30 days are deleted with the next one, and nothing el
   expect(names).toEqual(expect.arrayContaining(kept));
 });
 
-test('a backup does not go into the data folder', async () => {
+test('a backup into the data folder is refused', async () => {
   const { env, dataDir } = await backedUp();
   const { code, stderr } = await runCentre(['backup', path.join(dataDir, 'backups')], env);
   expect({ code, stderr }).toEqual({
@@ -211,7 +211,7 @@ test('a backup does not go into the data folder', async () => {
 });
 
 test.for([{ args: ['backup'] }, { args: ['verify', 'a', 'b'] }, { args: ['restore', '--force', 'a'] }])(
-  'centre $args is no use of it',
+  'centre $args is wrong usage',
   async ({ args }) => {
     const { code, stderr } = await runCentre(args, newFolders().env);
     expect(code).toBe(2);

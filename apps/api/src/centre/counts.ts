@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openStore } from '../store/openStore.ts';
 import type { Command } from './Command.ts';
 
-/** The bookings of each month: what remains once their visitors are forgotten. */
+/** Prints the bookings of each month, which are kept after the visitors' data is deleted. */
 export const counts: Command = {
   parameters: '',
   summary:

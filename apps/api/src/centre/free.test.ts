@@ -13,7 +13,7 @@ const from = ['2001:db8:0:1::1', '2001:db8:0:100::1', '203.0.113.9', '203.0.113.
 const days = ['25 novembre', '26 novembre', '30 novembre', '2 dicembre'];
 const weekdays = ['mercoledì', 'giovedì', 'lunedì', 'mercoledì'];
 
-/** A server with a booking from each of four networks; the last is provisional. */
+/** Starts a server with a booking from each of four networks; the last one is provisional. */
 async function withBookings() {
   const mailbox = await startMailbox();
   const api = await startApi({
@@ -34,7 +34,7 @@ async function withBookings() {
   return {
     api,
     mailbox,
-    /** What the command prints, run on the clock of the server. */
+    /** Returns the output of the command, run on the clock of the server. */
     free: async (...args: string[]) => {
       const lines: string[] = [];
       await free.run(args, { config: api.config, now: api.now, print: (line) => lines.push(line) });
@@ -52,7 +52,7 @@ async function withBookings() {
   };
 }
 
-test('a network is listed first, and freed with --yes; only confirmed visitors are written to (B26)', async () => {
+test('the bookings of a network are listed first and freed with --yes; only visitors with a confirmed booking get an email (B26)', async () => {
   await using given = await withBookings();
   const listed = await given.free('--network', '203.0.113.0/24');
   expect(listed).toMatch(/^2026-11-30 16:30 {2}\S+ {2}confirmed/m);
@@ -86,7 +86,7 @@ test.for([
   { args: [], line: 'Say what to free' },
   { args: ['--network', '2001:db8::/32'], line: '/64, /56 and /48' },
   { args: ['--from', 'yesterday'], line: '"yesterday" is no time' },
-])('centre free $args frees nothing and says why', async ({ args, line }) => {
+])('centre free $args frees nothing and prints the reason', async ({ args, line }) => {
   const { code, stderr } = await runCentre(['free', ...args], testEnv());
   expect(code).toBe(2);
   expect(stderr).toContain(line);

@@ -13,7 +13,7 @@ import { toNetworks } from '../toNetworks.ts';
 import { UsageError } from './Command.ts';
 import type { Command, CommandContext } from './Command.ts';
 
-/** Frees what a flood has booked; tells first, and acts only when asked to. */
+/** Cancels the bookings of a flood; lists them first, and cancels only with `--yes`. */
 export const free: Command = {
   parameters: '[--network <network>]… [--from <time>] [--to <time>] [--yes]',
   summary:
@@ -62,7 +62,7 @@ export const free: Command = {
   },
 };
 
-/** Cancels one booking; false when it changed since it was listed. Whoever has no confirmed booking is told nothing. */
+/** Cancels one booking; false when it changed since it was listed. Visitors of provisional bookings get no email. */
 async function freeBooking(
   store: Store,
   booking: Booking,
@@ -75,19 +75,19 @@ async function freeBooking(
   const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };
   const emails = renderCancellationEmails(cancelled, { centre, rules, links, at, log: console }, 'centre');
   const rows = cancellationEmails(booking, emails, { sender: mail.from.address, at });
-  // Whoever runs the command has read the list: the centre needs no e-mail for each.
+  // The operator has read the list: the centre needs no email for each.
   return store.changes.cancel(
     booking,
     rows.filter(({ kind }) => kind === 'booking-cancellation'),
   );
 }
 
-/** A booking without a word about its visitor. */
+/** A booking without its visitor's data. */
 function toLine({ day, time, reference, status, createdAt }: Booking): string {
   return `${day} ${time}  ${reference}  ${status.padEnd(11)}  booked ${createdAt}`;
 }
 
-/** Returns one of the networks that bookings are found by; throws a `UsageError` for any other. */
+/** Returns one of the networks that bookings can be found by; throws a `UsageError` for any other. */
 function toStoredNetwork(text: string): StoredNetwork {
   const [address = '', bits] = text.split('/');
   const networks = toNetworks(address);

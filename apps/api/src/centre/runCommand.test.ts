@@ -12,7 +12,7 @@ function newEnv() {
 }
 
 test.for([{ args: [] }, { args: ['--help'] }, { args: ['-h'] }])(
-  'centre $args lists every command and ends with 0',
+  'centre $args lists every command and exits with 0',
   async ({ args }) => {
     const { code, stdout, stderr } = await runCentre(args, newEnv());
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -21,7 +21,7 @@ test.for([{ args: [] }, { args: ['--help'] }, { args: ['-h'] }])(
   },
 );
 
-test('the help of a command tells how it is called, and runs nothing', async () => {
+test('the help of a command prints its usage and runs nothing', async () => {
   const { code, stdout } = await runCentre(['counts', '--help'], { PATH: process.env.PATH });
   expect(code).toBe(0);
   expect(stdout).toMatch(/^Usage: npx pnpm@12 centre counts\n\n\S/);
@@ -31,19 +31,19 @@ test.for([
   { args: ['cuont'], line: 'There is no command "cuont".' },
   { args: ['counts', '--now'], line: "Unknown option '--now'" },
   { args: ['counts', 'november'], line: "Unexpected argument 'november'" },
-])('centre $args says what is wrong and ends with 2', async ({ args, line }) => {
+])('centre $args prints what is wrong and exits with 2', async ({ args, line }) => {
   const { code, stdout, stderr } = await runCentre(args, newEnv());
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain(line);
   expect(stderr).toContain('Usage: npx pnpm@12 centre');
 });
 
-test('an environment that cannot be used is named and ends the command with 1', async () => {
+test('with an invalid environment the command prints the problems and exits with 1', async () => {
   const { code, stderr } = await runCentre(['counts'], { ...newEnv(), PORT: 'x' });
   expect({ code, stderr }).toEqual({ code: 1, stderr: 'PORT must be a whole number from 0 to 65535\n' });
 });
 
-test('the bookings of a month are counted, apart from those cancelled and those refused', async () => {
+test('bookings are counted by month, cancelled ones separately, refused ones not', async () => {
   await using centre = await withBooking();
   for (const [index, date] of ['25 novembre', '2 dicembre'].entries())
     await centre.api.post(

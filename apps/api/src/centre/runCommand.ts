@@ -10,8 +10,8 @@ interface Terminal {
 }
 
 /**
- * Runs what the arguments ask for and returns the exit code: 0 when it is done, 1 when it failed, 2 when the
- * arguments are not those of a command. An error that nobody expected is thrown.
+ * Runs the command of the arguments and returns the exit code: 0 success, 1 failure, 2 wrong usage. Throws unexpected
+ * errors.
  */
 export async function runCommand(
   [name = '--help', ...args]: readonly string[],
@@ -66,13 +66,13 @@ function helpOf(name: string, { parameters, summary, details }: Command): string
   return [`Usage: npx pnpm@12 centre ${name} ${parameters}`.trimEnd(), '', summary, ...details];
 }
 
-/** Also what `parseArgs` of Node throws. */
+/** Includes the errors of Node's `parseArgs`. */
 function isWrongUsage(error: unknown): error is Error {
   if (error instanceof UsageError) return true;
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
-/** Errors whose message says all that whoever runs the command needs. */
+/** Errors whose message is all that the operator needs. */
 function isExpected(error: unknown): error is Error {
   return error instanceof CommandFailed || error instanceof ConfigError || error instanceof StoreError;
 }

@@ -26,7 +26,7 @@ const emails = {
   ),
 };
 
-/** What the rules for dark programs say of each class or tag: «.heading» to its colour. */
+/** Returns the colour that dark mode sets for each class or tag, such as «.heading». */
 function darkRules(html: string, property: 'color' | 'background-color'): Map<string, GlazeName> {
   const [, dark = ''] = /prefers-color-scheme: dark\) \{(.*?\})\s*\}/s.exec(html) ?? [];
   const rules = [...dark.matchAll(/([^{}]+)\{([^}]*)\}/g)].flatMap(([, selectors = '', declared = '']) => {
@@ -38,7 +38,7 @@ function darkRules(html: string, property: 'color' | 'background-color'): Map<st
 }
 
 test.for(Object.entries(emails))(
-  'in a dark mail program the %s is readable: every colour and ground changes, with a contrast of 7 (L4)',
+  'in a dark mail program the %s email is readable: every text and background colour changes, with a contrast of 7 (L4)',
   ([, { html }]) => {
     const page = html ?? '';
     const [texts, grounds] = [darkRules(page, 'color'), darkRules(page, 'background-color')];

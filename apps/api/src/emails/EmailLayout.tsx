@@ -5,18 +5,18 @@ import { email } from '@centro/ui/tokens';
 const { colors, fonts, textPx, spacesPx, widthPx } = email;
 
 export interface EmailLayoutProps {
-  /** Shown by mail programs beside the subject, nowhere in the letter. */
+  /** Shown by mail programs beside the subject, not in the email. */
   preview: string;
   title: string;
   centre: CentreFacts;
-  /** Why this letter was sent, at its foot. */
+  /** Why this email was sent, shown at its end. */
   reason: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A whole HTML e-mail: tables for the oldest programs, no picture, and words that are readable on whatever
- * ground a program puts behind them, dark ones included.
+ * A complete HTML email: tables for the oldest mail programs, no images, and text that is readable on any background
+ * of a mail program, dark ones included.
  */
 export function EmailLayout({ preview, title, centre, reason, children }: EmailLayoutProps) {
   return (
@@ -80,7 +80,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   return <p style={{ ...text, margin: `0 0 ${spacesPx[4]}px` }}>{children}</p>;
 }
 
-/** A link in words. */
+/** A text link. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className="link" style={{ color: colors.cobalto, textDecoration: 'underline' }}>
@@ -89,7 +89,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** A number to call, never broken over two lines. */
+/** A phone link without line breaks. */
 export function PhoneLink({ number }: { number: string }) {
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
@@ -98,7 +98,7 @@ export function PhoneLink({ number }: { number: string }) {
   );
 }
 
-/** The hour of a booking as the site shows it, its day in words below. */
+/** The hour of a booking as the site shows it, with the day below. */
 export function Plaque({ hour, day, note }: { hour: string; day: string; note: string }) {
   return (
     <table {...layout} width="100%" style={{ margin: `0 0 ${spacesPx[5]}px` }}>
@@ -123,7 +123,7 @@ export function Plaque({ hour, day, note }: { hour: string; day: string; note: s
   );
 }
 
-/** What is what, a row for each. */
+/** Names and values, a row for each. */
 export function Facts({ rows }: { rows: readonly { name: string; value: ReactNode }[] }) {
   return (
     <table {...layout} width="100%" style={{ margin: `0 0 ${spacesPx[4]}px` }}>
@@ -151,7 +151,7 @@ const text: CSSProperties = {
   fontSize: textPx.body,
   lineHeight: '27px',
   color: colors.inchiostro,
-  // A name may be one endless word.
+  // A name may be one very long word.
   overflowWrap: 'anywhere',
 };
 const display: CSSProperties = { fontFamily: fonts.display, color: colors.cobalto };
@@ -189,7 +189,7 @@ const fact: CSSProperties = {
 };
 const foot: CSSProperties = { ...text, ...noteText, padding: `${spacesPx[4]}px ${spacesPx[1]}px` };
 
-/** For programs that know of dark colours; the others darken the letter in their own way. */
+/** For mail programs that support `prefers-color-scheme`; others convert colours themselves. */
 const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

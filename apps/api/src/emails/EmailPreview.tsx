@@ -1,13 +1,13 @@
 import type { Email } from '../mail/Email.ts';
 
-/** An e-mail as it is read: in HTML on a phone and on a desk, and as its plain text. */
+/** An email in HTML at phone and desktop width, and as plain text. */
 export function EmailPreview({ mail: { subject, html, text } }: { mail: Email }) {
   return (
     <>
       <h1>{subject}</h1>
       {html !== null &&
         widthsPx.map((width) => (
-          // Scripts and forms of a letter stay dead here, as in a mail program.
+          // Scripts and forms of an email are disabled, as in a mail program.
           <iframe
             key={width}
             title={`${subject}, ${width} px`}

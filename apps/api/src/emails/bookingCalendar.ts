@@ -5,19 +5,19 @@ import type { CentreFacts } from '../config.ts';
 import type { NewBooking } from '../store/Tables.ts';
 import { bookingTime } from './bookingTime.ts';
 
-/** What a calendar says of a booking. */
+/** The texts of a calendar entry. */
 interface Entry {
   summary: string;
   description: string;
-  /** CANCEL takes the entry back; PUBLISH, the default, brings it or changes it. */
+  /** CANCEL removes the entry; PUBLISH, the default, adds or updates it. */
   method?: 'PUBLISH' | 'CANCEL';
 }
 
 /**
- * Returns a booking as a calendar file to keep, its times in UTC (A6).
+ * Returns a booking as a calendar file, its times in UTC (A6).
  *
- * PUBLISH and no invitation: whoever types someone else's address puts nothing into that person's calendar,
- * and nobody thinks that declining there frees the slot.
+ * PUBLISH is no invitation: a mistyped address adds nothing to the calendar of its owner by itself, and nobody can
+ * decline there as if that freed the slot.
  */
 export function bookingCalendar(
   booking: NewBooking,
@@ -41,7 +41,7 @@ export function bookingCalendar(
   );
 }
 
-/** Returns what calendars know a booking by, also after it has moved (B19). */
+/** Returns the UID of a booking's calendar entry, which a move does not change (B19). */
 export function calendarUid(booking: NewBooking, centre: CentreFacts, rules: BookingRules): string {
   const { selection } = bookingTime(booking);
   return booking.calendarUid ?? bookingUid({ selection, ...people(booking, centre) }, rules);

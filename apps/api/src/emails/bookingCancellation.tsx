@@ -7,7 +7,10 @@ import { greeting } from './greeting.ts';
 import { EmailLayout, Paragraph, PhoneLink, TextLink } from './EmailLayout.tsx';
 import { toHtml } from './toHtml.ts';
 
-/** Returns what the visitor reads once a booking is cancelled, and by whom (B6); the calendar file is the caller's to add. */
+/**
+ * Returns the email to the visitor of a cancelled booking, by who cancelled it (B6); the caller adds the calendar
+ * file.
+ */
 export function bookingCancellation(
   booking: NewBooking,
   centre: CentreFacts,

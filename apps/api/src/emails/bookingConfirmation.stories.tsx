@@ -48,7 +48,7 @@ export const OddCharacters: Story = {
   },
 };
 
-/** A name that could carry a message is not repeated to whoever owns the address. */
+/** A name that could contain a message is not repeated to the owner of the address. */
 export const NameWithLink: Story = {
   parameters: { requirements: 'A21' },
   ...Default,

@@ -8,8 +8,8 @@ import { Facts, EmailLayout, Paragraph, PhoneLink, Plaque, TextLink } from './Em
 import { toHtml } from './toHtml.ts';
 
 /**
- * Returns what the visitor reads after booking (R156, B4), with the link to the page where it is moved or
- * cancelled (B6, B19); the calendar file is the caller's to add.
+ * Returns the confirmation to the visitor (R156, B4), with the link to the page where the booking is moved or
+ * cancelled (B6, B19); the caller adds the calendar file.
  */
 export function bookingConfirmation(booking: NewBooking, centre: CentreFacts, manageUrl: string): Email {
   const { shortDay, hour } = bookingTime(booking);

@@ -21,12 +21,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** To the visitor, when a booking is sent again with another name or phone. */
+/** To the visitor, when a booking is repeated with another name or phone. */
 export const Default: Story = {
   args: { mail: correctionRequest(exampleBooking, exampleCorrection, exampleCentre, exampleLink) },
 };
 
-/** Details that could carry a message to somebody else's address are on the page only. */
+/** Details that could contain a message to the owner of the address are only on the page. */
 export const NothingToBeTrusted: Story = {
   args: {
     mail: correctionRequest(
@@ -60,7 +60,7 @@ export const OddCharacters: Story = {
   },
 };
 
-/** To the centre, when the visitor has taken them over. */
+/** To the centre, when the visitor has applied them. */
 export const ToTheCentre: Story = {
   args: {
     mail: correctedBooking({ ...exampleBooking, ...exampleCorrection }, exampleBooking, exampleCentre),

@@ -11,10 +11,9 @@ import { toHtml } from './toHtml.ts';
 type Details = Pick<BookingCorrection, 'name' | 'phone'>;
 
 /**
- * Returns what asks the visitor of a booking whether the details of a repeat are to be taken over.
+ * Returns the email that asks a visitor whether to apply the details of a repeat.
  *
- * Anybody can send a repeat: of what it says only what cannot carry a message is in the e-mail, the rest on the page
- * behind `correctUrl` (A21).
+ * Anybody can send a repeat: details that could contain a message are only on the page behind `correctUrl` (A21).
  */
 export function correctionRequest(
   booking: NewBooking,
@@ -87,7 +86,7 @@ ${reason}
   };
 }
 
-/** Returns what the centre reads after a visitor has taken over other details than `before`. */
+/** Returns the email to the centre after a visitor has applied other details than `before`. */
 export function correctedBooking(booking: NewBooking, before: Details, centre: CentreFacts): Email {
   return renderEmailToCentre(booking, centre, {
     title: 'Dati corretti',

@@ -14,7 +14,7 @@ import {
 import { EmailPreview } from './EmailPreview.tsx';
 
 const meta = {
-  title: 'E-mail/Booking notice',
+  title: 'E-mail/Booking email to the centre',
   component: EmailPreview,
 } satisfies Meta<typeof EmailPreview>;
 export default meta;
@@ -31,7 +31,7 @@ export const OddCharacters: Story = {
   args: { mail: bookingEmailToCentre(bookingOfOddName, exampleCentre, null) },
 };
 
-/** The e-mail left after the consultation had begun. */
+/** The email was sent after the consultation had begun. */
 export const Late: Story = { args: { mail: bookingEmailToCentre(exampleBooking, exampleCentre, 'begun') } };
 
 /** The day was closed after the booking was made. */
@@ -39,7 +39,7 @@ export const OnClosedDay: Story = {
   args: { mail: bookingEmailToCentre(exampleBooking, exampleCentre, 'closed') },
 };
 
-/** The visitor has moved the booking from the link in the e-mail. */
+/** The visitor has moved the booking by the link in the email. */
 export const Moved: Story = {
   parameters: { requirements: 'B19' },
   args: {

@@ -5,7 +5,7 @@ import { bookingTime } from './bookingTime.ts';
 import type { BookingTrouble } from './bookingTime.ts';
 import { renderEmailToCentre } from './renderEmailToCentre.tsx';
 
-/** Returns what the centre reads after a visitor has booked (B9), and what stands in the way of the appointment. */
+/** Returns the email to the centre about a new booking (B9), with the reason why it cannot take place, if any. */
 export function bookingEmailToCentre(
   booking: NewBooking,
   centre: CentreFacts,
@@ -25,7 +25,7 @@ const troubleInWords: Record<BookingTrouble, string> = {
     'Quel giorno il centro è chiuso e la conferma non è partita: chiama chi ha prenotato per proporre un altro giorno.',
 };
 
-/** Returns what the centre reads after a visitor has moved a booking from `before` (B19). */
+/** Returns the email to the centre about a booking moved from `before` (B19). */
 export function moveEmailToCentre(booking: NewBooking, before: NewBooking, centre: CentreFacts): Email {
   return renderEmailToCentre(booking, centre, {
     title: 'Prenotazione spostata',
@@ -34,7 +34,7 @@ export function moveEmailToCentre(booking: NewBooking, before: NewBooking, centr
   });
 }
 
-/** Returns what the centre reads after a visitor has cancelled (B6). */
+/** Returns the email to the centre about a cancelled booking (B6). */
 export function cancellationEmailToCentre(booking: NewBooking, centre: CentreFacts): Email {
   return renderEmailToCentre(booking, centre, {
     title: 'Prenotazione annullata',

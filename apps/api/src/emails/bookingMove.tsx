@@ -7,7 +7,7 @@ import { greeting } from './greeting.ts';
 import { Facts, EmailLayout, Paragraph, PhoneLink, Plaque, TextLink } from './EmailLayout.tsx';
 import { toHtml } from './toHtml.ts';
 
-/** Returns what the visitor reads after moving a booking from `before` (B19); the calendar file is the caller's to add. */
+/** Returns the email to the visitor about a booking moved from `before` (B19); the caller adds the calendar file. */
 export function bookingMove(
   booking: NewBooking,
   before: NewBooking,

@@ -3,7 +3,7 @@ import type { CentreFacts } from '../config.ts';
 import type { NewBooking } from '../store/Tables.ts';
 import { Paragraph, TextLink } from './EmailLayout.tsx';
 
-/** Where a consultation is and under which code: rows of `Facts`. */
+/** Place and code of a booking, as rows of `Facts`. */
 export function placeAndCode(booking: NewBooking, centre: CentreFacts): { name: string; value: ReactNode }[] {
   const place = (
     <>
@@ -18,7 +18,7 @@ export function placeAndCode(booking: NewBooking, centre: CentreFacts): { name: 
   ];
 }
 
-/** The end of a letter to a visitor. */
+/** The end of an email to a visitor. */
 export function SignOff({ centre }: { centre: CentreFacts }) {
   return (
     <Paragraph>

@@ -8,8 +8,8 @@ import { Facts, EmailLayout, Paragraph, PhoneLink, Plaque, TextLink } from './Em
 import { toHtml } from './toHtml.ts';
 
 /**
- * Returns what the visitor reads the evening before (B17). It names the day and never says «domani»: an e-mail
- * that had to wait stays true.
+ * Returns the reminder of the evening before (B17). It names the day, never «domani», so that it is also correct when
+ * it is sent late.
  */
 export function bookingReminder(booking: NewBooking, centre: CentreFacts, manageUrl: string): Email {
   const { day, hour, inWords } = bookingTime(booking);

@@ -3,10 +3,10 @@ import type { BookingSelection } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import type { NewBooking } from '../store/Tables.ts';
 
-/** What makes an appointment other than its visitor was told: it is over, or the centre is closed that day. */
+/** Why a consultation does not take place as planned: it has begun, or the centre is closed that day. */
 export type BookingTrouble = 'begun' | 'closed';
 
-/** Returns the moment of a booking in the words that its e-mails use; visitors elsewhere read whose clock it is (B7). */
+/** Returns the time of a booking as emails show it, with the centre's time zone for visitors elsewhere (B7). */
 export function bookingTime(booking: NewBooking) {
   const selection: BookingSelection = { day: parseDate(booking.day), slot: booking.time };
   return {

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const request = { confirmUrl: exampleLink, untilWhen: 'Hai 30 minuti da quando ricevi questa e-mail' };
 
-/** One link and no other. */
+/** Exactly one link. */
 export const Default: Story = {
   parameters: { requirements: 'B26' },
   args: { mail: confirmationRequest(exampleBooking, exampleCentre, request) },

@@ -8,8 +8,8 @@ import { EmailLayout, Paragraph, Plaque, TextLink } from './EmailLayout.tsx';
 import { toHtml } from './toHtml.ts';
 
 /**
- * Returns what the visitor of a provisional booking reads (B26): one link, to the page whose button confirms it.
- * `untilWhen` says how much time there is.
+ * Returns the email to the visitor of a provisional booking (B26): one link, to the page whose button confirms it.
+ * `untilWhen` is the text about the time to confirm.
  */
 export function confirmationRequest(
   booking: NewBooking,

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@internationalized/date';
 import type { CentreFacts } from '../config.ts';
 import type { Email } from '../mail/Email.ts';
 
-/** Returns a visitor's message as the centre reads it; whatever the request says, it goes to the centre (A21). */
+/** Returns the email to the centre with a visitor's message; the recipient in the request is ignored (A21). */
 export function contactMessage(
   { name, telefono, message }: ContactMessage,
   day: CalendarDate,

@@ -5,9 +5,9 @@ import type { DeliveryCause, OutboxRow } from '../store/Tables.ts';
 import { bookingTime } from './bookingTime.ts';
 
 /**
- * Returns what the centre reads of the e-mails that were given up.
+ * Returns the email to the centre about undelivered emails.
  *
- * Without `withMessages` it leaves out what visitors wrote: their words may be what a mail server refuses.
+ * Without `withMessages` it omits the texts of visitors, which may be the reason of the mail server's refusal.
  */
 export function deliveryReport(
   undelivered: readonly UndeliveredEmail[],

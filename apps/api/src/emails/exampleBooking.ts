@@ -1,7 +1,7 @@
 import type { CentreFacts } from '../config.ts';
 import type { NewBooking } from '../store/Tables.ts';
 
-/** A booking as the stories and tests of the letters show it. */
+/** The booking of the stories and tests of emails. */
 export const exampleBooking: NewBooking = {
   id: 'f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10',
   reference: 'K7M2-9QXD',
@@ -39,11 +39,11 @@ export const exampleCentre: CentreFacts = {
   vatNumber: '00000000000',
 };
 
-/** What the link in the letters about a booking looks like. */
+/** A link as in the emails about a booking. */
 export const exampleLink =
   'https://www.example.it/prenotazione?link=f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10.Zx3vT0mQwY8nJb2RkL5sAg';
 
-/** Names as long as they may come. */
+/** The longest allowed names. */
 export const longName = 'Massimiliana Konstantinopolskaja-D’Alessandro Wolfeschlegelsteinhausen';
 export const bookingOfLongNames: NewBooking = {
   ...exampleBooking,
@@ -51,7 +51,7 @@ export const bookingOfLongNames: NewBooking = {
   email: 'massimiliana.konstantinopolskaja.wolfeschlegelsteinhausen@universita-telematica.example',
 };
 
-/** Signs that mean something to HTML are words in a letter. */
+/** Characters with a meaning in HTML are text in an email. */
 export const oddName = 'Zoë “Ñandú” O’Neil & 李 <VIII>';
 export const bookingOfOddName: NewBooking = { ...exampleBooking, name: oddName };
 export const longCentre: CentreFacts = {

@@ -17,7 +17,7 @@ test.for([
   { name: 'Maria <b>', words: 'Ciao,' },
   { name: 'A'.repeat(81), words: 'Ciao,' },
 ])(
-  'whoever calls himself "$name" reads «$words»: nobody else’s message comes from us (A21)',
+  'the name "$name" is greeted with «$words», so that it cannot contain a message (A21)',
   ({ name, words }) => {
     expect(greeting(name)).toBe(words);
   },

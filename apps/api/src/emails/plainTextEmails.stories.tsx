@@ -21,15 +21,15 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const UnreachableVisitor: Story = {
+export const VisitorDeliveryFailure: Story = {
   args: { mail: visitorDeliveryFailure(exampleBooking, exampleCentre, null) },
 };
 
-export const UnreachableVisitorOfLongNames: Story = {
+export const VisitorDeliveryFailureOfLongNames: Story = {
   args: { mail: visitorDeliveryFailure(bookingOfLongNames, longCentre, 'begun') },
 };
 
-export const UnreachableVisitorOfOddName: Story = {
+export const VisitorDeliveryFailureOfOddName: Story = {
   args: { mail: visitorDeliveryFailure(bookingOfOddName, exampleCentre, 'closed') },
 };
 

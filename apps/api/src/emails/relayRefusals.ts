@@ -4,7 +4,10 @@ import { toCalendarDate } from '@internationalized/date';
 import type { CentreFacts } from '../config.ts';
 import type { Email } from '../mail/Email.ts';
 
-/** Returns what the centre reads once the mail server accepts e-mails again after it refused several in a row (A23). */
+/**
+ * Returns the email to the centre, sent once the mail server accepts emails again after several refusals in a row
+ * (A23).
+ */
 export function relayRefusals(reply: string, at: ZonedDateTime, centre: CentreFacts): Email {
   const hour = `${at.hour}`.padStart(2, '0');
   const minute = `${at.minute}`.padStart(2, '0');

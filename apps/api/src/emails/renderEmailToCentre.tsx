@@ -5,20 +5,20 @@ import { bookingTime } from './bookingTime.ts';
 import { Facts, EmailLayout, Paragraph, Plaque } from './EmailLayout.tsx';
 import { toHtml } from './toHtml.ts';
 
-interface News {
-  /** What has happened to the booking, at the head of the letter. */
+interface BookingEvent {
+  /** The event, as heading of the email. */
   title: string;
   /** The same in a sentence. */
   sentence: string;
-  /** What the visitor had before, in words. */
+  /** The value before the change, as text. */
   before?: string;
 }
 
-/** Returns what the centre reads of a booking; an answer goes to the visitor (B9). */
+/** Returns an email to the centre about a booking; replies go to the visitor (B9). */
 export function renderEmailToCentre(
   booking: NewBooking,
   centre: CentreFacts,
-  { title, sentence, before }: News,
+  { title, sentence, before }: BookingEvent,
 ): Email {
   const { day, shortDay, hour, inWords } = bookingTime(booking);
   const facts = [

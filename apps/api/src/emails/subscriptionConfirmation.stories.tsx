@@ -21,7 +21,7 @@ const links = {
 
 export const Default: Story = { args: { mail: subscriptionConfirmation(maria, exampleCentre, links) } };
 
-/** To an address that has left: the link is the one way back. */
+/** To an address that has unsubscribed: only the link subscribes it again. */
 export const AfterLeaving: Story = {
   args: {
     mail: subscriptionConfirmation(

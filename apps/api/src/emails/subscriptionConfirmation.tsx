@@ -11,8 +11,8 @@ interface SubscriptionLinks {
 }
 
 /**
- * Returns what asks the owner of an address whether the newsletter is welcome there, or welcome again after the
- * address has left (A35).
+ * Returns the email that asks the owner of an address to confirm the subscription, or to renew it after unsubscribing
+ * (A35).
  */
 export function subscriptionConfirmation(
   { email, firstName, unsubscribedAt }: Pick<Subscription, 'email' | 'firstName' | 'unsubscribedAt'>,

@@ -4,7 +4,7 @@ import type { NewBooking } from '../store/Tables.ts';
 import { bookingTime } from './bookingTime.ts';
 import type { BookingTrouble } from './bookingTime.ts';
 
-/** Returns what the centre reads when the e-mails about a booking do not reach its visitor (A23). */
+/** Returns the email to the centre when emails about a booking cannot be delivered to its visitor (A23). */
 export function visitorDeliveryFailure(
   booking: NewBooking,
   centre: CentreFacts,

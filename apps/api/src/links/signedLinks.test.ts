@@ -37,10 +37,10 @@ test.for<{ what: string; given: unknown }>([
   { what: 'a list of one', given: [link] },
   { what: 'a list', given: [link, link] },
   { what: 'any text', given: '../../etc/passwd' },
-])('with $what there is no booking (B6)', ({ given }) => {
+])('with $what no booking is found (B6)', ({ given }) => {
   expect(links.idOf('booking', given)).toBeNull();
 });
 
-test('another server signs otherwise', () => {
+test('another server has other signatures', () => {
   expect(signedLinks(Buffer.from('another secret'), 'https://api.example').idOf('booking', link)).toBeNull();
 });

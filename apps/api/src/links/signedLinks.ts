@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a link in an e-mail is for: one made for one thing opens nothing else. */
+/** The purpose of a link in an email: a link of one purpose is not valid for another. */
 export type LinkPurpose = 'booking' | 'correct-booking' | 'confirm-subscription' | 'unsubscribe';
 
 export interface SignedLinks {
-  /** Returns the address of the page by which whoever has the e-mail changes the booking or subscription `id`. */
+  /** Returns the address of the page where the owner of the email changes the booking or subscription `id`. */
   to(purpose: LinkPurpose, id: string): string;
-  /** Returns the id in what a link carries, or null when we have not signed it for this purpose (B6). */
+  /** Returns the id of a link, or null when it is not signed by us for this purpose (B6). */
   idOf(purpose: LinkPurpose, link: unknown): string | null;
 }
 
 /**
- * Returns the links of e-mails: an id and its signature, without a word about a person.
+ * Returns the links of emails: an id and its signature, without personal data.
  *
- * They stand in the query, which our log leaves out. When a link ends is told by the booking or the subscription
- * itself: a booking that moves to a later day takes its links along.
+ * They are in the query, which our log omits. The booking or the subscription decides when its links end: when a
+ * booking moves to a later day, its links stay valid until then.
  */
 export function signedLinks(secret: Buffer, pagesUrl: string): SignedLinks {
   const sign = (purpose: LinkPurpose, id: string) =>
@@ -35,7 +35,7 @@ export function signedLinks(secret: Buffer, pagesUrl: string): SignedLinks {
   };
 }
 
-/** As much as nobody can guess, and short enough for a line of plain text. */
+/** Long enough to be unguessable, short enough for a line of plain text. */
 const signatureBytes = 16;
 
 const pageOf: Record<LinkPurpose, string> = {

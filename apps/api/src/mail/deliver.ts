@@ -13,7 +13,7 @@ export interface Delivery {
   outbox: OutboxStore;
   reports: DeliveryReportStore;
   transport: MailTransport;
-  /** Returns the e-mail as it is to leave at `at`, with its words, or why it is not to leave any longer. */
+  /** Returns the email with its content as sent at `at`, or why it is not to be sent any more. */
   write: (row: OutboxRow, at: Date) => Promise<OutboxRow | SkipReason>;
   emails: CentreEmails;
   now: () => Date;
@@ -21,26 +21,26 @@ export interface Delivery {
 }
 
 /**
- * Why an e-mail is not to leave: what it is about has changed; the consultation has begun; the centre is closed that
- * day; it has nothing to say.
+ * Why an email is not sent: its booking has changed; the consultation has begun; the centre is closed that day; the
+ * email has no content.
  */
 export type SkipReason = 'changed' | 'begun' | 'closed' | 'empty';
 
-/** The e-mails by which the centre learns what became of others. */
+/** The emails that report delivery problems to the centre. */
 export interface CentreEmails {
-  /** Says that the e-mails to the visitor of a booking do not arrive. */
+  /** Reports that emails to the visitor of a booking cannot be delivered. */
   deliveryFailureEmail: (bookingId: string, at: Date) => OutboxRow;
-  /** Says that the mail server refused several e-mails in a row, the last one with `reply`. */
+  /** Reports that the mail server refused several emails in a row, the last one with `reply`. */
   relayRefusals: (reply: string, at: Date) => OutboxRow;
-  /** Lists the e-mails that were given up, as it leaves. */
+  /** Lists the undelivered emails at the moment of sending. */
   deliveryReport: (at: Date) => OutboxRow;
 }
 
 /**
- * Returns a function that tries one e-mail and notes how it went.
+ * Returns a function that tries to send one email and stores the outcome.
  *
- * A failed try is logged without addresses and comes back later, for a day. Rejects when the store cannot note how it
- * went; breaking off through `signal` notes nothing.
+ * A failed try is logged without addresses and repeated later, for a day. Rejects when the store cannot save the
+ * outcome; an abort by `signal` stores nothing.
  */
 export function deliver({
   outbox,
@@ -52,7 +52,10 @@ export function deliver({
   now,
   log,
 }: Delivery & { relay: RelayHealth }) {
-  /** Accepted by the mail server but not yet noted on disk: to be noted, never to be sent again. */
+  /**
+   * Emails that the mail server has accepted but that are not yet marked as sent on disk: they must never be sent
+   * again.
+   */
   const accepted = new Set<string>();
 
   async function noteSent(row: OutboxRow): Promise<void> {
@@ -61,9 +64,9 @@ export function deliver({
     await outbox.markSent(row.id, at.toISOString());
     accepted.delete(row.id);
     log.info({ mail: row.id, kind: row.kind }, 'e-mail sent');
-    // What was refused with the others need not wait for its next try.
+    // Emails refused together with others are retried at once.
     if (relay.accepted()) await outbox.makeAllDue(at.toISOString());
-    // Others may have been given up while this report was being sent.
+    // Further emails may have failed while this report was being sent.
     if (row.kind === 'delivery-report') await reports.enqueueReport(emails.deliveryReport(at));
   }
 
@@ -74,7 +77,7 @@ export function deliver({
     const failureEmail = row.bookingId === null ? null : emails.deliveryFailureEmail(row.bookingId, at);
     const isMissing = goesToVisitor(row) && failure.mailbox === 'missing';
     const refusals = failure.isRefusal && !isMissing ? relay.refused() : 0;
-    // A bare 550 counts only while others pass: a relay that refuses everybody says the same.
+    // A bare 550 counts only while other emails are accepted: a relay that refuses everybody answers the same.
     const seemsMissing = goesToVisitor(row) && failure.mailbox === 'seems-missing' && refusals === 1;
     const dayAgo = new Date(at.getTime() - longestWaitMs).toISOString();
     if (isMissing || (seemsMissing && (await outbox.hasPassed(row.recipient, dayAgo)))) {
@@ -111,7 +114,7 @@ export function deliver({
           await outbox.drop(row.id, isMissed ? emails.deliveryFailureEmail(row.bookingId ?? '', at) : null);
           return;
         }
-        // Its booking may have moved while it was written: it would tell of the old day.
+        // Its booking may have moved while the email was rendered, which would then show the old day.
         if (!(await outbox.isPending(row.id))) return;
         await transport.send(written, signal);
       }
@@ -123,12 +126,12 @@ export function deliver({
   };
 }
 
-/** A visitor's e-mail that waits longer than this makes the centre call (A23). */
+/** When a visitor's email is pending for longer than this, the centre is asked to call (A23). */
 const centreInformedAfterMs = 2 * 60 * 60 * 1000;
-/** An e-mail that did not leave within this time is given up. */
+/** An email that could not be sent within this time becomes `undelivered`. */
 const longestWaitMs = 24 * 60 * 60 * 1000;
 
-/** The centre's own mailbox is never taken for missing: a refusal there is a mistake of ours, to be mended. */
+/** The centre's own mailbox always exists: a refusal there is a configuration error, to be fixed. */
 function goesToVisitor({ kind }: OutboxRow): boolean {
   return visitorKinds.has(kind);
 }
@@ -144,12 +147,12 @@ const visitorKinds: ReadonlySet<OutboxRow['kind']> = new Set([
   'subscription-confirmation',
 ]);
 
-/** What the visitor of a booking counts on: without it the centre has to know. */
+/** Emails without which a visitor lacks the confirmed time: when they fail, the centre has to call. */
 function isConfirmation({ kind }: OutboxRow): boolean {
   return kind === 'booking-confirmation' || kind === 'booking-move';
 }
 
-/** What tells the centre of trouble leaves once there is none: it is never given up. */
+/** Reports of problems are never given up: they are sent once the mail server accepts emails again. */
 function isGivenUp({ kind }: OutboxRow): boolean {
   return !lastingKinds.has(kind);
 }
@@ -160,7 +163,7 @@ const lastingKinds: ReadonlySet<OutboxRow['kind']> = new Set([
   'closed-day-bookings',
 ]);
 
-/** The parts of an SMTP error that hold no address; its message may quote one. */
+/** The fields of an SMTP error that contain no address; its message may quote one. */
 function failureFacts(error: unknown, { cause, reply }: DeliveryFailure): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   return {

@@ -6,7 +6,7 @@ import { outboxRow } from './outboxRow.ts';
 
 const recipient = 'maria@visitor.test';
 
-/** What a real server's answer to the recipient, or to the message, is taken for. */
+/** Returns the failure for a real server's reply to the recipient, or to the message. */
 async function failureAfter({ rcpt, message }: { rcpt?: string; message?: string }) {
   await using mailbox = await startMailbox();
   mailbox.answerRecipient(recipient, rcpt);
@@ -60,7 +60,7 @@ test.for([
   expect(await failureAfter({ message })).toMatchObject({ ...expected, mailbox: 'unknown' });
 });
 
-test('a refusal of ourselves, or no answer at all, says nothing of the recipient', async () => {
+test('a refusal of the sender, or no reply, does not concern the recipient', async () => {
   const login = Object.assign(new Error('Invalid login: 535 No'), {
     code: 'EAUTH',
     command: 'AUTH PLAIN',

@@ -1,19 +1,22 @@
 import type { DeliveryCause } from '../store/Tables.ts';
 
-/** Why an e-mail did not leave, in words that hold no address. */
+/** Why sending an email failed, without any address. */
 export interface DeliveryFailure {
   cause: DeliveryCause;
-  /** What the answer says of the recipient's mailbox; `seems-missing` holds only while other recipients pass. */
+  /**
+   * Whether the recipient's mailbox exists, by the reply; `seems-missing` counts only while other recipients are
+   * accepted.
+   */
   mailbox: 'missing' | 'seems-missing' | 'unknown';
-  /** Whether the server took the whole message and refuses it for good. */
+  /** Whether the server received the whole message and permanently refused it. */
   isMessageRefused: boolean;
-  /** Whether the server answered with a refusal for good, of whatever it was. */
+  /** Whether the reply is a permanent refusal of any kind. */
   isRefusal: boolean;
-  /** The codes of the answer, such as «554 5.7.1»; empty when there was none. */
+  /** The codes of the reply, such as «554 5.7.1»; empty without a reply. */
   reply: string;
 }
 
-/** Returns what a failed `send` to `recipient` means (A23, RFC 3463). */
+/** Returns the meaning of a failed `send` to `recipient` (A23, RFC 3463). */
 export function deliveryFailure(error: unknown, recipient: string): DeliveryFailure {
   const { code, command, response, responseCode, permanent } = toSmtpError(error);
   if (response === undefined || responseCode === undefined)
@@ -46,7 +49,7 @@ function toSmtpError(error: unknown): SmtpError {
   return typeof error === 'object' ? { ...error } : {};
 }
 
-/** The sender's address (5.1.7, 5.1.8) and every matter of policy (5.7.x): the recipient may well exist. */
+/** Refusals of the sender's address (5.1.7, 5.1.8) and of policy (5.7.x): the recipient may exist. */
 function blamesUs(enhanced: string | undefined): boolean {
   return enhanced !== undefined && /^5\.(?:1\.[78]|7\.\d+)$/.test(enhanced);
 }

@@ -40,7 +40,7 @@ const sameMail = {
   ],
 };
 
-test('without SMTP an e-mail becomes a file that a mail program reads', async () => {
+test('without SMTP an email is written to a file that mail programs can read', async () => {
   const folder = path.join(tmpdir(), `centro-mail-${randomUUID()}`);
   onTestFinished(() => rmSync(folder, { recursive: true }));
 
@@ -54,7 +54,7 @@ test('without SMTP an e-mail becomes a file that a mail program reads', async ()
   ).toMatchObject(sameMail);
 });
 
-test('through SMTP the e-mail arrives as it was written, to one recipient', async () => {
+test('by SMTP the email arrives unchanged, at one recipient', async () => {
   await using mailbox = await startMailbox();
 
   await mailTransport({ from, via: local(mailbox.url) }).send(row, never);
@@ -66,7 +66,7 @@ test.for([
   { to: 'a@visitor.test, b@visitor.test' },
   { to: 'a@visitor.test\r\nBcc: b@visitor.test' },
   { to: 'a@visitor.test>\r\nRCPT TO:<b@visitor.test' },
-])('an address with more in it reaches nobody else: $to', async ({ to }) => {
+])('an address with additional text reaches nobody else: $to', async ({ to }) => {
   await using mailbox = await startMailbox();
   const transport = mailTransport({ from, via: local(mailbox.url) });
 
@@ -90,7 +90,7 @@ test.for([
   expect(isRecipientRefused(error)).toBe(isRefused);
 });
 
-test('a refusal of ourselves does not mean that the recipient is refused', async () => {
+test('a refusal of the sender does not mean that the recipient is refused', async () => {
   await using mailbox = await startMailbox();
   const url = mailbox.url.replace('//', '//user:wrong@');
   const error: unknown = await mailTransport({ from, via: local(url) })

@@ -14,15 +14,15 @@ const mail = {
 };
 const row = outboxRow(mail, { kind: 'booking-confirmation', sender: from.address, at: new Date() });
 const never = new AbortController().signal;
-const long = { connectMs: 60_000, silenceMs: 60_000, exchangeMs: 60_000 };
+const long = { connectMs: 60_000, idleMs: 60_000, exchangeMs: 60_000 };
 
 test.for([
   { what: 'never greets', start: () => misbehaves({ answers: { connect: 'silence' } }), limit: 'connectMs' },
-  { what: 'falls silent', start: () => misbehaves({ answers: { RCPT: 'silence' } }), limit: 'silenceMs' },
+  { what: 'falls silent', start: () => misbehaves({ answers: { RCPT: 'silence' } }), limit: 'idleMs' },
   {
     what: 'falls silent after the message',
     start: () => misbehaves({ answers: { message: 'silence' } }),
-    limit: 'silenceMs',
+    limit: 'idleMs',
   },
   { what: 'sends a line now and then, without end', start: () => drips(20), limit: 'exchangeMs' },
 ] as const)('a server that $what is left alone after $limit', async ({ start, limit }) => {
@@ -39,6 +39,6 @@ test.for([
   await server.stop();
 });
 
-test('one e-mail takes 90 s at most, so that the others of its domain are late by no more', () => {
-  expect(smtpTimeouts).toEqual({ connectMs: 10_000, silenceMs: 60_000, exchangeMs: 90_000 });
+test('one email takes at most 90 s, which limits the delay of others to the same domain', () => {
+  expect(smtpTimeouts).toEqual({ connectMs: 10_000, idleMs: 60_000, exchangeMs: 90_000 });
 });

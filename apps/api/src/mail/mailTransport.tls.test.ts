@@ -17,26 +17,26 @@ const mail = {
 };
 const row = outboxRow(mail, { kind: 'booking-confirmation', sender: from.address, at: new Date() });
 const never = new AbortController().signal;
-/** Reaches this machine, and is no loopback address: what is true of it is true of a server elsewhere. */
+/** An address of this machine that is no loopback address, so it is treated like a remote server. */
 const elsewhere = '0.0.0.0';
 
 test.for([
   { offersTls: false, outcome: 'refused at STARTTLS', arrived: 0 },
   { offersTls: true, outcome: 'sent', arrived: 1 },
 ])(
-  'to another machine neither password nor e-mail leaves in clear; with STARTTLS offered ($offersTls) it is $outcome',
+  'to another machine neither password nor email is sent in clear; with STARTTLS offered ($offersTls) it is $outcome',
   async ({ offersTls, outcome, arrived }) => {
     await using mailbox = await startMailbox({ offersTls });
-    const { port, heard } = await listenOnTheWay(mailbox.port);
+    const { port, received } = await listenOnTheWay(mailbox.port);
     const smtpUrl = `smtp://maria:segreta@${elsewhere}:${port}?tls.rejectUnauthorized=false`;
 
     const sending = mailTransport({ from, via: { smtpUrl, allowsCleartext: false } }).send(row, never);
 
     expect(await sending.then(() => 'sent', refusedAt)).toBe(outcome);
     expect(mailbox.mails).toHaveLength(arrived);
-    expect(heard()).toContain('STARTTLS');
+    expect(received()).toContain('STARTTLS');
     for (const secret of ['AUTH', 'MAIL FROM', mail.to, mail.subject, mail.text])
-      expect(heard()).not.toContain(secret);
+      expect(received()).not.toContain(secret);
   },
 );
 
@@ -45,7 +45,7 @@ test.for([
   { host: '127.0.0.1', allowsCleartext: false },
   { host: 'localhost', allowsCleartext: false },
 ])(
-  'without STARTTLS an e-mail leaves to $host when cleartext is allowed: $allowsCleartext',
+  'without STARTTLS an email is sent to $host when cleartext is allowed: $allowsCleartext',
   async ({ host, allowsCleartext }) => {
     await using mailbox = await startMailbox();
     const smtpUrl = `smtp://${host}:${mailbox.port}`;
@@ -54,7 +54,7 @@ test.for([
   },
 );
 
-test('a server whose certificate is not to be trusted gets nothing', async () => {
+test('nothing is sent to a server with an untrusted certificate', async () => {
   await using mailbox = await startMailbox({ offersTls: true });
   const smtpUrl = `smtp://${elsewhere}:${mailbox.port}`;
   const sending = mailTransport({ from, via: { smtpUrl, allowsCleartext: false } }).send(row, never);
@@ -64,7 +64,7 @@ test('a server whose certificate is not to be trusted gets nothing', async () =>
 
 const refusedAt = (error: { command?: string }) => `refused at ${error.command}`;
 
-/** Passes every byte on to a mail server; `heard` returns what a client has sent, as it was sent. */
+/** Forwards every byte to a mail server; `received` returns the raw bytes of the client. */
 async function listenOnTheWay(to: number) {
   const sockets = new Set<Socket>();
   let text = '';
@@ -85,5 +85,5 @@ async function listenOnTheWay(to: number) {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return { port: (server.address() as AddressInfo).port, heard: () => text };
+  return { port: (server.address() as AddressInfo).port, received: () => text };
 }

@@ -9,28 +9,28 @@ import { ownerFile } from '../store/ownerOnly.ts';
 import type { OutboxRow } from '../store/Tables.ts';
 
 export interface MailTransport {
-  /** Resolves once the message was accepted; `signal` gives up. */
+  /** Resolves once the message was accepted; `signal` aborts. */
   send(row: OutboxRow, signal: AbortSignal): Promise<void>;
 }
 
-/** How long the mail server may take; whoever stays silent after a message may have accepted it. */
+/** How long the mail server may take; a server that times out after a message may have accepted it. */
 export interface SmtpTimeouts {
-  /** For the address of the server, for a connection to it, and for its greeting, each. */
+  /** For the DNS lookup, the connection, and the greeting, each. */
   connectMs: number;
-  /** Between two signs of life. */
-  silenceMs: number;
-  /** For the whole exchange, from the connection to the last answer. */
+  /** Between two packets. */
+  idleMs: number;
+  /** For the whole exchange, from the connection to the last reply. */
   exchangeMs: number;
 }
 
-export const smtpTimeouts: SmtpTimeouts = { connectMs: 10_000, silenceMs: 60_000, exchangeMs: 90_000 };
+export const smtpTimeouts: SmtpTimeouts = { connectMs: 10_000, idleMs: 60_000, exchangeMs: 90_000 };
 
-/** Returns the way out for e-mails that the configuration asks for. */
-export function mailTransport({ from, via }: MailConfig, patience = smtpTimeouts): MailTransport {
-  return 'smtpUrl' in via ? smtpTransport(via, from, patience) : fileTransport(via.folder, from);
+/** Returns the transport that the configuration asks for. */
+export function mailTransport({ from, via }: MailConfig, timeouts = smtpTimeouts): MailTransport {
+  return 'smtpUrl' in via ? smtpTransport(via, from, timeouts) : fileTransport(via.folder, from);
 }
 
-/** Tells whether a failed `send` means that the mail server refuses this recipient for good (A23). */
+/** Returns whether a failed `send` means that the mail server permanently refuses this recipient (A23). */
 export function isRecipientRefused(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -44,7 +44,7 @@ export function isRecipientRefused(error: unknown): boolean {
 function smtpTransport(
   { smtpUrl, allowsCleartext }: SmtpServer,
   from: MailConfig['from'],
-  { connectMs, silenceMs, exchangeMs }: SmtpTimeouts,
+  { connectMs, idleMs, exchangeMs }: SmtpTimeouts,
 ): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
@@ -52,23 +52,23 @@ function smtpTransport(
     dnsTimeout: connectMs,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
-    socketTimeout: silenceMs,
+    socketTimeout: idleMs,
   });
   return {
     send: async (row, signal) => {
-      // A server that sends a line now and then is never silent, and never ends.
+      // A server that sends a line now and then never reaches the socket timeout.
       const exchange = AbortSignal.any([signal, AbortSignal.timeout(exchangeMs)]);
       await transport.sendMail({ ...toMessage(row, from), signal: exchange });
     },
   };
 }
 
-/** Tells whether what is sent to this host never leaves the machine. */
+/** Returns whether traffic to this host stays on this machine. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
 }
 
-/** Each e-mail becomes a file that a mail program opens; it appears whole or not at all. */
+/** Writes each email to a file for mail programs; the file appears complete or not at all. */
 function fileTransport(folder: string, from: MailConfig['from']): MailTransport {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const transport = createTransport({ streamTransport: true, buffer: true });
@@ -83,7 +83,7 @@ function fileTransport(folder: string, from: MailConfig['from']): MailTransport 
   };
 }
 
-/** Addresses go in as objects, never as text: a comma or a line break in them cannot add a recipient. */
+/** Addresses are passed as objects, never as text: a comma or a line break in them cannot add a recipient. */
 function toMessage(row: OutboxRow, from: MailConfig['from']): SendMailOptions {
   return {
     from,
@@ -93,7 +93,7 @@ function toMessage(row: OutboxRow, from: MailConfig['from']): SendMailOptions {
     text: row.text,
     ...(row.html !== null && { html: row.html }),
     ...(row.calendar !== null && { attachments: [calendarFile(row.calendar)] }),
-    // Keeps the automatic answers of others from coming back (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(row.unsubscribeUrl) },
     messageId: row.messageId,
     disableFileAccess: true,
@@ -101,14 +101,14 @@ function toMessage(row: OutboxRow, from: MailConfig['from']): SendMailOptions {
   };
 }
 
-/** Lets a mail program offer a button that ends the subscription with one request (RFC 8058). */
+/** Headers for the button of mail programs that ends the subscription with one request (RFC 8058). */
 function unsubscribeHeaders(url: string | null): Record<string, string> {
   return url === null
     ? {}
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Attached and no alternative to the letter: Outlook would show the calendar entry in its place. */
+/** An attachment, not an alternative part: Outlook would show the calendar entry instead of the email. */
 function calendarFile(content: string) {
   return {
     filename: 'consulenza.ics',

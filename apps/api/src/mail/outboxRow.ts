@@ -7,17 +7,17 @@ interface OutboxRowDetails {
   bookingId?: string;
   /** Id of the row that must be sent or deferred first. */
   follows?: string;
-  /** Address the e-mails come from; its domain names the message. */
+  /** Sender address; its domain is part of the Message-ID. */
   sender: string;
   at: Date;
-  /** When it is to leave; at once if not given. */
+  /** When it is to be sent; at once if not given. */
   sendAfter?: Date;
-  /** Whether the answer waits for its first try; otherwise the visitor is told that it will come. */
+  /** Whether the response waits for its first try; otherwise the visitor is told that it will follow. */
   isAwaited?: boolean;
 }
 
 /**
- * Returns an e-mail as it waits in the outbox.
+ * Returns an email as a pending row of the outbox.
  *
  * The Message-ID is fixed here, so that a second delivery after a crash is recognisable as the same message.
  */

@@ -14,7 +14,7 @@ test.for<{ what: string; late: number; changes?: Partial<OutboxRow>; isBehind: b
     changes: { nextAttemptAt: '2126-01-01T00:00:00.000Z' },
     isBehind: false,
   },
-])('with $what the sender is behind: $isBehind (A23)', async ({ late, changes = {}, isBehind: expected }) => {
+])('with $what the worker is behind: $isBehind (A23)', async ({ late, changes = {}, isBehind: expected }) => {
   await using outbox = await startOutbox();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const counted = vi.spyOn(outbox.store.outbox, 'countDue');

@@ -5,7 +5,7 @@ import { startOutbox } from '../testing/startOutbox.ts';
 
 const twoHours = 120;
 
-test('the centre hears once of a visitor whose e-mails wait for more than two hours (A23)', async () => {
+test('the centre gets one email about a visitor whose emails are pending for more than two hours (A23)', async () => {
   await using outbox = await startOutbox();
   const { workerThat, book, rows } = outbox;
   const sent: string[] = [];
@@ -27,7 +27,7 @@ test('the centre hears once of a visitor whose e-mails wait for more than two ho
   expect(sent).toHaveLength(1);
 });
 
-test('of a cancelled booking whose letter does not arrive the centre hears nothing: it knows', async () => {
+test('for a cancelled booking the centre gets no email about a delivery failure', async () => {
   await using outbox = await startOutbox();
   const { workerThat, book, rows } = outbox;
   const { wake, passMinutes } = workerThat(() => Promise.reject(new Error('Not now')));
@@ -42,7 +42,7 @@ test('of a cancelled booking whose letter does not arrive the centre hears nothi
   await eventually(() => expect(rows()).toEqual([expect.objectContaining({ attempts: 3 })]));
 });
 
-test('a booking that is cancelled while its letter is written: the letter does not leave, what tells of the change does', async () => {
+test('when a booking is cancelled while its email is rendered, only the email about the cancellation is sent', async () => {
   await using outbox = await startOutbox();
   const { store, workerThat, book } = outbox;
   const sent: string[] = [];

@@ -10,9 +10,9 @@ afterEach(() => {
 });
 
 test.for([
-  { what: 'nothing waits', sendAfter: null },
+  { what: 'nothing is pending', sendAfter: null },
   { what: 'the next e-mail is far', sendAfter: '2126-01-01T00:00:00.000Z' },
-])('when $what the outbox is looked at again after a minute, since clocks jump', async ({ sendAfter }) => {
+])('when $what the outbox is read again after a minute, since the clock may jump', async ({ sendAfter }) => {
   await using outbox = await startOutbox();
   const { store, workerThat, enqueue } = outbox;
   const looks = vi.spyOn(store.outbox, 'nextDueAt');
@@ -28,7 +28,7 @@ test.for([
   await eventually(() => expect(looks).toHaveBeenCalledTimes(2));
 });
 
-test('an outbox that cannot be read is read again after 5 s', async () => {
+test('after an error the outbox is read again after 5 s', async () => {
   await using outbox = await startOutbox();
   const { store, workerThat, log } = outbox;
   const reads = vi.spyOn(store.outbox, 'nextDue').mockRejectedValueOnce(new Error('disk full'));
@@ -44,7 +44,7 @@ test('an outbox that cannot be read is read again after 5 s', async () => {
   await eventually(() => expect(reads).toHaveBeenCalledTimes(2));
 });
 
-test('a try that could not be noted is noted after 5 s, without a second e-mail', async () => {
+test('an outcome that could not be stored is stored after 5 s, without a second email', async () => {
   await using outbox = await startOutbox();
   const { store, workerThat, enqueue, rows } = outbox;
   const notes = vi.spyOn(store.outbox, 'markSent').mockRejectedValueOnce(new Error('disk full'));
@@ -65,7 +65,7 @@ test('a try that could not be noted is noted after 5 s, without a second e-mail'
   expect(sent).toBe(1);
 });
 
-test('a stop leaves a try in progress 5 s and no more', async () => {
+test('a stop waits at most 5 s for a try in progress', async () => {
   await using outbox = await startOutbox();
   const { workerThat, enqueue } = outbox;
   const signals: AbortSignal[] = [];
@@ -89,7 +89,7 @@ test('a stop leaves a try in progress 5 s and no more', async () => {
   await stopping;
 });
 
-test('with twenty e-mails due the sender is behind, with nineteen it is not (A23)', async () => {
+test('the worker is behind with twenty due emails, not with nineteen (A23)', async () => {
   await using outbox = await startOutbox();
   const { workerThat, enqueue } = outbox;
   const held: (() => void)[] = [];

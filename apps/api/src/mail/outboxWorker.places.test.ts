@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { startOutbox } from '../testing/startOutbox.ts';
 
-test('five e-mails leave at once and no sixth, each to a domain of its own', async () => {
+test('five emails are sent at once and no sixth, each to a different domain', async () => {
   await using outbox = await startOutbox();
   const { workerThat, enqueue, rows } = outbox;
   const held: { recipient: string; release: () => void }[] = [];
@@ -15,7 +15,7 @@ test('five e-mails leave at once and no sixth, each to a domain of its own', asy
 
   wake();
   await eventually(() => expect(held).toHaveLength(5));
-  // What would be sent beside them would be sent by now.
+  // By now any further email would have been sent.
   await outbox.store.outbox.countDue(new Date().toISOString(), 20);
   expect(domainsOf(held)).toEqual(domains.slice(0, 5));
 
@@ -31,7 +31,7 @@ test('five e-mails leave at once and no sixth, each to a domain of its own', asy
   await eventually(() => expect(rows().every(({ status }) => status === 'sent')).toBe(true));
 });
 
-test('while a try hangs the clock of the others goes on: what is due meanwhile leaves', async () => {
+test('while a try hangs, emails that become due are sent', async () => {
   await using outbox = await startOutbox();
   const { workerThat, enqueue } = outbox;
   const sent: string[] = [];

@@ -3,7 +3,7 @@ import { eventually } from '../testing/eventually.ts';
 import { startOutbox } from '../testing/startOutbox.ts';
 import type { MailTransport } from './mailTransport.ts';
 
-test('a try that fails stops no other e-mail, and comes back with the same Message-ID', async () => {
+test('a failed try delays no other email and is repeated with the same Message-ID', async () => {
   await using outbox = await startOutbox();
   const { workerThat, enqueue, rows } = outbox;
   const messageIds: string[] = [];
@@ -47,7 +47,7 @@ test('each failure makes the next pause longer', async () => {
   expect(pauses).toEqual(pauses.toSorted((a, b) => Number(a) - Number(b)));
 });
 
-test('an e-mail that follows another waits until that one was sent or deferred (A23)', async () => {
+test('an email that follows another is sent only after that one was sent or deferred (A23)', async () => {
   await using outbox = await startOutbox();
   const { workerThat, enqueue } = outbox;
   const sent: string[] = [];
@@ -75,7 +75,7 @@ test('an e-mail that follows another waits until that one was sent or deferred (
   expect(sent).not.toContain('3@follower.test');
 });
 
-test('an e-mail accepted by the mail server is not sent again when the disk cannot note it', async () => {
+test('an email accepted by the mail server is not sent again when the outcome cannot be stored', async () => {
   await using outbox = await startOutbox();
   const { store, log, workerThat, enqueue, rows } = outbox;
   const send = vi.fn<MailTransport['send']>();
@@ -91,7 +91,7 @@ test('an e-mail accepted by the mail server is not sent again when the disk cann
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a start takes up at once what waited for its next try', async () => {
+test('a start retries pending emails at once', async () => {
   await using outbox = await startOutbox();
   const { workerThat, enqueue, rows } = outbox;
   const { start } = workerThat(async () => undefined);
@@ -104,7 +104,7 @@ test('a start takes up at once what waited for its next try', async () => {
   );
 });
 
-test('a start leaves alone what is to leave later', async () => {
+test('a start does not send emails that are due later', async () => {
   await using outbox = await startOutbox();
   const { workerThat, enqueue, rows } = outbox;
   const { start } = workerThat(async () => undefined);
@@ -118,7 +118,7 @@ test('a start leaves alone what is to leave later', async () => {
   expect(rows()[0]).toMatchObject({ status: 'pending', attempts: 0 });
 });
 
-test('the outbox says since when its oldest e-mail waits; what is to leave later does not wait', async () => {
+test('the outbox returns since when its oldest due email is pending; emails due later do not count', async () => {
   await using outbox = await startOutbox();
   const { workerThat, enqueue, oldest } = outbox;
   const { wake } = workerThat(async ({ recipient }) => {
@@ -136,7 +136,7 @@ test('the outbox says since when its oldest e-mail waits; what is to leave later
   await eventually(async () => expect(await oldest()).toBe(stuck.sendAfter));
 });
 
-test('a stop breaks off a try that hangs after 5 s, and the e-mail stays as it was', async () => {
+test('a stop aborts a hanging try after 5 s, and the email is unchanged', async () => {
   await using outbox = await startOutbox();
   const { workerThat, enqueue, rows } = outbox;
   const { wake, stop } = workerThat(
@@ -159,7 +159,7 @@ test('a stop breaks off a try that hangs after 5 s, and the e-mail stays as it w
   ]);
 });
 
-test('while five e-mails are waited for, a sixth is told to come and leaves all the same (A23)', async () => {
+test('while requests wait for five emails, a sixth is reported as queued and is sent too (A23)', async () => {
   await using outbox = await startOutbox();
   const { workerThat, enqueue, rows } = outbox;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -178,7 +178,7 @@ test('while five e-mails are waited for, a sixth is told to come and leaves all 
   expect(isBehind()).toBe(false);
 });
 
-test('what an answer waits for leaves before what came earlier', async () => {
+test('an email that a request waits for is sent before earlier ones', async () => {
   await using outbox = await startOutbox();
   const { workerThat, enqueue } = outbox;
   const sent: string[] = [];

@@ -5,28 +5,28 @@ import type { Delivery } from './deliver.ts';
 import { retryDeferredWrites } from './retryDeferredWrites.ts';
 import { relayHealth } from './relayHealth.ts';
 
-/** The one sender of e-mails in this process. */
+/** The only sender of emails in this process. */
 export interface OutboxWorker {
-  /** Takes up whatever an earlier run left, at once. */
+  /** Retries at once everything that an earlier run left pending. */
   start: () => Promise<void>;
-  /** Looks for due e-mails now. */
+  /** Looks for due emails now. */
   wake: () => void;
   /**
-   * Wakes the sender and returns how the first try of an e-mail went; `queued` when it failed for now, is not
-   * over after `timeoutMs`, or is not waited for because the sender is behind.
+   * Wakes the worker and returns the outcome of the first try of an email; `queued` when it failed for now, is not
+   * over after `timeoutMs`, or is not waited for because the worker is behind.
    */
   firstTry: (id: string, timeoutMs: number) => Promise<Exclude<EmailProgress, 'untried'>>;
-  /** Tells whether so many e-mails are due that an answer would wait for its own in vain. */
+  /** Returns whether so many emails are due that a request would wait in vain for its own. */
   isBehind: () => boolean;
-  /** Returns how many e-mails the mail server has refused for good since it accepted one. */
+  /** Returns how many emails the mail server has permanently refused since it last accepted one. */
   refusalsInARow: () => number;
-  /** Gives the tries in progress up to 5 s, then breaks them off; nothing is sent afterwards. */
+  /** Waits up to 5 s for the tries in progress, then aborts them; nothing is sent afterwards. */
   stop: () => Promise<void>;
 }
 
 /**
- * Returns the sender, still asleep. Once it is started or woken it sends several e-mails at once, one to each domain: a
- * mail server that takes long over one recipient keeps those of the same domain waiting and no others.
+ * Returns the worker, not yet started. It sends several emails at once, one to each domain: a mail server that is
+ * slow for one recipient delays only emails to the same domain.
  */
 export function outboxWorker(delivery: Delivery): OutboxWorker {
   const { now, log } = delivery;
@@ -34,13 +34,13 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
   const relay = relayHealth();
   const tryOnce = deliver({ ...delivery, outbox, relay });
   const tries = new EventEmitter().setMaxListeners(0);
-  /** What answers wait for, to be tried before all else. */
+  /** Emails that requests wait for; they are tried first. */
   const awaited = new Set<string>();
   const breakOff = new AbortController();
-  /** The tries in progress, by the domain that they go to. */
+  /** The tries in progress, by domain of the recipient. */
   const inProgress = new Map<string, Promise<void>>();
   let isLate = false;
-  /** Whether the outbox could not be read or written since the last run began. */
+  /** Whether reading or writing the outbox has failed since the last run began. */
   let isStoreFailing = false;
   let isStopping = false;
   let isWanted = false;
@@ -52,7 +52,7 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
     isWanted = true;
     run ??= startAllDue().finally(() => {
       run = null;
-      // Asked for while the run was about to end.
+      // `wake` was called while the run was about to end.
       if (isWanted) wake();
     });
   }
@@ -64,11 +64,11 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
     try {
       let mail = await nextDue();
       while (mail) {
-        inProgress.set(mail.domain, tryAndGoOn(mail));
+        inProgress.set(mail.domain, tryAndContinue(mail));
         mail = await nextDue();
       }
       isLate = (await outbox.countDue(now().toISOString(), mostDue)) === mostDue;
-      // With every place taken the end of a try wakes.
+      // With all places in use, the end of a try wakes the worker.
       if (inProgress.size < mostAtOnce) pauseMs = toPauseMs(await outbox.nextDueAt([...inProgress.keys()]));
     } catch (error) {
       noteStoreError(error);
@@ -83,7 +83,7 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
     return isStopping ? undefined : mail;
   }
 
-  async function tryAndGoOn({ domain, ...mail }: DueEmail): Promise<void> {
+  async function tryAndContinue({ domain, ...mail }: DueEmail): Promise<void> {
     try {
       await tryOnce(mail, breakOff.signal);
     } catch (error) {
@@ -113,8 +113,8 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
 
   async function firstTry(id: string, timeoutMs: number): Promise<Exclude<EmailProgress, 'untried'>> {
     const { promise: tried, resolve } = Promise.withResolvers<void>();
-    const patience = setTimeout(resolve, timeoutMs);
-    // Listens before it looks, so that no try slips in between.
+    const timeout = setTimeout(resolve, timeoutMs);
+    // Listens before it reads the progress, so that no try ends unnoticed in between.
     tries.once(id, resolve);
     wake();
     try {
@@ -127,11 +127,11 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
       }
       if (progress !== 'untried') return progress;
       progress = await outbox.defer(id);
-      // What follows a deferred e-mail may leave now.
+      // Emails that follow a deferred one may be sent now.
       wake();
       return progress === 'untried' ? 'queued' : progress;
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       tries.off(id, resolve);
     }
   }
@@ -160,12 +160,12 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
   };
 }
 
-/** What mail servers commonly take from one client. */
+/** A usual limit of mail servers for one client. */
 const mostAtOnce = 5;
-/** A mail server takes about a second for each e-mail: more than these would lose their patience (A23). */
+/** A mail server takes about a second per email: more requests than these would reach their timeout (A23). */
 const mostAwaited = 5;
 const mostDue = 20;
-/** Clocks jump: no pause is longer than this. */
+/** The system clock may jump: no pause is longer than this. */
 const longestPauseMs = 60_000;
 const pauseAfterErrorMs = 5000;
 const graceMs = 5000;

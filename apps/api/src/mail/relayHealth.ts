@@ -1,8 +1,8 @@
-/** How the mail server takes what it is given, since the process began. */
+/** Counts how the mail server responds, since the process started. */
 export interface RelayHealth {
-  /** Notes that an e-mail was accepted; returns whether several had been refused before it. */
+  /** Records an accepted email; returns whether several were refused before it. */
   accepted: () => boolean;
-  /** Notes that an e-mail was refused for good; returns how many have been since the last accepted one. */
+  /** Records a permanently refused email; returns the refusals since the last accepted one. */
   refused: () => number;
   refusalsInARow: () => number;
 }
@@ -23,5 +23,5 @@ export function relayHealth(): RelayHealth {
   };
 }
 
-/** So many refusals in a row are no accident: the server is not ready, and the centre is told. */
+/** This many refusals in a row are no accident: `/readyz` reports it and the centre is informed. */
 export const severalRefusals = 3;

@@ -1,33 +1,34 @@
 import type { OutboxStore } from '../store/outboxStore.ts';
 
 /**
- * Returns an outbox that remembers which e-mails it could not defer, as on a full disk. Their visitors read that the
- * booking stands and the e-mail comes (A23): that is noted before anything else is sent, or refused.
+ * Returns an outbox that retries failed `defer` writes, for example after a full disk. The visitors of these emails
+ * were already told that the booking is stored and the email will follow (A23), so the write is retried before any
+ * other email is sent or refused.
  */
 export function retryDeferredWrites(outbox: OutboxStore): OutboxStore {
-  const promised = new Set<string>();
+  const notDeferred = new Set<string>();
 
-  async function note(): Promise<void> {
-    for (const id of promised) {
+  async function retry(): Promise<void> {
+    for (const id of notDeferred) {
       await outbox.defer(id);
-      promised.delete(id);
+      notDeferred.delete(id);
     }
   }
 
   return {
     ...outbox,
     async defer(id) {
-      promised.add(id);
+      notDeferred.add(id);
       const progress = await outbox.defer(id);
-      promised.delete(id);
+      notDeferred.delete(id);
       return progress;
     },
     async nextDue(now, which) {
-      await note();
+      await retry();
       return outbox.nextDue(now, which);
     },
     async markRefused(id, failed, failureEmail) {
-      await note();
+      await retry();
       await outbox.markRefused(id, failed, failureEmail);
     },
   };

@@ -9,7 +9,7 @@ test.for([
   { failedTries: 10, delayMs: 900_000 },
   { failedTries: 2000, delayMs: 900_000 },
 ])(
-  'after $failedTries failed tries the pause is $delayMs ms, give or take a fifth',
+  'after $failedTries failed tries the pause is $delayMs ms plus or minus 20 %',
   ({ failedTries, delayMs }) => {
     expect(retryDelayMs(failedTries, 0)).toBe(delayMs * 0.8);
     expect(retryDelayMs(failedTries, 0.5)).toBe(delayMs);

@@ -1,6 +1,6 @@
 /**
- * Returns how long to wait after the given number of failed tries: 2 s, doubling up to 15 minutes, give or
- * take a fifth so that e-mails stored together do not return together.
+ * Returns how long to wait after the given number of failed tries: 2 s, doubling up to 15 minutes, plus or minus 20 %
+ * so that emails stored together are not retried together.
  *
  * `random` is from 0 to 1.
  */

@@ -8,8 +8,8 @@ interface OutboxAndTransport {
 }
 
 /**
- * Returns an outbox from which nothing is due while another process has the lease, and a way out that breaks off when
- * the lease is lost; that is no failed try.
+ * Returns an outbox without due emails while another process has the lease, and a transport that aborts when the
+ * lease is lost; an abort does not count as a failed try.
  */
 export function sendOnlyWithLease(
   { outbox, transport }: OutboxAndTransport,

@@ -7,7 +7,7 @@ const idle = { onTaken: () => Promise.resolve(), onRenewed: () => undefined };
 const now = () => new Date().toISOString();
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
-/** Sends nothing by itself; a try ends when it is broken off. */
+/** Sends nothing; a try ends when it is aborted. */
 const hanging = {
   send: (_row: unknown, signal: AbortSignal) =>
     new Promise<void>((_resolve, reject) => {
@@ -15,7 +15,7 @@ const hanging = {
     }),
 };
 
-test('what is due is due for the holder alone; given back, the lease is free at once', async () => {
+test('emails are due for the holder only; a released lease is free at once', async () => {
   await using outbox = await startOutbox();
   const { leases } = outbox.store;
   const [holder, other] = [
@@ -36,7 +36,7 @@ test('what is due is due for the holder alone; given back, the lease is free at 
   expect(await held?.nextDueAt()).toBe(row.nextAttemptAt);
   expect(await held?.isPending(row.id)).toBe(true);
   expect(await elsewhere?.nextDue(now())).toBeUndefined();
-  // Otherwise it would look again and again, without a pause.
+  // Otherwise the worker would read the outbox without a pause.
   expect(await elsewhere?.nextDueAt()).toBeNull();
   expect(await elsewhere?.isPending(row.id)).toBe(false);
 
@@ -46,7 +46,7 @@ test('what is due is due for the holder alone; given back, the lease is free at 
   expect(await leases.take('third', new Date(), inMs(8000))).toBe(true);
 });
 
-test('a holder that cannot renew the lease breaks off a second before another may take it', async () => {
+test('a holder that cannot renew the lease aborts a second before another process may take it', async () => {
   await using outbox = await startOutbox();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -64,7 +64,7 @@ test('a holder that cannot renew the lease breaks off a second before another ma
 
   await vi.advanceTimersByTimeAsync(6999);
   expect([lease.isHeld(), lease.signal().aborted]).toEqual([true, false]);
-  // A clock that goes on while no timer could run, as in a process that was frozen.
+  // The clock advances while no timer runs, as in a process that was frozen.
   vi.setSystemTime(begunAt + 7000);
   expect([lease.isHeld(), lease.signal().aborted]).toEqual([false, false]);
   await vi.advanceTimersByTimeAsync(1);
@@ -80,7 +80,7 @@ test('a holder that cannot renew the lease breaks off a second before another ma
   await lease.stop();
 });
 
-test('e-mails that another process has stored are looked for each time the lease is renewed', async () => {
+test('with each renewal of the lease the outbox is read for emails of other processes', async () => {
   await using outbox = await startOutbox();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());

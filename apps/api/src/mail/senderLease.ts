@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LeaseStore } from '../store/leaseStore.ts';
 
-/** The right of one process, of all that share a database, to send e-mails. */
+/** The lease for sending emails, which one of the processes that share a database holds. */
 export interface SenderLease {
   /**
-   * Tries to take the lease, resolves, and goes on: calls `onTaken` each time it becomes this process's, and `onRenewed`
-   * each time it stays so, since another process may have stored e-mails meanwhile.
+   * Tries to take the lease, resolves, and continues: calls `onTaken` each time this process gets it, and `onRenewed`
+   * each time this process keeps it, since another process may have stored emails meanwhile.
    */
   start(events: { onTaken: () => Promise<void>; onRenewed: () => void }): Promise<void>;
   /** Whether this process may send now. */
   isHeld(): boolean;
-  /** Whether another process is known to send, or to have sent until it died; not before the first try is over. */
+  /** Whether another process has the lease, or had it until it died; false before the first try is over. */
   isElsewhere(): boolean;
-  /** Aborts when the lease that is held now is lost, or was lost already. */
+  /** Aborts when the present lease is lost, or was lost already. */
   signal(): AbortSignal;
-  /** Gives the lease back; to be called when nothing is being sent. */
+  /** Releases the lease; to be called when nothing is being sent. */
   stop(): Promise<void>;
 }
 
@@ -25,11 +25,11 @@ interface SenderLeaseOptions {
 }
 
 /**
- * Returns the lease, not yet asked for.
+ * Returns the lease, not yet requested.
  *
- * The holder renews it every 2 s; whoever does not hold it looks every second. One that is not renewed, since its
- * process was killed or stopped, ends after 8 s. Its holder stops sending a second earlier. Every process reads the
- * clock of the same machine.
+ * The holder renews it every 2 s; other processes try to take it every second. When its process was killed or frozen,
+ * the lease ends after 8 s. The holder stops sending a second earlier. All processes use the clock of the same
+ * machine.
  */
 export function senderLease({ leases, log }: SenderLeaseOptions): SenderLease {
   const holder = randomUUID();
@@ -73,8 +73,8 @@ export function senderLease({ leases, log }: SenderLeaseOptions): SenderLease {
         await onTaken();
       }
     } catch (error) {
-      // It is kept until its end: while the database is locked or full nobody else can take it.
-      log.warn({ err: error }, 'the right to send e-mails could not be renewed');
+      // The lease stays valid until its end: while the database is locked or full no other process can take it.
+      log.warn({ err: error }, 'the lease for sending e-mails could not be renewed');
     }
   }
 
@@ -83,7 +83,7 @@ export function senderLease({ leases, log }: SenderLeaseOptions): SenderLease {
       const next = async () => {
         await tryOnce(events);
         if (isStopping) return;
-        timer = setTimeout(() => (attempt = next()), isHeld() ? renewMs : lookMs);
+        timer = setTimeout(() => (attempt = next()), isHeld() ? renewMs : retryMs);
       };
       attempt = next();
       await attempt;
@@ -97,9 +97,9 @@ export function senderLease({ leases, log }: SenderLeaseOptions): SenderLease {
       await attempt;
       clearTimeout(deadline);
       tenure.abort();
-      // Not given back, it ends by itself.
+      // If this fails, the lease ends by itself.
       await leases.release(holder).catch((error: unknown) => {
-        log.warn({ err: error }, 'the right to send e-mails could not be given back');
+        log.warn({ err: error }, 'the lease for sending e-mails could not be released');
       });
     },
   };
@@ -108,4 +108,4 @@ export function senderLease({ leases, log }: SenderLeaseOptions): SenderLease {
 const leaseMs = 8000;
 const marginMs = 1000;
 const renewMs = 2000;
-const lookMs = 1000;
+const retryMs = 1000;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { smtpFaultsAtOnce } from '../../bench/smtpFaults.ts';
 import { startApi } from '../testing/startApi.ts';
 
-test('however the mail server fails: an answer before it is well again, the right state, and every e-mail once it is well again (A23)', async () => {
+test('for every fault of the mail server: a response during the fault, the right state, and every email after it (A23)', async () => {
   const clock = centreTime(new Date(), centreRules).toString();
 
   const reports = await smtpFaultsAtOnce((env) => startApi({ clock, ...env }));

@@ -19,14 +19,16 @@ function sharedEnv(smtpUrl: string) {
 
 const slots = bookableSlots(centreTime(new Date(), centreRules), centreRules);
 
-/** Returns the date of a request for a slot of the window, by its number. */
+/** Returns the date of a request for the n-th slot of the window. */
 function dateOf(index: number): string {
   const selection = slots[index];
   if (!selection) throw new Error(`The window has ${slots.length} slots`);
   return formatBookingDate(selection);
 }
 
-/** Books so many slots, each for another visitor, at the servers in turn; returns their addresses. */
+/**
+ * Books `count` slots, each for another visitor, alternating between the servers; returns the visitors' addresses.
+ */
 function book(urls: readonly string[], count: number): Promise<string[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -41,7 +43,7 @@ function book(urls: readonly string[], count: number): Promise<string[]> {
 
 const holderOf = (dataDir: string) => queryFile(dataDir, 'SELECT holder FROM sender_lease')[0]?.holder;
 
-test('of two servers on one folder one sends, and the other once it stops: each e-mail leaves once', async () => {
+test('of two servers on one folder one sends, and the other after it stops: each email is sent once', async () => {
   await using mailbox = await startMailbox();
   const { env, dataDir } = sharedEnv(mailbox.url);
   await using first = await startServer(env);
@@ -60,7 +62,7 @@ test('of two servers on one folder one sends, and the other once it stops: each 
   expect(mailbox.mailsTo('info@example.it')).toHaveLength(visitors.length + 1);
 });
 
-test('when the server that sends is killed the other takes over, and nothing is sent twice', async () => {
+test('when the sending server is killed the other takes over, and nothing is sent twice', async () => {
   await using mailbox = await startMailbox();
   const { env, dataDir } = sharedEnv(mailbox.url);
   await using first = await startServer(env);
@@ -78,7 +80,7 @@ test('when the server that sends is killed the other takes over, and nothing is 
   for (const to of visitors) expect(mailbox.mailsTo(to)).toHaveLength(1);
 });
 
-test('a server that was frozen while the other took over sends nothing more', async () => {
+test('a server that was frozen while the other took over sends nothing afterwards', async () => {
   await using mailbox = await startMailbox();
   const { env, dataDir } = sharedEnv(mailbox.url);
   await using first = await startServer(env);
@@ -88,7 +90,7 @@ test('a server that was frozen while the other took over sends nothing more', as
   await eventually(() => expect(mailbox.waitingClients()).toBeGreaterThan(0));
   const holder = holderOf(dataDir);
 
-  // Its connections to the mail server stay open: it would go on with them.
+  // Its connections to the mail server are still open and could be used.
   first.child.kill('SIGSTOP');
   await eventually(() => expect(holderOf(dataDir)).not.toBe(holder));
   mailbox.releaseGreetings();

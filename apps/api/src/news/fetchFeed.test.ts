@@ -5,10 +5,10 @@ import { fetchFeed } from './fetchFeed.ts';
 import { isPrivateAddress } from './isPrivateAddress.ts';
 
 const nowhere = () => false;
-/** The source stands for a public one. */
+/** Treats the source as a public one. */
 const besidesTheSource = (ip: string) => ip !== '127.0.0.1' && isPrivateAddress(ip);
 
-test('a feed is read with its version, and asked for by it the next time', async () => {
+test('a feed is read with its validators, which are sent with the next request', async () => {
   await using source = await startFeed((_request, response) =>
     response
       .setHeader('etag', '"1"')
@@ -33,12 +33,12 @@ test.for([
     body: gzipSync(Buffer.alloc(5_000_000, 'a')),
     headers: { 'content-encoding': 'gzip' },
   },
-])('$what is broken off', async ({ body, headers }) => {
+])('$what is aborted', async ({ body, headers }) => {
   await using source = await startFeed((_request, response) => response.writeHead(200, headers).end(body));
   await expect(fetchFeed(source.url, null, nowhere)).rejects.toThrow('larger than 1000000 bytes');
 });
 
-test('a source that does not end is given up after 5 s', async () => {
+test('a source that does not end is aborted after 5 s', async () => {
   await using source = await startFeed((_request, response) => response.write('<rss>'));
   const start = performance.now();
   await expect(fetchFeed(source.url, null, nowhere)).rejects.toThrow(/timeout/i);

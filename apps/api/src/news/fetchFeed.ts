@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { Agent, fetch } from 'undici';
 import type { Response } from 'undici';
 
-/** What the source is known by since it was last read. */
+/** The validators of the last version that was read. */
 export interface FeedVersion {
   etag: string | null;
   lastModified: string | null;
@@ -15,10 +15,10 @@ export interface FeedAnswer extends FeedVersion {
 }
 
 /**
- * Returns the text of a feed, or null when it is still the one of `known`.
+ * Returns the text of a feed, or null when it has not changed since `known`.
  *
- * Within 5 s, 1 MB and 3 redirects; each hop must be http or https and lead to no address that `isPrivate`, by its name
- * as it resolves at that moment. Rejects otherwise.
+ * Limits: 5 s, 1 MB and 3 redirects; each hop must be http or https and must not resolve to an address that
+ * `isPrivate`. Rejects otherwise.
  */
 export async function fetchFeed(
   url: string,
@@ -69,14 +69,14 @@ async function followRedirects(
   throw new Error(`More than ${mostRedirects} redirects`);
 }
 
-/** A host written as an address is never looked up. */
+/** An IP address as host is never looked up. */
 function checkAddress({ protocol, hostname }: URL, isPrivate: (ip: string) => boolean): void {
   if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`Not a web address: ${protocol}`);
   const host = hostname.replaceAll(/[[\]]/g, '');
   if (isIP(host) && isPrivate(host)) throw new Error(`A private address: ${host}`);
 }
 
-/** Looks a name up for the connection itself, so that it cannot mean another address a moment later. */
+/** Resolves the name for the connection itself, so that it cannot resolve to another address a moment later. */
 function lookupPublic(isPrivate: (ip: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -90,7 +90,7 @@ function lookupPublic(isPrivate: (ip: string) => boolean): LookupFunction {
   };
 }
 
-/** Counts what comes out of the decompression, not what was declared. */
+/** Counts decompressed bytes, not the declared length. */
 async function readText({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

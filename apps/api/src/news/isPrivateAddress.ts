@@ -1,8 +1,8 @@
 import { addressRanges } from '../addressRanges.ts';
 
 /**
- * Tells whether an IP address belongs to this machine, its network or a cloud's inner services:
- * https://www.iana.org/assignments/iana-ipv4-special-registry and its sister for IPv6.
+ * Returns whether an IP address belongs to this machine, its network or internal services of a cloud:
+ * https://www.iana.org/assignments/iana-ipv4-special-registry and the same for IPv6.
  */
 export const isPrivateAddress = addressRanges([
   '0.0.0.0/8',

@@ -10,7 +10,7 @@ import bundled from './canalescuolaeconcorsi.json' with { type: 'json' };
 import { readNewsItems } from './readNewsItems.ts';
 
 export interface NewsChannels {
-  /** Returns the items of a channel, or null when there is no such channel; rejects when it was never read. */
+  /** Returns the items of a channel, or null for an unknown channel; rejects when it was never read. */
   items(channel: string): Promise<NewsItem[] | null>;
 }
 
@@ -22,15 +22,15 @@ interface NewsOptions {
 
 interface Copy extends FeedVersion {
   items: NewsItem[];
-  /** When the source was last asked, whatever it said. */
+  /** When the source was last requested, with any outcome. */
   askedAt: number;
 }
 
 /**
- * Returns the news of each channel: of its feed, or of the bundled file where none is configured.
+ * Returns the news of each channel: from its feed, or from the bundled file where no feed is configured.
  *
- * A copy is good for 15 minutes. After that it is still served at once while the source is asked again, and
- * for as long as the source fails, restarts included (B14, A37).
+ * A copy is fresh for 15 minutes. After that it is still served while the source is requested again, and for as long
+ * as the source fails, restarts included (B14, A37).
  */
 export function newsChannels({ config: { news, dataDir }, now, log }: NewsOptions): NewsChannels {
   const copies = new Map<string, Copy>();
@@ -39,7 +39,7 @@ export function newsChannels({ config: { news, dataDir }, now, log }: NewsOption
   const isPrivate = news.allowPrivate ? () => false : isPrivateAddress;
   const fileOf = (channel: string) => path.join(dataDir, 'news', `${encodeURIComponent(channel)}.json`);
 
-  /** Asks a source once, however many are waiting. */
+  /** Requests a source once for all simultaneous callers. */
   function read(channel: string, source: string): Promise<Copy> {
     const reading =
       readings.get(channel) ?? readOnce(channel, source).finally(() => readings.delete(channel));
@@ -78,7 +78,7 @@ export function newsChannels({ config: { news, dataDir }, now, log }: NewsOption
     try {
       return { ...(JSON.parse(await readFile(fileOf(channel), 'utf8')) as Copy), askedAt: 0 };
     } catch {
-      // None yet, or one that a power cut left torn: the source is asked as if for the first time.
+      // No copy yet, or one that a power cut left incomplete: the source is requested without validators.
       return null;
     }
   }
@@ -98,14 +98,14 @@ export function newsChannels({ config: { news, dataDir }, now, log }: NewsOption
       if (!copy && now().getTime() - (failedAt.get(channel) ?? 0) < pauseMs)
         throw new Error(`The news of ${channel} could not be read a moment ago`);
       if (!copy) return (await read(channel, source)).items;
-      // Already logged; the copy stays.
-      if (now().getTime() - copy.askedAt > goodForMs) read(channel, source).catch(() => undefined);
+      // `readOnce` has logged the error; the copy is served.
+      if (now().getTime() - copy.askedAt > freshForMs) read(channel, source).catch(() => undefined);
       return copy.items;
     },
   };
 }
 
 const bundledChannel = 'canalescuolaeconcorsi';
-const goodForMs = 15 * 60 * 1000;
-/** A source without a copy is asked no more often than this, however many visitors ask for it. */
+const freshForMs = 15 * 60 * 1000;
+/** A failing source without a copy is requested at most this often. */
 const pauseMs = 10_000;

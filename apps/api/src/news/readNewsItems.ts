@@ -4,18 +4,18 @@ import { toPath } from '../environmentValues.ts';
 import type { NewsItem } from '@centro/api-client';
 
 /**
- * Returns what `toNewsItems` makes of a feed, worked out in a thread of its own: however hostile the feed, the server
- * goes on answering. Rejects for what is no feed, and after `withinMs` milliseconds, when the thread is ended.
+ * Returns the result of `toNewsItems`, computed in a separate thread: a hostile feed cannot block the server. Rejects
+ * for text that is no feed, and after `withinMs` milliseconds, when the thread is terminated.
  */
 export async function readNewsItems(xml: string, withinMs = 5000): Promise<NewsItem[]> {
   const worker = new Worker(toPath('apps/api/build/newsWorker.js'), {
     workerData: xml,
-    // The environment holds secrets, and the options of the server's own process are not for this thread.
+    // The thread gets neither the environment, which contains secrets, nor the options of the server's process.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   });
-  // A server that stops does not wait for it.
+  // The thread does not keep a stopping server alive.
   worker.unref();
   try {
     const [items] = (await once(worker, 'message', { signal: AbortSignal.timeout(withinMs) })) as [

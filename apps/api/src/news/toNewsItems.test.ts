@@ -43,7 +43,7 @@ test.for([
   { what: 'signs that are no tags', html: '<![CDATA[3 &lt; 5 &lt;b&gt;]]>', text: '3 < 5' },
   { what: 'line breaks and invisible characters', html: 'Il\n\n  bando\u202E\u200B!', text: 'Il bando !' },
   { what: 'a long text', html: 'a'.repeat(700), text: `${'a'.repeat(599)}…` },
-])('of $what plain text is left (A40)', ({ html, text }) => {
+])('$what becomes plain text (A40)', ({ html, text }) => {
   const [read] = toNewsItems(rssWith(`<title>a</title><description>${html}</description>${link}`));
   expect(read?.description).toBe(text);
 });
@@ -57,7 +57,7 @@ test.for([
   expect(toNewsItems(rssWith(inner))).toEqual([]);
 });
 
-test('of a long feed the first 40 items are kept', () => {
+test('the first 40 items of a long feed are used', () => {
   const many = Array.from({ length: 60 }, (_, index) => `<item><title>n ${index}</title>${link}</item>`).join(
     '',
   );

@@ -3,8 +3,8 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import { toPlainText } from './toPlainText.ts';
 
 /**
- * Returns the items of a feed (RSS, Atom or RDF) in its order, 40 at most, in plain text; an item without a
- * title or a web address is left out. Throws for what is no feed.
+ * Returns the items of a feed (RSS, Atom or RDF) in its order, at most 40, in plain text; items without a title or a
+ * web address are left out. Throws for text that is no feed.
  */
 export function toNewsItems(xml: string): NewsItem[] {
   const items: NewsItem[] = [];

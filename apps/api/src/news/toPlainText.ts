@@ -1,15 +1,15 @@
 import { Parser } from 'htmlparser2';
 
 /**
- * Returns what a reader sees of `html` in one line of at most `longest` characters: no tags, no scripts, entities
- * read, invisible characters left out.
+ * Returns the visible text of `html` in one line of at most `longest` characters: no tags or scripts, entities
+ * decoded, invisible characters removed.
  */
 export function toPlainText(html: string, longest: number): string {
   const text = textOf(html.slice(0, mostRead))
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim();
   if (text.length <= longest) return text;
-  // A pair cut in two leaves a replacement character.
+  // A surrogate pair cut in two becomes a replacement character.
   const cut = text
     .slice(0, longest - 1)
     .toWellFormed()
@@ -17,7 +17,7 @@ export function toPlainText(html: string, longest: number): string {
   return `${cut.trimEnd()}…`;
 }
 
-/** The parser's time grows with the square of the tags that stay open: what lies behind this much is not read. */
+/** The parser's time grows with the square of the open tags: text beyond this length is ignored. */
 const mostRead = 20_000;
 
 const unread = new Set(['script', 'style', 'template']);

@@ -17,7 +17,7 @@ import { readSecret, secretNames } from '../store/keptSecret.ts';
 import { ownerFile, sync, writeOwnerFile } from '../store/ownerOnly.ts';
 import { StoreError } from '../store/StoreError.ts';
 
-/** What a backup says of itself, in `backup.json`. */
+/** The content of a backup's `backup.json`. */
 interface Manifest {
   /** UTC. */
   madeAt: string;
@@ -26,8 +26,9 @@ interface Manifest {
 }
 
 /**
- * Copies database and keys of a data folder into a new folder in `into`, also while a server runs, and returns it. It
- * has its name only once it is whole, on disk and verified. Then those in `into` that are older than 30 days go.
+ * Copies database and keys of a data folder into a new folder in `into`, also while a server runs, and returns it.
+ * The folder gets its final name only when it is complete, on disk and verified. Then backups in `into` older than 30
+ * days are deleted.
  */
 export function writeBackup(dataDir: string, into: string, at: Date): string {
   if (!existsSync(databaseFile(dataDir))) throw new StoreError(`There is no database in ${dataDir}`);
@@ -59,8 +60,8 @@ export function writeBackup(dataDir: string, into: string, at: Date): string {
 }
 
 /**
- * Returns when a backup was made; throws a `StoreError` when a file is missing, is not the one that was written, or
- * when SQLite finds a fault in the database. Writes nothing.
+ * Returns when a backup was made; throws a `StoreError` when a file is missing or differs from the one that was
+ * written, or when SQLite finds an error in the database. Writes nothing.
  */
 export function verifyBackup(folder: string): { madeAt: Date; bookings: number } {
   const { madeAt, files } = readManifest(folder);
@@ -71,7 +72,7 @@ export function verifyBackup(folder: string): { madeAt: Date; bookings: number }
   }
   for (const name of secretNames) readSecret(path.join(folder, name), name);
   const url = pathToFileURL(databaseFile(folder));
-  // Otherwise SQLite would leave a journal in the backup.
+  // Otherwise SQLite would create a journal in the backup.
   url.searchParams.set('immutable', '1');
   using database = new DatabaseSync(url, { readOnly: true });
   const [finding] = database.prepare('PRAGMA integrity_check(1)').all();
@@ -92,7 +93,7 @@ export function copyForOwner(from: string, to: string): void {
   sync(to);
 }
 
-/** One moment of the database, without its journal and without free pages; those who write meanwhile go on. */
+/** Copies the database as of one moment, without journal and free pages; other processes can write meanwhile. */
 function copyDatabase(from: string, to: string): void {
   using database = new DatabaseSync(from, { timeout: 5000 });
   try {
@@ -115,7 +116,7 @@ function readManifest(folder: string): Manifest {
   }
 }
 
-/** Personal data must not outlive in backups what the daily job forgets by more than this. */
+/** Backups must not keep personal data much longer than the daily job does. */
 function deleteOldBackups(into: string, at: Date): void {
   const oldest = `centro-${new Date(at.getTime() - keptDays * dayMs).toISOString().replaceAll(':', '-')}`;
   for (const name of readdirSync(into))

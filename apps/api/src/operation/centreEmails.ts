@@ -6,7 +6,7 @@ import type { CentreEmails } from '../mail/deliver.ts';
 import { unrenderedEmail } from '../mail/Email.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 
-/** Returns the e-mails by which the centre learns what became of others. */
+/** Returns the emails that report delivery problems to the centre. */
 export function centreEmails({
   centre,
   rules,

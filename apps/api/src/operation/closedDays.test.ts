@@ -17,7 +17,7 @@ import { reportClosedDays } from './reportClosedDays.ts';
 const centre = 'info@example.it';
 const { email: visitor, reference, phone } = exampleBooking;
 
-/** A server that starts with a booking and its e-mails still to leave, once the centre has closed `days`. */
+/** Starts a server with a stored booking and its pending emails, after the centre has closed `days`. */
 async function startWith({ days, clock }: { days: object[]; clock?: string }) {
   const dataDir = path.join(tmpdir(), `centro-closed-${randomUUID()}`);
   const file = `${dataDir}.json`;
@@ -46,7 +46,7 @@ test.for([
   { closure: { from: '2026-11-24', to: '2026-11-25', label: 'Ponte' } },
   { closure: { from: '2026-11-25', to: '2026-11-26', label: 'Ponte' } },
 ])(
-  'of a booking on a day that is closed by $closure the visitor reads nothing and the centre is asked to call',
+  'for a booking on a day closed by $closure the visitor gets no email and the centre is asked to call',
   async ({ closure }) => {
     await using server = await startWith({ days: [closure] });
     const { api, mailbox } = server;
@@ -63,7 +63,7 @@ test.for([
   },
 );
 
-test('a reminder for a day that is closed does not leave', async () => {
+test('a reminder for a closed day is not sent', async () => {
   await using server = await startWith({ days: [{ day: '2026-11-25', label: 'Ponte' }] });
   const { api, mailbox } = server;
   await outboxIsEmpty(api.config.dataDir);
@@ -77,7 +77,7 @@ test('a reminder for a day that is closed does not leave', async () => {
   expect(mailbox.mailsTo(visitor)).toEqual([]);
 });
 
-test('readiness names a closed day with bookings until they are cancelled', async () => {
+test('/readyz reports a closed day with bookings until they are cancelled', async () => {
   await using server = await startWith({ days: [{ day: '2026-11-25', label: 'Ponte' }] });
   const { api } = server;
   await outboxIsEmpty(api.config.dataDir);
@@ -98,7 +98,7 @@ test.for([
       { day: '2026-11-26', label: 'Ponte' },
     ],
   },
-])('when $what the e-mails leave and nothing is said of closures', async ({ days }) => {
+])('when $what the emails are sent and no closure is reported', async ({ days }) => {
   await using server = await startWith({ days });
   const { api, mailbox } = server;
   await outboxIsEmpty(api.config.dataDir);
@@ -109,7 +109,7 @@ test.for([
   expect(await unready(api.url)).toEqual([]);
 });
 
-test('the log names the days and the codes of the bookings, and the centre reads the same list once a day', async () => {
+test('the log has the days and the codes of the bookings, and the centre gets the same list once a day', async () => {
   await using server = await startWith({ days: [{ day: '2026-11-25', label: 'Ponte' }] });
   const { api, mailbox } = server;
   await outboxIsEmpty(api.config.dataDir);
@@ -135,7 +135,7 @@ test.for([
   { clock: '2026-11-25T16:29[Europe/Rome]', toVisitor: 1, emailText: /dal sito\.\s/, calls: 0 },
   { clock: '2026-11-25T16:31[Europe/Rome]', toVisitor: 0, emailText: /è già passata/, calls: 1 },
 ])(
-  'at $clock a confirmation that could not leave before reaches its visitor $toVisitor times',
+  'at $clock a delayed confirmation is sent to its visitor $toVisitor times',
   async ({ clock, toVisitor, emailText, calls }) => {
     await using server = await startWith({ days: [], clock });
     const { api, mailbox } = server;

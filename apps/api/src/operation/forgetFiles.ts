@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 
 /**
- * Deletes what the server has written beside its database and nobody needs any more, and returns how many files and
- * folders: e-mails and databases of restores last written at `moment` or before, news of channels that are no longer read.
+ * Deletes files beside the database that are no longer needed, and returns how many files and folders: emails and
+ * replaced databases last written at `moment` or before, and news of channels that are no longer configured.
  */
 export async function forgetFiles(
   { dataDir, news }: Pick<Config, 'dataDir' | 'news'>,
@@ -28,11 +28,11 @@ export async function forgetFiles(
   return forgotten.length;
 }
 
-/** Returns what is in a folder, nothing where there is none. */
+/** Returns the entries of a folder; none when it does not exist. */
 const entriesOf = async (folder: string) =>
   (await unlessMissing(readdir(folder), [])).map((name) => path.join(folder, name));
 
-/** Returns when an entry was last written, in ms; an e-mail that gets its final name meanwhile is written now. */
+/** Returns when an entry was last written, in ms; `Infinity` for a file that is being renamed. */
 const lastWritten = (entry: string) =>
   unlessMissing(
     stat(entry).then(({ mtimeMs }) => mtimeMs),

@@ -12,7 +12,7 @@ const day = 24 * hour;
 test.for([
   { what: 'the thirtieth day after it', minutes: 32 * day + 13 * hour, forgotten: false },
   { what: 'the day after that', minutes: 32 * day + 15 * hour, forgotten: true },
-])('a booking on $what: its visitor is forgotten $forgotten', async ({ minutes, forgotten }) => {
+])('a booking on $what: the visitor’s data is deleted $forgotten', async ({ minutes, forgotten }) => {
   await using api = await startApi({ MAIL: 'files' });
   await api.post('/send-confirmation-email', booked);
   await outboxIsEmpty(api.config.dataDir);
@@ -35,7 +35,7 @@ test.for([
 test.for([
   { what: 'just under 7 days after it left', minutes: 7 * day - 5, emptied: false },
   { what: '7 days after it left', minutes: 7 * day, emptied: true },
-])('an e-mail $what is emptied: $emptied', async ({ minutes, emptied }) => {
+])('an email $what is emptied: $emptied', async ({ minutes, emptied }) => {
   await using api = await startApi({ MAIL: 'files' });
   await api.post('/send-confirmation-email', booked);
   await outboxIsEmpty(api.config.dataDir);
@@ -51,7 +51,7 @@ test.for([
   for (const row of rows) expect(Object.values(row).every((text) => !text)).toBe(emptied);
 });
 
-test('an e-mail that still waits keeps what it is written from, however old', async () => {
+test('the booking of a pending email is kept, whatever its age', async () => {
   await using api = await startApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
   await api.post('/send-confirmation-email', booked);
   api.passMinutes(60 * day);
@@ -63,7 +63,7 @@ test('an e-mail that still waits keeps what it is written from, however old', as
   expect(queryFile(api.config.dataDir, 'SELECT name FROM booking')).toEqual([{ name: booked.name }]);
 });
 
-test('counts of limits are forgotten after a day, that of a reminder a day after it', async () => {
+test('counts of limits are deleted after a day, that of a reminder a day after it', async () => {
   await using api = await startApi({ MAIL: 'files' });
   await api.post('/send-confirmation-email', booked);
   api.passMinutes(day - 5);
@@ -84,7 +84,7 @@ test('counts of limits are forgotten after a day, that of a reminder a day after
 test.for([
   { what: 'just under 7 days after it could be confirmed', minutes: 37 * day - 5, kept: 1 },
   { what: '7 days after it could be confirmed', minutes: 37 * day, kept: 0 },
-])('a subscription that nobody confirmed is kept $kept times $what (A35)', async ({ minutes, kept }) => {
+])('an unconfirmed subscription is kept $kept times $what (A35)', async ({ minutes, kept }) => {
   await using api = await startApi({ MAIL: 'files', NEWSLETTER_OPT_IN: 'double' });
   const reader = { firstName: 'Nora', lastName: 'Neri', telefono: '333', message: 'Ciao' };
   for (const email of ['nora@visitor.test', 'confirmed@visitor.test'])
@@ -111,29 +111,32 @@ test.for([
 test.for([
   { what: 'just under two years after its address left', minutes: 730 * day - 5, kept: 2 },
   { what: 'two years after its address left', minutes: 730 * day, kept: 0 },
-])('a consent is kept $kept times $what, that of a subscriber always (A35)', async ({ minutes, kept }) => {
-  await using api = await startApi({ MAIL: 'files' });
-  const reader = { firstName: 'Nora', lastName: 'Neri', telefono: '333', message: 'Ciao' };
-  for (const email of ['left@visitor.test', 'reader@visitor.test'])
-    await api.post('/subscribe', { ...reader, email });
-  const [left] = queryFile(api.config.dataDir, "SELECT id FROM subscription WHERE email LIKE 'left%'");
-  await api.store.subscriptions.unsubscribe(String(left?.id), api.now().toISOString());
-  api.passMinutes(minutes);
+])(
+  'a consent is kept $kept times $what, that of an active subscription always (A35)',
+  async ({ minutes, kept }) => {
+    await using api = await startApi({ MAIL: 'files' });
+    const reader = { firstName: 'Nora', lastName: 'Neri', telefono: '333', message: 'Ciao' };
+    for (const email of ['left@visitor.test', 'reader@visitor.test'])
+      await api.post('/subscribe', { ...reader, email });
+    const [left] = queryFile(api.config.dataDir, "SELECT id FROM subscription WHERE email LIKE 'left%'");
+    await api.store.subscriptions.unsubscribe(String(left?.id), api.now().toISOString());
+    api.passMinutes(minutes);
 
-  await forgetPersonalData(api);
+    await forgetPersonalData(api);
 
-  const of = (email: string) =>
-    queryFile(api.config.dataDir, `SELECT event FROM consent WHERE email_key = '${email}'`);
-  expect(of('left@visitor.test')).toHaveLength(kept);
-  expect(of('reader@visitor.test')).toEqual([{ event: 'given' }]);
-  // The address itself stays, so that nobody can subscribe it silently.
-  expect(queryFile(api.config.dataDir, 'SELECT email FROM subscription')).toHaveLength(2);
-});
+    const of = (email: string) =>
+      queryFile(api.config.dataDir, `SELECT event FROM consent WHERE email_key = '${email}'`);
+    expect(of('left@visitor.test')).toHaveLength(kept);
+    expect(of('reader@visitor.test')).toEqual([{ event: 'given' }]);
+    // The address is kept, so that nobody can subscribe it without its owner.
+    expect(queryFile(api.config.dataDir, 'SELECT email FROM subscription')).toHaveLength(2);
+  },
+);
 
 test.for([
   { what: 'just under 30 days', minutes: 30 * day - 5, kept: { phone: '333', message: 'Ciao' } },
   { what: '30 days', minutes: 30 * day, kept: { phone: '', message: '' } },
-])('of a subscription $what old remain name, address and $kept', async ({ minutes, kept }) => {
+])('a subscription $what old has name, address and $kept', async ({ minutes, kept }) => {
   await using api = await startApi({ MAIL: 'files' });
   const reader = { firstName: 'Nora', lastName: 'Neri', email: 'nora@visitor.test' };
   await api.post('/subscribe', { ...reader, telefono: '333', message: 'Ciao' });

@@ -4,11 +4,11 @@ import type { AppContext } from '../AppContext.ts';
 import { forgetFiles } from './forgetFiles.ts';
 
 /**
- * Takes away the personal data that is needed no longer, and returns how much: bookings 30 days after their
- * day, those that nobody confirmed and the networks of all of them 7 days after they were made, e-mails 7 days after they left, subscriptions 7 days after they could be confirmed, phone and message of the
- * others after 30 days, consents two years after their address left, counts of limits and answers to requests with an
- * `Idempotency-Key` after one day, e-mails written to files with those that were sent. What is forgotten is then in no
- * file of the data folder, the journal included (docs/data-retention.md).
+ * Deletes personal data that is no longer needed, and returns how much: bookings 30 days after their day, unconfirmed
+ * ones and the networks of all 7 days after they were made, emails 7 days after they were sent, subscription requests
+ * 7 days after their link ended, phone and message of subscriptions after 30 days, consents two years after their
+ * address unsubscribed, counts of limits and stored responses after one day, and email files with the emails. No file
+ * of the data folder contains the deleted data afterwards, the journal included (docs/data-retention.md).
  */
 export async function forgetPersonalData({
   store,
@@ -30,9 +30,9 @@ export async function forgetPersonalData({
   const expired = await store.retention.anonymiseExpiredUpTo(daysAgo(daysOfEmails), at.toISOString());
   await store.retention.forgetNetworksUpTo(daysAgo(daysOfEmails));
   const mails = await store.retention.emptyEmailsUpTo(daysAgo(daysOfEmails));
-  // For these days whoever is late reads why the link has ended.
+  // For these days a late visitor can still read why the link has ended.
   const subscriptions = await store.retention.forgetUnconfirmedUpTo(daysAgo(daysOfEmails));
-  // They are there for an answer; the newsletter needs neither.
+  // The centre needs them to reply; the newsletter needs neither.
   const messages = await store.retention.emptyMessagesUpTo(daysAgo(daysOfMessages));
   const consents = await store.retention.eraseConsentsUpTo(daysAgo(daysOfConsents));
   await store.answers.forgetUpTo(new Date(at.getTime() - answersKeptMs).toISOString());
@@ -45,6 +45,6 @@ export async function forgetPersonalData({
 const daysOfBookings = 30;
 const daysOfEmails = 7;
 const daysOfMessages = 30;
-/** As long as somebody may still ask by what right we wrote. */
+/** How long a person may ask for the legal basis of our emails. */
 const daysOfConsents = 2 * 365;
 const dayMs = 24 * 60 * 60 * 1000;

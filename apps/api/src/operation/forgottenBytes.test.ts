@@ -14,7 +14,7 @@ import { forgetPersonalData } from './forgetPersonalData.ts';
 const day = 24 * 60;
 const times = ['16:30', '17:00', '17:30', '18:00'];
 
-test('once it is forgotten, no file of the data folder has a name, phone, address or word of a visitor', async () => {
+test('after the deletion no file of the data folder contains a name, phone, address or message of a visitor', async () => {
   await using api = await startApi({ MAIL: 'files' });
   const visitors = times.map((time, index) => ({
     to: `forgotten${index}@visitor.test`,
@@ -39,7 +39,7 @@ test('once it is forgotten, no file of the data folder has a name, phone, addres
   });
   await outboxIsEmpty(api.config.dataDir);
   const { dataDir } = api.config;
-  // Left by a restore, and by a server that was killed while it wrote an e-mail.
+  // Left by a restore, and by a server that was killed while it wrote an email.
   mkdirSync(path.join(dataDir, 'replaced', '2026-11-22'), { recursive: true });
   writeFileSync(path.join(dataDir, 'replaced', '2026-11-22', 'centro.sqlite'), words);
   mkdirSync(path.join(dataDir, 'restoring'));
@@ -62,7 +62,7 @@ test('once it is forgotten, no file of the data folder has a name, phone, addres
   expect(before.join('\n')).toMatch(/ in centro\.sqlite-wal(\n|$)/);
 
   api.passMinutes(33 * day);
-  // The sender drops the reminders, for which it is too late.
+  // The outbox worker drops the reminders, since it is too late for them.
   await eventually(() =>
     expect(queryFile(dataDir, "SELECT id FROM outbox WHERE status = 'pending'")).toEqual([]),
   );
@@ -70,14 +70,14 @@ test('once it is forgotten, no file of the data folder has a name, phone, addres
 
   expect(textsIn(dataDir, personal)).toEqual([]);
   expect(readdirSync(path.join(dataDir, 'mail'))).toEqual([]);
-  // How many there were is still known; a subscriber stays one.
+  // The number of bookings is still stored, and the subscription is active.
   expect(await api.store.bookings.countByMonth('demo-centre')).toEqual([
     { month: '2026-11', confirmed: 4, cancelled: 0 },
   ]);
   expect(textsIn(dataDir, ['nora@reader.test'])).not.toEqual([]);
 });
 
-test('e-mails in files, replaced databases and news stay as long as they are needed', async () => {
+test('emails in files, replaced databases and news are kept as long as they are needed', async () => {
   await using api = await startApi({
     MAIL: 'files',
     NEWS_FEEDS: `school=${path.join(import.meta.dirname, 'forgottenBytes.test.ts')}`,
@@ -100,7 +100,7 @@ test('e-mails in files, replaced databases and news stay as long as they are nee
   expect(readdirSync(path.join(dataDir, 'news'))).toEqual(['school.json']);
 });
 
-test('what was deleted before deleting overwrote it is overwritten at the next start', async () => {
+test('data deleted before secure_delete is overwritten at the next start', async () => {
   await using api = await startApi({ MAIL: 'files' });
   const file = path.join(api.config.dataDir, 'older.sqlite');
   const older = new DatabaseSync(file);

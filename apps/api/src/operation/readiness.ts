@@ -6,16 +6,16 @@ import type { DeliveryCause } from '../store/Tables.ts';
 import { bookingsOnClosedDays } from './reportClosedDays.ts';
 
 export interface Readiness {
-  /** What is not as it should be. */
+  /** The checks that failed. */
   unready: ('database' | 'mail' | 'mail-refused' | 'mail-undelivered' | 'closures' | 'disk')[];
-  /** 0 when no e-mail waits. */
+  /** 0 when no email is pending. */
   oldestMailSeconds: number;
-  /** How many e-mails of the last 7 days were given up, by cause. */
+  /** Undelivered emails of the last 7 days, by cause. */
   undeliveredMails: Record<DeliveryCause, number>;
   freeDiskBytes: number;
 }
 
-/** Returns how the server stands: its database, its e-mails, its closures, its disk. Logs what fails. */
+/** Returns the state of database, emails, closures and disk. Logs errors. */
 export async function readiness(
   context: Pick<AppContext, 'store' | 'config' | 'now' | 'outbox'>,
   log: Pick<FastifyBaseLogger, 'error'>,

@@ -6,7 +6,7 @@ import { outboxRow } from '../mail/outboxRow.ts';
 import type { AppContext } from '../AppContext.ts';
 import type { Booking } from '../store/Tables.ts';
 
-/** Returns the bookings still to come whose day was closed after they were made, earliest first. */
+/** Returns the future bookings on days that were closed after they were made, earliest first. */
 export async function bookingsOnClosedDays({
   store,
   config: { rules, centre },
@@ -22,8 +22,8 @@ export async function bookingsOnClosedDays({
 }
 
 /**
- * Names the bookings on closed days in the log and in an e-mail to the centre, unless it was sent the same list within a
- * day; returns how many they are.
+ * Reports the bookings on closed days in the log and in an email to the centre, unless the same list was sent within
+ * a day; returns how many they are.
  */
 export async function reportClosedDays(
   context: Pick<AppContext, 'store' | 'config' | 'now'> & { outbox: Pick<AppContext['outbox'], 'wake'> },
@@ -40,12 +40,12 @@ export async function reportClosedDays(
     sender: config.mail.from.address,
     at,
   });
-  const lately = new Date(at.getTime() - shortestPauseMs).toISOString();
-  if (await store.deliveryReports.hasStored(email, lately)) return { bookings: bookings.length };
+  const dayAgo = new Date(at.getTime() - shortestPauseMs).toISOString();
+  if (await store.deliveryReports.hasStored(email, dayAgo)) return { bookings: bookings.length };
   await store.deliveryReports.enqueueOnce(email);
   outbox.wake();
   return { bookings: bookings.length };
 }
 
-/** Less than the day between two runs of the job, more than any number of restarts takes. */
+/** Less than the day between two runs of the job, more than several restarts in a row take. */
 const shortestPauseMs = 23 * 60 * 60 * 1000;

@@ -12,9 +12,9 @@ import { copyForOwner, verifyBackup } from './backup.ts';
 import { forgetPersonalData } from './forgetPersonalData.ts';
 
 /**
- * Puts a backup in the place of the data folder's database and keys, once it is verified, has today's tables and has
- * forgotten what was to be forgotten meanwhile. Throws a `StoreError`, and changes nothing, when the backup is not
- * whole or a server runs. Returns the folder that keeps what was replaced, null when there was nothing.
+ * Replaces the data folder's database and keys by a backup, once it is verified, migrated to the present tables and
+ * freed of data that was to be deleted since. Throws a `StoreError`, and changes nothing, when the backup is
+ * incomplete or a server runs. Returns the folder with the replaced files, null when there were none.
  */
 export async function restoreBackup(
   backup: string,
@@ -43,27 +43,27 @@ export async function restoreBackup(
 }
 
 /**
- * Keeps every other process from opening a database until it is disposed of, and writes its journal into it, so that
- * none is left to be taken for that of the restored one.
+ * Prevents every other process from opening a database until the claim is disposed of, and writes its journal into
+ * it, so that none is left that could be applied to the restored one.
  */
 function claimDatabase(file: string): Disposable {
   if (!existsSync(file)) return { [Symbol.dispose]: () => undefined };
   const database = new DatabaseSync(file, { timeout: 0 });
   const release = { [Symbol.dispose]: () => database.close() };
   try {
-    // Refused while any other process has the database open; the lock of one that was killed is gone with it.
+    // Fails while any other process has the database open; the lock of a killed process ends with it.
     database.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     if (isBusy(error)) {
       database.close();
       throw new StoreError(`A server or another program has ${file} open: stop it first`, { cause: error });
     }
-    // A damaged database is what backups are for.
+    // A damaged database is a reason to restore, so it is not an error here.
   }
   return release;
 }
 
-/** Moves what the data folder has under these names to a folder of its own, for the daily job to delete. */
+/** Moves the files with these names to a folder that the daily job deletes later. */
 function setAside(dataDir: string, names: readonly string[], at: Date): string | null {
   const replaced = path.join(dataDir, 'replaced', at.toISOString().replaceAll(':', '-'));
   const [database = ''] = names;
@@ -72,7 +72,7 @@ function setAside(dataDir: string, names: readonly string[], at: Date): string |
   if (present.length === 0) return null;
   mkdirSync(replaced, { recursive: true, mode: 0o700 });
   for (const name of present) {
-    // What is replaced keeps its name until then: a crash here leaves no folder without a database.
+    // Linked, not moved: after a crash here the folder still has a database.
     if (names.includes(name)) linkSync(path.join(dataDir, name), path.join(replaced, name));
     else renameSync(path.join(dataDir, name), path.join(replaced, name));
   }

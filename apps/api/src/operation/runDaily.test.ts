@@ -5,7 +5,7 @@ import { runDaily } from './runDaily.ts';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** Starts a server with a daily job that does what `job` says; time passes only when told to. */
+/** Starts a server with the daily job `job` and fake timers. */
 async function startJob(job: (run: number) => Promise<object>) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -35,7 +35,7 @@ test('a job runs at the start, an hour after a failure and a day after a success
   await app.close();
 });
 
-test('a job that is due again does not run after the stop', async () => {
+test('a due job does not run after the server was stopped', async () => {
   const { app, runs } = await startJob(async () => {
     throw new Error('Never');
   });
@@ -45,7 +45,7 @@ test('a job that is due again does not run after the stop', async () => {
   expect(runs()).toBe(1);
 });
 
-test('a job that is running at the stop ends first, and is not run again', async () => {
+test('a stop waits for the running job and does not run it again', async () => {
   const held = Promise.withResolvers<object>();
   const { app, runs } = await startJob(() => held.promise);
   let isClosed = false;

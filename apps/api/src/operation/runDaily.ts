@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Runs `job` when the server listens and once a day after that; a failure is logged, and tried again the next hour. */
+/**
+ * Runs `job` when the server listens and once a day after that; a failure is logged and the job repeated an hour
+ * later.
+ */
 export function runDaily(app: FastifyInstance, name: string, job: () => Promise<object>): void {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

@@ -8,7 +8,7 @@ import type { AppContext } from '../AppContext.ts';
 import type { OutboxRow } from '../store/Tables.ts';
 import { bookingsOnClosedDays } from './reportClosedDays.ts';
 
-/** Returns what checks each e-mail when it leaves, and writes those that were stored without words. */
+/** Returns a function that checks each email when it is sent, and renders those stored without content. */
 export function writeEmail(
   { store, config, links }: Pick<AppContext, 'store' | 'config' | 'links'>,
   log: Pick<FastifyBaseLogger, 'error'>,
@@ -19,12 +19,12 @@ export function writeEmail(
     const undelivered = await store.deliveryReports.listOn(row.id);
     if (undelivered.length === 0) return 'empty';
     const withMessages = row.failure !== 'permanent';
-    return withWords(row, deliveryReport(undelivered, config.centre, { withMessages }));
+    return withContent(row, deliveryReport(undelivered, config.centre, { withMessages }));
   }
 
   async function writeOfClosedDays(row: OutboxRow, at: Date): Promise<OutboxRow | SkipReason> {
     const bookings = await bookingsOnClosedDays({ store, config, now: () => at });
-    return bookings.length === 0 ? 'empty' : withWords(row, closedDayBookings(bookings, config.centre));
+    return bookings.length === 0 ? 'empty' : withContent(row, closedDayBookings(bookings, config.centre));
   }
 
   return async (row, at) => {
@@ -39,6 +39,6 @@ export function writeEmail(
   };
 }
 
-function withWords(row: OutboxRow, { subject, text }: Email): OutboxRow {
+function withContent(row: OutboxRow, { subject, text }: Email): OutboxRow {
   return { ...row, subject, text };
 }

@@ -8,13 +8,13 @@ import { Page } from './Page.tsx';
 export interface BookingPageProps {
   centre: CentreFacts;
   booking: NewBooking;
-  /** What the link of the e-mail carries; the page's own links carry it on. */
+  /** The value of the email's link; the links of the page use it too. */
   link: string;
-  /** What the visitor has just done with it. */
+  /** What the visitor has just changed. */
   justDone?: 'moved' | 'confirmed' | null;
 }
 
-/** What a booking is and what can be done with it, where the link of every e-mail about it leads (B6, B19). */
+/** Shows a booking and what can be done with it, for the link of every email about it (B6, B19). */
 export function BookingPage({ centre, booking, link, justDone = null }: BookingPageProps) {
   return (
     <Page

@@ -7,11 +7,11 @@ import './BookingPlaque.css';
 export interface BookingPlaqueProps {
   booking: NewBooking;
   centre: CentreFacts;
-  /** What the booking has become, when nobody is expected any more. */
+  /** Why the booking is over, when it is. */
   ended?: string;
 }
 
-/** When and where a booking is, and whose clock that is (B7); nothing about the person who comes. */
+/** When and where a booking is, with its time zone (B7); nothing about the visitor. */
 export function BookingPlaque({ booking, centre, ended }: BookingPlaqueProps) {
   const { day, hour } = bookingTime(booking);
   return (

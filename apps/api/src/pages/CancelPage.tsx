@@ -4,7 +4,7 @@ import type { BookingPageProps } from './BookingPage.tsx';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { Page } from './Page.tsx';
 
-/** Asks whether a booking is to be cancelled, and says which (B6). */
+/** Asks whether to cancel a booking, which it shows (B6). */
 export function CancelPage({ centre, booking, link }: Omit<BookingPageProps, 'justDone'>) {
   return (
     <Page

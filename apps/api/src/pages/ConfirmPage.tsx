@@ -4,7 +4,7 @@ import type { BookingPageProps } from './BookingPage.tsx';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { Page } from './Page.tsx';
 
-/** Asks whether a provisional booking is to be confirmed, and says which (B26). */
+/** Asks whether to confirm a provisional booking, which it shows (B26). */
 export function ConfirmPage({
   centre,
   booking,

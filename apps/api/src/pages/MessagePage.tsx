@@ -9,12 +9,12 @@ export interface MessagePageProps {
   title: string;
   /** Paragraphs. */
   children: ReactNode;
-  /** Stands on the blue tiles; the star of the centre unless given. */
+  /** Shown on the blue tiles; the star of the centre unless given. */
   subject?: ReactNode;
   actions?: ReactNode;
 }
 
-/** Says one thing, and always how to reach the centre. */
+/** A page with a message and the contacts of the centre. */
 export function MessagePage({ centre, title, children, subject, actions }: MessagePageProps) {
   return (
     <Page

@@ -12,11 +12,11 @@ import './MovePage.css';
 export interface MovePageProps extends Omit<BookingPageProps, 'justDone'> {
   /** The free days and slots, earliest first. */
   days: readonly BookableDay[];
-  /** Why the slot that was chosen cannot be had, with free ones near it. */
+  /** Why the chosen slot is not available, with the nearest free ones. */
   refusal?: { text: string; alternatives: readonly BookingSelection[] };
 }
 
-/** All that is free, day by day, for a booking to move to: one choice among radio buttons (B19). */
+/** The free slots that a booking can move to, day by day, as radio buttons (B19). */
 export function MovePage({ centre, booking, link, days, refusal }: MovePageProps) {
   const action = `sposta-prenotazione?link=${link}`;
   return (

@@ -8,18 +8,18 @@ import './Page.css';
 
 export interface PageProps {
   centre: CentreFacts;
-  /** What the page is about; the browser's tab says it too. */
+  /** The heading, also shown in the browser's tab. */
   title: string;
   lead: ReactNode;
-  /** Stands on the blue tiles: what the page speaks of. */
+  /** Shown on the blue tiles: the subject of the page. */
   subject: ReactNode;
-  /** What there is to do, the most important first. */
+  /** The actions, the most important first. */
   actions?: ReactNode;
-  /** Comes below the tiled wall. */
+  /** Shown below the tiled wall. */
   children?: ReactNode;
 }
 
-/** A page that an e-mail leads to, in the site's look and without a script. */
+/** A page that an email links to, in the site's design and without scripts. */
 export function Page({ centre, title, lead, subject, actions, children }: PageProps) {
   const { name, tagline, address, email, mobile, landline, mapUrl, baseUrl, privacyUrl, vatNumber } = centre;
   const onSite = (route: string) => new URL(route, baseUrl).href;

@@ -1,12 +1,12 @@
 import type { BookingRules, BookingSelection } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 
-/** Returns a day and slot as a form sends them: «2026-11-25T16:30». */
+/** Returns a selection as a form sends it: «2026-11-25T16:30». */
 export function toChoice({ day, slot }: BookingSelection): string {
   return `${day.toString()}T${slot}`;
 }
 
-/** Returns the day and slot that a form has sent, or null when they are none of the centre's. */
+/** Returns the selection that a form has sent, or null when it is not a day and slot of the centre. */
 export function fromChoice(choice: unknown, rules: BookingRules): BookingSelection | null {
   const [day = '', time] = typeof choice === 'string' ? choice.split('T') : [];
   const slot = rules.slots.find((known) => known === time);
@@ -14,7 +14,7 @@ export function fromChoice(choice: unknown, rules: BookingRules): BookingSelecti
   try {
     return { day: parseDate(day), slot };
   } catch {
-    // A day that no calendar has.
+    // The day does not exist.
     return null;
   }
 }

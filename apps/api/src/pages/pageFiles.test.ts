@@ -5,7 +5,7 @@ import { startApi } from '../testing/startApi.ts';
 import { styleSheetUrl } from './pageFiles.ts';
 import * as pages from './pages.tsx';
 
-test('every class of the pages has its rules in the style, and every file that this names is there', async () => {
+test('the style sheet has rules for every class of the pages, and its files exist', async () => {
   await using api = await startApi();
   const shown = [
     pages.manage({ centre, booking: exampleBooking, link: 'x', justDone: 'moved' }),

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { toPath } from '../environmentValues.ts';
 
-/** What the build extracts from the components of the pages: one style sheet, and the typefaces that it names. */
+/** The output of the build for the pages: one style sheet, and its typefaces. */
 const folder = toPath('apps/api/build/pages');
 const [styleSheet] = globSync('*.css', { cwd: folder });
 
@@ -12,7 +12,7 @@ export async function pageFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/pagine/',
-    // One route per file: anything else is not found.
+    // One route per file: all other paths are not found.
     wildcard: false,
     decorateReply: false,
     immutable: true,

@@ -12,12 +12,12 @@ import {
 import { Page } from './Page.tsx';
 import * as pages from './pages.tsx';
 
-/** What the links of the e-mails lead to, drawn on the server without a script. */
+/** The pages that emails link to, rendered on the server without scripts. */
 const meta = {
   title: 'Screens/Pages from e-mails',
   component: Page,
   parameters: { layout: 'fullscreen' },
-  // Each story draws a whole page.
+  // Each story renders a whole page.
   args: { centre, title: '', lead: null, subject: null },
 } satisfies Meta<typeof Page>;
 export default meta;
@@ -35,14 +35,14 @@ const alternatives = nearestFreeSlots(
   centreRules,
 );
 
-/** Where the link of a confirmation, a move or a reminder leads. */
+/** The page that a confirmation, a move or a reminder links to. */
 export const Booking: Story = {
   parameters: { requirements: 'B6, B19' },
   tags: ['interactive'],
   render: () => pages.manage({ centre, booking, link }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('La tua consulenza');
-    // The sign, the map, then what can be done.
+    // The logo, the map, then the actions.
     for (const name of [/Centro Studi/, 'Come arrivare', 'Scegli un altro orario', 'Annulla la consulenza']) {
       await userEvent.tab();
       await expect(canvas.getByRole('link', { name })).toHaveFocus();
@@ -54,7 +54,7 @@ export const BookingOfLongNames: Story = {
   render: () => pages.manage({ centre: longCentre, booking, link }),
 };
 
-/** Where the link of a provisional booking leads. */
+/** The page that the email of a provisional booking links to. */
 export const Confirm: Story = {
   parameters: { requirements: 'B26' },
   tags: ['interactive'],
@@ -83,7 +83,7 @@ export const Cancel: Story = {
 
 export const Cancelled: Story = { render: () => pages.cancelled({ centre, booking }) };
 
-/** All that is free: one choice among radio buttons, a group for each day. */
+/** The free slots as radio buttons, a group for each day. */
 export const Move: Story = {
   tags: ['interactive'],
   render: () => pages.move({ centre, booking, link, days }),
@@ -99,7 +99,7 @@ export const Move: Story = {
   },
 };
 
-/** Somebody else was quicker: what is near is one click away. */
+/** The chosen slot was taken meanwhile: the nearest free ones are one click away. */
 export const MoveToTakenSlot: Story = {
   parameters: { requirements: 'A24, B3' },
   tags: ['interactive'],
@@ -139,7 +139,7 @@ export const MoveWithNothingFree: Story = { render: () => pages.move({ centre, b
 
 export const Moved: Story = { render: () => pages.manage({ centre, booking, link, justDone: 'moved' }) };
 
-/** Where the e-mail about other details leads; the button takes them over. */
+/** The page that the email about other details links to; the button applies them. */
 export const Correct: Story = {
   tags: ['interactive'],
   render: () => pages.correct({ centre, booking, correction, link }),
@@ -156,7 +156,7 @@ export const CorrectLongNames: Story = {
 
 export const Corrected: Story = { render: () => pages.corrected({ centre, booking }) };
 
-/** The booking's moment has come (410). */
+/** The consultation has begun (410). */
 export const Expired: Story = { render: () => pages.past({ centre, booking }) };
 
 /** Tampered, broken by a mail program, or made for another page (404). */
@@ -167,7 +167,7 @@ export const UnknownLinkOfLongNames: Story = { render: () => pages.unknownLink({
 /** A limit is reached (429). */
 export const TooMany: Story = { render: () => pages.tooMany({ centre }) };
 
-/** Our fault (5xx), or a request that no form sends. */
+/** An error of the server (5xx), or a request that no form sends. */
 export const Failure: Story = { render: () => pages.failure({ centre }) };
 
 export const ConfirmSubscription: Story = { render: () => pages.confirmSubscription({ centre, link }) };

@@ -16,7 +16,7 @@ import { MessagePage } from './MessagePage.tsx';
 import { MovePage } from './MovePage.tsx';
 import type { MovePageProps } from './MovePage.tsx';
 
-/** Returns a page as an HTML document with this style sheet and nothing else to load but its typefaces. */
+/** Returns a page as an HTML document that loads only this style sheet and its typefaces. */
 export function toDocument(page: ReactElement, styleSheet: string): string {
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="it">
@@ -40,7 +40,7 @@ interface CentreAndBooking extends Centre {
   booking: NewBooking;
 }
 
-/** What a booking is, and what can be done with it. */
+/** Shows a booking and what can be done with it. */
 export const manage = (props: BookingPageProps) => <BookingPage {...props} />;
 export const cancel = (props: Omit<BookingPageProps, 'justDone'>) => <CancelPage {...props} />;
 export const confirmBooking = (props: Omit<BookingPageProps, 'justDone'>) => <ConfirmPage {...props} />;
@@ -61,7 +61,7 @@ export const cancelled = ({ centre, booking }: CentreAndBooking) => (
   </MessagePage>
 );
 
-/** The booking's moment has come: the link has ended with it. */
+/** The consultation has begun: the link has ended. */
 export const past = ({ centre, booking }: CentreAndBooking) => (
   <MessagePage
     centre={centre}
@@ -76,7 +76,7 @@ export const past = ({ centre, booking }: CentreAndBooking) => (
   </MessagePage>
 );
 
-/** Nobody confirmed the booking in time: its slot is free again (B26). */
+/** The booking was not confirmed in time: its slot is free again (B26). */
 export const expired = ({ centre, booking }: CentreAndBooking) => (
   <MessagePage
     centre={centre}
@@ -91,7 +91,7 @@ export const expired = ({ centre, booking }: CentreAndBooking) => (
   </MessagePage>
 );
 
-/** Asks whether the details of a repeat are to be taken over; what anybody may have typed stands here as text only. */
+/** Asks whether to apply the details of a repeat; text that anybody may have typed is shown as text only. */
 export const correct = ({
   centre,
   booking,
@@ -131,7 +131,7 @@ export const corrected = ({ centre, booking }: CentreAndBooking) => (
   </MessagePage>
 );
 
-/** We have not made this link, or not for this page. */
+/** The link is not signed by us, or not for this page. */
 export const unknownLink = ({ centre }: Centre) => (
   <MessagePage centre={centre} title="Questo link non funziona" actions={<ToSite centre={centre} />}>
     <p>
@@ -156,7 +156,7 @@ export const failure = ({ centre }: Centre) => (
   </MessagePage>
 );
 
-/** Asks whether the newsletter is welcome (A35); `link` is what the e-mail's link carries. */
+/** Asks whether to confirm the subscription (A35); `link` is the value of the email's link. */
 export const confirmSubscription = ({ centre, link }: Centre & { link: string }) => (
   <MessagePage
     centre={centre}
@@ -179,7 +179,7 @@ export const subscribed = ({ centre }: Centre) => (
   </MessagePage>
 );
 
-/** Nobody has confirmed in time. */
+/** The subscription was not confirmed in time. */
 export const confirmedTooLate = ({ centre }: Centre) => (
   <MessagePage centre={centre} title="Questo link è scaduto" actions={<ToSite centre={centre} />}>
     <p>
@@ -189,7 +189,7 @@ export const confirmedTooLate = ({ centre }: Centre) => (
   </MessagePage>
 );
 
-/** Asks whether the newsletter is no longer welcome. */
+/** Asks whether to end the subscription. */
 export const unsubscribe = ({ centre, link }: Centre & { link: string }) => (
   <MessagePage
     centre={centre}

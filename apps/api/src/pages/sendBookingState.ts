@@ -4,9 +4,9 @@ import type { CentreFacts } from '../config.ts';
 import { sendFixedPage, sendPage } from './sendPage.ts';
 
 /**
- * Answers why a booking cannot be changed: 404 for a link that is none of ours, 410 once its moment, or the time to
- * confirm it, is over; a provisional one is to be confirmed first. A cancelled booking is what its link was for: 200,
- * however often it is asked or posted again.
+ * Sends why a booking cannot be changed: 404 for a link that is not ours, 410 after its time or the time to confirm
+ * it; a provisional one has to be confirmed first. The page of a cancelled booking is 200, however often it is
+ * requested or posted again.
  */
 export async function sendBookingState(
   reply: FastifyReply,

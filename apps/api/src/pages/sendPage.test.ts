@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withBooking } from '../testing/withBooking.ts';
 
-/** Milliseconds of this process's CPU for so many answers. */
+/** CPU time of this process for a number of responses, in ms. */
 async function cpuMs(times: number, ask: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   for (let index = 0; index < times; index += 1) await ask();
@@ -9,7 +9,7 @@ async function cpuMs(times: number, ask: () => Promise<unknown>): Promise<number
   return (user + system) / 1000;
 }
 
-test('a link that nobody signed costs no drawing of a page', async () => {
+test('an unsigned link causes no rendering of a page', async () => {
   await using centre = await withBooking();
   const ask = (link: string) => () => centre.api.app.inject(`/sposta-prenotazione?link=${link}`);
   const forged = ask(`${centre.link.slice(0, -4)}AAAA`);

@@ -5,7 +5,7 @@ import { styleSheetUrl } from './pageFiles.ts';
 
 type Pages = typeof import('./pages.tsx');
 
-/** Sends a page, rendered without a script, that caches must not store and search engines must not list. */
+/** Sends a page without scripts that caches must not store and search engines must not list. */
 export async function sendPage(
   reply: FastifyReply,
   status: number,
@@ -14,10 +14,10 @@ export async function sendPage(
   return sendDocument(reply, status, await toDocument(render));
 }
 
-/** What anybody can ask for without a signed link, and what reads the same for everybody. */
+/** Pages that need no signed link and are the same for everybody. */
 export type FixedPage = 'unknownLink' | 'tooMany' | 'failure';
 
-/** Answers with such a page, rendered for the first who asks: a stranger's request costs no drawing. */
+/** Sends such a page, rendered once: requests of strangers cost no rendering. */
 export async function sendFixedPage(
   reply: FastifyReply,
   status: number,
@@ -46,7 +46,7 @@ function sendDocument(reply: FastifyReply, status: number, document: string): Fa
 const pageHeaders = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
-  // The address gives access to the booking: it must not leave as a referrer.
+  // The address gives access to the booking, so it must not be sent as a referrer.
   'referrer-policy': 'no-referrer',
   'content-security-policy': [
     "default-src 'none'",

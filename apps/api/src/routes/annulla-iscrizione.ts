@@ -4,8 +4,8 @@ import type { AppContext } from '../AppContext.ts';
 import type { LinkRequest } from './LinkRequest.ts';
 
 /**
- * Adds the page where a subscription ends (L3). A mail program posts there by itself when the reader presses
- * its button (RFC 8058): the answer is the page, never a redirect.
+ * Adds the page where a subscription ends (L3). Mail programs post there when the reader presses their button (RFC
+ * 8058): the response is the page, never a redirect.
  */
 export function cancelSubscriptionPage(
   app: FastifyInstance,

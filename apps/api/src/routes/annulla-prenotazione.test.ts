@@ -8,11 +8,11 @@ import { withBooking } from '../testing/withBooking.ts';
 
 const visitor = 'maria@visitor.test';
 
-test.concurrent('who cancels frees the slot; both calendars take the entry out (B6)', async () => {
+test.concurrent('a cancellation frees the slot and removes the entry from both calendars (B6)', async () => {
   await using centre = await withBooking();
   const { mailbox, api, open, agenda } = centre;
 
-  // The form sent many times at once, and again.
+  // The form is sent several times at once, and again.
   const answers = await Promise.all(Array.from({ length: 5 }, () => open('annulla-prenotazione', {})));
   expect(answers.map(({ location }) => location)).toContain(`prenotazione?link=${centre.link}`);
   await open('annulla-prenotazione', {});
@@ -35,7 +35,7 @@ test.concurrent('who cancels frees the slot; both calendars take the entry out (
     });
     expect([before.sequence, after.sequence]).toEqual([0, 1]);
   }
-  // The evening before, nobody is reminded.
+  // No reminder is sent the evening before.
   expect(queryFile(api.config.dataDir, "SELECT status FROM outbox WHERE kind = 'booking-reminder'")).toEqual([
     { status: 'dropped' },
   ]);
@@ -44,7 +44,7 @@ test.concurrent('who cancels frees the slot; both calendars take the entry out (
 });
 
 test.concurrent(
-  'a slot that was cancelled and taken by another is taken, also for who had it first (A24)',
+  'a cancelled slot that another visitor booked is taken for the first visitor too (A24)',
   async () => {
     await using centre = await withBooking();
     const { api, open, agenda } = centre;
@@ -58,7 +58,7 @@ test.concurrent(
   },
 );
 
-test.concurrent('a booking that is cancelled counts no longer among those that one may hold', async () => {
+test.concurrent('a cancelled booking no longer counts for the limit of bookings per visitor', async () => {
   await using centre = await withBooking({ BOOKINGS_PER_EMAIL: '1' });
   const other = bookingRequest({ date: '25 novembre 2026 alle ore 17:00' });
   expect((await centre.api.post('/send-confirmation-email', other)).status).toBe(429);
@@ -72,7 +72,7 @@ const untried =
   "SELECT kind FROM outbox WHERE kind IN ('booking-move', 'move-email-to-centre') AND attempts = 0";
 
 test.concurrent(
-  'with the mail server down it is done all the same, and the e-mails leave later (A23)',
+  'with the mail server down moves and cancellations succeed, and the emails are sent later (A23)',
   async () => {
     await using centre = await withBooking();
     const { mailbox, api, open, agenda } = centre;
@@ -92,7 +92,7 @@ test.concurrent(
     await open('annulla-prenotazione', {});
     await api.post('/send-email', { message: 'a', name: 'a', telefono: '333', to: 'info@example.it' });
     await outboxIsEmpty(api.config.dataDir);
-    // Of the moves that were no longer true nobody hears.
+    // No email about the outdated moves is sent.
     expect(mailbox.mailsTo(visitor).map(({ subject }) => subject)).toEqual([
       'La tua consulenza del 25/11/2026 alle 16:30',
       'La tua consulenza del 02/12/2026 alle 16:30 è annullata',

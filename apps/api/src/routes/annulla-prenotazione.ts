@@ -6,7 +6,7 @@ import { sendPage } from '../pages/sendPage.ts';
 import type { AppContext } from '../AppContext.ts';
 import type { LinkRequest } from './LinkRequest.ts';
 
-/** Adds the page that asks whether a booking is to be cancelled, and cancels it (B6). */
+/** Adds the page that asks whether to cancel a booking, and cancels it (B6). */
 export function cancelBookingPage(app: FastifyInstance, context: AppContext): void {
   const { centre } = context.config;
 
@@ -22,7 +22,7 @@ export function cancelBookingPage(app: FastifyInstance, context: AppContext): vo
     if (linked.state !== 'open' && linked.state !== 'provisional')
       return sendBookingState(reply, linked, centre);
     await cancelBooking(context, linked.booking, log);
-    // Reloading what comes now asks nothing of the server but the page.
+    // After the redirect, a reload only requests the page.
     return reply.redirect(`prenotazione?link=${linked.link}`, 303);
   });
 }

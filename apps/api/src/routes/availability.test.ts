@@ -19,7 +19,7 @@ function closuresFile(content: object): string {
   return file;
 }
 
-test('full slots, closures and extra openings are told, and nothing personal (A25)', async () => {
+test('full slots, closures and extra openings are returned, without personal data (A25)', async () => {
   await using api = await startApi({
     MAIL: 'files',
     CLOSURES_FILE: closuresFile({
@@ -51,7 +51,7 @@ test('full slots, closures and extra openings are told, and nothing personal (A2
   });
 });
 
-test('what is full at another centre of the same database is free here', async () => {
+test('bookings at another centre of the same database do not fill a slot', async () => {
   await using api = await startApi({ MAIL: 'files' });
   const elsewhere = { ...exampleBooking, centre: 'another-centre', day: '2026-11-25' };
   await api.store.bookings.book(elsewhere, [], 1, { perEmail: 1, tries: [], daily: [] });
@@ -87,7 +87,7 @@ test.for([
   { query: 'from=2026-11-23&to=2026-11-22', fields: ['to'] },
   { query: 'from=2026-11-23&to=2027-11-25', fields: ['to'] },
   { query: 'from=2026-11-23&from=2026-11-23&to=2026-11-25', fields: ['from'] },
-])('the days of «$query» are refused, $fields named', async ({ query, fields }) => {
+])('the days of «$query» are refused with the fields $fields', async ({ query, fields }) => {
   await using api = await startApi();
   const answer = await fetch(`${api.url}/availability?${query}`);
   expect(answer.status).toBe(400);

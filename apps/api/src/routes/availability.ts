@@ -8,7 +8,7 @@ import { sendFieldsInvalid } from '../problems.ts';
 
 type AvailabilityRequest = FastifyRequest<{ Querystring: { from: string; to: string } }>;
 
-/** Returns the call that tells which slots are full and which days are closed or open beyond the rules (A25). */
+/** Returns the call that lists full slots, and days that are closed or open beyond the rules (A25). */
 export function availability({ config, store, now }: AppContext) {
   const { centre, rules } = config;
 
@@ -31,7 +31,7 @@ export function availability({ config, store, now }: AppContext) {
 const longestRangeDays = 366;
 const unknownDay = 'Questo giorno non esiste.';
 
-/** Returns null for a day that no calendar has, such as 30 February; the year 0 would be read as the year 1. */
+/** Returns null for a day that does not exist, such as 30 February; `parseDate` reads the year 0 as the year 1. */
 function toDay(text: string): CalendarDate | null {
   try {
     const day = parseDate(text);

@@ -3,7 +3,7 @@ import { sendFixedPage, sendPage } from '../pages/sendPage.ts';
 import type { AppContext } from '../AppContext.ts';
 import type { LinkRequest } from './LinkRequest.ts';
 
-/** Adds the page where the owner of an address says yes to the newsletter (A35). */
+/** Adds the page where the owner of an address confirms the subscription (A35). */
 export function confirmSubscriptionPage(
   app: FastifyInstance,
   { config, store, links, now }: AppContext,
@@ -28,7 +28,10 @@ export function confirmSubscriptionPage(
     return sendPage(reply, 200, (pages) => pages.subscribed({ centre }));
   });
 
-  /** What a link asks about: over when it was not confirmed in time, or the address has left since. */
+  /**
+   * Returns the request of a link; it is over when it was not confirmed in time, or the address has unsubscribed
+   * since.
+   */
   async function askedFor(link: unknown) {
     const id = links.idOf('confirm-subscription', link);
     const request = id === null ? undefined : await store.subscriptions.findRequest(id);

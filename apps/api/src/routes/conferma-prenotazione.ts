@@ -6,8 +6,8 @@ import type { AppContext } from '../AppContext.ts';
 import type { LinkRequest } from './LinkRequest.ts';
 
 /**
- * Adds the button of the page where the e-mail about a provisional booking leads: it confirms the booking (B26). The
- * page itself is that of every booking, `prenotazione`.
+ * Adds the action of the button that confirms a provisional booking (B26). The page with the button is that of every
+ * booking, `prenotazione`.
  */
 export function confirmBookingPage(app: FastifyInstance, context: AppContext): void {
   const { centre } = context.config;
@@ -17,7 +17,7 @@ export function confirmBookingPage(app: FastifyInstance, context: AppContext): v
     if (linked.state !== 'provisional' && linked.state !== 'open')
       return sendBookingState(reply, linked, centre);
     if (linked.state === 'provisional') await confirmBooking(context, linked.booking);
-    // Reloading what comes now asks nothing of the server but the page.
+    // After the redirect, a reload only requests the page.
     return reply.redirect(`prenotazione?link=${linked.link}&confermata=1`, 303);
   });
 }

@@ -12,7 +12,7 @@ const other = { name: 'Maria Rossi Greco', phone: '+39 333 7654321' };
 
 type Maria = Awaited<ReturnType<typeof withBooking>>;
 
-/** Maria's booking, sent again with other details two minutes later; the e-mail that asks about them has arrived. */
+/** Maria's booking, repeated with other details two minutes later; the email about them has arrived. */
 async function withCorrection(details = other) {
   const maria = await withBooking();
   maria.api.passMinutes(2);
@@ -27,7 +27,7 @@ const stored = ({ api }: Maria) => queryFile(api.config.dataDir, 'SELECT name, p
 const asBooked = [{ name: 'Maria Rossi', phone: '+39 333 1234567', sequence: 0 }];
 
 test.concurrent(
-  'other details of a repeat change nothing: the visitor reads both and takes them over by a link (A23)',
+  'other details of a repeat change nothing: the visitor gets both and applies them by a link (A23)',
   async () => {
     const { maria, answer, email, link } = await withCorrection();
     await using _ = maria;
@@ -60,12 +60,12 @@ test.concurrent(
     expect(corrected?.subject).toBe('Dati corretti: 25/11/2026 alle 16:30');
     for (const words of [other.name, other.phone, 'Maria Rossi, +39 333 1234567'])
       expect(corrected?.text).toContain(words);
-    if (!booked || !corrected) throw new Error('The centre was not told');
+    if (!booked || !corrected) throw new Error('The centre got no email');
     const [before, after] = [calendarEntry(booked), calendarEntry(corrected)];
     expect(after.uid).toBe(before.uid);
     expect([before.sequence, after.sequence]).toEqual([0, 1]);
 
-    // A second time nothing happens.
+    // A second time nothing changes.
     for (const form of [undefined, {}]) await maria.open('correggi-prenotazione', form, link);
     expect(await maria.open('correggi-prenotazione', undefined, link)).toMatchObject({
       status: 200,
@@ -77,24 +77,21 @@ test.concurrent(
   },
 );
 
-test.concurrent(
-  'what could carry a message to somebody else’s address is on the page only (A21)',
-  async () => {
-    const details = { name: 'Hai vinto: www.premi.example', phone: 'chiama 899 000 000' };
-    const { maria, email, link } = await withCorrection(details);
-    await using _ = maria;
-    for (const twin of [email.text, email.html]) {
-      expect(twin).not.toContain('premi');
-      expect(twin).not.toContain('899');
-    }
-    const { html } = await maria.open('correggi-prenotazione', undefined, link);
-    expect(html).toContain(details.name);
-    expect(html).toContain(details.phone);
-  },
-);
+test.concurrent('details that could contain a message are only on the page (A21)', async () => {
+  const details = { name: 'Hai vinto: www.premi.example', phone: 'chiama 899 000 000' };
+  const { maria, email, link } = await withCorrection(details);
+  await using _ = maria;
+  for (const twin of [email.text, email.html]) {
+    expect(twin).not.toContain('premi');
+    expect(twin).not.toContain('899');
+  }
+  const { html } = await maria.open('correggi-prenotazione', undefined, link);
+  expect(html).toContain(details.name);
+  expect(html).toContain(details.phone);
+});
 
 test.concurrent(
-  'a link of another kind does nothing, nor does one whose booking is cancelled or over',
+  'a link of another purpose does nothing, nor does one whose booking is cancelled or past',
   async () => {
     const { maria, link } = await withCorrection();
     await using _ = maria;
@@ -118,48 +115,54 @@ test.concurrent(
   },
 );
 
-test.concurrent('whoever corrects at once is asked a minute later, whoever repeats that once', async () => {
-  await using maria = await withBooking();
-  for (const phone of [other.phone, other.phone])
-    expect((await maria.api.post('/send-confirmation-email', bookingRequest({ phone }))).status).toBe(201);
-  const waiting = queryFile(
-    maria.api.config.dataDir,
-    "SELECT created_at, send_after FROM outbox WHERE kind = 'correction-request'",
-  );
-  expect(
-    waiting.map((row) => Date.parse(String(row.send_after)) - Date.parse(String(row.created_at))),
-  ).toEqual([60_000]);
+test.concurrent(
+  'an immediate correction is asked about after a minute, and only once when repeated',
+  async () => {
+    await using maria = await withBooking();
+    for (const phone of [other.phone, other.phone])
+      expect((await maria.api.post('/send-confirmation-email', bookingRequest({ phone }))).status).toBe(201);
+    const waiting = queryFile(
+      maria.api.config.dataDir,
+      "SELECT created_at, send_after FROM outbox WHERE kind = 'correction-request'",
+    );
+    expect(
+      waiting.map((row) => Date.parse(String(row.send_after)) - Date.parse(String(row.created_at))),
+    ).toEqual([60_000]);
 
-  maria.api.passMinutes(2);
-  // Wakes the sender.
-  await maria.api.post('/send-email', {
-    message: 'Ciao',
-    name: 'Luca',
-    telefono: '333',
-    to: 'info@example.it',
-  });
-  await eventually(() => expect(maria.mailbox.mailsTo(visitor)).toHaveLength(2));
-});
-
-test.concurrent('nobody is asked more often than may be written to, and no answer says so', async () => {
-  await using maria = await withBooking();
-  const answers = [];
-  for (let round = 0; round < 4; round += 1) {
     maria.api.passMinutes(2);
-    answers.push(await maria.api.post('/send-confirmation-email', bookingRequest({ phone: `33${round}` })));
-    await outboxIsEmpty(maria.api.config.dataDir);
-  }
-  expect(answers.map(({ status, json }) => [status, json])).toEqual(
-    answers.map(() => [201, { status: 'sent' }]),
-  );
-  expect(maria.mailbox.mailsTo(visitor)).toHaveLength(3);
-});
+    // Wakes the worker.
+    await maria.api.post('/send-email', {
+      message: 'Ciao',
+      name: 'Luca',
+      telefono: '333',
+      to: 'info@example.it',
+    });
+    await eventually(() => expect(maria.mailbox.mailsTo(visitor)).toHaveLength(2));
+  },
+);
+
+test.concurrent(
+  'questions about corrections stay within the daily limit of emails, and the response is always the same',
+  async () => {
+    await using maria = await withBooking();
+    const answers = [];
+    for (let round = 0; round < 4; round += 1) {
+      maria.api.passMinutes(2);
+      answers.push(await maria.api.post('/send-confirmation-email', bookingRequest({ phone: `33${round}` })));
+      await outboxIsEmpty(maria.api.config.dataDir);
+    }
+    expect(answers.map(({ status, json }) => [status, json])).toEqual(
+      answers.map(() => [201, { status: 'sent' }]),
+    );
+    expect(maria.mailbox.mailsTo(visitor)).toHaveLength(3);
+  },
+);
 
 test.concurrent.for([
   { mail: 'leaves', code: undefined, status: 201 },
   { mail: 'is refused for now', code: 451, status: 202 },
 ])(
-  'while mail $mail nobody tells from an answer what is booked already, or by which name (A23)',
+  'while mail $mail no response reveals what is already booked, or under which name (A23)',
   async ({ code, status }) => {
     await using maria = await withBooking({ MAILS_PER_RECIPIENT_PER_DAY: '9' });
     const post = (changes: object) => maria.api.post('/send-confirmation-email', bookingRequest(changes));
@@ -173,16 +176,16 @@ test.concurrent.for([
     maria.api.passMinutes(2);
     answers.push(await post({}), await post(other));
 
-    const told = answers.map(({ json, headers, ...answer }) => {
+    const responses = answers.map(({ json, headers, ...answer }) => {
       const names = [...headers.keys()].filter((name) => !name.startsWith('x-ratelimit'));
       return JSON.stringify([answer.status, json, names]);
     });
-    expect(new Set(told)).toEqual(new Set([told[0]]));
+    expect(new Set(responses)).toEqual(new Set([responses[0]]));
     expect(answers[0]?.status).toBe(status);
   },
 );
 
-test.concurrent('an answer waits for the e-mail of a repeat as for that of a booking', async () => {
+test.concurrent('the response waits for the email of a repeat as for that of a booking', async () => {
   await using maria = await withBooking();
   maria.api.passMinutes(2);
   maria.mailbox.holdGreetings();

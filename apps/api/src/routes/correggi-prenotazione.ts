@@ -5,7 +5,7 @@ import { sendPage } from '../pages/sendPage.ts';
 import type { AppContext } from '../AppContext.ts';
 import type { LinkRequest } from './LinkRequest.ts';
 
-/** Adds the page that shows the other details of a repeat, and takes them over (A23). */
+/** Adds the page that shows the other details of a repeat, and applies them (A23). */
 export function correctBookingPage(app: FastifyInstance, context: AppContext): void {
   const { centre } = context.config;
 
@@ -25,7 +25,7 @@ export function correctBookingPage(app: FastifyInstance, context: AppContext): v
     if (linked.state !== 'open') return sendBookingState(reply, linked, centre);
     const { booking, correction } = linked;
     if (correction.appliedAt === null) await correctBooking(context, booking, correction, log);
-    // Reloading what comes now asks nothing of the server but the page.
+    // After the redirect, a reload only requests the page.
     return reply.redirect(`correggi-prenotazione?link=${String(query.link)}`, 303);
   });
 

@@ -8,7 +8,7 @@ import { startApi } from '../testing/startApi.ts';
 test.for([
   { path: '/send-confirmation-email', body: bookingRequest() },
   { path: '/send-email', body: { message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@example.it' } },
-])('$path answers after 6 s while the mail server does not (A23)', async ({ path, body }) => {
+])('$path responds after 6 s while the mail server does not (A23)', async ({ path, body }) => {
   const silent = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void silent.close());
   await once(silent, 'listening');
@@ -22,7 +22,7 @@ test.for([
   });
   const [client] = (await once(silent, 'connection')) as [Socket];
   timers.pass(5999);
-  // Another answer takes as long as this one would, were it on its way.
+  // A reference request takes as long as this response would, if it were being sent.
   await fetch(`${api.url}/readyz`);
   expect(isAnswered).toBe(false);
 
@@ -31,7 +31,7 @@ test.for([
   client.destroy();
 });
 
-/** Timers go on only when told to, until the end of the scope: the server has to close on a real clock. */
+/** Uses fake timers until the end of the scope: the server has to close on a real clock. */
 function stopTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   return {

@@ -1,2 +1,2 @@
-/** How long an answer waits for the mail server before it says that the e-mail is queued (A23). */
+/** How long a request waits for the mail server before the response reports the email as queued (A23). */
 export const firstTryTimeoutMs = 6000;

@@ -10,7 +10,7 @@ import { queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 
-/** The limits of `.env.example`; requests are not counted by the minute, so that the test need not take minutes. */
+/** The limits of `.env.example`, without those per minute, so that the test is fast. */
 const limits = {
   CALLS_PER_ADDRESS_PER_DAY: '30',
   CALLS_PER_HOME_NETWORK_PER_DAY: '60',
@@ -20,7 +20,7 @@ const limits = {
   MAILS_PER_RECIPIENT_PER_DAY: '3',
 };
 
-test('who takes the agenda from four /64 of a /48 has it for half an hour, and a neighbour still books (B26)', async () => {
+test('a flood from four /64 of a /48 holds the slots for half an hour, and another network can still book (B26)', async () => {
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url, TRUSTED_PROXIES: '127.0.0.1', ...limits });
   const url = `${api.url}/send-confirmation-email`;
@@ -38,7 +38,7 @@ test('who takes the agenda from four /64 of a /48 has it for half an hour, and a
   );
   const taken = answers.filter(({ status }) => status < 300);
   const provisional = taken.filter(({ json }) => (json as Receipt).provisional !== undefined);
-  // One /56, whatever /64 of it: 60 a day; the rest is refused.
+  // One /56, with any /64 in it: 60 a day; the rest is refused.
   expect(taken).toHaveLength(60);
   expect(provisional).toHaveLength(60 - 12);
 
@@ -56,7 +56,7 @@ test('who takes the agenda from four /64 of a /48 has it for half an hour, and a
   api.passMinutes(31);
   const days = await fetch(`${api.url}/availability?from=2026-11-23&to=2027-01-31`);
   const full = ((await days.json()) as { fullSlots: string[] }[]).flatMap(({ fullSlots }) => fullSlots);
-  // What stood at once, and the neighbour's.
+  // The directly confirmed bookings, and the neighbour's.
   expect(full).toHaveLength(12 + 1);
   const late = `SELECT outbox.id FROM outbox JOIN booking ON booking.id = booking_id
     WHERE booking.status = 'provisional' AND outbox.status = 'pending'`;

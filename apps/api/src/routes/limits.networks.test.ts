@@ -15,7 +15,7 @@ test.for([
     body: { firstName: 'Maria', lastName: 'Rossi', email: 'a@b.test', telefono: '333', message: 'Ciao' },
   },
 ])(
-  'one network address calls $path so often in a day and no more, restarts included',
+  'calls of $path from one network address are limited per day, also across a restart',
   async ({ path, body }) => {
     await using api = await startApi({ MAIL: 'files', CALLS_PER_ADDRESS_PER_DAY: '2' });
     await api.post(path, body);
@@ -33,7 +33,7 @@ test.for([
   },
 );
 
-test('repeats, slots that are taken and refusals count towards the day of a network (A23)', async () => {
+test('repeats, taken slots and refusals count for the daily limit of a network (A23)', async () => {
   await using api = await startApi({
     MAIL: 'files',
     CALLS_PER_ADDRESS_PER_DAY: '5',
@@ -54,7 +54,7 @@ test('repeats, slots that are taken and refusals count towards the day of a netw
   expect(statuses).toEqual([201, 201, 409, 429, 201, 429, 429, 429]);
 });
 
-test('addresses are counted by a hash: none stands in the database', async () => {
+test('addresses are counted by a hash: the database contains none', async () => {
   await using api = await startApi({ MAIL: 'files' });
   await book(api, first);
   const uses = queryFile(api.config.dataDir, 'SELECT bucket FROM limit_use');
@@ -77,7 +77,7 @@ test.for([
     ips: ['0::1', '1::2', '100::3'],
     last: 202,
   },
-])('of three bookings a day from $what the last gets $last', async ({ per, ips, last }) => {
+])('with three bookings a day from $what the last gets $last', async ({ per, ips, last }) => {
   await using api = await startApi({
     TRUSTED_PROXIES: '127.0.0.1',
     SMTP_URL: 'smtp://127.0.0.1:9',
@@ -96,20 +96,23 @@ test.for([
   { proxies: '', statuses: [202, 429] },
   { proxies: '127.0.0.1', statuses: [202, 202] },
   { proxies: '10.0.0.0/8', statuses: [202, 429] },
-])('behind «$proxies» two visitors of one proxy get $statuses', async ({ proxies, statuses }) => {
-  await using api = await startApi({
-    TRUSTED_PROXIES: proxies,
-    CALLS_PER_ADDRESS_PER_DAY: '1',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-  });
-  const answers = [];
-  for (const [index, date] of [first, fourth].entries()) {
-    const answer = await fetch(api.url + booking, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${index}` },
-      body: JSON.stringify(bookingRequest({ date, to: `visitor${index}@visitor.test` })),
+])(
+  'with trusted proxies «$proxies» two visitors of one proxy get $statuses',
+  async ({ proxies, statuses }) => {
+    await using api = await startApi({
+      TRUSTED_PROXIES: proxies,
+      CALLS_PER_ADDRESS_PER_DAY: '1',
+      SMTP_URL: 'smtp://127.0.0.1:9',
     });
-    answers.push(answer.status);
-  }
-  expect(answers).toEqual(statuses);
-});
+    const answers = [];
+    for (const [index, date] of [first, fourth].entries()) {
+      const answer = await fetch(api.url + booking, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${index}` },
+        body: JSON.stringify(bookingRequest({ date, to: `visitor${index}@visitor.test` })),
+      });
+      answers.push(answer.status);
+    }
+    expect(answers).toEqual(statuses);
+  },
+);

@@ -7,13 +7,13 @@ import { startApi } from '../testing/startApi.ts';
 
 const [first = '', second = '', third = '', , fifth = ''] = slots;
 
-test('one e-mail holds so many bookings to come and no more; a repeat stays a repeat', async () => {
+test('future bookings of one email address are limited; a repeat is not counted', async () => {
   await using api = await startApi({ MAIL: 'files', BOOKINGS_PER_EMAIL: '2' });
   await book(api, first);
   await book(api, second, 'MARIA@visitor.test');
 
   const refused = await book(api, third);
-  // Not the moment of the first booking: the address may be anybody's.
+  // Not the time of the first booking, since the address may be anybody's.
   expectRefusal(refused, daySeconds);
   expect((await book(api, first)).status).toBeLessThan(300);
   expect((await book(api, third, 'luca@visitor.test')).status).toBeLessThan(300);
@@ -26,7 +26,7 @@ test('one e-mail holds so many bookings to come and no more; a repeat stays a re
 test.for([
   ['maria.rossi@gmail.com', 'm.ariarossi@gmail.com', 'mariarossi@googlemail.com', 'MariaRossi+2@Gmail.com'],
   ['maria+1@visitor.test', 'maria+2@visitor.test', 'maria@visitor.test', 'Maria@visitor.test'],
-])('one mailbox holds so many bookings to come, however it is written: %s', async (spellings) => {
+])('future bookings of one mailbox are limited, with any spelling: %s', async (spellings) => {
   await using api = await startApi({
     MAIL: 'files',
     BOOKINGS_PER_EMAIL: '2',
@@ -38,7 +38,7 @@ test.for([
   expect(statuses.map((status) => status < 300)).toEqual([true, true, false, false]);
 });
 
-test('where the limits are off whoever asks gets every slot that is free', async () => {
+test('without limits one visitor can book every free slot', async () => {
   await using api = await startApi({
     MAIL: 'files',
     BOOKINGS_PER_EMAIL: 'off',
@@ -49,14 +49,14 @@ test('where the limits are off whoever asks gets every slot that is free', async
   expect(answers.map(({ status }) => status < 300)).toEqual(slots.map(() => true));
 });
 
-test('of parallel requests for different slots no more go ahead than one may hold', async () => {
+test('parallel requests for different slots stay within the limit of bookings', async () => {
   await using api = await startApi({ MAIL: 'files', BOOKINGS_PER_EMAIL: '3' });
   const answers = await Promise.all(slots.map((date) => book(api, date)));
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(3);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-test('nobody gets more e-mails in a day than the limit, whoever writes their address, under whatever tag, in whatever letters', async () => {
+test('emails to one mailbox stay within the daily limit, with any tag and any case', async () => {
   await using api = await startApi({ MAIL: 'files', MAILS_PER_RECIPIENT_PER_DAY: '3' });
   await book(api, first, 'maria+1@visitor.test');
   await book(api, second, 'maria+2@visitor.test');
@@ -69,7 +69,7 @@ test('nobody gets more e-mails in a day than the limit, whoever writes their add
   api.passMinutes(2);
   const repeat = await book(api, first, 'maria+1@visitor.test');
   expect(repeat.status).toBeLessThan(300);
-  // A reminder leaves on a day of its own.
+  // A reminder is sent on a day of its own.
   const mails = queryFile(
     api.config.dataDir,
     "SELECT id FROM outbox WHERE recipient LIKE 'maria%' AND kind <> 'booking-reminder'",
@@ -80,7 +80,7 @@ test('nobody gets more e-mails in a day than the limit, whoever writes their add
   expect((await book(api, third)).status).toBeLessThan(300);
 });
 
-test('repeats of several bookings at once send no more copies than the day has room for, and are no error (A23)', async () => {
+test('simultaneous repeats of several bookings stay within the daily limit of emails, and are no error (A23)', async () => {
   await using api = await startApi({ MAIL: 'files', MAILS_PER_RECIPIENT_PER_DAY: '3' });
   await book(api, first);
   await book(api, second);
@@ -94,7 +94,7 @@ test('repeats of several bookings at once send no more copies than the day has r
   expect(copies).toHaveLength(1);
 });
 
-test('a reminder counts among the e-mails of its day: the new booking yields, the reminder leaves (B17)', async () => {
+test('a reminder counts among the emails of its day: the new booking is refused, the reminder is sent (B17)', async () => {
   await using api = await startApi({ MAIL: 'files', MAILS_PER_RECIPIENT_PER_DAY: '3' });
   for (const [index, date] of [first, second, third].entries())
     expect((await book(api, date, `maria+${index}@visitor.test`)).status).toBeLessThan(300);
@@ -111,7 +111,7 @@ test('a reminder counts among the e-mails of its day: the new booking yields, th
   ).toHaveLength(3);
 });
 
-test('a booking that moves takes its reminder along: its new day counts it, its old one no more (B17, B19)', async () => {
+test('when a booking moves, its reminder counts on the new day and no longer on the old one (B17, B19)', async () => {
   await using api = await startApi({
     MAIL: 'files',
     MAILS_PER_RECIPIENT_PER_DAY: '3',
@@ -124,7 +124,7 @@ test('a booking that moves takes its reminder along: its new day counts it, its 
   const move = await openPage(`${api.url}/sposta-prenotazione?link=${link}`, { quando: '2026-11-26T17:00' });
   expect(move.status).toBe(303);
 
-  // Tuesday has two reminders left, Wednesday has the one that moved.
+  // Tuesday has two reminders, Wednesday has the moved one.
   const tuesday = ['30 novembre 2026 alle ore 16:30', '30 novembre 2026 alle ore 17:00'];
   const wednesday = [
     '2 dicembre 2026 alle ore 16:30',

@@ -36,7 +36,7 @@ test.for([
     feed: `<!DOCTYPE r [<!ENTITY a "${'x'.repeat(400_000)}">]>${described('&a;'.repeat(100_000))}`,
     status: null,
   },
-])('while a feed of $what is read the server answers others', async ({ feed, status }) => {
+])('while a feed of $what is read the server serves other requests', async ({ feed, status }) => {
   await using source = await startFeed((_request, response) => response.end(feed));
   await using api = await startApi({
     NEWS_FEEDS: `${channel}=${source.url}`,

@@ -15,7 +15,7 @@ async function titles(api: { url: string }, name = channel) {
   return Array.isArray(body) ? body.map(({ title }) => title) : body.code;
 }
 
-test('without a feed the channel of the site holds 8 to 12 bundled items, each with a safe link (R147)', async () => {
+test('without a feed the channel of the site has 8 to 12 bundled items, each with a safe link (R147)', async () => {
   await using api = await startApi();
 
   const response = await fetch(`${api.url}/messages?channel=${channel}`);
@@ -33,7 +33,7 @@ test('without a feed the channel of the site holds 8 to 12 bundled items, each w
   }
 });
 
-test('a feed is read once and kept for 15 minutes, then served stale while it is asked again (B14)', async () => {
+test('a feed is read once and cached for 15 minutes, then served stale while it is requested again (B14)', async () => {
   await using source = await startFeed((_request, response) =>
     response.setHeader('etag', '"1"').end(rss('Uno')),
   );
@@ -53,7 +53,7 @@ test('a feed is read once and kept for 15 minutes, then served stale while it is
   expect(source.feed.requests[1]?.headers['if-none-match']).toBe('"1"');
 });
 
-test('news outlive their source, restarts included (B14, A37)', async () => {
+test('news are served when their source is gone, also after a restart (B14, A37)', async () => {
   await using source = await startFeed((_request, response) => response.end(rss('Uno')));
   const env = { NEWS_FEEDS: `${channel}=${source.url}`, NEWS_PRIVATE_ADDRESSES: 'allow' };
   await using api = await startApi(env);
@@ -68,7 +68,7 @@ test('news outlive their source, restarts included (B14, A37)', async () => {
   expect(await titles(restarted)).toEqual(['Uno']);
 });
 
-test('a kept copy that a power cut left torn is none: the source is asked (B14)', async () => {
+test('an incomplete cached copy is ignored: the source is requested (B14)', async () => {
   await using source = await startFeed((_request, response) => response.end(rss('Uno')));
   const env = { NEWS_FEEDS: `${channel}=${source.url}`, NEWS_PRIVATE_ADDRESSES: 'allow' };
   await using api = await startApi(env);
@@ -79,7 +79,7 @@ test('a kept copy that a power cut left torn is none: the source is asked (B14)'
   expect(await titles(restarted)).toEqual(['Uno']);
 });
 
-test('a source that was never read is a 502 for the page to wait on (A62)', async () => {
+test('a source that was never read is a 502 (A62)', async () => {
   await using source = await startFeed((_request, response) => response.writeHead(500).end());
   await using api = await startApi({
     NEWS_FEEDS: `${channel}=${source.url}`,
@@ -87,7 +87,7 @@ test('a source that was never read is a 502 for the page to wait on (A62)', asyn
   });
   expect(await titles(api)).toBe('news-unavailable');
 
-  // Nor is it asked again for each visitor, but for one soon after.
+  // The source is not requested again for each visitor, but for one soon after.
   source.feed.respond = (_request, response) => response.end(rss('Uno'));
   expect(await titles(api)).toBe('news-unavailable');
   expect(source.feed.requests).toHaveLength(1);
@@ -102,7 +102,7 @@ test('a source on a private address is refused unless it is allowed', async () =
   expect(source.feed.requests).toEqual([]);
 });
 
-test('a file can be a feed, and each channel has its own', async () => {
+test('a file can be a feed, and each channel has its own feed', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'centro-feed-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'feed.xml');
@@ -113,7 +113,7 @@ test('a file can be a feed, and each channel has its own', async () => {
   expect(await titles(api, 'nessuno')).toBe('channel-unknown');
 });
 
-test('whoever has the items already is told so without them', async () => {
+test('a request with the present ETag gets 304 without the items', async () => {
   await using api = await startApi();
   const url = `${api.url}/messages?channel=${channel}`;
   const { headers } = await fetch(url);

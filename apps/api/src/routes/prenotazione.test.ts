@@ -6,7 +6,7 @@ const free = { quando: '2026-11-26T17:00' };
 const unchanged = ['2026-11-25 16:30 confirmed 0'];
 
 test.concurrent(
-  'a link is valid, past, used or none of ours, for who looks and for who acts (B6, B19)',
+  'GET and POST by a link depend on whether it is valid, past, used or not ours (B6, B19)',
   async () => {
     await using centre = await withBooking();
     const { api, link, open, agenda } = centre;
@@ -48,7 +48,7 @@ test.concurrent(
     for (const { status, title } of used) expect([status, title]).toEqual([200, 'La consulenza è annullata']);
     expect(agenda()).toEqual(['2026-11-25 16:30 cancelled 1']);
 
-    // Wednesday, 16:29 and 16:30: until the moment itself the link holds.
+    // Wednesday, 16:29 and 16:30: the link is valid until the booking begins.
     api.passMinutes((2 * 24 + 6) * 60 + 29);
     expect((await open('prenotazione')).status).toBe(200);
     api.passMinutes(1);
@@ -63,7 +63,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'a page says when and where, in Italian time, and nothing about who comes (B6, B7)',
+  'a page shows time, in the Italian time zone, and place, and nothing about the visitor (B6, B7)',
   async () => {
     await using centre = await withBooking();
     for (const page of pages) {
@@ -87,7 +87,7 @@ test.concurrent(
   },
 );
 
-test.concurrent('what a form never sends is refused with a page that says how to go on', async () => {
+test.concurrent('requests that no form sends get a page with the contacts', async () => {
   await using centre = await withBooking({ RATE_LIMIT_PER_MINUTE: '3' });
   const form = 'application/x-www-form-urlencoded';
   const cases = [

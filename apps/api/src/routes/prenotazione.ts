@@ -6,7 +6,7 @@ import type { AppContext } from '../AppContext.ts';
 import type { Booking } from '../store/Tables.ts';
 import type { LinkRequest } from './LinkRequest.ts';
 
-/** Adds the page where the link of every e-mail about a booking leads (B6, B19). */
+/** Adds the page that every email about a booking links to (B6, B19). */
 export function bookingPage(app: FastifyInstance, context: AppContext): void {
   const { centre } = context.config;
   app.get('/prenotazione', async ({ query }: LinkRequest, reply) => {
@@ -19,7 +19,7 @@ export function bookingPage(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-/** Returns what the visitor has done on the page before, as the redirect from there says. */
+/** Returns what the visitor has just done, by the parameter of the redirect. */
 function justDone({ spostata, confermata }: LinkRequest['query'], { sequence }: Booking) {
   if (spostata !== undefined && sequence > 0) return 'moved';
   return confermata === undefined ? null : 'confirmed';

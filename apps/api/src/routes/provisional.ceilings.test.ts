@@ -10,36 +10,39 @@ import { visitor, withProvisional } from '../testing/withProvisional.ts';
 
 const booking = '/send-confirmation-email';
 
-test.concurrent('the ceiling of the hour counts one hour', async () => {
+test.concurrent('the hourly ceiling counts one hour', async () => {
   await using given = await withProvisional();
   given.api.passMinutes(61);
   const { json } = await given.api.post(booking, bookingRequest({ to: 'luca@visitor.test' }));
   expect(json).not.toHaveProperty('provisional');
 });
 
-test.concurrent('who did not confirm is forgotten after 7 days, and so are the networks of all', async () => {
-  await using given = await withProvisional();
-  const { api } = given;
-  await outboxIsEmpty(api.config.dataDir);
-  const kept = () =>
-    queryFile(
-      api.config.dataDir,
-      'SELECT status, email, network_narrow IS NULL AS bare FROM booking ORDER BY created_at',
-    );
-  api.passMinutes(7 * 24 * 60 - 5);
-  await forgetPersonalData(api);
-  expect(kept()).toEqual([
-    { status: 'confirmed', email: 'first@visitor.test', bare: 0 },
-    { status: 'expired', email: visitor, bare: 0 },
-  ]);
+test.concurrent(
+  'unconfirmed bookings are anonymised after 7 days, and the networks of all bookings are deleted',
+  async () => {
+    await using given = await withProvisional();
+    const { api } = given;
+    await outboxIsEmpty(api.config.dataDir);
+    const kept = () =>
+      queryFile(
+        api.config.dataDir,
+        'SELECT status, email, network_narrow IS NULL AS bare FROM booking ORDER BY created_at',
+      );
+    api.passMinutes(7 * 24 * 60 - 5);
+    await forgetPersonalData(api);
+    expect(kept()).toEqual([
+      { status: 'confirmed', email: 'first@visitor.test', bare: 0 },
+      { status: 'expired', email: visitor, bare: 0 },
+    ]);
 
-  api.passMinutes(5);
-  await forgetPersonalData(api);
-  expect(kept()).toEqual([
-    { status: 'confirmed', email: 'first@visitor.test', bare: 1 },
-    { status: 'expired', email: '', bare: 1 },
-  ]);
-});
+    api.passMinutes(5);
+    await forgetPersonalData(api);
+    expect(kept()).toEqual([
+      { status: 'confirmed', email: 'first@visitor.test', bare: 1 },
+      { status: 'expired', email: '', bare: 1 },
+    ]);
+  },
+);
 
 test.concurrent.for([
   { neighbour: '203.0.113.200', provisional: true },
@@ -47,7 +50,7 @@ test.concurrent.for([
   { neighbour: '2001:db8:1:ff00::1', provisional: true },
   { neighbour: '2001:db8:2::1', provisional: false },
 ])(
-  'after a booking from its neighbourhood one from $neighbour is provisional: $provisional',
+  'after a booking from the same wide network one from $neighbour is provisional: $provisional',
   async (given) => {
     await using api = await startApi({
       MAIL: 'files',

@@ -8,7 +8,7 @@ import { visitor, withProvisional } from '../testing/withProvisional.ts';
 const booking = '/send-confirmation-email';
 const centre = 'info@example.it';
 
-test.concurrent('of many who race for a slot one gets it, provisional or not', async () => {
+test.concurrent('of many simultaneous requests for a slot one succeeds, provisional or not', async () => {
   await using given = await withProvisional();
   const date = 'giovedì 26 novembre 2026 alle ore 17:00';
   const racers = Array.from({ length: 20 }, (_, index) => `racer${index}@visitor.test`);
@@ -19,7 +19,7 @@ test.concurrent('of many who race for a slot one gets it, provisional or not', a
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
-test.concurrent('a provisional booking moves only once it is confirmed (B26)', async () => {
+test.concurrent('a provisional booking can be moved only once it is confirmed (B26)', async () => {
   await using given = await withProvisional();
   const move = await given.open('sposta-prenotazione', { quando: '2026-11-26T17:00' });
   expect([move.status, move.title]).toEqual([200, 'Confermi la consulenza?']);
@@ -27,7 +27,7 @@ test.concurrent('a provisional booking moves only once it is confirmed (B26)', a
 });
 
 test.concurrent(
-  'a provisional booking that is cancelled is free at once; the centre hears nothing of it (B26)',
+  'the slot of a cancelled provisional booking is free at once; the centre gets no email (B26)',
   async () => {
     await using given = await withProvisional();
     const { api, open, slot, kinds, mailbox } = given;
@@ -42,7 +42,7 @@ test.concurrent(
   },
 );
 
-test.concurrent('a booking that moves takes a slot whose provisional seat is over', async () => {
+test.concurrent('a move can take a slot whose provisional booking has expired', async () => {
   await using given = await withProvisional();
   const { api, mailbox } = given;
   const first = linkIn(await mailbox.mailTo('first@visitor.test'), 'prenotazione');
@@ -53,7 +53,7 @@ test.concurrent('a booking that moves takes a slot whose provisional seat is ove
   expect(given.slot()).toEqual(['first@visitor.test confirmed', `${visitor} expired`]);
 });
 
-test.concurrent('what one visitor holds includes provisional seats', async () => {
+test.concurrent('provisional bookings count for the limit of bookings per visitor', async () => {
   await using given = await withProvisional({ BOOKINGS_PER_EMAIL: '1' });
   const date = 'giovedì 26 novembre 2026 alle ore 17:00';
   expect((await given.api.post(booking, bookingRequest({ date }))).status).toBe(429);

@@ -15,7 +15,7 @@ const centre = 'info@example.it';
 const other = 'mercoledì 25 novembre 2026 alle ore 18:00';
 
 test.concurrent(
-  'above the ceiling of the hour a booking is provisional, and confirmed by its link (B26)',
+  'above the hourly ceiling a booking is provisional, and confirmed by its link (B26)',
   async () => {
     await using given = await withProvisional();
     const { api, mailbox, receipt, mail, open, slot, kinds } = given;
@@ -58,7 +58,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'an unconfirmed seat is free after 30 minutes, a restart included; late is too late (B26)',
+  'an unconfirmed seat is free after 30 minutes, also across a restart, and can then not be confirmed (B26)',
   async () => {
     await using given = await withProvisional();
     const { api, open, slot, kinds } = given;
@@ -87,33 +87,30 @@ test.concurrent(
   },
 );
 
-test.concurrent(
-  'the 30 minutes begin when the mail server accepts the e-mail, not before (B26)',
-  async () => {
-    await using given = await withProvisional();
-    const { api, mailbox } = given;
-    mailbox.answerRecipient('luca@visitor.test', 451);
-    const date = 'mercoledì 25 novembre 2026 alle ore 17:00';
-    const queued = await api.post(booking, bookingRequest({ to: 'luca@visitor.test', date }));
-    expect(queued).toMatchObject({ status: 202, json: { status: 'queued', provisional: { minutes: 30 } } });
-    expect((queued.json as Receipt).provisional).not.toHaveProperty('confirmBy');
+test.concurrent('the 30 minutes begin when the mail server accepts the email, not before (B26)', async () => {
+  await using given = await withProvisional();
+  const { api, mailbox } = given;
+  mailbox.answerRecipient('luca@visitor.test', 451);
+  const date = 'mercoledì 25 novembre 2026 alle ore 17:00';
+  const queued = await api.post(booking, bookingRequest({ to: 'luca@visitor.test', date }));
+  expect(queued).toMatchObject({ status: 202, json: { status: 'queued', provisional: { minutes: 30 } } });
+  expect((queued.json as Receipt).provisional).not.toHaveProperty('confirmBy');
 
-    api.passMinutes(120);
-    const taken = await api.post(booking, bookingRequest({ to: 'nora@visitor.test', date }));
-    expect(taken.status).toBe(409);
-    mailbox.answerRecipient('luca@visitor.test', undefined);
-    await api.post('/send-email', { message: 'Ciao', name: 'Nora', telefono: '333', to: centre });
-    const link = linkIn(await mailbox.mailTo('luca@visitor.test'), 'prenotazione');
-    await outboxIsEmpty(api.config.dataDir);
+  api.passMinutes(120);
+  const taken = await api.post(booking, bookingRequest({ to: 'nora@visitor.test', date }));
+  expect(taken.status).toBe(409);
+  mailbox.answerRecipient('luca@visitor.test', undefined);
+  await api.post('/send-email', { message: 'Ciao', name: 'Nora', telefono: '333', to: centre });
+  const link = linkIn(await mailbox.mailTo('luca@visitor.test'), 'prenotazione');
+  await outboxIsEmpty(api.config.dataDir);
 
-    api.passMinutes(29);
-    const confirmed = await openPage(`${api.url}/conferma-prenotazione?link=${link}`, {});
-    expect(confirmed.status).toBe(303);
-  },
-);
+  api.passMinutes(29);
+  const confirmed = await openPage(`${api.url}/conferma-prenotazione?link=${link}`, {});
+  expect(confirmed.status).toBe(303);
+});
 
 test.concurrent(
-  'a mail server that accepts nothing keeps a provisional seat for a day and no longer',
+  'while the mail server accepts nothing a provisional seat is held for a day at most',
   async () => {
     await using mailbox = await startMailbox();
     await using api = await startApi({ SMTP_URL: mailbox.url, DIRECT_BOOKINGS_PER_HOUR: '1' });
@@ -121,12 +118,12 @@ test.concurrent(
     mailbox.answerRecipient(visitor, 451);
     await api.post(booking, bookingRequest());
     api.passMinutes(24 * 60 - 5);
-    // Asked without waking the sender, whose try would be under way when the time is over.
+    // Called without waking the worker, whose try would be in progress when the time is over.
     expect(await fullSlotsOf(api)).toContain('16:30');
 
     api.passMinutes(6);
     mailbox.answerRecipient(visitor, undefined);
-    // Wakes the sender: the request to confirm is due, and too late.
+    // Wakes the worker: the request to confirm is due, and too late.
     await api.post('/send-email', { message: 'Ciao', name: 'Nora', telefono: '333', to: centre });
     await outboxIsEmpty(api.config.dataDir);
     expect(mailbox.mailsTo(visitor)).toEqual([]);
@@ -135,7 +132,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'an address that is refused for good frees a provisional seat too, and tells nobody',
+  'a permanently refused address frees a provisional seat too, and no email about it is sent',
   async () => {
     await using mailbox = await startMailbox();
     await using api = await startApi({ SMTP_URL: mailbox.url, DIRECT_BOOKINGS_PER_HOUR: '1' });
@@ -147,7 +144,7 @@ test.concurrent(
     });
     expect((await api.post(booking, bookingRequest({ to: 'luca@visitor.test' }))).status).toBeLessThan(300);
     await outboxIsEmpty(api.config.dataDir);
-    // The notice of the booking that stands at once, and no other.
+    // Only the email about the directly confirmed booking.
     expect(mailbox.mailsTo(centre)).toHaveLength(1);
   },
 );
@@ -166,7 +163,7 @@ test.concurrent('a request to confirm that is refused after the message frees it
 });
 
 test.concurrent(
-  'who repeats a provisional booking gets its e-mail again, and no more time (B26)',
+  'a repeat of a provisional booking sends its email again and does not extend its time (B26)',
   async () => {
     await using given = await withProvisional();
     const { api, mailbox, receipt, slot } = given;
@@ -184,13 +181,13 @@ test.concurrent(
     expect(slot()).toEqual([`${visitor} provisional`]);
     api.passMinutes(21);
     expect(await given.isFull()).toBe(false);
-    // Once it is over the same request books anew.
+    // After that time the same request books anew.
     expect((await api.post(booking, bookingRequest())).status).toBeLessThan(300);
     expect(slot()).toEqual([`${visitor} expired`, `${visitor} provisional`]);
   },
 );
 
-test.concurrent('the store itself confirms nothing once the time is over, or twice', async () => {
+test.concurrent('the store confirms neither after the time nor twice', async () => {
   await using given = await withProvisional();
   const { changes } = given.api.store;
   const [row] = queryFile(given.api.config.dataDir, "SELECT id FROM booking WHERE time = '16:30'");

@@ -5,7 +5,7 @@ import { startMailbox } from '../testing/startMailbox.ts';
 
 const message = { message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@example.it' };
 
-test('a server at work is ready, and says how old its oldest e-mail is and what is left of the disk', async () => {
+test('a working server is ready and returns the age of its oldest pending email and the free disk space', async () => {
   await using api = await startApi();
   const answer = await fetch(`${api.url}/readyz`);
   expect(answer.status).toBe(200);
@@ -17,7 +17,7 @@ test('a server at work is ready, and says how old its oldest e-mail is and what 
   });
 });
 
-test('an e-mail that waits for more than an hour makes it unready (B9)', async () => {
+test('an email pending for more than an hour makes it unready (B9)', async () => {
   const { url, close } = await startMailbox();
   await close();
   await using api = await startApi({ SMTP_URL: url });
@@ -31,12 +31,12 @@ test('an e-mail that waits for more than an hour makes it unready (B9)', async (
   expect(await unreadyParts(answer)).toEqual(['mail']);
 });
 
-test('a disk that fills makes it unready', async () => {
+test('little free disk space makes it unready', async () => {
   await using api = await startApi({ MIN_FREE_DISK_MB: '900000000' });
   expect(await unreadyParts(await fetch(`${api.url}/readyz`))).toEqual(['disk']);
 });
 
-test('a database that does not answer makes it unready, while the process stays alive', async () => {
+test('a failing database makes it unready, while /healthz succeeds', async () => {
   const api = await startApi();
   await api.store.close();
   const ready = await api.app.inject('/readyz');

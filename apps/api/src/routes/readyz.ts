@@ -4,7 +4,7 @@ import { readiness } from '../operation/readiness.ts';
 import type { AppContext } from '../AppContext.ts';
 import { sendProblem } from '../problems.ts';
 
-/** Returns the call by which whoever runs the server asks whether it can work, and if not, what is wrong. */
+/** Returns the call that reports to operators whether the server can work, and if not, why. */
 export function readyz(context: AppContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { unready, ...facts } = await readiness(context, request.log);

@@ -7,7 +7,7 @@ import { startApi } from '../testing/startApi.ts';
 const booking = '/send-confirmation-email';
 
 test.for([{ minutes: 60 }, { minutes: -60 }])(
-  'a server clock that steps by $minutes minutes neither doubles a booking nor strands its e-mails (A5)',
+  'a server clock that jumps by $minutes minutes neither doubles a booking nor blocks its emails (A5)',
   async ({ minutes }) => {
     await using api = await startApi({ MAIL: 'files' });
     await api.post(booking, bookingRequest());

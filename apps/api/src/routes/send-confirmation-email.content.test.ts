@@ -8,7 +8,7 @@ import { startMailbox } from '../testing/startMailbox.ts';
 const visitor = 'maria@visitor.test';
 const centre = 'info@example.it';
 
-test.concurrent('both e-mails bring the booking as the same calendar entry (A6, B9)', async () => {
+test.concurrent('both emails contain the booking as the same calendar entry (A6, B9)', async () => {
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url });
   await api.post('/send-confirmation-email', bookingRequest());
@@ -32,7 +32,7 @@ test.concurrent('both e-mails bring the booking as the same calendar entry (A6, 
 });
 
 test.concurrent(
-  'the letter says in HTML what the text says, without a picture or anything from outside',
+  'the HTML of the email has the content of its text, without images or external resources',
   async () => {
     await using mailbox = await startMailbox();
     await using api = await startApi({ SMTP_URL: mailbox.url });
@@ -66,7 +66,7 @@ test.concurrent.for([
   { name: 'visit http://x', greeting: 'Ciao,' },
   { name: 'Maria <b onclick=alert(1)>', greeting: 'Ciao,' },
 ])(
-  'to the address that was typed, whoever calls himself "$name" writes nothing (A21)',
+  'the name "$name" is not repeated in the email, since it could contain a message (A21)',
   async ({ name, greeting }) => {
     await using mailbox = await startMailbox();
     await using api = await startApi({ SMTP_URL: mailbox.url });
@@ -79,13 +79,13 @@ test.concurrent.for([
   },
 );
 
-test.concurrent('the evening before, whoever booked in time is reminded once (B17)', async () => {
+test.concurrent('one reminder is sent the evening before to visitors who booked in time (B17)', async () => {
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url });
   await api.post('/send-confirmation-email', bookingRequest());
   const late = bookingRequest({ to: 'luca@visitor.test', date: 'lunedì 23 novembre 2026 alle ore 17:30' });
   await api.post('/send-confirmation-email', late);
-  // Tuesday at 17:59, then at 18:00: any message wakes the sender.
+  // Tuesday at 17:59, then at 18:00: any message wakes the worker.
   api.passMinutes((24 + 8) * 60 - 1);
   await api.post('/send-email', { message: 'a', name: 'a', telefono: '333', to: centre });
   expect(mailbox.mailsTo(visitor)).toHaveLength(1);

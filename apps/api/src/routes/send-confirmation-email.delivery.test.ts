@@ -12,7 +12,7 @@ const centre = 'info@example.it';
 const message = { message: 'Vorrei informazioni', name: 'Luca', telefono: '+39 333 7654321', to: centre };
 const minutesOfDay = 24 * 60;
 
-test('while the mail server hangs over one recipient the others are sent at once', async () => {
+test('while the mail server hangs for one recipient, emails to others are sent at once', async () => {
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url });
   mailbox.holdRecipient('maria@slow.test');
@@ -30,7 +30,7 @@ test('while the mail server hangs over one recipient the others are sent at once
   await slow;
 });
 
-test('a confirmation that is refused for good after the message ends so: the booking stays, the centre is asked to call', async () => {
+test('when a confirmation is permanently refused after the message, the booking is kept and the centre is asked to call', async () => {
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url });
   mailbox.answerMessage(visitor, '554 5.6.0 Not wanted');
@@ -58,7 +58,7 @@ test.for([
   { reply: '550 5.7.1 Relay access denied', failure: 'technical' },
   { reply: '550 5.2.2 Mailbox full', failure: 'permanent' },
 ])(
-  'a message that meets «$reply» for a day ends as $failure: readiness says so until the centre has read it',
+  'a message that gets «$reply» for a day ends as $failure: the server is unready until the report to the centre is sent',
   async ({ reply, failure }) => {
     await using mailbox = await startMailbox();
     await using api = await startApi({ SMTP_URL: mailbox.url });
@@ -66,7 +66,7 @@ test.for([
     await api.post('/send-email', message);
     const state = () => states(api.config.dataDir).find(({ kind }) => kind === 'contact-message');
     await eventually(() => expect(state()).toMatchObject({ attempts: 1 }));
-    // Two minutes in which the test may be slow.
+    // Two minutes of margin for a slow test.
     api.passMinutes(minutesOfDay - 2);
     await eventually(() => expect(Number(state()?.['attempts'])).toBeGreaterThan(1));
     expect(state()).toMatchObject({ status: 'pending', failure });
@@ -87,7 +87,7 @@ test.for([
   },
 );
 
-test('a report whose words are refused leaves without the words of visitors', async () => {
+test('a report that is refused for its text is sent without the texts of visitors', async () => {
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url });
   mailbox.answerMessage(centre, '554 5.7.1 Spam');

@@ -10,7 +10,7 @@ const visitor = 'maria@visitor.test';
 const centre = 'info@example.it';
 
 test.concurrent(
-  'while the mail server is down a booking is accepted; its e-mails leave when it is back (A23)',
+  'while the mail server is down a booking is accepted; its emails are sent when it is back (A23)',
   async () => {
     const { port, url, close } = await startMailbox();
     await close();
@@ -27,7 +27,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'an address that the mail server refuses for good frees the slot and tells nobody (A23)',
+  'a permanently refused address frees the slot, and no email about it is sent (A23)',
   async () => {
     await using mailbox = await startMailbox();
     await using api = await startApi({ SMTP_URL: mailbox.url });
@@ -50,7 +50,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'an address that the mail server refuses for now keeps its booking and gets its e-mail later (A23)',
+  'a temporarily refused address keeps its booking and gets its email later (A23)',
   async () => {
     await using mailbox = await startMailbox();
     await using api = await startApi({ SMTP_URL: mailbox.url });
@@ -67,7 +67,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'a booking that the visitor was told of stays when the address turns out not to exist; the centre is told once (A23)',
+  'a booking that the visitor was told of is kept when the address does not exist; the centre gets one email (A23)',
   async () => {
     await using mailbox = await startMailbox();
     await using api = await startApi({ SMTP_URL: mailbox.url });
@@ -93,7 +93,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'a disk that fills once a booking is on it hides no booking behind an error: its e-mails are queued (A23)',
+  'when the disk becomes full after a booking is stored, the response is no error: its emails are queued (A23)',
   async () => {
     await using mailbox = await startMailbox();
     await using api = await startApi({ SMTP_URL: mailbox.url });
@@ -106,7 +106,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'what was said with the disk full holds: refused later, the e-mail costs nobody the booking (A23)',
+  'a booking reported as queued while the disk was full is kept when its email is refused later (A23)',
   async () => {
     await using mailbox = await startMailbox();
     await using api = await startApi({ SMTP_URL: mailbox.url });
@@ -119,7 +119,7 @@ test.concurrent(
   },
 );
 
-/** Books while the mail server does not greet, with a disk that is full when the answer gives up waiting. */
+/** Books while the mail server sends no greeting, with a disk that is full when the request stops waiting. */
 function bookOnFullDisk(mailbox: Mailbox, api: Api) {
   mailbox.holdGreetings();
   const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });

@@ -23,7 +23,7 @@ test.for([
   { reply: '553 5.1.8 Sender address rejected' },
   { reply: '550 No such user here' },
 ])(
-  'a relay that answers «$reply» to everybody costs nobody the booking; readiness, the log and the centre tell of it (A23)',
+  'a relay that replies «$reply» to everybody releases no booking; /readyz, the log and an email to the centre report it (A23)',
   async ({ reply }) => {
     await using mailbox = await startMailbox();
     await using api = await startApi({ SMTP_URL: mailbox.url });
@@ -39,13 +39,15 @@ test.for([
     mailbox.answerRecipient(everyone, undefined);
     await outboxIsEmpty(api.config.dataDir);
     for (const { to } of bookings) expect(mailbox.mailsTo(to)).toHaveLength(1);
-    const told = mailbox.mailsTo(centre).filter(({ subject }) => subject?.includes('rifiutato'));
-    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining(`risposta: ${reply.slice(0, 3)}`)]);
+    const reports = mailbox.mailsTo(centre).filter(({ subject }) => subject?.includes('rifiutato'));
+    expect(reports.map(({ text }) => text)).toEqual([
+      expect.stringContaining(`risposta: ${reply.slice(0, 3)}`),
+    ]);
     expect(await unready(api.url)).toEqual([]);
   },
 );
 
-test('three refusals in a row turn readiness red, two do not; one e-mail that leaves turns it green', async () => {
+test('three refusals in a row make the server unready, two do not; one accepted email makes it ready again', async () => {
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url, LOG_LEVEL: 'silent' });
   mailbox.answerRecipient(everyone, '554 5.7.1 Relay access denied');
@@ -62,7 +64,7 @@ test('three refusals in a row turn readiness red, two do not; one e-mail that le
   await eventually(async () => expect(await unready(api.url)).toEqual([]));
 });
 
-test('a bare 550 that names the mailbox releases the booking while other recipients pass (A23)', async () => {
+test('a bare 550 about the mailbox releases the booking while other recipients are accepted (A23)', async () => {
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url });
   const [first = bookingRequest()] = bookings;
@@ -77,7 +79,7 @@ test('a bare 550 that names the mailbox releases the booking while other recipie
   expect(refused).toMatchObject({ status: 422, json: { code: 'recipient-refused' } });
 });
 
-test('after a refusal of somebody else a bare 550 releases nothing: others no longer pass (A23)', async () => {
+test('after a refusal of another recipient a bare 550 releases nothing (A23)', async () => {
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url });
   const [first = bookingRequest()] = bookings;

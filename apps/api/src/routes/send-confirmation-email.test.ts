@@ -13,7 +13,7 @@ const visitor = 'maria@visitor.test';
 const centre = 'info@example.it';
 
 test.concurrent(
-  'a booking is stored, its confirmation reaches the visitor and the email about it the centre (R146, A23, A26)',
+  'a booking is stored, and its emails reach the visitor and the centre (R146, A23, A26)',
   async () => {
     await using mailbox = await startMailbox();
     await using api = await startApi({ SMTP_URL: mailbox.url });
@@ -67,7 +67,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'of 50 visitors who want one slot one gets it, and the others get free times (A24, B3)',
+  'of 50 visitors who request one slot one gets it, and the others get free times (A24, B3)',
   async () => {
     await using mailbox = await startMailbox();
     await using api = await startApi({ SMTP_URL: mailbox.url });
@@ -126,7 +126,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'the same request ten times, in parallel and again, is one booking and one e-mail (A23, B3)',
+  'the same request ten times, in parallel and again, is one booking and one email (A23, B3)',
   async () => {
     await using mailbox = await startMailbox();
     await using api = await startApi({ SMTP_URL: mailbox.url });
@@ -144,7 +144,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'whoever has cancelled has nothing to repeat: a slot that others took since is taken (A23, A24)',
+  'after a cancellation the same request is no repeat: a slot that others booked since is taken (A23, A24)',
   async () => {
     await using mailbox = await startMailbox();
     await using api = await startApi({ SMTP_URL: mailbox.url });
@@ -160,7 +160,7 @@ test.concurrent(
   },
 );
 
-test.concurrent('a repeat after a minute books nothing more and sends one more copy (A23)', async () => {
+test.concurrent('a repeat after a minute books nothing and sends one more copy (A23)', async () => {
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url });
   await api.post('/send-confirmation-email', bookingRequest());

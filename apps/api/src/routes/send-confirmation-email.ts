@@ -23,7 +23,7 @@ import { firstTryTimeoutMs } from './firstTryTimeoutMs.ts';
 
 type Held = Exclude<BookingOutcome, { outcome: 'taken' }>;
 
-/** Returns the call that books a slot and confirms it by e-mail (R146, A18 to A24). */
+/** Returns the call that books a slot and confirms it by email (R146, A18 to A24). */
 export function sendConfirmationEmail({ config, store, outbox, now }: AppContext) {
   const { centre, mail, rules, limits } = config;
 
@@ -47,7 +47,7 @@ export function sendConfirmationEmail({ config, store, outbox, now }: AppContext
     if (booked.outcome === 'taken') return sendSlotTaken(reply, await alternatives(selection, time));
 
     const progress = await firstTry(booked, wanted, at, isAwaited).catch((error: unknown) => {
-      // The booking is on disk: behind an error it would be hidden from its visitor (A23).
+      // The booking is stored, so the visitor must not get an error (A23).
       request.log.error({ err: error }, 'booked, but the outbox cannot be read or written');
       return 'queued' as const;
     });
@@ -57,7 +57,7 @@ export function sendConfirmationEmail({ config, store, outbox, now }: AppContext
     return reply.code(isSent ? 201 : 202).send(receipt);
   };
 
-  /** Returns what a provisional booking needs, as it is now that its e-mail was tried (B26). */
+  /** Returns what the receipt of a provisional booking contains, after the try to send its email (B26). */
   async function toConfirm({ id, status }: Booking, isSent: boolean): Promise<Pick<Receipt, 'provisional'>> {
     if (status !== 'provisional') return {};
     const { status: statusNow, confirmBy } = await store.bookings.find(id);
@@ -83,7 +83,7 @@ export function sendConfirmationEmail({ config, store, outbox, now }: AppContext
         networks: toNetworks(ip),
       });
     } catch (error) {
-      // The count of this try was taken back with the booking.
+      // The rollback of the booking also removed the count of this try.
       if (error instanceof LimitReached) await store.limits.use(tries, at);
       throw error;
     }
@@ -93,16 +93,17 @@ export function sendConfirmationEmail({ config, store, outbox, now }: AppContext
     if (outcome === 'booked' && !isAwaited) return 'queued';
     const confirmationId = await store.outbox.confirmationOf(booking.id);
     if (outcome === 'booked') return outbox.firstTry(confirmationId, firstTryTimeoutMs);
-    // A repeat is answered by its e-mail, as a booking is: neither the answer nor its time tells which it was (A23).
+    // The response to a repeat depends on its email, as for a booking: neither the response nor its duration reveals
+    // which it was (A23).
     const emailId = (await enqueueRepeat(booking, wanted, at)) ?? confirmationId;
     const progress = await outbox.firstTry(emailId, firstTryTimeoutMs);
     if (progress !== 'refused' || emailId === confirmationId) return progress;
-    // The booking stands, whatever became of the address since.
+    // The booking is kept, even if the address was refused since.
     return outbox.firstTry(confirmationId, firstTryTimeoutMs);
   }
 
   function enqueueRepeat(booking: Booking, { name, phone }: NewBooking, at: Date) {
-    // A provisional booking is asked for again as it is: there is nothing to correct before it is confirmed.
+    // A provisional booking is sent again unchanged: it cannot be corrected before it is confirmed.
     const isSame = booking.status === 'provisional' || (name === booking.name && phone === booking.phone);
     const details = { centre, sender: mail.from.address, at };
     return store.repeats.enqueue(booking.id, {

@@ -28,7 +28,7 @@ test.for([{ to: centre }, { to: 'victim@elsewhere.test' }])(
   },
 );
 
-test('a message waits for a mail server that refuses even the centre’s own mailbox (A23)', async () => {
+test('a message stays pending while the mail server refuses the centre’s own mailbox (A23)', async () => {
   await using mailbox = await startMailbox();
   mailbox.answerRecipient(centre, 550);
   await using api = await startApi({ SMTP_URL: mailbox.url });

@@ -8,7 +8,7 @@ import type { AppContext } from '../AppContext.ts';
 import { toEmailKey } from '../store/toEmailKey.ts';
 import { firstTryTimeoutMs } from './firstTryTimeoutMs.ts';
 
-/** Returns the call that sends a visitor's message to the centre's mailbox, and to nobody else (R145, A21). */
+/** Returns the call that sends a visitor's message to the centre's mailbox, and to no other (R145, A21). */
 export function sendEmail({ config, store, outbox, now }: AppContext) {
   const { centre, mail, rules } = config;
 

@@ -13,7 +13,7 @@ import type { LinkRequest } from './LinkRequest.ts';
 
 type OpenBooking = Extract<LinkedBooking, { state: 'open' }>;
 
-/** Adds the page that offers what is free, and moves a booking there (B19). */
+/** Adds the page that offers the free slots, and moves a booking there (B19). */
 export function moveBookingPage(app: FastifyInstance, context: AppContext): void {
   const { store, config, now } = context;
   const { centre, rules } = config;
@@ -36,7 +36,7 @@ export function moveBookingPage(app: FastifyInstance, context: AppContext): void
       const outcome = await moveBooking(context, booking, wanted, request);
       if (outcome === 'taken') return sendOffer(reply, 409, linked, { text: taken(wanted), wanted });
     }
-    // Changed meanwhile, by the same form sent twice or from another window: the page says what holds.
+    // On `changed`, by the same form sent twice or in another window, the page shows the present state.
     return reply.redirect(`prenotazione?link=${link}&spostata=1`, 303);
   });
 

@@ -10,7 +10,7 @@ const maria = {
   message: 'Vorrei informazioni.\nGrazie',
 };
 
-test('the version of the consent text is kept with the subscription, and never guessed (A35)', async () => {
+test('the version of the consent text is stored with the subscription, or «unknown» (A35)', async () => {
   await using api = await startApi();
   const subscribe = (email: string, headers: Record<string, string>) =>
     api.app.inject({ method: 'POST', url: '/subscribe', headers, payload: { ...maria, email } });
@@ -26,7 +26,7 @@ test('the version of the consent text is kept with the subscription, and never g
   ]);
 });
 
-test('a subscription is stored; the same address again is no failure and replaces nothing (R144, A36)', async () => {
+test('a subscription is stored; the same address again is no error and replaces nothing (R144, A36)', async () => {
   await using api = await startApi();
 
   const first = await api.post('/subscribe', maria);

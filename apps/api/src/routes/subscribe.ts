@@ -13,8 +13,8 @@ type SubscribeRequest = FastifyRequest<{
 }>;
 
 /**
- * Returns the call that stores a subscription (R144, A36), or asks the owner of the address: of one that has left
- * always, of every one if so configured (A35). The answer is the same whatever is known of the address.
+ * Returns the call that stores a subscription (R144, A36), or asks the owner of the address to confirm it: always for
+ * one that has unsubscribed, for every one if so configured (A35). The response is the same in all cases.
  */
 export function subscribe({ config, store, outbox, links, now }: AppContext) {
   const { centre, limits, mail, newsletter } = config;
@@ -41,7 +41,8 @@ export function subscribe({ config, store, outbox, links, now }: AppContext) {
   };
 
   async function confirmation(email: string, at: Date): Promise<Confirmation> {
-    // Read for the first subscription, not at the start; for every one, or the time that it takes would tell who left.
+    // Loaded at the first subscription, not at the start; for every one, since the duration would reveal who has
+    // unsubscribed.
     const { subscriptionConfirmation } = await import('../emails/subscriptionConfirmation.tsx');
     return {
       isAlwaysAsked: newsletter.doubleOptIn,
@@ -59,5 +60,5 @@ export function subscribe({ config, store, outbox, links, now }: AppContext) {
   }
 }
 
-/** As the e-mail says: 30 days. */
+/** As the email says: 30 days. */
 const timeToConfirmMs = 30 * 24 * 60 * 60 * 1000;

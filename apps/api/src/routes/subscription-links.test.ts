@@ -12,7 +12,7 @@ const subscription = { firstName: 'Nora', lastName: 'Neri', email: reader, telef
 const state = 'SELECT first_name, subscribed_at, unsubscribed_at FROM subscription';
 const log = 'SELECT event, version, email_key FROM consent ORDER BY id';
 
-/** A server that asks everybody for a confirmation; Nora has filled in the form and has her e-mail. */
+/** Starts a server with double opt-in; Nora has sent the form and has her email. */
 async function withSubscription() {
   const mailbox = await startMailbox();
   const api = await startApi({ SMTP_URL: mailbox.url, NEWSLETTER_OPT_IN: 'double' });
@@ -46,7 +46,7 @@ async function withSubscription() {
   };
 }
 
-test.concurrent('without double opt-in a subscription is stored and nobody is written to (A35)', async () => {
+test.concurrent('without double opt-in a subscription is stored and no email is sent (A35)', async () => {
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url });
   await api.post('/subscribe', subscription);
@@ -57,7 +57,7 @@ test.concurrent('without double opt-in a subscription is stored and nobody is wr
 });
 
 test.concurrent(
-  'looking confirms nothing, confirming is kept with its moment and its text (A35, B15)',
+  'GET confirms nothing; a confirmation is stored with its time and version (A35, B15)',
   async () => {
     await using nora = await withSubscription();
     const nobody = { first_name: '', subscribed_at: null, unsubscribed_at: null };
@@ -75,7 +75,7 @@ test.concurrent(
     expect(nora.state()).toEqual(after);
     expect(nora.log()).toEqual([`given 2026-01 ${reader}`, `confirmed 2026-01 ${reader}`]);
 
-    // Whoever is a reader already is not asked again.
+    // A subscribed address is not asked again.
     await nora.subscribe({ email: 'NORA@visitor.test' });
     await outboxIsEmpty(nora.api.config.dataDir);
     expect(nora.mailbox.mails).toHaveLength(1);
@@ -83,87 +83,96 @@ test.concurrent(
   },
 );
 
+test.concurrent('one request to the link of the email ends the subscription (RFC 8058)', async () => {
+  await using nora = await withSubscription();
+  await nora.confirm({});
+  const url = `http://localhost:3000/annulla-iscrizione?link=${nora.leaving}`;
+  const headers = new Map(nora.mail.headers.map(({ key, value }) => [key, value]));
+  expect(headers.get('list-unsubscribe')).toBe(`<${url}>`);
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+
+  const body = new FormData();
+  body.set('List-Unsubscribe', 'One-Click');
+  const answer = await fetch(url.replace('http://localhost:3000', nora.api.url), {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(200);
+  expect(nora.state()?.unsubscribed_at).toMatch(/^2026-11-23T09:/);
+});
+
 test.concurrent(
-  'the e-mail can be answered with one request that ends the subscription (RFC 8058)',
+  'after unsubscribing only the address is kept, and can be subscribed again (L3, A35)',
   async () => {
     await using nora = await withSubscription();
     await nora.confirm({});
-    const url = `http://localhost:3000/annulla-iscrizione?link=${nora.leaving}`;
-    const headers = new Map(nora.mail.headers.map(({ key, value }) => [key, value]));
-    expect(headers.get('list-unsubscribe')).toBe(`<${url}>`);
-    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 
-    const body = new FormData();
-    body.set('List-Unsubscribe', 'One-Click');
-    const answer = await fetch(url.replace('http://localhost:3000', nora.api.url), {
-      method: 'POST',
-      body,
-      redirect: 'manual',
+    expect(await nora.leave()).toMatchObject({ status: 200, title: 'Vuoi annullare l’iscrizione?' });
+    expect(nora.state()?.unsubscribed_at).toBeNull();
+    expect(await nora.leave({})).toMatchObject({ status: 200, title: 'L’iscrizione è annullata' });
+    for (const form of [undefined, {}])
+      expect(await nora.leave(form)).toMatchObject({ status: 200, title: 'L’iscrizione è annullata' });
+    const kept = 'SELECT email, first_name, last_name, phone, message FROM subscription';
+    expect(queryFile(nora.api.config.dataDir, kept)).toEqual([
+      { email: reader, first_name: '', last_name: '', phone: '', message: '' },
+    ]);
+    for (const form of [undefined, {}])
+      expect(await nora.confirm(form)).toMatchObject({ status: 410, title: 'Questo link è scaduto' });
+
+    const left = nora.state();
+    await nora.subscribe();
+    await outboxIsEmpty(nora.api.config.dataDir);
+    const [, second] = nora.mailbox.mailsTo(reader);
+    expect(second?.text).toContain('avevi annullato l’iscrizione');
+    expect(nora.state()).toEqual(left);
+    const back = linkIn(second ?? {}, 'conferma-iscrizione');
+    expect(await nora.confirm(undefined, back)).toMatchObject({
+      status: 200,
+      title: 'Confermi l’iscrizione?',
     });
-    expect(answer.status).toBe(200);
-    expect(nora.state()?.unsubscribed_at).toMatch(/^2026-11-23T09:/);
+    expect(nora.state()).toEqual(left);
+    await nora.confirm({}, back);
+    expect(nora.state()).toMatchObject({ first_name: 'Nora', unsubscribed_at: null });
+    expect(nora.log().map((row) => row.split(' ')[0])).toEqual([
+      'given',
+      'confirmed',
+      'withdrawn',
+      'given',
+      'confirmed',
+    ]);
   },
 );
 
-test.concurrent('who leaves is forgotten but for the address, and can come back (L3, A35)', async () => {
-  await using nora = await withSubscription();
-  await nora.confirm({});
+test.concurrent(
+  'a link of another purpose, or one not ours, does nothing; a late one gets a page about that',
+  async () => {
+    await using nora = await withSubscription();
+    const [id = ''] = nora.link.split('.');
+    const links = [nora.leaving, `${id}.AAAAAAAAAAAAAAAAAAAAAA`, id, ''];
+    for (const link of links)
+      for (const form of [undefined, {}])
+        expect(await nora.confirm(form, link)).toMatchObject({
+          status: 404,
+          title: 'Questo link non funziona',
+        });
+    for (const link of [nora.link, id, ''])
+      for (const form of [undefined, {}])
+        expect(await nora.leave(form, link)).toMatchObject({
+          status: 404,
+          title: 'Questo link non funziona',
+        });
 
-  expect(await nora.leave()).toMatchObject({ status: 200, title: 'Vuoi annullare l’iscrizione?' });
-  expect(nora.state()?.unsubscribed_at).toBeNull();
-  expect(await nora.leave({})).toMatchObject({ status: 200, title: 'L’iscrizione è annullata' });
-  for (const form of [undefined, {}])
-    expect(await nora.leave(form)).toMatchObject({ status: 200, title: 'L’iscrizione è annullata' });
-  const kept = 'SELECT email, first_name, last_name, phone, message FROM subscription';
-  expect(queryFile(nora.api.config.dataDir, kept)).toEqual([
-    { email: reader, first_name: '', last_name: '', phone: '', message: '' },
-  ]);
-  for (const form of [undefined, {}])
-    expect(await nora.confirm(form)).toMatchObject({ status: 410, title: 'Questo link è scaduto' });
-
-  const left = nora.state();
-  await nora.subscribe();
-  await outboxIsEmpty(nora.api.config.dataDir);
-  const [, second] = nora.mailbox.mailsTo(reader);
-  expect(second?.text).toContain('avevi annullato l’iscrizione');
-  expect(nora.state()).toEqual(left);
-  const back = linkIn(second ?? {}, 'conferma-iscrizione');
-  expect(await nora.confirm(undefined, back)).toMatchObject({ status: 200, title: 'Confermi l’iscrizione?' });
-  expect(nora.state()).toEqual(left);
-  await nora.confirm({}, back);
-  expect(nora.state()).toMatchObject({ first_name: 'Nora', unsubscribed_at: null });
-  expect(nora.log().map((row) => row.split(' ')[0])).toEqual([
-    'given',
-    'confirmed',
-    'withdrawn',
-    'given',
-    'confirmed',
-  ]);
-});
-
-test.concurrent('a link of another kind, or none of ours, does nothing; a late one says so', async () => {
-  await using nora = await withSubscription();
-  const [id = ''] = nora.link.split('.');
-  const links = [nora.leaving, `${id}.AAAAAAAAAAAAAAAAAAAAAA`, id, ''];
-  for (const link of links)
+    nora.api.passMinutes(30 * 24 * 60 + 1);
     for (const form of [undefined, {}])
-      expect(await nora.confirm(form, link)).toMatchObject({
-        status: 404,
-        title: 'Questo link non funziona',
-      });
-  for (const link of [nora.link, id, ''])
-    for (const form of [undefined, {}])
-      expect(await nora.leave(form, link)).toMatchObject({ status: 404, title: 'Questo link non funziona' });
-
-  nora.api.passMinutes(30 * 24 * 60 + 1);
-  for (const form of [undefined, {}])
-    expect(await nora.confirm(form)).toMatchObject({ status: 410, title: 'Questo link è scaduto' });
-  expect(nora.state()).toEqual({ first_name: '', subscribed_at: null, unsubscribed_at: null });
-  expect(await nora.leave({})).toMatchObject({ status: 200 });
-});
+      expect(await nora.confirm(form)).toMatchObject({ status: 410, title: 'Questo link è scaduto' });
+    expect(nora.state()).toEqual({ first_name: '', subscribed_at: null, unsubscribed_at: null });
+    expect(await nora.leave({})).toMatchObject({ status: 200 });
+  },
+);
 
 test.concurrent(
-  'nobody can have a stranger asked more than three times a day, and no answer says so',
+  'an address is asked at most three times a day, and the response is always the same',
   async () => {
     await using nora = await withSubscription();
     const answers = [];
@@ -173,7 +182,7 @@ test.concurrent(
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(nora.mailbox.mails).toHaveLength(3);
 
-    // On the next day it may be asked again.
+    // On the next day it is asked again.
     nora.api.passMinutes(24 * 60);
     await nora.subscribe();
     await outboxIsEmpty(nora.api.config.dataDir);
@@ -181,25 +190,28 @@ test.concurrent(
   },
 );
 
-test.concurrent('each link confirms what was typed with it, and no stranger can close it (A35)', async () => {
-  await using nora = await withSubscription();
-  await nora.subscribe({ firstName: 'Estranea' });
-  await outboxIsEmpty(nora.api.config.dataDir);
-  const [, second] = nora.mailbox.mailsTo(reader);
+test.concurrent(
+  'each link confirms the data of its own form, and no other form can change that (A35)',
+  async () => {
+    await using nora = await withSubscription();
+    await nora.subscribe({ firstName: 'Estranea' });
+    await outboxIsEmpty(nora.api.config.dataDir);
+    const [, second] = nora.mailbox.mailsTo(reader);
 
-  await nora.confirm({});
-  expect(nora.state()).toMatchObject({ first_name: 'Nora' });
-  await nora.leave({});
-  // The second was asked for before she left.
-  for (const form of [undefined, {}])
-    expect(await nora.confirm(form, linkIn(second ?? {}, 'conferma-iscrizione'))).toMatchObject({
-      status: 410,
-    });
-  expect(nora.state()).toMatchObject({ first_name: '', subscribed_at: null });
-});
+    await nora.confirm({});
+    expect(nora.state()).toMatchObject({ first_name: 'Nora' });
+    await nora.leave({});
+    // The second request was made before she unsubscribed.
+    for (const form of [undefined, {}])
+      expect(await nora.confirm(form, linkIn(second ?? {}, 'conferma-iscrizione'))).toMatchObject({
+        status: 410,
+      });
+    expect(nora.state()).toMatchObject({ first_name: '', subscribed_at: null });
+  },
+);
 
 test.concurrent(
-  'without double opt-in, too, an address that left comes back by a link only, and no answer tells a stranger (A35)',
+  'without double opt-in, too, an unsubscribed address needs a link, and no response reveals that (A35)',
   async () => {
     await using mailbox = await startMailbox();
     await using api = await startApi({ SMTP_URL: mailbox.url });
@@ -218,21 +230,21 @@ test.concurrent(
 
     const stranger = { firstName: 'Estranea', lastName: 'X', telefono: '999', message: 'X' };
     const answers = [];
-    // One more than there are e-mails for.
+    // One more than the limit of emails.
     for (let round = 0; round < 4; round += 1)
       for (const email of Object.values(addresses))
         answers.push(await api.post('/subscribe', { ...stranger, email }));
     await outboxIsEmpty(api.config.dataDir);
 
-    const told = answers.map(({ status, json, headers }) => {
+    const responses = answers.map(({ status, json, headers }) => {
       const names = [...headers.keys()].filter((name) => !name.startsWith('x-ratelimit'));
       return JSON.stringify([status, json, names]);
     });
-    expect(new Set(told)).toEqual(new Set([told[0]]));
+    expect(new Set(responses)).toEqual(new Set([responses[0]]));
     expect(rows()).toEqual(before);
     expect(mailbox.mails.map(({ recipients }) => recipients)).toEqual([[reader], [reader], [reader]]);
 
-    // Nor does what e-mail is left for bookings.
+    // The remaining emails for bookings do not reveal it either.
     expect((await api.post('/send-confirmation-email', bookingRequest({ to: reader }))).status).toBe(201);
 
     const back = linkIn(mailbox.mailsTo(reader)[0] ?? {}, 'conferma-iscrizione');

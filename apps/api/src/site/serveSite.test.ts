@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As a browser opens a page, but without normalising the path or following redirects. */
+/** Requests a page like a browser, but without normalising the path or following redirects. */
 async function open(rawPath: string, { method = 'GET', ...headers }: Record<string, string> = {}) {
   const { port } = new URL(api.url);
   const sent = request({
@@ -70,7 +70,7 @@ test.for([
   expect(answer).toMatchObject({ status: 200, body, headers: { 'cache-control': cache } });
 });
 
-test('pages also ask older caches not to keep them (R25, A52)', async () => {
+test('pages also disable HTTP/1.0 caches (R25, A52)', async () => {
   expect(await open('/')).toMatchObject({ headers: { pragma: 'no-cache', expires: '0' } });
 });
 
@@ -78,7 +78,7 @@ test.for([
   { reader: 'a browser', accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
   { reader: 'a reader of anything', accept: '*/*' },
 ])(
-  'an unknown page is for $reader the site’s own not-found page, with 404 (R22, R160)',
+  'for $reader an unknown page is the site’s own not-found page, with 404 (R22, R160)',
   async ({ accept }) => {
     expect(await open('/corsi/nessuno', { accept })).toMatchObject({
       status: 404,
@@ -100,7 +100,7 @@ test.for([
   { what: 'an encoded path out of the folder', url: '/%2e%2e/outside.txt', accept: '*/*' },
   { what: 'an encoded slash out of the folder', url: '/..%2foutside.txt', accept: '*/*' },
   { what: 'a path out from within', url: '/assets/../../outside.txt', accept: '*/*' },
-])('$what is a problem with 404, and no file', async ({ url, ...asked }) => {
+])('$what gets a problem with 404, not a file', async ({ url, ...asked }) => {
   const { status, body } = await open(url, asked);
   expect(status).toBe(404);
   expect(JSON.parse(body)).toMatchObject({ code: 'not-found' });
@@ -113,7 +113,7 @@ test.for([
   { url: '/contact', accepted: 'identity', sent: undefined },
   { url: '/assets/entry-Bx81.js', accepted: 'br', sent: 'br' },
   { url: '/favicon.svg', accepted: 'br', sent: undefined },
-])('$url is sent to who accepts «$accepted» encoded as $sent, with the headers of the file', async (row) => {
+])('$url is sent encoded as $sent for «$accepted», with the headers of the file', async (row) => {
   const plain = await open(row.url);
   expect(plain.headers.vary?.toLowerCase()).toContain('accept-encoding');
   const { headers, status } = await open(row.url, { 'accept-encoding': row.accepted });
@@ -134,7 +134,7 @@ test('HEAD has the headers of GET and no body; an unchanged asset is not sent tw
   });
 });
 
-test('the calls of the API stay reachable beside the site', async () => {
+test('the calls of the API are reachable beside the site', async () => {
   expect(await open('/healthz')).toMatchObject({ status: 200, body: '{"status":"ok"}' });
   expect(await open('/subscribe', { accept: '*/*' })).toMatchObject({
     status: 405,

@@ -15,9 +15,9 @@ export async function serveSite(app: FastifyInstance, siteDir: string): Promise<
 }
 
 /**
- * Tells whether a request without an answer came from someone who reads pages: not from an `<img>`, nor from code that
- * asks for JSON. Who takes whatever there is, as `curl` and crawlers do, gets the page too, unless it is `forCall`.
- * What has the name of a file never does.
+ * Returns whether an unanswered request came from a reader of pages: not from an `<img>`, nor from code that asks for
+ * JSON. Clients that accept anything, such as `curl` and crawlers, get the page too, unless it is `forCall`.
+ * Addresses with a file name never do.
  */
 export function wantsPage({ method, url, headers }: FastifyRequest, forCall: boolean): boolean {
   const [pathname = ''] = url.split('?');
@@ -27,25 +27,25 @@ export function wantsPage({ method, url, headers }: FastifyRequest, forCall: boo
   return isRead && !isFile && (accept.includes('text/html') || (!forCall && takesAnything(accept)));
 }
 
-/** Answers with the site's own not-found page and status 404 (R22, A45). */
+/** Sends the site's own not-found page with status 404 (R22, A45). */
 export async function sendNotFoundPage(reply: FastifyReply, siteDir: string): Promise<FastifyReply> {
   const page = await readFile(path.join(siteDir, '404.html'));
   return reply.code(404).headers(uncached).type('text/html; charset=utf-8').send(page);
 }
 
-/** Who has a wish of its own names it first, and anything else after that. */
+/** A client with a preference lists it first, and anything else after it. */
 function takesAnything(accept: string): boolean {
   return accept.split(',').every((range) => range.trim().startsWith('*/*'));
 }
 
 function cacheHeaders(file: string): Record<string, string> {
   if (/\.html(\.br|\.gz)?$/.test(file)) return uncached;
-  // The build writes a hash of the content into the names of these files.
+  // The build adds a hash of the content to the names of these files.
   const isHashed = file.startsWith(`assets${path.sep}`);
   return { 'cache-control': `public, max-age=${isHashed ? '31536000, immutable' : '3600'}` };
 }
 
-/** Pages ask not to be kept (R25, A52). */
+/** Pages must not be cached (R25, A52). */
 const uncached = {
   'cache-control': 'no-cache, no-store, must-revalidate',
   pragma: 'no-cache',

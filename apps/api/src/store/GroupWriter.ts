@@ -3,15 +3,15 @@ import type { QueryResult } from 'kysely';
 import { PreparedStatements } from './PreparedStatements.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
-/** Writes that will be on disk together. */
+/** Writes that are committed together. */
 export interface Group {
   /** Resolves when they are on disk; rejects when none of them is. */
   committed: Promise<void>;
-  /** Whether there is still something to commit or take back. */
+  /** Whether the group is neither committed nor rolled back. */
   isOpen: boolean;
 }
 
-/** Gives turns at one database and commits together the writes of those who had theirs meanwhile. */
+/** Gives writers turns at one database and commits writes of simultaneous callers together. */
 export class GroupWriter {
   readonly #database: DatabaseSync;
   readonly #statements: PreparedStatements;
@@ -23,7 +23,7 @@ export class GroupWriter {
     this.#statements = new PreparedStatements(database);
   }
 
-  /** Resolves when those before have passed their turn, with what passes this one. */
+  /** Resolves when earlier callers have ended their turn, with a function that ends this one. */
   async takeTurn(): Promise<() => void> {
     const before = this.#lastTurn;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -33,18 +33,18 @@ export class GroupWriter {
   }
 
   /**
-   * Returns the group that whoever has the turn writes in, beginning one when there is none. While another process
-   * holds the write lock it tries again until `deadline`, a moment of `performance.now()`, then throws SQLITE_BUSY.
+   * Returns the open group, or begins one; only for the caller that has the turn. While another process holds the
+   * write lock it retries until `deadline`, a moment of `performance.now()`, then throws SQLITE_BUSY.
    */
   async join(deadline: number): Promise<Group> {
     if (this.#group) return this.#group;
-    // Locked from the start: a transaction that begins by reading may find that it cannot write.
+    // `immediate`: a transaction that begins with a read may find later that it cannot write.
     await retryWhileBusy(() => this.run('begin immediate'), deadline);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    // A member that failed by itself does not look.
+    // A member that failed by itself does not await it.
     promise.catch(() => undefined);
     this.#group = { committed: promise, isOpen: true, resolve, reject };
-    // By then every request that has arrived is written.
+    // All requests that have already arrived write first.
     setImmediate(() => void this.#commit());
     return this.#group;
   }
@@ -53,13 +53,13 @@ export class GroupWriter {
     try {
       return this.#statements.run(sql, parameters);
     } catch (error) {
-      // A full disk makes SQLite take back the whole transaction by itself.
+      // On a full disk SQLite rolls back the whole transaction.
       if (this.#group && !this.#database.isTransaction) this.#close(this.#group, error);
       throw error;
     }
   }
 
-  /** Commits what is still open and closes the database. */
+  /** Commits the open group and closes the database. */
   async close(): Promise<void> {
     await this.#commit();
     this.#database.close();

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
 
-/** Runs statements on one connection; each is prepared once for its text, since the program has few. */
+/** Runs statements on one connection; each is prepared once, since the program has few. */
 export class PreparedStatements {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Statement>();

@@ -1,2 +1,2 @@
-/** The stored data cannot be used; the message is one line for whoever runs the server. */
+/** The stored data cannot be used; the message is one line for the operator. */
 export class StoreError extends Error {}

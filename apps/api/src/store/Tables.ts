@@ -1,11 +1,11 @@
 import type { TimeOfDay } from '@centro/booking';
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 
-/** The tables as Kysely sees them; columns are snake_case in the database. Every moment is a UTC ISO text. */
+/** The tables as Kysely types; columns are snake_case in the database. Every moment is a UTC ISO text. */
 export interface Tables {
   booking: BookingTable;
   bookingCorrection: BookingCorrectionTable;
-  /** `domain` is that of the recipient, in lower case. */
+  /** `domain` is the recipient's, in lower case. */
   outbox: OutboxTable & { domain: GeneratedAlways<string> };
   subscription: SubscriptionTable;
   subscriptionRequest: SubscriptionRequestTable;
@@ -18,12 +18,12 @@ export interface Tables {
 
 interface BookingTable {
   id: string;
-  /** What visitor and centre call the booking by; both e-mails carry it. */
+  /** The code by which visitor and centre refer to the booking; both emails contain it. */
   reference: string;
   centre: string;
-  /** YYYY-MM-DD on the centre's calendar. */
+  /** YYYY-MM-DD in the centre's time zone. */
   day: string;
-  /** HH:MM on the centre's clock. */
+  /** HH:MM in the centre's time zone. */
   time: TimeOfDay;
   zone: string;
   startsAt: string;
@@ -32,43 +32,46 @@ interface BookingTable {
   name: string;
   phone: string;
   email: string;
-  /** The address as `toEmailKey` compares it. */
+  /** The address in the form that is compared (`toEmailKey`). */
   emailKey: string;
-  /** The mailbox as limits count it (`toRecipientKey`). */
+  /** The mailbox in the form that limits count (`toRecipientKey`). */
   mailboxKey: string;
   /**
-   * `provisional`: holds its seat until `confirmBy`, or until its visitor confirms it (B26); `expired`: nobody did;
-   * `released`: the visitor's address was refused for good (A23); `cancelled`: the visitor no longer comes (B6).
-   * After these three the slot is free again.
+   * `provisional`: holds its seat until `confirmBy`, or until its visitor confirms it (B26); `expired`: not confirmed
+   * in time; `released`: the visitor's address was permanently refused (A23); `cancelled`: cancelled by visitor or
+   * centre (B6). With these last three the slot is free again.
    */
   status: 'confirmed' | 'provisional' | 'expired' | 'released' | 'cancelled';
-  /** Until when a provisional booking holds its seat; null once it is confirmed, or needs no confirmation. */
+  /** The end of a provisional booking's time; null once it is confirmed, or needs no confirmation. */
   confirmBy: string | null;
-  /** Keyed hashes of the networks that the booking came from (`toNetworks`); null once forgotten. */
+  /** Keyed hashes of the networks of the request (`toNetworks`); null once deleted. */
   networkNarrow: string | null;
   networkHome: string | null;
   networkWide: string | null;
-  /** What calendars know it by once it has moved; null before, when its day and time tell (RFC 5545). */
+  /**
+   * The UID of its calendar entry once it has moved; null before, when the UID is derived from day and time (RFC
+   * 5545).
+   */
   calendarUid: string | null;
-  /** How often it has changed since it was made: the SEQUENCE of its calendar file (B6, B19). */
+  /** The number of changes: the SEQUENCE of its calendar file (B6, B19). */
   sequence: number;
   createdAt: string;
 }
 
 /**
- * `temporary`: the mail server said «later»; `permanent`: it refused this e-mail or its recipient; `technical`: it
- * refused us, or did not answer.
+ * `temporary`: the mail server replied «later»; `permanent`: it refused this email or its recipient; `technical`: it
+ * refused our server, or did not reply.
  */
 export type DeliveryCause = 'temporary' | 'permanent' | 'technical';
 
-/** Other details that a repeat of a booking came with (A23); they go with those of the booking. */
+/** Other details of a repeated booking (A23); deleted with those of the booking. */
 interface BookingCorrectionTable {
-  /** That of the e-mail which asks about them; its link carries it. */
+  /** The id of the email that asks about them, also in its link. */
   id: string;
   bookingId: string;
   name: string;
   phone: string;
-  /** When the visitor took them over. */
+  /** When the visitor applied them. */
   appliedAt: string | null;
   createdAt: string;
 }
@@ -94,41 +97,41 @@ interface OutboxTable {
     | 'delivery-report'
     | 'closed-day-bookings';
   bookingId: string | null;
-  /** The row that must be sent or deferred before this one leaves. */
+  /** The row that must be sent or deferred before this one is sent. */
   follows: string | null;
   messageId: string;
   recipient: string;
   replyTo: string | null;
-  /** Like all the words: empty when they are written as it leaves, and once they are forgotten. */
+  /** Like all content: empty while it is rendered only on sending, and once it is deleted. */
   subject: string;
   text: string;
   html: string | null;
-  /** A calendar file (RFC 5545), attached. */
+  /** The attached calendar file (RFC 5545). */
   calendar: string | null;
-  /** Where one request ends a subscription (RFC 8058), or null. */
+  /** Address where one request ends a subscription (RFC 8058), or null. */
   unsubscribeUrl: string | null;
   /**
-   * `refused`: the recipient does not exist; `undelivered`: given up, for the reason in `failure`; `dropped`: there is
-   * no longer a reason to send it.
+   * `refused`: the recipient does not exist; `undelivered`: given up, for the reason in `failure`; `dropped`: no
+   * longer needed.
    */
   status: 'pending' | 'sent' | 'refused' | 'undelivered' | 'dropped';
   /** Why the last try failed; null before the first failure. */
   failure: DeliveryCause | null;
-  /** The codes that the mail server answered to the last failed try, such as «554 5.7.1»; empty without an answer. */
+  /** The codes of the reply to the last failed try, such as «554 5.7.1»; empty without a reply. */
   reply: string | null;
   /** The `delivery-report` that lists it once it is `undelivered`. */
   reportedBy: string | null;
-  /** 1 once a try has failed or the visitor was told that the e-mail will come: the booking stays. */
+  /** 1 once a try has failed or the visitor was told that the email will follow: the booking is then kept. */
   deferred: 0 | 1;
   attempts: number;
-  /** From when on it should be on its way. */
+  /** The earliest moment to send it. */
   sendAfter: string;
   nextAttemptAt: string;
   sentAt: string | null;
   createdAt: string;
 }
 
-/** An address and what it is to the newsletter; names, phone and message are empty unless it is subscribed. */
+/** An address and its subscription; names, phone and message are empty unless it is subscribed. */
 interface SubscriptionTable {
   id: string;
   centre: string;
@@ -138,16 +141,18 @@ interface SubscriptionTable {
   lastName: string;
   phone: string;
   message: string;
-  /** Since when the newsletter may go there; null before it is confirmed, and once the address has left. */
+  /** Start of the subscription; null before it is confirmed and after it has ended. */
   subscribedAt: string | null;
   unsubscribedAt: string | null;
   createdAt: string;
   updatedAt: string;
 }
 
-/** A subscription that waits for the link in an e-mail, with what was typed; empty once it is confirmed or closed. */
+/**
+ * A subscription to be confirmed by the link of an email, with its form data; emptied once it is confirmed or closed.
+ */
 interface SubscriptionRequestTable {
-  /** What the link carries. */
+  /** The id in the link. */
   id: string;
   subscriptionId: string;
   firstName: string;
@@ -155,63 +160,63 @@ interface SubscriptionRequestTable {
   phone: string;
   message: string;
   consentVersion: string;
-  /** Until when the link holds. */
+  /** The end of the link's validity. */
   confirmBy: string;
   confirmedAt: string | null;
   createdAt: string;
 }
 
-/** What was said about the newsletter, a row each time: triggers refuse to change one (A35). */
+/** The log of consents to the newsletter: triggers refuse every change (A35). */
 interface ConsentTable {
   id: Generated<number>;
   centre: string;
   emailKey: string;
-  /** `given` in the form, by whoever typed the address; `confirmed` and `withdrawn` by a link sent to it. */
+  /** `given` in the form, by anyone who typed the address; `confirmed` and `withdrawn` by a link sent to it. */
   event: 'given' | 'confirmed' | 'withdrawn';
-  /** The version of the consent text, or `unknown`; null where nothing was agreed to. */
+  /** The version of the consent text, or `unknown`; null where there is none. */
   version: string | null;
   at: string;
 }
 
-/** The addresses whose consents may be deleted, named within the transaction that deletes them. */
+/** The addresses whose consents may be deleted, stored within the transaction that deletes them. */
 interface ConsentErasureTable {
   centre: string;
   emailKey: string;
 }
 
-/** One use of a limit; kept for 24 hours. */
+/** One use of a limit, kept for 24 hours. */
 interface LimitUseTable {
-  /** Whose, as a keyed hash. */
+  /** Keyed hash of limit and user. */
   bucket: string;
   /** Counts up within the bucket. */
   ordinal: number;
   at: string;
 }
 
-/** One row, or none. */
+/** At most one row. */
 interface SenderLeaseTable {
   id: 1;
-  /** The process that sends e-mails. */
+  /** The process that sends emails. */
   holder: string;
   heldUntil: string;
 }
 
-/** The answer to a request with an `Idempotency-Key`; kept for a day. */
+/** The response to a request with an `Idempotency-Key`, kept for a day. */
 interface KeptAnswerTable {
-  /** Of call, network and key, as a keyed hash. */
+  /** Keyed hash of call, network and key. */
   id: string;
-  /** Of the body, as a keyed hash. */
+  /** Keyed hash of the body. */
   bodyHash: string;
   status: number;
   mediaType: string;
-  /** The body of the answer: a receipt or a problem, without a word about a person. */
+  /** The body of the response: a receipt or a problem, without personal data. */
   answer: string;
   at: string;
 }
 
 export type Booking = Selectable<BookingTable>;
 export type BookingCorrection = Selectable<BookingCorrectionTable>;
-/** A booking before the store has found it a seat. */
+/** A booking before the store has assigned its seat. */
 export type NewBooking = Omit<Booking, 'seat' | keyof BookingNetworks>;
 export type BookingNetworks = Pick<Booking, 'networkNarrow' | 'networkHome' | 'networkWide'>;
 export type OutboxRow = Selectable<OutboxTable>;

@@ -2,20 +2,20 @@ import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { KeptAnswer, Tables } from './Tables.ts';
 
-/** A request with an `Idempotency-Key`, as hashes that a copy of the database cannot undo. */
+/** A request with an `Idempotency-Key`, as keyed hashes that a copy of the database cannot reverse. */
 export type KeyedRequest = Pick<KeptAnswer, 'id' | 'bodyHash'>;
 
 export interface AnswerStore {
   /**
-   * Returns a request by hashes: `id` of the call, the visitor's network and the key, so that nobody meets the answer
-   * to another's key, and `bodyHash` of the fields of the body in whatever order.
+   * Returns the hashes of a request: `id` of call, network and key, so that nobody gets the response to another
+   * visitor's key, and `bodyHash` of the body's fields in any order.
    */
   toKeyedRequest(call: string, network: string, key: string, body: object): KeyedRequest;
-  /** Returns the answer kept under an id after `since`. */
+  /** Returns the response stored under an id after `since`. */
   find(id: string, since: string): Promise<KeptAnswer | undefined>;
-  /** Keeps an answer; one that was kept before under its id goes. */
+  /** Stores a response; replaces an earlier one of the same id. */
   keep(answer: KeptAnswer): Promise<void>;
-  /** Deletes the answers kept at `moment` or before; returns how many. */
+  /** Deletes the responses stored at `moment` or before; returns how many. */
   forgetUpTo(moment: string): Promise<number>;
 }
 

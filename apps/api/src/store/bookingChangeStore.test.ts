@@ -75,7 +75,7 @@ test.for([
     change: (_booking: Booking, confirmationId: string) =>
       store.outbox.markRefused(confirmationId, { cause: 'permanent', reply: '550' }, null),
   },
-])('a booking that $what is not corrected, and nobody is told', async ({ change }) => {
+])('a booking that $what is not corrected, and no email is stored', async ({ change }) => {
   const booking = await book('a@visitor.test');
   const confirmation = mailAbout(booking.id, 'booking-confirmation');
   await store.outbox.enqueue(confirmation);
@@ -93,7 +93,7 @@ test.for([
   expect(queryFile(dataDir, "SELECT id FROM outbox WHERE kind = 'correction-email-to-centre'")).toEqual([]);
 });
 
-test('a booking changes once from what was read; whoever read the same changes nothing more (B6, B19)', async () => {
+test('a booking is changed once from the state that was read; a second change of the same state fails (B6, B19)', async () => {
   const booking = await book('a@visitor.test');
 
   expect([await move(booking), await move(booking), await cancel(booking)]).toEqual([
@@ -111,7 +111,7 @@ test('a booking changes once from what was read; whoever read the same changes n
   expect(await store.changes.find(booking.id)).toMatchObject({ status: 'cancelled', sequence: 2 });
 });
 
-test('a slot takes as many as its capacity, each in a seat of its own, and nobody twice (A24, A23)', async () => {
+test('a slot accepts as many moves as its capacity, each with its own seat, and no visitor twice (A24, A23)', async () => {
   const visitors = [await book('a@visitor.test'), await book('b@visitor.test')];
   const third = await book('c@visitor.test', { time: '18:00' });
   const secondOfFirst = await book('a@visitor.test', { time: '17:30' });
@@ -128,7 +128,7 @@ test('a slot takes as many as its capacity, each in a seat of its own, and nobod
   expect(await store.changes.find(secondOfFirst.id)).toEqual(secondOfFirst);
 });
 
-test('a booking whose e-mail was refused meanwhile is not changed any more (A23)', async () => {
+test('a booking that was released meanwhile is not changed (A23)', async () => {
   const booking = await book('a@visitor.test');
   const confirmation = mailAbout(booking.id, 'booking-confirmation');
   await store.outbox.enqueue(confirmation);
@@ -138,7 +138,7 @@ test('a booking whose e-mail was refused meanwhile is not changed any more (A23)
   expect(await store.changes.find(booking.id)).toMatchObject({ status: 'released', day: booking.day });
 });
 
-test('the seat of a booking that was cancelled is free for one that moves there', async () => {
+test('the seat of a cancelled booking is free for a move', async () => {
   const gone = await book('a@visitor.test', later);
   await cancel(gone);
   const booking = await book('b@visitor.test');

@@ -4,21 +4,21 @@ import type { DailyLimit } from './limitStore.ts';
 import { holdsSeat, releaseExpired } from './provisionalSeats.ts';
 import type { Booking, BookingCorrection, OutboxRow, Tables } from './Tables.ts';
 
-/** A booking's new place in the agenda. */
+/** The new time of a booking. */
 export type Move = Pick<Booking, 'day' | 'time' | 'startsAt' | 'calendarUid'>;
 
 /**
- * What became of a move: `taken` and `changed` have written nothing, `changed` because the booking is no
- * longer the one that was read.
+ * The outcome of a move: `taken` and `changed` have written nothing; `changed` because the booking differs from the
+ * one that was read.
  */
 export type MoveOutcome = 'moved' | 'taken' | 'changed';
 
 export interface BookingChangeStore {
   find(id: string): Promise<Booking | undefined>;
   /**
-   * Confirms a booking that is provisional at `at`, stores the e-mails about it and counts its reminder, in one
-   * transaction; false when its time is over, or it is confirmed already (B26). `reminders` refuse nothing: whoever
-   * confirms has asked for them.
+   * Confirms a booking that is provisional at `at`, stores its emails and counts its reminder, in one transaction;
+   * false when its time is over, or it is confirmed already (B26). `reminders` refuse nothing: the visitor has asked
+   * for them by confirming.
    */
   confirm(
     id: string,
@@ -27,19 +27,18 @@ export interface BookingChangeStore {
     at: Date,
   ): Promise<boolean>;
   /**
-   * Cancels a booking as it was read and stores the e-mails about it, in one transaction; false when it is
-   * no longer the one that was read. What still waited to be sent about it is dropped: it is true no longer.
+   * Cancels a booking as it was read and stores the emails about it, in one transaction; false when it has changed
+   * since. Drops pending emails about it, whose content is outdated.
    */
   cancel(booking: Booking, mails: readonly OutboxRow[]): Promise<boolean>;
   /**
-   * Gives a booking, as it was read, the name and phone of a correction, which is applied then, and stores the e-mail
-   * about it, in one transaction; false when the booking is no longer the one that was read.
+   * Applies a correction to a booking as it was read and stores the email about it, in one transaction; false when
+   * the booking has changed since.
    */
   correct(booking: Booking, correction: Correction, email: OutboxRow): Promise<boolean>;
   /**
-   * Gives a booking, as it was read, the first free seat of another slot, and its own to others, with the
-   * e-mails about it, in one transaction (B19). The seats decide as for a booking (A24); beyond a limit it
-   * throws `LimitReached`.
+   * Moves a booking, as it was read, to the first free seat of another slot and stores the emails about it, in one
+   * transaction (B19). Seats are assigned as for a booking (A24); throws `LimitReached` beyond a limit.
    */
   move(booking: Booking, to: Move, details: MoveDetails): Promise<MoveOutcome>;
 }
@@ -108,7 +107,7 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: Buffer): BookingC
     async move(booking, to, { mails, capacity, limits, at }) {
       try {
         await db.transaction().execute(async (trx) => {
-          // Written before it reads: from here on nobody else takes a seat.
+          // Writes before it reads: from here on no other transaction takes a seat.
           await releaseExpired(trx, at.toISOString());
           const { numUpdatedRows } = await trx
             .updateTable('booking')
@@ -137,7 +136,7 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: Buffer): BookingC
   };
 }
 
-/** Takes back what a move has written so far. */
+/** Rolls back the transaction of a move. */
 class NotMoved extends Error {
   readonly outcome: Exclude<MoveOutcome, 'moved'>;
 
@@ -147,7 +146,7 @@ class NotMoved extends Error {
   }
 }
 
-/** Returns a seat of the slot that nobody has; none when the visitor has one there already (A23). */
+/** Returns a free seat of the slot; none when the visitor already has one there (A23). */
 async function freeSeat(
   trx: Kysely<Tables>,
   { centre, emailKey }: Booking,
@@ -167,7 +166,7 @@ async function freeSeat(
   return Array.from({ length: capacity }, (_, index) => index + 1).find((seat) => !taken.has(seat));
 }
 
-/** What waits about a booking that has changed would tell of a day that is no longer its own. */
+/** Drops the pending emails about a changed booking, whose content is outdated, and stores new ones. */
 async function replaceEmails(
   trx: Kysely<Tables>,
   secret: Buffer,

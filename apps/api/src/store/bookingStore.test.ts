@@ -61,7 +61,7 @@ test('a slot has as many seats as its capacity, and one visitor takes one of the
   ]);
 });
 
-test('a slot counts as taken once its last seat is gone, on its own day only', async () => {
+test('a slot is full once its last seat is taken, on its own day only', async () => {
   const now = new Date();
   const fullSlots = (from: string, to: string) => store.bookings.fullSlots('demo-centre', from, to, 2, now);
 
@@ -78,7 +78,7 @@ test('a slot counts as taken once its last seat is gone, on its own day only', a
   expect(await fullSlots('2026-11-26', '2026-11-30')).toEqual([]);
 });
 
-test('what one holds at another centre of the same database does not count', async () => {
+test('bookings at another centre of the same database do not count', async () => {
   const elsewhere = { ...(await bookingOf('a@visitor.test')), centre: 'another-centre' };
   await store.bookings.book(elsewhere, [], 1, noLimits);
   const here = { ...(await bookingOf('a@visitor.test')), createdAt: '2026-11-23T09:00:00.000Z' };
@@ -88,7 +88,7 @@ test('what one holds at another centre of the same database does not count', asy
   });
 });
 
-test('a booking whose e-mails cannot be stored is not stored either (A23)', async () => {
+test('a booking whose emails cannot be stored is not stored either (A23)', async () => {
   const booking = await bookingOf('a@visitor.test');
   const impossible = mailAbout(booking, { follows: 'no such row' });
 
@@ -97,7 +97,7 @@ test('a booking whose e-mails cannot be stored is not stored either (A23)', asyn
   expect(queryFile(dataDir, 'SELECT id FROM booking')).toEqual([]);
 });
 
-test('copies of a confirmation asked for at the same moment are one copy (A23)', async () => {
+test('simultaneous repeats cause one copy of the confirmation (A23)', async () => {
   const booking = await bookingOf('a@visitor.test');
   const confirmation = mailAbout(booking);
   await store.bookings.book(booking, [confirmation], 1, noLimits);

@@ -8,28 +8,28 @@ import { prepared } from './prepared.ts';
 import { holdsSeat, releaseExpired, unsentConfirmBy } from './provisionalSeats.ts';
 import type { Booking, NewBooking, OutboxRow, Tables } from './Tables.ts';
 
-/** What became of a request for a slot. */
+/** The outcome of a request for a slot. */
 export type BookingOutcome =
   | { outcome: 'booked'; booking: Booking }
-  /** The same visitor has this slot already; nothing was written (A23). */
+  /** The same visitor already has this slot; nothing was written (A23). */
   | { outcome: 'repeated'; booking: Booking }
   | { outcome: 'taken' };
 
-/** What a booking may not go beyond, and where it comes from. */
+/** The limits of a booking, and the networks it comes from. */
 export interface BookingLimits {
-  /** Bookings still to come that one mailbox may hold. */
+  /** Future bookings of one mailbox. */
   perEmail: number;
-  /** Used up by every try, whatever comes of it: neither a repeat nor a slot that is taken is free. */
+  /** Used by every try with any outcome: a repeat and a taken slot count too. */
   tries: readonly DailyLimit[];
-  /** Used up by what is booked. */
+  /** Used by bookings that are stored. */
   daily: readonly DailyLimit[];
-  /** What is stored instead above the ceilings; without it there are none. */
+  /** Stored instead above the ceilings; without it there are none. */
   provisional?: ProvisionalBooking;
-  /** Kept as keyed hashes, so that a flood can be freed by its network. */
+  /** Stored as keyed hashes, so that the bookings of a flood can be found by network. */
   networks?: Networks;
 }
 
-/** Above one of `ceilings` nobody is refused: the seat is provisional, with `mails` and `daily` of its own (B26). */
+/** Above one of `ceilings` the booking is not refused but provisional, with `mails` and `daily` of its own (B26). */
 interface ProvisionalBooking {
   ceilings: readonly DailyLimit[];
   mails: readonly OutboxRow[];
@@ -38,10 +38,10 @@ interface ProvisionalBooking {
 
 export interface BookingStore {
   /**
-   * Books the first free seat of the slot and stores the e-mails about it, in one transaction (A23).
+   * Books the first free seat of the slot and stores the emails about it, in one transaction (A23).
    *
-   * The database decides: of any number of parallel calls, `capacity` are `booked` (A24). Beyond a limit it
-   * throws `LimitReached` and books nothing.
+   * The database decides: of any number of parallel calls, `capacity` are `booked` (A24). Beyond a limit it throws
+   * `LimitReached` and books nothing.
    */
   book(
     booking: NewBooking,
@@ -50,7 +50,7 @@ export interface BookingStore {
     limits: BookingLimits,
   ): Promise<BookingOutcome>;
   find(id: string): Promise<Booking>;
-  /** Returns the confirmed bookings of a day (YYYY-MM-DD) and those after it, earliest first. */
+  /** Returns the confirmed bookings from a day (YYYY-MM-DD) on, earliest first. */
   confirmedFrom(centre: string, firstDay: string): Promise<Booking[]>;
   /** Returns the slots without a free seat at the moment `at`, from one day to another, both included and YYYY-MM-DD. */
   fullSlots(
@@ -60,7 +60,7 @@ export interface BookingStore {
     capacity: number,
     at: Date,
   ): Promise<Pick<Booking, 'day' | 'time'>[]>;
-  /** Returns how many bookings each month (YYYY-MM) had, earliest first, those of forgotten visitors included. */
+  /** Returns the number of bookings of each month (YYYY-MM), earliest first, anonymised ones included. */
   countByMonth(centre: string): Promise<{ month: string; confirmed: number; cancelled: number }[]>;
 }
 
@@ -131,7 +131,7 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
     },
   };
 
-  /** Counts a booking that has its seat, decides whether it is provisional, and stores its e-mails. */
+  /** Counts a booking that has a seat, decides whether it is provisional, and stores its emails. */
   async function complete(
     trx: Kysely<Tables>,
     booked: Booking,
@@ -154,7 +154,7 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
   }
 }
 
-/** When the bookings of an address are is nobody else's business: whoever is refused is told to come back in a day. */
+/** Throws a limit of one day, which does not reveal when the bookings of the address are. */
 async function checkHeldBookings(trx: Kysely<Tables>, booked: Booking, atMost: number): Promise<void> {
   if (atMost === Infinity) return;
   const held = await heldBookings(trx, { ...booked, atMost });
@@ -184,5 +184,5 @@ const heldBookings = prepared(
       .limit(atMost),
 );
 
-/** An interface as a type, which has an index signature. */
+/** An interface as a type with an index signature. */
 type Row<Columns> = { [Column in keyof Columns]: Columns[Column] };

@@ -2,14 +2,14 @@ import { closeSync, existsSync, linkSync, openSync, readSync, rmSync, statSync }
 import { DatabaseSync } from 'node:sqlite';
 import { ownerFile } from './ownerOnly.ts';
 
-/** Written into the file: tells our database from any other. */
+/** Stored in the file to distinguish our database from any other. */
 const applicationId = 0x43656e74;
 
 /**
- * Makes sure that `file` is a whole database of ours, creating it when there is none.
+ * Checks that `file` is a complete database of ours; creates it when there is none.
  *
- * Throws for a file that is empty, torn or somebody else's, and for a journal whose database is missing: an
- * empty agenda must never take the place of a lost one.
+ * Throws for a file that is empty, damaged or of another program, and for a journal without its database: an empty
+ * database must never replace a lost one.
  */
 export function checkDatabaseFile(file: string): void {
   if (!existsSync(file)) {
@@ -32,7 +32,7 @@ export function checkDatabaseFile(file: string): void {
   }
 }
 
-/** Those of before the id are known by their tables, and get it. */
+/** Databases older than the id are recognised by their tables, and get the id. */
 function isOurs(database: DatabaseSync): boolean {
   const id = Number(database.prepare('PRAGMA application_id').get()?.application_id);
   if (id !== 0) return id === applicationId;
@@ -52,11 +52,11 @@ function readHeader(file: string): Buffer {
   return header;
 }
 
-/** The file appears whole or not at all, and once only, even when two processes start together. */
+/** The file appears complete or not at all, and only once, even when two processes start together. */
 function createDatabase(file: string): void {
   const draft = `${file}.${process.pid}.new`;
   rmSync(draft, { force: true });
-  // SQLite gives its journal the mode of the database.
+  // SQLite creates its journal with the mode of the database.
   closeSync(openSync(draft, 'wx', ownerFile));
   const database = new DatabaseSync(draft);
   database.exec(`PRAGMA synchronous = FULL; PRAGMA application_id = ${applicationId}; VACUUM;`);

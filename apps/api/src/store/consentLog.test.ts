@@ -34,7 +34,7 @@ test.for([
   `REPLACE INTO consent (id, centre, email_key, event, version, at) VALUES ${replaced}`,
   "INSERT INTO consent_erasure VALUES ('demo-centre', 'luca@visitor.test'); DELETE FROM consent",
   "INSERT INTO consent_erasure VALUES ('another', 'maria@visitor.test'); DELETE FROM consent",
-])('what was agreed to never changes: «%s» is refused (A35)', (statement) => {
+])('the log of consents is append-only: «%s» is refused (A35)', (statement) => {
   const before = log();
   expect(before).toMatchObject([{ event: 'given', version: '2026-11', email_key: 'maria@visitor.test' }]);
 

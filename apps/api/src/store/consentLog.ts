@@ -1,14 +1,14 @@
 import type { SelectQueryBuilder, Transaction } from 'kysely';
 import type { ConsentEvent, Subscription, Tables } from './Tables.ts';
 
-/** Adds what was said to the log of consents, within a transaction of the caller's (A35). */
+/** Adds an event to the log of consents, within the caller's transaction (A35). */
 export async function logConsent(trx: Transaction<Tables>, event: ConsentEvent): Promise<void> {
   await trx.insertInto('consent').values(event).execute();
 }
 
 /**
- * Deletes, within a transaction of the caller's, what was said up to `moment` of the addresses that `addresses`
- * finds: the one way by which a consent leaves the log. Returns how many did.
+ * Deletes, within the caller's transaction, the events up to `moment` of the addresses that `addresses` selects: the
+ * only way to delete from the log. Returns how many were deleted.
  */
 export async function eraseConsents(
   trx: Transaction<Tables>,

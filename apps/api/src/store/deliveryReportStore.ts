@@ -3,28 +3,28 @@ import type { Kysely } from 'kysely';
 import { pending } from './undelivered.ts';
 import type { Booking, DeliveryCause, OutboxRow, Tables } from './Tables.ts';
 
-/** An e-mail that was given up, with the booking it was about. */
+/** An undelivered email, with its booking if it has one. */
 export interface UndeliveredEmail {
   email: OutboxRow;
   booking: Booking | undefined;
 }
 
 export interface DeliveryReportStore {
-  /** Stores an e-mail of a kind of which one at a time is enough; returns whether none was waiting. */
+  /** Stores an email unless one of the same kind is pending; returns whether it was stored. */
   enqueueOnce(row: OutboxRow): Promise<boolean>;
-  /** Tells whether an e-mail of the same kind and text was stored after `since` and not dropped. */
+  /** Returns whether an email of the same kind and text was stored after `since` and not dropped. */
   hasStored(row: OutboxRow, since: string): Promise<boolean>;
-  /** Stores `report` when e-mails were given up that no report lists yet, and none is waiting. */
+  /** Stores `report` when there are undelivered emails in no report yet, and no report is pending. */
   enqueueReport(report: OutboxRow): Promise<void>;
-  /** Puts the e-mails that no report lists yet on this one and returns all that are on it, oldest first. */
+  /** Assigns the undelivered emails in no report yet to this one and returns all of this report, oldest first. */
   listOn(reportId: string): Promise<UndeliveredEmail[]>;
-  /** Returns how many e-mails whose time came after `since` were given up, by cause. */
+  /** Returns the number of undelivered emails due after `since`, by cause. */
   countUndelivered(since: string): Promise<Record<DeliveryCause, number>>;
-  /** Tells whether e-mails were given up that the centre has not been told of. */
+  /** Returns whether there are undelivered emails that were not reported to the centre. */
   hasUnreported(): Promise<boolean>;
 }
 
-/** Returns what tells the centre of e-mails that were given up. */
+/** Returns the store of reports about undelivered emails. */
 export function deliveryReportStore(db: Kysely<Tables>): DeliveryReportStore {
   async function enqueueOnce(row: OutboxRow): Promise<boolean> {
     return db.transaction().execute(async (trx) => {
@@ -43,7 +43,7 @@ export function deliveryReportStore(db: Kysely<Tables>): DeliveryReportStore {
     enqueueOnce,
 
     async hasStored({ kind, text }, since) {
-      const said = await db
+      const stored = await db
         .selectFrom('outbox')
         .select('id')
         .where('kind', '=', kind)
@@ -51,7 +51,7 @@ export function deliveryReportStore(db: Kysely<Tables>): DeliveryReportStore {
         .where('status', '<>', 'dropped')
         .where('createdAt', '>', since)
         .executeTakeFirst();
-      return said !== undefined;
+      return stored !== undefined;
     },
 
     async enqueueReport(report) {
@@ -116,7 +116,7 @@ export function deliveryReportStore(db: Kysely<Tables>): DeliveryReportStore {
   };
 }
 
-/** Of the others, all about the booking of a visitor, the centre is told by `delivery-failure-email-to-centre`. */
+/** For the other kinds, which go to visitors with a booking, the centre gets a `delivery-failure-email-to-centre`. */
 export const reportedKinds = [
   'booking-email-to-centre',
   'move-email-to-centre',
@@ -126,5 +126,5 @@ export const reportedKinds = [
   'contact-message',
 ] as const satisfies OutboxRow['kind'][];
 
-/** Written out: with a parameter SQLite would not use the index that holds these rows only. */
+/** A literal: with a parameter SQLite would not use the partial index. */
 const undelivered = sql.lit<'undelivered'>('undelivered');

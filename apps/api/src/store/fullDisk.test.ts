@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { bookingRequest } from '../testing/bookingRequest.ts';
 import { startApi } from '../testing/startApi.ts';
 
-test('a full disk answers 503 and loses nothing; with room again calls go ahead, without a restart', async () => {
+test('on a full disk calls get 503 and nothing is lost; with free space they succeed again without a restart', async () => {
   await using api = await startApi({ MAIL: 'files', DATABASE_MAX_MB: '1' });
   const subscribe = (index: number) =>
     api.post('/subscribe', {

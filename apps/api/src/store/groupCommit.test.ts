@@ -35,7 +35,7 @@ const keepInTransaction = (name: string, then: () => void = () => undefined) =>
     then();
   });
 
-/** What another process would find now. */
+/** What another process would read now. */
 function onDisk(): unknown[] {
   const other = new DatabaseSync(file, { readOnly: true });
   try {
@@ -48,7 +48,7 @@ function onDisk(): unknown[] {
   }
 }
 
-test('what is written at the same time is committed once, and each is answered when it is on disk', async () => {
+test('simultaneous writes are committed once, and each resolves when it is on disk', async () => {
   const exec = vi.spyOn(database, 'exec');
   const seen = await Promise.all(
     ['a', 'b', 'c', 'd'].map(async (name, index) => {
@@ -60,7 +60,7 @@ test('what is written at the same time is committed once, and each is answered w
   expect(exec.mock.calls).toEqual([['commit']]);
 });
 
-test('one that fails takes back its own writes only', async () => {
+test('a failed transaction rolls back only its own writes', async () => {
   const answers = await Promise.allSettled([
     keepInTransaction('a'),
     keepInTransaction('b', () => {
@@ -73,7 +73,7 @@ test('one that fails takes back its own writes only', async () => {
   expect(onDisk()).toEqual(['a', 'c']);
 });
 
-test('when the commit itself fails nobody is told of a success, and the next goes ahead', async () => {
+test('when the commit itself fails all of its writes reject, and the next one succeeds', async () => {
   const exec = vi.spyOn(database, 'exec').mockImplementationOnce(() => {
     throw new Error('The disk is gone');
   });
@@ -88,14 +88,14 @@ test('when the commit itself fails nobody is told of a success, and the next goe
   expect(onDisk()).toEqual(['c']);
 });
 
-test('a transaction sees what those before it wrote, also before they are on disk', async () => {
+test('a transaction reads the writes of earlier ones, also before they are on disk', async () => {
   const first = keepInTransaction('a');
   const found = db.transaction().execute((trx) => trx.selectFrom('kept').selectAll().execute());
   expect(await found).toEqual([{ name: 'a' }]);
   await first;
 });
 
-test('a read sees nothing of a write that is then taken back', async () => {
+test('a read does not return a write that is rolled back later', async () => {
   vi.spyOn(database, 'exec').mockImplementationOnce(() => {
     throw new Error('The disk is gone');
   });
@@ -104,7 +104,7 @@ test('a read sees nothing of a write that is then taken back', async () => {
   expect(read).toMatchObject({ status: 'fulfilled', value: [] });
 });
 
-test('a read does not wait for the transaction that is under way', async () => {
+test('a read does not wait for the transaction in progress', async () => {
   const { promise: isRead, resolve: markRead } = Promise.withResolvers<void>();
   const transaction = db.transaction().execute(async (trx) => {
     await trx.insertInto('kept').values({ name: 'a' }).execute();

@@ -7,13 +7,13 @@ import { PreparedStatements } from './PreparedStatements.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
 /**
- * Returns a dialect of Kysely on Node's own SQLite that commits together what is written at the same time.
+ * Returns a Kysely dialect for Node's own SQLite that commits simultaneous writes together.
  *
- * A transaction, or a single write, resolves once it is on disk, but shares the wait for the disk with those
- * that came while it was being made. One that fails takes back its own writes only. A read outside of transactions
- * has a connection of its own: it waits for nobody, and sees what is on disk and nothing else.
+ * A transaction, or a single write, resolves once it is on disk, but shares the sync to disk with those that arrived
+ * meanwhile. A failed one rolls back only its own writes. A read outside of transactions uses a connection of its
+ * own: it never waits for writers, and sees only what is committed.
  *
- * While another process holds the lock, whoever needs it waits for at most `lockTimeoutMs`, then fails with SQLITE_BUSY.
+ * While another process holds the lock, a write waits for at most `lockTimeoutMs`, then fails with SQLITE_BUSY.
  */
 export function groupCommit(connections: Connections): Dialect {
   return {
@@ -25,12 +25,12 @@ export function groupCommit(connections: Connections): Dialect {
 }
 
 class GroupCommitAdapter extends SqliteAdapter {
-  /** Kysely would otherwise let the next begin only when the one before is on disk. */
+  /** Otherwise Kysely would begin a transaction only once the one before is on disk. */
   override get supportsMultipleConnections() {
     return true;
   }
 
-  /** A migration happens whole or not at all; a second process that starts meanwhile waits for it. */
+  /** A migration is applied completely or not at all; a second process that starts meanwhile waits for it. */
   override get supportsTransactionalDdl() {
     return true;
   }
@@ -48,7 +48,7 @@ class GroupCommitDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    // The database is open already.
+    // The database is already open.
   }
 
   async acquireConnection(): Promise<Connection> {
@@ -68,11 +68,11 @@ class GroupCommitDriver implements Driver {
   }
 
   async releaseConnection(): Promise<void> {
-    // A connection holds nothing once its transaction is over.
+    // A connection has no resources outside of a transaction.
   }
 
   async destroy(): Promise<void> {
-    // First: the last connection empties the journal, which one that only reads cannot.
+    // Closed first: the last connection empties the journal, which a read-only one cannot do.
     this.#closeReader();
     await this.#writer.close();
   }
@@ -106,7 +106,7 @@ class Connection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    // Counted from here: whoever waited for the turn of another that waited for the lock need not wait as long again.
+    // Starts before the turn, so that the waits for turn and lock together stay within the limit.
     const deadline = performance.now() + lockTimeoutMs;
     const passTurn = await this.#writer.takeTurn();
     try {
@@ -125,7 +125,7 @@ class Connection implements DatabaseConnection {
   }
 
   rollback(): void {
-    // A full disk, or a commit that failed, has taken everything back already.
+    // A full disk, or a failed commit, has already rolled back everything.
     if (this.#transaction?.group.isOpen) {
       this.#writer.run('rollback to member');
       this.#writer.run('release member');

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Networks } from '../toNetworks.ts';
 import type { BookingNetworks } from './Tables.ts';
 
-/** Returns networks as a booking keeps them: without the key in `limits.key` nobody can tell which they are. */
+/** Returns networks as stored with a booking: without `limits.key` they cannot be recognised. */
 export function hashNetworks(secret: Buffer, networks: Networks | undefined): BookingNetworks {
   const hashed = (network: string | null | undefined) => (network ? hashNetwork(secret, network) : null);
   return {
@@ -12,7 +12,7 @@ export function hashNetworks(secret: Buffer, networks: Networks | undefined): Bo
   };
 }
 
-/** Returns the keyed hash of one network, written as `toNetworks` does. */
+/** Returns the keyed hash of one network in the notation of `toNetworks`. */
 export function hashNetwork(secret: Buffer, network: string): string {
   return createHmac('sha256', secret).update(`network ${network}`).digest('base64url');
 }

@@ -14,9 +14,9 @@ function newFolder(): string {
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-test('a server makes its folder, its database and its keys for its own user alone', async () => {
+test('a server creates its folder, database and keys with access for its own user only', async () => {
   const dataDir = path.join(newFolder(), 'data');
-  // Whatever the user who starts it lets others do with new files.
+  // Independent of the umask of the user who starts it.
   const umask = process.umask(0);
   const starting = startServer(testEnv({ DATA_DIR: dataDir, MAIL: 'files' })).finally(() =>
     process.umask(umask),
@@ -28,7 +28,7 @@ test('a server makes its folder, its database and its keys for its own user alon
     expect({ name, mode: modeOf(path.join(dataDir, name)) }).toEqual({ name, mode: '600' });
 });
 
-test('a key is made once, of 32 bytes, and stays', () => {
+test('a key of 32 bytes is created once and kept', () => {
   const folder = newFolder();
   const [first, second] = [keptSecret(folder, 'links.key'), keptSecret(folder, 'links.key')];
   expect(first).toHaveLength(32);
@@ -58,7 +58,7 @@ test.for(
       reason: 'can be opened by other users (mode 0604): run chmod 600 on it, or delete it',
     },
   ]),
-)('a $name $what ends the start with a line that says what to do', async ({ name, spoil, reason }) => {
+)('a $name $what stops the start with a line that has the remedy', async ({ name, spoil, reason }) => {
   const dataDir = newFolder();
   keptSecret(dataDir, name);
   const file = path.join(dataDir, name);
@@ -72,7 +72,7 @@ test.for(
   expect(readFileSync(file)).toEqual(before);
 });
 
-test.for([0o750, 0o705, 0o710])('a data folder of mode %o is refused, and left as it is', async (mode) => {
+test.for([0o750, 0o705, 0o710])('a data folder of mode %o is refused and not changed', async (mode) => {
   const dataDir = newFolder();
   chmodSync(dataDir, mode);
   await using server = spawnServer(testEnv({ DATA_DIR: dataDir, MAIL: 'files' }));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { checkOwnerOnly, writeOwnerFile } from './ownerOnly.ts';
 import { StoreError } from './StoreError.ts';
 
-/** What happens once a secret is deleted, or was replaced because others could read it. */
+/** The consequence when a secret is deleted, or replaced because others could read it. */
 const withoutIt = {
   'limits.key': 'the counts of limits then start anew',
   'links.key': 'the links of all e-mails sent so far then lead nowhere',
@@ -14,11 +14,11 @@ export type SecretName = keyof typeof withoutIt;
 export const secretNames = Object.keys(withoutIt) as SecretName[];
 
 /**
- * Returns the secret of a name, making one at the first start; throws a `StoreError` that says what to do when it is
+ * Returns the secret of a name, creating it at the first start; throws a `StoreError` with a remedy when it is
  * damaged or others may read it.
  *
- * It lies beside the database, not in it, so that a copy of the database tells less: without `limits.key` not
- * whose the counts are, without `links.key` not the links that visitors were sent.
+ * It is a file beside the database, so that a copy of the database reveals less: without `limits.key` not whose the
+ * counts are, without `links.key` not the links of visitors.
  */
 export function keptSecret(dataDir: string, name: SecretName): Buffer {
   const file = path.join(dataDir, name);
@@ -27,7 +27,7 @@ export function keptSecret(dataDir: string, name: SecretName): Buffer {
   return readSecret(file, name);
 }
 
-/** Returns a secret as it is; throws a `StoreError` when it is not one that this program wrote. */
+/** Returns a secret; throws a `StoreError` when it has the wrong length. */
 export function readSecret(file: string, name: SecretName): Buffer {
   const secret = readFileSync(file);
   if (secret.length !== secretBytes)

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './Tables.ts';
 
-/** The lease of the sender: of all processes that share a database, only its holder sends e-mails. */
+/** The lease for sending: of all processes that share a database, only its holder sends emails. */
 export interface LeaseStore {
-  /** Takes the lease, or renews one's own, until `until`; false while it is another's at `now`. Moments in UTC. */
+  /** Takes or renews the lease until `until`; false while another process holds it at `now`. Moments in UTC. */
   take(holder: string, now: Date, until: Date): Promise<boolean>;
-  /** Gives one's own lease back, so that the next process need not wait until it ends. */
+  /** Releases one's own lease, so that the next process does not wait until it ends. */
   release(holder: string): Promise<void>;
 }
 

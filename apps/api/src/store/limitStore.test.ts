@@ -24,7 +24,7 @@ const after = (ms: number) => new Date(start.getTime() + ms);
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** Opens the counts of a database of its own. */
+/** Opens the counts of a new database. */
 async function openLimits() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'centro-limits-'));
   await (await openStore(dataDir)).close();
@@ -36,7 +36,7 @@ async function openLimits() {
   return {
     db,
     limits,
-    /** Resolves with null when the use is allowed, else with the moment from which on it is. */
+    /** Resolves with null when the use is allowed, else with the moment of the next one. */
     use: (limit: DailyLimit, at: Date) =>
       limits.use([limit], at).then(
         () => null,
@@ -55,7 +55,7 @@ async function openLimits() {
 
 const twice: DailyLimit = { of: 'booking', whose: '203.0.113.9', atMost: 2 };
 
-test('so many uses in 24 hours, and one more when the first of them is a day old', async () => {
+test('uses in 24 hours are limited, and one more is allowed when the first is a day old', async () => {
   await using counts = await openLimits();
   expect(await counts.use(twice, start)).toBeNull();
   expect(await counts.use(twice, after(hourMs))).toBeNull();
@@ -75,12 +75,12 @@ test('a limit of hours counts the uses of those hours', async () => {
   expect(await counts.use(once, after(hourMs))).toBeNull();
 });
 
-test('e-mails are counted by the day of UTC on which they leave', async () => {
+test('emails are counted by the day (UTC) on which they are sent', async () => {
   await using counts = await openLimits();
   const once: DailyLimit = { of: 'mail-to', whose: 'maria@visitor.test', atMost: 1 };
   expect(await counts.use(once, new Date('2026-11-23T23:59:59.999Z'))).toBeNull();
   expect(await counts.use(once, new Date('2026-11-24T00:00:00.000Z'))).toBeNull();
-  // When the address was written to is not told.
+  // The moment of the earlier email is not revealed.
   const refused = await counts.use(once, new Date('2026-11-24T12:00:00.000Z'));
   expect(refused).toEqual(new Date('2026-11-25T12:00:00.000Z'));
 
@@ -93,20 +93,20 @@ test('e-mails are counted by the day of UTC on which they leave', async () => {
 test.for<{ what: string; other: DailyLimit }>([
   { what: 'another address', other: { ...twice, whose: '203.0.113.10' } },
   { what: 'another call', other: { ...twice, of: 'message' } },
-])('$what is counted apart', async ({ other }) => {
+])('$what is counted separately', async ({ other }) => {
   await using counts = await openLimits();
   for (let used = 0; used < 2; used += 1) await counts.use(twice, start);
   expect(await counts.use(twice, start)).not.toBeNull();
   expect(await counts.use(other, start)).toBeNull();
 });
 
-test('with another secret nothing is found', async () => {
+test('with another secret no count is found', async () => {
   await using counts = await openLimits();
   for (let used = 0; used < 2; used += 1) await counts.use(twice, start);
   await expect(limitStore(counts.db, Buffer.from('other')).use([twice], start)).resolves.toBeUndefined();
 });
 
-test('where one of several limits is full none is counted', async () => {
+test('when one of several limits is full none is counted', async () => {
   await using counts = await openLimits();
   const full: DailyLimit = { of: 'message', whose: 'a', atMost: 0 };
   await counts.use({ ...full, atMost: 1 }, start);
@@ -114,13 +114,13 @@ test('where one of several limits is full none is counted', async () => {
   expect(counts.uses()).toHaveLength(1);
 });
 
-test('what has no limit is not written down', async () => {
+test('without a limit nothing is stored', async () => {
   await using counts = await openLimits();
   expect(await counts.use({ ...twice, atMost: Infinity }, start)).toBeNull();
   expect(counts.uses()).toEqual([]);
 });
 
-test('a ceiling counts every use, full or not, and tells when one was full', async () => {
+test('a ceiling counts every use, full or not, and returns whether one was full', async () => {
   await using counts = await openLimits();
   const once = { ...twice, atMost: 1 };
   const roomy: DailyLimit = { of: 'booking', whose: 'the whole centre', atMost: 9 };
@@ -133,7 +133,7 @@ test('a ceiling counts every use, full or not, and tells when one was full', asy
   expect(counts.uses()).toHaveLength(6);
 });
 
-test('what is left out without a word is not counted', async () => {
+test('an action that is omitted at the limit is not counted', async () => {
   await using counts = await openLimits();
   const isWithin = () =>
     counts.db
@@ -148,13 +148,13 @@ test('what is left out without a word is not counted', async () => {
   expect(counts.uses()).toHaveLength(2);
 });
 
-test('a fault that is no limit is not taken for one', async () => {
+test('another error is not handled as a reached limit', async () => {
   await using counts = await openLimits();
   const broken = { ...twice, usedAt: new Date(Number.NaN) };
   await expect(isWithinLimit(counts.db, secret, broken, start)).rejects.toThrow(RangeError);
 });
 
-test('an e-mail that is dropped gives back a use of its own day, whatever the spelling of its address', async () => {
+test('a dropped email returns a use of its day, with any spelling of its address', async () => {
   await using counts = await openLimits();
   const once: DailyLimit = { of: 'mail-to', whose: 'maria@visitor.test', atMost: 1 };
   await counts.use(once, start);
@@ -167,7 +167,7 @@ test('an e-mail that is dropped gives back a use of its own day, whatever the sp
   expect(counts.uses()).toHaveLength(2);
 });
 
-test('of two uses one is given back', async () => {
+test('one of two uses is returned', async () => {
   await using counts = await openLimits();
   const mails: DailyLimit = { of: 'mail-to', whose: 'maria@visitor.test', atMost: 2 };
   await useLimits(counts.db, secret, [mails, mails], start);
@@ -175,7 +175,7 @@ test('of two uses one is given back', async () => {
   expect(counts.uses()).toHaveLength(1);
 });
 
-test('counts are forgotten when they are a day old', async () => {
+test('counts are deleted when they are a day old', async () => {
   await using counts = await openLimits();
   await counts.use(twice, start);
   await counts.use(twice, after(1));
@@ -188,7 +188,7 @@ test.for([
   { waitMs: 1000, seconds: '1' },
   { waitMs: 0, seconds: '1' },
   { waitMs: -5000, seconds: '1' },
-])('who has $waitMs ms to wait is told to come back in $seconds s (RFC 9110)', ({ waitMs, seconds }) => {
+])('a wait of $waitMs ms is $seconds s in Retry-After (RFC 9110)', ({ waitMs, seconds }) => {
   const reached = new LimitReached(after(waitMs));
   expect(reached.retryAfter(start)).toBe(seconds);
   expect(reached).toMatchObject({ statusCode: 429, message: 'Limit reached' });

@@ -6,28 +6,28 @@ import type { Tables } from './Tables.ts';
 import { toRecipientKey } from './toRecipientKey.ts';
 
 /**
- * So many times in 24 hours and no more; e-mails to one address, so many in one day of UTC.
+ * A maximum of uses in 24 hours; of emails to one address, in one day of UTC.
  *
- * A reminder counts among the e-mails of the day on which it will leave, and does so when its booking is made: it is
- * the booking that yields, whose visitor is told to call, and never a reminder that somebody relies on (B17). One
- * that is dropped, since its booking moves or is cancelled, gives its day back.
+ * A reminder is counted when its booking is made, on the day on which it will be sent: rather a booking is refused
+ * than a reminder that a visitor relies on (B17). A reminder that is dropped, since its booking moves or is
+ * cancelled, returns its use.
  */
 export interface DailyLimit {
-  /** What is counted, and whose: written to disk only as a hash that a copy of the database cannot undo. */
+  /** The counted action and its user: stored only as a keyed hash that a copy of the database cannot reverse. */
   of: 'booking' | 'move' | 'message' | 'subscription' | 'mail-to' | 'subscription-mail-to';
   whose: string;
   atMost: number;
   /** The moment of the use, if it is not the present one. */
   usedAt?: Date;
-  /** How long a use counts, if not 24 hours; no longer than that. */
+  /** How long a use counts, if not 24 hours; at most 24. */
   hours?: number;
 }
 
-/** A limit is reached; thrown inside a transaction, it takes back what was written there. */
+/** A limit is reached; thrown inside a transaction, it rolls back the transaction. */
 export class LimitReached extends Error {
-  /** How Fastify's error handlers know what to answer. */
+  /** Read by Fastify's error handlers. */
   readonly statusCode = 429;
-  /** From this moment on the same may go ahead; UTC. */
+  /** The moment from which the same action is allowed again; UTC. */
   readonly freeAt: Date;
 
   constructor(freeAt: Date) {
@@ -35,7 +35,7 @@ export class LimitReached extends Error {
     this.freeAt = freeAt;
   }
 
-  /** Returns the value of `Retry-After`: whole seconds, one at least. */
+  /** Returns the value of `Retry-After`: whole seconds, at least one. */
   retryAfter(now: Date): string {
     return String(Math.max(1, Math.ceil((this.freeAt.getTime() - now.getTime()) / 1000)));
   }
@@ -44,11 +44,11 @@ export class LimitReached extends Error {
 export interface LimitStore {
   /** Counts one use of each limit, or throws `LimitReached` and counts none. */
   use(limits: readonly DailyLimit[], at: Date): Promise<void>;
-  /** Forgets what no limit looks at any more. */
+  /** Deletes uses that no limit counts any more. */
   prune(at: Date): Promise<void>;
 }
 
-/** Returns the counts of the last 24 hours; they outlive a restart. */
+/** Returns the counts of the last 24 hours, which survive a restart. */
 export function limitStore(db: Kysely<Tables>, secret: Buffer): LimitStore {
   return {
     use: (limits, at) => db.transaction().execute((trx) => useLimits(trx, secret, limits, at)),
@@ -59,7 +59,7 @@ export function limitStore(db: Kysely<Tables>, secret: Buffer): LimitStore {
   };
 }
 
-/** Counts one use of each limit within a transaction of the caller's; throws `LimitReached` when one is full. */
+/** Counts one use of each limit within the caller's transaction; throws `LimitReached` when one is full. */
 export async function useLimits(
   trx: Kysely<Tables>,
   secret: Buffer,
@@ -68,12 +68,12 @@ export async function useLimits(
 ): Promise<void> {
   for (const limit of limits) {
     const free = await use(trx, secret, limit, at);
-    // When an address was last written to is nobody else's business.
+    // `freeAt` would reveal when the last email to the address was sent.
     if (free) throw new LimitReached(limit.of === 'mail-to' ? dayAfter(at) : free);
   }
 }
 
-/** Counts one use of each limit within a transaction of the caller's, full or not; returns whether one was full. */
+/** Counts one use of each limit within the caller's transaction, full or not; returns whether one was full. */
 export async function countUses(
   trx: Kysely<Tables>,
   secret: Buffer,
@@ -85,9 +85,9 @@ export async function countUses(
   return isFull;
 }
 
-/** Counts one use; returns when there is room again if there was none, else null. */
+/** Counts one use; returns null when it is allowed, else when the next one will be. */
 async function use(trx: Kysely<Tables>, secret: Buffer, limit: DailyLimit, at: Date): Promise<Date | null> {
-  // Without a limit there is nothing to count.
+  // Without a limit nothing is counted.
   if (limit.atMost === Infinity) return null;
   const { usedAt = at, hours = 24 } = limit;
   const bucket = toBucket(secret, limit, usedAt);
@@ -96,8 +96,8 @@ async function use(trx: Kysely<Tables>, secret: Buffer, limit: DailyLimit, at: D
 }
 
 /**
- * Counts one use of a limit within a transaction of the caller's and returns true, or false when it is full: for what
- * is left out without a word, where an answer of its own would tell something.
+ * Counts one use of a limit within the caller's transaction and returns true, or false when it is full: for actions
+ * that are omitted without an error, which would reveal something.
  */
 export async function isWithinLimit(
   trx: Kysely<Tables>,
@@ -115,10 +115,7 @@ export async function isWithinLimit(
   }
 }
 
-/**
- * Takes back a use of an e-mail's day, within a transaction of the caller's. Which of that day goes does not matter:
- * they are counted, not told apart.
- */
+/** Returns one use of an email's day, within the caller's transaction. Uses of one day are interchangeable. */
 export async function returnEmailUse(
   trx: Kysely<Tables>,
   secret: Buffer,
@@ -143,7 +140,7 @@ const countUse = prepared((db, { bucket, at }: { bucket: string; at: string }) =
     .returning('ordinal'),
 );
 
-/** Returns when the use of that number counts no longer, or null when it does not. */
+/** Returns when the use of that number stops counting, or null when it no longer counts. */
 async function whenFree(
   db: Kysely<Tables>,
   bucket: string,

@@ -8,7 +8,7 @@ import { startServer } from '../testing/startServer.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { withBooking } from '../testing/withBooking.ts';
 
-/** A server in a process of its own, whose database this process locks against writers. */
+/** Starts a server as a separate process, whose database this process locks against writes. */
 async function lockedServer() {
   const env = testEnv({ MAIL: 'files' });
   const dataDir = String(env.DATA_DIR);
@@ -26,7 +26,7 @@ async function lockedServer() {
   };
 }
 
-/** Asks for what needs no lock. */
+/** Sends requests that need no lock. */
 async function look(url: string): Promise<'answered'> {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(`${url}/availability?from=2026-11-23&to=2026-12-23`)).status).toBe(200);
@@ -35,7 +35,7 @@ async function look(url: string): Promise<'answered'> {
 
 const post = (url: string) => postJson(`${url}/send-confirmation-email`, realBookingRequest());
 
-test('while another process locks the database a booking is refused for now, and all else is answered meanwhile', async () => {
+test('while another process locks the database a booking gets 503, and other requests succeed meanwhile', async () => {
   await using locked = await lockedServer();
   const { url } = locked.server;
   const bookings = Promise.all(Array.from({ length: 20 }, () => post(url)));
@@ -43,7 +43,7 @@ test('while another process locks the database a booking is refused for now, and
 
   let meanwhile = 0;
   while ((await Promise.race([done, look(url)])) !== 'done') meanwhile += 1;
-  // Stopped for the time of the wait, the process would answer one at most.
+  // If the wait blocked the process, it would respond at most once.
   expect(meanwhile).toBeGreaterThan(10);
   for (const { status, headers, json } of await bookings) {
     expect({ status, json }).toMatchObject({ status: 503, json: { code: 'overloaded' } });
@@ -51,7 +51,7 @@ test('while another process locks the database a booking is refused for now, and
   }
 });
 
-test('a booking that finds the database locked goes ahead once it no longer is', async () => {
+test('a booking that waits for the lock succeeds once it is released', async () => {
   await using locked = await lockedServer();
   const booking = post(locked.server.url);
   for (let round = 0; round < 10; round += 1) await fetch(`${locked.server.url}/healthz`);
@@ -59,7 +59,7 @@ test('a booking that finds the database locked goes ahead once it no longer is',
   expect((await booking).status).toBeLessThan(300);
 });
 
-test('a page that cannot act now says so, and when to try again', async () => {
+test('a page that cannot write now reports that, with Retry-After', async () => {
   await using centre = await withBooking();
   using other = new DatabaseSync(path.join(centre.api.config.dataDir, 'centro.sqlite'));
   other.exec('BEGIN IMMEDIATE');

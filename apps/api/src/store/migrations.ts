@@ -74,10 +74,10 @@ export const migrations: Record<string, Migration> = {
   '0006-less-to-write': {
     async up(db) {
       await keepLimitUsesByNumber(db);
-      // The word to the centre is stored when it is needed, no longer with the booking.
+      // The email about a delivery failure is stored when it is needed, no longer with the booking.
       await sql`delete from outbox where status = 'held'`.execute(db);
       await db.schema.dropIndex('outbox_booking_kind').execute();
-      // Two repeats at the same moment ask for one copy of the confirmation, not two.
+      // Two simultaneous repeats cause one copy of the confirmation, not two.
       await db.schema
         .createIndex('outbox_copy')
         .unique()
@@ -100,8 +100,8 @@ export const migrations: Record<string, Migration> = {
 };
 
 /**
- * The buckets are hashes, each somewhere else in the file: a row that lies where its key does is one page to write
- * instead of three. Only the daily job looks for old ones; it may read them all.
+ * Buckets are hashes, so their rows are spread over the file: stored in the order of the key, a row is one page to
+ * write instead of three. Only the daily job searches for old ones; it may read them all.
  */
 async function keepLimitUsesByNumber(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('limit_use').renameTo('limit_use_before').execute();
@@ -117,7 +117,7 @@ async function keepLimitUsesByNumber(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('limit_use_before').execute();
 }
 
-/** To look up the use before the last so many takes the same time however many there are. */
+/** With a number, finding the n-th last use takes constant time. */
 async function numberLimitUses(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('limit_use')
@@ -165,7 +165,7 @@ async function createBooking(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', (column) => column.notNull())
     .modifyEnd(sql`strict`)
     .execute();
-  // Decides who gets a slot: of any number of requests one finds the seat free (A24, B3).
+  // Decides who gets a slot: of any number of requests, one finds the seat free (A24, B3).
   await db.schema
     .createIndex('booking_seat')
     .unique()

@@ -1,20 +1,20 @@
 import { DatabaseSync } from 'node:sqlite';
 import { isFull } from './sqliteErrors.ts';
 
-/** Two connections to one database; neither ever stops the event loop to wait for a lock. */
+/** Two connections to one database; neither blocks the event loop while it waits for a lock. */
 export interface Connections {
   writer: DatabaseSync;
-  /** Sees what is committed and nothing else. */
+  /** Reads only committed data. */
   reader: DatabaseSync;
 }
 
 /**
- * Opens a SQLite file so that a commit is on disk before it returns, power cuts included (WAL with
- * `synchronous=FULL`). What is deleted or overwritten is overwritten with zeros (`secure_delete`). What would make the
- * file larger than `maxBytes` fails as on a full disk.
+ * Opens a SQLite file in WAL mode with `synchronous=FULL`: a commit is on disk before it returns, also in a power
+ * cut. Deleted and overwritten data is replaced by zeros (`secure_delete`). A write that would make the file larger
+ * than `maxBytes` fails as on a full disk.
  */
 export function openDatabase(file: string, maxBytes = Infinity): Connections {
-  // While it starts nobody else waits: two processes may start together.
+  // Blocking is allowed at the start; two processes may start together.
   const writer = new DatabaseSync(file, { timeout: startTimeoutMs });
   writer.exec(
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000;
@@ -31,13 +31,13 @@ export function openDatabase(file: string, maxBytes = Infinity): Connections {
   return { writer, reader };
 }
 
-/** A database of before `secure_delete` still holds what was deleted: it is written anew, once. */
+/** A database from before `secure_delete` still contains deleted data: it is rewritten once. */
 function overwriteFreePages(database: DatabaseSync): void {
   if (database.prepare('PRAGMA user_version').get()?.user_version !== 0) return;
   try {
     database.exec('VACUUM; PRAGMA user_version = 1');
   } catch (error) {
-    // Bookings matter more: the next start tries again.
+    // The server starts all the same; the next start tries again.
     if (!isFull(error)) throw error;
   }
 }

@@ -33,7 +33,7 @@ function execute(file: string, sql: string): void {
   database.close();
 }
 
-/** Writes garbage over `length` bytes of a file, from `start` on. */
+/** Overwrites `length` bytes of a file with garbage, from `start` on. */
 function scribble(file: string, start: number, length: number): void {
   const bytes = readFileSync(file);
   bytes.fill(0xa5, start, start + length);
@@ -80,7 +80,7 @@ test.for([
     spoil: (file: string) => writeFileSync(file, 'Lunedì ore 16:30 Maria\n'.repeat(100)),
     reason: 'it is no SQLite database',
   },
-])('a database $what is refused with its reason and left as it was', async ({ spoil, reason }) => {
+])('a database $what is refused with the reason and not changed', async ({ spoil, reason }) => {
   const dataDir = newFolder();
   const file = path.join(dataDir, 'centro.sqlite');
   await (await openStore(dataDir)).close();
@@ -93,7 +93,7 @@ test.for([
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test('a database that is gone while its journal is there is missed, not replaced', async () => {
+test('a missing database with a journal is an error, and no new one is created', async () => {
   const dataDir = newFolder();
   const file = path.join(dataDir, 'centro.sqlite');
   const store = await openStore(dataDir);
@@ -106,7 +106,7 @@ test('a database that is gone while its journal is there is missed, not replaced
   expect(existsSync(file)).toBe(false);
 });
 
-test('of two processes that start at once on nothing both find every table, made once', async () => {
+test('two processes that start at once without a database both have every table, created once', async () => {
   const opener = fileURLToPath(new URL('openStore.ts', import.meta.url));
   for (let round = 0; round < 3; round += 1) {
     const dataDir = path.join(newFolder(), 'data');

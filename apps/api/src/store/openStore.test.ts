@@ -17,7 +17,7 @@ function newPath(): string {
   return folder;
 }
 
-test('what was stored is there after a restart', async () => {
+test('stored data survives a restart', async () => {
   const dataDir = newPath();
   const store = await openStore(dataDir);
   await store.subscriptions.subscribe(exampleForm(), [], askNobody);
@@ -32,7 +32,7 @@ test('what was stored is there after a restart', async () => {
   ]);
 });
 
-test('an e-mail that waited in an older database still waits, due since it was written', async () => {
+test('a pending email of an older database is still pending, due since it was stored', async () => {
   const dataDir = newPath();
   const db = await openOlderDatabase(dataDir, '0001-bookings-outbox-subscriptions');
   await sql`INSERT INTO outbox (id, kind, message_id, recipient, subject, text, status, deferred, attempts, next_attempt_at, created_at)
@@ -52,7 +52,7 @@ test('an e-mail that waited in an older database still waits, due since it was w
   await store.close();
 });
 
-test('what an older database knew of subscriptions becomes the log, and links that were sent still lead there', async () => {
+test('the subscriptions of an older database become log events, and links already sent are still valid', async () => {
   const dataDir = newPath();
   const db = await openOlderDatabase(dataDir, '0006-less-to-write');
   const rows = [
@@ -91,7 +91,7 @@ test('what an older database knew of subscriptions becomes the log, and links th
   ]);
 });
 
-test('what an older database had counted still counts', async () => {
+test('the counts of an older database still count', async () => {
   const dataDir = newPath();
   const db = await openOlderDatabase(dataDir, '0005-queries-that-do-not-grow');
   await sql`INSERT INTO limit_use (bucket, at, ordinal)
@@ -109,7 +109,7 @@ test('what an older database had counted still counts', async () => {
   ]);
 });
 
-test('a database that cannot be opened is named, with the variable to check', async () => {
+test('a database that cannot be opened is reported with the variable to check', async () => {
   const dataDir = newPath();
   writeFileSync(dataDir, 'a file where the folder should be');
   await expect(openStore(dataDir)).rejects.toThrow(
@@ -125,7 +125,7 @@ test('a commit waits for the disk', async () => {
   await db.destroy();
 });
 
-test('a full disk is reported as a full disk, and the connection goes on working', async () => {
+test('a full disk is reported as such, and the connection stays usable', async () => {
   const db = new Kysely<{ big: { text: string } }>({
     dialect: groupCommit(openDatabase(newPath())),
   });

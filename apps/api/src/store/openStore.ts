@@ -33,7 +33,7 @@ import type { SubscriptionStore } from './subscriptionStore.ts';
 import type { Tables } from './Tables.ts';
 import { truncateJournal } from './truncateJournal.ts';
 
-/** What the server remembers. */
+/** The stores of the server. */
 export interface Store {
   bookings: BookingStore;
   changes: BookingChangeStore;
@@ -46,14 +46,14 @@ export interface Store {
   leases: LeaseStore;
   answers: AnswerStore;
   retention: RetentionStore;
-  /** Takes what was deleted out of the journal too; fails when others write all the time. */
+  /** Removes deleted data from the journal; fails when others write all the time. */
   truncateJournal(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database of `dataDir`, creating folder and tables where missing; it grows no further than
- * `maxBytes`. Throws when the file cannot be trusted, was written by a newer version, or cannot be opened.
+ * Opens the database of `dataDir`, creating folder and tables where missing; it grows no larger than `maxBytes`.
+ * Throws when the file is damaged, was written by a newer version, or cannot be opened.
  */
 export async function openStore(dataDir: string, maxBytes?: number): Promise<Store> {
   const file = databaseFile(dataDir);

@@ -4,16 +4,16 @@ import { hashNetwork } from './hashNetworks.ts';
 import { holdsSeat } from './provisionalSeats.ts';
 import type { Booking, Tables } from './Tables.ts';
 
-/** One of the networks that a booking keeps the hash of. */
+/** A network whose hash bookings store. */
 export interface StoredNetwork {
   width: keyof Networks;
-  /** As `toNetworks` writes it. */
+  /** In the notation of `toNetworks`. */
   network: string;
 }
 
-/** Which bookings are looked for; what is not given does not matter. */
+/** A filter of bookings; omitted fields do not filter. */
 export interface BookingOrigin {
-  /** From any of these; none stands for every network. */
+  /** Any of these networks; empty for every network. */
   networks: readonly StoredNetwork[];
   /** Made at this moment or later. */
   from?: Date;
@@ -22,11 +22,11 @@ export interface BookingOrigin {
 }
 
 export interface OriginStore {
-  /** Returns the bookings of an origin that hold a seat and begin after `at`, the earliest made first. */
+  /** Returns the matching bookings that hold a seat and begin after `at`, the earliest made first. */
   bookingsOf(centre: string, origin: BookingOrigin, at: Date): Promise<Booking[]>;
 }
 
-/** Returns what finds bookings by where they came from: by the keyed hashes that they keep for a week. */
+/** Returns the store that finds bookings by the keyed hashes of their networks, which they keep for a week. */
 export function originStore(db: Kysely<Tables>, secret: Buffer): OriginStore {
   return {
     bookingsOf: (centre, { networks, from, to }, at) =>

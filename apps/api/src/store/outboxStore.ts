@@ -5,53 +5,58 @@ import type { OutboxRow, Tables } from './Tables.ts';
 import { markRefused, pending, storeDeliveryFailureEmail } from './undelivered.ts';
 import type { FailedTry } from './undelivered.ts';
 
-/** An e-mail to be sent now. */
+/** An email to be sent now. */
 export type DueEmail = OutboxRow & { domain: string };
 
-/** How far an e-mail has come, as the request that stored it sees it. */
+/** The progress of an email, as reported to the request that stored it. */
 export type EmailProgress = 'untried' | 'sent' | 'queued' | 'refused';
 
 export interface OutboxStore {
   enqueue(row: OutboxRow): Promise<void>;
-  /** Returns the id of the e-mail that tells a visitor of a booking: its confirmation, or the request to confirm it. */
+  /** Returns the id of the booking's confirmation, or of the request to confirm it. */
   confirmationOf(bookingId: string): Promise<string>;
   progress(id: string): Promise<EmailProgress>;
-  /** Notes that the visitor does not wait for this e-mail any longer, then returns its progress. */
+  /** Records that the request no longer waits for this email, then returns its progress. */
   defer(id: string): Promise<EmailProgress>;
 
   /**
-   * Returns the next e-mail to send at `now`, to none of the domains in `without`: one of `preferred` if it is due, then
-   * new ones, then retried ones.
+   * Returns the next email to send at `now`, to none of the domains in `without`: one of `preferred` if it is due,
+   * then new ones, then retries.
    */
   nextDue(
     now: string,
     which?: { preferred?: readonly string[]; without?: readonly string[] },
   ): Promise<DueEmail | undefined>;
-  /** Returns how many e-mails that were never tried are due at `now`, counting no further than `atMost`. */
+  /** Returns how many untried emails are due at `now`, counting at most `atMost`. */
   countDue(now: string, atMost: number): Promise<number>;
-  /** Returns when the next e-mail to none of the domains in `without` is to be tried, or null when none is waiting. */
+  /** Returns when the next email to none of the domains in `without` is due, or null when none is pending. */
   nextDueAt(without?: readonly string[]): Promise<string | null>;
-  /** Returns since when the oldest waiting e-mail should have left, or null when none is late at `now`. */
+  /** Returns since when the oldest due email is pending, or null when none is due at `now`. */
   oldestWaitingSince(now: string): Promise<string | null>;
-  /** Tells whether an e-mail still waits; it does not once the booking it is about has changed. */
+  /** Returns whether an email is still pending; not after its booking has changed. */
   isPending(id: string): Promise<boolean>;
-  /** Makes every e-mail that was tried before due, however long its back-off. */
+  /** Makes every email that was tried before due now. */
   makeAllDue(now: string): Promise<void>;
   markSent(id: string, at: string): Promise<void>;
   markFailed(id: string, nextAttemptAt: string, failed: FailedTry): Promise<void>;
-  /** Notes that the recipient does not exist: either the booking is released or the centre is told, by `failureEmail` (A23). */
+  /**
+   * Records that the recipient does not exist: releases the booking, or stores `failureEmail` for the centre (A23).
+   */
   markRefused(id: string, failed: FailedTry, failureEmail: OutboxRow | null): Promise<void>;
-  /** Notes that an e-mail is given up; what follows it may leave, and the centre is told by `failureEmail`, if there is one. */
+  /** Records that an email is given up; emails that follow it may be sent, and `failureEmail` is stored, if given. */
   markUndelivered(id: string, failed: FailedTry, failureEmail: OutboxRow | null): Promise<void>;
-  /** Tells whether an e-mail to anybody but `recipient` was accepted after `since`. */
+  /** Returns whether an email to another recipient was accepted after `since`. */
   hasPassed(recipient: string, since: string): Promise<boolean>;
-  /** Stores the failureEmail that the visitor's e-mails do not arrive: once for each booking, and while that stands. */
+  /** Stores the email about a delivery failure: once per booking, and only while it is confirmed. */
   storeDeliveryFailureEmail(failureEmail: OutboxRow): Promise<void>;
-  /** Notes that there is no longer a reason to send it; what follows it may leave, and the centre is told by `failureEmail`. */
+  /**
+   * Records that an email is no longer needed; emails that follow it may be sent, and `failureEmail` is stored, if
+   * given.
+   */
   drop(id: string, failureEmail: OutboxRow | null): Promise<void>;
 }
 
-/** Apart, since the index is by tries first: sorting both together would read the whole outbox for each e-mail. */
+/** Separate queries, since the index begins with the tries: sorting both together would read the whole outbox. */
 function soonestOf<Row>(
   rows: SelectQueryBuilder<Tables & { leader: Tables['outbox'] }, 'outbox' | 'leader', Row>,
   which: 'new' | 'retried',
@@ -67,7 +72,7 @@ const waitingRow = prepared((db, { id }: { id: string }) =>
 );
 
 export function outboxStore(db: Kysely<Tables>): OutboxStore {
-  /** Waiting rows whose predecessor, if any, was sent or deferred. */
+  /** Pending rows whose predecessor, if any, was sent or deferred. */
   const ready = (without: readonly string[] = []) =>
     db
       .selectFrom('outbox')
@@ -89,7 +94,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     if (status === 'sent') return 'sent';
-    // Dropped: its booking has changed, and another e-mail says so.
+    // Dropped: its booking has changed, and another email reports that.
     if (deferred === 1 || status === 'dropped') return 'queued';
     return status === 'pending' ? 'untried' : 'refused';
   }
@@ -105,7 +110,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .select('id')
         .where('bookingId', '=', bookingId)
         .where('kind', 'in', ['booking-confirmation', 'confirmation-request'])
-        // Their ids are in the order of time: a booking that was provisional has both.
+        // Ids are ordered by time: a booking that was provisional has both emails.
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirstOrThrow();

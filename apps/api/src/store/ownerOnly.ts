@@ -2,17 +2,17 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync, statSync, 
 import path from 'node:path';
 import { StoreError } from './StoreError.ts';
 
-/** Files that nobody but the user who runs the server may read. */
+/** Only the user who runs the server may read and write. */
 export const ownerFile = 0o600;
 const ownerFolder = 0o700;
 
-/** Creates a folder, and those that it lies in, where missing; throws a `StoreError` when others may look into it. */
+/** Creates a folder and its parents where missing; throws a `StoreError` when other users may open it. */
 export function makeOwnerFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: ownerFolder });
   checkOwnerOnly(folder, 'run chmod 700 on it');
 }
 
-/** Throws a `StoreError` that names the file or folder, and `remedy`, when others than its owner may open it. */
+/** Throws a `StoreError` with the file or folder and `remedy` when other users may open it. */
 export function checkOwnerOnly(file: string, remedy: string): void {
   const mode = statSync(file).mode & 0o777;
   if ((mode & 0o077) !== 0)
@@ -20,8 +20,8 @@ export function checkOwnerOnly(file: string, remedy: string): void {
 }
 
 /**
- * Writes a file for its owner alone that is on disk when this returns, whole or not at all. One that is there already
- * stays as it is, also when another process writes it at the same moment.
+ * Writes a file for its owner only; it is on disk, complete or not at all, when this returns. An existing file is
+ * kept, also when another process writes it at the same moment.
  */
 export function writeOwnerFile(file: string, content: Buffer | string): void {
   const draft = `${file}.${process.pid}.new`;
@@ -40,7 +40,7 @@ export function writeOwnerFile(file: string, content: Buffer | string): void {
   sync(path.dirname(file));
 }
 
-/** Returns once a file, or the names in a folder, are on disk. */
+/** Returns once a file, or the entries of a folder, are on disk. */
 export function sync(file: string): void {
   const descriptor = openSync(file, 'r');
   fsyncSync(descriptor);

@@ -2,9 +2,9 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type { Tables } from './Tables.ts';
 
 /**
- * Returns a query that Kysely compiles at its first call only, which costs it more than SQLite takes to run it.
+ * Returns a query that Kysely compiles only at its first call, since compiling takes longer than running it.
  *
- * `build` sees placeholders in place of the values; each call brings values of the same names and returns the rows.
+ * `build` gets placeholders instead of values; each call passes values of the same names and returns the rows.
  */
 export function prepared<Values extends Record<string, string | number | null>, Row>(
   build: (db: Kysely<Tables>, values: Values) => Compilable<Row>,

@@ -3,23 +3,23 @@ import type { Kysely, SqlBool } from 'kysely';
 import { prepared } from './prepared.ts';
 import type { Booking, Tables } from './Tables.ts';
 
-/** How long a provisional seat is kept once the mail server has accepted the e-mail with its link. */
+/** How long a provisional seat is held after the mail server has accepted the email with its link. */
 export const minutesToConfirm = 30;
 
-/** A mail server that accepts nothing keeps a provisional seat no longer than this. */
+/** How long a provisional seat is held while the mail server accepts nothing. */
 const hoursToReachMailServer = 24;
 
-/** Which bookings hold a seat; written as the partial indexes have it, or SQLite would not use them. */
+/** Which bookings hold a seat; written like the partial indexes, so that SQLite uses them. */
 export const holdsSeat = sql<SqlBool>`status in ('confirmed', 'provisional')`;
 
-/** Returns until when a seat is kept whose e-mail has not left yet. */
+/** Returns until when a seat is held whose email is not yet sent. */
 export function unsentConfirmBy(at: Date): string {
   return new Date(at.getTime() + hoursToReachMailServer * 60 * 60_000).toISOString();
 }
 
 /**
- * Frees, within a transaction of the caller's, every provisional seat whose time is over at `at`, and drops the
- * e-mails about it. Whoever takes a seat calls it first, so that nobody finds a seat taken that is free.
+ * Frees, within the caller's transaction, every provisional seat whose time is over at `at`, and drops the emails
+ * about it. Called before every assignment of a seat, so that no free seat counts as taken.
  */
 export async function releaseExpired(trx: Kysely<Tables>, at: string): Promise<void> {
   const expired = await expire(trx, { at });
@@ -36,7 +36,7 @@ export async function releaseExpired(trx: Kysely<Tables>, at: string): Promise<v
     .execute();
 }
 
-/** Runs before each booking: compiled once. */
+/** Runs before each booking, so it is compiled once. */
 const expire = prepared((db, { at }: { at: string }) =>
   db
     .updateTable('booking')
@@ -47,8 +47,8 @@ const expire = prepared((db, { at }: { at: string }) =>
 );
 
 /**
- * Starts, within a transaction of the caller's, the time in which a booking can be confirmed: an e-mail with its link
- * was accepted at `at`. A later copy of that e-mail gives no more time.
+ * Starts, within the caller's transaction, the time to confirm a booking: an email with its link was accepted at
+ * `at`. A later copy does not extend it.
  */
 export async function startTimeToConfirm(trx: Kysely<Tables>, bookingId: string, at: string): Promise<void> {
   const confirmBy = new Date(Date.parse(at) + minutesToConfirm * 60_000).toISOString();
@@ -61,7 +61,7 @@ export async function startTimeToConfirm(trx: Kysely<Tables>, bookingId: string,
     .execute();
 }
 
-/** Frees, within a transaction of the caller's, the provisional seat of a visitor whom no e-mail will reach. */
+/** Frees, within the caller's transaction, the provisional seat of a visitor whose email cannot be delivered. */
 export async function releaseUnreached(trx: Kysely<Tables>, bookingId: string | null): Promise<void> {
   await trx
     .updateTable('booking')
@@ -71,7 +71,7 @@ export async function releaseUnreached(trx: Kysely<Tables>, bookingId: string | 
     .execute();
 }
 
-/** Tells whether the time to confirm a provisional booking is over at `at`, whatever was noted of it. */
+/** Returns whether the time to confirm a provisional booking is over at `at`, whatever its stored status. */
 export function isTimeOver({ confirmBy }: Pick<Booking, 'confirmBy'>, at: Date): boolean {
   return confirmBy !== null && confirmBy <= at.toISOString();
 }

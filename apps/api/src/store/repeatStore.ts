@@ -4,9 +4,9 @@ import type { DailyLimit } from './limitStore.ts';
 import type { BookingCorrection, OutboxRow, Tables } from './Tables.ts';
 import { pending } from './undelivered.ts';
 
-/** A booking that is sent again. */
+/** A repeated request for a booking. */
 export interface Repeat {
-  /** What its visitor gets: one more copy of the confirmation, or a question about other details. */
+  /** The email to its visitor: a copy of the confirmation, or a question about other details. */
   email: OutboxRow;
   /** The other details, if there are any. */
   correction: Pick<BookingCorrection, 'name' | 'phone'> | null;
@@ -16,15 +16,15 @@ export interface Repeat {
 
 export interface RepeatStore {
   /**
-   * Stores the e-mail that a repeat causes and returns the id of the one that it is answered by, or null beyond the
+   * Stores the email of a repeat and returns the id of the one whose progress is the response, or null beyond the
    * limit, which is no error (A23).
    *
-   * One leaves per minute and booking. Within that minute the last one answers: a copy is left out, a question waits
-   * for the next minute unless the same is asked already. Counted as it is stored: of repeats at the same moment no
-   * more e-mails leave than may.
+   * At most one per minute and booking is sent. Within that minute the last one counts: a copy is omitted, a question
+   * is sent after the minute unless the same one is pending. Counted when stored, so that simultaneous repeats stay
+   * within the limit.
    */
   enqueue(bookingId: string, repeat: Repeat): Promise<string | null>;
-  /** Returns the other details that an e-mail of this id asks about. */
+  /** Returns the other details that the email of this id asks about. */
   findCorrection(id: string): Promise<BookingCorrection | undefined>;
 }
 
@@ -60,7 +60,7 @@ export function repeatStore(db: Kysely<Tables>, secret: Buffer): RepeatStore {
   };
 }
 
-/** Returns the last e-mail that a repeat would repeat, if it is on its way or left within the last minute. */
+/** Returns the last email of the same purpose, if it is pending or was sent within the last minute. */
 function recentEmail(trx: Transaction<Tables>, bookingId: string, at: Date) {
   return trx
     .selectFrom('outbox')
@@ -78,7 +78,7 @@ function recentEmail(trx: Transaction<Tables>, bookingId: string, at: Date) {
     .executeTakeFirst();
 }
 
-/** Tells whether the e-mail about these details is still to leave, or left within the last minute. */
+/** Returns whether the email about these details is pending, or was sent within the last minute. */
 async function isAsked(
   trx: Transaction<Tables>,
   bookingId: string,

@@ -6,36 +6,36 @@ import { releaseExpired } from './provisionalSeats.ts';
 import type { Tables } from './Tables.ts';
 
 export interface RetentionStore {
-  /** Takes name, phone and address out of the bookings of days before `day` (YYYY-MM-DD); returns how many. */
+  /** Removes name, phone and address from the bookings of days before `day` (YYYY-MM-DD); returns how many. */
   anonymiseBefore(day: string): Promise<number>;
   /**
-   * Ends the provisional bookings whose time is over at `at`, and takes name, phone and address out of those made at
-   * `moment` or before; returns how many.
+   * Expires the provisional bookings whose time is over at `at`, and removes name, phone and address from those made
+   * at `moment` or before; returns how many.
    */
   anonymiseExpiredUpTo(moment: string, at: string): Promise<number>;
-  /** Forgets from which networks the bookings made at `moment` or before came. */
+  /** Removes the networks of bookings made at `moment` or before. */
   forgetNetworksUpTo(moment: string): Promise<void>;
   /**
-   * Forgets the requests to subscribe whose link ended at `moment` or before, with their addresses and consents unless
-   * there is more about them; returns how many requests.
+   * Deletes the subscription requests whose link ended at `moment` or before, with their addresses and consents
+   * unless these have other uses; returns how many requests.
    */
   forgetUnconfirmedUpTo(moment: string): Promise<number>;
-  /** Deletes the consents up to `moment` of the addresses that had left by then; returns how many. */
+  /** Deletes the consents up to `moment` of addresses that had unsubscribed by then; returns how many. */
   eraseConsentsUpTo(moment: string): Promise<number>;
-  /** Takes phone and message out of the subscriptions last sent at `moment` or before; returns how many. */
+  /** Removes phone and message from the subscriptions last updated at `moment` or before; returns how many. */
   emptyMessagesUpTo(moment: string): Promise<number>;
-  /** Empties the e-mails that left, or were given up, at `moment` or before; returns how many. */
+  /** Empties the emails that were sent, or given up, at `moment` or before; returns how many. */
   emptyEmailsUpTo(moment: string): Promise<number>;
 }
 
-/** Returns what takes personal data away again; the bookings themselves stay, for the centre to count. */
+/** Returns the store that deletes personal data; the bookings themselves are kept for statistics. */
 export function retentionStore(db: Kysely<Tables>): RetentionStore {
   return {
     async anonymiseBefore(day) {
       const { numUpdatedRows } = await anonymise(db)
         .where('day', '<', day)
         .where('email', '<>', '')
-        // An e-mail that waits is yet to be written from it; a reminder is too late by then.
+        // A pending email is yet to be rendered from it; a reminder is too late by then.
         .where('id', 'not in', bookingsWithEmails(db))
         .executeTakeFirstOrThrow();
       await db
@@ -121,7 +121,7 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
         .where('status', '<>', 'pending')
         .where((eb) => eb(eb.fn.coalesce('sentAt', 'createdAt'), '<=', moment))
         .where('recipient', '<>', '')
-        // The report that repeats its words has yet to be written.
+        // The report that quotes its content is not yet rendered.
         .where((eb) =>
           eb.not(
             eb.and([
@@ -144,7 +144,7 @@ const anonymise = (db: Kysely<Tables>) =>
     email: '',
     emailKey: sql.ref('id'),
     mailboxKey: sql.ref('id'),
-    // Computed from the address: whoever guesses that would find the booking.
+    // Computed from the address: a guess of the address could be verified with it.
     reference: '',
     calendarUid: null,
   });
@@ -158,7 +158,7 @@ const bookingsWithEmails = (db: Kysely<Tables>) =>
     .where('bookingId', 'is not', null)
     .$castTo<{ bookingId: string }>();
 
-/** The addresses that somebody has typed and nobody has confirmed, without a link that still holds. */
+/** Addresses that were typed but never confirmed, without a valid link. */
 const neverSubscribed = (db: Kysely<Tables>) =>
   db
     .selectFrom('subscription')

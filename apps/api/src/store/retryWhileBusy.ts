@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isBusy } from './sqliteErrors.ts';
 
 /**
- * Returns what `act` returns; while another process holds the lock that it needs, tries it again until `deadline`, a
- * moment of `performance.now()`, then throws SQLITE_BUSY.
+ * Returns the result of `act`; while another process holds the lock, retries until `deadline`, a moment of
+ * `performance.now()`, then throws SQLITE_BUSY.
  *
- * SQLite's own waiting (`busy_timeout`) would stop the event loop, and every other request with it.
+ * SQLite's own `busy_timeout` would block the event loop, and with it every other request.
  */
 export async function retryWhileBusy<T>(act: () => T, deadline: number): Promise<T> {
   for (;;) {

@@ -4,44 +4,44 @@ import { isWithinLimit, useLimits } from './limitStore.ts';
 import type { DailyLimit } from './limitStore.ts';
 import type { OutboxRow, Subscription, SubscriptionRequest, Tables } from './Tables.ts';
 
-/** What the form has sent, and when. */
+/** The data of the form, and when it was sent. */
 export interface SubscriptionForm extends Pick<
   Subscription,
   'centre' | 'email' | 'emailKey' | 'firstName' | 'lastName' | 'phone' | 'message'
 > {
-  /** Id of the subscription and of the request that waits for a link, should either be new. */
+  /** Id of the subscription and of the request to confirm, for those that are created. */
   id: string;
   consentVersion: string;
   at: string;
 }
 
-/** How the owner of an address is asked. */
+/** How the owner of an address is asked to confirm. */
 export interface Confirmation {
-  /** Whether every address is asked, or only one that has left (A35). */
+  /** Whether every address is asked, or only one that has unsubscribed (A35). */
   isAlwaysAsked: boolean;
-  /** Until when the link of the e-mail holds. */
+  /** The end of the link's validity. */
   confirmBy: string;
   toRow: (subscription: Subscription, request: SubscriptionRequest) => OutboxRow;
-  /** How many such e-mails an address gets; beyond it the request is dropped, and its answer tells nothing. */
+  /** The limit of such emails per address; beyond it the request is dropped, and the response is the same. */
   limit: DailyLimit;
 }
 
-/** What the link of an e-mail asks about: the request, and whether its address has left since it was confirmed. */
+/** The request of a link, and whether its address has unsubscribed since it was confirmed. */
 export type AskedSubscription = Pick<SubscriptionRequest, 'id' | 'confirmBy' | 'confirmedAt'> &
   Pick<Subscription, 'unsubscribedAt'>;
 
 export interface SubscriptionStore {
   /**
-   * Logs the consent and subscribes an address that is new (A36). One that is subscribed stays as it is, whatever
-   * the form says; one that has left, or every one if so configured, is subscribed by the link that it is sent only.
-   * Throws `LimitReached` beyond one of `limits`, and stores nothing.
+   * Logs the consent and subscribes a new address (A36). A subscribed address is not changed by any form; one that
+   * has unsubscribed, or every one if so configured, is subscribed only by the link sent to it. Throws `LimitReached`
+   * beyond one of `limits`, and stores nothing.
    */
   subscribe(form: SubscriptionForm, limits: readonly DailyLimit[], confirmation: Confirmation): Promise<void>;
   find(id: string): Promise<Subscription | undefined>;
   findRequest(id: string): Promise<AskedSubscription | undefined>;
-  /** Subscribes the address of a request as its owner asks (A35, B15): once, and while the link holds. */
+  /** Subscribes the address of a request (A35, B15): once, and while the link is valid. */
   confirm(requestId: string, at: string): Promise<void>;
-  /** Notes that the address leaves and forgets all but the address, so that it is not written to again. */
+  /** Unsubscribes the address and deletes all but the address, so that it gets no further email. */
   unsubscribe(id: string, at: string): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function subscriptionStore(db: Kysely<Tables>, secret: Buffer): Subscript
         await useLimits(trx, secret, limits, new Date(at));
         await logConsent(trx, { centre, emailKey, event: 'given', version, at });
         const subscription = await subscriptionOf(trx, form);
-        // Anybody can type a subscriber's address: neither name nor consent is theirs to change.
+        // Anybody can type a subscriber's address, so this form must not change name or consent.
         if (subscription.subscribedAt !== null) return;
         if (!isAlwaysAsked && subscription.unsubscribedAt === null) {
           await subscribeAddress(trx, subscription.id, form, at);
@@ -132,7 +132,7 @@ const detailsOf = ({ firstName, lastName, phone, message }: Details): Details =>
   message,
 });
 
-/** Returns what is known of the address of a form; from then on it is known, but not subscribed. */
+/** Returns the subscription of the address of a form, creating one that is not active. */
 async function subscriptionOf(
   trx: Transaction<Tables>,
   { id, centre, email, emailKey, at }: SubscriptionForm,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeOrderedId } from './timeOrderedId.ts';
 
-test('an id is a UUID of version 7 that sorts by its moment and never comes twice', () => {
+test('an id is a unique UUID of version 7 that sorts by its time', () => {
   const earlier = Array.from({ length: 1000 }, () => timeOrderedId(Date.UTC(2026, 10, 23, 9)));
   const later = timeOrderedId(Date.UTC(2026, 10, 23, 9, 0, 0, 1));
   expect(new Set(earlier).size).toBe(1000);

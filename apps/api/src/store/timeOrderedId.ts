@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Returns a new UUID that begins with the moment (version 7, RFC 9562): rows of one minute lie together on the
- * disk, so that a commit writes few pages.
+ * Returns a new UUID of version 7 (RFC 9562), which begins with the time: rows of one minute are adjacent on disk, so
+ * that a commit writes few pages.
  */
 export function timeOrderedId(at = Date.now()): string {
   const milliseconds = at.toString(16).padStart(12, '0');

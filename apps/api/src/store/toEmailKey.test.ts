@@ -14,7 +14,7 @@ test.for([
   expect(toEmailKey(email)).toBe(key);
 });
 
-test('e-mails to an address under a tag are e-mails to that address', () => {
+test('an address with a tag is the same recipient as without', () => {
   expect(toRecipientKey('Maria+sposta@ｖisitor.test')).toBe('maria@visitor.test');
   expect(toRecipientKey('maria@visitor.test')).toBe('maria@visitor.test');
 });

@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * Returns an e-mail address as we compare it: a visitor who writes it in capitals is the same visitor.
+ * Returns an email address in the form that is compared: case is ignored.
  *
- * Its domain is taken as the mail server takes it: in wide letters, or with the full stop of another script, it is the
- * same mailbox, and has no count of its own.
+ * Its domain is normalised as mail servers do: full-width letters, or the full stop of another script, are the same
+ * mailbox and share its count.
  */
 export function toEmailKey(email: string): string {
   const key = email.normalize('NFC').toLowerCase();

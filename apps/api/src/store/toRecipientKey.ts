@@ -1,8 +1,8 @@
 import { toEmailKey } from './toEmailKey.ts';
 
 /**
- * Returns the mailbox of an address as limits count it: «maria+1@» and «maria+2@» are one, and so is every spelling
- * that Gmail delivers to the same person («m.aria@googlemail.com»). Two visitors stay two visitors by `toEmailKey`.
+ * Returns the mailbox of an address in the form that limits count: «maria+1@» and «maria+2@» are one, and so are all
+ * spellings that Gmail delivers to the same person («m.aria@googlemail.com»). `toEmailKey` distinguishes visitors.
  */
 export function toRecipientKey(email: string): string {
   const key = toEmailKey(email);

@@ -2,11 +2,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
 /**
- * Writes what is in the journal of a database to its file and empties the journal, where pages live on as they were
- * before what they held was deleted. Fails with SQLITE_BUSY when others write all the time, for 20 s.
+ * Writes the journal of a database to its file and empties the journal, which may contain pages with data that was
+ * deleted since. Fails with SQLITE_BUSY when others write all the time, for 20 s.
  */
 export async function truncateJournal(file: string): Promise<void> {
-  // A connection of its own: the writer's may be in the midst of a group.
+  // A separate connection: the writer's may be inside a group.
   using database = new DatabaseSync(file, { timeout: 0 });
   const checkpoint = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
   await retryWhileBusy(() => {

@@ -3,16 +3,16 @@ import type { Kysely } from 'kysely';
 import { releaseUnreached } from './provisionalSeats.ts';
 import type { DeliveryCause, OutboxRow, Tables } from './Tables.ts';
 
-/** What is kept of a failed try. */
+/** The stored facts of a failed try. */
 export interface FailedTry {
   cause: DeliveryCause;
   reply: string;
 }
 
 /**
- * Notes, within a transaction of the caller's, that the recipient of an e-mail does not exist. A booking whose visitor
- * has not been told of a success is released and what follows dropped; otherwise it stays and the centre is told, by
- * `failureEmail` (A23).
+ * Records, within the caller's transaction, that the recipient of an email does not exist. A booking whose visitor
+ * was not told of a success is released and the emails that follow are dropped; otherwise it is kept and
+ * `failureEmail` is stored for the centre (A23).
  */
 export async function markRefused(
   trx: Kysely<Tables>,
@@ -31,7 +31,7 @@ export async function markRefused(
     .set({ status: 'dropped' })
     .where('bookingId', '=', bookingId)
     .where('follows', '=', id);
-  // A provisional seat was promised to nobody.
+  // A provisional seat was not yet confirmed to anybody.
   if (kind === 'confirmation-request') return releaseUnreached(trx, bookingId);
   if (kind === 'booking-confirmation' && deferred === 0) {
     await trx.updateTable('booking').set({ status: 'released' }).where('id', '=', bookingId).execute();
@@ -42,7 +42,7 @@ export async function markRefused(
   if (failureEmail) await storeDeliveryFailureEmail(trx, failureEmail);
 }
 
-/** Stores the failureEmail that a visitor's e-mails do not arrive: once for each booking, and while that stands (A23). */
+/** Stores the email about a delivery failure: once per booking, and only while it is confirmed (A23). */
 export async function storeDeliveryFailureEmail(trx: Kysely<Tables>, failureEmail: OutboxRow): Promise<void> {
   const needsEmail = await trx
     .selectFrom('booking')
@@ -65,5 +65,5 @@ export async function storeDeliveryFailureEmail(trx: Kysely<Tables>, failureEmai
   if (needsEmail) await trx.insertInto('outbox').values(failureEmail).execute();
 }
 
-/** Written out: with a parameter SQLite would plan the query anew each time, since indexes hold these rows only. */
+/** A literal: with a parameter SQLite would not use the partial indexes and plan the query each time. */
 export const pending = sql.lit<'pending'>('pending');

@@ -1,7 +1,7 @@
 import type { ConfirmationRequest } from '@centro/api-client';
 import { bookableSlots, centreRules, centreTime, formatBookingDate } from '@centro/booking';
 
-/** Returns the body of a booking that can go ahead on the clock of `startApi`. */
+/** Returns the body of a valid booking at the time of `startApi`. */
 export function bookingRequest(changes: Partial<ConfirmationRequest> = {}): ConfirmationRequest {
   return {
     to: 'maria@visitor.test',
@@ -13,7 +13,7 @@ export function bookingRequest(changes: Partial<ConfirmationRequest> = {}): Conf
   };
 }
 
-/** Returns the body of a booking that can go ahead now, for a server that runs on the real clock. */
+/** Returns the body of a valid booking at the present time, for a server on the real clock. */
 export function realBookingRequest(): ConfirmationRequest {
   const [, , , , selection] = bookableSlots(centreTime(new Date(), centreRules), centreRules);
   if (!selection) throw new Error('No bookable slot in the whole window');

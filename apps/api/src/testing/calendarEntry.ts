@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect } from 'vitest';
 import type { ReceivedEmail } from './startMailbox.ts';
 
-/** Returns what a calendar reads in the one file that came with an e-mail. */
+/** Returns the calendar entry in the only file attached to an email. */
 export function calendarEntry({ attachments, raw }: Pick<ReceivedEmail, 'attachments' | 'raw'>) {
   const [file, ...others] = attachments;
   if (!file || others.length > 0) throw new Error(`${attachments.length} files where one was expected`);
@@ -10,7 +10,7 @@ export function calendarEntry({ attachments, raw }: Pick<ReceivedEmail, 'attachm
   const calendar = new ICAL.Component(ICAL.parse(file.content as string));
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
   const method = String(calendar.getFirstPropertyValue('method'));
-  // Mail programs go by what the attachment says of itself.
+  // Mail programs read the method of the attachment's media type.
   expect(raw).toContain(`method=${method}`);
   return {
     method,

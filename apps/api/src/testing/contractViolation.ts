@@ -5,7 +5,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import { problemType } from '../problems.ts';
 
-/** An answer as it leaves the server. */
+/** A response as the server sends it. */
 export interface SentAnswer {
   method: string;
   /** Path and query of the request. */
@@ -17,10 +17,10 @@ export interface SentAnswer {
 }
 
 /**
- * Returns what an answer says that `openapi.yaml` does not, or null when there is nothing.
+ * Returns how a response differs from `openapi.yaml`, or null when it conforms.
  *
- * Every refusal must be a problem document, whether its address is in the contract or not; only pages of the
- * site may refuse in HTML.
+ * Every refusal must be a problem document, also for addresses outside the contract; only pages of the site may
+ * refuse in HTML.
  */
 export function contractViolation({ method, url, status, headers, body }: SentAnswer): string | null {
   const answered = `${method} ${url} answered ${status}`;
@@ -33,10 +33,10 @@ export function contractViolation({ method, url, status, headers, body }: SentAn
       : `${answered} as ${mediaType}`;
   }
   const response = operation.responses[status];
-  if (!response) return `${answered}, a status that the contract does not know`;
+  if (!response) return `${answered}, a status that is not in the contract`;
   const { content, headers: wanted = {} } = resolve(response);
   const schema = content[mediaType]?.schema;
-  if (!schema) return `${answered} as ${mediaType}, a media type that the contract does not know`;
+  if (!schema) return `${answered} as ${mediaType}, a media type that is not in the contract`;
   for (const [name, { schema: headerSchema }] of Object.entries(wanted)) {
     const value = String(headers[name.toLowerCase()] ?? '');
     const violation = schemaViolation(

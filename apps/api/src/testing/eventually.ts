@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves with what `check` returns as soon as it does not throw; rejects with its last error after 40 s. */
+/** Resolves with the result of `check` as soon as it does not throw; rejects with its last error after 40 s. */
 export async function eventually<T>(check: () => T | Promise<T>): Promise<T> {
   const deadline = performance.now() + 40_000;
   for (;;) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Confirmation, SubscriptionForm } from '../store/subscriptionStore.ts';
 
-/** Returns Maria's subscription as the store takes it. */
+/** Returns Maria's subscription as the store expects it. */
 export function exampleForm(): SubscriptionForm {
   return {
     id: randomUUID(),

@@ -13,7 +13,7 @@ export const slots = [
 
 type Api = Awaited<ReturnType<typeof startApi>>;
 
-/** Books a slot of 25 or 26 November for an e-mail address. */
+/** Books a slot of 25 or 26 November for an email address. */
 export const book = (api: Api, date: string, to = 'maria@visitor.test') =>
   api.post('/send-confirmation-email', bookingRequest({ date, to }));
 

@@ -1,4 +1,7 @@
-/** Opens a page as a browser does, or posts a form there, and returns the answer with its body read; it goes nowhere else. */
+/**
+ * Requests a page like a browser, or posts a form there, and returns the response with its body; does not follow
+ * redirects.
+ */
 export async function openPage(url: string, form?: Record<string, string>) {
   const response = await fetch(url, {
     redirect: 'manual',

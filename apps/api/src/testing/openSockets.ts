@@ -3,12 +3,12 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** Opens so many connections from an address of this machine (127.0.0.2), each of which sends `bytes`, if any. */
+/** Opens `count` connections from an address of this machine (127.0.0.2), each of which sends `bytes`, if any. */
 export async function openSockets(url: string, localAddress: string, count: number, bytes = '') {
   const { port, hostname } = new URL(url);
   const sockets: Socket[] = [];
   while (sockets.length < count) {
-    // More at once than the system holds for the server to accept would be connected on this side alone.
+    // With more connections at once than the backlog of the server, some would be connected on the client side only.
     const batch = Array.from({ length: Math.min(100, count - sockets.length) }, () =>
       connect({ port: Number(port), host: hostname, localAddress }),
     );
@@ -19,7 +19,7 @@ export async function openSockets(url: string, localAddress: string, count: numb
   if (bytes !== '') for (const socket of sockets) socket.write(bytes);
   return {
     sockets,
-    /** How many the server has not closed. */
+    /** The connections that the server has not closed. */
     open: () => sockets.filter(({ closed: isClosed }) => !isClosed).length,
     [Symbol.asyncDispose]: async () => {
       for (const socket of sockets) socket.destroy();
@@ -28,7 +28,7 @@ export async function openSockets(url: string, localAddress: string, count: numb
   };
 }
 
-/** Resolves with the status that a visitor from that address gets on a connection of their own, or null without any. */
+/** Resolves with the status of a request from that address on a new connection, or null without a response. */
 export function statusFor(url: string, localAddress: string): Promise<number | null> {
   return new Promise((resolve) => {
     const asked = request(url, { localAddress, agent: false, timeout: 5000 }, (response) => {
@@ -39,12 +39,12 @@ export function statusFor(url: string, localAddress: string): Promise<number | n
   });
 }
 
-/** Resolves when the connection is over, however it ended. */
+/** Resolves when the connection is closed or has failed. */
 function settle(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     if (socket.closed) resolve();
     socket.on('error', () => undefined).once('close', () => resolve());
-    // What is not read never ends.
+    // Unread data would keep the socket open.
     socket.resume();
   });
 }

@@ -1,7 +1,7 @@
 import { eventually } from './eventually.ts';
 import { queryFile } from './queryFile.ts';
 
-/** Resolves once no e-mail waits any longer, but for those that are to leave later than they were stored. */
+/** Resolves once no email is pending, except those with a later time of sending. */
 export function outboxIsEmpty(dataDir: string): Promise<void> {
   return eventually(() => {
     const waiting = queryFile(

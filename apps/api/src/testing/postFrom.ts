@@ -1,7 +1,7 @@
 import { postJson } from './startApi.ts';
 
 /**
- * Posts a body as a visitor of another address would, through a proxy; the server believes it with
+ * Posts a body as a visitor of another address, through a proxy that the server trusts with
  * `TRUSTED_PROXIES=127.0.0.1`.
  */
 export function postFrom(address: string, url: string, body: unknown) {

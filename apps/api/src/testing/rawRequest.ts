@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Sends bytes as they are and returns the status and body of each answer until the server hangs up. */
+/** Sends raw bytes and returns status and body of each response until the server closes the connection. */
 export async function rawRequest(url: string, bytes: string | Buffer) {
   const { port, hostname } = new URL(url);
   const socket = connect(Number(port), hostname);
-  // A server that hangs up while we are still writing has answered before.
+  // A server that closes the connection while we are still writing has already responded.
   socket.on('error', () => undefined);
   socket.write(bytes);
   const answers = splitAnswers(await buffer(socket.setTimeout(20_000, () => socket.destroy())));

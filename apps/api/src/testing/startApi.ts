@@ -9,12 +9,12 @@ import { contractViolation } from './contractViolation.ts';
 import { testEnv } from './testEnv.ts';
 import { watchAnswers } from './watchAnswers.ts';
 
-/** A Monday morning, an hour with every slot of the day still on offer. */
+/** A Monday morning with all slots of the day still free. */
 const monday = '2026-11-23T10:00[Europe/Rome]';
 
 /**
- * Starts the whole server on a free port, its data in a folder of its own; its clock goes on from `clock`,
- * a wall time in Rome. Closing it fails when an answer broke the contract.
+ * Starts the whole server on a free port with its own data folder; its clock starts at `clock`, a wall time in Rome.
+ * Closing it fails when a response violated the contract.
  */
 export async function startApi({
   clock = monday,
@@ -39,12 +39,12 @@ export async function startApi({
     url,
     config,
     store,
-    /** Signs as this server does. */
+    /** Signs with the key of this server. */
     links: signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl),
     close,
     [Symbol.asyncDispose]: close,
     now,
-    /** Moves the server's clock forward. */
+    /** Advances the server's clock. */
     passMinutes: (minutes: number) => {
       clockOffsetMs += minutes * 60_000;
     },
@@ -52,7 +52,7 @@ export async function startApi({
   };
 }
 
-/** Posts a body as the site does; returns the answer with its body read, which must be one of the contract. */
+/** Posts a body like the site; returns the response with its body, which must conform to the contract. */
 export async function postJson(url: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(url, {
     method: 'POST',

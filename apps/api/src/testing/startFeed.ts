@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts a server whose answers are `respond`'s, to be changed at will; it keeps the requests. */
+/** Starts a server that responds with `respond`, which tests may replace; it records the requests. */
 export async function startFeed(respond: (request: IncomingMessage, response: ServerResponse) => void) {
   const feed = { respond, requests: [] as IncomingMessage[] };
   const server = createServer((request, response) => {

@@ -9,15 +9,15 @@ import { eventually } from './eventually.ts';
 import { testCertificate } from './testCertificate.ts';
 
 export interface ReceivedEmail extends Email {
-  /** The addresses of RCPT TO, whatever the headers say. */
+  /** The addresses of RCPT TO, which may differ from the headers. */
   recipients: string[];
   raw: string;
 }
 
 /**
- * Starts a real SMTP server that keeps what it receives and can be told to misbehave; with
- * `refuseEveryNth` it answers every so manieth recipient with «later». With `offersTls` it accepts any password, after
- * STARTTLS only, and its certificate is its own.
+ * Starts a real SMTP server that stores what it receives and can simulate errors; with `refuseEveryNth` it replies
+ * «later» to every n-th recipient. With `offersTls` it accepts any password, after STARTTLS only, with a self-signed
+ * certificate.
  */
 export async function startMailbox({ port = 0, refuseEveryNth = Infinity, offersTls = false } = {}) {
   const mails: ReceivedEmail[] = [];
@@ -36,7 +36,7 @@ export async function startMailbox({ port = 0, refuseEveryNth = Infinity, offers
     onAuth: (_auth, _session, answer) =>
       offersTls ? answer(null, { user: 'anyone' }) : answer(refusal('535 5.7.8 Wrong password')),
     disabledCommands: offersTls ? [] : ['STARTTLS'],
-    // A refusal says what the test wrote, and no more.
+    // A refusal contains exactly the text of the test.
     hideENHANCEDSTATUSCODES: true,
     disableReverseLookup: true,
     closeTimeout: 100,
@@ -70,7 +70,7 @@ export async function startMailbox({ port = 0, refuseEveryNth = Infinity, offers
       });
     },
   });
-  // A client that is killed in the middle of a conversation is part of the tests.
+  // Some tests kill a client in the middle of a session.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address() as AddressInfo;
@@ -82,37 +82,39 @@ export async function startMailbox({ port = 0, refuseEveryNth = Infinity, offers
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     mailsTo,
-    /** Resolves with the first e-mail to `recipient`, already here or to come. */
+    /** Resolves with the first email to `recipient`, already received or still to come. */
     mailTo: (recipient: string) =>
       eventually(() => {
         const [mail] = mailsTo(recipient);
         if (!mail) throw new Error(`No e-mail to ${recipient} yet`);
         return mail;
       }),
-    /** Resolves in the moment in which one more e-mail is accepted; rejects when `signal` says so. */
+    /** Resolves when the next email is accepted; rejects when `signal` aborts. */
     nextMail: (signal: AbortSignal) => once(arrivals, 'mail', { signal }),
-    /** From now on answers RCPT TO of this address, or of `everyone`, with an error; undefined accepts it again. */
+    /**
+     * From now on replies to RCPT TO of this address, or of `everyone`, with an error; undefined accepts it again.
+     */
     answerRecipient: (recipient: string, reply: Reply | undefined) => {
       if (reply === undefined) refusals.delete(recipient);
       else refusals.set(recipient, reply);
     },
-    /** From now on answers the end of each message to this address with an error; undefined accepts it again. */
+    /** From now on replies to the end of each message to this address with an error; undefined accepts it again. */
     answerMessage: (recipient: string, reply: Reply | undefined) => {
       if (reply === undefined) messageRefusals.delete(recipient);
       else messageRefusals.set(recipient, reply);
     },
-    /** From now on leaves RCPT TO of this address without an answer. */
+    /** From now on does not reply to RCPT TO of this address. */
     holdRecipient: (recipient: string) => {
       heldRecipients.set(recipient, []);
     },
     heldRecipients: () => [...heldRecipients.values()].flat().length,
-    /** Answers those that were held. */
+    /** Replies to the held recipients. */
     releaseRecipient: (recipient: string) => {
       const held = heldRecipients.get(recipient) ?? [];
       heldRecipients.delete(recipient);
       held.forEach((answer) => answer());
     },
-    /** From now on leaves clients waiting for the greeting. */
+    /** From now on sends no greeting. */
     holdGreetings: () => {
       holdsGreetings = true;
     },
@@ -126,10 +128,10 @@ export async function startMailbox({ port = 0, refuseEveryNth = Infinity, offers
   };
 }
 
-/** Stands for every recipient without an answer of its own. */
+/** Every recipient without a reply of its own. */
 export const everyone = '*';
 
-/** A whole reply, such as «554 5.7.1 Relay access denied», or the code of a usual one. */
+/** A complete reply, such as «554 5.7.1 Relay access denied», or the code of a usual one. */
 type Reply = string | number;
 
 function refusal(reply: Reply): Error {
@@ -142,7 +144,7 @@ const usualRefusals: Record<number, string> = {
   553: '553 5.1.3 No such address',
 };
 
-/** Returns a message, or null when the client hung up in the middle of it. */
+/** Returns a message, or null when the client disconnected in the middle of it. */
 async function received(stream: Readable): Promise<string | null> {
   try {
     return await text(stream);

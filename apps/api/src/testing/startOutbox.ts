@@ -16,14 +16,14 @@ import { queryFile } from './queryFile.ts';
 const sender = 'a@centro.test';
 const centre = 'centre@centro.test';
 
-/** Opens an outbox in a folder of its own, for a sender whose mail server is a function. */
+/** Opens an outbox in its own folder, for a worker whose mail server is a function. */
 export async function startOutbox() {
   const dataDir = path.join(tmpdir(), `centro-outbox-${randomUUID()}`);
   const store = await openStore(dataDir);
   const log = { info: logEntry(), warn: logEntry(), error: logEntry() };
   let worker: OutboxWorker | undefined;
 
-  /** Returns a sender whose transport does what `send` says, and `write` before it; its clock can be moved. */
+  /** Returns a worker with the transport `send`, and `write` before it; its clock can be advanced. */
   const workerThat = (
     send: MailTransport['send'],
     write: Delivery['write'] = (row) => Promise.resolve(row),
@@ -60,7 +60,7 @@ export async function startOutbox() {
     return row;
   };
 
-  /** Stores a booking with its first e-mail. */
+  /** Stores a booking with its first email. */
   const book = async (to: string, changes: Partial<NewBooking>, mailChanges: Partial<OutboxRow> = {}) => {
     const booking = { ...exampleBooking, email: to, ...changes };
     const about = { bookingId: booking.id, sender, at: new Date() };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { eventually } from './eventually.ts';
 
-/** Runs the built server as its own process, as `start` does; resolves when it has printed its address. */
+/** Runs the built server as a separate process, like `start`; resolves when it has printed its address. */
 export async function startServer(env: NodeJS.ProcessEnv) {
   const server = spawnServer(env);
   try {
@@ -19,7 +19,7 @@ export async function startServer(env: NodeJS.ProcessEnv) {
   }
 }
 
-/** Runs the built server as its own process without waiting; killed when disposed of. */
+/** Runs the built server as a separate process without waiting; killed when disposed of. */
 export function spawnServer(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../../build/server.js', import.meta.url))], {
     env,

@@ -3,7 +3,10 @@ import { bookingEmails } from '../booking/bookingEmails.ts';
 import { exampleBooking, exampleCentre } from '../emails/exampleBooking.ts';
 import { openStore } from '../store/openStore.ts';
 
-/** Stores Maria's booking of 25 November at 16:30 with its e-mails, as a server leaves it that stops before they leave. */
+/**
+ * Stores Maria's booking of 25 November at 16:30 with its pending emails, like a server that stops before it sends
+ * them.
+ */
 export async function storeBooking(dataDir: string): Promise<typeof exampleBooking> {
   const store = await openStore(dataDir);
   const mails = bookingEmails(exampleBooking, {

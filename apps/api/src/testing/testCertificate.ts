@@ -1,4 +1,4 @@
-/** A key and a certificate that nobody trusts, for mail servers of tests. */
+/** A key and an untrusted certificate, for mail servers of tests. */
 export const testCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQglA1wdgRu1wCCi5eI

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** Returns the environment of `.env.example`, quiet, on a free port and with a new folder for its data. */
+/** Returns the environment of `.env.example`, without logs, on a free port and with a new data folder. */
 export function testEnv(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
   return {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Returns which of the texts stand anywhere in the bytes of a folder's files, each with the file. */
+/** Returns which of the texts occur in the bytes of a folder's files, each with the file. */
 export function textsIn(folder: string, texts: readonly string[]): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

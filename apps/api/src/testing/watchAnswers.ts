@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractViolation } from './contractViolation.ts';
 
 /**
- * Runs `build`, and from then on compares every answer of the server that it builds with the contract.
- * Returns what `build` gives and the list that violations are added to.
+ * Runs `build` and compares every response of the server that it builds with the contract. Returns the result of
+ * `build` and the list of violations.
  */
 export async function watchAnswers(build: () => Promise<FastifyInstance>) {
   const violations: string[] = [];
   const watch = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
-    // The serializer leaves out what the contract does not know and writes its constants: it would hide a violation.
+    // The serializer removes fields that are not in the contract and sets constants, which would hide a violation.
     fastify.addHook('preSerialization', async (request, reply, payload) => {
       violations.push(...violationsOf(request, reply, JSON.stringify(payload)));
       return payload;
@@ -19,7 +19,7 @@ export async function watchAnswers(build: () => Promise<FastifyInstance>) {
       if (typeof payload === 'string') violations.push(...violationsOf(request, reply, payload));
     });
   };
-  // Before the server has any route: a hook holds for the routes that come after it.
+  // Added before any route: a hook applies to routes that are added after it.
   diagnostics.subscribe('fastify.initialization', watch);
   try {
     return { app: await build(), violations };

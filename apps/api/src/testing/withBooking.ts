@@ -6,7 +6,7 @@ import { queryFile } from './queryFile.ts';
 import { startApi } from './startApi.ts';
 import { startMailbox } from './startMailbox.ts';
 
-/** A server where Maria has booked 25 November at 16:30 and has the link of her e-mail. */
+/** A server where Maria has booked 25 November at 16:30, with the link of her email. */
 export async function withBooking(env: NodeJS.ProcessEnv = {}) {
   const mailbox = await startMailbox();
   const api = await startApi({ SMTP_URL: mailbox.url, ...env });
@@ -18,7 +18,7 @@ export async function withBooking(env: NodeJS.ProcessEnv = {}) {
     mailbox,
     api,
     link,
-    /** Looks at a page by her link, or another; posts there what `form` holds. */
+    /** Requests a page with her link, or another one; posts `form` there, if given. */
     open: (page: string, form?: Record<string, string>, of = link) =>
       openPage(`${api.url}/${page}?link=${encodeURIComponent(of)}`, form),
     /** Every booking as «2026-11-25 16:30 confirmed 0»: day, time, status, sequence. */

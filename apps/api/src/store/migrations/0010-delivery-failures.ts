@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Why an e-mail did not leave, which e-mail to the centre says so, and the domain it goes to: one delivery for each. */
+/**
+ * Why sending an email failed, the report that lists it, and its domain, since emails to one domain are sent one at a
+ * time.
+ */
 export const deliveryFailures: Migration = {
   async up(db) {
     for (const column of ['failure', 'reply', 'reported_by'])
@@ -13,7 +16,7 @@ export const deliveryFailures: Migration = {
       )
       .execute();
     await db.schema.dropIndex('outbox_due').execute();
-    // With the domain in it: those of a domain that has to wait are passed over without reading them.
+    // With the domain in the index, emails to a waiting domain are skipped without reading their rows.
     await db.schema
       .createIndex('outbox_due')
       .on('outbox')

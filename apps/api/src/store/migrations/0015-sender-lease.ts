@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The one row that says which process sends the e-mails, and until when. */
+/** The one row with the process that sends the emails, and until when. */
 export const senderLease: Migration = {
   async up(db) {
     await db.schema

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { toRecipientKey } from '../toRecipientKey.ts';
 
-/** Bookings are counted by mailbox: every spelling of one Gmail address holds the bookings of one visitor. */
+/** Bookings are counted by mailbox: all spellings of one Gmail address are one visitor. */
 export const mailboxOfABooking: Migration = {
   async up(db) {
     await db.schema

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { holdsSeat } from '../provisionalSeats.ts';
 
-/** A provisional booking holds its seat like a confirmed one, until a moment that is found without reading the others. */
+/** A provisional booking holds its seat like a confirmed one until `confirm_by`, which is indexed. */
 export const provisionalBookings: Migration = {
   async up(db) {
     await db.schema.alterTable('booking').addColumn('confirm_by', 'text').execute();

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** From which networks a booking came, as keyed hashes: what a flood has booked is freed by its network. */
+/** The networks of a booking, as keyed hashes by which the bookings of a flood can be found. */
 export const networksOfABooking: Migration = {
   async up(db) {
     for (const column of ['network_narrow', 'network_home', 'network_wide'])

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Consent becomes a log that is only added to, and what was typed waits in a row of its own until the owner of the
- * address confirms it: a second request can change nothing of a subscription that stands.
+ * Makes consent an append-only log, and stores form data in a separate row until the owner of the address confirms
+ * it: a second request cannot change an active subscription.
  */
 export const consentLog: Migration = {
   async up(db) {
@@ -87,7 +87,7 @@ async function moveConsents(db: Kysely<unknown>): Promise<void> {
     ) order by at`.execute(db);
 }
 
-/** The links that were sent carry the id of the subscription: it becomes that of the request, too. */
+/** Links already sent contain the id of the subscription, so the request gets the same id. */
 async function moveRequests(db: Kysely<unknown>): Promise<void> {
   await sql`update subscription set subscribed_at = coalesce(confirmed_at, created_at)
     where unsubscribed_at is null and (confirmed_at is not null or confirm_by is null)`.execute(db);

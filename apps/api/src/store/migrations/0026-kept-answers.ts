@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The answers to requests with an `Idempotency-Key`, for a day. */
+/** The responses to requests with an `Idempotency-Key`, kept for a day. */
 export const keptAnswers: Migration = {
   async up(db) {
     await db.schema

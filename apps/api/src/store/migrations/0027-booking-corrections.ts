@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Other details that came with a repeat of a booking, until its visitor takes them over by a link. */
+/** Other details of a repeated booking, until its visitor applies them by a link. */
 export const bookingCorrections: Migration = {
   async up(db) {
     await db.schema
