@@ -1,5 +1,5 @@
 /** Fails while a fact about the centre is still missing or one of the demo's: what a deploy asks first (A56). */
-import { configProblems } from '../apps/api/src/configProblems.ts';
+import { configProblems } from '../apps/api/src/config/configProblems.ts';
 
 const problems = configProblems(process.env);
 for (const problem of problems) console.error(problem);

@@ -25,13 +25,14 @@ export const folders = {
   limits: {
     root: 'apps/api',
     mutate: [
-      'src/dailyLimits.ts',
-      'src/toNetwork*.ts',
-      'src/store/{limitStore,toRecipientKey,hashNetworks}.ts',
+      'src/limits/dailyLimits.ts',
+      'src/network/toNetwork*.ts',
+      'src/store/{limits/limitStore,keys/toRecipientKey,bookings/hashNetworks}.ts',
     ],
     include: [
-      'src/{dailyLimits,toNetwork*}.test.ts',
-      'src/store/{limitStore,toRecipientKey,hashNetworks}.test.ts',
+      'src/limits/dailyLimits.test.ts',
+      'src/network/toNetwork*.test.ts',
+      'src/store/{limits/limitStore,keys/toRecipientKey,bookings/hashNetworks}.test.ts',
     ],
   },
 } satisfies Record<string, Folder>;

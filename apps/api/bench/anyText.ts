@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { bookingRequest } from '../src/testing/bookingRequest.ts';
-import { contractViolation } from '../src/testing/contractViolation.ts';
+import { bookingRequest } from '../src/testing/requests/bookingRequest.ts';
+import { contractViolation } from '../src/testing/requests/contractViolation.ts';
 import { outboxIsEmpty } from '../src/testing/outboxIsEmpty.ts';
 import { startApi } from '../src/testing/startApi.ts';
 import { startMailbox } from '../src/testing/startMailbox.ts';

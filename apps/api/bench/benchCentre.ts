@@ -1,6 +1,6 @@
 import { centreRules } from '@centro/booking';
 import type { BookingRules, TimeOfDay } from '@centro/booking';
-import type { Limits } from '../src/config.ts';
+import type { Limits } from '../src/config/config.ts';
 
 /** A centre with a slot every five minutes of every day for a year. */
 export const benchRules: BookingRules = {

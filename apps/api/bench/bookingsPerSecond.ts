@@ -9,9 +9,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bookableSlots, centreTime, formatBookingDate } from '@centro/booking';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { openStore } from '../src/store/openStore.ts';
-import { bookingRequest } from '../src/testing/bookingRequest.ts';
+import { bookingRequest } from '../src/testing/requests/bookingRequest.ts';
 import { testEnv } from '../src/testing/testEnv.ts';
 import { benchRules, noLimits } from './benchCentre.ts';
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { bookableSlots, centreRules, centreTime, formatBookingDate } from '@centro/booking';
-import { bookingRequest } from '../src/testing/bookingRequest.ts';
+import { bookingRequest } from '../src/testing/requests/bookingRequest.ts';
 import { postJson } from '../src/testing/startApi.ts';
 import { startServer } from '../src/testing/startServer.ts';
 import { testEnv } from '../src/testing/testEnv.ts';

@@ -1,5 +1,5 @@
 import { bookableSlots, centreRules, centreTime, formatBookingDate } from '@centro/booking';
-import { bookingRequest } from '../src/testing/bookingRequest.ts';
+import { bookingRequest } from '../src/testing/requests/bookingRequest.ts';
 import { queryFile } from '../src/testing/queryFile.ts';
 import { startApi } from '../src/testing/startApi.ts';
 

@@ -8,7 +8,7 @@ import type { BenchResult } from '../../../scripts/BenchResult.ts';
 import { exampleBooking } from '../src/emails/exampleBooking.ts';
 import { outboxRow } from '../src/mail/outboxRow.ts';
 import { openStore } from '../src/store/openStore.ts';
-import { realBookingRequest } from '../src/testing/bookingRequest.ts';
+import { realBookingRequest } from '../src/testing/requests/bookingRequest.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { outboxIsEmpty } from '../src/testing/outboxIsEmpty.ts';
 import { queryFile } from '../src/testing/queryFile.ts';

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { SignedLinks } from './links/signedLinks.ts';
 import type { OutboxWorker } from './mail/outboxWorker.ts';
 import type { Store } from './store/openStore.ts';

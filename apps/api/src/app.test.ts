@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { bookingRequest } from './testing/bookingRequest.ts';
-import { postFrom } from './testing/postFrom.ts';
+import { bookingRequest } from './testing/requests/bookingRequest.ts';
+import { postFrom } from './testing/requests/postFrom.ts';
 import { startApi } from './testing/startApi.ts';
 
 test('an error of the store is a 500 without details and books nothing', async () => {

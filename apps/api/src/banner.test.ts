@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { banner } from './banner.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { testEnv } from './testing/testEnv.ts';
 
 test('the terminal shows the address of the server, its data folder and the destination of emails (A56)', () => {

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** Returns the text that the terminal shows once the server listens on `port`. */
 export function banner({ host, siteDir, dataDir, mail, demoFacts }: Config, port: number): string {

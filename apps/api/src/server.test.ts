@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { realBookingRequest } from './testing/bookingRequest.ts';
+import { realBookingRequest } from './testing/requests/bookingRequest.ts';
 import { eventually } from './testing/eventually.ts';
 import { outboxIsEmpty } from './testing/outboxIsEmpty.ts';
 import { queryFile } from './testing/queryFile.ts';

@@ -1,9 +1,9 @@
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config/config.ts';
 import { openStore } from './store/openStore.ts';
-import { StoreError } from './store/StoreError.ts';
-import { stopServer } from './stopServer.ts';
+import { StoreError } from './store/files/StoreError.ts';
+import { stopServer } from './http/stopServer.ts';
 
 try {
   await start();

@@ -1,6 +1,6 @@
 import type { BookingRules } from '@centro/booking';
-import type { CentreFacts } from '../config.ts';
-import { bookingTime } from '../emails/bookingTime.ts';
+import type { CentreFacts } from '../config/config.ts';
+import { bookingTime } from '../emails/booking/bookingTime.ts';
 import { unrenderedEmail } from '../mail/Email.ts';
 import type { Email } from '../mail/Email.ts';
 import { outboxRow } from '../mail/outboxRow.ts';

@@ -1,4 +1,4 @@
-import { reminderLimits } from '../dailyLimits.ts';
+import { reminderLimits } from '../limits/dailyLimits.ts';
 import type { AppContext } from '../AppContext.ts';
 import type { Booking } from '../store/Tables.ts';
 import { bookingEmails } from './bookingEmails.ts';

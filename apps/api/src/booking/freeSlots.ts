@@ -1,7 +1,7 @@
 import { bookableDays, nearestFreeSlots } from '@centro/booking';
 import type { BookableDay, BookingRules, BookingSelection } from '@centro/booking';
 import type { ZonedDateTime } from '@internationalized/date';
-import type { BookingStore } from '../store/bookingStore.ts';
+import type { BookingStore } from '../store/bookings/bookingStore.ts';
 import { listAvailability } from './listAvailability.ts';
 
 /** The free slots of the whole booking window. */

@@ -1,5 +1,5 @@
 import type { AppContext } from '../AppContext.ts';
-import { isTimeOver } from '../store/provisionalSeats.ts';
+import { isTimeOver } from '../store/bookings/provisionalSeats.ts';
 import type { Booking } from '../store/Tables.ts';
 
 /** The booking behind the link of an email, by what can be done with it. */

@@ -1,7 +1,7 @@
 import { bookingWindow, daysBetween } from '@centro/booking';
 import type { BookingRules, BookingWindow, DayAvailability, TimeOfDay } from '@centro/booking';
 import type { ZonedDateTime } from '@internationalized/date';
-import type { BookingStore } from '../store/bookingStore.ts';
+import type { BookingStore } from '../store/bookings/bookingStore.ts';
 
 /**
  * Returns the days of the booking window from `asked.first` to `asked.last`, both included, that differ from the

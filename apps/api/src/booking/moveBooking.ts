@@ -1,10 +1,10 @@
 import { bookingInstant } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import type { FastifyRequest } from 'fastify';
-import { addressLimits, reminderLimits } from '../dailyLimits.ts';
-import { calendarUid } from '../emails/bookingCalendar.ts';
+import { addressLimits, reminderLimits } from '../limits/dailyLimits.ts';
+import { calendarUid } from '../emails/booking/bookingCalendar.ts';
 import type { AppContext } from '../AppContext.ts';
-import type { MoveOutcome } from '../store/bookingChangeStore.ts';
+import type { MoveOutcome } from '../store/bookings/bookingChangeStore.ts';
 import type { Booking } from '../store/Tables.ts';
 import { moveEmails } from './bookingEmails.ts';
 

@@ -1,23 +1,24 @@
 import type { BookingRules } from '@centro/booking';
 import type { FastifyBaseLogger } from 'fastify';
-import type { CentreFacts } from '../config.ts';
-import type { BookingTrouble } from '../emails/bookingTime.ts';
-import { bookingCalendar } from '../emails/bookingCalendar.ts';
-import { bookingCancellation } from '../emails/bookingCancellation.tsx';
-import { bookingConfirmation } from '../emails/bookingConfirmation.tsx';
-import { correctedBooking, correctionRequest } from '../emails/bookingCorrection.tsx';
-import { bookingMove } from '../emails/bookingMove.tsx';
+import type { CentreFacts } from '../config/config.ts';
+import type { BookingTrouble } from '../emails/booking/bookingTime.ts';
+import { bookingCalendar } from '../emails/booking/bookingCalendar.ts';
+import { bookingCancellation } from '../emails/booking/bookingCancellation.tsx';
+import { bookingConfirmation } from '../emails/booking/bookingConfirmation.tsx';
+import { correctionRequest } from '../emails/booking/bookingCorrection.tsx';
+import { bookingMove } from '../emails/booking/bookingMove.tsx';
 import {
   bookingEmailToCentre,
   cancellationEmailToCentre,
+  correctionEmailToCentre,
   moveEmailToCentre,
-} from '../emails/bookingEmailToCentre.ts';
-import { bookingReminder } from '../emails/bookingReminder.tsx';
-import { confirmationRequest } from '../emails/confirmationRequest.tsx';
-import { visitorDeliveryFailure } from '../emails/visitorDeliveryFailure.ts';
+} from '../emails/centre/bookingEmailToCentre.ts';
+import { bookingReminder } from '../emails/booking/bookingReminder.tsx';
+import { confirmationRequest } from '../emails/booking/confirmationRequest.tsx';
+import { visitorDeliveryFailure } from '../emails/centre/visitorDeliveryFailure.ts';
 import type { SignedLinks } from '../links/signedLinks.ts';
 import type { Email } from '../mail/Email.ts';
-import { minutesToConfirm } from '../store/provisionalSeats.ts';
+import { minutesToConfirm } from '../store/bookings/provisionalSeats.ts';
 import type { BookingCorrection, NewBooking, OutboxRow } from '../store/Tables.ts';
 import type { ChangeEmails } from './bookingEmails.ts';
 
@@ -98,7 +99,7 @@ export function renderCorrectionEmail(
   before: NewBooking,
   details: BookingEmailOptions,
 ): Email {
-  return forCentre(correctedBooking(booking, before, details.centre), booking, details);
+  return forCentre(correctionEmailToCentre(booking, before, details.centre), booking, details);
 }
 
 /** Returns the emails to visitor and centre about a booking moved from `before` (B19). */

@@ -1,7 +1,7 @@
 import type { BookingRules } from '@centro/booking';
-import type { BookingTrouble } from '../emails/bookingTime.ts';
+import type { BookingTrouble } from '../emails/booking/bookingTime.ts';
 import type { SkipReason } from '../mail/deliver.ts';
-import { isTimeOver } from '../store/provisionalSeats.ts';
+import { isTimeOver } from '../store/bookings/provisionalSeats.ts';
 import type { Booking, OutboxRow } from '../store/Tables.ts';
 import { isClosed } from './closedDays.ts';
 

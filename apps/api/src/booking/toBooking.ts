@@ -3,9 +3,9 @@ import { bookingReference } from '@centro/api-client/bookingReference';
 import { bookingInstant, formatBookingDate } from '@centro/booking';
 import type { BookingRules, BookingSelection } from '@centro/booking';
 import type { NewBooking } from '../store/Tables.ts';
-import { timeOrderedId } from '../store/timeOrderedId.ts';
-import { toEmailKey } from '../store/toEmailKey.ts';
-import { toRecipientKey } from '../store/toRecipientKey.ts';
+import { timeOrderedId } from '../store/keys/timeOrderedId.ts';
+import { toEmailKey } from '../store/keys/toEmailKey.ts';
+import { toRecipientKey } from '../store/keys/toRecipientKey.ts';
 
 /** Returns the booking of a request; the store assigns its seat (A6). */
 export async function toBooking(

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { SignedLinks } from '../links/signedLinks.ts';
 import type { SkipReason } from '../mail/deliver.ts';
 import type { Store } from '../store/openStore.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** A command of `npx pnpm@12 centre`. */
 export interface Command {

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { bookableSlots, centreRules, centreTime, formatBookingDate } from '@centro/booking';
 import { expect, onTestFinished, test } from 'vitest';
-import { bookingRequest } from '../testing/bookingRequest.ts';
+import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { runCentre } from '../testing/runCentre.ts';
 import { postJson } from '../testing/startApi.ts';

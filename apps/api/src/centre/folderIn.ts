@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { toPath } from '../environmentValues.ts';
+import { toPath } from '../toPath.ts';
 import { UsageError } from './Command.ts';
 
 /** Returns the one argument of a command as the path of a folder; a relative one starts at the project's root. */

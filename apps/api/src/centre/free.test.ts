@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bookingRequest } from '../testing/bookingRequest.ts';
+import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
-import { postFrom } from '../testing/postFrom.ts';
+import { postFrom } from '../testing/requests/postFrom.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { runCentre } from '../testing/runCentre.ts';
 import { startApi } from '../testing/startApi.ts';

@@ -4,12 +4,12 @@ import { parseAbsolute, parseDateTime, toZoned } from '@internationalized/date';
 import { renderCancellationEmails } from '../booking/renderBookingEmail.ts';
 import { cancellationEmails } from '../booking/bookingEmails.ts';
 import { signedLinks } from '../links/signedLinks.ts';
-import { keptSecret } from '../store/keptSecret.ts';
+import { keptSecret } from '../store/files/keptSecret.ts';
 import { openStore } from '../store/openStore.ts';
 import type { Store } from '../store/openStore.ts';
-import type { StoredNetwork } from '../store/originStore.ts';
+import type { StoredNetwork } from '../store/bookings/originStore.ts';
 import type { Booking } from '../store/Tables.ts';
-import { toNetworks } from '../toNetworks.ts';
+import { toNetworks } from '../network/toNetworks.ts';
 import { UsageError } from './Command.ts';
 import type { Command, CommandContext } from './Command.ts';
 

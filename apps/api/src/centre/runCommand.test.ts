@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { bookingRequest } from '../testing/bookingRequest.ts';
+import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { runCentre } from '../testing/runCentre.ts';
 import { testEnv } from '../testing/testEnv.ts';
-import { withBooking } from '../testing/withBooking.ts';
+import { withBooking } from '../testing/bookings/withBooking.ts';
 
 function newEnv() {
   const env = testEnv();

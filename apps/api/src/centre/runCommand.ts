@@ -1,5 +1,5 @@
-import { ConfigError, readConfig } from '../config.ts';
-import { StoreError } from '../store/StoreError.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
+import { StoreError } from '../store/files/StoreError.ts';
 import { CommandFailed, UsageError } from './Command.ts';
 import type { Command } from './Command.ts';
 import { commands } from './commands.ts';

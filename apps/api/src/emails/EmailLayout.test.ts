@@ -1,14 +1,14 @@
 import { colors, contrastOf } from '@centro/ui/tokens';
 import type { GlazeName } from '@centro/ui/tokens';
 import { expect, test } from 'vitest';
-import { bookingCancellation } from './bookingCancellation.tsx';
-import { bookingConfirmation } from './bookingConfirmation.tsx';
-import { correctedBooking, correctionRequest } from './bookingCorrection.tsx';
-import { bookingMove } from './bookingMove.tsx';
-import { bookingEmailToCentre } from './bookingEmailToCentre.ts';
-import { bookingReminder } from './bookingReminder.tsx';
+import { bookingCancellation } from './booking/bookingCancellation.tsx';
+import { bookingConfirmation } from './booking/bookingConfirmation.tsx';
+import { correctionRequest } from './booking/bookingCorrection.tsx';
+import { bookingMove } from './booking/bookingMove.tsx';
+import { bookingEmailToCentre, correctionEmailToCentre } from './centre/bookingEmailToCentre.ts';
+import { bookingReminder } from './booking/bookingReminder.tsx';
 import { exampleBooking, exampleCentre, exampleCorrection, exampleLink } from './exampleBooking.ts';
-import { subscriptionConfirmation } from './subscriptionConfirmation.tsx';
+import { subscriptionConfirmation } from './newsletter/subscriptionConfirmation.tsx';
 
 const links = { confirmUrl: exampleLink, unsubscribeUrl: exampleLink };
 const emails = {
@@ -16,7 +16,7 @@ const emails = {
   reminder: bookingReminder(exampleBooking, exampleCentre, exampleLink),
   move: bookingMove(exampleBooking, exampleBooking, exampleCentre, exampleLink),
   correction: correctionRequest(exampleBooking, exampleCorrection, exampleCentre, exampleLink),
-  corrected: correctedBooking(exampleBooking, exampleCorrection, exampleCentre),
+  corrected: correctionEmailToCentre(exampleBooking, exampleCorrection, exampleCentre),
   cancellation: bookingCancellation(exampleBooking, exampleCentre),
   toCentre: bookingEmailToCentre(exampleBooking, exampleCentre, null),
   subscription: subscriptionConfirmation(

@@ -1,4 +1,4 @@
-import type { CentreFacts } from '../config.ts';
+import type { CentreFacts } from '../config/config.ts';
 import type { NewBooking } from '../store/Tables.ts';
 
 /** The booking of the stories and tests of emails. */

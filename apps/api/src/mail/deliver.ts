@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { DeliveryReportStore } from '../store/deliveryReportStore.ts';
-import type { OutboxStore } from '../store/outboxStore.ts';
+import type { DeliveryReportStore } from '../store/outbox/deliveryReportStore.ts';
+import type { OutboxStore } from '../store/outbox/outboxStore.ts';
 import type { OutboxRow } from '../store/Tables.ts';
-import { deliveryFailure } from './deliveryFailure.ts';
-import type { DeliveryFailure } from './deliveryFailure.ts';
-import type { MailTransport } from './mailTransport.ts';
+import { deliveryFailure } from './transport/deliveryFailure.ts';
+import type { DeliveryFailure } from './transport/deliveryFailure.ts';
+import type { MailTransport } from './transport/mailTransport.ts';
 import { severalRefusals } from './relayHealth.ts';
 import type { RelayHealth } from './relayHealth.ts';
 import { retryDelayMs } from './retryDelayMs.ts';

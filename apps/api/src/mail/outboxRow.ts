@@ -1,5 +1,5 @@
 import type { OutboxRow } from '../store/Tables.ts';
-import { timeOrderedId } from '../store/timeOrderedId.ts';
+import { timeOrderedId } from '../store/keys/timeOrderedId.ts';
 import type { Email } from './Email.ts';
 
 interface OutboxRowDetails {

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { DueEmail, EmailProgress } from '../store/outboxStore.ts';
+import type { DueEmail, EmailProgress } from '../store/outbox/outboxStore.ts';
 import { deliver } from './deliver.ts';
 import type { Delivery } from './deliver.ts';
 import { retryDeferredWrites } from './retryDeferredWrites.ts';

@@ -1,4 +1,4 @@
-import type { OutboxStore } from '../store/outboxStore.ts';
+import type { OutboxStore } from '../store/outbox/outboxStore.ts';
 
 /**
  * Returns an outbox that retries failed `defer` writes, for example after a full disk. The visitors of these emails

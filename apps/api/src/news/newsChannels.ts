@@ -2,7 +2,7 @@ import { readFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { NewsItem } from '@centro/api-client';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { fetchFeed } from './fetchFeed.ts';
 import type { FeedVersion } from './fetchFeed.ts';
 import { isPrivateAddress } from './isPrivateAddress.ts';

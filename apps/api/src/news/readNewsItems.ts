@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { toPath } from '../environmentValues.ts';
+import { toPath } from '../toPath.ts';
 import type { NewsItem } from '@centro/api-client';
 
 /**

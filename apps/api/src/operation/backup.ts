@@ -12,10 +12,10 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { databaseFile } from '../store/databaseFile.ts';
-import { readSecret, secretNames } from '../store/keptSecret.ts';
-import { ownerFile, sync, writeOwnerFile } from '../store/ownerOnly.ts';
-import { StoreError } from '../store/StoreError.ts';
+import { databaseFile } from '../store/files/databaseFile.ts';
+import { readSecret, secretNames } from '../store/files/keptSecret.ts';
+import { ownerFile, sync, writeOwnerFile } from '../store/files/ownerOnly.ts';
+import { StoreError } from '../store/files/StoreError.ts';
 
 /** The content of a backup's `backup.json`. */
 interface Manifest {

@@ -1,7 +1,7 @@
 import { centreTime } from '@centro/booking';
 import { deliveryFailureEmail } from '../booking/bookingEmails.ts';
-import type { Config } from '../config.ts';
-import { relayRefusals } from '../emails/relayRefusals.ts';
+import type { Config } from '../config/config.ts';
+import { relayRefusals } from '../emails/centre/relayRefusals.ts';
 import type { CentreEmails } from '../mail/deliver.ts';
 import { unrenderedEmail } from '../mail/Email.ts';
 import { outboxRow } from '../mail/outboxRow.ts';

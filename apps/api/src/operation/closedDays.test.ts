@@ -6,12 +6,12 @@ import type { Problem } from '@centro/api-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { exampleBooking } from '../emails/exampleBooking.ts';
 import { eventually } from '../testing/eventually.ts';
-import { openPage } from '../testing/openPage.ts';
+import { openPage } from '../testing/requests/openPage.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
-import { storeBooking } from '../testing/storeBooking.ts';
+import { storeBooking } from '../testing/bookings/storeBooking.ts';
 import { reportClosedDays } from './reportClosedDays.ts';
 
 const centre = 'info@example.it';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingRequest } from '../testing/bookingRequest.ts';
+import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';

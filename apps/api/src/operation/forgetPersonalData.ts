@@ -1,5 +1,5 @@
 import { centreTime, today } from '@centro/booking';
-import { answersKeptMs } from '../idempotency.ts';
+import { answersKeptMs } from '../http/idempotency.ts';
 import type { AppContext } from '../AppContext.ts';
 import { forgetFiles } from './forgetFiles.ts';
 

@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { bookingRequest } from '../testing/bookingRequest.ts';
+import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { eventually } from '../testing/eventually.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 import { textsIn } from '../testing/textsIn.ts';
-import { openDatabase } from '../store/openDatabase.ts';
+import { openDatabase } from '../store/database/openDatabase.ts';
 import { forgetPersonalData } from './forgetPersonalData.ts';
 
 const day = 24 * 60;

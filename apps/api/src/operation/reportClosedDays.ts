@@ -1,7 +1,7 @@
 import { centreTime, today } from '@centro/booking';
 import type { FastifyBaseLogger } from 'fastify';
 import { onClosedDays } from '../booking/closedDays.ts';
-import { closedDayBookings } from '../emails/closedDayBookings.ts';
+import { closedDayBookings } from '../emails/centre/closedDayBookings.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { AppContext } from '../AppContext.ts';
 import type { Booking } from '../store/Tables.ts';

@@ -1,13 +1,13 @@
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Config } from '../config.ts';
-import { databaseFile } from '../store/databaseFile.ts';
-import { secretNames } from '../store/keptSecret.ts';
+import type { Config } from '../config/config.ts';
+import { databaseFile } from '../store/files/databaseFile.ts';
+import { secretNames } from '../store/files/keptSecret.ts';
 import { openStore } from '../store/openStore.ts';
-import { makeOwnerFolder, sync } from '../store/ownerOnly.ts';
-import { isBusy } from '../store/sqliteErrors.ts';
-import { StoreError } from '../store/StoreError.ts';
+import { makeOwnerFolder, sync } from '../store/files/ownerOnly.ts';
+import { isBusy } from '../store/database/sqliteErrors.ts';
+import { StoreError } from '../store/files/StoreError.ts';
 import { copyForOwner, verifyBackup } from './backup.ts';
 import { forgetPersonalData } from './forgetPersonalData.ts';
 

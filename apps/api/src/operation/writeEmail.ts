@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { writeBookingEmail } from '../booking/writeBookingEmail.ts';
-import { closedDayBookings } from '../emails/closedDayBookings.ts';
-import { deliveryReport } from '../emails/deliveryReport.ts';
+import { closedDayBookings } from '../emails/centre/closedDayBookings.ts';
+import { deliveryReport } from '../emails/centre/deliveryReport.ts';
 import type { Delivery, SkipReason } from '../mail/deliver.ts';
 import type { Email } from '../mail/Email.ts';
 import type { AppContext } from '../AppContext.ts';

@@ -1,6 +1,6 @@
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
-import type { CentreFacts } from '../config.ts';
+import type { CentreFacts } from '../config/config.ts';
 import type { NewBooking } from '../store/Tables.ts';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { Page } from './Page.tsx';

@@ -1,6 +1,6 @@
 import { Plaque } from '@centro/ui/Plaque';
-import type { CentreFacts } from '../config.ts';
-import { bookingTime } from '../emails/bookingTime.ts';
+import type { CentreFacts } from '../config/config.ts';
+import { bookingTime } from '../emails/booking/bookingTime.ts';
 import type { NewBooking } from '../store/Tables.ts';
 import './BookingPlaque.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import star from '@centro/ui/art/rosa-aperta.svg';
 import { Prose } from '@centro/ui/Prose';
-import type { CentreFacts } from '../config.ts';
+import type { CentreFacts } from '../config/config.ts';
 import { Page, telUrl } from './Page.tsx';
 
 export interface MessagePageProps {

@@ -3,7 +3,7 @@ import { Footer } from '@centro/ui/Footer';
 import { HeaderBar } from '@centro/ui/HeaderBar';
 import { Logo } from '@centro/ui/Logo';
 import { TileFrieze } from '@centro/ui/TileFrieze';
-import type { CentreFacts } from '../config.ts';
+import type { CentreFacts } from '../config/config.ts';
 import './Page.css';
 
 export interface PageProps {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { toPath } from '../environmentValues.ts';
+import { toPath } from '../toPath.ts';
 
 /** The output of the build for the pages: one style sheet, and its typefaces. */
 const folder = toPath('apps/api/build/pages');

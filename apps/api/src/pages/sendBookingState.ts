@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { LinkedBooking } from '../booking/linkedBooking.ts';
-import type { CentreFacts } from '../config.ts';
+import type { CentreFacts } from '../config/config.ts';
 import { sendFixedPage, sendPage } from './sendPage.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withBooking } from '../testing/withBooking.ts';
+import { withBooking } from '../testing/bookings/withBooking.ts';
 
 /** CPU time of this process for a number of responses, in ms. */
 async function cpuMs(times: number, ask: () => Promise<unknown>): Promise<number> {

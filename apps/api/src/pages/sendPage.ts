@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
-import type { CentreFacts } from '../config.ts';
+import type { CentreFacts } from '../config/config.ts';
 import { styleSheetUrl } from './pageFiles.ts';
 
 type Pages = typeof import('./pages.tsx');

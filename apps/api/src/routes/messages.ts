@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newsChannels } from '../news/newsChannels.ts';
 import type { AppContext } from '../AppContext.ts';
-import { sendProblem } from '../problems.ts';
+import { sendProblem } from '../http/problems.ts';
 
 type MessagesRequest = FastifyRequest<{
   Querystring: { channel: string };

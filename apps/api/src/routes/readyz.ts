@@ -2,7 +2,7 @@ import type { FieldError } from '@centro/api-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readiness } from '../operation/readiness.ts';
 import type { AppContext } from '../AppContext.ts';
-import { sendProblem } from '../problems.ts';
+import { sendProblem } from '../http/problems.ts';
 
 /** Returns the call that reports to operators whether the server can work, and if not, why. */
 export function readyz(context: AppContext) {

@@ -1,12 +1,12 @@
 import type { ContactMessage, Receipt } from '@centro/api-client';
 import { centreTime, today } from '@centro/booking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressLimits } from '../dailyLimits.ts';
-import { contactMessage } from '../emails/contactMessage.ts';
+import { addressLimits } from '../limits/dailyLimits.ts';
+import { contactMessage } from '../emails/centre/contactMessage.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { AppContext } from '../AppContext.ts';
-import { toEmailKey } from '../store/toEmailKey.ts';
-import { firstTryTimeoutMs } from './firstTryTimeoutMs.ts';
+import { toEmailKey } from '../store/keys/toEmailKey.ts';
+import { firstTryTimeoutMs } from '../mail/firstTryTimeoutMs.ts';
 
 /** Returns the call that sends a visitor's message to the centre's mailbox, and to no other (R145, A21). */
 export function sendEmail({ config, store, outbox, now }: AppContext) {

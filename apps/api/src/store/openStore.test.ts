@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { askNobody, exampleForm } from '../testing/exampleForm.ts';
 import { openOlderDatabase } from '../testing/openOlderDatabase.ts';
 import { queryFile } from '../testing/queryFile.ts';
-import { groupCommit } from './groupCommit.ts';
-import { openDatabase } from './openDatabase.ts';
+import { groupCommit } from './database/groupCommit.ts';
+import { openDatabase } from './database/openDatabase.ts';
 import { openStore } from './openStore.ts';
 
 function newPath(): string {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { eraseConsents } from './consentLog.ts';
-import { reportedKinds } from './deliveryReportStore.ts';
-import { releaseExpired } from './provisionalSeats.ts';
+import { eraseConsents } from './subscriptions/consentLog.ts';
+import { reportedKinds } from './outbox/deliveryReportStore.ts';
+import { releaseExpired } from './bookings/provisionalSeats.ts';
 import type { Tables } from './Tables.ts';
 
 export interface RetentionStore {

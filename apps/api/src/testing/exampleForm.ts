@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Confirmation, SubscriptionForm } from '../store/subscriptionStore.ts';
+import type { Confirmation, SubscriptionForm } from '../store/subscriptions/subscriptionStore.ts';
 
 /** Returns Maria's subscription as the store expects it. */
 export function exampleForm(): SubscriptionForm {

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { databaseFile } from '../store/databaseFile.ts';
-import { groupCommit } from '../store/groupCommit.ts';
+import { databaseFile } from '../store/files/databaseFile.ts';
+import { groupCommit } from '../store/database/groupCommit.ts';
 import { migrations } from '../store/migrations.ts';
-import { openDatabase } from '../store/openDatabase.ts';
+import { openDatabase } from '../store/database/openDatabase.ts';
 import type { Tables } from '../store/Tables.ts';
 
 /** Creates a database as it was after the migration `name`; once it is closed, the present program can open it. */

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { parseZonedDateTime } from '@internationalized/date';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { signedLinks } from '../links/signedLinks.ts';
-import { keptSecret } from '../store/keptSecret.ts';
+import { keptSecret } from '../store/files/keptSecret.ts';
 import { openStore } from '../store/openStore.ts';
-import { contractViolation } from './contractViolation.ts';
+import { contractViolation } from './requests/contractViolation.ts';
 import { testEnv } from './testEnv.ts';
-import { watchAnswers } from './watchAnswers.ts';
+import { watchAnswers } from './requests/watchAnswers.ts';
 
 /** A Monday morning with all slots of the day still free. */
 const monday = '2026-11-23T10:00[Europe/Rome]';

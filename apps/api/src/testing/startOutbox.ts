@@ -5,7 +5,7 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { exampleBooking } from '../emails/exampleBooking.ts';
 import type { Delivery } from '../mail/deliver.ts';
-import type { MailTransport } from '../mail/mailTransport.ts';
+import type { MailTransport } from '../mail/transport/mailTransport.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import { outboxWorker } from '../mail/outboxWorker.ts';
 import type { OutboxWorker } from '../mail/outboxWorker.ts';

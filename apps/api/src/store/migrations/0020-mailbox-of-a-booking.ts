@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { toRecipientKey } from '../toRecipientKey.ts';
+import { toRecipientKey } from '../keys/toRecipientKey.ts';
 
 /** Bookings are counted by mailbox: all spellings of one Gmail address are one visitor. */
 export const mailboxOfABooking: Migration = {

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { testEnv } from '../testing/testEnv.ts';
+
+function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test.for([
+  { name: 'HOST', value: '' },
+  { name: 'PORT', value: '' },
+  { name: 'PORT', value: '3000x' },
+  { name: 'PORT', value: '65536' },
+  { name: 'DATA_DIR', value: '' },
+  { name: 'SITE_DIR', value: 'no/such/folder' },
+  { name: 'SMTP_URL', value: 'mail.test:587' },
+  { name: 'SMTP_URL', value: 'smtp:' },
+  { name: 'SMTP_URL', value: 'smtp://mail.test?requireTLS=false' },
+  { name: 'SMTP_URL', value: 'smtp://mail.test?ignoreTLS=true' },
+  { name: 'SMTP_CLEARTEXT', value: 'yes' },
+  { name: 'MAIL', value: 'pigeon' },
+  { name: 'MAIL_FROM', value: 'Centro Studi' },
+  { name: 'MAIL_FROM', value: 'a@centro.test, b@centro.test' },
+  { name: 'LOG_LEVEL', value: 'loud' },
+  { name: 'RATE_LIMIT_PER_MINUTE', value: '0' },
+  { name: 'READ_LIMIT_PER_MINUTE', value: 'off' },
+  { name: 'BOOKINGS_PER_EMAIL', value: '0' },
+  { name: 'MAILS_PER_RECIPIENT_PER_DAY', value: 'off' },
+  { name: 'CALLS_PER_ADDRESS_PER_DAY', value: '-1' },
+  { name: 'CALLS_PER_HOME_NETWORK_PER_DAY', value: '0' },
+  { name: 'DIRECT_BOOKINGS_PER_WIDE_NETWORK_PER_DAY', value: 'many' },
+  { name: 'DIRECT_BOOKINGS_PER_HOUR', value: '' },
+  { name: 'MAILS_PER_RECIPIENT_PER_DAY', value: '' },
+  { name: 'DATABASE_MAX_MB', value: '1.5' },
+  { name: 'MIN_FREE_DISK_MB', value: 'x' },
+  { name: 'NEWS_FEEDS', value: 'https://feed.test/rss' },
+  { name: 'NEWS_FEEDS', value: 'canale=no/such/file.xml' },
+  { name: 'NEWS_PRIVATE_ADDRESSES', value: 'yes' },
+  { name: 'TRUSTED_PROXIES', value: 'true' },
+  { name: 'TRUSTED_PROXIES', value: '10.0.0.0/33' },
+  { name: 'TRUSTED_PROXIES', value: '10.0.0.1, proxy.test' },
+  { name: 'CORS_ORIGINS', value: 'https://centro.test/' },
+  { name: 'CORS_ORIGINS', value: '*' },
+  { name: 'CENTRE_KEY', value: '' },
+  { name: 'CENTRE_NAME', value: 'Centro\nStudi' },
+  { name: 'CENTRE_ADDRESS', value: ' ' },
+  { name: 'CENTRE_EMAIL', value: 'a@centro.test, b@centro.test' },
+  { name: 'CENTRE_MOBILE', value: '333 1234567' },
+  { name: 'CENTRE_LANDLINE', value: '' },
+  { name: 'CENTRE_MAP_URL', value: 'javascript:alert(1)' },
+  { name: 'CENTRE_BASE_URL', value: 'www.centro.test' },
+  { name: 'CENTRE_API_HOST', value: 'api.centro.test' },
+  { name: 'CENTRE_PRIVACY_URL', value: '' },
+  { name: 'CENTRE_TAGLINE', value: '' },
+  { name: 'CENTRE_VAT_NUMBER', value: '' },
+  { name: 'NEWSLETTER_OPT_IN', value: 'triple' },
+])('$name = "$value" stops the start and is reported', ({ name, value }) => {
+  const problems = problemsOf(testEnv({ [name]: value }));
+  expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be .`))]);
+});
+
+test('an empty environment is reported with all its problems at once', () => {
+  const problems = problemsOf({});
+  expect(problems).toHaveLength(26);
+  expect(problems).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^PORT /), expect.stringMatching(/^CENTRE_KEY /)]),
+  );
+});
+
+test.for([
+  { env: {}, via: 'folder' },
+  { env: { NODE_ENV: 'production', MAIL: 'files' }, via: 'folder' },
+  { env: { MAIL: 'files', SMTP_URL: 'smtp://mail.test' }, via: 'folder' },
+  { env: { SMTP_URL: 'smtp://mail.test:2525' }, via: 'smtpUrl' },
+  { env: { NODE_ENV: 'production', SMTP_URL: 'smtps://u:p@mail.test' }, via: 'smtpUrl' },
+])('with $env emails are sent by $via', ({ env, via }) => {
+  expect(Object.keys(readConfig(testEnv(env)).mail.via)[0]).toBe(via);
+});
+
+test.for([
+  { SMTP_CLEARTEXT: '', allowsCleartext: false },
+  { SMTP_CLEARTEXT: 'allow', allowsCleartext: true },
+])('SMTP_CLEARTEXT="$SMTP_CLEARTEXT" allows emails in clear: $allowsCleartext', (example) => {
+  const env = testEnv({ SMTP_URL: 'smtp://mail.test', SMTP_CLEARTEXT: example.SMTP_CLEARTEXT });
+  const { allowsCleartext } = example;
+  expect(readConfig(env).mail.via).toEqual({ smtpUrl: 'smtp://mail.test', allowsCleartext });
+});
+
+test.for([
+  { env: { MAIL: 'smtp' }, problem: 'SMTP_URL must be set, since MAIL is "smtp"' },
+  {
+    env: { NODE_ENV: 'production' },
+    problem: 'SMTP_URL must be set in production; MAIL="files" writes e-mails to DATA_DIR/mail instead',
+  },
+])('with $env and no destination for emails the start stops', ({ env, problem }) => {
+  expect(problemsOf(testEnv(env))).toEqual([problem]);
+});
+
+test('lists are read entry by entry; the site itself is always among the origins (A63)', () => {
+  const { trustedProxies, siteOrigins } = readConfig(
+    testEnv({
+      CENTRE_BASE_URL: 'https://www.centro.test/sito/',
+      CORS_ORIGINS: 'https://centro.test, https://prova.centro.test:8443',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    }),
+  );
+  expect(trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+  expect(siteOrigins).toEqual([
+    'https://www.centro.test',
+    'https://centro.test',
+    'https://prova.centro.test:8443',
+  ]);
+});
+
+test('a file of closures that cannot be used stops the start (A64)', () => {
+  expect(problemsOf(testEnv({ CLOSURES_FILE: 'no/such/file.json' }))).toEqual([
+    expect.stringMatching(/^CLOSURES_FILE: cannot be read as JSON/),
+  ]);
+});
+
+test.for([
+  { text: 'prenotazioni@centro.test', from: { name: '', address: 'prenotazioni@centro.test' } },
+  { text: 'Centro Studi <a@centro.test>', from: { name: 'Centro Studi', address: 'a@centro.test' } },
+])('MAIL_FROM "$text" is read as name and address', ({ text, from }) => {
+  expect(readConfig(testEnv({ MAIL_FROM: text })).mail.from).toEqual(from);
+});
+
+test('demo facts are listed; real ones are not (A56)', () => {
+  expect(readConfig(testEnv()).demoFacts).toEqual(
+    expect.arrayContaining(['CENTRE_EMAIL', 'CENTRE_MOBILE', 'CENTRE_LANDLINE', 'CENTRE_KEY', 'MAIL_FROM']),
+  );
+  const { demoFacts } = readConfig(
+    testEnv({ CENTRE_EMAIL: 'info@centro.test', CENTRE_MOBILE: '+39 333 1234567' }),
+  );
+  expect(demoFacts).not.toContain('CENTRE_EMAIL');
+  expect(demoFacts).not.toContain('CENTRE_MOBILE');
+});
+
+test('the default limits are 3 bookings per visitor, 30 calls a day per address and 60 per /56, 15 direct bookings a day per wide network and 12 an hour in all, 3 emails a day per recipient', () => {
+  const example = parseEnv(readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8'));
+  expect(readConfig({ ...example, SITE_DIR: '' }).limits).toEqual({
+    bookingsPerEmail: 3,
+    callsPerAddressPerDay: 30,
+    callsPerHomeNetworkPerDay: 60,
+    directBookingsPerWideNetworkPerDay: 15,
+    directBookingsPerHour: 12,
+    mailsPerRecipientPerDay: 3,
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { configProblems } from './configProblems.ts';
+import { testEnv } from '../testing/testEnv.ts';
+
+/** Values of `.env.example` that are valid for any centre, or empty there. */
+const neutral = [
+  'CENTRE_TAGLINE',
+  'CENTRE_API_EXTENSIONS',
+  'CENTRE_OFFERING_PAGES',
+  'CENTRE_API_HOST',
+  'CENTRE_COMPANY_DATA',
+  'CENTRE_COOKIE_PREFERENCES_CLASS',
+  'CENTRE_COOKIE_SCRIPT_URL',
+  'CENTRE_UNIVERSITIES',
+];
+
+const real: NodeJS.ProcessEnv = {
+  CENTRE_NAME: 'Centro Empedocle',
+  CENTRE_TOWN: 'Raffadali',
+  CENTRE_ADDRESS: 'Via Nazionale 12, 92015 Raffadali (AG)',
+  CENTRE_EMAIL: 'info@centroempedocle.it',
+  CENTRE_MOBILE: '+39 333 123 4567',
+  CENTRE_COOKIE_URL: '',
+  CENTRE_BASE_URL: 'https://www.centroempedocle.it',
+};
+
+test('every demo fact of the example is reported (A56)', () => {
+  const facts = Object.keys(testEnv()).filter(
+    (name) => name.startsWith('CENTRE_') && !neutral.includes(name),
+  );
+  const named = configProblems(testEnv()).map((problem) => problem.split(' ')[0]);
+  expect(new Set(named)).toEqual(new Set([...facts, 'MAIL_FROM']));
+});
+
+test('a real centre has no problems, also without the optional variables', () => {
+  expect(configProblems(real)).toEqual([]);
+});
+
+test.for([
+  { name: 'CENTRE_PRIVACY_URL', value: '', problem: 'CENTRE_PRIVACY_URL is empty' },
+  {
+    name: 'CENTRE_BASE_URL',
+    value: 'http://localhost:3000',
+    problem: 'CENTRE_BASE_URL is still a demo fact: http://localhost:3000',
+  },
+])('$name="$value" is a problem', ({ name, value, problem }) => {
+  expect(configProblems({ ...real, [name]: value })).toEqual([problem]);
+});

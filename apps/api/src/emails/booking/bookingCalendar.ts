@@ -1,0 +1,53 @@
+import { centreTime, consultationMinutes } from '@centro/booking';
+import type { BookingRules } from '@centro/booking';
+import { bookingIcs, bookingUid } from '@centro/booking/ics';
+import type { CentreFacts } from '../../config/config.ts';
+import type { NewBooking } from '../../store/Tables.ts';
+import { bookingTime } from './bookingTime.ts';
+
+/** The texts of a calendar entry. */
+interface Entry {
+  summary: string;
+  description: string;
+  /** CANCEL removes the entry; PUBLISH, the default, adds or updates it. */
+  method?: 'PUBLISH' | 'CANCEL';
+}
+
+/**
+ * Returns a booking as a calendar file, its times in UTC (A6).
+ *
+ * PUBLISH is no invitation: a mistyped address adds nothing to the calendar of its owner by itself, and nobody can
+ * decline there as if that freed the slot.
+ */
+export function bookingCalendar(
+  booking: NewBooking,
+  centre: CentreFacts,
+  rules: BookingRules,
+  entry: Entry,
+  madeAt: Date,
+): string {
+  return bookingIcs(
+    {
+      ...entry,
+      sequence: booking.sequence,
+      ...(booking.calendarUid !== null && { uid: booking.calendarUid }),
+      selection: bookingTime(booking).selection,
+      durationMinutes: consultationMinutes,
+      location: centre.address,
+      ...people(booking, centre),
+    },
+    centreTime(madeAt, rules),
+    rules,
+  );
+}
+
+/** Returns the UID of a booking's calendar entry, which a move does not change (B19). */
+export function calendarUid(booking: NewBooking, centre: CentreFacts, rules: BookingRules): string {
+  const { selection } = bookingTime(booking);
+  return booking.calendarUid ?? bookingUid({ selection, ...people(booking, centre) }, rules);
+}
+
+const people = (booking: NewBooking, centre: CentreFacts) => ({
+  organizer: { name: centre.name, email: centre.email },
+  attendee: { name: booking.name, email: booking.email },
+});

@@ -1,0 +1,22 @@
+import { formatBookingDate, formatLongDate, formatShortDate } from '@centro/booking';
+import type { BookingSelection } from '@centro/booking';
+import { parseDate } from '@internationalized/date';
+import type { NewBooking } from '../../store/Tables.ts';
+
+/** Why a consultation does not take place as planned: it has begun, or the centre is closed that day. */
+export type BookingTrouble = 'begun' | 'closed';
+
+/** Returns the time of a booking as emails show it, with the centre's time zone for visitors elsewhere (B7). */
+export function bookingTime(booking: NewBooking) {
+  const selection: BookingSelection = { day: parseDate(booking.day), slot: booking.time };
+  return {
+    selection,
+    hour: booking.time,
+    /** «mercoledì 25 novembre 2026» */
+    day: formatLongDate(selection.day),
+    /** «25/11/2026» */
+    shortDay: formatShortDate(selection.day),
+    /** «mercoledì 25 novembre 2026 alle ore 16:30 (ora italiana)» */
+    inWords: `${formatBookingDate(selection)} (ora italiana)`,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { confirmationRequest } from './confirmationRequest.tsx';
+import {
+  bookingOfLongNames,
+  bookingOfOddName,
+  exampleBooking,
+  exampleCentre,
+  exampleLink,
+  longCentre,
+} from '../exampleBooking.ts';
+import { EmailPreview } from '../layout/EmailPreview.tsx';
+
+const meta = {
+  title: 'E-mail/Confirmation request',
+  component: EmailPreview,
+} satisfies Meta<typeof EmailPreview>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const request = { confirmUrl: exampleLink, untilWhen: 'Hai 30 minuti da quando ricevi questa e-mail' };
+
+/** Exactly one link. */
+export const Default: Story = {
+  parameters: { requirements: 'B26' },
+  args: { mail: confirmationRequest(exampleBooking, exampleCentre, request) },
+  play: async ({ canvas }) => {
+    for (const frame of canvas.getAllByTitle<HTMLIFrameElement>(/consulenza/)) {
+      await waitFor(() => expect(frame.contentDocument?.querySelector('h1')).not.toBeNull());
+      const links = [...(frame.contentDocument?.links ?? [])].map(({ href }) => href);
+      await expect(links).toEqual([exampleLink]);
+    }
+  },
+};
+
+export const LongNames: Story = {
+  args: { mail: confirmationRequest(bookingOfLongNames, longCentre, request) },
+};
+
+export const OddCharacters: Story = {
+  args: { mail: confirmationRequest(bookingOfOddName, exampleCentre, request) },
+};

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  bookingEmailToCentre,
+  cancellationEmailToCentre,
+  correctionEmailToCentre,
+  moveEmailToCentre,
+} from './bookingEmailToCentre.ts';
+import {
+  bookingOfLongNames,
+  bookingOfOddName,
+  exampleBooking,
+  exampleCentre,
+  exampleCorrection,
+  longCentre,
+} from '../exampleBooking.ts';
+import { EmailPreview } from '../layout/EmailPreview.tsx';
+
+const meta = {
+  title: 'E-mail/Booking email to the centre',
+  component: EmailPreview,
+} satisfies Meta<typeof EmailPreview>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { mail: bookingEmailToCentre(exampleBooking, exampleCentre, null) } };
+
+export const LongNames: Story = {
+  args: { mail: bookingEmailToCentre(bookingOfLongNames, longCentre, null) },
+};
+
+export const OddCharacters: Story = {
+  args: { mail: bookingEmailToCentre(bookingOfOddName, exampleCentre, null) },
+};
+
+/** The email was sent after the consultation had begun. */
+export const Late: Story = { args: { mail: bookingEmailToCentre(exampleBooking, exampleCentre, 'begun') } };
+
+/** The day was closed after the booking was made. */
+export const OnClosedDay: Story = {
+  args: { mail: bookingEmailToCentre(exampleBooking, exampleCentre, 'closed') },
+};
+
+/** The visitor has moved the booking by the link in the email. */
+export const Moved: Story = {
+  parameters: { requirements: 'B19' },
+  args: {
+    mail: moveEmailToCentre(
+      exampleBooking,
+      { ...exampleBooking, day: '2026-11-23', time: '18:00' },
+      exampleCentre,
+    ),
+  },
+};
+
+/** The visitor has applied other details. */
+export const Corrected: Story = {
+  args: {
+    mail: correctionEmailToCentre({ ...exampleBooking, ...exampleCorrection }, exampleBooking, exampleCentre),
+  },
+};
+
+/** The visitor has cancelled. */
+export const Cancelled: Story = {
+  parameters: { requirements: 'B6' },
+  args: { mail: cancellationEmailToCentre(exampleBooking, exampleCentre) },
+};

@@ -1,0 +1,26 @@
+import type { Email } from '../../mail/Email.ts';
+
+/** An email in HTML at phone and desktop width, and as plain text. */
+export function EmailPreview({ mail: { subject, html, text } }: { mail: Email }) {
+  return (
+    <>
+      <h1>{subject}</h1>
+      {html !== null &&
+        widthsPx.map((width) => (
+          // Scripts and forms of an email are disabled, as in a mail program.
+          <iframe
+            key={width}
+            title={`${subject}, ${width} px`}
+            width={width}
+            srcDoc={html}
+            sandbox="allow-same-origin"
+            style={frame}
+          />
+        ))}
+      <pre style={{ whiteSpace: 'break-spaces', overflowWrap: 'anywhere' }}>{text}</pre>
+    </>
+  );
+}
+
+const widthsPx = [390, 640];
+const frame = { display: 'block', height: 1040, maxWidth: '100%', marginBottom: 24, border: '1px solid' };

@@ -1,0 +1,85 @@
+import type { Problem } from '@centro/api-client';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../AppContext.ts';
+import { sendProblem } from './problems.ts';
+import type { KeyedRequest } from '../store/answerStore.ts';
+import { toNetworkKey } from '../network/toNetworkKey.ts';
+
+/** How long a response is stored under the `Idempotency-Key` of its request. */
+export const answersKeptMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Implements `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header) for every POST route that is added after
+ * it: the same key and body from the same network get the first response again, another body gets 422, and 409 is
+ * returned while the first request is in progress.
+ *
+ * Only responses of requests that changed or decided something are stored. After any other refusal nothing has
+ * changed: the same key may be used again, also with another body.
+ */
+export function honourIdempotencyKeys(
+  app: FastifyInstance,
+  { store, now }: Pick<AppContext, 'store' | 'now'>,
+): void {
+  /** In memory: when the process is killed, its requests are no longer in progress. */
+  const underWay = new Map<string, string>();
+  const begun = new WeakMap<FastifyRequest, KeyedRequest>();
+
+  app.addHook('preHandler', async (request, reply) => {
+    const key = request.headers['idempotency-key'];
+    if (request.method !== 'POST' || typeof key !== 'string') return;
+    const keyed = store.answers.toKeyedRequest(
+      request.routeOptions.url ?? '',
+      toNetworkKey(request.ip),
+      key.replaceAll('"', ''),
+      request.body as object,
+    );
+    const bodyUnderWay = underWay.get(keyed.id);
+    if (bodyUnderWay !== undefined) {
+      await (bodyUnderWay === keyed.bodyHash
+        ? sendProblem(reply.header('retry-after', secondsUntilAnswered), 'request-under-way')
+        : sendProblem(reply, 'idempotency-key-reused'));
+      return;
+    }
+    // Set before the first `await`, so that only one of two simultaneous requests continues.
+    underWay.set(keyed.id, keyed.bodyHash);
+    begun.set(request, keyed);
+    const since = new Date(now().getTime() - answersKeptMs).toISOString();
+    const kept = await store.answers.find(keyed.id, since);
+    if (!kept) return;
+    begun.delete(request);
+    underWay.delete(keyed.id);
+    if (kept.bodyHash !== keyed.bodyHash) await sendProblem(reply, 'idempotency-key-reused');
+    else await reply.code(kept.status).type(kept.mediaType).send(kept.answer);
+  });
+
+  app.addHook('onSend', async (request, reply, answer) => {
+    const keyed = begun.get(request);
+    if (!keyed) return;
+    try {
+      if (typeof answer === 'string' && isKept(reply, answer))
+        await store.answers.keep({
+          ...keyed,
+          status: reply.statusCode,
+          mediaType: String(reply.getHeader('content-type')),
+          answer,
+          at: now().toISOString(),
+        });
+    } catch (error) {
+      // The request has succeeded, for example just before the disk became full: its response must not become an
+      // error.
+      request.log.error({ err: error }, 'a response cannot be stored under its Idempotency-Key');
+    } finally {
+      underWay.delete(keyed.id);
+    }
+  });
+}
+
+/** Only responses of requests that count towards a daily limit are stored: nobody can fill the disk with refusals. */
+function isKept({ statusCode }: FastifyReply, answer: string): boolean {
+  if (statusCode < 300) return true;
+  const { code } = JSON.parse(answer) as Partial<Problem>;
+  return code === 'slot-taken' || code === 'recipient-refused';
+}
+
+/** A booking waits at most this long for its email. */
+const secondsUntilAnswered = 6;

@@ -1,0 +1,55 @@
+import type { Limits } from '../config/config.ts';
+import type { DailyLimit } from '../store/limits/limitStore.ts';
+import type { OutboxRow } from '../store/Tables.ts';
+import { toRecipientKey } from '../store/keys/toRecipientKey.ts';
+import { toNetworks } from '../network/toNetworks.ts';
+
+/** Returns how often one visitor may make a call in a day: per address or /64, and per /56 around it. */
+export function addressLimits(
+  of: 'booking' | 'message' | 'subscription',
+  ip: string,
+  { callsPerAddressPerDay, callsPerHomeNetworkPerDay }: Limits,
+): DailyLimit[] {
+  const { narrow, home } = toNetworks(ip);
+  return [
+    { of, whose: narrow, atMost: callsPerAddressPerDay },
+    ...(home === null ? [] : [{ of, whose: home, atMost: callsPerHomeNetworkPerDay }]),
+  ];
+}
+
+/**
+ * Returns the ceilings above which a booking is provisional: of its wide network in a day, and of the whole centre in
+ * an hour (B26).
+ */
+export function bookingCeilings(
+  ip: string,
+  { directBookingsPerWideNetworkPerDay, directBookingsPerHour }: Limits,
+): DailyLimit[] {
+  return [
+    { of: 'booking', whose: toNetworks(ip).wide, atMost: directBookingsPerWideNetworkPerDay },
+    { of: 'booking', whose: 'the whole centre', atMost: directBookingsPerHour, hours: 1 },
+  ];
+}
+
+/** Returns how many emails one address may get in a day: anyone can type anyone's address in a form. */
+export function recipientLimit(email: string, { mailsPerRecipientPerDay }: Limits): DailyLimit {
+  return { of: 'mail-to', whose: toRecipientKey(email), atMost: mailsPerRecipientPerDay };
+}
+
+/**
+ * Returns how many emails about the newsletter one address may get in a day. They are not counted with those about
+ * bookings: a refused booking would reveal that the address had unsubscribed.
+ */
+export function subscriptionEmailLimit(email: string, { mailsPerRecipientPerDay }: Limits): DailyLimit {
+  return { of: 'subscription-mail-to', whose: toRecipientKey(email), atMost: mailsPerRecipientPerDay };
+}
+
+/** Returns the limit that each reminder among `mails` uses, on the day on which it will be sent (B17). */
+export function reminderLimits(mails: readonly OutboxRow[], limits: Limits): DailyLimit[] {
+  return mails
+    .filter(({ kind }) => kind === 'booking-reminder')
+    .map(({ recipient, sendAfter }) => ({
+      ...recipientLimit(recipient, limits),
+      usedAt: new Date(sendAfter),
+    }));
+}

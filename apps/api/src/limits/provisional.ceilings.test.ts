@@ -1,0 +1,73 @@
+import type { Receipt } from '@centro/api-client';
+import { expect, test } from 'vitest';
+import { forgetPersonalData } from '../operation/forgetPersonalData.ts';
+import { bookingRequest } from '../testing/requests/bookingRequest.ts';
+import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
+import { postFrom } from '../testing/requests/postFrom.ts';
+import { queryFile } from '../testing/queryFile.ts';
+import { startApi } from '../testing/startApi.ts';
+import { visitor, withProvisional } from '../testing/bookings/withProvisional.ts';
+
+const booking = '/send-confirmation-email';
+
+test.concurrent('the hourly ceiling counts one hour', async () => {
+  await using given = await withProvisional();
+  given.api.passMinutes(61);
+  const { json } = await given.api.post(booking, bookingRequest({ to: 'luca@visitor.test' }));
+  expect(json).not.toHaveProperty('provisional');
+});
+
+test.concurrent(
+  'unconfirmed bookings are anonymised after 7 days, and the networks of all bookings are deleted',
+  async () => {
+    await using given = await withProvisional();
+    const { api } = given;
+    await outboxIsEmpty(api.config.dataDir);
+    const kept = () =>
+      queryFile(
+        api.config.dataDir,
+        'SELECT status, email, network_narrow IS NULL AS bare FROM booking ORDER BY created_at',
+      );
+    api.passMinutes(7 * 24 * 60 - 5);
+    await forgetPersonalData(api);
+    expect(kept()).toEqual([
+      { status: 'confirmed', email: 'first@visitor.test', bare: 0 },
+      { status: 'expired', email: visitor, bare: 0 },
+    ]);
+
+    api.passMinutes(5);
+    await forgetPersonalData(api);
+    expect(kept()).toEqual([
+      { status: 'confirmed', email: 'first@visitor.test', bare: 1 },
+      { status: 'expired', email: '', bare: 1 },
+    ]);
+  },
+);
+
+test.concurrent.for([
+  { neighbour: '203.0.113.200', provisional: true },
+  { neighbour: '203.0.114.1', provisional: false },
+  { neighbour: '2001:db8:1:ff00::1', provisional: true },
+  { neighbour: '2001:db8:2::1', provisional: false },
+])(
+  'after a booking from the same wide network one from $neighbour is provisional: $provisional',
+  async (given) => {
+    await using api = await startApi({
+      MAIL: 'files',
+      TRUSTED_PROXIES: '127.0.0.1',
+      DIRECT_BOOKINGS_PER_WIDE_NETWORK_PER_DAY: '1',
+    });
+    for (const { ip, hour } of [
+      { ip: '203.0.113.9', hour: '17:00' },
+      { ip: '2001:db8:1:1::1', hour: '17:30' },
+    ]) {
+      const date = `giovedì 26 novembre 2026 alle ore ${hour}`;
+      const to = `at${hour.replace(':', '')}@visitor.test`;
+      const { json } = await postFrom(ip, api.url + booking, bookingRequest({ to, date }));
+      expect(json).not.toHaveProperty('provisional');
+    }
+    const { status, json } = await postFrom(given.neighbour, api.url + booking, bookingRequest());
+    expect(status).toBeLessThan(300);
+    expect('provisional' in (json as Receipt)).toBe(given.provisional);
+  },
+);

@@ -1,0 +1,118 @@
+import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { isIPv4 } from 'node:net';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
+import type { MailConfig, SmtpServer } from '../../config/config.ts';
+import { ownerFile } from '../../store/files/ownerOnly.ts';
+import type { OutboxRow } from '../../store/Tables.ts';
+
+export interface MailTransport {
+  /** Resolves once the message was accepted; `signal` aborts. */
+  send(row: OutboxRow, signal: AbortSignal): Promise<void>;
+}
+
+/** How long the mail server may take; a server that times out after a message may have accepted it. */
+export interface SmtpTimeouts {
+  /** For the DNS lookup, the connection, and the greeting, each. */
+  connectMs: number;
+  /** Between two packets. */
+  idleMs: number;
+  /** For the whole exchange, from the connection to the last reply. */
+  exchangeMs: number;
+}
+
+export const smtpTimeouts: SmtpTimeouts = { connectMs: 10_000, idleMs: 60_000, exchangeMs: 90_000 };
+
+/** Returns the transport that the configuration asks for. */
+export function mailTransport({ from, via }: MailConfig, timeouts = smtpTimeouts): MailTransport {
+  return 'smtpUrl' in via ? smtpTransport(via, from, timeouts) : fileTransport(via.folder, from);
+}
+
+/** Returns whether a failed `send` means that the mail server permanently refuses this recipient (A23). */
+export function isRecipientRefused(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'command' in error &&
+    error.command === 'RCPT TO' &&
+    'permanent' in error &&
+    error.permanent === true
+  );
+}
+
+function smtpTransport(
+  { smtpUrl, allowsCleartext }: SmtpServer,
+  from: MailConfig['from'],
+  { connectMs, idleMs, exchangeMs }: SmtpTimeouts,
+): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    requireTLS: !allowsCleartext && !isLoopback(new URL(smtpUrl).hostname),
+    dnsTimeout: connectMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: idleMs,
+  });
+  return {
+    send: async (row, signal) => {
+      // A server that sends a line now and then never reaches the socket timeout.
+      const exchange = AbortSignal.any([signal, AbortSignal.timeout(exchangeMs)]);
+      await transport.sendMail({ ...toMessage(row, from), signal: exchange });
+    },
+  };
+}
+
+/** Returns whether traffic to this host stays on this machine. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
+}
+
+/** Writes each email to a file for mail programs; the file appears complete or not at all. */
+function fileTransport(folder: string, from: MailConfig['from']): MailTransport {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (row) => {
+      const { message } = await transport.sendMail(toMessage(row, from));
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${row.kind}-${row.id}.eml`;
+      const file = path.join(folder, name);
+      await writeFile(`${file}.part`, message, { mode: ownerFile });
+      await rename(`${file}.part`, file);
+    },
+  };
+}
+
+/** Addresses are passed as objects, never as text: a comma or a line break in them cannot add a recipient. */
+function toMessage(row: OutboxRow, from: MailConfig['from']): SendMailOptions {
+  return {
+    from,
+    to: { name: '', address: row.recipient },
+    ...(row.replyTo !== null && { replyTo: { name: '', address: row.replyTo } }),
+    subject: row.subject,
+    text: row.text,
+    ...(row.html !== null && { html: row.html }),
+    ...(row.calendar !== null && { attachments: [calendarFile(row.calendar)] }),
+    // Prevents automatic replies (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(row.unsubscribeUrl) },
+    messageId: row.messageId,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Headers for the button of mail programs that ends the subscription with one request (RFC 8058). */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  return url === null
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** An attachment, not an alternative part: Outlook would show the calendar entry instead of the email. */
+function calendarFile(content: string) {
+  return {
+    filename: 'consulenza.ics',
+    content,
+    contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'}`,
+  };
+}

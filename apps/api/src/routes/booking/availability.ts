@@ -1,0 +1,42 @@
+import { centreTime } from '@centro/booking';
+import { parseDate } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { listAvailability } from '../../booking/listAvailability.ts';
+import type { AppContext } from '../../AppContext.ts';
+import { sendFieldsInvalid } from '../../http/problems.ts';
+
+type AvailabilityRequest = FastifyRequest<{ Querystring: { from: string; to: string } }>;
+
+/** Returns the call that lists full slots, and days that are closed or open beyond the rules (A25). */
+export function availability({ config, store, now }: AppContext) {
+  const { centre, rules } = config;
+
+  return async ({ query }: AvailabilityRequest, reply: FastifyReply) => {
+    const from = toDay(query.from);
+    const to = toDay(query.to);
+    if (!from) return sendFieldsInvalid(reply, [{ field: 'from', detail: unknownDay }]);
+    if (!to) return sendFieldsInvalid(reply, [{ field: 'to', detail: unknownDay }]);
+    if (to.compare(from) < 0 || to.compare(from) > longestRangeDays)
+      return sendFieldsInvalid(reply, [
+        { field: 'to', detail: 'Scegli un intervallo di al massimo un anno.' },
+      ]);
+    const time = centreTime(now(), rules);
+    return reply.send(
+      await listAvailability(store.bookings, centre.key, rules, time, { first: from, last: to }),
+    );
+  };
+}
+
+const longestRangeDays = 366;
+const unknownDay = 'Questo giorno non esiste.';
+
+/** Returns null for a day that does not exist, such as 30 February; `parseDate` reads the year 0 as the year 1. */
+function toDay(text: string): CalendarDate | null {
+  try {
+    const day = parseDate(text);
+    return day.toString() === text ? day : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
+import { calendarEntry } from '../../testing/calendarEntry.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { startApi } from '../../testing/startApi.ts';
+import { startMailbox } from '../../testing/startMailbox.ts';
+
+const visitor = 'maria@visitor.test';
+const centre = 'info@example.it';
+
+test.concurrent('both emails contain the booking as the same calendar entry (A6, B9)', async () => {
+  await using mailbox = await startMailbox();
+  await using api = await startApi({ SMTP_URL: mailbox.url });
+  await api.post('/send-confirmation-email', bookingRequest());
+
+  const entries = [calendarEntry(await mailbox.mailTo(visitor)), calendarEntry(await mailbox.mailTo(centre))];
+
+  for (const entry of entries) {
+    expect(entry).toMatchObject({
+      method: 'PUBLISH',
+      start: '2026-11-25T15:30:00Z',
+      end: '2026-11-25T16:00:00Z',
+      location: 'Via Esempio 1, 92000 Comune (AG)',
+      attendees: 0,
+    });
+  }
+  expect(entries[0]?.uid).toBe(entries[1]?.uid);
+  expect(entries.map(({ summary }) => summary)).toEqual([
+    'Consulenza gratuita, Centro Studi',
+    'Consulenza: Maria Rossi',
+  ]);
+});
+
+test.concurrent(
+  'the HTML of the email has the content of its text, without images or external resources',
+  async () => {
+    await using mailbox = await startMailbox();
+    await using api = await startApi({ SMTP_URL: mailbox.url });
+    const name = 'Ada & Bea "Ò" d’Àlì';
+    await api.post('/send-confirmation-email', bookingRequest({ name }));
+
+    const { html = '', raw } = await mailbox.mailTo(visitor);
+
+    expect(html).toMatch(/^<!doctype html><html lang="it">/i);
+    for (const words of [
+      'Ciao Ada &amp; Bea &quot;Ò&quot; d’Àlì,',
+      'mercoledì 25 novembre 2026 alle ore 16:30 (ora italiana)',
+      'Via Esempio 1',
+      'porta con te i titoli di studio',
+      '<meta name="color-scheme" content="light dark"/>',
+    ]) {
+      expect(html).toContain(words);
+    }
+    expect(html).not.toMatch(/<img|<link|<script|url\(|@import/);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      'https://maps.example/sede',
+      expect.stringMatching(/^http:\/\/localhost:3000\/prenotazione\?link=[\w.-]+$/),
+      'tel:+393000000000',
+      'tel:+390922000000',
+    ]);
+    expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  },
+);
+
+test.concurrent.for([
+  { name: 'visit http://x', greeting: 'Ciao,' },
+  { name: 'Maria <b onclick=alert(1)>', greeting: 'Ciao,' },
+])(
+  'the name "$name" is not repeated in the email, since it could contain a message (A21)',
+  async ({ name, greeting }) => {
+    await using mailbox = await startMailbox();
+    await using api = await startApi({ SMTP_URL: mailbox.url });
+    await api.post('/send-confirmation-email', bookingRequest({ name }));
+
+    const confirmation = await mailbox.mailTo(visitor);
+
+    expect(confirmation.text?.split('\n')[0]).toBe(greeting);
+    expect(JSON.stringify(confirmation)).not.toMatch(/http:\/\/x|onclick/);
+  },
+);
+
+test.concurrent('one reminder is sent the evening before to visitors who booked in time (B17)', async () => {
+  await using mailbox = await startMailbox();
+  await using api = await startApi({ SMTP_URL: mailbox.url });
+  await api.post('/send-confirmation-email', bookingRequest());
+  const late = bookingRequest({ to: 'luca@visitor.test', date: 'lunedì 23 novembre 2026 alle ore 17:30' });
+  await api.post('/send-confirmation-email', late);
+  // Tuesday at 17:59, then at 18:00: any message wakes the worker.
+  api.passMinutes((24 + 8) * 60 - 1);
+  await api.post('/send-email', { message: 'a', name: 'a', telefono: '333', to: centre });
+  expect(mailbox.mailsTo(visitor)).toHaveLength(1);
+  api.passMinutes(1);
+  await api.post('/send-email', { message: 'b', name: 'b', telefono: '333', to: centre });
+
+  await eventually(() => expect(mailbox.mailsTo(visitor)).toHaveLength(2));
+  const [, reminder] = mailbox.mailsTo(visitor);
+  expect(reminder?.subject).toBe('Promemoria: la tua consulenza di mercoledì 25 novembre 2026 alle 16:30');
+  expect(reminder?.text).toContain('mercoledì 25 novembre 2026 alle ore 16:30 (ora italiana)');
+  expect(mailbox.mailsTo('luca@visitor.test')).toHaveLength(1);
+});

@@ -1,0 +1,65 @@
+import { centreTime, checkBooking, formatBookingDate } from '@centro/booking';
+import type { BookingSelection } from '@centro/booking';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { freeSlots } from '../../booking/freeSlots.ts';
+import { linkedBooking } from '../../booking/linkedBooking.ts';
+import type { LinkedBooking } from '../../booking/linkedBooking.ts';
+import { moveBooking } from '../../booking/moveBooking.ts';
+import { fromChoice } from '../../pages/choice.ts';
+import { sendBookingState } from '../../pages/sendBookingState.ts';
+import { sendPage } from '../../pages/sendPage.ts';
+import type { AppContext } from '../../AppContext.ts';
+import type { LinkRequest } from '../../pages/LinkRequest.ts';
+
+type OpenBooking = Extract<LinkedBooking, { state: 'open' }>;
+
+/** Adds the page that offers the free slots, and moves a booking there (B19). */
+export function moveBookingPage(app: FastifyInstance, context: AppContext): void {
+  const { store, config, now } = context;
+  const { centre, rules } = config;
+
+  app.get('/sposta-prenotazione', async ({ query }: LinkRequest, reply) => {
+    const linked = await linkedBooking(context, query.link);
+    return linked.state === 'open' ? sendOffer(reply, 200, linked) : sendBookingState(reply, linked, centre);
+  });
+
+  app.post('/sposta-prenotazione', async (request: LinkRequest, reply) => {
+    const linked = await linkedBooking(context, request.query.link);
+    if (linked.state !== 'open') return sendBookingState(reply, linked, centre);
+    const { booking, link } = linked;
+    const wanted = fromChoice(request.body?.['quando'], rules);
+    if (!wanted) return sendOffer(reply, 422, linked, { text: 'Scegli un giorno e un’ora, poi conferma.' });
+    const isWhereItWas = wanted.day.toString() === booking.day && wanted.slot === booking.time;
+    if (!isWhereItWas) {
+      if (checkBooking(wanted, centreTime(now(), rules), rules) !== null)
+        return sendOffer(reply, 422, linked, { text: notBookable(wanted), wanted });
+      const outcome = await moveBooking(context, booking, wanted, request);
+      if (outcome === 'taken') return sendOffer(reply, 409, linked, { text: taken(wanted), wanted });
+    }
+    // On `changed`, by the same form sent twice or in another window, the page shows the present state.
+    return reply.redirect(`prenotazione?link=${link}&spostata=1`, 303);
+  });
+
+  async function sendOffer(
+    reply: FastifyReply,
+    status: 200 | 409 | 422,
+    { booking, link }: OpenBooking,
+    refused?: { text: string; wanted?: BookingSelection },
+  ): Promise<FastifyReply> {
+    const { days, near } = await freeSlots(store.bookings, centre.key, rules, centreTime(now(), rules));
+    const refusal = refused && {
+      text: refused.text,
+      alternatives: refused.wanted ? near(refused.wanted) : [],
+    };
+    return sendPage(reply, status, (pages) =>
+      pages.move({ centre, booking, link, days, ...(refusal && { refusal }) }),
+    );
+  }
+}
+
+const taken = (wanted: BookingSelection) =>
+  `${capitalised(formatBookingDate(wanted))} non è più libero: qualcuno l’ha appena preso. La tua consulenza è rimasta dov’era.`;
+const notBookable = (wanted: BookingSelection) =>
+  `${capitalised(formatBookingDate(wanted))} non si può prenotare. La tua consulenza è rimasta dov’era.`;
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { pageFiles } from '../pages/pageFiles.ts';
+import { sendFixedPage } from '../pages/sendPage.ts';
+import type { AppContext } from '../AppContext.ts';
+import { busyRetryAfter, isStoreBusy } from '../http/problems.ts';
+import { cancelBookingPage } from './changes/annulla-prenotazione.ts';
+import { cancelSubscriptionPage } from './newsletter/annulla-iscrizione.ts';
+import { confirmBookingPage } from './changes/conferma-prenotazione.ts';
+import { correctBookingPage } from './changes/correggi-prenotazione.ts';
+import { confirmSubscriptionPage } from './newsletter/conferma-iscrizione.ts';
+import { bookingPage } from './changes/prenotazione.ts';
+import { moveBookingPage } from './changes/sposta-prenotazione.ts';
+import { LimitReached } from '../store/limits/limitStore.ts';
+
+/**
+ * Adds the pages that emails link to (B6, B19, A35). They return HTML, refusals included, and are not part of the
+ * contract. GET changes nothing, since mail scanners open every link; POST changes.
+ */
+export async function pageRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { centre } = context.config;
+  // What a form sends. Mail programs may send multipart/form-data (RFC 8058), whose content is not needed.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null),
+  );
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof LimitReached) reply.header('retry-after', error.retryAfter(context.now()));
+    if (isStoreBusy(error)) {
+      reply.header('retry-after', busyRetryAfter);
+      return sendFixedPage(reply, 503, 'failure', centre);
+    }
+    const status = error.statusCode ?? 500;
+    if (status === 429) return sendFixedPage(reply, 429, 'tooMany', centre);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendFixedPage(reply, status, 'failure', centre);
+  });
+
+  await pageFiles(app);
+  for (const page of [
+    bookingPage,
+    confirmBookingPage,
+    cancelBookingPage,
+    moveBookingPage,
+    correctBookingPage,
+    confirmSubscriptionPage,
+    cancelSubscriptionPage,
+  ]) {
+    page(app, context);
+  }
+}

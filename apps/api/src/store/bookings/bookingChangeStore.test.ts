@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exampleBooking } from '../../emails/exampleBooking.ts';
+import { outboxRow } from '../../mail/outboxRow.ts';
+import { queryFile } from '../../testing/queryFile.ts';
+import { openStore } from '../openStore.ts';
+import type { Store } from '../openStore.ts';
+import type { Booking, OutboxRow } from '../Tables.ts';
+
+const at = new Date('2026-11-23T09:00:00Z');
+const noLimits = { perEmail: 100, tries: [], daily: [] };
+const later = {
+  day: '2026-11-26',
+  time: '17:00',
+  startsAt: '2026-11-26T16:00:00.000Z',
+  calendarUid: 'uid',
+} as const;
+
+let dataDir: string;
+let store: Store;
+
+beforeEach(async () => {
+  dataDir = path.join(tmpdir(), `centro-changes-${randomUUID()}`);
+  store = await openStore(dataDir);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+function mailAbout(bookingId: string, kind: OutboxRow['kind']): OutboxRow {
+  const mail = {
+    to: 'a@visitor.test',
+    replyTo: null,
+    subject: kind,
+    text: 'Prova',
+    html: null,
+    calendar: null,
+  };
+  return outboxRow(mail, { kind, bookingId, sender: 'a@centro.test', at });
+}
+
+async function book(email: string, changes: Partial<Booking> = {}): Promise<Booking> {
+  const booking = { ...exampleBooking, id: randomUUID(), email, emailKey: email, ...changes };
+  const outcome = await store.bookings.book(
+    booking,
+    [mailAbout(booking.id, 'booking-email-to-centre')],
+    2,
+    noLimits,
+  );
+  if (outcome.outcome !== 'booked') throw new Error('The slot is not free');
+  return outcome.booking;
+}
+
+const move = (booking: Booking, capacity = 2) =>
+  store.changes.move(booking, later, {
+    mails: [mailAbout(booking.id, 'move-email-to-centre')],
+    capacity,
+    limits: [],
+    at,
+  });
+const cancel = (booking: Booking) =>
+  store.changes.cancel(booking, [mailAbout(booking.id, 'cancellation-email-to-centre')]);
+const waiting = () =>
+  queryFile(dataDir, "SELECT kind FROM outbox WHERE status = 'pending'").map(({ kind }) => kind);
+
+test.for([
+  { what: 'has moved since it was read', change: (booking: Booking) => move(booking) },
+  { what: 'was cancelled since', change: (booking: Booking) => cancel(booking) },
+  {
+    what: 'was released since',
+    change: (_booking: Booking, confirmationId: string) =>
+      store.outbox.markRefused(confirmationId, { cause: 'permanent', reply: '550' }, null),
+  },
+])('a booking that $what is not corrected, and no email is stored', async ({ change }) => {
+  const booking = await book('a@visitor.test');
+  const confirmation = mailAbout(booking.id, 'booking-confirmation');
+  await store.outbox.enqueue(confirmation);
+  await change(booking, confirmation.id);
+
+  const correction = { id: 'none', name: 'Altra', phone: '333' };
+  const isCorrected = await store.changes.correct(
+    booking,
+    correction,
+    mailAbout(booking.id, 'correction-email-to-centre'),
+  );
+
+  expect(isCorrected).toBe(false);
+  expect(queryFile(dataDir, 'SELECT name FROM booking')).toEqual([{ name: booking.name }]);
+  expect(queryFile(dataDir, "SELECT id FROM outbox WHERE kind = 'correction-email-to-centre'")).toEqual([]);
+});
+
+test('a booking is changed once from the state that was read; a second change of the same state fails (B6, B19)', async () => {
+  const booking = await book('a@visitor.test');
+
+  expect([await move(booking), await move(booking), await cancel(booking)]).toEqual([
+    'moved',
+    'changed',
+    false,
+  ]);
+  expect(waiting()).toEqual(['move-email-to-centre']);
+  const moved = await store.changes.find(booking.id);
+  expect(moved).toMatchObject({ ...later, seat: 1, status: 'confirmed', sequence: 1 });
+
+  if (!moved) throw new Error('The booking is gone');
+  expect([await cancel(moved), await cancel(moved), await move(moved)]).toEqual([true, false, 'changed']);
+  expect(waiting()).toEqual(['cancellation-email-to-centre']);
+  expect(await store.changes.find(booking.id)).toMatchObject({ status: 'cancelled', sequence: 2 });
+});
+
+test('a slot accepts as many moves as its capacity, each with its own seat, and no visitor twice (A24, A23)', async () => {
+  const visitors = [await book('a@visitor.test'), await book('b@visitor.test')];
+  const third = await book('c@visitor.test', { time: '18:00' });
+  const secondOfFirst = await book('a@visitor.test', { time: '17:30' });
+
+  const [first = third] = visitors;
+  expect([
+    await move(first),
+    await move(secondOfFirst),
+    await move(third),
+    await move(visitors[1] ?? third),
+  ]).toEqual(['moved', 'taken', 'moved', 'taken']);
+  const seats = "SELECT seat FROM booking WHERE day = '2026-11-26' ORDER BY seat";
+  expect(queryFile(dataDir, seats)).toEqual([{ seat: 1 }, { seat: 2 }]);
+  expect(await store.changes.find(secondOfFirst.id)).toEqual(secondOfFirst);
+});
+
+test('a booking that was released meanwhile is not changed (A23)', async () => {
+  const booking = await book('a@visitor.test');
+  const confirmation = mailAbout(booking.id, 'booking-confirmation');
+  await store.outbox.enqueue(confirmation);
+  await store.outbox.markRefused(confirmation.id, { cause: 'permanent', reply: '550' }, null);
+
+  expect([await move(booking), await cancel(booking)]).toEqual(['changed', false]);
+  expect(await store.changes.find(booking.id)).toMatchObject({ status: 'released', day: booking.day });
+});
+
+test('the seat of a cancelled booking is free for a move', async () => {
+  const gone = await book('a@visitor.test', later);
+  await cancel(gone);
+  const booking = await book('b@visitor.test');
+  expect(await move(booking, 1)).toBe('moved');
+});

@@ -1,0 +1,190 @@
+import type { Kysely } from 'kysely';
+import { countUses, returnEmailUse, useLimits } from '../limits/limitStore.ts';
+import type { DailyLimit } from '../limits/limitStore.ts';
+import { holdsSeat, releaseExpired } from './provisionalSeats.ts';
+import type { Booking, BookingCorrection, OutboxRow, Tables } from '../Tables.ts';
+
+/** The new time of a booking. */
+export type Move = Pick<Booking, 'day' | 'time' | 'startsAt' | 'calendarUid'>;
+
+/**
+ * The outcome of a move: `taken` and `changed` have written nothing; `changed` because the booking differs from the
+ * one that was read.
+ */
+export type MoveOutcome = 'moved' | 'taken' | 'changed';
+
+export interface BookingChangeStore {
+  find(id: string): Promise<Booking | undefined>;
+  /**
+   * Confirms a booking that is provisional at `at`, stores its emails and counts its reminder, in one transaction;
+   * false when its time is over, or it is confirmed already (B26). `reminders` refuse nothing: the visitor has asked
+   * for them by confirming.
+   */
+  confirm(
+    id: string,
+    mails: readonly OutboxRow[],
+    reminders: readonly DailyLimit[],
+    at: Date,
+  ): Promise<boolean>;
+  /**
+   * Cancels a booking as it was read and stores the emails about it, in one transaction; false when it has changed
+   * since. Drops pending emails about it, whose content is outdated.
+   */
+  cancel(booking: Booking, mails: readonly OutboxRow[]): Promise<boolean>;
+  /**
+   * Applies a correction to a booking as it was read and stores the email about it, in one transaction; false when
+   * the booking has changed since.
+   */
+  correct(booking: Booking, correction: Correction, email: OutboxRow): Promise<boolean>;
+  /**
+   * Moves a booking, as it was read, to the first free seat of another slot and stores the emails about it, in one
+   * transaction (B19). Seats are assigned as for a booking (A24); throws `LimitReached` beyond a limit.
+   */
+  move(booking: Booking, to: Move, details: MoveDetails): Promise<MoveOutcome>;
+}
+
+type Correction = Pick<BookingCorrection, 'id' | 'name' | 'phone'>;
+
+interface MoveDetails {
+  mails: readonly OutboxRow[];
+  capacity: number;
+  limits: readonly DailyLimit[];
+  at: Date;
+}
+
+export function bookingChangeStore(db: Kysely<Tables>, secret: Buffer): BookingChangeStore {
+  return {
+    find: (id) => db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    confirm: (id, mails, reminders, at) =>
+      db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('booking')
+          .set({ status: 'confirmed', confirmBy: null })
+          .where('id', '=', id)
+          .where('status', '=', 'provisional')
+          .where('confirmBy', '>', at.toISOString())
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await countUses(trx, secret, reminders, at);
+        await replaceEmails(trx, secret, id, mails);
+        return true;
+      }),
+
+    cancel: (booking, mails) =>
+      db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('booking')
+          .set({ status: 'cancelled', sequence: booking.sequence + 1 })
+          .where('id', '=', booking.id)
+          .where('status', '=', booking.status)
+          .where('sequence', '=', booking.sequence)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await replaceEmails(trx, secret, booking.id, mails);
+        return true;
+      }),
+
+    correct: (booking, { id, name, phone }, email) =>
+      db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('booking')
+          .set({ name, phone, sequence: booking.sequence + 1 })
+          .where('id', '=', booking.id)
+          .where('status', '=', 'confirmed')
+          .where('sequence', '=', booking.sequence)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await trx
+          .updateTable('bookingCorrection')
+          .set({ name: '', phone: '', appliedAt: email.createdAt })
+          .where('id', '=', id)
+          .execute();
+        await trx.insertInto('outbox').values(email).execute();
+        return true;
+      }),
+
+    async move(booking, to, { mails, capacity, limits, at }) {
+      try {
+        await db.transaction().execute(async (trx) => {
+          // Writes before it reads: from here on no other transaction takes a seat.
+          await releaseExpired(trx, at.toISOString());
+          const { numUpdatedRows } = await trx
+            .updateTable('booking')
+            .set({ sequence: booking.sequence + 1 })
+            .where('id', '=', booking.id)
+            .where('status', '=', 'confirmed')
+            .where('sequence', '=', booking.sequence)
+            .executeTakeFirstOrThrow();
+          if (numUpdatedRows === 0n) throw new NotMoved('changed');
+          const seat = await freeSeat(trx, booking, to, capacity);
+          if (seat === undefined) throw new NotMoved('taken');
+          await trx
+            .updateTable('booking')
+            .set({ ...to, seat })
+            .where('id', '=', booking.id)
+            .execute();
+          await replaceEmails(trx, secret, booking.id, mails);
+          await useLimits(trx, secret, limits, at);
+        });
+        return 'moved';
+      } catch (error) {
+        if (error instanceof NotMoved) return error.outcome;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Rolls back the transaction of a move. */
+class NotMoved extends Error {
+  readonly outcome: Exclude<MoveOutcome, 'moved'>;
+
+  constructor(outcome: Exclude<MoveOutcome, 'moved'>) {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+/** Returns a free seat of the slot; none when the visitor already has one there (A23). */
+async function freeSeat(
+  trx: Kysely<Tables>,
+  { centre, emailKey }: Booking,
+  { day, time }: Move,
+  capacity: number,
+): Promise<number | undefined> {
+  const held = await trx
+    .selectFrom('booking')
+    .select(['seat', 'emailKey'])
+    .where('centre', '=', centre)
+    .where('day', '=', day)
+    .where('time', '=', time)
+    .where(holdsSeat)
+    .execute();
+  if (held.some((other) => other.emailKey === emailKey)) return undefined;
+  const taken = new Set(held.map(({ seat }) => seat));
+  return Array.from({ length: capacity }, (_, index) => index + 1).find((seat) => !taken.has(seat));
+}
+
+/** Drops the pending emails about a changed booking, whose content is outdated, and stores new ones. */
+async function replaceEmails(
+  trx: Kysely<Tables>,
+  secret: Buffer,
+  bookingId: string,
+  mails: readonly OutboxRow[],
+): Promise<void> {
+  const dropped = await trx
+    .updateTable('outbox')
+    .set({ status: 'dropped' })
+    .where('bookingId', '=', bookingId)
+    .where('status', '=', 'pending')
+    .returning(['kind', 'recipient', 'sendAfter'])
+    .execute();
+  for (const { kind, recipient, sendAfter } of dropped)
+    if (kind === 'booking-reminder') await returnEmailUse(trx, secret, recipient, new Date(sendAfter));
+  if (mails.length > 0)
+    await trx
+      .insertInto('outbox')
+      .values([...mails])
+      .execute();
+}

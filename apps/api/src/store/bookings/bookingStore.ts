@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Networks } from '../../network/toNetworks.ts';
+import { hashNetworks } from './hashNetworks.ts';
+import { countUses, dayAfter, LimitReached, useLimits } from '../limits/limitStore.ts';
+import type { DailyLimit } from '../limits/limitStore.ts';
+import { prepared } from '../database/prepared.ts';
+import { holdsSeat, releaseExpired, unsentConfirmBy } from './provisionalSeats.ts';
+import type { Booking, NewBooking, OutboxRow, Tables } from '../Tables.ts';
+
+/** The outcome of a request for a slot. */
+export type BookingOutcome =
+  | { outcome: 'booked'; booking: Booking }
+  /** The same visitor already has this slot; nothing was written (A23). */
+  | { outcome: 'repeated'; booking: Booking }
+  | { outcome: 'taken' };
+
+/** The limits of a booking, and the networks it comes from. */
+export interface BookingLimits {
+  /** Future bookings of one mailbox. */
+  perEmail: number;
+  /** Used by every try with any outcome: a repeat and a taken slot count too. */
+  tries: readonly DailyLimit[];
+  /** Used by bookings that are stored. */
+  daily: readonly DailyLimit[];
+  /** Stored instead above the ceilings; without it there are none. */
+  provisional?: ProvisionalBooking;
+  /** Stored as keyed hashes, so that the bookings of a flood can be found by network. */
+  networks?: Networks;
+}
+
+/** Above one of `ceilings` the booking is not refused but provisional, with `mails` and `daily` of its own (B26). */
+interface ProvisionalBooking {
+  ceilings: readonly DailyLimit[];
+  mails: readonly OutboxRow[];
+  daily: readonly DailyLimit[];
+}
+
+export interface BookingStore {
+  /**
+   * Books the first free seat of the slot and stores the emails about it, in one transaction (A23).
+   *
+   * The database decides: of any number of parallel calls, `capacity` are `booked` (A24). Beyond a limit it throws
+   * `LimitReached` and books nothing.
+   */
+  book(
+    booking: NewBooking,
+    mails: readonly OutboxRow[],
+    capacity: number,
+    limits: BookingLimits,
+  ): Promise<BookingOutcome>;
+  find(id: string): Promise<Booking>;
+  /** Returns the confirmed bookings from a day (YYYY-MM-DD) on, earliest first. */
+  confirmedFrom(centre: string, firstDay: string): Promise<Booking[]>;
+  /** Returns the slots without a free seat at the moment `at`, from one day to another, both included and YYYY-MM-DD. */
+  fullSlots(
+    centre: string,
+    firstDay: string,
+    lastDay: string,
+    capacity: number,
+    at: Date,
+  ): Promise<Pick<Booking, 'day' | 'time'>[]>;
+  /** Returns the number of bookings of each month (YYYY-MM), earliest first, anonymised ones included. */
+  countByMonth(centre: string): Promise<{ month: string; confirmed: number; cancelled: number }[]>;
+}
+
+export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
+  return {
+    book: (booking, mails, capacity, limits) =>
+      db.transaction().execute(async (trx): Promise<BookingOutcome> => {
+        await releaseExpired(trx, booking.createdAt);
+        const networks = hashNetworks(secret, limits.networks);
+        for (let seat = 1; seat <= capacity; seat += 1) {
+          const booked = { ...booking, ...networks, seat };
+          const [taken] = await takeSeat(trx, booked);
+          if (taken) return { outcome: 'booked', booking: await complete(trx, booked, mails, limits) };
+        }
+        await useLimits(trx, secret, limits.tries, new Date(booking.createdAt));
+        const earlier = await trx
+          .selectFrom('booking')
+          .selectAll()
+          .where('centre', '=', booking.centre)
+          .where('day', '=', booking.day)
+          .where('time', '=', booking.time)
+          .where('emailKey', '=', booking.emailKey)
+          .where(holdsSeat)
+          .executeTakeFirst();
+        return earlier ? { outcome: 'repeated', booking: earlier } : { outcome: 'taken' };
+      }),
+
+    find: (id) => db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+
+    confirmedFrom: (centre, firstDay) =>
+      db
+        .selectFrom('booking')
+        .selectAll()
+        .where('centre', '=', centre)
+        .where('day', '>=', firstDay)
+        .where('status', '=', 'confirmed')
+        .orderBy('startsAt')
+        .execute(),
+
+    fullSlots: (centre, firstDay, lastDay, capacity, at) =>
+      db
+        .selectFrom('booking')
+        .select(['day', 'time'])
+        .where('centre', '=', centre)
+        .where('day', '>=', firstDay)
+        .where('day', '<=', lastDay)
+        .where(holdsSeat)
+        .where((eb) => eb.or([eb('confirmBy', 'is', null), eb('confirmBy', '>', at.toISOString())]))
+        .groupBy(['day', 'time'])
+        .having((eb) => eb.fn.countAll(), '>=', capacity)
+        .orderBy('day')
+        .orderBy('time')
+        .execute(),
+
+    countByMonth(centre) {
+      const month = sql<string>`substr(day, 1, 7)`;
+      return db
+        .selectFrom('booking')
+        .select((eb) => [
+          month.as('month'),
+          eb.fn.countAll<number>().filterWhere('status', '=', 'confirmed').as('confirmed'),
+          eb.fn.countAll<number>().filterWhere('status', '=', 'cancelled').as('cancelled'),
+        ])
+        .where('centre', '=', centre)
+        .groupBy(month)
+        .orderBy(month)
+        .execute();
+    },
+  };
+
+  /** Counts a booking that has a seat, decides whether it is provisional, and stores its emails. */
+  async function complete(
+    trx: Kysely<Tables>,
+    booked: Booking,
+    mails: readonly OutboxRow[],
+    { perEmail, tries, daily, provisional }: BookingLimits,
+  ): Promise<Booking> {
+    const at = new Date(booked.createdAt);
+    await checkHeldBookings(trx, booked, perEmail);
+    await useLimits(trx, secret, tries, at);
+    if (!provisional || !(await countUses(trx, secret, provisional.ceilings, at))) {
+      await useLimits(trx, secret, daily, at);
+      for (const mail of mails) await storeEmail(trx, { ...mail });
+      return booked;
+    }
+    await useLimits(trx, secret, provisional.daily, at);
+    const changes = { status: 'provisional', confirmBy: unsentConfirmBy(at) } as const;
+    await trx.updateTable('booking').set(changes).where('id', '=', booked.id).execute();
+    for (const mail of provisional.mails) await storeEmail(trx, { ...mail });
+    return { ...booked, ...changes };
+  }
+}
+
+/** Throws a limit of one day, which does not reveal when the bookings of the address are. */
+async function checkHeldBookings(trx: Kysely<Tables>, booked: Booking, atMost: number): Promise<void> {
+  if (atMost === Infinity) return;
+  const held = await heldBookings(trx, { ...booked, atMost });
+  if (held.length >= atMost) throw new LimitReached(dayAfter(new Date(booked.createdAt)));
+}
+
+const takeSeat = prepared((db, booking: Row<Booking>) =>
+  db
+    .insertInto('booking')
+    .values(booking)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+);
+
+const storeEmail = prepared((db, mail: Row<OutboxRow>) => db.insertInto('outbox').values(mail));
+
+const heldBookings = prepared(
+  (db, { id, centre, mailboxKey, createdAt, atMost }: Row<Booking> & { atMost: number }) =>
+    db
+      .selectFrom('booking')
+      .select('id')
+      .where('centre', '=', centre)
+      .where('mailboxKey', '=', mailboxKey)
+      .where(holdsSeat)
+      .where('startsAt', '>', createdAt)
+      .where('id', '<>', id)
+      .limit(atMost),
+);
+
+/** An interface as a type with an index signature. */
+type Row<Columns> = { [Column in keyof Columns]: Columns[Column] };

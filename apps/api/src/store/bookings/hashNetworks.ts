@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto';
+import type { Networks } from '../../network/toNetworks.ts';
+import type { BookingNetworks } from '../Tables.ts';
+
+/** Returns networks as stored with a booking: without `limits.key` they cannot be recognised. */
+export function hashNetworks(secret: Buffer, networks: Networks | undefined): BookingNetworks {
+  const hashed = (network: string | null | undefined) => (network ? hashNetwork(secret, network) : null);
+  return {
+    networkNarrow: hashed(networks?.narrow),
+    networkHome: hashed(networks?.home),
+    networkWide: hashed(networks?.wide),
+  };
+}
+
+/** Returns the keyed hash of one network in the notation of `toNetworks`. */
+export function hashNetwork(secret: Buffer, network: string): string {
+  return createHmac('sha256', secret).update(`network ${network}`).digest('base64url');
+}

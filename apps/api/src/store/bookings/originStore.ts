@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Networks } from '../../network/toNetworks.ts';
+import { hashNetwork } from './hashNetworks.ts';
+import { holdsSeat } from './provisionalSeats.ts';
+import type { Booking, Tables } from '../Tables.ts';
+
+/** A network whose hash bookings store. */
+export interface StoredNetwork {
+  width: keyof Networks;
+  /** In the notation of `toNetworks`. */
+  network: string;
+}
+
+/** A filter of bookings; omitted fields do not filter. */
+export interface BookingOrigin {
+  /** Any of these networks; empty for every network. */
+  networks: readonly StoredNetwork[];
+  /** Made at this moment or later. */
+  from?: Date;
+  /** Made before this moment. */
+  to?: Date;
+}
+
+export interface OriginStore {
+  /** Returns the matching bookings that hold a seat and begin after `at`, the earliest made first. */
+  bookingsOf(centre: string, origin: BookingOrigin, at: Date): Promise<Booking[]>;
+}
+
+/** Returns the store that finds bookings by the keyed hashes of their networks, which they keep for a week. */
+export function originStore(db: Kysely<Tables>, secret: Buffer): OriginStore {
+  return {
+    bookingsOf: (centre, { networks, from, to }, at) =>
+      db
+        .selectFrom('booking')
+        .selectAll()
+        .where('centre', '=', centre)
+        .where(holdsSeat)
+        .where('startsAt', '>', at.toISOString())
+        .$if(from !== undefined, (query) => query.where('createdAt', '>=', (from ?? at).toISOString()))
+        .$if(to !== undefined, (query) => query.where('createdAt', '<', (to ?? at).toISOString()))
+        .$if(networks.length > 0, (query) =>
+          query.where((eb) =>
+            eb.or(
+              networks.map(({ width, network }) => eb(columns[width], '=', hashNetwork(secret, network))),
+            ),
+          ),
+        )
+        .orderBy('createdAt')
+        .execute(),
+  };
+}
+
+const columns = { narrow: 'networkNarrow', home: 'networkHome', wide: 'networkWide' } as const;

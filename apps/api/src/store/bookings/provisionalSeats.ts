@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Kysely, SqlBool } from 'kysely';
+import { prepared } from '../database/prepared.ts';
+import type { Booking, Tables } from '../Tables.ts';
+
+/** How long a provisional seat is held after the mail server has accepted the email with its link. */
+export const minutesToConfirm = 30;
+
+/** How long a provisional seat is held while the mail server accepts nothing. */
+const hoursToReachMailServer = 24;
+
+/** Which bookings hold a seat; written like the partial indexes, so that SQLite uses them. */
+export const holdsSeat = sql<SqlBool>`status in ('confirmed', 'provisional')`;
+
+/** Returns until when a seat is held whose email is not yet sent. */
+export function unsentConfirmBy(at: Date): string {
+  return new Date(at.getTime() + hoursToReachMailServer * 60 * 60_000).toISOString();
+}
+
+/**
+ * Frees, within the caller's transaction, every provisional seat whose time is over at `at`, and drops the emails
+ * about it. Called before every assignment of a seat, so that no free seat counts as taken.
+ */
+export async function releaseExpired(trx: Kysely<Tables>, at: string): Promise<void> {
+  const expired = await expire(trx, { at });
+  if (expired.length === 0) return;
+  await trx
+    .updateTable('outbox')
+    .set({ status: 'dropped' })
+    .where(
+      'bookingId',
+      'in',
+      expired.map(({ id }) => id),
+    )
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Runs before each booking, so it is compiled once. */
+const expire = prepared((db, { at }: { at: string }) =>
+  db
+    .updateTable('booking')
+    .set({ status: sql.lit<'expired'>('expired') })
+    .where('status', '=', sql.lit<'provisional'>('provisional'))
+    .where('confirmBy', '<=', at)
+    .returning('id'),
+);
+
+/**
+ * Starts, within the caller's transaction, the time to confirm a booking: an email with its link was accepted at
+ * `at`. A later copy does not extend it.
+ */
+export async function startTimeToConfirm(trx: Kysely<Tables>, bookingId: string, at: string): Promise<void> {
+  const confirmBy = new Date(Date.parse(at) + minutesToConfirm * 60_000).toISOString();
+  await trx
+    .updateTable('booking')
+    .set({ confirmBy })
+    .where('id', '=', bookingId)
+    .where('status', '=', 'provisional')
+    .where('confirmBy', '>', confirmBy)
+    .execute();
+}
+
+/** Frees, within the caller's transaction, the provisional seat of a visitor whose email cannot be delivered. */
+export async function releaseUnreached(trx: Kysely<Tables>, bookingId: string | null): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({ status: 'released' })
+    .where('id', '=', bookingId)
+    .where('status', '=', 'provisional')
+    .execute();
+}
+
+/** Returns whether the time to confirm a provisional booking is over at `at`, whatever its stored status. */
+export function isTimeOver({ confirmBy }: Pick<Booking, 'confirmBy'>, at: Date): boolean {
+  return confirmBy !== null && confirmBy <= at.toISOString();
+}

@@ -1,0 +1,34 @@
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Tables } from '../Tables.ts';
+
+/**
+ * Returns a query that Kysely compiles only at its first call, since compiling takes longer than running it.
+ *
+ * `build` gets placeholders instead of values; each call passes values of the same names and returns the rows.
+ */
+export function prepared<Values extends Record<string, string | number | null>, Row>(
+  build: (db: Kysely<Tables>, values: Values) => Compilable<Row>,
+): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {
+  let query: CompiledQuery<Row> | undefined;
+  return async (db, values) => {
+    query ??= build(db, placeholders(values)).compile();
+    const parameters = query.parameters.map((value) =>
+      value instanceof Placeholder ? values[value.name] : value,
+    );
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+  };
+}
+
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+function placeholders<Values extends object>(values: Values): Values {
+  return Object.fromEntries(
+    Object.keys(values).map((name): [string, unknown] => [name, new Placeholder(name)]),
+  ) as Values;
+}

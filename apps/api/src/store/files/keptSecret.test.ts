@@ -1,0 +1,85 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { spawnServer, startServer } from '../../testing/startServer.ts';
+import { testEnv } from '../../testing/testEnv.ts';
+import { keptSecret, secretNames } from './keptSecret.ts';
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'centro-secret-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
+
+test('a server creates its folder, database and keys with access for its own user only', async () => {
+  const dataDir = path.join(newFolder(), 'data');
+  // Independent of the umask of the user who starts it.
+  const umask = process.umask(0);
+  const starting = startServer(testEnv({ DATA_DIR: dataDir, MAIL: 'files' })).finally(() =>
+    process.umask(umask),
+  );
+  await using server = await starting;
+  expect(server.url).toBeTruthy();
+  expect(modeOf(dataDir)).toBe('700');
+  for (const name of ['links.key', 'limits.key', 'centro.sqlite', 'centro.sqlite-wal'])
+    expect({ name, mode: modeOf(path.join(dataDir, name)) }).toEqual({ name, mode: '600' });
+});
+
+test('a key of 32 bytes is created once and kept', () => {
+  const folder = newFolder();
+  const [first, second] = [keptSecret(folder, 'links.key'), keptSecret(folder, 'links.key')];
+  expect(first).toHaveLength(32);
+  expect(second).toEqual(first);
+  expect(keptSecret(folder, 'limits.key')).not.toEqual(first);
+});
+
+test.for(
+  secretNames.flatMap((name) => [
+    { name, what: 'without a byte', spoil: (file: string) => writeFileSync(file, ''), reason: 'has 0 bytes' },
+    {
+      name,
+      what: 'cut short',
+      spoil: (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 31)),
+      reason: 'has 31 bytes instead of 32: restore it from a backup, or delete it; the',
+    },
+    {
+      name,
+      what: 'that its group may read',
+      spoil: (file: string) => chmodSync(file, 0o640),
+      reason: 'can be opened by other users (mode 0640): run chmod 600 on it, or delete it',
+    },
+    {
+      name,
+      what: 'that everybody may read',
+      spoil: (file: string) => chmodSync(file, 0o604),
+      reason: 'can be opened by other users (mode 0604): run chmod 600 on it, or delete it',
+    },
+  ]),
+)('a $name $what stops the start with a line that has the remedy', async ({ name, spoil, reason }) => {
+  const dataDir = newFolder();
+  keptSecret(dataDir, name);
+  const file = path.join(dataDir, name);
+  spoil(file);
+  const before = readFileSync(file);
+
+  await using server = spawnServer(testEnv({ DATA_DIR: dataDir, MAIL: 'files' }));
+  expect(await server.exited).toEqual({ code: 1, signal: null });
+  expect(server.stderr()).toContain(`${file} ${reason}`);
+  expect(server.stderr().split('\n')).toHaveLength(2);
+  expect(readFileSync(file)).toEqual(before);
+});
+
+test.for([0o750, 0o705, 0o710])('a data folder of mode %o is refused and not changed', async (mode) => {
+  const dataDir = newFolder();
+  chmodSync(dataDir, mode);
+  await using server = spawnServer(testEnv({ DATA_DIR: dataDir, MAIL: 'files' }));
+  expect(await server.exited).toEqual({ code: 1, signal: null });
+  const octal = mode.toString(8);
+  expect(server.stderr()).toBe(
+    `${dataDir} can be opened by other users (mode 0${octal}): run chmod 700 on it\n`,
+  );
+  expect(modeOf(dataDir)).toBe(octal);
+});

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../Tables.ts';
+
+/** The lease for sending: of all processes that share a database, only its holder sends emails. */
+export interface LeaseStore {
+  /** Takes or renews the lease until `until`; false while another process holds it at `now`. Moments in UTC. */
+  take(holder: string, now: Date, until: Date): Promise<boolean>;
+  /** Releases one's own lease, so that the next process does not wait until it ends. */
+  release(holder: string): Promise<void>;
+}
+
+export function leaseStore(db: Kysely<Tables>): LeaseStore {
+  return {
+    async take(holder, now, until) {
+      const lease = { id: 1, holder, heldUntil: until.toISOString() } as const;
+      const { numInsertedOrUpdatedRows = 0n } = await db
+        .insertInto('senderLease')
+        .values(lease)
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet({ holder, heldUntil: lease.heldUntil })
+            .where((eb) =>
+              eb.or([
+                eb('senderLease.holder', '=', holder),
+                eb('senderLease.heldUntil', '<=', now.toISOString()),
+              ]),
+            ),
+        )
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows > 0n;
+    },
+
+    async release(holder) {
+      await db.deleteFrom('senderLease').where('holder', '=', holder).execute();
+    },
+  };
+}

@@ -1,0 +1,252 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { prepared } from '../database/prepared.ts';
+import { releaseUnreached, startTimeToConfirm } from '../bookings/provisionalSeats.ts';
+import type { OutboxRow, Tables } from '../Tables.ts';
+import { markRefused, pending, storeDeliveryFailureEmail } from './undelivered.ts';
+import type { FailedTry } from './undelivered.ts';
+
+/** An email to be sent now. */
+export type DueEmail = OutboxRow & { domain: string };
+
+/** The progress of an email, as reported to the request that stored it. */
+export type EmailProgress = 'untried' | 'sent' | 'queued' | 'refused';
+
+export interface OutboxStore {
+  enqueue(row: OutboxRow): Promise<void>;
+  /** Returns the id of the booking's confirmation, or of the request to confirm it. */
+  confirmationOf(bookingId: string): Promise<string>;
+  progress(id: string): Promise<EmailProgress>;
+  /** Records that the request no longer waits for this email, then returns its progress. */
+  defer(id: string): Promise<EmailProgress>;
+
+  /**
+   * Returns the next email to send at `now`, to none of the domains in `without`: one of `preferred` if it is due,
+   * then new ones, then retries.
+   */
+  nextDue(
+    now: string,
+    which?: { preferred?: readonly string[]; without?: readonly string[] },
+  ): Promise<DueEmail | undefined>;
+  /** Returns how many untried emails are due at `now`, counting at most `atMost`. */
+  countDue(now: string, atMost: number): Promise<number>;
+  /** Returns when the next email to none of the domains in `without` is due, or null when none is pending. */
+  nextDueAt(without?: readonly string[]): Promise<string | null>;
+  /** Returns since when the oldest due email is pending, or null when none is due at `now`. */
+  oldestWaitingSince(now: string): Promise<string | null>;
+  /** Returns whether an email is still pending; not after its booking has changed. */
+  isPending(id: string): Promise<boolean>;
+  /** Makes every email that was tried before due now. */
+  makeAllDue(now: string): Promise<void>;
+  markSent(id: string, at: string): Promise<void>;
+  markFailed(id: string, nextAttemptAt: string, failed: FailedTry): Promise<void>;
+  /**
+   * Records that the recipient does not exist: releases the booking, or stores `failureEmail` for the centre (A23).
+   */
+  markRefused(id: string, failed: FailedTry, failureEmail: OutboxRow | null): Promise<void>;
+  /** Records that an email is given up; emails that follow it may be sent, and `failureEmail` is stored, if given. */
+  markUndelivered(id: string, failed: FailedTry, failureEmail: OutboxRow | null): Promise<void>;
+  /** Returns whether an email to another recipient was accepted after `since`. */
+  hasPassed(recipient: string, since: string): Promise<boolean>;
+  /** Stores the email about a delivery failure: once per booking, and only while it is confirmed. */
+  storeDeliveryFailureEmail(failureEmail: OutboxRow): Promise<void>;
+  /**
+   * Records that an email is no longer needed; emails that follow it may be sent, and `failureEmail` is stored, if
+   * given.
+   */
+  drop(id: string, failureEmail: OutboxRow | null): Promise<void>;
+}
+
+/** Separate queries, since the index begins with the tries: sorting both together would read the whole outbox. */
+function soonestOf<Row>(
+  rows: SelectQueryBuilder<Tables & { leader: Tables['outbox'] }, 'outbox' | 'leader', Row>,
+  which: 'new' | 'retried',
+) {
+  return rows
+    .where('outbox.attempts', which === 'new' ? '=' : '>', 0)
+    .orderBy('outbox.nextAttemptAt')
+    .limit(1);
+}
+
+const waitingRow = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('outbox').select('id').where('id', '=', id).where('status', '=', pending),
+);
+
+export function outboxStore(db: Kysely<Tables>): OutboxStore {
+  /** Pending rows whose predecessor, if any, was sent or deferred. */
+  const ready = (without: readonly string[] = []) =>
+    db
+      .selectFrom('outbox')
+      .leftJoin('outbox as leader', 'leader.id', 'outbox.follows')
+      .where('outbox.status', '=', pending)
+      .$if(without.length > 0, (rows) => rows.where('outbox.domain', 'not in', without))
+      .where((eb) =>
+        eb.or([
+          eb('outbox.follows', 'is', null),
+          eb('leader.status', '=', 'sent'),
+          eb('leader.deferred', '=', 1),
+        ]),
+      );
+
+  async function progress(id: string): Promise<EmailProgress> {
+    const { status, deferred } = await db
+      .selectFrom('outbox')
+      .select(['status', 'deferred'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (status === 'sent') return 'sent';
+    // Dropped: its booking has changed, and another email reports that.
+    if (deferred === 1 || status === 'dropped') return 'queued';
+    return status === 'pending' ? 'untried' : 'refused';
+  }
+
+  return {
+    async enqueue(row) {
+      await db.insertInto('outbox').values(row).execute();
+    },
+
+    async confirmationOf(bookingId) {
+      const { id } = await db
+        .selectFrom('outbox')
+        .select('id')
+        .where('bookingId', '=', bookingId)
+        .where('kind', 'in', ['booking-confirmation', 'confirmation-request'])
+        // Ids are ordered by time: a booking that was provisional has both emails.
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    progress,
+
+    async defer(id) {
+      await db
+        .updateTable('outbox')
+        .set({ deferred: 1 })
+        .where('id', '=', id)
+        .where('status', '=', pending)
+        .execute();
+      return progress(id);
+    },
+
+    async nextDue(now, { preferred = [], without = [] } = {}) {
+      const due = ready(without).selectAll('outbox').where('outbox.nextAttemptAt', '<=', now);
+      return (
+        (preferred.length > 0 && (await due.where('outbox.id', 'in', preferred).executeTakeFirst())) ||
+        (await soonestOf(due, 'new').executeTakeFirst()) ||
+        soonestOf(due, 'retried').executeTakeFirst()
+      );
+    },
+
+    async countDue(now, atMost) {
+      const due = db
+        .selectFrom('outbox')
+        .select('id')
+        .where('status', '=', pending)
+        .where('attempts', '=', 0)
+        .where('nextAttemptAt', '<=', now)
+        .limit(atMost);
+      const { count } = await db
+        .selectFrom(due.as('due'))
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    async nextDueAt(without) {
+      const waiting = ready(without).select('outbox.nextAttemptAt as at');
+      const first = await soonestOf(waiting, 'new').executeTakeFirst();
+      const again = await soonestOf(waiting, 'retried').executeTakeFirst();
+      return [first, again].flatMap((row) => row?.at ?? []).toSorted()[0] ?? null;
+    },
+
+    async oldestWaitingSince(now) {
+      const oldest = await db
+        .selectFrom('outbox')
+        .select((eb) => eb.fn.min('sendAfter').as('since'))
+        .where('status', '=', pending)
+        .where('sendAfter', '<=', now)
+        .executeTakeFirst();
+      return oldest?.since ?? null;
+    },
+
+    isPending: async (id) => (await waitingRow(db, { id })).length > 0,
+
+    async makeAllDue(now) {
+      await db
+        .updateTable('outbox')
+        .set({ nextAttemptAt: now })
+        .where('status', '=', pending)
+        .where('attempts', '>', 0)
+        .execute();
+    },
+
+    markSent: (id, at) =>
+      db.transaction().execute(async (trx) => {
+        const { kind, bookingId } = await trx
+          .updateTable('outbox')
+          .set((eb) => ({ status: 'sent', sentAt: at, attempts: eb('attempts', '+', 1) }))
+          .where('id', '=', id)
+          .returning(['kind', 'bookingId'])
+          .executeTakeFirstOrThrow();
+        const mayHoldLink = kind === 'confirmation-request' || kind === 'confirmation-copy';
+        if (mayHoldLink && bookingId !== null) await startTimeToConfirm(trx, bookingId, at);
+      }),
+
+    async markFailed(id, nextAttemptAt, { cause: failure, reply }) {
+      await db
+        .updateTable('outbox')
+        .set((eb) => ({ deferred: 1, nextAttemptAt, failure, reply, attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
+    },
+
+    markRefused: (id, failed, failureEmail) =>
+      db.transaction().execute((trx) => markRefused(trx, id, failed, failureEmail)),
+
+    markUndelivered: (id, { cause: failure, reply }, failureEmail) =>
+      db.transaction().execute(async (trx) => {
+        const givenUp = await trx
+          .updateTable('outbox')
+          .set((eb) => ({
+            status: 'undelivered',
+            deferred: 1,
+            failure,
+            reply,
+            attempts: eb('attempts', '+', 1),
+          }))
+          .where('id', '=', id)
+          .where('status', '=', pending)
+          .returning(['kind', 'bookingId'])
+          .executeTakeFirst();
+        if (givenUp?.kind === 'confirmation-request') await releaseUnreached(trx, givenUp.bookingId);
+        if (failureEmail) await storeDeliveryFailureEmail(trx, failureEmail);
+      }),
+
+    async hasPassed(recipient, since) {
+      const passed = await db
+        .selectFrom('outbox')
+        .select('id')
+        .where('status', '=', 'sent')
+        .where('sentAt', '>', since)
+        .where('recipient', '<>', recipient)
+        .limit(1)
+        .executeTakeFirst();
+      return passed !== undefined;
+    },
+
+    storeDeliveryFailureEmail: (failureEmail) =>
+      db.transaction().execute((trx) => storeDeliveryFailureEmail(trx, failureEmail)),
+
+    drop: (id, failureEmail) =>
+      db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('outbox')
+          .set({ status: 'dropped', deferred: 1 })
+          .where('id', '=', id)
+          .where('status', '=', pending)
+          .execute();
+        if (failureEmail) await storeDeliveryFailureEmail(trx, failureEmail);
+      }),
+  };
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { releaseUnreached } from '../bookings/provisionalSeats.ts';
+import type { DeliveryCause, OutboxRow, Tables } from '../Tables.ts';
+
+/** The stored facts of a failed try. */
+export interface FailedTry {
+  cause: DeliveryCause;
+  reply: string;
+}
+
+/**
+ * Records, within the caller's transaction, that the recipient of an email does not exist. A booking whose visitor
+ * was not told of a success is released and the emails that follow are dropped; otherwise it is kept and
+ * `failureEmail` is stored for the centre (A23).
+ */
+export async function markRefused(
+  trx: Kysely<Tables>,
+  id: string,
+  { cause: failure, reply }: FailedTry,
+  failureEmail: OutboxRow | null,
+): Promise<void> {
+  const { kind, bookingId, deferred } = await trx
+    .updateTable('outbox')
+    .set((eb) => ({ status: 'refused', failure, reply, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['kind', 'bookingId', 'deferred'])
+    .executeTakeFirstOrThrow();
+  const followers = trx
+    .updateTable('outbox')
+    .set({ status: 'dropped' })
+    .where('bookingId', '=', bookingId)
+    .where('follows', '=', id);
+  // A provisional seat was not yet confirmed to anybody.
+  if (kind === 'confirmation-request') return releaseUnreached(trx, bookingId);
+  if (kind === 'booking-confirmation' && deferred === 0) {
+    await trx.updateTable('booking').set({ status: 'released' }).where('id', '=', bookingId).execute();
+    await followers.execute();
+    return;
+  }
+  await followers.where('kind', '=', 'booking-reminder').where('status', '=', pending).execute();
+  if (failureEmail) await storeDeliveryFailureEmail(trx, failureEmail);
+}
+
+/** Stores the email about a delivery failure: once per booking, and only while it is confirmed (A23). */
+export async function storeDeliveryFailureEmail(trx: Kysely<Tables>, failureEmail: OutboxRow): Promise<void> {
+  const needsEmail = await trx
+    .selectFrom('booking')
+    .select('id')
+    .where('id', '=', failureEmail.bookingId)
+    .where('status', '=', 'confirmed')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('outbox')
+            .select('outbox.id')
+            .whereRef('bookingId', '=', 'booking.id')
+            .where('kind', '=', failureEmail.kind)
+            .where('outbox.status', '<>', 'dropped'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (needsEmail) await trx.insertInto('outbox').values(failureEmail).execute();
+}
+
+/** A literal: with a parameter SQLite would not use the partial indexes and plan the query each time. */
+export const pending = sql.lit<'pending'>('pending');
