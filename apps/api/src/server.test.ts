@@ -88,8 +88,8 @@ test('with an invalid environment the process exits with 1 and prints one line f
   expect(await server.exited).toEqual({ code: 1, signal: null });
   expect(server.stderr().split('\n')).toEqual([
     'The environment cannot be used:',
-    '  PORT must be a whole number from 0 to 65535',
-    "  CENTRE_EMAIL must be one e-mail address: the centre's mailbox",
+    '  PORT must be a whole number from 0 to 65535; it is "x"',
+    "  CENTRE_EMAIL must be one email address: the centre's mailbox; it is empty",
     '',
   ]);
 });

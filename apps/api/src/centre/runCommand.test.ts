@@ -40,7 +40,10 @@ test.for([
 
 test('with an invalid environment the command prints the problems and exits with 1', async () => {
   const { code, stderr } = await runCentre(['counts'], { ...newEnv(), PORT: 'x' });
-  expect({ code, stderr }).toEqual({ code: 1, stderr: 'PORT must be a whole number from 0 to 65535\n' });
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: 'PORT must be a whole number from 0 to 65535; it is "x"\n',
+  });
 });
 
 test('bookings are counted by month, cancelled ones separately, refused ones not', async () => {

@@ -75,6 +75,13 @@ test('an empty environment is reported with all its problems at once', () => {
   );
 });
 
+test('a message has the value, but not that of a variable with a password', () => {
+  expect(problemsOf(testEnv({ PORT: 'x', SMTP_URL: 'user:secret@mail.test' }))).toEqual([
+    'PORT must be a whole number from 0 to 65535; it is "x"',
+    expect.not.stringContaining('secret'),
+  ]);
+});
+
 test.for([
   { env: {}, via: 'folder' },
   { env: { NODE_ENV: 'production', MAIL: 'files' }, via: 'folder' },
@@ -98,7 +105,7 @@ test.for([
   { env: { MAIL: 'smtp' }, problem: 'SMTP_URL must be set, since MAIL is "smtp"' },
   {
     env: { NODE_ENV: 'production' },
-    problem: 'SMTP_URL must be set in production; MAIL="files" writes e-mails to DATA_DIR/mail instead',
+    problem: 'SMTP_URL must be set in production; MAIL="files" writes emails to DATA_DIR/mail instead',
   },
 ])('with $env and no destination for emails the start stops', ({ env, problem }) => {
   expect(problemsOf(testEnv(env))).toEqual([problem]);

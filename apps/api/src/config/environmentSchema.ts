@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { toPath } from '../toPath.ts';
+import { readRules } from './readRules.ts';
+import {
+  checked,
+  emailAddress,
+  isNetwork,
+  isUrlOf,
+  isWebUrl,
+  limit,
+  line,
+  list,
+  megabytes,
+  oneOf,
+  phone,
+  port,
+  secret,
+  sender,
+  text,
+  toOptionalPath,
+  webUrl,
+  wholeNumber,
+} from './variables.ts';
+
+/**
+ * Every variable of the server: the source of the configuration's types, of the messages about invalid values, which
+ * continue the name of the variable, and of the check of `.env.example`, which describes each.
+ */
+const variables = v.object({
+  HOST: line('the address to listen on, such as localhost'),
+  /** 0 makes the system choose a free port. */
+  PORT: port,
+  DATA_DIR: v.pipe(line('the folder of the database, such as var'), v.transform(toPath)),
+  SITE_DIR: v.pipe(
+    checked(isBuiltSite, 'the folder of the built site (build it first), or empty to serve the API alone'),
+    toOptionalPath,
+  ),
+  SMTP_URL: secret(
+    (value) => value === '' || isSmtpUrl(value),
+    'smtp://user:password@host:587 or smtps://… (options: tls.… and name), or empty',
+  ),
+  SMTP_CLEARTEXT: oneOf(['', 'allow'], '"allow" or empty'),
+  MAIL: oneOf(['', 'smtp', 'files'], '"smtp", "files" or empty'),
+  MAIL_FROM: sender,
+  NODE_ENV: text,
+  LOG_LEVEL: oneOf(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    'one of fatal, error, warn, info, debug, trace, silent',
+  ),
+  RATE_LIMIT_PER_MINUTE: wholeNumber,
+  READ_LIMIT_PER_MINUTE: wholeNumber,
+  BOOKINGS_PER_EMAIL: limit,
+  CALLS_PER_ADDRESS_PER_DAY: limit,
+  CALLS_PER_HOME_NETWORK_PER_DAY: limit,
+  DIRECT_BOOKINGS_PER_WIDE_NETWORK_PER_DAY: limit,
+  DIRECT_BOOKINGS_PER_HOUR: limit,
+  MAILS_PER_RECIPIENT_PER_DAY: wholeNumber,
+  DATABASE_MAX_MB: megabytes,
+  MIN_FREE_DISK_MB: megabytes,
+  CLOSURES_FILE: v.pipe(
+    text,
+    toOptionalPath,
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const verdict = readRules(dataset.value);
+      if (verdict.ok) return verdict.rules;
+      for (const problem of verdict.problems) addIssue({ message: `: ${problem}` });
+      return NEVER;
+    }),
+  ),
+  NEWS_FEEDS: v.pipe(
+    list(
+      ' ',
+      isFeed,
+      'channel=https://… or channel=an existing file, with spaces between channels, or empty',
+    ),
+    v.transform((entries) => new Map(entries.map(toFeed))),
+  ),
+  NEWS_PRIVATE_ADDRESSES: oneOf(['', 'allow'], '"allow" or empty'),
+  TRUSTED_PROXIES: list(',', isNetwork, 'addresses or networks with commas, such as 10.0.0.0/8, or empty'),
+  CORS_ORIGINS: list(
+    ',',
+    (url) => isWebUrl(url) && new URL(url).origin === url,
+    'origins with commas, such as https://www.example.it, or empty',
+  ),
+  CENTRE_KEY: line("the centre's identifier, as the site sends it"),
+  CENTRE_NAME: line("the centre's name"),
+  CENTRE_TAGLINE: line('what the centre does, in a line'),
+  CENTRE_ADDRESS: line("the centre's street address"),
+  CENTRE_EMAIL: emailAddress("one email address: the centre's mailbox"),
+  CENTRE_MOBILE: phone,
+  CENTRE_LANDLINE: phone,
+  CENTRE_MAP_URL: webUrl(),
+  CENTRE_BASE_URL: webUrl("the site's http or https address"),
+  CENTRE_PRIVACY_URL: webUrl(),
+  CENTRE_VAT_NUMBER: line("the centre's VAT number"),
+  CENTRE_API_HOST: checked(
+    (value) => value === '' || isWebUrl(value),
+    "the API's http or https address, or empty for the site's own",
+  ),
+  NEWSLETTER_OPT_IN: oneOf(['', 'double'], '"double" or empty'),
+});
+
+/** The names of the variables that the server reads. */
+export const variableNames = Object.keys(variables.entries);
+
+export const environmentSchema = v.pipe(
+  variables,
+  needsSmtpUrl(({ MAIL }) => MAIL === 'smtp', ' must be set, since MAIL is "smtp"'),
+  needsSmtpUrl(
+    ({ MAIL, NODE_ENV }) => MAIL === '' && NODE_ENV === 'production',
+    ' must be set in production; MAIL="files" writes emails to DATA_DIR/mail instead',
+  ),
+);
+
+export type Environment = v.InferOutput<typeof environmentSchema>;
+
+type Variables = v.InferOutput<typeof variables>;
+type MailVariables = Pick<Variables, 'MAIL' | 'SMTP_URL' | 'NODE_ENV'>;
+
+/** Returns the check that `SMTP_URL` is set where it is needed. */
+function needsSmtpUrl(isNeeded: (mail: MailVariables) => boolean, message: string) {
+  const mailPaths = [['MAIL'], ['SMTP_URL'], ['NODE_ENV']] as const;
+  return v.forward(
+    v.partialCheck<Variables, typeof mailPaths, MailVariables, string>(
+      mailPaths,
+      (mail) => mail.SMTP_URL !== '' || !isNeeded(mail),
+      message,
+    ),
+    ['SMTP_URL'],
+  );
+}
+
+/** A folder without these files is not a built site. */
+const sitePages = ['index.html', '404.html'];
+
+function isBuiltSite(folder: string): boolean {
+  return folder === '' || sitePages.every((page) => existsSync(path.join(toPath(folder), page)));
+}
+
+/** Other options of the URL would override ours, for example `requireTLS`. */
+function isSmtpUrl(value: string): boolean {
+  if (!isUrlOf(value, ['smtp:', 'smtps:'])) return false;
+  const { hostname, searchParams } = new URL(value);
+  return (
+    hostname !== '' && [...searchParams.keys()].every((name) => name === 'name' || name.startsWith('tls.'))
+  );
+}
+
+function isFeed(entry: string): boolean {
+  const [channel, source] = toFeed(entry);
+  return /^[^=]+=./.test(entry) && channel !== '' && (isWebUrl(source) || existsSync(source));
+}
+
+/** Returns channel and source of «channel=https://…», or of «channel=file.xml» with the file's absolute path. */
+function toFeed(entry: string): [channel: string, source: string] {
+  const [channel = ''] = entry.split('=', 1);
+  const source = entry.slice(channel.length + 1);
+  return [channel, isWebUrl(source) ? source : toPath(source)];
+}

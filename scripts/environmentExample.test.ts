@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { variableNames } from '../apps/api/src/config/environmentSchema.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+test('.env.example describes every variable that the apps read, and no other', () => {
+  const siteVariables = read('apps/web/src/site.ts').match(/(?<=fact\(')\w+/g) ?? [];
+  // `NODE_ENV` belongs to the process, not to the centre.
+  const wanted = [...variableNames, ...siteVariables].filter((name) => name !== 'NODE_ENV');
+  expect(new Set(Object.keys(parseEnv(read('.env.example'))))).toEqual(new Set(wanted));
+});
