@@ -7,12 +7,12 @@ import { isClosed } from './closedDays.ts';
 
 /** Returns whether a booking has begun at `at`, or else whether its day was closed; null for one still to come. */
 export function appointmentTrouble(
-  { day, startsAt }: Pick<Booking, 'day' | 'startsAt'>,
+  booking: Pick<Booking, 'day' | 'time' | 'startsAt'>,
   rules: BookingRules,
   at: Date,
 ): AppointmentTrouble | null {
-  if (Date.parse(startsAt) <= at.getTime()) return 'begun';
-  return isClosed(day, rules) ? 'closed' : null;
+  if (Date.parse(booking.startsAt) <= at.getTime()) return 'begun';
+  return isClosed(booking, rules) ? 'closed' : null;
 }
 
 /** Returns why an e-mail about a booking is not to leave at `at`, or null when it is (A23, B17). */

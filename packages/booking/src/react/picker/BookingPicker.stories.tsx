@@ -7,7 +7,9 @@ import type { BookingRules } from '../../rules/BookingRules.ts';
 import type { BookingSelection } from '../../time/BookingSelection.ts';
 import { messages as englishMessages } from '../../../examples/other-centre/src/messages.ts';
 import { rules as englishRules } from '../../../examples/other-centre/src/rules.ts';
+import { contacts } from '../../../examples/contacts.ts';
 import { centreRules } from '../../rules/centreRules.ts';
+import { slotsOf } from '../../rules/hours.ts';
 import type { BookingMessages } from '../messages/BookingMessages.ts';
 import { BookingPicker } from './BookingPicker.tsx';
 import { inEnglish } from '../../../examples/inEnglish.ts';
@@ -24,7 +26,7 @@ function Page({ rules, messages, onCheck, ...options }: PageProps) {
   const selection = useSelection(rules, options);
   return (
     <>
-      <BookingPicker selection={selection} {...(messages && { messages })} />
+      <BookingPicker selection={selection} contacts={contacts} {...(messages && { messages })} />
       <button
         type="button"
         style={{ minHeight: '2.75rem', marginTop: '1.5rem', padding: '0 1.5rem', font: 'inherit' }}
@@ -83,7 +85,7 @@ export const NoSlotsToday: Story = {
 /** Another day keeps the slot that it offers too, else it clears it, and either is said. */
 export const ChangingTheDay: Story = {
   parameters: { requirements: 'A11, A25' },
-  args: { scheduleOptions: { availability: [{ day: '2025-11-17', fullSlots: ['17:00'] }] } },
+  args: { availability: [{ day: '2025-11-17', fullSlots: ['17:00'] }] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '17:00' }));
     await userEvent.click(canvas.getByRole('button', { name: 'giovedì 13 novembre 2025' }));
@@ -188,14 +190,14 @@ export const AnotherCentre: Story = {
   },
 };
 
+const englishSlots = slotsOf(englishRules.hours.saturday ?? [], englishRules);
+
 /** Every place of both Saturdays is taken. */
 export const AnotherCentreFull: Story = {
   parameters: { requirements: 'A25', clock: '2027-07-23T11:00' },
   args: {
     ...AnotherCentre.args,
-    scheduleOptions: {
-      availability: ['2027-07-24', '2027-07-31'].map((day) => ({ day, fullSlots: englishRules.slots })),
-    },
+    availability: ['2027-07-24', '2027-07-31'].map((day) => ({ day, fullSlots: englishSlots })),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Choose a day in the calendar')).toBeVisible();

@@ -3,21 +3,14 @@ import type { CalendarDate as Day } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { options as someOptions, halfHours, rules as someRules } from '../../bench/arbitraryRules.ts';
-import { describeRules } from '../format/describeRules.ts';
+import { describeRules } from '../testing/describeRules.ts';
 import { bookableMonths } from '../react/calendar/bookableMonths.ts';
 import { calendarDays } from '../react/calendar/calendarDays.ts';
 import { italianMessages } from '../react/messages/italianMessages.ts';
 import { longestWindowDays } from '../rules/longestWindowDays.ts';
-import { bookingWindow } from '../schedule/bookingWindow.ts';
-import { offeredSlots } from '../schedule/offeredSlots.ts';
 import { daysBackwards, daysBetween } from '../time/daysBetween.ts';
 import { checkBooking } from '../validate/checkBooking.ts';
-import { bookableDays } from './bookableDays.ts';
-import { firstBookableDay } from './firstBookableDay.ts';
-import { lastBookableDay } from './lastBookableDay.ts';
-import { nearestFreeSlots } from './nearestFreeSlots.ts';
-import { nextBookableDay } from './nextBookableDay.ts';
-import { previousBookableDay } from './previousBookableDay.ts';
+import { createSchedule } from './createSchedule.ts';
 
 const firstDay = parseDate('0001-01-01');
 const lastDay = parseDate('9999-12-31');
@@ -45,7 +38,7 @@ const anyRules = fc
 
 const anyOptions = fc
   .tuple(someOptions, fc.option(anyDay))
-  .map(([told, maxDate]) => (maxDate ? { ...told, maxDate } : told));
+  .map(([told, until]) => (until ? { ...told, until } : told));
 
 test('days are counted to the end of the calendar and back, each once', () => {
   const lastThree = ['9999-12-29', '9999-12-30', '9999-12-31'];
@@ -59,25 +52,28 @@ test('days are counted to the end of the calendar and back, each once', () => {
 test('whatever the day, the moment and the end of the window, each search ends, inside the window', () => {
   fc.assert(
     fc.property(anyMoment, anyRules, anyOptions, anyDay, (now, rules, told, day) => {
-      const { first, last } = bookingWindow(now, rules, told);
+      const schedule = createSchedule(rules, now, told);
+      const { first, last } = schedule.window;
       expect(last.compare(first)).toBeLessThanOrEqual(longestWindowDays);
+      const next = schedule.nextBookable(day);
+      const previous = schedule.previousBookable(day);
       const found = [
-        firstBookableDay(day, now, rules, told),
-        nextBookableDay(day, now, rules, told),
-        previousBookableDay(day, now, rules, told),
-        lastBookableDay(now, rules, told),
-        ...bookableDays(now, rules, told).map((bookable) => bookable.day),
-        ...bookableMonths(now, rules, told),
+        schedule.firstBookable(day),
+        next,
+        previous,
+        schedule.lastBookable(),
+        ...schedule.freeDays().map((free) => free.day),
+        ...bookableMonths(schedule),
       ].filter((candidate) => candidate !== null);
       for (const candidate of found) {
         expect(candidate.compare(first)).toBeGreaterThanOrEqual(0);
         expect(candidate.compare(last)).toBeLessThanOrEqual(0);
       }
-      expect(nextBookableDay(day, now, rules, told)?.compare(day) ?? 1).toBeGreaterThan(0);
-      expect(previousBookableDay(day, now, rules, told)?.compare(day) ?? -1).toBeLessThan(0);
+      expect(next?.compare(day) ?? 1).toBeGreaterThan(0);
+      expect(previous?.compare(day) ?? -1).toBeLessThan(0);
       for (const slot of halfHours.slice(0, 2))
-        expect(checkBooking({ day, slot }, now, rules, told) === null).toBe(
-          offeredSlots(day, now, rules, told).includes(slot),
+        expect(checkBooking({ day, slot }, schedule) === null).toBe(
+          schedule.day(day).slots.some((offered) => offered.slot === slot),
         );
     }),
     { numRuns: 40 },
@@ -88,8 +84,9 @@ test('what developers and the calendar are shown of any moment ends too', () => 
   fc.assert(
     fc.property(anyMoment, someRules, anyDay, (now, rules, day) => {
       expect(describeRules(rules, now).split('\n').length).toBeLessThan(70);
-      expect(nearestFreeSlots({ day, slot: '16:30' }, () => false, now, rules).length).toBeLessThanOrEqual(3);
-      const days = calendarDays(now, rules, {}, italianMessages);
+      const schedule = createSchedule(rules, now);
+      expect(schedule.nearestFree({ day, slot: '16:30' }).length).toBeLessThanOrEqual(3);
+      const days = calendarDays(schedule, italianMessages);
       expect(typeof days.hasStruck(day, day.add({ days: 41 }))).toBe('boolean');
     }),
     { numRuns: 20 },

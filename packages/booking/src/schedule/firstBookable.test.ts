@@ -1,7 +1,7 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { centreRules } from '../rules/centreRules.ts';
-import { firstBookableDay } from './firstBookableDay.ts';
+import { createSchedule } from './createSchedule.ts';
 
 // A Wednesday, whose window ends on Monday 25 January 2027.
 const now = parseZonedDateTime('2026-11-25T18:10[Europe/Rome]');
@@ -17,20 +17,24 @@ test.for([
   { from: '2027-01-26', day: undefined },
   { from: '2030-01-01', day: undefined },
 ])('from $from on, the first bookable day is $day (A1)', ({ from, day }) => {
-  expect(firstBookableDay(parseDate(from), now, centreRules)?.toString()).toBe(day);
+  expect(createSchedule(centreRules, now).firstBookable(parseDate(from))?.toString()).toBe(day);
 });
 
 test.for([
   { end: '2026-11-29', day: undefined },
   { end: '2026-11-30', day: '2026-11-30' },
 ])('from Friday on, with the end supplied as $end, it is $day (A8)', ({ end, day }) => {
-  const found = firstBookableDay(parseDate('2026-11-27'), now, centreRules, { maxDate: parseDate(end) });
-  expect(found?.toString()).toBe(day);
+  const { firstBookable } = createSchedule(centreRules, now, { until: parseDate(end) });
+  expect(firstBookable(parseDate('2026-11-27'))?.toString()).toBe(day);
 });
 
-test.for([
-  { impossible: 'no weekday', rules: { ...centreRules, weekdays: [] } },
-  { impossible: 'a window that ends before it opens', rules: { ...centreRules, window: { months: -1 } } },
-])('rules with $impossible give no day, and an answer', ({ rules }) => {
-  expect(firstBookableDay(parseDate('2026-11-25'), now, rules)).toBeNull();
+test('a window that ends before it opens gives no day, and an answer', () => {
+  const { firstBookable, lastBookable } = createSchedule(centreRules, now, {
+    until: parseDate('2026-11-24'),
+  });
+  expect([firstBookable(), firstBookable(parseDate('2026-11-25')), lastBookable()]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

@@ -2,10 +2,7 @@ import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { centreRules } from '../rules/centreRules.ts';
-import { firstBookableDay } from './firstBookableDay.ts';
-import { lastBookableDay } from './lastBookableDay.ts';
-import { nextBookableDay } from './nextBookableDay.ts';
-import { previousBookableDay } from './previousBookableDay.ts';
+import { createSchedule } from './createSchedule.ts';
 
 // A Wednesday, whose window ends on Monday 25 January 2027.
 const now = parseZonedDateTime('2026-11-25T18:10[Europe/Rome]');
@@ -24,8 +21,9 @@ test.for([
 ])(
   'from $from the next bookable day is $next and the previous one $previous (B2)',
   ({ from, next, previous }) => {
-    expect(nextBookableDay(parseDate(from), now, centreRules)?.toString()).toBe(next);
-    expect(previousBookableDay(parseDate(from), now, centreRules)?.toString()).toBe(previous);
+    const { nextBookable, previousBookable } = createSchedule(centreRules, now);
+    expect(nextBookable(parseDate(from))?.toString()).toBe(next);
+    expect(previousBookable(parseDate(from))?.toString()).toBe(previous);
   },
 );
 
@@ -34,12 +32,12 @@ test.for([
   { end: '2026-11-25', last: '2026-11-25' },
   { end: '2026-11-24', last: undefined },
 ])('with the end supplied as $end, the last bookable day is $last (A8, A10)', ({ end, last }) => {
-  const options = { maxDate: parseDate(end) };
-  expect(lastBookableDay(now, centreRules, options)?.toString()).toBe(last);
+  const { lastBookable } = createSchedule(centreRules, now, { until: parseDate(end) });
+  expect(lastBookable()?.toString()).toBe(last);
 });
 
 test('the last bookable day is that of the window (A10)', () => {
-  expect(lastBookableDay(now, centreRules)?.toString()).toBe('2027-01-25');
+  expect(createSchedule(centreRules, now).lastBookable()?.toString()).toBe('2027-01-25');
 });
 
 const closedTillJune: BookingRules = {
@@ -49,22 +47,26 @@ const closedTillJune: BookingRules = {
 };
 
 test('closures of months are stepped over, both ways', () => {
-  expect(nextBookableDay(parseDate('2026-11-25'), now, closedTillJune)?.toString()).toBe('2027-06-02');
-  expect(firstBookableDay(parseDate('2026-11-26'), now, closedTillJune)?.toString()).toBe('2027-06-02');
-  expect(previousBookableDay(parseDate('2027-06-02'), now, closedTillJune)?.toString()).toBe('2026-11-25');
+  const { nextBookable, firstBookable, previousBookable } = createSchedule(closedTillJune, now);
+  expect(nextBookable(parseDate('2026-11-25'))?.toString()).toBe('2027-06-02');
+  expect(firstBookable(parseDate('2026-11-26'))?.toString()).toBe('2027-06-02');
+  expect(previousBookable(parseDate('2027-06-02'))?.toString()).toBe('2026-11-25');
 });
 
 test('full days are stepped over, both ways (A25)', () => {
-  const availability = [{ day: '2026-11-26', fullSlots: centreRules.slots }];
-  const step = { availability };
-  expect(nextBookableDay(parseDate('2026-11-25'), now, centreRules, step)?.toString()).toBe('2026-11-30');
-  expect(previousBookableDay(parseDate('2026-11-30'), now, centreRules, step)?.toString()).toBe('2026-11-25');
+  const fullSlots = ['16:30', '17:00', '17:30', '18:00'] as const;
+  const { nextBookable, previousBookable } = createSchedule(centreRules, now, {
+    availability: [{ day: '2026-11-26', fullSlots }],
+  });
+  expect(nextBookable(parseDate('2026-11-25'))?.toString()).toBe('2026-11-30');
+  expect(previousBookable(parseDate('2026-11-30'))?.toString()).toBe('2026-11-25');
 });
 
 test('a window of ten years without a bookable day is answered at once', () => {
-  const rules: BookingRules = { ...centreRules, weekdays: [], window: { months: 120 } };
+  const closures = [{ from: '2026-01-01', to: '2037-12-31', label: 'Lavori' }];
+  const rules: BookingRules = { ...centreRules, closures, window: { months: 120 } };
   const started = performance.now();
-  expect(firstBookableDay(parseDate('2026-11-25'), now, rules)).toBeNull();
-  expect(lastBookableDay(now, rules)).toBeNull();
+  const { firstBookable, lastBookable } = createSchedule(rules, now);
+  expect([firstBookable(), lastBookable()]).toEqual([null, null]);
   expect(performance.now() - started).toBeLessThan(1000);
 });

@@ -1,8 +1,7 @@
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
-import { bookingWindow } from '../schedule/bookingWindow.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
-import { schedule } from '../schedule/schedule.ts';
-import type { ClosedReason } from '../schedule/schedule.ts';
+import { createSchedule } from '../schedule/createSchedule.ts';
+import type { ClosedReason, Schedule } from '../schedule/Schedule.ts';
 import { daysBetween } from '../time/daysBetween.ts';
 import { weekdayOf } from '../time/weekdayOf.ts';
 
@@ -13,11 +12,12 @@ import { weekdayOf } from '../time/weekdayOf.ts';
  * the window are marked as such.
  */
 export function describeRules(rules: BookingRules, now: ZonedDateTime): string {
-  const { first, last } = bookingWindow(now, rules);
+  const schedule = createSchedule(rules, now);
+  const { first, last } = schedule.window;
   const heading =
-    `Bookings from ${first.toString()} to ${last.toString()}, ` +
-    `${rules.timeZone} time, ${rules.capacity} for each slot`;
-  return [heading, '', ...rows(rules, now).map(toLine)].join('\n');
+    `Bookings from ${first.toString()} to ${last.toString()}, ${rules.timeZone} time, ` +
+    `${rules.durationMinutes} minutes, ${rules.capacity} for each slot`;
+  return [heading, '', ...rows(schedule).map(toLine)].join('\n');
 }
 
 interface Row {
@@ -27,16 +27,15 @@ interface Row {
   isClosed: boolean;
 }
 
-function rows(rules: BookingRules, now: ZonedDateTime): Row[] {
-  const { window, closedReason, offeredSlots } = schedule(now, rules);
+function rows({ window, day: stateOf }: Schedule): Row[] {
   const end = window.first.add({ months: 2 });
   const found: Row[] = [];
   for (const day of daysBetween(window.first, end)) {
-    const reason = closedReason(day);
-    const text = reason ? toWords(reason) : offeredSlots(day).join(' ') || 'no slot left';
+    const { closed, slots } = stateOf(day);
+    const text = closed ? toWords(closed) : slots.map(({ slot }) => slot).join(' ') || 'no slot left';
     const previous = found.at(-1);
-    if (reason && previous?.isClosed && previous.text === text) previous.to = day;
-    else found.push({ from: day, to: day, text, isClosed: reason !== null });
+    if (closed && previous?.isClosed && previous.text === text) previous.to = day;
+    else found.push({ from: day, to: day, text, isClosed: closed !== null });
   }
   return found;
 }

@@ -1,8 +1,7 @@
 import { parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { centreRules } from '../rules/centreRules.ts';
-import { firstBookableDay } from './firstBookableDay.ts';
-import { startingDate } from './startingDate.ts';
+import { createSchedule } from './createSchedule.ts';
 
 test.for([
   { weekday: 'Monday', day: '2026-11-23', start: '2026-11-23', preselected: '2026-11-23' },
@@ -24,18 +23,18 @@ test.for([
   'on a $weekday, $day, the calendar opens on $start with $preselected chosen (R108 to R111, A1)',
   ({ day, start, preselected }) => {
     const now = parseZonedDateTime(`${day}T12:00[Europe/Rome]`);
-    const opening = startingDate(now, centreRules);
-    expect(opening.toString()).toBe(start);
-    expect(firstBookableDay(opening, now, centreRules)?.toString()).toBe(preselected);
+    const { startingDate, firstBookable } = createSchedule(centreRules, now);
+    expect(startingDate.toString()).toBe(start);
+    expect(firstBookable(startingDate)?.toString()).toBe(preselected);
   },
 );
 
 test('today is kept when its last slot has gone (A2)', () => {
   const now = parseZonedDateTime('2026-11-26T18:10[Europe/Rome]');
-  expect(startingDate(now, centreRules).toString()).toBe('2026-11-26');
+  expect(createSchedule(centreRules, now).startingDate.toString()).toBe('2026-11-26');
 });
 
 test('the weekday is that of the centre: Friday there, still Thursday on the device (A5)', () => {
   const now = parseZonedDateTime('2026-11-26T15:30[America/Los_Angeles]');
-  expect(startingDate(now, centreRules).toString()).toBe('2026-11-30');
+  expect(createSchedule(centreRules, now).startingDate.toString()).toBe('2026-11-30');
 });

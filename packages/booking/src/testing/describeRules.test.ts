@@ -11,7 +11,7 @@ const lines = (rules: BookingRules, at = now) => describeRules(rules, at).split(
 test('two months as a table: a line for each open day and for each run of closed ones (B8)', () => {
   const table = lines({ ...centreRules, closures: italianHolidays(2026, 2027) });
   expect(table.slice(0, 12)).toEqual([
-    'Bookings from 2026-11-25 to 2027-01-25, Europe/Rome time, 1 for each slot',
+    'Bookings from 2026-11-25 to 2027-01-25, Europe/Rome time, 30 minutes, 1 for each slot',
     '',
     'wed 2026-11-25                    18:00',
     'thu 2026-11-26                    16:30 17:00 17:30 18:00',
