@@ -1,4 +1,3 @@
-import { parseDate } from '@internationalized/date';
 import type { ZonedDateTime } from '@internationalized/date';
 import { safeParse } from 'valibot';
 import type { BookingRules } from '../rules/BookingRules.ts';
@@ -14,9 +13,8 @@ export type RulesVerdict = { ok: true; rules: BookingRules } | { ok: false; prob
  * Returns the booking rules that `value` holds, or its problems, a line of English for each: field, value,
  * fix. It never throws.
  *
- * A `$schema` beside the fields is allowed and left out. With `now`, a window that lies in the past or ends more than
- * ten years ahead is a problem too, and so is one in which the rules leave no day to book; the rest does not depend on
- * the day.
+ * A `$schema` beside the fields is allowed and left out. With `now`, a window that lies in the past is a problem too, and
+ * so is one in which the rules leave no day to book; the rest does not depend on the day.
  */
 export function validateRules(value: unknown, now?: ZonedDateTime): RulesVerdict {
   const earlier = earlierShapeProblem(value);
@@ -29,19 +27,11 @@ export function validateRules(value: unknown, now?: ZonedDateTime): RulesVerdict
 }
 
 function windowProblem(rules: BookingRules, now: ZonedDateTime): string | undefined {
-  const schedule = createSchedule(rules, now);
-  const { first } = schedule.window;
-  if ('until' in rules.window) {
-    const { until } = rules.window;
-    const last = parseDate(until);
-    if (last.compare(first) < 0)
-      return problemLine('window.until', until, `write today, "${first.toString()}", or a later day`);
-    if (last.compare(first.add({ years: 10 })) > 0)
-      return problemLine('window.until', until, 'write a day of the next ten years');
-  }
-  if (schedule.firstBookable()) return undefined;
-  const last = schedule.window.last.toString();
-  const reason = `no day from ${first.toString()} to ${last} can be booked`;
+  const { window, firstBookable } = createSchedule(rules, now);
+  if (firstBookable()) return undefined;
+  const [first, last] = [window.first.toString(), window.last.toString()];
+  if (last < first) return problemLine('window.until', last, `write today, "${first}", or a later day`);
+  const reason = `no day from ${first} to ${last} can be booked`;
   if (rules.closures.length === 0)
     return problemLine('window', rules.window, `write a longer window: ${reason}`);
   return problemLine('closures', rules.closures, `write a longer window or fewer closures: ${reason}`);
