@@ -8,7 +8,9 @@ import type { BookingSelection } from '../../time/BookingSelection.ts';
 import { messages as englishMessages } from '../../../examples/other-centre/src/messages.ts';
 import { rules as englishRules } from '../../../examples/other-centre/src/rules.ts';
 import { contacts } from '../../../examples/contacts.ts';
+import officeJson from '../../../examples/office.json' with { type: 'json' };
 import { centreRules } from '../../rules/centreRules.ts';
+import { validateRules } from '../../validate/index.ts';
 import { slotsOf } from '../../rules/hours.ts';
 import type { BookingMessages } from '../messages/BookingMessages.ts';
 import { BookingPicker } from './BookingPicker.tsx';
@@ -167,6 +169,28 @@ export const InStrictMode: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: '18:00' }));
     await userEvent.click(canvas.getByRole('button', { name: 'giovedì 13 novembre 2025' }));
     await expect(canvas.getByText('L’orario 18:00 resta scelto.')).toBeVisible();
+  },
+};
+
+const verdict = validateRules(officeJson);
+const officeRules = verdict.ok ? verdict.rules : centreRules;
+
+/** Rules from a file with other hours on each day: a list, even steps, a meeting on Saturday, an evening once. */
+export const OtherHoursEachDay: Story = {
+  parameters: { requirements: 'B22' },
+  args: { rules: officeRules },
+  play: async ({ canvas, userEvent, args }) => {
+    const slotsOn = async (day: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${day} novembre 2025`) }));
+      return canvas.getAllByRole('radio').map(({ textContent }) => textContent);
+    };
+    await expect(await slotsOn('lunedì 17')).toEqual(['16:30', '17:15']);
+    await expect(await slotsOn('mercoledì 19')).toEqual(['09:00', '09:40', '10:20']);
+    await expect(await slotsOn('venerdì 14')).toEqual(['20:00']);
+    await expect(await slotsOn('sabato 15')).toEqual(['09:00', '12:00']);
+    await userEvent.click(canvas.getByRole('radio', { name: '12:00' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    await expect(args.onCheck).toHaveBeenCalledWith({ day: parseDate('2025-11-15'), slot: '12:00' });
   },
 };
 
