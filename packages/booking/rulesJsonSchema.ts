@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { anyDayHours, partOfDay, time } from './src/rules/hoursSchema.ts';
 import { anyClosure, anyExtraOpening, day } from './src/rules/labelledDaysSchema.ts';
-import { anySameDay, anyWindow, rulesSchema } from './src/rules/rulesSchema.ts';
+import { anySameDay, anyWindow } from './src/rules/rulesFields.ts';
+import { rulesSchema } from './src/rules/rulesSchema.ts';
 
 /** Returns the JSON Schema of booking rules; what JSON Schema cannot say is left to `validateRules`. */
 export function rulesJsonSchema() {

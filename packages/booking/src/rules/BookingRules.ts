@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { anyDayHours } from './hoursSchema.ts';
 import type { anyClosure, anyExtraOpening } from './labelledDaysSchema.ts';
-import type { rulesFields } from './rulesSchema.ts';
+import type { rulesFields } from './rulesFields.ts';
 
 /** What one centre decides about its bookings, as plain JSON; another centre passes its own. */
 export type BookingRules = ReadonlyDeep<Omit<InferOutput<typeof rulesFields>, '$schema'>>;

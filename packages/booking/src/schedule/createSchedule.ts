@@ -1,7 +1,7 @@
 import { toCalendarDate } from '@internationalized/date';
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 import type { BookingRules } from '../rules/BookingRules.ts';
-import { alwaysClosed, compiledRules } from '../rules/compiledRules.ts';
+import { alwaysClosed, compiledRules } from './compiledRules.ts';
 import { toCentreTime } from '../time/centreTime.ts';
 import { daysBackwards } from '../time/daysBetween.ts';
 import { bookingWindow } from './bookingWindow.ts';

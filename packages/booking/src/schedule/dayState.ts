@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
-import { freeSlotsOf } from '../rules/compiledRules.ts';
-import type { CompiledRules } from '../rules/compiledRules.ts';
+import { freeSlotsOf } from './compiledRules.ts';
+import type { CompiledRules } from './compiledRules.ts';
 import { isWithin } from '../rules/hours.ts';
 import { covers } from '../rules/labelledDays.ts';
 import { isTimeOfDay } from '../time/toTimeSlot.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import { useMemo, useState } from 'react';
 import type { BookingRules } from '../../rules/BookingRules.ts';
-import { compiledRules } from '../../rules/compiledRules.ts';
+import { compiledRules } from '../../schedule/compiledRules.ts';
 import { createSchedule } from '../../schedule/createSchedule.ts';
 import type { Schedule } from '../../schedule/Schedule.ts';
 import type { OfferedSlot, ScheduleOptions } from '../../schedule/ScheduleOptions.ts';

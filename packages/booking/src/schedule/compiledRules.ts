@@ -1,10 +1,10 @@
-import type { OfferedSlot } from '../schedule/ScheduleOptions.ts';
+import type { OfferedSlot } from './ScheduleOptions.ts';
 import { weekdays } from '../time/weekdayOf.ts';
 import type { Weekday } from '../time/weekdayOf.ts';
-import type { BookingRules, DayHours } from './BookingRules.ts';
-import { centreRules } from './centreRules.ts';
-import { slotsOf } from './hours.ts';
-import { isUsableRules } from './isUsableRules.ts';
+import type { BookingRules, DayHours } from '../rules/BookingRules.ts';
+import { centreRules } from '../rules/centreRules.ts';
+import { slotsOf } from '../rules/hours.ts';
+import { isUsableRules } from '../rules/isUsableRules.ts';
 
 /** Rules as every answer reads them; a slot has all its seats here. */
 export interface CompiledRules {
