@@ -17,6 +17,7 @@ import { click } from '../packages/booking/bench/click.ts';
 import { keys } from '../packages/booking/bench/keys.ts';
 import { otherCentre } from '../packages/booking/bench/otherCentre.ts';
 import { reference } from '../packages/booking/bench/reference.ts';
+import { schedule } from '../packages/booking/bench/schedule.ts';
 import { sizes } from '../packages/booking/bench/size.ts';
 import type { BenchResult } from './BenchResult.ts';
 import { printResults } from './printResults.ts';
@@ -27,6 +28,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   click,
   'other-centre': otherCentre,
   reference,
+  schedule,
   'race-for-slot': raceForSlotBench,
   'kill-under-load': killUnderLoadBench,
   'any-text': anyTextBench,

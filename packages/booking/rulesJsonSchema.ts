@@ -2,8 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { anyLabelledDays, day } from './src/rules/labelledDaysSchema.ts';
-import { anySameDay, anyWindow, rulesSchema } from './src/rules/rulesSchema.ts';
+import { anyDayHours, partOfDay, time } from './src/rules/hoursSchema.ts';
+import { anyClosure, anyExtraOpening, day } from './src/rules/labelledDaysSchema.ts';
+import { anySameDay, anyWindow } from './src/rules/rulesFields.ts';
+import { rulesSchema } from './src/rules/rulesSchema.ts';
 
 /** Returns the JSON Schema of booking rules; what JSON Schema cannot say is left to `validateRules`. */
 export function rulesJsonSchema() {
@@ -14,7 +16,16 @@ export function rulesJsonSchema() {
     ...toJsonSchema(rulesSchema, {
       target: 'draft-2020-12',
       typeMode: 'output',
-      definitions: { day, labelledDays: anyLabelledDays, sameDay: anySameDay, window: anyWindow },
+      definitions: {
+        closure: anyClosure,
+        day,
+        dayHours: anyDayHours,
+        extraOpening: anyExtraOpening,
+        partOfDay,
+        sameDay: anySameDay,
+        time,
+        window: anyWindow,
+      },
       errorMode: 'ignore',
       overrideAction: ({ valibotAction, jsonSchema }) =>
         valibotAction.type === 'check_items' ? { ...jsonSchema, uniqueItems: true } : undefined,

@@ -1,12 +1,22 @@
 import { centreRules } from '@centro/booking';
-import type { BookingRules, TimeOfDay } from '@centro/booking';
+import type { BookingRules, DayHours } from '@centro/booking';
 import type { Limits } from '../src/config/config.ts';
+
+const wholeDay: DayHours = { from: '07:00', to: '22:00', every: 5 };
 
 /** A centre with a slot every five minutes of every day for a year. */
 export const benchRules: BookingRules = {
   ...centreRules,
-  weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-  slots: Array.from({ length: 180 }, (_, index) => toTime(7 * 60 + index * 5)),
+  hours: {
+    monday: wholeDay,
+    tuesday: wholeDay,
+    wednesday: wholeDay,
+    thursday: wholeDay,
+    friday: wholeDay,
+    saturday: wholeDay,
+    sunday: wholeDay,
+  },
+  durationMinutes: 5,
   window: { days: 365 },
 };
 
@@ -18,7 +28,3 @@ export const noLimits: Limits = {
   directBookingsPerHour: Infinity,
   mailsPerRecipientPerDay: Infinity,
 };
-
-function toTime(minutes: number): TimeOfDay {
-  return new Date(minutes * 60_000).toISOString().slice(11, 16) as TimeOfDay;
-}

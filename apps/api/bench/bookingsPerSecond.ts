@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bookableSlots, centreTime, formatBookingDate } from '@centro/booking';
+import { centreTime, createSchedule, formatBookingDate } from '@centro/booking';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
 import { openStore } from '../src/store/openStore.ts';
@@ -81,11 +81,13 @@ function median(numbers: readonly number[]): number {
 
 /** Every free slot of the year, each with another visitor; built before the measurement. */
 function bodies(): string[] {
-  return bookableSlots(centreTime(new Date(), benchRules), benchRules).map((selection, index) =>
-    JSON.stringify(
-      bookingRequest({ date: formatBookingDate(selection), to: `visitor${index}@visitor.test` }),
-    ),
-  );
+  return createSchedule(benchRules, centreTime(new Date(), benchRules))
+    .freeSlots()
+    .map((selection, index) =>
+      JSON.stringify(
+        bookingRequest({ date: formatBookingDate(selection), to: `visitor${index}@visitor.test` }),
+      ),
+    );
 }
 
 /** The bare server stores everything, also repeats. */

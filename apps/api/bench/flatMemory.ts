@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { bookableSlots, centreTime, formatBookingDate } from '@centro/booking';
+import { centreTime, createSchedule, formatBookingDate } from '@centro/booking';
 import { Agent, request } from 'undici';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
@@ -87,7 +87,7 @@ interface Call {
 
 /** One call in nine books; the others ask for a taken slot, read, write, or are invalid. */
 function* mixOfCalls(): Generator<Call, never> {
-  const slots = bookableSlots(centreTime(new Date(), benchRules), benchRules);
+  const slots = createSchedule(benchRules, centreTime(new Date(), benchRules)).freeSlots();
   const message = { message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@example.it' };
   const subscription = { firstName: 'Maria', lastName: 'Rossi', telefono: '333', message: 'Ciao' };
   for (let round = 0; ; round += 1) {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { bookableSlots, centreRules, centreTime, formatBookingDate } from '@centro/booking';
+import { centreRules, centreTime, createSchedule, formatBookingDate } from '@centro/booking';
 import { bookingRequest } from '../src/testing/requests/bookingRequest.ts';
 import { postJson } from '../src/testing/startApi.ts';
 import { startServer } from '../src/testing/startServer.ts';
@@ -44,7 +44,7 @@ export async function killUnderLoad(kills: number): Promise<KillTally> {
     const acknowledged: string[] = [];
     // At a different moment each time: after the first response, or after most of them.
     const lastAnswers = 1 + ((kill * 7) % 40);
-    const slots = bookableSlots(centreTime(new Date(), centreRules), centreRules);
+    const slots = createSchedule(centreRules, centreTime(new Date(), centreRules)).freeSlots();
     const load = Promise.all(
       slots.map(async (selection, index) => {
         const to = `visitor${index}.${kill}@visitor.test`;

@@ -1,4 +1,4 @@
-import { bookableSlots, centreRules, centreTime, formatBookingDate } from '@centro/booking';
+import { centreRules, centreTime, createSchedule, formatBookingDate } from '@centro/booking';
 import { bookingRequest } from '../src/testing/requests/bookingRequest.ts';
 import { queryFile } from '../src/testing/queryFile.ts';
 import { startApi } from '../src/testing/startApi.ts';
@@ -27,7 +27,7 @@ export async function raceForSlot(rounds: number): Promise<RaceTally> {
     RATE_LIMIT_PER_MINUTE: '1000000',
     CALLS_PER_ADDRESS_PER_DAY: '1000000',
   });
-  const slots = bookableSlots(centreTime(api.now(), centreRules), centreRules).slice(0, rounds);
+  const slots = createSchedule(centreRules, centreTime(api.now(), centreRules)).freeSlots().slice(0, rounds);
   if (slots.length < rounds) throw new Error(`The window isMet ${slots.length} slots only`);
   const tally: RaceTally = { rounds, unfair: 0, other: 0, refusedRepeats: 0, secondMails: 0 };
 

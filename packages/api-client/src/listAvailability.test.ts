@@ -38,6 +38,40 @@ test.for([
     body: [{ ...closed, closure: { label: ' ' } }],
     days: [{ day: closed.day, fullSlots: [] }],
   },
+  {
+    what: 'seats, hours that are closed and hours of their own',
+    body: [
+      {
+        ...open,
+        seatsLeft: [{ slot: '17:00', seats: 2 }],
+        closedHours: [{ from: '14:00', to: '16:00', label: 'Riunione' }],
+        extraOpening: { label: 'Sera', slots: ['20:00', '20:30'] },
+      },
+    ],
+    days: [
+      {
+        ...open,
+        seatsLeft: [{ slot: '17:00', seats: 2 }],
+        closedHours: [{ from: '14:00', to: '16:00', label: 'Riunione' }],
+        extraOpening: { label: 'Sera', slots: ['20:00', '20:30'] },
+      },
+    ],
+  },
+  {
+    what: 'seats and hours that are none',
+    body: [
+      {
+        ...open,
+        seatsLeft: [null, { slot: '17:00' }, { slot: '25:00', seats: 2 }, { slot: '17:00', seats: 0 }],
+        closedHours: [
+          { from: '14:00', label: 'Riunione' },
+          { from: '14:00', to: '16:00' },
+        ],
+        extraOpening: { ...open.extraOpening, slots: ['late'] },
+      },
+    ],
+    days: [open],
+  },
   { what: 'a field too many', body: [{ ...closed, visitors: ['Maria'] }], days: [closed] },
 ])('of $what what is understood is kept', async ({ body, days }) => {
   expect(await listed(JSON.stringify(body))).toEqual({ ok: true, days });

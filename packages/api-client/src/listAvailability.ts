@@ -8,12 +8,19 @@ import { isRecord } from './isRecord.ts';
 import { isTextLike } from './isTextLike.ts';
 import { parseJson } from './parseJson.ts';
 
-type WireDay = components['schemas']['DayAvailability'];
+type Schemas = components['schemas'];
+type WireDay = Schemas['DayAvailability'];
 
 /** What the API reports of one day; `@centro/booking` takes a list of them as its `availability`. */
-export interface DayAvailability extends Omit<WireDay, 'fullSlots'> {
-  fullSlots: `${number}:${number}`[];
+export interface DayAvailability extends Pick<WireDay, 'day' | 'closure'> {
+  fullSlots: Time[];
+  seatsLeft?: (Schemas['SeatsLeft'] & { slot: Time })[];
+  closedHours?: (Schemas['ClosedHours'] & { from: Time; to: Time })[];
+  extraOpening?: Pick<Schemas['ExtraOpening'], 'label'> & { slots?: Time[] };
 }
+
+/** 'HH:MM' at the centre. */
+type Time = `${number}:${number}`;
 
 export interface ListAvailabilityOptions extends CallOptions {
   /** The first day, YYYY-MM-DD at the centre. */
@@ -43,20 +50,43 @@ export async function listAvailability(
 }
 
 /** Returns one day, or none when the entry does not say which. */
-function toDays({ day, fullSlots, closure, extraOpening }: Record<string, unknown>): DayAvailability[] {
+function toDays(entry: Record<string, unknown>): DayAvailability[] {
+  const { day, closure, extraOpening } = entry;
   if (!isTextLike(day, /^\d{4}-\d{2}-\d{2}$/)) return [];
+  const seatsLeft = listOf(entry.seatsLeft, isSeatsLeft);
+  const closedHours = listOf(entry.closedHours, isClosedHours);
   return [
     {
       day,
-      fullSlots: Array.isArray(fullSlots) ? fullSlots.filter(isTime) : [],
+      fullSlots: listOf(entry.fullSlots, isTime),
+      ...(seatsLeft.length > 0 && { seatsLeft }),
       ...(isLabel(closure) && { closure: { label: closure.label } }),
-      ...(isLabel(extraOpening) && { extraOpening: { label: extraOpening.label } }),
+      ...(closedHours.length > 0 && { closedHours }),
+      ...(isLabel(extraOpening) && { extraOpening: toExtraOpening(extraOpening) }),
     },
   ];
 }
 
-function isTime(value: unknown): value is `${number}:${number}` {
-  return isTextLike(value, /^\d{2}:\d{2}$/);
+/** The elements of a list that are of the expected form. */
+function listOf<Element>(list: unknown, isElement: (value: unknown) => value is Element): Element[] {
+  return Array.isArray(list) ? list.filter(isElement) : [];
+}
+
+function toExtraOpening({ label, slots }: { label: string; slots?: unknown }) {
+  const times = listOf(slots, isTime);
+  return { label, ...(times.length > 0 && { slots: times }) };
+}
+
+function isTime(value: unknown): value is Time {
+  return isTextLike(value, /^([01]\d|2[0-3]):[0-5]\d$/);
+}
+
+function isSeatsLeft(value: unknown): value is { slot: Time; seats: number } {
+  return isRecord(value) && isTime(value.slot) && Number.isInteger(value.seats) && Number(value.seats) > 0;
+}
+
+function isClosedHours(value: unknown): value is { from: Time; to: Time; label: string } {
+  return isRecord(value) && isTime(value.from) && isTime(value.to) && isLabel(value);
 }
 
 function isLabel(value: unknown): value is { label: string } {

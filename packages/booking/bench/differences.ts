@@ -1,24 +1,28 @@
 import { fromAbsolute, parseDate } from '@internationalized/date';
+import { centreRules, createSchedule } from '../src/index.ts';
+import type { Availability, BookingRules } from '../src/index.ts';
+import { officeAvailability, officeRules, saturdayRules } from './comparedCentres.ts';
 import {
-  bookableDays,
-  bookingWindow,
-  centreRules,
-  centreTime,
-  closedReason,
-  startingDate,
-} from '../src/index.ts';
-import type { BookingRules } from '../src/index.ts';
-import { answerOf, clockAt, dayMs, iso, saturdayCentre, thisCentre, timeText } from './referenceRules.ts';
+  answerOf,
+  clockAt,
+  dayMs,
+  iso,
+  office,
+  saturdayCentre,
+  thisCentre,
+  timeText,
+} from './referenceRules.ts';
 import type { ReferenceRules } from './referenceRules.ts';
 
 /** One centre, as rules of this package and as a reference implementation. */
 export interface Case {
   name: string;
   rules: BookingRules;
+  availability?: Availability;
   reference: ReferenceRules;
 }
 
-/** Two centres, each in four zones; all four change their clocks or stand a quarter of an hour aside. */
+/** Three centres, each in four zones; all four change their clocks or are a quarter of an hour off. */
 export const cases: Case[] = [
   'Europe/Rome',
   'America/Los_Angeles',
@@ -28,8 +32,14 @@ export const cases: Case[] = [
   { name: `this centre in ${timeZone}`, rules: { ...centreRules, timeZone }, reference: thisCentre },
   {
     name: `a Saturday centre in ${timeZone}`,
-    rules: { ...saturdayRules(), timeZone },
+    rules: { ...saturdayRules, timeZone },
     reference: saturdayCentre,
+  },
+  {
+    name: `an office in ${timeZone}`,
+    rules: { ...officeRules, timeZone },
+    availability: officeAvailability,
+    reference: office,
   },
 ]);
 
@@ -56,10 +66,13 @@ const clockChanges = new Set(
 /**
  * Returns the answers of the package that are not those of the reference implementation, at these instants, a line each.
  *
- * At every instant: window, opening day, all bookable days and their slots. Once a day also why each day
+ * At every instant: window, opening day, all days with their slots and seats. Once a day also why each day
  * around the window is closed. The device's zone changes from one instant to the next.
  */
-export function differences({ name, rules, reference }: Case, instants: readonly number[]): string[] {
+export function differences(
+  { name, rules, availability, reference }: Case,
+  instants: readonly number[],
+): string[] {
   const found: string[] = [];
   let dayBefore = 0;
   for (const instant of instants) {
@@ -71,26 +84,32 @@ export function differences({ name, rules, reference }: Case, instants: readonly
       (day) => ({ day, ...answerOf(day, clock, instant, zone, reference) }),
     );
 
-    const { first, last } = bookingWindow(now, rules);
+    const schedule = createSchedule(rules, now, { availability });
+    const { first, last } = schedule.window;
     const actual = [
-      `${first.toString()} to ${last.toString()}, opens ${startingDate(now, rules).toString()}`,
-      ...bookableDays(now, rules).map(({ day, slots }) => `${day.toString()} ${slots.join()}`),
+      `${first.toString()} to ${last.toString()}, opens ${schedule.startingDate.toString()}`,
+      ...schedule
+        .freeDays()
+        .map(({ day, slots }) =>
+          [day.toString(), ...slots.map(({ slot, seats }) => `${slot} for ${seats}`)].join(' '),
+        ),
     ].join('; ');
     const expected = [
       `${iso(clock.today)} to ${iso(end)}, opens ${iso(reference.opening(clock.today))}`,
       ...answers
         .filter(({ slots }) => slots.length > 0)
-        .map(({ day, slots }) => `${iso(day)} ${slots.map(timeText).join()}`),
+        .map(({ day, slots }) =>
+          [iso(day), ...slots.map(({ slot, seats }) => `${timeText(slot)} for ${seats}`)].join(' '),
+        ),
     ].join('; ');
     const when = `${name}, ${new Date(instant).toISOString()}`;
     if (actual !== expected) found.push(`${when}: ${actual} and not ${expected}`);
 
     if (clock.today === dayBefore) continue;
     dayBefore = clock.today;
-    const centreNow = centreTime(new Date(instant), rules);
     for (let day = clock.today - 8; day <= end + 8; day++) {
-      const reason = closedReason(parseDate(iso(day)), centreNow, rules);
-      const said = reason && (reason.kind === 'closed' ? `closed ${reason.label}` : reason.kind);
+      const { closed } = schedule.day(parseDate(iso(day)));
+      const said = closed && (closed.kind === 'closed' ? `closed ${closed.label}` : closed.kind);
       const expectedReason = answerOf(day, clock, instant, zone, reference).reason;
       if (said !== expectedReason) found.push(`${when}: ${iso(day)} is ${said} and not ${expectedReason}`);
     }
@@ -100,24 +119,3 @@ export function differences({ name, rules, reference }: Case, instants: readonly
 
 // Five, so that every hour of the day comes round in every zone.
 const deviceZones = ['Europe/Rome', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kathmandu', 'UTC'];
-
-function saturdayRules(): BookingRules {
-  return {
-    ...centreRules,
-    weekdays: ['saturday'],
-    slots: ['09:00', '09:20', '09:40'],
-    window: { days: 14 },
-    weekdayShift: {},
-    sameDay: { noticeMinutes: 90 },
-    capacity: 3,
-    closures: [
-      { from: '2027-08-01', to: '2027-08-31', label: 'Summer' },
-      { from: '2028-08-01', to: '2028-08-31', label: 'Summer' },
-    ],
-    extraOpenings: [
-      { from: '2027-03-03', to: '2027-03-04', label: 'Open days' },
-      { day: '2028-03-03', label: 'Open day' },
-      { day: '2028-03-04', label: 'Open day' },
-    ],
-  };
-}

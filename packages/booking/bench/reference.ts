@@ -2,7 +2,7 @@ import type { BenchResult } from '../../../scripts/BenchResult.ts';
 import { cases, differences, hours } from './differences.ts';
 
 /**
- * Compares the rules with the reference implementation at every hour of two years, for two centres in four zones.
+ * Compares the rules with the reference implementation at every hour of two years, for three centres in four zones.
  * The test suite runs a part of it.
  */
 export async function reference(): Promise<BenchResult[]> {

@@ -1,39 +1,35 @@
-export { bookableDays } from './days/bookableDays.ts';
-export type { BookableDay } from './days/bookableDays.ts';
-export { bookableSlots } from './days/bookableSlots.ts';
-export type { Availability, ScheduleOptions, DayAvailability } from './schedule/ScheduleOptions.ts';
-export {
-  formatBookingDate,
-  formatLongDate,
-  formatShortDate,
-  parseBookingDate,
-} from './format/bookingDate.ts';
 export { bookingInstant } from './time/bookingInstant.ts';
-export type { BookingRules, Closure, ExtraOpening, LabelledDay, LabelledDays } from './rules/BookingRules.ts';
 export type { BookingSelection } from './time/BookingSelection.ts';
-export { bookingWindow } from './schedule/bookingWindow.ts';
+export type { BookingRules, Closure, DayHours, ExtraOpening } from './rules/BookingRules.ts';
 export type { BookingWindow } from './schedule/bookingWindow.ts';
-export { centreRules, consultationMinutes } from './rules/centreRules.ts';
+export { centreRules } from './rules/centreRules.ts';
 export { centreTime, today } from './time/centreTime.ts';
 export type { CentreClock } from './time/centreTime.ts';
 export { checkBooking } from './validate/checkBooking.ts';
 export type { BookingProblem } from './validate/checkBooking.ts';
 export { checkDetails } from './validate/checkDetails.ts';
 export type { DetailsProblem, VisitorDetails } from './validate/checkDetails.ts';
-export { closedReason } from './schedule/closedReason.ts';
+export { closureOf } from './rules/closureOf.ts';
+export { createSchedule } from './schedule/createSchedule.ts';
 export { daysBetween } from './time/daysBetween.ts';
-export { describeRules } from './format/describeRules.ts';
-export { firstBookableDay } from './days/firstBookableDay.ts';
+export {
+  formatBookingDate,
+  formatLongDate,
+  formatShortDate,
+  parseBookingDate,
+} from './format/bookingDate.ts';
 export { fullName } from './format/fullName.ts';
-export { isBookableDay } from './schedule/isBookableDay.ts';
+export { coversDay } from './rules/labelledDays.ts';
+export { slotsOf } from './rules/hours.ts';
+export type { PartOfDay } from './rules/hours.ts';
 export { italianHolidays } from './rules/italianHolidays.ts';
-export { lastBookableDay } from './days/lastBookableDay.ts';
-export { nearestFreeSlots } from './days/nearestFreeSlots.ts';
-export { nextBookableDay } from './days/nextBookableDay.ts';
-export { offeredSlots } from './schedule/offeredSlots.ts';
-export { previousBookableDay } from './days/previousBookableDay.ts';
-export type { ClosedReason } from './schedule/schedule.ts';
-export { startingDate } from './days/startingDate.ts';
-export { toTimeSlot } from './time/toTimeSlot.ts';
+export type { ClosedReason, DayState, Schedule } from './schedule/Schedule.ts';
+export type {
+  Availability,
+  DayAvailability,
+  OfferedSlot,
+  ScheduleOptions,
+} from './schedule/ScheduleOptions.ts';
+export { isTimeOfDay, toTimeSlot } from './time/toTimeSlot.ts';
 export type { TimeOfDay, TimeSlot } from './time/toTimeSlot.ts';
 export type { Weekday } from './time/weekdayOf.ts';

@@ -7,12 +7,12 @@ import { isClosed } from './closedDays.ts';
 
 /** Returns whether a booking has begun at `at`, or whether its day was closed; null when neither is the case. */
 export function bookingTrouble(
-  { day, startsAt }: Pick<Booking, 'day' | 'startsAt'>,
+  booking: Pick<Booking, 'day' | 'time' | 'startsAt'>,
   rules: BookingRules,
   at: Date,
 ): BookingTrouble | null {
-  if (Date.parse(startsAt) <= at.getTime()) return 'begun';
-  return isClosed(day, rules) ? 'closed' : null;
+  if (Date.parse(booking.startsAt) <= at.getTime()) return 'begun';
+  return isClosed(booking, rules) ? 'closed' : null;
 }
 
 /** Returns why an email about a booking is not to be sent at `at`, or null when it is (A23, B17). */

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { bookableSlots, centreRules, centreTime, formatBookingDate } from '@centro/booking';
+import { centreRules, centreTime, createSchedule, formatBookingDate } from '@centro/booking';
 import { expect, onTestFinished, test } from 'vitest';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { queryFile } from '../testing/queryFile.ts';
@@ -30,7 +30,7 @@ function newFolders() {
   return { env: testEnv({ DATA_DIR: dataDir, MAIL: 'files' }), dataDir, backups };
 }
 
-const slots = bookableSlots(centreTime(new Date(), centreRules), centreRules).slice(4);
+const slots = createSchedule(centreRules, centreTime(new Date(), centreRules)).freeSlots().slice(4);
 
 /** Books the n-th slot for a visitor of its own. */
 async function book(url: string, index: number): Promise<void> {

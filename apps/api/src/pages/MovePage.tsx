@@ -1,5 +1,5 @@
 import { formatLongDate } from '@centro/booking';
-import type { BookableDay, BookingSelection } from '@centro/booking';
+import type { BookingSelection, DayState } from '@centro/booking';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
@@ -11,7 +11,7 @@ import './MovePage.css';
 
 export interface MovePageProps extends Omit<BookingPageProps, 'justDone'> {
   /** The free days and slots, earliest first. */
-  days: readonly BookableDay[];
+  days: readonly DayState[];
   /** Why the chosen slot is not available, with the nearest free ones. */
   refusal?: { text: string; alternatives: readonly BookingSelection[] };
 }
@@ -71,7 +71,7 @@ export function MovePage({ centre, booking, link, days, refusal }: MovePageProps
 
 interface MoveFormProps {
   action: string;
-  days: readonly BookableDay[];
+  days: readonly DayState[];
 }
 
 function MoveForm({ action, days }: MoveFormProps) {
@@ -84,7 +84,7 @@ function MoveForm({ action, days }: MoveFormProps) {
             {ofMonth.map(({ day, slots }) => (
               <fieldset key={day.toString()}>
                 <legend>{formatLongDate(day)}</legend>
-                {slots.map((slot) => (
+                {slots.map(({ slot }) => (
                   <label key={slot}>
                     <input type="radio" name="quando" value={toChoice({ day, slot })} required />
                     {slot}
@@ -114,6 +114,6 @@ function NothingFree({ mobile, email }: { mobile: string; email: string }) {
 }
 
 /** «novembre 2026», from the first of its days. */
-function monthInWords([first]: readonly BookableDay[]): string {
+function monthInWords([first]: readonly DayState[]): string {
   return first ? formatLongDate(first.day).replace(/^\S+ \S+ /, '') : '';
 }

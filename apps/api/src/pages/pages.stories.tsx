@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { bookableDays, centreRules, centreTime, nearestFreeSlots } from '@centro/booking';
+import { centreRules, centreTime, createSchedule } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import { expect, within } from 'storybook/test';
 import {
@@ -26,14 +26,11 @@ type Story = StoryObj<typeof meta>;
 
 const link = 'link';
 const now = centreTime(new Date('2026-11-23T09:00:00Z'), centreRules);
-const days = bookableDays(now, centreRules);
+const availability = [{ day: '2026-11-26', fullSlots: ['17:00'] as const }];
+const { nearestFree } = createSchedule(centreRules, now, { availability });
+const days = createSchedule(centreRules, now).freeDays();
 const wanted = { day: parseDate('2026-11-26'), slot: '17:00' } as const;
-const alternatives = nearestFreeSlots(
-  wanted,
-  ({ day, slot }) => day.compare(wanted.day) === 0 && slot === '17:00',
-  now,
-  centreRules,
-);
+const alternatives = nearestFree(wanted);
 
 /** The page that a confirmation, a move or a reminder links to. */
 export const Booking: Story = {

@@ -1,4 +1,3 @@
-import { centreRules } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { site } from '../site.ts';
 import { pageMeta, unlistedPageMeta } from './pageMeta.ts';
@@ -49,11 +48,13 @@ test('search engines read the centre’s facts and the hours of the booking rule
     telephone: [site.mobile, site.landline],
     address: { streetAddress: 'Via Esempio 1', postalCode: '92000', addressLocality: site.town },
     contactPoint: {
-      hoursAvailable: {
-        dayOfWeek: ['Monday', 'Wednesday', 'Thursday'].map((day) => `https://schema.org/${day}`),
-        opens: centreRules.slots[0],
-        closes: '18:30',
-      },
+      hoursAvailable: [
+        {
+          dayOfWeek: ['Monday', 'Wednesday', 'Thursday'].map((day) => `https://schema.org/${day}`),
+          opens: '16:30',
+          closes: '18:30',
+        },
+      ],
     },
   });
   expect(breadcrumbs).toMatchObject({

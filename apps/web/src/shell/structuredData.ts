@@ -1,5 +1,5 @@
 import socialUrl from '@centro/ui/art/social.png?no-inline';
-import { centreRules, consultationMinutes } from '@centro/booking';
+import { centreRules, slotsOf, type TimeOfDay } from '@centro/booking';
 import { parseTime } from '@internationalized/date';
 import { pages, type SitePage } from '../content/pages.ts';
 import { menuUrl } from '../menuUrl.ts';
@@ -52,14 +52,23 @@ function addressParts() {
 
 /** From the first consultation of a day to the end of the last; the office hours are not configured. */
 function consultationHours() {
-  const { weekdays, slots } = centreRules;
+  const days = Object.entries(centreRules.hours).map(([day, hours]) => ({
+    dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+    times: openingTimes(slotsOf(hours, centreRules)),
+  }));
+  const distinct = [...new Set(days.map(({ times }) => times))];
+  return distinct.map((times) => {
+    const [opens, closes] = times.split(' ');
+    const dayOfWeek = days.filter((day) => day.times === times).map((day) => day.dayOfWeek);
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
+  });
+}
+
+/** «16:30 18:30» */
+function openingTimes(slots: readonly TimeOfDay[]): string {
   const [first = '', last = first] = [slots[0], slots.at(-1)];
-  return {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: weekdays.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
-    opens: first,
-    closes: last && parseTime(last).add({ minutes: consultationMinutes }).toString().slice(0, 5),
-  };
+  const end = last && parseTime(last).add({ minutes: centreRules.durationMinutes }).toString().slice(0, 5);
+  return `${first} ${end}`;
 }
 
 function breadcrumbs(page: PageName) {

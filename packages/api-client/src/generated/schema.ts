@@ -207,10 +207,31 @@ export interface components {
             day: components["schemas"]["Day"];
             /** @description The slots that take no further booking. */
             fullSlots: components["schemas"]["Time"][];
+            /** @description The slots of which some seats are taken; those without an entry have all of them. */
+            seatsLeft?: components["schemas"]["SeatsLeft"][];
+            /** @description The parts of the day on which the centre is closed; absent when there is none. */
+            closedHours?: components["schemas"]["ClosedHours"][];
             /** @description The centre is closed that day, whatever else is said of it. */
             closure?: components["schemas"]["DayLabel"];
-            /** @description The centre is open that day although its weekday is not. */
-            extraOpening?: components["schemas"]["DayLabel"];
+            /** @description The centre is open that day although its weekday is not, or at other hours. */
+            extraOpening?: components["schemas"]["ExtraOpening"];
+        };
+        SeatsLeft: {
+            slot: components["schemas"]["Time"];
+            /** @description How many more bookings the slot takes. */
+            seats: number;
+        };
+        ClosedHours: {
+            from: components["schemas"]["Time"];
+            to: components["schemas"]["Time"];
+            /** @description Why, in Italian, fit to be shown. */
+            label: string;
+        };
+        ExtraOpening: {
+            /** @description Why, in Italian, fit to be shown. */
+            label: string;
+            /** @description The slots of that day, earliest first; absent when they are those of its weekday. */
+            slots?: components["schemas"]["Time"][];
         };
         DayLabel: {
             /** @description Why, in Italian, fit to be shown. */

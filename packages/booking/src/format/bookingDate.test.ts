@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatBookingDate, formatLongDate, formatShortDate, parseBookingDate } from './bookingDate.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';
-import { centreRules } from '../rules/centreRules.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 
 const written = (selection: BookingSelection | null) =>
@@ -35,7 +34,7 @@ test('every slot of five years comes back from its text, which agrees with Intl 
   const lost: string[] = [];
   for (let day = new CalendarDate(2026, 1, 1); day.year < 2031; day = day.add({ days: 1 })) {
     if (formatLongDate(day) !== italian.format(day.toDate('UTC'))) lost.push(formatLongDate(day));
-    for (const slot of centreRules.slots) {
+    for (const slot of ['16:30', '17:00', '17:30', '18:00'] as const) {
       const text = formatBookingDate({ day, slot });
       if (written(parseBookingDate(text)) !== `${day.toString()} ${slot}`) lost.push(text);
     }

@@ -4,6 +4,7 @@ export { BookingDays } from './picker/BookingDays.tsx';
 export type { BookingDaysProps } from './picker/BookingDays.tsx';
 export { BookingList } from './list/BookingList.tsx';
 export type { BookingListProps } from './list/BookingList.tsx';
+export type { Contact } from './notices/Contact.ts';
 export type { BookingMessages } from './messages/BookingMessages.ts';
 export { BookingPicker } from './picker/BookingPicker.tsx';
 export type { BookingPickerProps } from './picker/BookingPicker.tsx';

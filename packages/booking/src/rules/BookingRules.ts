@@ -1,17 +1,25 @@
 import type { InferOutput } from 'valibot';
-import type { LabelledDay, LabelledDays } from './labelledDaysSchema.ts';
-import type { rulesSchema } from './rulesSchema.ts';
-
-export type { LabelledDay, LabelledDays } from './labelledDaysSchema.ts';
+import type { anyDayHours } from './hoursSchema.ts';
+import type { anyClosure, anyExtraOpening } from './labelledDaysSchema.ts';
+import type { rulesFields } from './rulesFields.ts';
 
 /** What one centre decides about its bookings, as plain JSON; another centre passes its own. */
-export type BookingRules = ReadonlyDeep<Omit<InferOutput<typeof rulesSchema>, '$schema'>>;
+export type BookingRules = ReadonlyDeep<Omit<InferOutput<typeof rulesFields>, '$schema'>>;
 
-/** A day the centre is closed, or the days between two, both included; the label says why to a visitor. */
-export type Closure = LabelledDay | LabelledDays;
+/** The slots of a day: a list of times, or from one time to another every so many minutes. */
+export type DayHours = ReadonlyDeep<InferOutput<typeof anyDayHours>>;
 
-/** A day the centre is open beyond its weekdays, or the days between two, both included. */
-export type ExtraOpening = LabelledDay | LabelledDays;
+/**
+ * A day on which the centre is closed, or the days between two, both included; with `hours` only for that part of each
+ * day. The label says why to a visitor.
+ */
+export type Closure = ReadonlyDeep<InferOutput<typeof anyClosure>>;
+
+/**
+ * A day on which the centre is open beyond its weekdays, or the days between two, both included; with `hours` it has
+ * those instead of the weekday's.
+ */
+export type ExtraOpening = ReadonlyDeep<InferOutput<typeof anyExtraOpening>>;
 
 type ReadonlyDeep<Value> = Value extends object
   ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> }

@@ -3,15 +3,17 @@ import { centreRules } from './centreRules.ts';
 
 test.for([
   {
-    requirement: 'R162: slots every half hour from 16:30 to 18:00',
-    rule: 'slots',
-    value: ['16:30', '17:00', '17:30', '18:00'],
+    requirement:
+      'R98, R162, R163: slots every half hour from 16:30 to 18:00 on Monday, Wednesday and Thursday',
+    rule: 'hours',
+    value: {
+      monday: ['16:30', '17:00', '17:30', '18:00'],
+      wednesday: ['16:30', '17:00', '17:30', '18:00'],
+      thursday: ['16:30', '17:00', '17:30', '18:00'],
+    },
   },
-  {
-    requirement: 'R163: Monday, Wednesday and Thursday',
-    rule: 'weekdays',
-    value: ['monday', 'wednesday', 'thursday'],
-  },
+  { requirement: 'R98: a slot lasts half an hour', rule: 'durationMinutes', value: 30 },
+  { requirement: 'R98: the next slot begins when one ends', rule: 'bufferMinutes', value: 0 },
   {
     requirement: 'R163: from Friday to Sunday the start moves to Monday',
     rule: 'weekdayShift',

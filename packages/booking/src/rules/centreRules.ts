@@ -1,4 +1,6 @@
-import type { BookingRules } from './BookingRules.ts';
+import type { BookingRules, DayHours } from './BookingRules.ts';
+
+const slots: DayHours = ['16:30', '17:00', '17:30', '18:00'];
 
 /**
  * The rules of this centre: the one place where a slot, a weekday or the window changes.
@@ -8,8 +10,9 @@ export const centreRules: BookingRules = {
   timeZone: 'Europe/Rome',
   locale: 'it-IT',
   firstDayOfWeek: 'monday',
-  weekdays: ['monday', 'wednesday', 'thursday'],
-  slots: ['16:30', '17:00', '17:30', '18:00'],
+  hours: { monday: slots, wednesday: slots, thursday: slots },
+  durationMinutes: 30,
+  bufferMinutes: 0,
   window: { months: 2 },
   weekdayShift: { friday: 3, saturday: 2, sunday: 1 },
   sameDay: 'later-hour',
@@ -17,6 +20,3 @@ export const centreRules: BookingRules = {
   closures: [],
   extraOpenings: [],
 };
-
-/** How long a consultation at this centre lasts, in minutes. */
-export const consultationMinutes = 30;

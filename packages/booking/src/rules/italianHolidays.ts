@@ -1,5 +1,5 @@
 import { CalendarDate } from '@internationalized/date';
-import type { LabelledDay } from './BookingRules.ts';
+import type { LabelledDay } from './labelledDays.ts';
 
 /**
  * Returns the national holidays of Italy in those years as closures, in order, each day once.

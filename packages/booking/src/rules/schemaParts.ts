@@ -53,17 +53,25 @@ export function distinct<Element>() {
   );
 }
 
-/** Names an element of a list in an issue: its path and its value. */
-export function elementAt(list: unknown[], index: number) {
-  const value = list[index];
-  const path: [v.ArrayPathItem] = [{ type: 'array', origin: 'value', input: list, key: index, value }];
-  return { input: value, path };
+/** Names a value inside `root` in an issue: its path, by the names of fields and the indexes of lists, and the value. */
+export function pathTo(root: unknown, keys: readonly [string | number, ...(string | number)[]]) {
+  let value = root;
+  const path = keys.map((key) => {
+    const input = value;
+    value = isRecord(input) || Array.isArray(input) ? Reflect.get(input, key) : undefined;
+    return typeof key === 'number'
+      ? ({ type: 'array', origin: 'value', input: input as unknown[], key, value } satisfies v.ArrayPathItem)
+      : ({
+          type: 'object',
+          origin: 'value',
+          input: { ...(input as object) },
+          key,
+          value,
+        } satisfies v.ObjectPathItem);
+  });
+  return { input: value, path: path as [v.IssuePathItem, ...v.IssuePathItem[]] };
 }
 
-/** Names a field of an object in the path of an issue. */
-export function fieldItem(object: object, key: string, value: unknown): v.ObjectPathItem {
-  return { type: 'object', origin: 'value', input: { ...object }, key, value };
-}
-
-const isRecord = (value: unknown): value is object =>
+/** Tells whether a value is an object with fields, no list. */
+export const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,11 +1,12 @@
 import type { CalendarDate } from '@internationalized/date';
+import type { PartOfDay } from '../rules/hours.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 
-/** What the schedule takes besides the rules; all of it may be missing. */
+/** What the schedule takes besides the rules and the moment; all of it may be missing. */
 export interface ScheduleOptions {
-  /** Replaces the end of the window. */
-  maxDate?: CalendarDate | undefined;
-  /** What the server reports of the days ahead; without it every slot counts as free. */
+  /** The last day that can be booked, instead of the window's. */
+  until?: CalendarDate | undefined;
+  /** What the server reports of the days ahead; without it every slot has all its seats. */
   availability?: Availability | undefined;
 }
 
@@ -18,8 +19,18 @@ export interface DayAvailability {
   day: string;
   /** The slots that take no further booking. */
   fullSlots: readonly TimeOfDay[];
+  /** The slots of which some seats are taken, each with the seats left; those without an entry have all of them. */
+  seatsLeft?: readonly OfferedSlot[];
   /** Present when the centre is closed that day, whatever the other fields say. */
   closure?: { label: string };
-  /** Present when the centre is open that day although its weekday is not. */
-  extraOpening?: { label: string };
+  /** The parts of the day that are closed. */
+  closedHours?: readonly (PartOfDay & { label: string })[];
+  /** Present when the centre is open that day although its weekday is not, or at `slots` instead of the weekday's. */
+  extraOpening?: { label: string; slots?: readonly TimeOfDay[] };
+}
+
+/** A slot and how many more bookings it takes. */
+export interface OfferedSlot {
+  readonly slot: TimeOfDay;
+  readonly seats: number;
 }

@@ -1,7 +1,7 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { bookingWindow } from './bookingWindow.ts';
 import { centreRules } from '../rules/centreRules.ts';
+import { createSchedule } from './createSchedule.ts';
 
 test.for([
   { day: '2026-11-25', last: '2027-01-25' },
@@ -18,7 +18,10 @@ test.for([
   { day: '2027-12-31', last: '2028-02-29' },
   { day: '2028-02-29', last: '2028-04-29' },
 ])('the window of $day ends on $last (R138, R164, A7)', ({ day, last }) => {
-  const { first, last: end } = bookingWindow(parseZonedDateTime(`${day}T12:00[Europe/Rome]`), centreRules);
+  const { first, last: end } = createSchedule(
+    centreRules,
+    parseZonedDateTime(`${day}T12:00[Europe/Rome]`),
+  ).window;
   expect([first.toString(), end.toString()]).toEqual([day, last]);
 });
 
@@ -26,15 +29,15 @@ test.for(['2026-12-01', '2027-06-30', '2026-11-24'])(
   'the end can be supplied from outside: %s (A8)',
   (end) => {
     const now = parseZonedDateTime('2026-11-25T12:00[Europe/Rome]');
-    expect(bookingWindow(now, centreRules, { maxDate: parseDate(end) }).last.toString()).toBe(end);
+    expect(createSchedule(centreRules, now, { until: parseDate(end) }).window.last.toString()).toBe(end);
   },
 );
 
 test('the window opens on the day of the centre when the device still lives the day before (A5)', () => {
-  const { first, last } = bookingWindow(
-    parseZonedDateTime('2026-12-30T15:00[America/Los_Angeles]'),
+  const { first, last } = createSchedule(
     centreRules,
-  );
+    parseZonedDateTime('2026-12-30T15:00[America/Los_Angeles]'),
+  ).window;
   expect([first.toString(), last.toString()]).toEqual(['2026-12-31', '2027-02-28']);
 });
 
@@ -48,7 +51,7 @@ test.for([
 ])('a window of $window ends on $last, unless the end is supplied from outside (B8)', ({ window, last }) => {
   const now = parseZonedDateTime('2026-11-25T12:00[Europe/Rome]');
   const rules = { ...centreRules, window };
-  const maxDate = parseDate('2026-11-30');
-  expect(bookingWindow(now, rules).last.toString()).toBe(last);
-  expect(bookingWindow(now, rules, { maxDate }).last.toString()).toBe('2026-11-30');
+  const until = parseDate('2026-11-30');
+  expect(createSchedule(rules, now).window.last.toString()).toBe(last);
+  expect(createSchedule(rules, now, { until }).window.last.toString()).toBe('2026-11-30');
 });

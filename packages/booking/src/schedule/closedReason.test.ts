@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import type { Availability } from './ScheduleOptions.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { centreRules } from '../rules/centreRules.ts';
-import { closedReason } from './closedReason.ts';
-import { isBookableDay } from './isBookableDay.ts';
-import type { ClosedReason } from './schedule.ts';
+import { createSchedule } from './createSchedule.ts';
+import type { ClosedReason } from './Schedule.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 
 // A Wednesday, whose window ends on Monday 25 January 2027.
@@ -27,8 +26,7 @@ test.for([
   { day: '2027-01-27', reason: 'window', because: 'a Wednesday beyond the window' },
   { day: '2027-11-25', reason: 'window', because: 'the same day and month of another year' },
 ])('$day is answered with $reason: $because (R136 to R138)', ({ day, reason }) => {
-  expect(closedReason(parseDate(day), now, centreRules)).toEqual(reason && { kind: reason });
-  expect(isBookableDay(parseDate(day), now, centreRules)).toBe(reason === null);
+  expect(createSchedule(centreRules, now).day(parseDate(day)).closed).toEqual(reason && { kind: reason });
 });
 
 test.for([
@@ -37,9 +35,8 @@ test.for([
   { end: '2027-06-30', day: '2027-06-30', reason: null },
   { end: '2026-11-24', day: '2026-11-25', reason: 'window' },
 ])('with the end supplied as $end, $day is answered with $reason (A8)', ({ end, day, reason }) => {
-  const options = { maxDate: parseDate(end) };
-  expect(closedReason(parseDate(day), now, centreRules, options)).toEqual(reason && { kind: reason });
-  expect(isBookableDay(parseDate(day), now, centreRules, options)).toBe(reason === null);
+  const schedule = createSchedule(centreRules, now, { until: parseDate(end) });
+  expect(schedule.day(parseDate(day)).closed).toEqual(reason && { kind: reason });
 });
 
 test.for([
@@ -53,8 +50,8 @@ test.for([
 ])(
   '25 November is over at midnight in Rome: at $clock it is answered with $reason (A5)',
   ({ clock, reason }) => {
-    const answer = closedReason(parseDate('2026-11-25'), parseZonedDateTime(clock), centreRules);
-    expect(answer).toEqual(reason && { kind: reason });
+    const { day } = createSchedule(centreRules, parseZonedDateTime(clock));
+    expect(day(parseDate('2026-11-25')).closed).toEqual(reason && { kind: reason });
   },
 );
 
@@ -98,7 +95,7 @@ test.for<{ day: string; answer: ClosedReason | null; because: string }>([
   { day: '2026-12-06', answer: { kind: 'weekday' }, because: 'the day after an opening' },
   { day: '2027-01-29', answer: { kind: 'window' }, because: 'an opening beyond the window' },
 ])('$day is answered with $answer: $because (B1, B10)', ({ day, answer }) => {
-  expect(closedReason(parseDate(day), now, withDates)).toEqual(answer);
+  expect(createSchedule(withDates, now).day(parseDate(day)).closed).toEqual(answer);
 });
 
 const all: TimeOfDay[] = ['16:30', '17:00', '17:30', '18:00'];
@@ -133,7 +130,7 @@ test.for<{ day: string; answer: ClosedReason | null; because: string }>([
   { day: '2027-01-27', answer: { kind: 'window' }, because: 'beyond the window, full or not' },
   { day: '2026-12-03', answer: null, because: 'nothing is told of it' },
 ])('with the availability, $day is answered with $answer: $because (A25)', ({ day, answer }) => {
-  expect(closedReason(parseDate(day), now, withDates, { availability })).toEqual(answer);
+  expect(createSchedule(withDates, now, { availability }).day(parseDate(day)).closed).toEqual(answer);
 });
 
 test.for([
@@ -148,7 +145,7 @@ test.for([
   ({ clock, full, kind }) => {
     const moment = parseZonedDateTime(`2026-11-25T${clock}[Europe/Rome]`);
     const told = { availability: [{ day: '2026-11-25', fullSlots: full }] };
-    expect(closedReason(parseDate('2026-11-25'), moment, centreRules, told)?.kind).toBe(kind);
+    expect(createSchedule(centreRules, moment, told).day(parseDate('2026-11-25')).closed?.kind).toBe(kind);
   },
 );
 
@@ -164,10 +161,6 @@ test.for([
   ({ noticeMinutes, day, clock, kind }) => {
     const moment = parseZonedDateTime(`2026-11-25T${clock}[Europe/Rome]`);
     const rules = { ...centreRules, sameDay: { noticeMinutes } };
-    expect(closedReason(parseDate(day), moment, rules)?.kind).toBe(kind);
+    expect(createSchedule(rules, moment).day(parseDate(day)).closed?.kind).toBe(kind);
   },
 );
-
-test('a day of rules without a slot is not called full', () => {
-  expect(closedReason(parseDate('2026-11-25'), now, { ...centreRules, slots: [] })).toBeNull();
-});

@@ -1,9 +1,13 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { centreRules } from '../rules/centreRules.ts';
-import { offeredSlots } from './offeredSlots.ts';
+import { hoursOn } from '../testing/hoursOn.fixture.ts';
+import { createSchedule } from './createSchedule.ts';
+import type { Schedule } from './Schedule.ts';
 
-const all = ['16:30', '17:00', '17:30', '18:00'];
+const all = ['16:30', '17:00', '17:30', '18:00'] as const;
+
+const slotsOn = ({ day }: Schedule, date: string) => day(parseDate(date)).slots.map(({ slot }) => slot);
 
 test.for([
   { clock: '00:00', offered: all },
@@ -17,7 +21,7 @@ test.for([
   { clock: '23:59', offered: [] },
 ])('at $clock on the day itself offers $offered (R112, R165, A3)', ({ clock, offered }) => {
   const now = parseZonedDateTime(`2026-11-25T${clock}[Europe/Rome]`);
-  expect(offeredSlots(parseDate('2026-11-25'), now, centreRules)).toEqual(offered);
+  expect(slotsOn(createSchedule(centreRules, now), '2026-11-25')).toEqual(offered);
 });
 
 // Late on a Wednesday, whose window ends on Monday 25 January 2027.
@@ -31,12 +35,12 @@ test.for([
   { day: '2026-12-01', offered: [], because: 'a Tuesday' },
   { day: '2027-01-27', offered: [], because: 'beyond the window' },
 ])('$day offers $offered: $because (A1)', ({ day, offered }) => {
-  expect(offeredSlots(parseDate(day), evening, centreRules)).toEqual(offered);
+  expect(slotsOn(createSchedule(centreRules, evening), day)).toEqual(offered);
 });
 
 test('today is the full date: the same day and month of another year offers everything (A4)', () => {
-  const day = parseDate('2027-11-25');
-  expect(offeredSlots(day, evening, centreRules, { maxDate: parseDate('2027-12-31') })).toEqual(all);
+  const schedule = createSchedule(centreRules, evening, { until: parseDate('2027-12-31') });
+  expect(slotsOn(schedule, '2027-11-25')).toEqual(all);
 });
 
 test.for([
@@ -46,21 +50,16 @@ test.for([
 ])(
   'the hour is that of the centre: when a device reads $clock, $offered are left (A5)',
   ({ clock, offered }) => {
-    expect(offeredSlots(parseDate('2026-11-25'), parseZonedDateTime(clock), centreRules)).toEqual(offered);
+    expect(slotsOn(createSchedule(centreRules, parseZonedDateTime(clock)), '2026-11-25')).toEqual(offered);
   },
 );
 
 test('on summer-time days the wall clock decides (A6)', () => {
-  const rules = { ...centreRules, weekdays: ['sunday'] } as const;
+  const rules = { ...centreRules, hours: hoursOn(['sunday'], all) };
   const before = parseZonedDateTime('2026-03-29T15:59[Europe/Rome]');
   const after = parseZonedDateTime('2026-10-25T16:00[Europe/Rome]');
-  expect(offeredSlots(parseDate('2026-03-29'), before, rules)).toEqual(all);
-  expect(offeredSlots(parseDate('2026-10-25'), after, rules)).toEqual(['17:00', '17:30', '18:00']);
-});
-
-test('the list is the caller’s own: changing it leaves the rules alone', () => {
-  offeredSlots(parseDate('2026-11-26'), evening, centreRules).pop();
-  expect(centreRules.slots).toEqual(all);
+  expect(slotsOn(createSchedule(rules, before), '2026-03-29')).toEqual(all);
+  expect(slotsOn(createSchedule(rules, after), '2026-10-25')).toEqual(['17:00', '17:30', '18:00']);
 });
 
 test.for([
@@ -75,7 +74,7 @@ test.for([
   ({ notice, clock, offered }) => {
     const now = parseZonedDateTime(`2026-11-25T${clock}[Europe/Rome]`);
     const rules = { ...centreRules, sameDay: { noticeMinutes: notice } };
-    expect(offeredSlots(parseDate('2026-11-25'), now, rules)).toEqual(offered);
+    expect(slotsOn(createSchedule(rules, now), '2026-11-25')).toEqual(offered);
   },
 );
 
@@ -86,7 +85,7 @@ test.for([
 ])('a notice of a day reaches over midnight: $day offers $offered (A3)', ({ day, offered }) => {
   const now = parseZonedDateTime('2026-11-25T17:10[Europe/Rome]');
   const rules = { ...centreRules, sameDay: { noticeMinutes: 24 * 60 } };
-  expect(offeredSlots(parseDate(day), now, rules)).toEqual(offered);
+  expect(slotsOn(createSchedule(rules, now), day)).toEqual(offered);
 });
 
 test.for([
@@ -97,8 +96,8 @@ test.for([
 ])(
   'a notice is time that passes, also when the clocks change: $before, $day (A6)',
   ({ day, before, offered }) => {
-    const rules = { ...centreRules, weekdays: ['sunday'], sameDay: { noticeMinutes: 24 * 60 } } as const;
-    expect(offeredSlots(parseDate(day), parseZonedDateTime(`${before}[Europe/Rome]`), rules)).toEqual(
+    const rules = { ...centreRules, hours: hoursOn(['sunday'], all), sameDay: { noticeMinutes: 24 * 60 } };
+    expect(slotsOn(createSchedule(rules, parseZonedDateTime(`${before}[Europe/Rome]`)), day)).toEqual(
       offered,
     );
   },
@@ -111,7 +110,8 @@ test('full slots are left out, of today among those to come (A25)', () => {
     { day: '2026-11-25', fullSlots },
     { day: '2026-11-26', fullSlots },
   ];
-  const offered = (day: string) => offeredSlots(parseDate(day), now, centreRules, { availability });
+  const schedule = createSchedule(centreRules, now, { availability });
+  const offered = (day: string) => slotsOn(schedule, day);
   expect(offered('2026-11-25')).toEqual(['17:00', '18:00']);
   expect(offered('2026-11-26')).toEqual(['17:00', '18:00']);
   expect(offered('2026-11-30')).toEqual(all);

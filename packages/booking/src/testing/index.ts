@@ -1,2 +1,3 @@
+export { describeRules } from './describeRules.ts';
 export { testRules } from './testRules.ts';
 export type { RuleFailure } from './testRules.ts';

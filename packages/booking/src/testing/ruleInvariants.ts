@@ -1,63 +1,90 @@
-import { parseDate, toZoned } from '@internationalized/date';
+import { getHoursInDay, parseDate, toZoned } from '@internationalized/date';
+import type { BookingRules, ExtraOpening } from '../rules/BookingRules.ts';
+import { slotsOf } from '../rules/hours.ts';
+import { endsOf } from '../rules/labelledDays.ts';
+import { createSchedule } from '../schedule/createSchedule.ts';
+import type { DayState, Schedule } from '../schedule/Schedule.ts';
 import { bookingInstant } from '../time/bookingInstant.ts';
-import type { BookingRules, Closure } from '../rules/BookingRules.ts';
-import { firstBookableDay } from '../days/firstBookableDay.ts';
-import { startingDate } from '../days/startingDate.ts';
-import { isBookableDay } from '../schedule/isBookableDay.ts';
-import { offeredSlots } from '../schedule/offeredSlots.ts';
 import { daysBetween } from '../time/daysBetween.ts';
-import { weekdayOf } from '../time/weekdayOf.ts';
-import type { Moment } from './sampleMoments.ts';
+import type { TimeOfDay } from '../time/toTimeSlot.ts';
+import { weekdayOf, weekdays } from '../time/weekdayOf.ts';
+import type { Weekday } from '../time/weekdayOf.ts';
 
 /** What rules of a centre can break though they are valid; each returns the first counterexample. */
-export const ruleInvariants: Record<string, (rules: BookingRules, moments: Moment[]) => string | undefined> =
-  {
-    'every-weekday-comes': ({ weekdays }, moments) => {
-      const seen = new Set(moments.flatMap(({ days }) => days.map(({ day }) => weekdayOf(day))));
-      const never = weekdays.find((weekday) => !seen.has(weekday));
-      return never && `no ${never} can be booked in two years`;
-    },
+export const ruleInvariants: Record<
+  string,
+  (rules: BookingRules, moments: readonly Schedule[]) => string | undefined
+> = {
+  'every-weekday-comes': ({ hours }, moments) => {
+    const seen = slotsSeen(moments);
+    const never = weekdays.find((weekday) => hours[weekday] && seen[weekday].size === 0);
+    return never && `no ${never} can be booked in two years`;
+  },
 
-    'every-slot-comes': ({ slots }, moments) => {
-      const seen = new Set(moments.flatMap(({ days }) => days.flatMap((day) => day.slots)));
-      const never = slots.find((slot) => !seen.has(slot));
-      return never && `${never} is on offer on no day of two years`;
-    },
+  'every-slot-comes': (rules, moments) => {
+    const seen = slotsSeen(moments);
+    for (const weekday of weekdays) {
+      const hours = rules.hours[weekday];
+      const never = hours && slotsOf(hours, rules).find((slot) => !seen[weekday].has(slot));
+      if (never) return `${never} is on offer on no ${weekday} of two years`;
+    }
+    return undefined;
+  },
 
-    'every-slot-is-on-the-clock': (rules, moments) => {
-      const distinct = new Map(moments.flatMap(({ days }) => days.map(({ day }) => [day.toString(), day])));
-      for (const day of distinct.values())
-        for (const slot of rules.slots)
-          if (!bookingInstant({ day, slot }, rules).toString().includes(`T${slot}`))
-            return `${day.toString()} has no ${slot} in ${rules.timeZone}: the clock jumps over it`;
-      return undefined;
-    },
+  'every-slot-is-on-the-clock': (rules, moments) => {
+    for (const { day, slots } of distinctDays(moments)) {
+      // Most days have no hour that the clock jumps over.
+      if (getHoursInDay(day, rules.timeZone) >= 24) continue;
+      for (const { slot } of slots)
+        if (!bookingInstant({ day, slot }, rules).toString().includes(`T${slot}`))
+          return `${day.toString()} has no ${slot} in ${rules.timeZone}: the clock jumps over it`;
+    }
+    return undefined;
+  },
 
-    'every-extra-opening-opens': (rules) => {
-      const shut = rules.extraOpenings.find((opening) => !opens(opening, rules));
-      return shut && `no day of «${shut.label}», ${endsOf(shut).join(' to ')}, can ever be booked`;
-    },
+  'every-extra-opening-opens': (rules) => {
+    const shut = rules.extraOpenings.find((opening) => !opens(opening, rules));
+    if (!shut) return undefined;
+    const { from, to } = endsOf(shut);
+    return `no day of «${shut.label}», ${from} to ${to}, can ever be booked`;
+  },
 
-    'the-calendar-opens-where-days-are': (rules, moments) => {
-      const lost = moments.find(
-        ({ now, days }) => days.length > 0 && !firstBookableDay(startingDate(now, rules), now, rules),
-      );
-      if (!lost) return undefined;
-      const start = startingDate(lost.now, rules).toString();
-      return `at ${lost.now.toString()} it opens on ${start}, after the last bookable day`;
-    },
+  'the-calendar-opens-where-days-are': (_rules, moments) => {
+    const lost = moments.find(
+      ({ freeDays, firstBookable, startingDate }) => freeDays().length > 0 && !firstBookable(startingDate),
+    );
+    if (!lost) return undefined;
+    const start = lost.startingDate.toString();
+    return `at ${lost.now.toString()} it opens on ${start}, after the last bookable day`;
+  },
 
-    'the-locale-is-known': ({ locale }) =>
-      Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0
-        ? undefined
-        : `${locale} has no dates here: a visitor would read them in another language`,
-  };
+  'the-locale-is-known': ({ locale }) =>
+    Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0
+      ? undefined
+      : `${locale} has no dates here: a visitor would read them in another language`,
+};
 
-function opens(opening: Closure, rules: BookingRules): boolean {
-  const [from, to] = endsOf(opening);
+function slotsSeen(moments: readonly Schedule[]): Record<Weekday, Set<TimeOfDay>> {
+  const seen = Object.fromEntries(weekdays.map((weekday) => [weekday, new Set<TimeOfDay>()])) as Record<
+    Weekday,
+    Set<TimeOfDay>
+  >;
+  for (const { freeDays } of moments)
+    for (const { day, slots } of freeDays()) for (const { slot } of slots) seen[weekdayOf(day)].add(slot);
+  return seen;
+}
+
+function distinctDays(moments: readonly Schedule[]): Iterable<DayState> {
+  return new Map(
+    moments.flatMap(({ freeDays }) => freeDays().map((state) => [state.day.toString(), state])),
+  ).values();
+}
+
+function opens(opening: ExtraOpening, rules: BookingRules): boolean {
+  const { from, to } = endsOf(opening);
   for (const day of daysBetween(parseDate(from), parseDate(to))) {
-    const now = dawnOf(day.toString(), rules);
-    if (isBookableDay(day, now, rules) && offeredSlots(day, now, rules).length > 0) return true;
+    const { closed, slots } = createSchedule(rules, dawnOf(day.toString(), rules)).day(day);
+    if (!closed && slots.length > 0) return true;
   }
   return false;
 }
@@ -67,6 +94,3 @@ function dawnOf(date: string, { sameDay, timeZone }: BookingRules) {
   const dawn = toZoned(parseDate(date), timeZone);
   return sameDay === 'later-hour' ? dawn : dawn.subtract({ minutes: sameDay.noticeMinutes });
 }
-
-const endsOf = (days: Closure): [string, string] =>
-  'day' in days ? [days.day, days.day] : [days.from, days.to];

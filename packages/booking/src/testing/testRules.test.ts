@@ -18,7 +18,11 @@ test.for<{ name: string; rules: BookingRules }>([
 });
 
 const failing: { invariant: string; change: Partial<BookingRules>; detail: string }[] = [
-  { invariant: 'rules-are-valid', change: { slots: ['25:00'] }, detail: 'slots[0] is "25:00"' },
+  {
+    invariant: 'rules-are-valid',
+    change: { hours: { monday: ['25:00'] } },
+    detail: 'hours.monday[0] is "25:00"',
+  },
   {
     invariant: 'every-weekday-comes',
     change: { closures: [{ from: '2027-01-01', to: '2029-12-31', label: 'Lavori' }] },
@@ -26,12 +30,16 @@ const failing: { invariant: string; change: Partial<BookingRules>; detail: strin
   },
   {
     invariant: 'every-slot-comes',
-    change: { sameDay: { noticeMinutes: 60 * 24 * 40 }, window: { days: 30 } },
-    detail: '16:30 is on offer on no day',
+    change: {
+      closures: [
+        { from: '2027-01-01', to: '2029-12-31', label: 'Pausa', hours: { from: '16:45', to: '17:00' } },
+      ],
+    },
+    detail: '16:30 is on offer on no monday',
   },
   {
     invariant: 'every-slot-is-on-the-clock',
-    change: { weekdays: ['sunday'], slots: ['02:30'] },
+    change: { hours: { sunday: ['02:30'] } },
     detail: '2027-03-28 has no 02:30 in Europe/Rome',
   },
   {
@@ -67,7 +75,7 @@ test('each invariant has a rule set that breaks it', () => {
 });
 
 test('only the problems of rules that are not valid are returned', () => {
-  const failures = testRules({ ...centreRules, slots: ['25:00'], capacity: 0 });
+  const failures = testRules({ ...centreRules, hours: { monday: ['25:00'] }, capacity: 0 });
   expect(failures.map(({ invariant }) => invariant)).toEqual(['rules-are-valid', 'rules-are-valid']);
 });
 

@@ -30,32 +30,95 @@ test.for<{ change: Record<string, unknown>; problem: string }>([
     problem:
       'firstDayOfWeek is "lunedì": write one of monday, tuesday, wednesday, thursday, friday, saturday, sunday',
   },
-  { change: { weekdays: [] }, problem: 'weekdays is []: list at least one weekday as ["monday"]' },
   {
-    change: { weekdays: 'monday' },
-    problem: 'weekdays is "monday": list at least one weekday as ["monday"]',
+    change: { hours: {} },
+    problem: 'hours is {}: write the hours of at least one weekday as {"monday": ["16:30", "17:00"]}',
   },
   {
-    change: { weekdays: ['monday', 'munday'] },
+    change: { hours: ['16:30'] },
+    problem: 'hours is ["16:30"]: write the hours of at least one weekday as {"monday": ["16:30", "17:00"]}',
+  },
+  {
+    change: { hours: { munday: ['16:30'] } },
     problem:
-      'weekdays[1] is "munday": write one of monday, tuesday, wednesday, thursday, friday, saturday, sunday',
+      'hours.munday is ["16:30"]: remove it; the fields here are monday, tuesday, wednesday, thursday, friday, saturday, sunday',
   },
   {
-    change: { weekdays: ['monday', 'friday', 'monday'] },
-    problem: 'weekdays[2] is "monday": remove it: it is there twice',
+    change: { hours: { monday: [] } },
+    problem: 'hours.monday is []: list at least one time of day as ["16:30", "17:00"], or remove the day',
   },
-  { change: { slots: [] }, problem: 'slots is []: list at least one time of day as ["16:30", "17:00"]' },
   {
-    change: { slots: ['16:30', '25:00'] },
-    problem: 'slots[1] is "25:00": write a time of day from "00:00" to "23:59"',
+    change: { hours: { monday: '16:30' } },
+    problem:
+      'hours.monday is "16:30": write a list as ["16:30", "17:00"], or {"from": "09:00", "to": "13:00", "every": 20}',
   },
-  { change: { slots: ['9:30'] }, problem: 'slots[0] is "9:30": write a time of day from "00:00" to "23:59"' },
-  { change: { slots: [1630] }, problem: 'slots[0] is 1630: write a time of day from "00:00" to "23:59"' },
-  { change: { slots: ['16:30', '16:30'] }, problem: 'slots[1] is "16:30": remove it: it is there twice' },
   {
-    change: { slots: ['17:00', '16:30'] },
-    problem: 'slots[1] is "16:30": move it before "17:00": earliest first',
+    change: { hours: { monday: null } },
+    problem:
+      'hours.monday is null: write a list as ["16:30", "17:00"], or {"from": "09:00", "to": "13:00", "every": 20}',
   },
+  {
+    change: { hours: { monday: ['16:30', '25:00'] } },
+    problem: 'hours.monday[1] is "25:00": write a time of day from "00:00" to "23:59"',
+  },
+  {
+    change: { hours: { monday: ['9:30'] } },
+    problem: 'hours.monday[0] is "9:30": write a time of day from "00:00" to "23:59"',
+  },
+  {
+    change: { hours: { monday: [1630] } },
+    problem: 'hours.monday[0] is 1630: write a time of day from "00:00" to "23:59"',
+  },
+  {
+    change: { hours: { monday: ['16:30', '16:30'] } },
+    problem: 'hours.monday[1] is "16:30": remove it: it is there twice',
+  },
+  {
+    change: { hours: { monday: ['17:00', '16:30'] } },
+    problem: 'hours.monday[1] is "16:30": move it before "17:00": earliest first',
+  },
+  {
+    change: { hours: { monday: ['16:30', '16:45', '17:30'] } },
+    problem: 'hours.monday[1] is "16:45": move it to "17:00" or later: the slot at "16:30" takes 30 minutes',
+  },
+  {
+    change: { bufferMinutes: 10, hours: { monday: ['16:30', '17:00'] } },
+    problem:
+      'hours.monday[1] is "17:00": move it to "17:10" or later: the slot at "16:30" takes 30 minutes and a buffer of 10',
+  },
+  {
+    change: { hours: { monday: ['23:00', '23:15'] } },
+    problem: 'hours.monday[1] is "23:15": move it to "23:30" or later: the slot at "23:00" takes 30 minutes',
+  },
+  {
+    change: { hours: { monday: ['23:20', '23:45'] } },
+    problem: 'hours.monday[1] is "23:45": remove it: the slot at "23:20" takes 30 minutes',
+  },
+  {
+    change: { hours: { monday: ['16:30', '23:31'] } },
+    problem: 'hours.monday[1] is "23:31": move it to "23:30" or earlier: a slot ends by midnight',
+  },
+  {
+    change: { hours: { monday: { from: '09:00', to: '13:00', every: 20 } } },
+    problem: 'hours.monday.every is 20: write 30 or more: a slot takes 30 minutes',
+  },
+  {
+    change: { hours: { monday: { from: '09:00', to: '09:29', every: 30 } } },
+    problem: 'hours.monday.to is "09:29": write a later time: no slot of 30 minutes fits in',
+  },
+  {
+    change: { hours: { monday: { from: '09:00', to: '13:00' } } },
+    problem: 'hours.monday.every is missing: write a whole number from 1 to 1440',
+  },
+  {
+    change: { durationMinutes: 0 },
+    problem: 'durationMinutes is 0: write a whole number from 1 to 1440',
+  },
+  {
+    change: { bufferMinutes: -5 },
+    problem: 'bufferMinutes is -5: write a whole number from 0 to 1440',
+  },
+  { change: { key: ' ' }, problem: 'key is " ": write the name of this service as "esami", or remove it' },
   { change: { window: { months: 0 } }, problem: 'window.months is 0: write a whole number from 1 to 120' },
   { change: { window: { months: -1 } }, problem: 'window.months is -1: write a whole number from 1 to 120' },
   {
@@ -116,6 +179,10 @@ test.for<{ change: Record<string, unknown>; problem: string }>([
     change: { sameDay: { noticeMinutes: -5 } },
     problem: 'sameDay.noticeMinutes is -5: write a whole number from 0 to 527040',
   },
+  {
+    change: { sameDay: { noticeMinutes: 20_161 }, window: { days: 14 } },
+    problem: 'sameDay.noticeMinutes is 20161: write 20160 or less: nothing is left to book in the window',
+  },
   { change: { capacity: 0 }, problem: 'capacity is 0: write a whole number of 1 or more' },
   { change: { capacity: null }, problem: 'capacity is null: write a whole number of 1 or more' },
   { change: { closures: {} }, problem: 'closures is {}: write a list, [] for none' },
@@ -145,7 +212,36 @@ test.for<{ change: Record<string, unknown>; problem: string }>([
   },
   {
     change: { closures: [{ ...may, to: '2027-05-04' }] },
-    problem: 'closures[0].to is "2027-05-04": remove it; the fields here are day, label',
+    problem: 'closures[0].to is "2027-05-04": remove it; the fields here are day, label, hours',
+  },
+  {
+    change: { closures: [{ ...may, hours: ['16:30'] }] },
+    problem:
+      'closures[0].hours is ["16:30"]: write the part of the day that is closed as {"from": "14:00", "to": "16:00"}',
+  },
+  {
+    change: { closures: [{ ...may, hours: { from: '16:00', to: '16:00' } }] },
+    problem: 'closures[0].hours.to is "16:00": write a time after "16:00"',
+  },
+  {
+    change: {
+      closures: [
+        { ...may, hours: { from: '16:00', to: '17:00' } },
+        { ...may, hours: { from: '16:59', to: '18:00' } },
+      ],
+    },
+    problem:
+      'closures[1] is {"day":"2027-05-03","label":"Ponte","hours":{"from":"16:59"…: it overlaps closures[0]; name each day once',
+  },
+  {
+    change: { extraOpenings: [{ ...may, hours: ['10:00', '10:15'] }] },
+    problem:
+      'extraOpenings[0].hours[1] is "10:15": move it to "10:30" or later: the slot at "10:00" takes 30 minutes',
+  },
+  {
+    change: { hours: { monday: ['09:00'], tuesday: ['16:30'] }, extraOpenings: [may] },
+    problem:
+      'extraOpenings[0] is {"day":"2027-05-03","label":"Ponte"}: add its "hours" as ["09:00"]: the weekdays have different ones',
   },
   {
     change: { closures: [may, may] },
@@ -175,10 +271,42 @@ test.for<{ change: Record<string, unknown>; problem: string }>([
   {
     change: { openDays: ['monday'] },
     problem:
-      'openDays is ["monday"]: remove it; the fields here are timeZone, locale, firstDayOfWeek, weekdays, slots, window, weekdayShift, sameDay, capacity, closures, extraOpenings, $schema',
+      'openDays is ["monday"]: remove it; the fields here are timeZone, locale, firstDayOfWeek, hours, durationMinutes, bufferMinutes, window, weekdayShift, sameDay, capacity, closures, extraOpenings, key, $schema',
   },
   { change: { $schema: 4 }, problem: '$schema is 4: write the address of the JSON Schema, or remove it' },
 ])('$problem', ({ change, problem }) => {
   const value = { ...centreRules, ...change };
   expect(validateRules(value)).toEqual({ ok: false, problems: [problem] });
+});
+
+const { hours: _, durationMinutes: __, bufferMinutes: ___, ...unchanged } = centreRules;
+
+test.for<{ name: string; change: Record<string, unknown>; problem: string }>([
+  {
+    name: 'the rules of version 0.2',
+    change: { weekdays: ['saturday', 'sunday'], slots: ['09:00', '09:20', '10:00'] },
+    problem:
+      'weekdays is ["saturday","sunday"]: remove weekdays and slots, and write "hours": {"saturday":["09:00","09:20","10:00"],"sunday":["09:00","09:20","10:00"]}, "durationMinutes": 20, "bufferMinutes": 0',
+  },
+  {
+    name: 'slots alone',
+    change: { slots: ['09:00'] },
+    problem:
+      'slots is ["09:00"]: remove weekdays and slots, and write "hours": {"monday":["09:00"]}, "durationMinutes": 30, "bufferMinutes": 0',
+  },
+  {
+    name: 'weekdays and slots that are none',
+    change: { weekdays: null, slots: [1630, '25:00'] },
+    problem:
+      'weekdays is null: remove weekdays and slots, and write "hours": {"monday":["16:30","17:00"]}, "durationMinutes": 30, "bufferMinutes": 0',
+  },
+])('$name are refused with what to write instead', ({ change, problem }) => {
+  expect(validateRules({ ...unchanged, ...change })).toEqual({ ok: false, problems: [problem] });
+});
+
+test('weekdays beside hours are a field too many', () => {
+  expect(validateRules({ ...centreRules, weekdays: ['monday'] })).toEqual({
+    ok: false,
+    problems: [expect.stringMatching(/^weekdays is \["monday"\]: remove it; the fields here are timeZone, /)],
+  });
 });

@@ -1,4 +1,4 @@
-import { centreTime, consultationMinutes } from '@centro/booking';
+import { centreTime } from '@centro/booking';
 import type { BookingRules } from '@centro/booking';
 import { bookingIcs, bookingUid } from '@centro/booking/ics';
 import type { CentreFacts } from '../../config/config.ts';
@@ -32,7 +32,7 @@ export function bookingCalendar(
       sequence: booking.sequence,
       ...(booking.calendarUid !== null && { uid: booking.calendarUid }),
       selection: bookingTime(booking).selection,
-      durationMinutes: consultationMinutes,
+      durationMinutes: rules.durationMinutes,
       location: centre.address,
       ...people(booking, centre),
     },

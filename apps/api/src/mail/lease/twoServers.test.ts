@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { bookableSlots, centreRules, centreTime, formatBookingDate } from '@centro/booking';
+import { centreRules, centreTime, createSchedule, formatBookingDate } from '@centro/booking';
 import { expect, onTestFinished, test } from 'vitest';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -17,7 +17,7 @@ function sharedEnv(smtpUrl: string) {
   return { env, dataDir };
 }
 
-const slots = bookableSlots(centreTime(new Date(), centreRules), centreRules);
+const slots = createSchedule(centreRules, centreTime(new Date(), centreRules)).freeSlots();
 
 /** Returns the date of a request for the n-th slot of the window. */
 function dateOf(index: number): string {

@@ -1,5 +1,5 @@
 import type { Problem } from '@centro/api-client';
-import { centreRules, centreTime, checkBooking, parseBookingDate } from '@centro/booking';
+import { centreRules, centreTime, checkBooking, createSchedule, parseBookingDate } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { linkIn } from '../../testing/linkIn.ts';
@@ -94,7 +94,7 @@ test.concurrent(
       for (const { time, text } of alternatives) {
         expect(detail).toContain(time);
         const selection = parseBookingDate(text);
-        expect(selection && checkBooking(selection, now, centreRules)).toBeNull();
+        expect(selection && checkBooking(selection, createSchedule(centreRules, now))).toBeNull();
       }
     }
     expect(queryFile(api.config.dataDir, "SELECT time FROM booking WHERE time = '16:30'")).toHaveLength(1);

@@ -1,5 +1,11 @@
 import type { ConfirmationRequest, Receipt, Slot } from '@centro/api-client';
-import { centreTime, checkBooking, formatBookingDate, parseBookingDate } from '@centro/booking';
+import {
+  centreTime,
+  checkBooking,
+  createSchedule,
+  formatBookingDate,
+  parseBookingDate,
+} from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import type { ZonedDateTime } from '@internationalized/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -33,7 +39,7 @@ export function sendConfirmationEmail({ config, store, outbox, now }: AppContext
     if (!selection) return sendProblem(reply, 'date-unreadable');
     const at = now();
     const time = centreTime(at, rules);
-    const problem = checkBooking(selection, time, rules);
+    const problem = checkBooking(selection, createSchedule(rules, time));
     if (problem === 'slot-missing') return sendProblem(reply, 'date-unreadable');
     if (problem === 'day-full' || problem === 'slot-full') {
       await store.limits.use(addressLimits('booking', request.ip, limits), at);
@@ -115,8 +121,8 @@ export function sendConfirmationEmail({ config, store, outbox, now }: AppContext
   }
 
   async function alternatives(wanted: BookingSelection, time: ZonedDateTime): Promise<Slot[]> {
-    const { near } = await freeSlots(store.bookings, centre.key, rules, time);
-    return near(wanted).map((selection) => ({
+    const { nearestFree } = await freeSlots(store.bookings, centre.key, rules, time);
+    return nearestFree(wanted).map((selection) => ({
       day: selection.day.toString(),
       time: selection.slot,
       text: formatBookingDate(selection),

@@ -100,7 +100,7 @@ test.concurrent(
     const cases = [
       { quando: '', says: chooseFirst },
       { quando: '2026-02-30T16:30', says: chooseFirst },
-      { quando: '2026-11-26T16:45', says: chooseFirst },
+      { quando: '2026-11-26T16:45', says: 'Giovedì 26 novembre 2026 alle ore 16:45 non si può prenotare' },
       { quando: '<script>', says: chooseFirst },
       { quando: '2026-11-24T16:30', says: 'Martedì 24 novembre 2026 alle ore 16:30 non si può prenotare' },
       { quando: '2026-11-19T16:30', says: 'Giovedì 19 novembre 2026 alle ore 16:30 non si può prenotare' },

@@ -1,4 +1,4 @@
-import { centreTime, checkBooking, formatBookingDate } from '@centro/booking';
+import { centreTime, checkBooking, createSchedule, formatBookingDate } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { freeSlots } from '../../booking/freeSlots.ts';
@@ -27,11 +27,11 @@ export function moveBookingPage(app: FastifyInstance, context: AppContext): void
     const linked = await linkedBooking(context, request.query.link);
     if (linked.state !== 'open') return sendBookingState(reply, linked, centre);
     const { booking, link } = linked;
-    const wanted = fromChoice(request.body?.['quando'], rules);
+    const wanted = fromChoice(request.body?.['quando']);
     if (!wanted) return sendOffer(reply, 422, linked, { text: 'Scegli un giorno e un’ora, poi conferma.' });
     const isWhereItWas = wanted.day.toString() === booking.day && wanted.slot === booking.time;
     if (!isWhereItWas) {
-      if (checkBooking(wanted, centreTime(now(), rules), rules) !== null)
+      if (checkBooking(wanted, createSchedule(rules, centreTime(now(), rules))) !== null)
         return sendOffer(reply, 422, linked, { text: notBookable(wanted), wanted });
       const outcome = await moveBooking(context, booking, wanted, request);
       if (outcome === 'taken') return sendOffer(reply, 409, linked, { text: taken(wanted), wanted });
@@ -46,13 +46,18 @@ export function moveBookingPage(app: FastifyInstance, context: AppContext): void
     { booking, link }: OpenBooking,
     refused?: { text: string; wanted?: BookingSelection },
   ): Promise<FastifyReply> {
-    const { days, near } = await freeSlots(store.bookings, centre.key, rules, centreTime(now(), rules));
+    const { freeDays, nearestFree } = await freeSlots(
+      store.bookings,
+      centre.key,
+      rules,
+      centreTime(now(), rules),
+    );
     const refusal = refused && {
       text: refused.text,
-      alternatives: refused.wanted ? near(refused.wanted) : [],
+      alternatives: refused.wanted ? nearestFree(refused.wanted) : [],
     };
     return sendPage(reply, status, (pages) =>
-      pages.move({ centre, booking, link, days, ...(refusal && { refusal }) }),
+      pages.move({ centre, booking, link, days: freeDays(), ...(refusal && { refusal }) }),
     );
   }
 }

@@ -61,21 +61,22 @@ test('a slot has as many seats as its capacity, and one visitor takes one of the
   ]);
 });
 
-test('a slot is full once its last seat is taken, on its own day only', async () => {
+test('the taken seats of a slot are counted, on its own day only', async () => {
   const now = new Date();
-  const fullSlots = (from: string, to: string) => store.bookings.fullSlots('demo-centre', from, to, 2, now);
+  const takenSeats = (from: string, to: string) => store.bookings.takenSeats('demo-centre', from, to, now);
 
   const first = await bookingOf('a@visitor.test');
   await store.bookings.book(first, [mailAbout(first)], 2, noLimits);
-  expect(await fullSlots('2026-11-23', '2026-11-30')).toEqual([]);
+  const slot = { day: '2026-11-25', time: '16:30' };
+  expect(await takenSeats('2026-11-23', '2026-11-30')).toEqual([{ ...slot, seats: 1 }]);
 
   const second = await bookingOf('b@visitor.test');
   await store.bookings.book(second, [mailAbout(second)], 2, noLimits);
-  const full = [{ day: '2026-11-25', time: '16:30' }];
-  expect(await fullSlots('2026-11-25', '2026-11-25')).toEqual(full);
-  expect(await fullSlots('2026-11-23', '2026-11-30')).toEqual(full);
-  expect(await fullSlots('2026-11-23', '2026-11-24')).toEqual([]);
-  expect(await fullSlots('2026-11-26', '2026-11-30')).toEqual([]);
+  const both = [{ ...slot, seats: 2 }];
+  expect(await takenSeats('2026-11-25', '2026-11-25')).toEqual(both);
+  expect(await takenSeats('2026-11-23', '2026-11-30')).toEqual(both);
+  expect(await takenSeats('2026-11-23', '2026-11-24')).toEqual([]);
+  expect(await takenSeats('2026-11-26', '2026-11-30')).toEqual([]);
 });
 
 test('bookings at another centre of the same database do not count', async () => {

@@ -52,14 +52,16 @@ export interface BookingStore {
   find(id: string): Promise<Booking>;
   /** Returns the confirmed bookings from a day (YYYY-MM-DD) on, earliest first. */
   confirmedFrom(centre: string, firstDay: string): Promise<Booking[]>;
-  /** Returns the slots without a free seat at the moment `at`, from one day to another, both included and YYYY-MM-DD. */
-  fullSlots(
+  /**
+   * Returns how many seats of each slot are taken at the moment `at`, from one day to another, both included and
+   * YYYY-MM-DD; slots without a booking are left out.
+   */
+  takenSeats(
     centre: string,
     firstDay: string,
     lastDay: string,
-    capacity: number,
     at: Date,
-  ): Promise<Pick<Booking, 'day' | 'time'>[]>;
+  ): Promise<(Pick<Booking, 'day' | 'time'> & { seats: number })[]>;
   /** Returns the number of bookings of each month (YYYY-MM), earliest first, anonymised ones included. */
   countByMonth(centre: string): Promise<{ month: string; confirmed: number; cancelled: number }[]>;
 }
@@ -100,17 +102,16 @@ export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
         .orderBy('startsAt')
         .execute(),
 
-    fullSlots: (centre, firstDay, lastDay, capacity, at) =>
+    takenSeats: (centre, firstDay, lastDay, at) =>
       db
         .selectFrom('booking')
-        .select(['day', 'time'])
+        .select((eb) => ['day', 'time', eb.fn.countAll<number>().as('seats')])
         .where('centre', '=', centre)
         .where('day', '>=', firstDay)
         .where('day', '<=', lastDay)
         .where(holdsSeat)
         .where((eb) => eb.or([eb('confirmBy', 'is', null), eb('confirmBy', '>', at.toISOString())]))
         .groupBy(['day', 'time'])
-        .having((eb) => eb.fn.countAll(), '>=', capacity)
         .orderBy('day')
         .orderBy('time')
         .execute(),

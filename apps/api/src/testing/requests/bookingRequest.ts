@@ -1,5 +1,5 @@
 import type { ConfirmationRequest } from '@centro/api-client';
-import { bookableSlots, centreRules, centreTime, formatBookingDate } from '@centro/booking';
+import { centreRules, centreTime, createSchedule, formatBookingDate } from '@centro/booking';
 
 /** Returns the body of a valid booking at the time of `startApi`. */
 export function bookingRequest(changes: Partial<ConfirmationRequest> = {}): ConfirmationRequest {
@@ -15,7 +15,7 @@ export function bookingRequest(changes: Partial<ConfirmationRequest> = {}): Conf
 
 /** Returns the body of a valid booking at the present time, for a server on the real clock. */
 export function realBookingRequest(): ConfirmationRequest {
-  const [, , , , selection] = bookableSlots(centreTime(new Date(), centreRules), centreRules);
+  const [, , , , selection] = createSchedule(centreRules, centreTime(new Date(), centreRules)).freeSlots();
   if (!selection) throw new Error('No bookable slot in the whole window');
   return bookingRequest({ date: formatBookingDate(selection) });
 }

@@ -31,8 +31,8 @@ export function Booking() {
   const toast = useToast();
   const dismissToast = useToastDismissal();
   const { search } = useLocation();
-  const [scheduleOptions, refreshAvailability] = useAvailability();
-  const choice = useSelection(centreRules, { scheduleOptions, link: search });
+  const [availability, refreshAvailability] = useAvailability();
+  const choice = useSelection(centreRules, { availability, link: search });
   const [flow, dispatch] = useReducer(bookingFlow, { step: 'choosing' });
   // Kept while the dialog closes and opens again, in memory only: nothing typed is lost (B11).
   const [details, setDetails] = useState(noDetails);
@@ -92,16 +92,20 @@ export function Booking() {
     choice.selectSlot(selection.slot);
   };
 
-  const { now } = choice;
-  if (!now) return <BookingSkeleton />;
+  const { schedule } = choice;
+  if (!schedule) return <BookingSkeleton />;
   return (
     <>
       {confirmed && (
-        <BookingConfirmation key={formatBookingDate(confirmed.selection)} confirmed={confirmed} now={now} />
+        <BookingConfirmation
+          key={formatBookingDate(confirmed.selection)}
+          confirmed={confirmed}
+          now={schedule.now}
+        />
       )}
       <BookingForm
         choice={choice}
-        now={now}
+        schedule={schedule}
         onIntent={() => void loadBookingDialog().catch(() => undefined)}
         onSubmit={handleSubmit}
       />

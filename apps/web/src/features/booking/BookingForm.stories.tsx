@@ -11,12 +11,12 @@ interface PageProps extends UseSelectionOptions {
 /** The form with its choice, as the page joins them. */
 function Page({ onSubmit, ...options }: PageProps) {
   const choice = useSelection(centreRules, options);
-  if (!choice.now) return null;
+  if (!choice.schedule) return null;
   const handleSubmit = () => {
     choice.check();
     onSubmit();
   };
-  return <BookingForm choice={choice} now={choice.now} onSubmit={handleSubmit} />;
+  return <BookingForm choice={choice} schedule={choice.schedule} onSubmit={handleSubmit} />;
 }
 
 const meta = {
@@ -89,13 +89,11 @@ export const FromNoSlotsToTheFirstDay: Story = {
 export const FullAndClosedDays: Story = {
   parameters: { requirements: 'A25, B1, B18' },
   args: {
-    scheduleOptions: {
-      availability: [
-        { day: '2025-11-12', fullSlots: ['16:30', '17:00', '17:30', '18:00'] },
-        { day: '2025-11-13', fullSlots: ['16:30', '18:00'] },
-        { day: '2025-11-17', fullSlots: [], closure: { label: 'Chiusura straordinaria' } },
-      ],
-    },
+    availability: [
+      { day: '2025-11-12', fullSlots: ['16:30', '17:00', '17:30', '18:00'] },
+      { day: '2025-11-13', fullSlots: ['16:30', '18:00'] },
+      { day: '2025-11-17', fullSlots: [], closure: { label: 'Chiusura straordinaria' } },
+    ],
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('13/11/2025')).toBeVisible();

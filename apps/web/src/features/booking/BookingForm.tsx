@@ -1,25 +1,32 @@
 import './BookingForm.css';
-import { bookableDays, centreRules, formatLongDate, formatShortDate } from '@centro/booking';
+import { formatLongDate, formatShortDate, type Schedule } from '@centro/booking';
 import { BookingDays, italianMessages, SlotPicker, type SelectionState } from '@centro/booking/react';
 import { Button } from '@centro/ui/Button';
 import { Notice } from '@centro/ui/Notice';
-import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
 import { useId, useRef, type FormEvent, type Ref } from 'react';
 import { booking as words, bookingProblems } from '../../content/booking.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
+import { site, telUrl } from '../../site.ts';
 
 export interface BookingFormProps {
   choice: SelectionState;
-  /** The present moment of `choice`. */
-  now: ZonedDateTime;
+  /** The schedule of `choice`. */
+  schedule: Schedule;
   /** Called at the first interaction: time to load the dialog. */
   onIntent?: () => void;
   onSubmit: () => void;
 }
 
+/** The ways to reach the centre when no day can be booked. */
+const contacts = [
+  { label: site.mobile, href: telUrl(site.mobile) },
+  { label: site.email, href: `mailto:${site.email}` },
+];
+
 /** Calendar, time-slot buttons and «Prenota ora», in this order at every width (R65, A60). */
-export function BookingForm({ choice, now, onIntent, onSubmit }: BookingFormProps) {
-  const { scheduleOptions, day, slots, slot, slotChange, problem, selectDay, selectSlot } = choice;
+export function BookingForm({ choice, schedule, onIntent, onSubmit }: BookingFormProps) {
+  const { day, slots, slot, slotChange, problem, selectDay, selectSlot } = choice;
   const headingId = useId();
   const chosenDay = useRef<HTMLDivElement>(null);
 
@@ -43,13 +50,7 @@ export function BookingForm({ choice, now, onIntent, onSubmit }: BookingFormProp
       onSubmit={handleSubmit}
     >
       <div data-part="calendar">
-        <BookingDays
-          now={now}
-          rules={centreRules}
-          scheduleOptions={scheduleOptions}
-          selected={day}
-          onSelect={selectDay}
-        />
+        <BookingDays schedule={schedule} contacts={contacts} selected={day} onSelect={selectDay} />
       </div>
       <div data-part="slots">
         <ChosenDay day={day} ref={chosenDay} />
@@ -59,14 +60,16 @@ export function BookingForm({ choice, now, onIntent, onSubmit }: BookingFormProp
               {words.slots}
               <span className="visually-hidden">, {formatLongDate(day)}</span>
             </h3>
-            <SlotPicker labelledBy={headingId} slots={slots} selected={slot} onSelect={selectSlot} />
+            <SlotPicker
+              labelledBy={headingId}
+              slots={slots.map((offered) => offered.slot)}
+              selected={slot}
+              onSelect={selectSlot}
+            />
           </div>
         )}
         {day && slots.length === 0 && (
-          <NoSlotsLeft
-            firstDay={bookableDays(now, centreRules, scheduleOptions)[0]?.day ?? null}
-            onSelect={handleFirstDay}
-          />
+          <NoSlotsLeft firstDay={schedule.firstFree()?.day ?? null} onSelect={handleFirstDay} />
         )}
         <p role="status" data-part="slot-change">
           {slotChange?.kind === 'kept' && italianMessages.slotKept(slotChange.slot)}

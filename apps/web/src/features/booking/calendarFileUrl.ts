@@ -1,4 +1,4 @@
-import { consultationMinutes, fullName, type BookingRules } from '@centro/booking';
+import { fullName, type BookingRules } from '@centro/booking';
 import { bookingIcs } from '@centro/booking/ics';
 import type { ZonedDateTime } from '@internationalized/date';
 import { bookingConfirmation as words } from '../../content/booking.ts';
@@ -18,7 +18,7 @@ export function calendarFileUrl(
   const ics = bookingIcs(
     {
       selection,
-      durationMinutes: consultationMinutes,
+      durationMinutes: rules.durationMinutes,
       summary: words.calendarEntry(site.name),
       description: words.calendarNote(reference, site.mapUrl, site.mobile),
       location: site.address,

@@ -1,5 +1,5 @@
 import { listAvailability } from '@centro/api-client/extensions';
-import { bookingWindow, centreRules, centreTime, type ScheduleOptions } from '@centro/booking';
+import { centreRules, centreTime, createSchedule, type Availability } from '@centro/booking';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { site } from '../../site.ts';
@@ -11,19 +11,19 @@ import { site } from '../../site.ts';
  * Undefined until the API answers, on any failure, and with an API that has the four calls only, which is not asked:
  * every slot then counts as free.
  */
-export function useAvailability(): [ScheduleOptions | undefined, () => void] {
-  const [scheduleOptions, setScheduleOptions] = useState<ScheduleOptions>();
+export function useAvailability(): [Availability | undefined, () => void] {
+  const [availability, setAvailability] = useState<Availability>();
   const underWay = useRef<AbortController>(null);
 
   const ask = useCallback(() => {
     if (!site.hasApiExtensions) return;
-    const { first, last } = bookingWindow(centreTime(new Date(), centreRules), centreRules);
+    const { first, last } = createSchedule(centreRules, centreTime(new Date(), centreRules)).window;
     const window = { from: first.toString(), to: last.toString() };
     const request = new AbortController();
     underWay.current?.abort();
     underWay.current = request;
     void listAvailability(api, { ...window, signal: request.signal }).then((answer) => {
-      if (!request.signal.aborted) setScheduleOptions(answer.ok ? { availability: answer.days } : undefined);
+      if (!request.signal.aborted) setAvailability(answer.ok ? answer.days : undefined);
     });
   }, []);
 
@@ -39,5 +39,5 @@ export function useAvailability(): [ScheduleOptions | undefined, () => void] {
     };
   }, [ask]);
 
-  return [scheduleOptions, ask];
+  return [availability, ask];
 }

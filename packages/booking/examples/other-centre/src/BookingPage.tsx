@@ -3,6 +3,9 @@ import { useState, type FormEvent } from 'react';
 import { messages } from './messages.ts';
 import { rules } from './rules.ts';
 
+/** How visitors reach the centre when the calendar has nothing to offer. */
+const contacts = [{ label: '020 7946 0000', href: 'tel:+442079460000' }];
+
 /** A day and a slot of this centre, and what was chosen. */
 export function BookingPage() {
   const selection = useSelection(rules);
@@ -15,7 +18,7 @@ export function BookingPage() {
   return (
     <form onSubmit={handleSubmit}>
       <h1>Book a visit</h1>
-      <BookingPicker selection={selection} messages={messages} />
+      <BookingPicker selection={selection} contacts={contacts} messages={messages} />
       <button type="submit">Book</button>
       <output>{visit}</output>
     </form>

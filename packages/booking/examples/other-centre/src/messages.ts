@@ -28,6 +28,7 @@ export const messages: BookingMessages = {
   },
   noDays: 'No open day',
   unusable: 'The calendar is not available at the moment',
+  contactUs: 'To book, reach us here:',
   legend: {
     available: 'Open',
     chosen: 'Chosen',

@@ -5,13 +5,15 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { centreRules } from '../../rules/centreRules.ts';
 import { BookingCalendar } from './BookingCalendar.tsx';
-import type { BookingCalendarProps } from './BookingCalendarProps.ts';
+import { scheduled, type ScheduledProps } from '../../../examples/scheduled.tsx';
 import { inEnglish } from '../../../examples/inEnglish.ts';
+
+const Calendar = scheduled(BookingCalendar);
 
 const meta = {
   title: 'Booking/Calendar',
   tags: ['interactive'],
-  component: BookingCalendar,
+  component: Calendar,
   args: {
     rules: centreRules,
     now: parseZonedDateTime('2025-11-12T09:00[Europe/Rome]'),
@@ -20,18 +22,18 @@ const meta = {
   },
   parameters: { locales: { 'en-GB': inEnglish } },
   render: (args) => <Chooser {...args} />,
-} satisfies Meta<typeof BookingCalendar>;
+} satisfies Meta<typeof Calendar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Keeps the choice, as a page does. */
-function Chooser(props: BookingCalendarProps) {
+function Chooser(props: ScheduledProps) {
   const [selected, setSelected] = useState<CalendarDate | null>(props.selected);
   const handleSelect = (day: CalendarDate) => {
     setSelected(day);
     props.onSelect(day);
   };
-  return <BookingCalendar {...props} selected={selected} onSelect={handleSelect} />;
+  return <Calendar {...props} selected={selected} onSelect={handleSelect} />;
 }
 
 /** A screen reader hears the date, then what is special about the day; a closed day says why first. */

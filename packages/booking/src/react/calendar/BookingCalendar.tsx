@@ -3,12 +3,10 @@ import { endOfMonth, startOfMonth } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { useId, useMemo } from 'react';
 import { Calendar, I18nProvider } from 'react-aria-components';
-import { startingDate } from '../../days/startingDate.ts';
 import type { BookingCalendarProps } from './BookingCalendarProps.ts';
 import { calendarDays } from './calendarDays.ts';
 import { CalendarPanel } from './CalendarPanel.tsx';
 import { italianMessages } from '../messages/italianMessages.ts';
-import { rulesFault } from '../notices/rulesFault.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 
 /**
@@ -17,28 +15,25 @@ import { RulesProblems } from '../notices/RulesProblems.tsx';
  * It opens on the chosen day, or else on the starting date, and follows a choice made elsewhere.
  */
 export function BookingCalendar({ messages = italianMessages, ...props }: BookingCalendarProps) {
-  const fault = useMemo(() => rulesFault(props.rules), [props.rules]);
-  if (fault) return <RulesProblems rules={props.rules} text={messages.unusable} fault={fault} />;
-  return <ReadableCalendar {...props} messages={messages} />;
+  if (!props.schedule.isUsable) return <RulesProblems {...props} messages={messages} />;
+  return <UsableCalendar {...props} messages={messages} />;
 }
 
-function ReadableCalendar(props: Required<Pick<BookingCalendarProps, 'messages'>> & BookingCalendarProps) {
-  const { rules, now, scheduleOptions, selected, onSelect, messages } = props;
-  const days = useMemo(
-    () => calendarDays(now, rules, scheduleOptions, messages),
-    [now, rules, scheduleOptions, messages],
-  );
+function UsableCalendar(props: Required<Pick<BookingCalendarProps, 'messages'>> & BookingCalendarProps) {
+  const { schedule, contacts, selected, onSelect, messages } = props;
+  const { rules, startingDate } = schedule;
+  const days = useMemo(() => calendarDays(schedule, messages), [schedule, messages]);
   const keysId = useId();
   return (
     <I18nProvider locale={rules.locale}>
-      {!days.hasBookable && <RulesProblems rules={rules} text={messages.noDays} now={now} />}
+      {!days.hasBookable && <RulesProblems schedule={schedule} contacts={contacts} messages={messages} />}
       <Calendar
         className="BookingCalendar"
         aria-label={messages.days}
         aria-describedby={keysId}
         value={selected}
         onChange={onSelect}
-        defaultFocusedValue={selected ?? startingDate(now, rules)}
+        defaultFocusedValue={selected ?? startingDate}
         minValue={startOfMonth(days.first)}
         maxValue={endOfMonth(days.last)}
         isDateUnavailable={(date) => days.isClosed(date as CalendarDate)}

@@ -1,15 +1,13 @@
-import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
-import type { ScheduleOptions } from '../../schedule/ScheduleOptions.ts';
-import type { BookingRules } from '../../rules/BookingRules.ts';
+import type { CalendarDate } from '@internationalized/date';
+import type { Schedule } from '../../schedule/Schedule.ts';
 import type { BookingMessages } from '../messages/BookingMessages.ts';
+import type { Contact } from '../notices/Contact.ts';
 
 /** The props that calendar and list have in common. */
 export interface BookingCalendarProps {
-  rules: BookingRules;
-  /** The present moment; "today" is read from it in the rules' time zone, never from the device. */
-  now: ZonedDateTime;
-  /** The end of the window from outside and the server's availability. */
-  scheduleOptions?: ScheduleOptions | undefined;
+  schedule: Schedule;
+  /** The ways to reach the centre, shown where no day can be booked. */
+  contacts: readonly Contact[];
   selected: CalendarDate | null;
   onSelect: (day: CalendarDate) => void;
   /** Italian if omitted. */

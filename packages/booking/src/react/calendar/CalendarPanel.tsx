@@ -23,7 +23,8 @@ interface CalendarPanelProps extends BookingCalendarProps {
 
 /** The content of the calendar: header, one of the three views, jump and legend. */
 export function CalendarPanel(props: CalendarPanelProps) {
-  const { rules, now, scheduleOptions, selected, onSelect, messages, days, keysId } = props;
+  const { schedule, selected, onSelect, messages, days, keysId } = props;
+  const { rules } = schedule;
   const state = useContext(CalendarStateContext);
   if (!state) throw new Error('CalendarPanel is rendered outside a calendar');
   const [view, setView] = useState<CalendarView>('day');
@@ -54,8 +55,8 @@ export function CalendarPanel(props: CalendarPanelProps) {
   // Where the visitor is; a day that is neither chosen nor under the focus is still to be jumped to.
   const isAtDay = selected !== null || state.isFocused;
   const from = isAtDay ? state.focusedDate : state.focusedDate.subtract({ days: 1 });
-  const next = days.next(from);
-  const previous = days.previous(from);
+  const next = schedule.nextBookable(from);
+  const previous = schedule.previousBookable(from);
 
   const handleKeys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -70,7 +71,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
     }
   };
 
-  const months = view === 'day' ? [] : bookableMonths(now, rules, scheduleOptions);
+  const months = view === 'day' ? [] : bookableMonths(schedule);
   return (
     <div ref={panel} role="presentation" data-part="panel" onKeyDown={handleKeys}>
       <CalendarHeader

@@ -3,19 +3,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { centreRules } from '../../rules/centreRules.ts';
 import { BookingCalendar } from './BookingCalendar.tsx';
+import { scheduled } from '../../../examples/scheduled.tsx';
+
+const Calendar = scheduled(BookingCalendar);
 
 /** The window reaches from November into January, so that the views have two years to show. */
 const meta = {
   title: 'Booking/Calendar/Months and years',
   tags: ['interactive'],
-  component: BookingCalendar,
+  component: Calendar,
   args: {
     rules: centreRules,
     now: parseZonedDateTime('2025-11-12T09:00[Europe/Rome]'),
     selected: parseDate('2025-11-17'),
     onSelect: fn(),
   },
-} satisfies Meta<typeof BookingCalendar>;
+} satisfies Meta<typeof Calendar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

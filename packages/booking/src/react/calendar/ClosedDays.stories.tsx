@@ -3,21 +3,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { centreRules } from '../../rules/centreRules.ts';
 import { BookingCalendar } from './BookingCalendar.tsx';
+import { scheduled } from '../../../examples/scheduled.tsx';
+
+const Calendar = scheduled(BookingCalendar);
 
 const meta = {
   title: 'Booking/Calendar/Why a day is closed',
   tags: ['interactive'],
-  component: BookingCalendar,
+  component: Calendar,
   args: {
     rules: { ...centreRules, closures: [{ day: '2025-12-08', label: 'Immacolata' }] },
     now: parseZonedDateTime('2025-12-03T09:00[Europe/Rome]'),
-    scheduleOptions: {
-      availability: [{ day: '2025-12-11', fullSlots: ['16:30', '17:00', '17:30', '18:00'] }],
-    },
+    availability: [{ day: '2025-12-11', fullSlots: ['16:30', '17:00', '17:30', '18:00'] }],
     selected: parseDate('2025-12-10'),
     onSelect: fn(),
   },
-} satisfies Meta<typeof BookingCalendar>;
+} satisfies Meta<typeof Calendar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

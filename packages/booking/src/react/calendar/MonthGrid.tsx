@@ -9,6 +9,7 @@ import {
   CalendarHeaderCell,
 } from 'react-aria-components';
 import type { BookingRules } from '../../rules/BookingRules.ts';
+import { weekdays } from '../../time/weekdayOf.ts';
 import type { CalendarDays } from './calendarDays.ts';
 import { shortWeekdayNames } from './shortWeekdayNames.ts';
 
@@ -25,7 +26,14 @@ export interface MonthGridProps {
  * and 42 cells are most of what a slow phone has to draw.
  */
 export const MonthGrid = memo(function MonthGrid({ rules, days, selected }: MonthGridProps) {
-  const bookableWeekdays = useMemo(() => shortWeekdayNames(rules.weekdays, rules.locale), [rules]);
+  const bookableWeekdays = useMemo(
+    () =>
+      shortWeekdayNames(
+        weekdays.filter((day) => rules.hours[day]),
+        rules.locale,
+      ),
+    [rules],
+  );
   return (
     <CalendarGrid weekdayStyle="short">
       <CalendarGridHeader>

@@ -1,13 +1,6 @@
 import { isSameDay } from '@internationalized/date';
-import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
-import type { ScheduleOptions } from '../../schedule/ScheduleOptions.ts';
-import type { BookingRules } from '../../rules/BookingRules.ts';
-import { firstBookableDay } from '../../days/firstBookableDay.ts';
-import { lastBookableDay } from '../../days/lastBookableDay.ts';
-import { nextBookableDay } from '../../days/nextBookableDay.ts';
-import { previousBookableDay } from '../../days/previousBookableDay.ts';
-import { schedule } from '../../schedule/schedule.ts';
-import type { ClosedReason } from '../../schedule/schedule.ts';
+import type { CalendarDate } from '@internationalized/date';
+import type { ClosedReason, Schedule } from '../../schedule/Schedule.ts';
 import { daysBetween } from '../../time/daysBetween.ts';
 import type { BookingMessages } from '../messages/BookingMessages.ts';
 import { formatDay } from '../messages/formatDay.ts';
@@ -25,35 +18,21 @@ export interface CalendarDays {
   reasonKind: (day: CalendarDate) => ClosedReason['kind'] | undefined;
   /** Whether any day from one to another, both included, is full or closed by a closure. */
   hasStruck: (from: CalendarDate, to: CalendarDate) => boolean;
-  /** The bookable days nearest to a day, itself aside; null at the ends of the window. */
-  next: (day: CalendarDate) => CalendarDate | null;
-  previous: (day: CalendarDate) => CalendarDate | null;
   /** The accessible name of a day: the reason before the date, everything else after it. */
   name: (day: CalendarDate, selected: CalendarDate | null) => string;
 }
 
-/** Returns the days of the calendar as they are at the moment `now`. */
-export function calendarDays(
-  now: ZonedDateTime,
-  rules: BookingRules,
-  scheduleOptions: ScheduleOptions | undefined,
-  messages: BookingMessages,
-): CalendarDays {
-  const { window, closedReason } = schedule(now, rules, scheduleOptions);
-  const firstBookable = firstBookableDay(window.first, now, rules, scheduleOptions);
-  const lastBookable = lastBookableDay(now, rules, scheduleOptions);
-  const known = new Map<string, ClosedReason | null>();
+/** Returns the days of the calendar as the schedule has them, in words. */
+export function calendarDays(schedule: Schedule, messages: BookingMessages): CalendarDays {
+  const {
+    window,
+    rules: { locale },
+  } = schedule;
+  const firstBookable = schedule.firstBookable();
+  const lastBookable = schedule.lastBookable();
   const longDates = new Map<string, string>();
 
-  // A cell reads it several times in one rendering.
-  function reasonOf(day: CalendarDate): ClosedReason | null {
-    const key = day.toString();
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
-    const found = closedReason(day);
-    known.set(key, found);
-    return found;
-  }
+  const reasonOf = (day: CalendarDate) => schedule.day(day).closed;
 
   function hasStruck(from: CalendarDate, to: CalendarDate): boolean {
     for (const day of daysBetween(from, to)) {
@@ -65,7 +44,7 @@ export function calendarDays(
 
   function longDate(day: CalendarDate): string {
     const key = day.toString();
-    const text = longDates.get(key) ?? formatDay(day, 'long', rules.locale);
+    const text = longDates.get(key) ?? formatDay(day, 'long', locale);
     longDates.set(key, text);
     return text;
   }
@@ -74,7 +53,7 @@ export function calendarDays(
     const found = reasonOf(day);
     if (!found) return null;
     if (found.kind === 'closed') return messages.reasons.closed(found.label);
-    if (found.kind === 'window') return messages.reasons.window(formatDay(window.last, 'day', rules.locale));
+    if (found.kind === 'window') return messages.reasons.window(formatDay(window.last, 'day', locale));
     return messages.reasons[found.kind];
   }
 
@@ -100,8 +79,6 @@ export function calendarDays(
     reason,
     reasonKind: (day) => reasonOf(day)?.kind,
     hasStruck,
-    next: (day) => nextBookableDay(day, now, rules, scheduleOptions),
-    previous: (day) => previousBookableDay(day, now, rules, scheduleOptions),
     name,
   };
 }

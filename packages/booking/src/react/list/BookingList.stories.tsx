@@ -4,13 +4,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { centreRules } from '../../rules/centreRules.ts';
-import { BookingList, type BookingListProps } from './BookingList.tsx';
+import { BookingList } from './BookingList.tsx';
+import { scheduled, type ScheduledProps } from '../../../examples/scheduled.tsx';
 import { inEnglish } from '../../../examples/inEnglish.ts';
+
+const List = scheduled(BookingList);
 
 const meta = {
   title: 'Booking/List',
   tags: ['interactive'],
-  component: BookingList,
+  component: List,
   args: {
     rules: centreRules,
     now: parseZonedDateTime('2025-11-12T16:10[Europe/Rome]'),
@@ -19,18 +22,18 @@ const meta = {
   },
   parameters: { locales: { 'en-GB': inEnglish } },
   render: (args) => <Chooser {...args} />,
-} satisfies Meta<typeof BookingList>;
+} satisfies Meta<typeof List>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Keeps the choice, as a page does. */
-function Chooser(props: BookingListProps) {
+function Chooser(props: ScheduledProps) {
   const [selected, setSelected] = useState<CalendarDate | null>(props.selected);
   const handleSelect = (day: CalendarDate) => {
     setSelected(day);
     props.onSelect(day);
   };
-  return <BookingList {...props} selected={selected} onSelect={handleSelect} />;
+  return <List {...props} selected={selected} onSelect={handleSelect} />;
 }
 
 /** Every bookable day is one radio button, its slots are its description, months are groups. */
@@ -80,12 +83,10 @@ export const WithTheKeyboard: Story = {
 export const SomeSlotsTaken: Story = {
   parameters: { requirements: 'A25' },
   args: {
-    scheduleOptions: {
-      availability: [
-        { day: '2025-11-13', fullSlots: ['16:30', '17:00', '17:30', '18:00'] },
-        { day: '2025-11-17', fullSlots: ['17:00'] },
-      ],
-    },
+    availability: [
+      { day: '2025-11-13', fullSlots: ['16:30', '17:00', '17:30', '18:00'] },
+      { day: '2025-11-17', fullSlots: ['17:00'] },
+    ],
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('radio', { name: 'giovedì 13 novembre 2025' })).toBeNull();

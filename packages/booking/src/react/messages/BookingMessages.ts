@@ -33,8 +33,10 @@ export interface BookingMessages {
   };
   /** In the window no day can be booked. */
   noDays: string;
-  /** The rules cannot be read: there is no calendar to show. */
+  /** The rules have an error: there is no calendar to show. */
   unusable: string;
+  /** After either of these two, before the ways to reach the centre. */
+  contactUs: string;
   /** What the looks of a day mean; `struck` is a day that is full or closed, named only where there is one. */
   legend: { available: string; chosen: string; today: string; unavailable: string; struck: string };
   /** The button that opens the list, and the one that leads back. */

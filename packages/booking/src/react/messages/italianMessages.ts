@@ -28,6 +28,7 @@ export const italianMessages: BookingMessages = {
   },
   noDays: 'Nessun giorno disponibile',
   unusable: 'Il calendario non è disponibile in questo momento',
+  contactUs: 'Per prenotare contattaci:',
   legend: {
     available: 'Disponibile',
     chosen: 'Scelto',

@@ -1,40 +1,43 @@
 import './BookingNotice.css';
 import './RulesProblems.css';
-import type { ZonedDateTime } from '@internationalized/date';
 import { useEffect, useState } from 'react';
-import type { BookingRules } from '../../rules/BookingRules.ts';
+import type { Schedule } from '../../schedule/Schedule.ts';
+import type { BookingMessages } from '../messages/BookingMessages.ts';
+import type { Contact } from './Contact.ts';
+
+// Bundlers put the text in place of `process.env.NODE_ENV`, written so; a browser has no `process`.
+declare const process: { env: { NODE_ENV?: string } };
 
 export interface RulesProblemsProps {
-  rules: BookingRules;
-  /** What a visitor reads. */
-  text: string;
-  /** The present moment, when the rules can be read; with it the validator checks the window too. */
-  now?: ZonedDateTime;
-  /** What made the rules unreadable. */
-  fault?: Error;
+  schedule: Schedule;
+  contacts: readonly Contact[];
+  messages: BookingMessages;
 }
 
 /**
- * Replaces a calendar that cannot be rendered: a sentence for the visitor, and for the developer what to change.
+ * Replaces what cannot be booked: a sentence for the visitor with the ways to reach the centre, and in development what
+ * to change in the rules.
  *
- * The validator is loaded only here, so that no page with good rules pays for it. Rules that are good and have no
- * day left, since all are taken, get the text alone.
+ * The validator is loaded only here and only in development. Rules that are good and have no day left, since all are
+ * taken, get the sentence alone.
  */
-export function RulesProblems({ rules, text, now, fault }: RulesProblemsProps) {
-  const [problems, setProblems] = useState<readonly string[]>(fault ? [fault.message] : []);
-  useEffect(() => {
-    let isShown = true;
-    void import('../../validate/index.ts').then(({ validateRules }) => {
-      const verdict = validateRules(rules, now);
-      if (isShown && !verdict.ok) setProblems(verdict.problems);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [rules, now]);
+export function RulesProblems({ schedule, contacts, messages }: RulesProblemsProps) {
+  const problems = useProblems(schedule);
   return (
     <div className="RulesProblems">
-      <p role="status">{text}</p>
+      <p role="status">
+        {schedule.isUsable ? messages.noDays : messages.unusable}
+        {contacts.length > 0 && (
+          <span data-part="contacts">
+            {messages.contactUs}
+            {contacts.map(({ label, href }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+          </span>
+        )}
+      </p>
       {problems.length > 0 && (
         <ul lang="en">
           {problems.map((problem) => (
@@ -44,4 +47,21 @@ export function RulesProblems({ rules, text, now, fault }: RulesProblemsProps) {
       )}
     </div>
   );
+}
+
+function useProblems({ rules, now }: Schedule): readonly string[] {
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  useEffect(() => {
+    // The import is left out of a build for visitors.
+    if (process.env.NODE_ENV === 'production') return;
+    let isShown = true;
+    void import('../../validate/index.ts').then(({ validateRules }) => {
+      const verdict = validateRules(rules, now);
+      if (isShown) setProblems(verdict.ok ? [] : verdict.problems);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [rules, now]);
+  return problems;
 }

@@ -1,25 +1,32 @@
-import { parseDate, parseZonedDateTime } from '@internationalized/date';
+import { parseZonedDateTime } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { contacts } from '../../../examples/contacts.ts';
+import { scheduled, type ScheduledProps } from '../../../examples/scheduled.tsx';
+import type { BookingRules } from '../../rules/BookingRules.ts';
 import { centreRules } from '../../rules/centreRules.ts';
-import { BookingDays } from './BookingDays.tsx';
-import type { BookingDaysProps } from './BookingDays.tsx';
-import { BookingPicker } from './BookingPicker.tsx';
 import { useSelection } from '../selection/useSelection.ts';
+import { BookingDays } from './BookingDays.tsx';
+import { BookingPicker } from './BookingPicker.tsx';
+
+const Days = scheduled(BookingDays);
 
 /** Both ways into the kit, with the same rules: the hook with its picker, and the days alone. */
-function Page(props: BookingDaysProps) {
+function Page(props: ScheduledProps) {
   const selection = useSelection(props.rules);
   return (
     <>
-      <BookingPicker selection={selection} />
+      <BookingPicker selection={selection} contacts={contacts} />
       <hr />
-      <BookingDays {...props} />
+      <Days {...props} />
     </>
   );
 }
 
-/** Rules with an error say which, and never leave a blank space; `validateRules` says the same in a build. */
+/**
+ * Rules with an error show visitors a sentence with the ways to reach the centre, and never a blank space. In development
+ * the lines of `validateRules` are below.
+ */
 const meta = {
   title: 'Booking/Bad rules',
   component: Page,
@@ -30,44 +37,70 @@ const meta = {
     selected: null,
     onSelect: fn(),
   },
+  parameters: { clock: '2025-11-12T09:00' },
 } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Finds the visitor's sentence and the developer's line in both. */
+const unusable = 'Il calendario non è disponibile in questo momento';
+const noDays = 'Nessun giorno disponibile';
+
+/** Finds the visitor's sentence, the phone number and the developer's line in both. */
 function reading(sentence: string, line: RegExp): NonNullable<Story['play']> {
   return async ({ canvas }) => {
     await expect(await canvas.findAllByText(sentence)).toHaveLength(2);
+    await expect(canvas.getAllByRole('link', { name: '0922 000000' })).toHaveLength(2);
     await expect(await canvas.findAllByText(line)).toHaveLength(2);
   };
 }
 
+/** Rules from a file, of which nothing is known. */
+const fromFile = (rules: unknown) => rules as BookingRules;
+
 export const UnknownZone: Story = {
   args: { rules: { ...centreRules, timeZone: 'Europe/Girgenti' } },
-  play: reading('Il calendario non è disponibile in questo momento', /^timeZone.*"Europe\/Girgenti"/),
+  play: reading(unusable, /^timeZone.*"Europe\/Girgenti"/),
 };
 
 export const UnknownHour: Story = {
-  args: { rules: { ...centreRules, slots: ['16:30', '25:00'] } },
-  play: reading('Il calendario non è disponibile in questo momento', /^slots\[1\].*"25:00"/),
+  args: { rules: { ...centreRules, hours: { monday: ['16:30', '25:00'] } } },
+  play: reading(unusable, /^hours\.monday\[1\].*"25:00"/),
 };
 
-export const NoWeekdays: Story = {
-  args: { rules: { ...centreRules, weekdays: [] } },
-  play: reading('Nessun giorno disponibile', /^weekdays/),
+export const NoHours: Story = {
+  args: { rules: { ...centreRules, hours: {} } },
+  play: reading(unusable, /^hours/),
 };
 
-export const WindowInThePast: Story = {
-  args: { rules: { ...centreRules, window: { until: '2024-06-30' } } },
-  play: reading('Nessun giorno disponibile', /^window\.until.*"2024-06-30"/),
+export const OverlappingSlots: Story = {
+  args: { rules: { ...centreRules, hours: { monday: ['16:30', '16:45'] } } },
+  play: reading(unusable, /^hours\.monday\[1\].*move it to "17:00" or later/),
+};
+
+export const ClosuresMissing: Story = {
+  args: { rules: fromFile({ ...centreRules, closures: null }) },
+  play: reading(unusable, /^closures is null/),
+};
+
+export const NoRulesAtAll: Story = {
+  args: { rules: fromFile(null) },
+  play: reading(unusable, /^rules is null/),
+};
+
+const { hours: _, durationMinutes: __, bufferMinutes: ___, ...unchanged } = centreRules;
+const earlier = { ...unchanged, weekdays: ['monday'], slots: ['16:30'] };
+
+/** The rules of version 0.2 say how the same is written now. */
+export const EarlierShape: Story = {
+  args: { rules: fromFile(earlier) },
+  play: reading(unusable, /^weekdays.*write "hours": \{"monday":\["16:30"\]\}/),
 };
 
 export const UnknownLocale: Story = {
   args: { rules: { ...centreRules, locale: 'italiano di Sicilia' } },
-  play: reading('Il calendario non è disponibile in questo momento', /^locale/),
+  play: reading(unusable, /^locale/),
 };
 
-/** Overlapping closures mean what each of them means: their days are closed, the others are not. */
 export const OverlappingClosures: Story = {
   args: {
     rules: {
@@ -77,32 +110,37 @@ export const OverlappingClosures: Story = {
         { from: '2025-11-19', to: '2025-11-24', label: 'Trasloco' },
       ],
     },
-    selected: parseDate('2025-11-26'),
   },
-  render: (args) => <BookingDays {...args} />,
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole('button', { name: 'chiuso: Esami, giovedì 20 novembre 2025' }),
-    ).toBeVisible();
-    await expect(
-      canvas.getByRole('button', { name: 'chiuso: Trasloco, lunedì 24 novembre 2025' }),
-    ).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^mercoledì 26 novembre 2025/ })).toBeVisible();
+  play: reading(unusable, /^closures\[1\].*overlaps closures\[0\]/),
+};
+
+export const WindowInThePast: Story = {
+  args: { rules: { ...centreRules, window: { until: '2024-06-30' } } },
+  play: reading(noDays, /^window\.until.*"2024-06-30"/),
+};
+
+export const ClosedForAYear: Story = {
+  args: {
+    rules: { ...centreRules, closures: [{ from: '2025-01-01', to: '2026-12-31', label: 'Lavori' }] },
   },
+  play: reading(noDays, /^closures.*no day from 2025-11-12 to 2026-01-12 can be booked/),
+};
+
+export const NoticeLongerThanTheWindow: Story = {
+  args: { rules: { ...centreRules, sameDay: { noticeMinutes: 365 * 24 * 60 } } },
+  play: reading(unusable, /^sameDay\.noticeMinutes.*write 89280 or less/),
 };
 
 /** Good rules of which every slot is taken are no error: the visitor reads that no day is left. */
 export const EverythingTaken: Story = {
   args: {
     rules: { ...centreRules, window: { days: 7 } },
-    scheduleOptions: {
-      availability: ['2025-11-12', '2025-11-13', '2025-11-17', '2025-11-19'].map((day) => ({
-        day,
-        fullSlots: centreRules.slots,
-      })),
-    },
+    availability: ['2025-11-12', '2025-11-13', '2025-11-17', '2025-11-19'].map((day) => ({
+      day,
+      fullSlots: ['16:30', '17:00', '17:30', '18:00'],
+    })),
   },
-  render: (args) => <BookingDays {...args} />,
+  render: (args) => <Days {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nessun giorno disponibile')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'completo, giovedì 13 novembre 2025' })).toBeVisible();

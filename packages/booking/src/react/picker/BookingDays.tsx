@@ -4,6 +4,7 @@ import { BookingCalendar } from '../calendar/BookingCalendar.tsx';
 import type { BookingCalendarProps } from '../calendar/BookingCalendarProps.ts';
 import { BookingList } from '../list/BookingList.tsx';
 import { italianMessages } from '../messages/italianMessages.ts';
+import { RulesProblems } from '../notices/RulesProblems.tsx';
 
 export type BookingDaysProps = BookingCalendarProps;
 
@@ -12,6 +13,7 @@ export function BookingDays(props: BookingDaysProps) {
   const { messages = italianMessages } = props;
   const [view, setView] = useState<'calendar' | 'list'>('calendar');
   const isList = view === 'list';
+  if (!props.schedule.isUsable) return <RulesProblems {...props} messages={messages} />;
   return (
     <div className="BookingDays">
       <button type="button" onClick={() => setView(isList ? 'calendar' : 'list')}>

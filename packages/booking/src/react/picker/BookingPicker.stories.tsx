@@ -7,7 +7,11 @@ import type { BookingRules } from '../../rules/BookingRules.ts';
 import type { BookingSelection } from '../../time/BookingSelection.ts';
 import { messages as englishMessages } from '../../../examples/other-centre/src/messages.ts';
 import { rules as englishRules } from '../../../examples/other-centre/src/rules.ts';
+import { contacts } from '../../../examples/contacts.ts';
+import officeJson from '../../../examples/office.json' with { type: 'json' };
 import { centreRules } from '../../rules/centreRules.ts';
+import { validateRules } from '../../validate/index.ts';
+import { slotsOf } from '../../rules/hours.ts';
 import type { BookingMessages } from '../messages/BookingMessages.ts';
 import { BookingPicker } from './BookingPicker.tsx';
 import { inEnglish } from '../../../examples/inEnglish.ts';
@@ -24,7 +28,7 @@ function Page({ rules, messages, onCheck, ...options }: PageProps) {
   const selection = useSelection(rules, options);
   return (
     <>
-      <BookingPicker selection={selection} {...(messages && { messages })} />
+      <BookingPicker selection={selection} contacts={contacts} {...(messages && { messages })} />
       <button
         type="button"
         style={{ minHeight: '2.75rem', marginTop: '1.5rem', padding: '0 1.5rem', font: 'inherit' }}
@@ -83,7 +87,7 @@ export const NoSlotsToday: Story = {
 /** Another day keeps the slot that it offers too, else it clears it, and either is said. */
 export const ChangingTheDay: Story = {
   parameters: { requirements: 'A11, A25' },
-  args: { scheduleOptions: { availability: [{ day: '2025-11-17', fullSlots: ['17:00'] }] } },
+  args: { availability: [{ day: '2025-11-17', fullSlots: ['17:00'] }] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '17:00' }));
     await userEvent.click(canvas.getByRole('button', { name: 'giovedì 13 novembre 2025' }));
@@ -168,6 +172,28 @@ export const InStrictMode: Story = {
   },
 };
 
+const verdict = validateRules(officeJson);
+const officeRules = verdict.ok ? verdict.rules : centreRules;
+
+/** Rules from a file with other hours on each day: a list, even steps, a meeting on Saturday, an evening once. */
+export const OtherHoursEachDay: Story = {
+  parameters: { requirements: 'B22' },
+  args: { rules: officeRules },
+  play: async ({ canvas, userEvent, args }) => {
+    const slotsOn = async (day: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${day} novembre 2025`) }));
+      return canvas.getAllByRole('radio').map(({ textContent }) => textContent);
+    };
+    await expect(await slotsOn('lunedì 17')).toEqual(['16:30', '17:15']);
+    await expect(await slotsOn('mercoledì 19')).toEqual(['09:00', '09:40', '10:20']);
+    await expect(await slotsOn('venerdì 14')).toEqual(['20:00']);
+    await expect(await slotsOn('sabato 15')).toEqual(['09:00', '12:00']);
+    await userEvent.click(canvas.getByRole('radio', { name: '12:00' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    await expect(args.onCheck).toHaveBeenCalledWith({ day: parseDate('2025-11-15'), slot: '12:00' });
+  },
+};
+
 /** The centre of `examples/other-centre`: Saturdays only, slots of twenty minutes, two weeks, English. */
 export const AnotherCentre: Story = {
   args: { rules: englishRules, messages: englishMessages },
@@ -188,14 +214,14 @@ export const AnotherCentre: Story = {
   },
 };
 
+const englishSlots = slotsOf(englishRules.hours.saturday ?? [], englishRules);
+
 /** Every place of both Saturdays is taken. */
 export const AnotherCentreFull: Story = {
   parameters: { requirements: 'A25', clock: '2027-07-23T11:00' },
   args: {
     ...AnotherCentre.args,
-    scheduleOptions: {
-      availability: ['2027-07-24', '2027-07-31'].map((day) => ({ day, fullSlots: englishRules.slots })),
-    },
+    availability: ['2027-07-24', '2027-07-31'].map((day) => ({ day, fullSlots: englishSlots })),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Choose a day in the calendar')).toBeVisible();

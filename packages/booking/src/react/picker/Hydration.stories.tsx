@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, fn, within } from 'storybook/test';
+import { contacts } from '../../../examples/contacts.ts';
 import { centreRules } from '../../rules/centreRules.ts';
 import { BookingPicker } from './BookingPicker.tsx';
 import { useSelection } from '../selection/useSelection.ts';
@@ -12,8 +13,8 @@ function Page() {
   const selection = useSelection(centreRules);
   return (
     <StrictMode>
-      <p>{selection.now ? 'Scegli' : 'Prepariamo il calendario…'}</p>
-      <BookingPicker selection={selection} />
+      <p>{selection.schedule ? 'Scegli' : 'Prepariamo il calendario…'}</p>
+      <BookingPicker selection={selection} contacts={contacts} />
     </StrictMode>
   );
 }

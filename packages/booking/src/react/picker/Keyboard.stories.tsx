@@ -6,7 +6,10 @@ import { expect } from 'storybook/test';
 import { centreRules } from '../../rules/centreRules.ts';
 import type { TimeOfDay } from '../../time/toTimeSlot.ts';
 import { BookingDays } from './BookingDays.tsx';
+import { scheduled } from '../../../examples/scheduled.tsx';
 import { SlotPicker } from '../slots/SlotPicker.tsx';
+
+const Days = scheduled(BookingDays);
 
 /**
  * How many key presses it takes from a page with no day chosen, on Monday 2 November 2026, to a slot of the third bookable
@@ -17,14 +20,19 @@ function Page() {
   const [slot, setSlot] = useState<TimeOfDay | null>(null);
   return (
     <>
-      <BookingDays
+      <Days
         rules={centreRules}
         now={parseZonedDateTime('2026-11-02T09:00[Europe/Rome]')}
         selected={day}
         onSelect={setDay}
       />
       <p id="slots">Orario</p>
-      <SlotPicker labelledBy="slots" slots={centreRules.slots} selected={slot} onSelect={setSlot} />
+      <SlotPicker
+        labelledBy="slots"
+        slots={['16:30', '17:00', '17:30', '18:00']}
+        selected={slot}
+        onSelect={setSlot}
+      />
       <output>{`${day?.toString()} ${slot ?? ''}`}</output>
     </>
   );

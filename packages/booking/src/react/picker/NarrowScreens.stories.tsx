@@ -3,12 +3,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { centreRules } from '../../rules/centreRules.ts';
 import { BookingDays } from './BookingDays.tsx';
+import { scheduled } from '../../../examples/scheduled.tsx';
+
+const ScheduledDays = scheduled(BookingDays);
 
 /** 320 pixels wide: the smallest phones, and a desktop of 1280 at 400 % zoom (WCAG 1.4.10). */
 const meta = {
   title: 'Booking/Calendar/320 px and 400 % zoom',
   tags: ['interactive'],
-  component: BookingDays,
+  component: ScheduledDays,
   args: {
     rules: { ...centreRules, closures: [{ day: '2025-11-19', label: 'Assemblea del personale docente' }] },
     now: parseZonedDateTime('2025-11-12T09:00[Europe/Rome]'),
@@ -16,7 +19,7 @@ const meta = {
     onSelect: fn(),
   },
   globals: { viewport: { value: '320', isRotated: false } },
-} satisfies Meta<typeof BookingDays>;
+} satisfies Meta<typeof ScheduledDays>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,11 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { centreRules } from '../../rules/centreRules.ts';
 import { BookingDays } from './BookingDays.tsx';
+import { scheduled } from '../../../examples/scheduled.tsx';
+
+const Days = scheduled(BookingDays);
 
 /** What a visitor has set in the system: colours of their own, less motion. */
 const meta = {
   title: 'Booking/System settings',
-  component: BookingDays,
+  component: Days,
   tags: ['interactive'],
   args: {
     rules: { ...centreRules, closures: [{ day: '2025-11-19', label: 'Assemblea del personale' }] },
@@ -15,7 +18,7 @@ const meta = {
     selected: parseDate('2025-11-17'),
     onSelect: fn(),
   },
-} satisfies Meta<typeof BookingDays>;
+} satisfies Meta<typeof Days>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,6 +1,8 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { centreRules } from '../../rules/centreRules.ts';
+import { createSchedule } from '../../schedule/createSchedule.ts';
+import type { Availability } from '../../schedule/ScheduleOptions.ts';
 import {
   openingSelection,
   refreshedSelection,
@@ -9,7 +11,8 @@ import {
   type PartialSelection,
 } from './partialSelection.ts';
 
-const at = (clock: string) => ({ now: parseZonedDateTime(`${clock}[Europe/Rome]`), rules: centreRules });
+const at = (clock: string, availability?: Availability) =>
+  createSchedule(centreRules, parseZonedDateTime(`${clock}[Europe/Rome]`), { availability });
 const wednesday = parseDate('2026-11-25');
 const thursday = parseDate('2026-11-26');
 const chosen: PartialSelection = { day: thursday, slot: '17:00', slotChange: null };
@@ -44,8 +47,8 @@ test('a link to an extra opening waits for the server to tell of it, and for not
   const saturday = parseDate('2026-11-28');
   const rulesAlone = at('2026-11-25T09:00');
   const extraOpening = { day: '2026-11-28', fullSlots: [], extraOpening: { label: 'Open day' } };
-  const told = { ...rulesAlone, scheduleOptions: { availability: [extraOpening] } };
-  const toldNothing = { ...rulesAlone, scheduleOptions: { availability: [] } };
+  const told = at('2026-11-25T09:00', [extraOpening]);
+  const toldNothing = at('2026-11-25T09:00', []);
 
   const opening = openingSelection({ day: saturday, slot: '17:00' }, rulesAlone);
   expect(opening).toMatchObject({ day: wednesday, slot: null });
@@ -90,8 +93,7 @@ test('a slot that time takes away is cleared (A5)', () => {
 
 test('a slot that the server calls full is cleared (A25)', () => {
   const availability = [{ day: '2026-11-26', fullSlots: ['17:00'] as const }];
-  const context = { ...at('2026-11-25T09:00'), scheduleOptions: { availability } };
-  expect(refreshedSelection(chosen, context).slot).toBeNull();
+  expect(refreshedSelection(chosen, at('2026-11-25T09:00', availability)).slot).toBeNull();
 });
 
 test('a day that time takes away gives way to the first bookable one (A5)', () => {
@@ -104,8 +106,9 @@ test('a day that time takes away gives way to the first bookable one (A5)', () =
 
 test('in a window without a bookable day nothing is chosen, again and again', () => {
   const closures = [{ from: '2026-01-01', to: '2027-12-31', label: 'trasloco' }];
-  const context = { ...at('2026-11-25T09:00'), rules: { ...centreRules, closures } };
-  const selection = openingSelection(null, context);
+  const now = parseZonedDateTime('2026-11-25T09:00[Europe/Rome]');
+  const schedule = createSchedule({ ...centreRules, closures }, now);
+  const selection = openingSelection(null, schedule);
   expect(selection).toEqual({ day: null, slot: null, slotChange: null });
-  expect(refreshedSelection(selection, context)).toBe(selection);
+  expect(refreshedSelection(selection, schedule)).toBe(selection);
 });

@@ -1,10 +1,5 @@
-import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
-import type { ScheduleOptions } from '../../schedule/ScheduleOptions.ts';
-import type { BookingRules } from '../../rules/BookingRules.ts';
-import { firstBookableDay } from '../../days/firstBookableDay.ts';
-import { isBookableDay } from '../../schedule/isBookableDay.ts';
-import { offeredSlots } from '../../schedule/offeredSlots.ts';
-import { startingDate } from '../../days/startingDate.ts';
+import type { CalendarDate } from '@internationalized/date';
+import type { Schedule } from '../../schedule/Schedule.ts';
 import type { TimeOfDay } from '../../time/toTimeSlot.ts';
 import type { DeepLink } from './deepLink.ts';
 
@@ -23,17 +18,10 @@ export interface SlotChange {
   slot: TimeOfDay;
 }
 
-/** What a selection is checked against. */
-export interface SelectionContext {
-  now: ZonedDateTime;
-  rules: BookingRules;
-  scheduleOptions?: ScheduleOptions | undefined;
-}
-
 /** Returns the selection that a page opens with: the link's where it can be booked, else the first day. */
-export function openingSelection(link: DeepLink | null, context: SelectionContext): PartialSelection {
-  const first = { day: firstDay(context), slot: null, slotChange: null };
-  return link ? (linkedSelection(link, context) ?? { ...first, pendingLink: link }) : first;
+export function openingSelection(link: DeepLink | null, schedule: Schedule): PartialSelection {
+  const first = { day: firstDay(schedule), slot: null, slotChange: null };
+  return link ? (linkedSelection(link, schedule) ?? { ...first, pendingLink: link }) : first;
 }
 
 /** Returns the selection with another slot, or none. */
@@ -45,11 +33,11 @@ export function withSlot({ day }: PartialSelection, slot: TimeOfDay | null): Par
 export function withDay(
   selection: PartialSelection,
   day: CalendarDate,
-  context: SelectionContext,
+  schedule: Schedule,
 ): PartialSelection {
   const { slot } = selection;
   if (!slot) return { day, slot, slotChange: null };
-  const kept = offered(day, slot, context);
+  const kept = offered(day, slot, schedule);
   return { day, slot: kept, slotChange: { kind: kept ? 'kept' : 'cleared', slot } };
 }
 
@@ -57,31 +45,29 @@ export function withDay(
  * Returns the selection at another moment: a day that has closed gives way to the first bookable one,
  * a slot that has gone to none. The same object when nothing has changed.
  */
-export function refreshedSelection(selection: PartialSelection, context: SelectionContext): PartialSelection {
+export function refreshedSelection(selection: PartialSelection, schedule: Schedule): PartialSelection {
   const { pendingLink, ...own } = selection;
-  if (pendingLink && context.scheduleOptions?.availability)
-    return linkedSelection(pendingLink, context) ?? refreshedSelection(own, context);
+  if (pendingLink && schedule.hasAvailability)
+    return linkedSelection(pendingLink, schedule) ?? refreshedSelection(own, schedule);
   const { day, slot } = selection;
-  const { now, rules, scheduleOptions } = context;
-  if (day && isBookableDay(day, now, rules, scheduleOptions)) {
-    if (!slot || offered(day, slot, context)) return selection;
+  if (day && isBookable(day, schedule)) {
+    if (!slot || offered(day, slot, schedule)) return selection;
     return { day, slot: null, slotChange: { kind: 'cleared', slot } };
   }
-  const first = firstDay(context);
+  const first = firstDay(schedule);
   if (!day && !first) return selection;
   return { day: first, slot: null, slotChange: slot && { kind: 'cleared', slot } };
 }
 
-function linkedSelection({ day, slot }: DeepLink, context: SelectionContext): PartialSelection | null {
-  const { now, rules, scheduleOptions } = context;
-  if (!isBookableDay(day, now, rules, scheduleOptions)) return null;
-  return { day, slot: offered(day, slot, context), slotChange: null };
+function linkedSelection({ day, slot }: DeepLink, schedule: Schedule): PartialSelection | null {
+  if (!isBookable(day, schedule)) return null;
+  return { day, slot: offered(day, slot, schedule), slotChange: null };
 }
 
-const firstDay = ({ now, rules, scheduleOptions }: SelectionContext) =>
-  firstBookableDay(startingDate(now, rules), now, rules, scheduleOptions);
+const firstDay = ({ firstBookable, startingDate }: Schedule) => firstBookable(startingDate);
 
-function offered(day: CalendarDate, slot: TimeOfDay | null, context: SelectionContext): TimeOfDay | null {
-  const { now, rules, scheduleOptions } = context;
-  return slot && offeredSlots(day, now, rules, scheduleOptions).includes(slot) ? slot : null;
+const isBookable = (day: CalendarDate, schedule: Schedule) => schedule.day(day).closed === null;
+
+function offered(day: CalendarDate, slot: TimeOfDay | null, schedule: Schedule): TimeOfDay | null {
+  return schedule.day(day).slots.some((candidate) => candidate.slot === slot) ? slot : null;
 }

@@ -1,0 +1,78 @@
+import { parseDate, parseZonedDateTime } from '@internationalized/date';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { badRules } from '../../../bench/badRules.ts';
+import { contacts } from '../../../examples/contacts.ts';
+import type { BookingRules } from '../../rules/BookingRules.ts';
+import { isUsableRules } from '../../rules/isUsableRules.ts';
+import { createSchedule } from '../../schedule/createSchedule.ts';
+import type { Schedule } from '../../schedule/Schedule.ts';
+import { validateRules } from '../../validate/validateRules.ts';
+import { checkBooking } from '../../validate/checkBooking.ts';
+import { BookingList } from '../list/BookingList.tsx';
+import { italianMessages } from '../messages/italianMessages.ts';
+import { BookingDays } from './BookingDays.tsx';
+
+const now = parseZonedDateTime('2027-01-13T09:00[Europe/Rome]');
+const selection = { day: parseDate('2027-01-18'), slot: '16:30' } as const;
+
+const rendered = (View: typeof BookingDays, schedule: Schedule) =>
+  renderToStaticMarkup(
+    createElement(View, { schedule, contacts, selected: null, onSelect: () => undefined }),
+  );
+
+/** The rules ask no device for its zone: elsewhere a tenth of them is enough. */
+const made = process.env['TZ'] === 'UTC' ? 14_000 : 1400;
+
+/** The rule sets of the fuzzer that `validateRules` refuses at this moment, with the first of its lines. */
+const refused = [...badRules(made, 20_261_122)].flatMap(({ change, value }) => {
+  const verdict = validateRules(value, now);
+  return verdict.ok ? [] : [{ change, value, line: verdict.problems[0] ?? '' }];
+});
+
+test('most rule sets of the fuzzer are bad, in many ways: ten thousand of fourteen', () => {
+  expect(refused.length).toBeGreaterThan((made * 10) / 14);
+  const kinds = new Set(refused.map(({ line }) => line.replace(/^\S+ is .*?: /, '').slice(0, 12)));
+  expect(kinds.size).toBeGreaterThan(20);
+});
+
+test('every bad rule set shows visitors a sentence and the ways to reach the centre, never nothing (B8)', () => {
+  for (const [index, { change, value, line }] of refused.entries()) {
+    const schedule = createSchedule(value as BookingRules, now);
+    const sentence = schedule.isUsable ? italianMessages.noDays : italianMessages.unusable;
+    // A whole calendar takes its time: of rules without a bookable day each tenth is drawn.
+    const views = schedule.isUsable && index % 10 > 0 ? [BookingList] : [BookingList, BookingDays];
+    for (const view of views) {
+      const html = rendered(view, schedule);
+      const isShown = [sentence, ...contacts.map(({ href }) => `href="${href}"`)].every((part) =>
+        html.includes(part),
+      );
+      expect([change, line, isShown]).toEqual([change, line, true]);
+    }
+  }
+});
+
+test('under a bad rule set nothing can be booked, and every question has an answer', () => {
+  for (const { change, value, line } of refused) {
+    const schedule = createSchedule(value as BookingRules, now);
+    const answers = [
+      schedule.firstBookable(),
+      schedule.lastBookable(),
+      schedule.nextBookable(selection.day),
+      schedule.previousBookable(selection.day),
+      schedule.firstFree(),
+      ...schedule.freeDays(),
+      ...schedule.nearestFree(selection),
+    ].filter((answer) => answer !== null);
+    expect([change, line, answers]).toEqual([change, line, []]);
+    expect(checkBooking(selection, schedule)).not.toBeNull();
+  }
+});
+
+test('a page without the validator calls the same rule sets usable as the validator does', () => {
+  for (const { change, value } of badRules(made / 4, 11)) {
+    const isAccepted = validateRules(value).ok;
+    expect([change, isUsableRules(value)]).toEqual([change, isAccepted]);
+  }
+});

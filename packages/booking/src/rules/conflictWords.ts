@@ -1,0 +1,61 @@
+import { minutesOf, timeAfter } from '../time/timeOfDay.ts';
+import type { BookingRules, DayHours } from './BookingRules.ts';
+import { isTimeList } from './hours.ts';
+import { endsOf } from './labelledDays.ts';
+import { longestNotice } from './ruleConflicts.ts';
+import type { RulesConflict } from './ruleConflicts.ts';
+
+/** Returns what to write instead of a field that contradicts another, in English for developers. */
+export function conflictWords({ kind, path, other }: RulesConflict, rules: BookingRules): string {
+  const step = rules.durationMinutes + rules.bufferMinutes;
+  const [field, index] = [path[0], Number(path[1])];
+  switch (kind) {
+    case 'overlap': {
+      const after = timeBefore(hoursAt(path, rules), Number(path.at(-1)));
+      const earliest = minutesOf(after) + step;
+      const where =
+        earliest + rules.durationMinutes <= midnight
+          ? `move it to "${timeAfter(earliest)}" or later`
+          : 'remove it';
+      return `${where}: the slot at "${after}" takes ${lengthOf(rules)}`;
+    }
+    case 'too-often':
+      return `write ${step} or more: a slot takes ${lengthOf(rules)}`;
+    case 'past-midnight':
+      return `move it to "${timeAfter(midnight - rules.durationMinutes)}" or earlier: a slot ends by midnight`;
+    case 'none-fits':
+      return `write a later time: no slot of ${rules.durationMinutes} minutes fits in`;
+    case 'backwards': {
+      const closure = rules.closures[index];
+      if (path.includes('hours')) return `write a time after "${closure?.hours?.from ?? ''}"`;
+      const days = field === 'closures' ? closure : rules.extraOpenings[index];
+      return `write a day on or after ${field}[${index}].from, "${days ? endsOf(days).from : ''}"`;
+    }
+    case 'named-twice':
+      return `it overlaps ${field}[${other}]; name each day once`;
+    case 'hours-differ':
+      return 'add its "hours" as ["09:00"]: the weekdays have different ones';
+    case 'never-opens':
+      return `remove it: it never opens, after window.until ${JSON.stringify(Object.values(rules.window)[0])}`;
+    case 'closed-opening':
+      return `remove it, or closures[${other}], which covers it and wins`;
+    case 'long-notice':
+      return `write ${longestNotice(rules.window)} or less: nothing is left to book in the window`;
+  }
+}
+
+const midnight = 24 * 60;
+
+const lengthOf = ({ durationMinutes, bufferMinutes }: BookingRules) =>
+  bufferMinutes > 0
+    ? `${durationMinutes} minutes and a buffer of ${bufferMinutes}`
+    : `${durationMinutes} minutes`;
+
+/** The hours that a path leads into. */
+function hoursAt([field, key]: RulesConflict['path'], rules: BookingRules): DayHours | undefined {
+  if (field === 'hours') return rules.hours[key as keyof BookingRules['hours']];
+  return rules.extraOpenings[Number(key)]?.hours;
+}
+
+const timeBefore = (hours: DayHours | undefined, index: number) =>
+  (hours && isTimeList(hours) && hours[index - 1]) || '00:00';

@@ -1,0 +1,31 @@
+import { minutesOf, timeAfter } from '../time/timeOfDay.ts';
+import type { TimeOfDay } from '../time/toTimeSlot.ts';
+import type { BookingRules, DayHours } from './BookingRules.ts';
+
+/** How long a slot takes, and how long the centre needs after it, in minutes. */
+export type SlotLength = Pick<BookingRules, 'durationMinutes' | 'bufferMinutes'>;
+
+/** A part of a day, from a time to another that is no longer part of it. */
+export interface PartOfDay {
+  from: TimeOfDay;
+  to: TimeOfDay;
+}
+
+/** Returns the slots of a day, earliest first; of spaced hours those that end by `to`. */
+export function slotsOf(hours: DayHours, { durationMinutes }: SlotLength): readonly TimeOfDay[] {
+  if (isTimeList(hours)) return hours;
+  const slots: TimeOfDay[] = [];
+  const last = minutesOf(hours.to) - durationMinutes;
+  for (let start = minutesOf(hours.from); start <= last; start += hours.every) slots.push(timeAfter(start));
+  return slots;
+}
+
+/** Tells whether hours are a list of times. */
+export function isTimeList(hours: DayHours): hours is readonly TimeOfDay[] {
+  return Array.isArray(hours);
+}
+
+/** Tells whether a slot of so many minutes touches a part of the day. */
+export function isWithin(slot: TimeOfDay, { durationMinutes }: SlotLength, { from, to }: PartOfDay): boolean {
+  return slot < to && minutesOf(slot) + durationMinutes > minutesOf(from);
+}

@@ -1,0 +1,98 @@
+import { isTimeOfDay } from '../time/toTimeSlot.ts';
+import { weekdays } from '../time/weekdayOf.ts';
+import type { BookingRules } from './BookingRules.ts';
+import { isLocale, isTimeZone } from './intlNames.ts';
+import { isDay } from './isDay.ts';
+import { longestWindowDays } from './longestWindowDays.ts';
+import { ruleConflicts } from './ruleConflicts.ts';
+
+/**
+ * Tells whether `validateRules` accepts a value, without its messages: a page learns with it that it has no rules to
+ * show, and does not load the schema. It never throws.
+ */
+export function isUsableRules(value: unknown): value is BookingRules {
+  try {
+    return hasShape(value) && ruleConflicts(value as BookingRules).length === 0;
+  } catch {
+    return false;
+  }
+}
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string' && /\S/.test(value);
+
+const text =
+  (isForm: (text: string) => boolean): Check =>
+  (value) =>
+    typeof value === 'string' && isForm(value);
+
+const whole =
+  (least: number, most = Number.MAX_SAFE_INTEGER): Check =>
+  (value) =>
+    typeof value === 'number' && Number.isInteger(value) && least <= value && value <= most;
+
+// Array.from turns the holes of a list into elements, which are undefined.
+const list =
+  (isElement: Check): Check =>
+  (value) =>
+    Array.isArray(value) && Array.from(value as unknown[]).every(isElement);
+
+const either =
+  (...checks: Check[]): Check =>
+  (value) =>
+    checks.some((check) => check(value));
+
+const record =
+  (required: Record<string, Check>, optional: Record<string, Check> = {}): Check =>
+  (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    const known = { ...required, ...optional };
+    return (
+      Object.keys(required).every((name) => Object.hasOwn(value, name)) &&
+      Object.entries(value).every(([name, field]) => Object.hasOwn(known, name) && known[name]?.(field))
+    );
+  };
+
+const time = text(isTimeOfDay);
+const day = text(isDay);
+const weekday: Check = (value) => weekdays.some((name) => name === value);
+const ofWeek = (check: Check) => record({}, Object.fromEntries(weekdays.map((name) => [name, check])));
+
+const isFilled: Check = (value) => Object.keys(value as object).length > 0;
+const times = list(time);
+const dayHours = either(
+  (value) => times(value) && isFilled(value),
+  record({ from: time, to: time, every: whole(1, 24 * 60) }),
+);
+const week = ofWeek(dayHours);
+
+const labelledDays = (hours: Check) =>
+  list(
+    either(
+      record({ day, label: isText }, { hours }),
+      record({ from: day, to: day, label: isText }, { hours }),
+    ),
+  );
+
+const hasShape = record(
+  {
+    timeZone: text(isTimeZone),
+    locale: text(isLocale),
+    firstDayOfWeek: weekday,
+    hours: (value) => week(value) && isFilled(value),
+    durationMinutes: whole(1, 24 * 60),
+    bufferMinutes: whole(0, 24 * 60),
+    window: either(
+      record({ months: whole(1, 120) }),
+      record({ days: whole(1, longestWindowDays) }),
+      record({ until: day }),
+    ),
+    weekdayShift: ofWeek(whole(0, 31)),
+    sameDay: either((value) => value === 'later-hour', record({ noticeMinutes: whole(0, 366 * 24 * 60) })),
+    capacity: whole(1),
+    closures: labelledDays(record({ from: time, to: time })),
+    extraOpenings: labelledDays(dayHours),
+  },
+  { key: isText, $schema: (value) => typeof value === 'string' },
+);

@@ -1,0 +1,96 @@
+import { minutesOf } from '../time/timeOfDay.ts';
+import { weekdays } from '../time/weekdayOf.ts';
+import type { BookingRules, DayHours, ExtraOpening } from './BookingRules.ts';
+import { isTimeList, slotsOf } from './hours.ts';
+import { covers, endsOf, overlaps } from './labelledDays.ts';
+
+/** A field that contradicts another, by the names and indexes that lead to it; the schema gives each kind its words. */
+export interface RulesConflict {
+  kind:
+    | 'overlap'
+    | 'too-often'
+    | 'past-midnight'
+    | 'none-fits'
+    | 'backwards'
+    | 'named-twice'
+    | 'hours-differ'
+    | 'never-opens'
+    | 'closed-opening'
+    | 'long-notice';
+  path: FieldPath;
+  /** The index of the other closure or extra opening, where there is one. */
+  other?: number;
+}
+
+type FieldPath = readonly [string, ...(string | number)[]];
+
+/** Returns what fields contradict in one another, of rules whose every field is well formed. */
+export function ruleConflicts(rules: BookingRules): RulesConflict[] {
+  const { hours, closures, extraOpenings, sameDay, window } = rules;
+  return [
+    ...weekdays.flatMap((day) => hoursConflicts(hours[day], rules, 'hours', day)),
+    ...extraOpenings.flatMap((opening, index) => [
+      ...hoursConflicts(opening.hours, rules, 'extraOpenings', index, 'hours'),
+      ...openingConflicts(opening, index, rules),
+    ]),
+    ...closures.flatMap(({ hours: part }, index) =>
+      part && part.to <= part.from ? [conflict('backwards', 'closures', index, 'hours', 'to')] : [],
+    ),
+    ...daysConflicts('closures', rules),
+    ...daysConflicts('extraOpenings', rules),
+    // Of a window that ends on a date this depends on today: there `validateRules` checks it.
+    ...(sameDay !== 'later-hour' && sameDay.noticeMinutes > longestNotice(window)
+      ? [conflict('long-notice', 'sameDay', 'noticeMinutes')]
+      : []),
+  ];
+}
+
+const conflict = (kind: RulesConflict['kind'], ...path: FieldPath): RulesConflict => ({ kind, path });
+
+/** A slot and its buffer are over before the next slot, and a slot by midnight. */
+function hoursConflicts(
+  hours: DayHours | undefined,
+  rules: BookingRules,
+  ...path: FieldPath
+): RulesConflict[] {
+  if (!hours) return [];
+  const { durationMinutes, bufferMinutes } = rules;
+  const step = durationMinutes + bufferMinutes;
+  if (!isTimeList(hours)) {
+    if (hours.every < step) return [conflict('too-often', ...path, 'every')];
+    return slotsOf(hours, rules).length > 0 ? [] : [conflict('none-fits', ...path, 'to')];
+  }
+  const starts = hours.map(minutesOf);
+  return starts.flatMap((start, index) => {
+    if (start < (starts[index - 1] ?? -step) + step) return [conflict('overlap', ...path, index)];
+    return start + durationMinutes > 24 * 60 ? [conflict('past-midnight', ...path, index)] : [];
+  });
+}
+
+function daysConflicts(name: 'closures' | 'extraOpenings', { [name]: all }: BookingRules): RulesConflict[] {
+  const backwards = all.flatMap((days, index) =>
+    endsOf(days).from > endsOf(days).to ? [conflict('backwards', name, index, 'to')] : [],
+  );
+  if (backwards.length > 0) return backwards;
+  return overlaps(all).map(([index, other]) => ({ ...conflict('named-twice', name, index), other }));
+}
+
+/** An extra opening has to open some day, at hours that are known. */
+function openingConflicts(opening: ExtraOpening, index: number, rules: BookingRules): RulesConflict[] {
+  const found = (kind: RulesConflict['kind']) => conflict(kind, 'extraOpenings', index);
+  const { from, to } = endsOf(opening);
+  if ('until' in rules.window && from > rules.window.until) return [found('never-opens')];
+  const other = rules.closures.findIndex((days) => !days.hours && covers(days, from) && covers(days, to));
+  if (other >= 0) return [{ ...found('closed-opening'), other }];
+  return !opening.hours && hoursDiffer(rules) ? [found('hours-differ')] : [];
+}
+
+function hoursDiffer(rules: BookingRules): boolean {
+  return new Set(Object.values(rules.hours).map((day) => slotsOf(day, rules).join())).size > 1;
+}
+
+/** Returns how many minutes of notice leave a day of the window to book. */
+export function longestNotice(window: BookingRules['window']): number {
+  if ('until' in window) return Infinity;
+  return 24 * 60 * ('days' in window ? window.days : window.months * 31);
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { weekdays } from '../time/weekdayOf.ts';
+import { dayHours } from './hoursSchema.ts';
+import { isLocale, isTimeZone } from './intlNames.ts';
+import { closures, day, extraOpenings } from './labelledDaysSchema.ts';
+import { longestWindowDays } from './longestWindowDays.ts';
+import { fields, firstPresent, wholeNumber } from './schemaParts.ts';
+
+const weekday = v.picklist(weekdays, `write one of ${weekdays.join(', ')}`);
+
+const keyFix = 'write the name of this service as "esami", or remove it';
+const zoneFix = 'write the IANA name of a time zone as "Europe/Rome"';
+const localeFix = 'write the BCP 47 tag of a language as "it-IT"';
+const hoursFix = 'write the hours of at least one weekday as {"monday": ["16:30", "17:00"]}';
+
+const windowShape = 'write {"months": 2}, {"days": 14} or {"until": "2027-01-31"}';
+const windows = {
+  months: fields({ months: wholeNumber(1, 120) }, windowShape),
+  days: fields({ days: wholeNumber(1, longestWindowDays) }, windowShape),
+  until: fields({ until: day }, windowShape),
+};
+
+/** How far ahead a day can be booked. */
+export const anyWindow = v.union([windows.months, windows.days, windows.until], windowShape);
+
+const sameDayShape = 'write "later-hour" or {"noticeMinutes": 120}';
+const notice = fields({ noticeMinutes: wholeNumber(0, 366 * 24 * 60) }, sameDayShape);
+
+/** When a slot of the present day stops being on offer. */
+export const anySameDay = v.union([v.literal('later-hour'), notice], sameDayShape);
+
+/** The fields of booking rules, each on its own: the source of the type `BookingRules`. */
+export const rulesFields = fields(
+  {
+    timeZone: v.pipe(
+      v.string(zoneFix),
+      v.regex(/^[A-Za-z]/, zoneFix),
+      v.check(isTimeZone, zoneFix),
+      v.description(
+        "IANA zone of the centre's clock: today, the current hour and every slot are read in it.",
+      ),
+    ),
+    locale: v.pipe(
+      v.string(localeFix),
+      v.regex(/^[A-Za-z]/, localeFix),
+      v.check(isLocale, localeFix),
+      v.description("BCP 47 tag of the calendar's language, as it-IT."),
+    ),
+    firstDayOfWeek: v.pipe(weekday, v.description('The first column of the calendar.')),
+    hours: v.pipe(
+      fields(v.entriesFromList(weekdays, v.exactOptional(dayHours)), hoursFix),
+      v.minEntries(1, hoursFix),
+      v.description(
+        "The slots of each weekday that can be booked, on the centre's clock: a list of times, earliest first, or from one time to another every so many minutes.",
+      ),
+    ),
+    durationMinutes: v.pipe(wholeNumber(1, 24 * 60), v.description('How long a slot takes.')),
+    bufferMinutes: v.pipe(
+      wholeNumber(0, 24 * 60),
+      v.description('How long after a slot the next one can begin at the earliest; 0 for at once.'),
+    ),
+    window: v.pipe(
+      firstPresent(windows, anyWindow),
+      v.description('How far ahead a day can be booked, counted from today, or the last such day.'),
+    ),
+    weekdayShift: v.pipe(
+      fields(
+        v.entriesFromList(weekdays, v.exactOptional(wholeNumber(0, 31))),
+        'write the days to add for each weekday as {"saturday": 2}, {} for none',
+      ),
+      v.description("By how many days the calendar's opening day moves forward when today is this weekday."),
+    ),
+    sameDay: v.pipe(
+      firstPresent({ noticeMinutes: notice }, anySameDay),
+      v.description(
+        'When a slot of the present day stops being on offer: later-hour keeps those whose hour is later than the current one, a notice those that begin so many minutes later, on any day.',
+      ),
+    ),
+    capacity: v.pipe(wholeNumber(1), v.description('How many bookings one slot takes.')),
+    closures: v.pipe(
+      closures,
+      v.description(
+        'The days on which the centre does not receive, whatever their weekday, or parts of such days.',
+      ),
+    ),
+    extraOpenings: v.pipe(
+      extraOpenings,
+      v.description(
+        "The days on which the centre receives although their weekday has no hours, or at hours other than the weekday's; a closure wins.",
+      ),
+    ),
+    key: v.exactOptional(
+      v.pipe(
+        v.string(keyFix),
+        v.regex(/\S/, keyFix),
+        v.description('Names the service in a booking, where a centre has several with rules of their own.'),
+      ),
+    ),
+    $schema: v.exactOptional(v.string('write the address of the JSON Schema, or remove it')),
+  },
+  'write an object with the fields of booking rules',
+);

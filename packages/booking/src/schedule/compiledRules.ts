@@ -1,0 +1,48 @@
+import type { OfferedSlot } from './ScheduleOptions.ts';
+import { weekdays } from '../time/weekdayOf.ts';
+import type { Weekday } from '../time/weekdayOf.ts';
+import type { BookingRules, DayHours } from '../rules/BookingRules.ts';
+import { centreRules } from '../rules/centreRules.ts';
+import { slotsOf } from '../rules/hours.ts';
+import { isUsableRules } from '../rules/isUsableRules.ts';
+
+/** Rules as every answer reads them; a slot has all its seats here. */
+export interface CompiledRules {
+  rules: BookingRules;
+  /** The slots of each weekday, earliest first; none on a weekday that cannot be booked. */
+  week: Readonly<Record<Weekday, readonly OfferedSlot[]>>;
+  /** The slots of an extra opening without hours of its own: those of the first weekday, from Monday, that has some. */
+  usualSlots: readonly OfferedSlot[];
+}
+
+/** Returns the rules as every answer reads them; those that cannot be used as rules of a centre that is always closed. */
+export function compiledRules(rules: BookingRules): CompiledRules {
+  // From a file anything may come, also what is no key of a map.
+  if (typeof rules !== 'object' || rules === null) return alwaysClosed;
+  const known = compiled.get(rules) ?? (isUsableRules(rules) ? compile(rules) : alwaysClosed);
+  compiled.set(rules, known);
+  return known;
+}
+
+const compiled = new WeakMap<BookingRules, CompiledRules>();
+
+function compile(rules: BookingRules): CompiledRules {
+  const slotsOn = (weekday: Weekday) => {
+    const hours = rules.hours[weekday];
+    return hours ? freeSlotsOf(hours, rules) : [];
+  };
+  const week = Object.fromEntries(weekdays.map((weekday) => [weekday, slotsOn(weekday)]));
+  return {
+    rules,
+    week: week as CompiledRules['week'],
+    usualSlots: weekdays.map(slotsOn).find((slots) => slots.length > 0) ?? [],
+  };
+}
+
+/** Returns the slots of a day's hours, each with all its seats. */
+export function freeSlotsOf(hours: DayHours, rules: BookingRules): readonly OfferedSlot[] {
+  return slotsOf(hours, rules).map((slot) => ({ slot, seats: rules.capacity }));
+}
+
+/** What rules are that cannot be used. */
+export const alwaysClosed: CompiledRules = compile({ ...centreRules, hours: {} });

@@ -1,0 +1,70 @@
+import { toCalendarDate } from '@internationalized/date';
+import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
+import type { BookingRules } from '../rules/BookingRules.ts';
+import { alwaysClosed, compiledRules } from './compiledRules.ts';
+import { toCentreTime } from '../time/centreTime.ts';
+import { daysBackwards } from '../time/daysBetween.ts';
+import { bookingWindow } from './bookingWindow.ts';
+import { dayState } from './dayState.ts';
+import { nearestFree } from './nearestFree.ts';
+import type { DayState, Schedule } from './Schedule.ts';
+import type { ScheduleOptions } from './ScheduleOptions.ts';
+import { slotsToCome } from './slotsToCome.ts';
+import { startingDate } from './startingDate.ts';
+import { daysAfter, daysBefore, daysFrom, findDay } from './windowDays.ts';
+
+/**
+ * Returns what can be booked under `rules` at the moment `now`, which may be of any zone.
+ *
+ * Each day is computed when it is first asked for, and kept. The rules are read once: to change them, pass another
+ * object. With rules that `validateRules` refuses every day is closed; nothing throws.
+ */
+export function createSchedule(
+  rules: BookingRules,
+  now: ZonedDateTime,
+  { availability, until }: ScheduleOptions = {},
+): Schedule {
+  const compiled = compiledRules(rules);
+  const centreNow = toCentreTime(now, compiled.rules);
+  const today = toCalendarDate(centreNow);
+  const window = bookingWindow(today, compiled.rules, until);
+  const context = {
+    compiled,
+    window,
+    toCome: slotsToCome(centreNow, compiled.rules),
+    reported: new Map(availability?.map((report) => [report.day, report])),
+  };
+  const known = new Map<number, DayState>();
+  let free: readonly DayState[] | undefined;
+
+  function day(date: CalendarDate): DayState {
+    const key = date.calendar.toJulianDay(date);
+    const state = known.get(key) ?? dayState(date, context);
+    known.set(key, state);
+    return state;
+  }
+
+  const isBookable = (date: CalendarDate) => day(date).closed === null;
+  const freeDays = () =>
+    (free ??= [...daysFrom(today, window)].map(day).filter(({ slots }) => slots.length > 0));
+  const freeSlots = () =>
+    freeDays().flatMap((state) => state.slots.map(({ slot }) => ({ day: state.day, slot })));
+
+  return {
+    rules,
+    isUsable: compiled !== alwaysClosed,
+    hasAvailability: availability !== undefined,
+    now: centreNow,
+    window,
+    startingDate: startingDate(today, compiled.rules),
+    day,
+    firstBookable: (from = today) => findDay(daysFrom(from, window), isBookable),
+    lastBookable: () => findDay(daysBackwards(today, window.last), isBookable),
+    nextBookable: (after) => findDay(daysAfter(after, window), isBookable),
+    previousBookable: (before) => findDay(daysBefore(before, window), isBookable),
+    freeDays,
+    freeSlots,
+    firstFree: () => freeSlots()[0] ?? null,
+    nearestFree: (wanted) => nearestFree(wanted, window, day, compiled.rules),
+  };
+}
