@@ -95,7 +95,7 @@ export default defineConfig({
           // Every test has its own server and database: nothing is left for the next file.
           isolate: false,
           // Many tests wait for a mail server or a time-out: workers wait together, also on a small machine.
-          maxWorkers: 4,
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
