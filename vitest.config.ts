@@ -6,9 +6,9 @@ import { browserArgs, findBrowser } from './scripts/findBrowser.ts';
 import './scripts/loadEnvironment.ts';
 
 const failOnConsole = join(import.meta.dirname, 'scripts/failOnConsole.ts');
-/** The centre has its own clock: the rules give the same answers on devices behind it and ahead of it. */
+/** The rules use the centre's time zone: they return the same on devices behind it and ahead of it. */
 const deviceZones = ['UTC', 'America/Los_Angeles', 'Pacific/Auckland'];
-/** Storybook reads every story to find its tests, also where another project is asked for. */
+/** Storybook reads every story to find its tests, also when another project runs. */
 const wantsStories = !process.argv.includes('--project') || process.argv.includes('stories');
 
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
           env: { TZ: zone },
           // Pure functions keep nothing between tests: one worker serves every file.
           isolate: false,
-          // A busy machine computes slowly; nothing here waits.
+          // Only for slow machines: no test here waits.
           testTimeout: 60_000,
           setupFiles: [failOnConsole, join(import.meta.dirname, 'scripts/expectTimeZone.ts')],
         },
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           root: 'packages/ui',
-          // Entries are measured as an app builds them.
+          // Bundles entries as an app does.
           env: { NODE_ENV: 'production' },
           include: ['*.test.ts', 'bench/*.test.ts', 'src/**/*.test.ts'],
           setupFiles: [failOnConsole],
@@ -92,9 +92,9 @@ export default defineConfig({
           // Some tests run the built server as its own process.
           globalSetup: ['src/testing/buildServer.ts'],
           setupFiles: [failOnConsole],
-          // Every test has its own server and database: nothing is left for the next file.
+          // Every test has its own server and database, so files share no state.
           isolate: false,
-          // Many tests wait for a mail server or a time-out: workers wait together, also on a small machine.
+          // Many tests wait for a mail server or a time-out: run more workers than cores.
           maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 120_000,

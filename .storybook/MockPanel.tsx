@@ -1,4 +1,4 @@
-// Compiled by the manager's bundler, which knows no other way to its own React.
+// Compiled by the manager's bundler, which finds its own React only with the classic runtime.
 /** @jsxRuntime classic */
 import React, { useState } from 'react';
 import { AddonPanel, Button } from 'storybook/internal/components';
@@ -6,7 +6,7 @@ import { useParameter } from 'storybook/manager-api';
 
 const widths = [390, 1440] as const;
 
-/** Shows the design's picture of a screen beside its story, which names it: `parameters: { mock: 'contact' }`. */
+/** Shows the design's picture of a screen beside a story with `parameters: { mock: 'contact' }`. */
 export function MockPanel({ active }: { active: boolean }) {
   const mock = useParameter<string | null>('mock', null);
   const [width, setWidth] = useState<(typeof widths)[number]>(390);

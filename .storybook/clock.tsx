@@ -23,14 +23,14 @@ export const clock = {
   },
 } as const;
 
-interface Circumstances {
+interface StoryData {
   globals: Record<string, unknown>;
   parameters: Record<string, unknown>;
   args: object;
 }
 
 /** Returns the moment that a story is shown at; null is real time. */
-function momentOf({ globals, parameters, args }: Circumstances): ZonedDateTime | null {
+function momentOf({ globals, parameters, args }: StoryData): ZonedDateTime | null {
   const chosen = globals['clock'];
   if (chosen === 'real') return null;
   if (typeof chosen === 'string' && chosen !== 'story') return atCentre(chosen);
@@ -39,14 +39,14 @@ function momentOf({ globals, parameters, args }: Circumstances): ZonedDateTime |
   return own === 'real' ? null : atCentre(own);
 }
 
-/** Stops `Date`, and nothing else, at the story's moment, so that a photograph is the same on every day. */
-export function stopClock(story: Circumstances): () => void {
+/** Fixes `Date`, but no timer, at the story's moment, so that a story renders the same every day. */
+export function stopClock(story: StoryData): () => void {
   const moment = momentOf(story);
   if (moment) MockDate.set(moment.toDate());
   return () => MockDate.reset();
 }
 
-/** A moment chosen in the toolbar reaches stories that take `now` as an argument; the story begins anew. */
+/** Passes the moment of the toolbar to stories with an argument `now`, and remounts the story. */
 export const withClock: Decorator = (Story, context) => {
   const { globals, args } = context;
   const isChosen = globals['clock'] !== 'story' && 'now' in args;

@@ -1,4 +1,4 @@
-/** What a story's visitor has set in the system, as the media features of CSS. */
+/** System settings of the visitor, as media features of CSS. */
 export interface MediaFeatures {
   'forced-colors': string;
   'prefers-reduced-motion': string;
@@ -8,12 +8,12 @@ type Emulator = (features: MediaFeatures) => Promise<void> | void;
 
 let emulate: Emulator = rewriteMediaRules;
 
-/** Makes every later story use a real browser's emulation, as the test runner can. */
+/** Uses the browser's own emulation from now on; only the test runner has it. */
 export function emulateMediaWith(emulator: Emulator): void {
   emulate = emulator;
 }
 
-/** Shows the page as with these settings. */
+/** Renders the page with these settings. */
 export async function emulateMedia(features: MediaFeatures): Promise<void> {
   await emulate(features);
 }
@@ -22,7 +22,7 @@ const writtenMedia = new WeakMap<CSSMediaRule, string>();
 
 /**
  * In Storybook a page cannot set its own media features, so the rules that ask for them are switched instead. The
- * palette of forced colours is the browser's alone: it is seen in the tests, or in its developer tools.
+ * palette of forced colours can only be set by the browser: in the tests, or in its developer tools.
  */
 function rewriteMediaRules(features: MediaFeatures): void {
   for (const sheet of document.styleSheets) switchRules(sheet.cssRules, features);

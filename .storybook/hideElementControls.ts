@@ -1,7 +1,7 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { isValidElement } from 'react';
 
-/** Leaves properties that hold React elements out of the controls: an element as JSON is nothing to edit. */
+/** Hides the controls of properties that hold React elements: nobody can edit an element as JSON. */
 export const hideElementControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => [

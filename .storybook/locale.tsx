@@ -16,8 +16,8 @@ export const locale = {
 } as const;
 
 /**
- * A story that speaks another language says in `parameters.locales` which arguments it then takes. The document's
- * language is the one that is shown: a story without English texts stays Italian.
+ * A story in another language takes its arguments from `parameters.locales`. The document's
+ * language is that of the rendered texts: a story without English texts stays Italian.
  */
 export const withLocale: Decorator = (Story, { globals, parameters, args }) => {
   const chosen = String(globals['locale']);

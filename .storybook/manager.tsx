@@ -1,4 +1,4 @@
-// Compiled by the manager's bundler, which knows no other way to its own React.
+// Compiled by the manager's bundler, which finds its own React only with the classic runtime.
 /** @jsxRuntime classic */
 import React from 'react';
 import { addons, types } from 'storybook/manager-api';

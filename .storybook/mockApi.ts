@@ -1,12 +1,12 @@
-/** The response of the API at an address; `never` leaves the request pending, beyond the end of its story. */
+/** The response of the API at an address; `never` leaves the request pending, also after its story has ended. */
 export type MockResponse = 'never' | { status: number; body?: object };
 
 const realFetch = globalThis.fetch;
 let responses: Record<string, MockResponse> = {};
-/** There is no server: a call that the story gives no response to stays pending. */
+/** There is no server: a call without a response in the story stays pending. */
 const calls = /^\/(subscribe|send-email|send-confirmation-email|messages|availability)$/;
 
-// Before any story is loaded: a client of the API keeps the fetch that it finds.
+// Before any story is loaded: an API client keeps the `fetch` of the moment of its creation.
 globalThis.fetch = (input, init) => {
   const { pathname } = new URL(new Request(input, init).url);
   const response = responses[pathname] ?? (calls.test(pathname) ? 'never' : null);
@@ -20,7 +20,7 @@ globalThis.fetch = (input, init) => {
   );
 };
 
-/** Sets what the API answers in a story: `parameters: { mockApi: { '/send-confirmation-email': { status: 500 } } }`. */
+/** Sets the responses of the API in a story: `parameters: { mockApi: { '/send-confirmation-email': { status: 500 } } }`. */
 export function setMockResponses({ mockApi = {} }: { mockApi?: Record<string, MockResponse> }): void {
   responses = mockApi;
 }

@@ -12,7 +12,7 @@ export default {
   parameters: {
     a11y: {
       test: 'error',
-      // Rules for a document, and not for a piece of one; journeys check whole pages.
+      // These rules apply to whole documents, which the e2e tests check.
       options: {
         rules: Object.fromEntries(
           ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass'].map((id) => [

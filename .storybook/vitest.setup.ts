@@ -27,7 +27,7 @@ declare module 'vitest' {
 // Storybook runs the last `afterEach` first: axe, the addon's, then sees the page at the width that ours leaves.
 setProjectAnnotations([getProjectAnnotations(), { beforeEach: setLayout, afterEach: checkPage }]);
 
-// A test runs in a browser that can be told what the visitor has set, palette included.
+// The browser of a test can emulate the visitor's settings, forced colours included.
 emulateMediaWith((features) =>
   commands.emulateForcedColors(features['forced-colors'] === 'active' ? 'active' : 'none'),
 );

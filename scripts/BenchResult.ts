@@ -1,4 +1,4 @@
-/** What a benchmark, a load test or a fault test measured, beside its limit. */
+/** A measurement of a benchmark, load test or fault test, with its limit. */
 export interface BenchResult {
   name: string;
   /** With its unit, as it is printed. */

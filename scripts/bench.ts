@@ -1,4 +1,4 @@
-/** Runs `benchmarks.ts` through Vite: the server under test imports .tsx, styles and drawings. */
+/** Runs `benchmarks.ts` through Vite: the tested server imports .tsx, styles and drawings. */
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 

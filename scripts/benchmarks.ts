@@ -1,6 +1,6 @@
 /**
- * Benchmarks, load tests and fault tests that are too long for the test command: runs each, or those that are named,
- * prints what was measured beside its limit, and fails when one is not met. `npx pnpm@12 bench sizes click`.
+ * Benchmarks, load tests and fault tests that are too long for the test command: runs all, or those named as arguments,
+ * prints each result with its limit, and fails when a limit is exceeded. `npx pnpm@12 bench sizes click`.
  */
 import {
   anyTextBench,

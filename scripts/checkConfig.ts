@@ -1,4 +1,4 @@
-/** Fails while a fact about the centre is still missing or one of the demo's: what a deploy asks first (A56). */
+/** Fails while a fact about the centre is missing or still the demo's; run it before a deploy (A56). */
 import { configProblems } from '../apps/api/src/config/configProblems.ts';
 
 const problems = configProblems(process.env);

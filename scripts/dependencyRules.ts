@@ -1,13 +1,13 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-/** Which way imports point: apps import packages, packages none of ours, routes import features, features content. */
+/** Allowed directions of imports: apps import packages, packages none of ours, routes features, features content. */
 export const moduleRules: IForbiddenRuleType[] = [
   rule('no-cycles', {}, { circular: true }),
   rule('packages-are-independent', { path: '^packages/([^/]+)/' }, { path: '^(apps/|packages/(?!$1/))' }),
-  // Journeys run the site and the API together, with the mail server of the API's own tests.
+  // The e2e tests run site and API together, with the mail server of the API's own tests.
   rule('apps-are-independent', { path: '^apps/([^/]+)/(?!e2e/)' }, { path: '^apps/(?!$1/)' }),
-  // E-mails are dressed in the design's colours and sizes: plain values, without React or CSS. The few pages that
-  // they link to are drawn with its components.
+  // Emails use the design's tokens, which are plain values without React or CSS. The few pages that
+  // they link to are rendered with its components.
   rule(
     'api-has-no-view',
     { path: '^apps/api/(?!src/pages/)' },
@@ -18,7 +18,7 @@ export const moduleRules: IForbiddenRuleType[] = [
     { path: '^(apps|packages)/[^/]+/src/', pathNot: '\\.test\\.tsx?$|/src/testing/' },
     { path: '^(apps|packages)/[^/]+/(bench|e2e)/|\\.test\\.tsx?$' },
   ),
-  // A story may show an example; the package does not bring one.
+  // Stories may import examples; the published package does not contain them.
   rule(
     'packages-import-no-examples',
     { path: '^packages/[^/]+/src/', pathNot: '\\.(test|stories)\\.tsx?$' },
@@ -49,7 +49,7 @@ export const moduleRules: IForbiddenRuleType[] = [
   ),
 ];
 
-/** What folders may not do, whatever their files. */
+/** Rules between folders. */
 export const folderRules: IForbiddenRuleType[] = [
   { name: 'no-folder-cycles', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
 ];

@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 test('.env.example describes every variable that the apps read, and no other', () => {
   const siteVariables = read('apps/web/src/site.ts').match(/(?<=fact\(')\w+/g) ?? [];
-  // `NODE_ENV` belongs to the process, not to the centre.
+  // `NODE_ENV` is a setting of the process, not of the centre.
   const wanted = [...variableNames, ...siteVariables].filter((name) => name !== 'NODE_ENV');
   expect(new Set(Object.keys(parseEnv(read('.env.example'))))).toEqual(new Set(wanted));
 });

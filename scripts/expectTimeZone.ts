@@ -1,3 +1,3 @@
-/** Fails where a project's `TZ` did not reach its worker: three equal runs would look like three time zones. */
+/** Fails when a project's `TZ` was not applied: otherwise three equal runs would pass as three time zones. */
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 if (timeZone !== process.env['TZ']) throw new Error(`TZ is ${process.env['TZ']}, the device in ${timeZone}`);

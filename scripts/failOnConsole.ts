@@ -2,7 +2,7 @@ import { afterEach, vi } from 'vitest';
 
 const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
-// A warning that nobody reads is a defect: it fails the test that caused it.
+// An unexpected warning or error fails the test that caused it.
 afterEach(() => {
   const calls = complaints.flatMap((complaint) => complaint.mock.calls);
   for (const complaint of complaints) complaint.mockClear();

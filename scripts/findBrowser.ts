@@ -9,7 +9,7 @@ const APPS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Options that every test gives Chromium: quiet on the network, and no sandbox where root has none. */
+/** Options that every test gives Chromium: no background network traffic, and no sandbox for root, which has none. */
 export const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',

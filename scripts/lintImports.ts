@@ -1,9 +1,9 @@
-/** Checks which way imports point, first on a fixture where every rule must be seen to fail. */
+/** Checks the dependency rules, first on a fixture that breaks each of them. */
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { folderRules, moduleRules } from './dependencyRules.ts';
 
-/** Tests, benchmarks and examples use what is published, as any consumer does: they make no folder circle. */
+/** Tests, benchmarks and examples import published code as any consumer does: they cannot form a folder cycle. */
 const notPublished = '(^|/)(bench|e2e|examples|testing)/|\\.test\\.tsx?$';
 
 const fixture = await violations('scripts/lintImports-fixture');

@@ -57,7 +57,7 @@ async function publintComplaints(): Promise<string[]> {
   return messages.map((message) => `publint: ${formatMessage(message, pkg) ?? message.code}`);
 }
 
-/** The package is of ES modules alone: what `require` would get is nobody's concern. */
+/** The package is of ES modules alone: `require` is not supported. */
 async function typeComplaints(entrypoints: string[]): Promise<string[]> {
   const pkg = createPackageFromTarballData(readFileSync(tarball));
   const result = await checkPackage(pkg, { entrypoints });
@@ -73,7 +73,7 @@ function importEach(entries: string[]): void {
   run('node', '--input-type=module', '--eval', imports.join('\n'));
 }
 
-/** Runs a command in the site; what it complains of is printed by itself. */
+/** Runs a command in the site; its output is printed. */
 function run(command: string, ...args: string[]): void {
   if (spawnSync(command, args, { cwd: site, stdio: 'inherit' }).status !== 0) process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** One test of a run, whichever runner it had. */
+/** One test of a run, of Vitest or Playwright. */
 export interface TestResult {
   /** The whole title, with the tags of the test and the requirements of a story. */
   title: string;
@@ -20,7 +20,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** Returns the tests that a JSON report of vitest or Playwright tells of; skipped and flaky ones have not passed. */
+/** Returns the tests of a JSON report of Vitest or Playwright; skipped and flaky ones have not passed. */
 export function readResults(file: string): TestResult[] {
   const report = JSON.parse(readFileSync(file, 'utf8')) as
     VitestReport | (PlaywrightSuite & { errors: unknown[] });
@@ -35,7 +35,7 @@ function readVitest({ testResults }: VitestReport): TestResult[] {
       title: [test.fullName, ...test.tags, test.meta.requirements].join(' '),
       passed: test.status === 'passed',
     }));
-    // A file that cannot be loaded fails without a test.
+    // A file that cannot be loaded fails without a test of its own.
     const hasOwnFailure = status !== 'passed' && tests.every(({ passed }) => passed);
     return hasOwnFailure ? [...tests, { title: name, passed: false }] : tests;
   });

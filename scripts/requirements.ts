@@ -5,7 +5,7 @@ import type { TestResult } from './readResults.ts';
 const checklist = join(import.meta.dirname, '../docs/requirements.md');
 
 /**
- * Returns the requirements (R12) that no test of a run proved: only a test that carries the number and that passed
+ * Returns the requirements (R12) without a passed test in a run: only a passed test that carries the number
  * counts.
  */
 export function untestedRequirements(results: readonly TestResult[], all = readRequirements()): string[] {
@@ -13,7 +13,7 @@ export function untestedRequirements(results: readonly TestResult[], all = readR
   return all.filter((number) => !tested.has(number)).map((number) => `R${number}`);
 }
 
-/** Those of the first section that can be tested; what the specification leaves to us is marked with a dash. */
+/** Requirements of the first section that can be tested; a dash marks what the specification leaves open. */
 export function readRequirements(): number[] {
   const [section = ''] = readFileSync(checklist, 'utf8').split('\n## 2. ');
   return [...section.matchAll(/\bR(\d+) [UCET] /g)].map(([, number]) => Number(number));

@@ -1,4 +1,4 @@
-/** Photographs every page of the built site, on a phone and on a wide screen, into docs/screens (for the README). */
+/** Writes screenshots of every page of the built site, for a phone and a wide screen, to docs/screens. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
@@ -37,7 +37,7 @@ try {
   await centre.stop();
 }
 
-/** Returns the whole page as a WebP, with the pictures that would only come on scrolling. */
+/** Returns the whole page as a WebP, with the pictures that load only on scrolling. */
 async function photograph(page: Page, scale: number): Promise<Buffer> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

@@ -27,7 +27,7 @@ const startedAt = performance.now();
 let passed = 0;
 let failed = 0;
 
-// What an earlier run left must not count; Turborepo restores the results of what it does not run again.
+// Remove the results of earlier runs; Turborepo restores those of cached tasks.
 for (const folder of [
   '.turbo/runs',
   ...globSync('{apps,packages}/*/.results', { cwd: root }),
@@ -99,7 +99,7 @@ function report({ taskId, task, directory, cache, execution }: Task): void {
   results.push(...tests);
   const good = tests.filter(({ passed: isGood }) => isGood).length;
   const bad = tests.length - good;
-  // One that dies, or runs no test at all, has failed, whatever its report says.
+  // A task that crashes, or runs no test at all, has failed, regardless of its report.
   count(good, bad === 0 && (!hasEndedWell || good === 0) ? 1 : bad, line);
   for (const { title } of tests.filter(({ passed: isGood }) => !isGood)) console.log(`      ✗ ${title}`);
 }

@@ -1,4 +1,4 @@
-/** What a check complains of on a page. */
+/** A fault that a check found on a page. */
 export interface Fault {
   check: 'overflow' | 'clipped text' | 'target size' | 'visible focus' | 'forced colours' | 'axe';
   /** Where: a selector and the beginning of the text. */

@@ -2,7 +2,7 @@
 const ownAttributes =
   /^(id|href|for|name|value|src|title|style|aria-(label|labelledby|describedby|controls|owns))$/;
 
-/** Returns what decides how an element looks: tags and attributes from the page down to it, and the palette. */
+/** Returns a key of an element's appearance: tags and attributes from the page down to it, and the palette. */
 export function appearanceOf(element: Element): string {
   const path: string[] = [matchMedia('(forced-colors: active)').matches ? 'forced colours' : 'own colours'];
   for (let each: Element | null = element; each; each = each.parentElement) {

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 /** The contrast that a change must have with what was there (WCAG 2.4.13). */
 const leastContrast = 3;
 
-/** Returns how many pixels differ between two photographs of one place with a contrast of at least 3:1. */
+/** Returns how many pixels differ between two screenshots of one area with a contrast of at least 3:1. */
 export function changedPixels(before: Buffer, after: Buffer): number {
   const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)];
   if (one.width !== other.width || one.height !== other.height) return 0;

@@ -8,7 +8,7 @@ import { findOverflow } from './findOverflow.ts';
 import { findSmallTargets } from './findSmallTargets.ts';
 import { pauseToasts } from './pauseToasts.ts';
 
-/** A desk, the narrowest phones, the usual one: axe, which runs afterwards, sees the last. */
+/** Desktop, the narrowest phone, a usual phone; axe runs afterwards at the last width. */
 const widths = [1440, 320, 390];
 const phone = { width: 390, height: 844 };
 
@@ -19,8 +19,8 @@ interface Story {
 }
 
 /**
- * Looks at a story, as its play function left it, for what a person would see at once; throws when the kinds of fault
- * are not those that the story expects: none, but for those of the self-test.
+ * Checks the layout of a story after its play function; throws when the kinds of fault
+ * are not those that the story expects: none, except in the self-test.
  */
 export async function checkPage({ id, tags, parameters }: Story): Promise<void> {
   await document.fonts.ready;
@@ -54,14 +54,14 @@ async function checkFocus(): Promise<Fault[]> {
   return [...inOwnColours, ...inForcedColours];
 }
 
-/** Storybook pauses every animation after a play function: what is on its way out would stay. */
+/** Storybook pauses every animation after a play function: elements that animate out would stay. */
 async function finishAnimations(): Promise<void> {
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   await rendered();
 }
 
-/** Media queries and observers have had their turn. */
+/** Waits until media queries and observers have been applied. */
 function rendered(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -3,12 +3,12 @@ import type { Page } from 'playwright';
 import { changedPixels } from './changedPixels.ts';
 import { consoleExceptions } from './exceptions.ts';
 
-/** What the checks ask of the browser from outside the page. */
+/** Commands that the checks run outside the page, through Playwright. */
 declare module 'vitest/browser' {
   interface BrowserCommands {
     emulateForcedColors: (forcedColors: 'active' | 'none') => Promise<void>;
     pressTab: () => Promise<void>;
-    /** Takes the focus away and returns how many pixels around it change by it. */
+    /** Removes the focus and returns how many pixels around it change. */
     pixelsChangedByBlur: (clip: Clip) => Promise<number>;
     /** Returns errors and warnings on the console since the last call. */
     readConsole: () => Promise<string[]>;
@@ -23,7 +23,7 @@ interface Clip {
 }
 
 export const emulateForcedColors: BrowserCommand<['active' | 'none']> = async ({ page }, forcedColors) => {
-  // Nothing moves while it is measured.
+  // Stop animations during the measurement.
   await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
 };
 

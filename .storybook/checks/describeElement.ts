@@ -1,6 +1,6 @@
 const textLength = 40;
 
-/** Returns how a person finds `element` again: tag, id, class or part, and how its text begins. */
+/** Returns a description that identifies `element` in a report: tag, id, class or part, and the start of its text. */
 export function describeElement(element: Element): string {
   const part = element.getAttribute('data-part');
   const role = element.getAttribute('role');

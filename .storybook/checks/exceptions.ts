@@ -7,7 +7,7 @@ export const deliberateClamps = [
   },
 ];
 
-/** Components that no page shows on a phone: they are checked from the width where they appear. */
+/** Components that pages do not render on a phone: they are checked from their first width. */
 export const wideScreensOnly = [
   {
     story: /^navigation-navigationmenu--/,
@@ -27,7 +27,7 @@ export const smallerTargets = [
   },
 ];
 
-/** How lines on the console begin that tell of no fault. */
+/** The beginnings of console lines that report no fault. */
 export const consoleExceptions = [
   {
     line: 'Accessing element.ref was removed in React 19.',
@@ -35,7 +35,7 @@ export const consoleExceptions = [
   },
   {
     line: "Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed",
-    reason: 'the frame of an e-mail lets no script in, not even that of these checks',
+    reason: 'the sandboxed frame of an email blocks every script, also that of these checks',
   },
   {
     line: 'Error: ResizeObserver loop completed with undelivered notifications.',

@@ -3,7 +3,7 @@ import { deliberateClamps } from './exceptions.ts';
 import { describeElement } from './describeElement.ts';
 import { isShown } from './isShown.ts';
 
-/** What rounding may add to an edge. */
+/** Tolerance for rounded edges, in px. */
 const slackPx = 1;
 
 interface Edges {
@@ -13,7 +13,7 @@ interface Edges {
   bottom: number;
 }
 
-/** Returns the texts that an ancestor cuts, that leave the box they stand in, or that the window cuts at its side. */
+/** Returns the texts that an ancestor clips, that overflow their own box, or that the window clips at its side. */
 export function findClippedText(): Fault[] {
   const clamps = deliberateClamps.map(({ selector }) => selector).join(',');
   const faults: Fault[] = [];
@@ -36,7 +36,7 @@ function problemOf(text: Node, holder: Element): string | null {
   const lineHeight = Number.parseFloat(getComputedStyle(holder).lineHeight);
   for (const rect of range.getClientRects()) {
     if (rect.width === 0) continue;
-    // A tight line is lower than the letters' own box: what sticks out is empty.
+    // With a small line-height the glyphs' box overflows the line, but only with empty space.
     const sticksOut = Math.max(0, (rect.height - (lineHeight || rect.height)) / 2);
     const ink = {
       left: rect.left,
@@ -92,7 +92,7 @@ function innerEdges(box: Element): Edges {
   return { left: x, top: y, right: x + box.clientWidth, bottom: y + box.clientHeight };
 }
 
-/** What a visitor can scroll to is not lost. */
+/** Text that a visitor can scroll to is not clipped. */
 function scrolls(box: Element): boolean {
   const { overflowX, overflowY } = getComputedStyle(box);
   return /auto|scroll/.test(overflowX + overflowY);

@@ -5,7 +5,7 @@ import { isShown } from './isShown.ts';
 const controls = 'button, input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea';
 
 /**
- * Returns the controls that look like plain text in forced colours, where fills and shadows are gone: without border,
+ * Returns the controls that look like plain text in forced colours, which remove fills and shadows: without border,
  * outline, underline or picture. axe is of no use there: it reads the colours as written, not those that are shown.
  */
 export function findEdgelessControls(): Fault[] {

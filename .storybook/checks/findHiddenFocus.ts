@@ -4,15 +4,15 @@ import type { Fault } from './Fault.ts';
 import { focusedArea } from './focusedArea.ts';
 import { pauseToasts } from './pauseToasts.ts';
 
-/** The outline that a visible focus must at least redraw: a line of 1 px around the element. */
+/** A visible focus changes at least as many pixels as a line of 1 px around the element (WCAG 2.4.13). */
 const leastShareOfPerimeter = 1;
-/** No component has more stops; a whole page that does is checked up to here. */
+/** More than any component has; a whole page with more stops is checked up to this number. */
 const mostStops = 60;
 
-/** What has been seen to show its focus, in any story of this frame: header and footer are on every page. */
+/** Appearances whose focus was visible in an earlier story of this frame, such as those of header and footer. */
 const shown = new Set<string>();
 
-/** Presses Tab through the page from its beginning; returns the stops that focus hardly changes. */
+/** Presses Tab through the page from its beginning; returns the stops whose focus is hardly visible. */
 export async function findHiddenFocus(): Promise<Fault[]> {
   const faults: Fault[] = [];
   const seen = new Set<Element>();
@@ -38,12 +38,12 @@ export async function findHiddenFocus(): Promise<Fault[]> {
   return faults;
 }
 
-/** The focus may be anywhere after a play function; a dialog keeps its own. */
+/** Moves the focus, which may be anywhere after a play function, to the start; a dialog keeps it inside. */
 async function startFromTheTop(): Promise<void> {
   window.focus();
   await pauseToasts();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  // Where Tab goes on from.
+  // Tab continues from here.
   getSelection()?.collapse(document.body, 0);
   scrollTo(0, 0);
 }

@@ -1,7 +1,7 @@
 import type { Fault } from './Fault.ts';
 import { describeElement } from './describeElement.ts';
 
-/** Returns what makes the page scroll sideways: the innermost elements that reach beyond its right edge. */
+/** Returns the innermost elements that overflow the right edge and make the page scroll horizontally. */
 export function findOverflow(): Fault[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

@@ -24,7 +24,7 @@ interface Size {
   height: number;
 }
 
-/** Returns the targets that a finger would miss. */
+/** Returns the targets that are too small for a finger. */
 export function findSmallTargets(): Fault[] {
   return [...document.body.querySelectorAll(targets)].flatMap((target) => {
     const area = pressable(target);
@@ -42,12 +42,12 @@ export function findSmallTargets(): Fault[] {
   });
 }
 
-/** A field is pressed by its label too when it stands inside it. */
+/** A label that contains its field is part of the target. */
 function pressable(target: Element): Element {
   return (target.matches('input') && target.closest('label')) || target;
 }
 
-/** A region that takes the focus to be scrolled is not pressed. */
+/** A region that is focusable only for scrolling is not a target. */
 function isFrame(target: Element): boolean {
   return target.matches('[tabindex]:not(a, button, input, select, textarea, summary, [role=button])')
     ? !target.matches(
@@ -65,7 +65,7 @@ function leastOf(target: Element): Size {
   return exception ?? { width: leastPx, height: leastPx };
 }
 
-/** A link among words of the same paragraph. */
+/** A link within the text of a paragraph. */
 function isInSentence(target: Element): boolean {
   if (!target.matches('a') || getComputedStyle(target).display !== 'inline') return false;
   const paragraph = target.closest('p, li, dd, td, div, section');
@@ -82,7 +82,7 @@ function isEnough(size: Size, least: Size): boolean {
   return size.width >= least.width - slackPx && size.height >= least.height - slackPx;
 }
 
-/** A transparent ::after may widen a target: what counts is what answers around its middle. */
+/** A transparent ::after may enlarge a target: hit-test the points around its centre. */
 function reachesBeyondItsBox(target: Element, least: Size): boolean {
   target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = target.getBoundingClientRect();

@@ -1,21 +1,21 @@
 import { describeElement } from './describeElement.ts';
 
-/** Around an element, so that a ring that stands off it is in the picture. */
+/** Margin around an element, in px: the screenshot must include a focus ring with an offset. */
 const marginPx = 10;
-/** A field that is hidden behind its label is smaller than this. */
+/** A visually hidden field is smaller than this, in px. */
 const smallestVisiblePx = 12;
 
 export interface FocusedArea {
   element: string;
   focused: Element;
-  /** A dialog takes the focus itself when nothing in it can: a place to read from, no control. */
+  /** A dialog without focusable content takes the focus itself; it is not a control. */
   isControl: boolean;
-  /** Length of the outline of what has the focus, in CSS pixels. */
+  /** Perimeter of the focused element, in CSS pixels. */
   perimeter: number;
   clip: { x: number; y: number; width: number; height: number };
 }
 
-/** Returns where the focus is and the part of the window to photograph; null when nothing has it. */
+/** Returns the focused element and the area to capture; null without focus. */
 export function focusedArea(): FocusedArea | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused === document.documentElement) return null;

@@ -1,4 +1,4 @@
-/** Tells whether a sighted visitor can see `element`: drawn, not transparent, and not for screen readers alone. */
+/** Returns whether `element` is visible: rendered, not transparent, and not visually hidden. */
 export function isShown(element: Element): boolean {
   if (
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })

@@ -1,6 +1,6 @@
-/** A toast stays while its window is not focused: on a busy machine the checks take longer than its time. */
+/** Pauses toasts by a blur of the window: on a busy machine the checks can take longer than a toast stays. */
 export async function pauseToasts(): Promise<void> {
-  // After the event of a focus that the window has just received.
+  // Run after a pending focus event of the window.
   await new Promise(requestAnimationFrame);
   window.dispatchEvent(new Event('blur'));
 }

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Fault } from '../checks/Fault.ts';
 
 /**
- * A self-test of the checks that every story goes through: pages with one fault each, which must be found and no other,
- * and a sound one. Not part of the Storybook that designers see.
+ * Self-test of the checks of every story: pages with one fault each, which must be the only one found,
+ * and one without faults. Not in the published Storybook.
  */
 const meta = {
   title: 'Self-test/Faults',

@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 const textFiles = '**/*.{css,html,js,svg,txt,xml}';
 const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Lays a Brotli and a gzip copy beside each text file of a built folder, where they are smaller than the file. */
+/** Writes a Brotli and a gzip copy beside each text file of a built folder, where the copy is smaller than the file. */
 export async function precompress(folder: string): Promise<void> {
   for (const file of globSync(textFiles, { cwd: folder })) {
     const path = join(folder, file);

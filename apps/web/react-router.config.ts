@@ -13,10 +13,10 @@ export default {
   prerender: ({ getStaticPaths }) => [...getStaticPaths(), '/404'],
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client');
-    // The name under which static hosts, and our own server, look for the page of unknown addresses.
+    // Static hosts, and our own server, serve the file of this name for unknown addresses.
     await rename(join(client, '404/index.html'), join(client, '404.html'));
     await rm(join(client, '404'), { recursive: true });
-    // Every address that exists is prerendered: there is nothing to fall back to.
+    // Every page is prerendered, so the fallback page is not needed.
     await rm(join(client, '__spa-fallback.html'));
 
     const paths = publishedPages(process.env['CENTRE_OFFERING_PAGES'] ?? '').map(({ path }) => path);

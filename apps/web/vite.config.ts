@@ -11,10 +11,10 @@ export default defineConfig({
   envPrefix: 'CENTRE_',
   plugins: [
     reactRouter(),
-    // react-aria ships 30 languages; the site speaks one.
+    // react-aria contains 30 languages; the site needs one.
     { ...optimizeLocales.vite({ locales: ['it-IT'] }), enforce: 'pre' },
   ],
-  // How long each plugin took is no warning of ours.
+  // Do not warn about the times of plugins.
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   server: {
     proxy: {

@@ -1,4 +1,4 @@
-/** What is mutated together, and by which tests alone its mutants have to be killed: those that are quick. */
+/** Files that are mutated together, and the quick tests that have to kill their mutants. */
 interface Folder {
   root: string;
   /** Below `root`, as `include`. */

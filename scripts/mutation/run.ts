@@ -1,6 +1,6 @@
 /**
  * Mutation tests: changes the source one operator, value or statement at a time and runs the tests that reach the
- * change; one that no test notices survives. Fails when less than 90 % are killed.
+ * change; a mutant that fails no test survives. Fails when less than 90 % are killed.
  *
  * `npx pnpm@12 mutation links` takes one of `folders`, `npx pnpm@12 mutation booking 'src/ics/*.ts'` some of its files.
  * What has not changed since the last run is not run again.

@@ -7,8 +7,8 @@ if (!isFolder(name)) throw new Error('MUTATION_FOLDER is set by run.ts');
 const { root, include } = folders[name];
 
 /**
- * A mutant of what a module does while it loads is run by every test that this finds, whatever Stryker's `testFiles`
- * say; and the module has to load again for it, so each file is isolated.
+ * Every test found here runs the mutants of module-level code, regardless of Stryker's `testFiles`;
+ * each file is isolated, because the module has to load again for such a mutant.
  */
 export default defineConfig({
   test: {

@@ -6,7 +6,7 @@ import { builtPages } from '../e2e/builtSite.ts';
 import { startCentre } from '../e2e/startCentre.ts';
 
 const loads = 3;
-/** What Web Vitals calls in need of improvement begins at 2500 ms, poor at 4000. */
+/** Limits of Web Vitals: above 2500 ms «needs improvement», above 4000 «poor». */
 const paintLimitMs = 4000;
 const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const;
 const paint = 'largest-contentful-paint';
@@ -18,7 +18,7 @@ interface Request {
 }
 
 /**
- * Prints, for each page of the built site, what travels and what Lighthouse measures as on a phone (simulated
+ * Prints, for each page of the built site, the transferred bytes and what Lighthouse measures for a phone (simulated
  * throttling; the middle one of several loads); the result is the slowest page.
  */
 export async function pageSpeed(): Promise<BenchResult[]> {
@@ -58,7 +58,7 @@ async function measure(path: string, origin: string): Promise<Result> {
   return middle;
 }
 
-/** In a browser of its own, with nothing kept from before. */
+/** Runs in a new browser, so that nothing is cached. */
 async function loadOnce(url: string): Promise<Result> {
   const chrome = await launch({ chromePath: findBrowser(), chromeFlags: ['--headless=new', ...browserArgs] });
   try {

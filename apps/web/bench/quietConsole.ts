@@ -7,7 +7,7 @@ import { startCentre } from '../e2e/startCentre.ts';
 /** Behind and ahead of the centre's own clock, up to another day. */
 const zones = ['Europe/Rome', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'];
 
-/** Opens every page of the built site on devices in four time zones and counts what the console says (B7). */
+/** Opens every page of the built site on devices in four time zones and counts its console lines (B7). */
 export async function quietConsole(): Promise<BenchResult[]> {
   if (builtPages.length === 0) throw new Error('The site is not built: npx pnpm@12 build');
   const centre = await startCentre();

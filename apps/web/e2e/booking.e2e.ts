@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 const success = 'Prenotazione effettuata, riceverai una mail di conferma.';
 const failure = "Si è verificato un errore nell'invio della mail.";
 
-test('a visitor books: both mails arrive and the booking is in the file (R8, R146, R156)', async ({
+test('a visitor books: both emails arrive and the booking is stored (R8, R146, R156)', async ({
   page,
   centre,
 }) => {
@@ -19,7 +19,7 @@ test('a visitor books: both mails arrive and the booking is in the file (R8, R14
   await expectToast(page, success);
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  // What to keep of it, with the focus; the hour is no longer on offer (B4, B18).
+  // The confirmation has the focus; the booked slot is no longer offered (B4, B18).
   const kept = page.getByRole('region', { name: 'La tua consulenza' });
   await expect(kept.getByRole('heading')).toBeFocused();
   await expect(kept).toContainText(`${day} (`);
@@ -31,21 +31,21 @@ test('a visitor books: both mails arrive and the booking is in the file (R8, R14
   const confirmation = await centre.mailbox.mailTo(maria.email);
   expect(confirmation.text).toContain(`${day} alle ore 17:00`);
   expect(confirmation.text).toContain('Maria Rossi');
-  // Page and e-mail call it by one code (B4).
+  // Page and email show the same reference (B4).
   const code = /il codice della tua prenotazione è (\S+):/i.exec(confirmation.text ?? '')?.[1] ?? 'no code';
   await expect(kept.getByRole('definition').filter({ hasText: code })).toBeVisible();
-  // A calendar that is given the file of the page and that of the e-mail has one entry.
+  // The calendar files of page and email have the same UID: a calendar that imports both has one entry.
   const identity = /^UID:.*$/m.exec(file)?.[0] ?? 'no UID';
   expect(confirmation.attachments[0]?.content).toContain(identity);
-  const notice = await centre.mailbox.mailTo(process.env['CENTRE_EMAIL'] ?? '');
-  expect(notice.text).toContain(`${day} alle ore 17:00`);
-  expect(notice.text).toContain('Maria Rossi');
-  expect(notice.text).toContain(maria.phone);
+  const centreEmail = await centre.mailbox.mailTo(process.env['CENTRE_EMAIL'] ?? '');
+  expect(centreEmail.text).toContain(`${day} alle ore 17:00`);
+  expect(centreEmail.text).toContain('Maria Rossi');
+  expect(centreEmail.text).toContain(maria.phone);
 
   const rows = queryFile(centre.dataDir, `SELECT * FROM booking WHERE email = '${maria.email}'`);
   expect(rows).toMatchObject([{ name: 'Maria Rossi', time: '17:00', status: 'confirmed' }]);
 
-  // On paper: the booking, its links a part of their lines, and the ways to the centre; nothing else (B4).
+  // Printed: the booking with its links, and the contacts; nothing else (B4).
   await page.emulateMedia({ media: 'print' });
   await expect(kept).toBeVisible();
   await expect(kept.getByRole('link', { name: 'Apri la mappa' })).toHaveCSS('display', 'inline');
@@ -55,10 +55,10 @@ test('a visitor books: both mails arrive and the booking is in the file (R8, R14
 });
 
 test.describe('when two visitors have chosen the same slot', () => {
-  // The browser itself writes a line about the answer 409.
+  // The browser itself logs the response 409.
   test.use({ expectedConsole: /status of 409/ });
 
-  test('the second reads why, keeps what was typed and books another (R157, A24, A28)', async ({
+  test('the second sees the reason, keeps the typed details and books another slot (R157, A24, A28)', async ({
     page,
     context,
     centre,
@@ -83,13 +83,13 @@ test.describe('when two visitors have chosen the same slot', () => {
     await expect(second.getByLabel('Cognome')).toHaveValue(luca.lastName);
     await expect(second.getByLabel('Email')).toHaveValue(luca.email);
 
-    // Another time is one press away, and one more confirms it (B3).
+    // One press selects another slot, a second one confirms it (B3).
     await message
       .getByRole('button', { name: /alle ore 17:00$/ })
       .first()
       .click();
     await expect(message).toBeFocused();
-    // The refusal is over: its toast stands over nothing any more (A59).
+    // The error no longer applies, so its toast is closed (A59).
     await expect(second.locator('.Toast')).toHaveCount(0, { timeout: 2000 });
     await expect(second.getByLabel('Telefono')).toHaveValue(luca.phone);
     await confirm(second);
@@ -100,7 +100,7 @@ test.describe('when two visitors have chosen the same slot', () => {
   });
 });
 
-test('while the mail server puts off the visitor’s address, success is read and the mail comes later (A23)', async ({
+test('when the mail server defers the visitor’s address, the page reports success and the email arrives later (A23)', async ({
   page,
   centre,
 }) => {
@@ -118,7 +118,7 @@ test('while the mail server puts off the visitor’s address, success is read an
   expect(confirmation.subject).toContain('consulenza');
 });
 
-test.describe('when the mail server refuses the address for good', () => {
+test.describe('when the mail server rejects the address permanently', () => {
   test.use({ expectedConsole: /status of 422/ });
 
   test('the slot stays free and the visitor keeps the fields (A23)', async ({ page, centre }) => {
@@ -136,10 +136,10 @@ test.describe('when the mail server refuses the address for good', () => {
   });
 });
 
-test.describe('when the API has gone away', () => {
+test.describe('when the API is unreachable', () => {
   test.use({ expectedConsole: /ERR_CONNECTION_REFUSED/ });
 
-  test('the visitor reads so and loses nothing that was typed (R157, A22, B11)', async ({ page }) => {
+  test('the page says so and keeps the typed details (R157, A22, B11)', async ({ page }) => {
     const ownCentre = await startCentre();
     await page.goto(`${ownCentre.origin}/contact`);
     const day = await chooseSlot(page, 0, '16:30');

@@ -23,10 +23,10 @@ export async function chooseSlot(page: Page, position: number, slot: string): Pr
   await page.getByRole('button', { name: 'Mese successivo' }).first().click();
   const days = page.locator('.BookingCalendar td > :not([aria-disabled], [data-outside-month])');
   const day = days.nth(position);
-  const words = await day.getAttribute('aria-label');
+  const label = await day.getAttribute('aria-label');
   await day.click();
   await page.getByRole('radio', { name: slot }).click();
-  return words?.replace(/, .*| selezionat.*$/g, '') ?? '';
+  return label?.replace(/, .*| selezionat.*$/g, '') ?? '';
 }
 
 /** Presses «Prenota ora» and waits for the dialog. */

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.ts';
 
-/** Opens the contact page at a moment of Rome, on a device in any zone. */
+/** Opens the contact page with the clock set to a time in Rome, on a device in the default or a given zone. */
 async function openAt(page: Page, moment: string, path = '/contact'): Promise<void> {
   await page.clock.install({ time: new Date(moment) });
   await page.goto(path);
@@ -36,7 +36,7 @@ test('a link opens on its day and slot, without the dialog; one that cannot be b
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('a slot that goes while the page lies open is no longer offered nor chosen (A5)', async ({ page }) => {
+test('a slot that starts while the page is open is no longer offered nor chosen (A5)', async ({ page }) => {
   await openAt(page, '2026-11-25T15:59:30+01:00');
   await page.getByRole('radio', { name: '16:30' }).click();
   await page.clock.fastForward('01:30');

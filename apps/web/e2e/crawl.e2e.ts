@@ -3,12 +3,10 @@ import { check, LinkState } from 'linkinator';
 import { builtPages } from './builtSite.ts';
 import { expect, mainSite, test } from './test.ts';
 
-/** The main site's own address, where entries of the menu lead (R42): here it stands for the site under test. */
+/** The main site's base address, which the menu links to (R42); replaced by the site under test. */
 const mainSiteAddress = new RegExp(`^${mainSite}/?`);
 
-test('every internal link, file and anchor of every page leads somewhere (R23, R35, R42, A42)', async ({
-  centre,
-}) => {
+test('every internal link, file and anchor of every page exists (R23, R35, R42, A42)', async ({ centre }) => {
   const { links } = await check({
     path: builtPages.map(({ path }) => centre.origin + path),
     recurse: true,
@@ -23,7 +21,7 @@ test('every internal link, file and anchor of every page leads somewhere (R23, R
 });
 
 test('every page is valid HTML', async () => {
-  // By the rules of the standard: how the code is laid out is the renderer's affair.
+  // Rules of the standard only: React decides the layout of the code.
   const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }));
   const { results } = await validator.validateMultipleFiles(builtPages.map(({ file }) => file));
   const faults = results.flatMap(({ filePath, messages }) =>

@@ -3,7 +3,7 @@ import { sitePages } from './sitePages.ts';
 
 const siteName = process.env['CENTRE_NAME'] ?? '';
 
-test('every page says title, description, address and sharing data before any script, marks its entry in the menu, and asks not to be cached (R16 to R21, R25 to R29, A52, A54)', async ({
+test('every page has title, description, address and sharing data before any script, marks its entry in the menu, and asks not to be cached (R16 to R21, R25 to R29, A52, A54)', async ({
   page,
   request,
 }) => {
@@ -13,7 +13,7 @@ test('every page says title, description, address and sharing data before any sc
     const html = await answer.text();
     const [beforeScripts = ''] = html.split(/<script(?! type="application\/ld)/);
     expect(beforeScripts, path).toContain('<html lang="it">');
-    // As read: markup may stand between two sentences.
+    // Text only: there may be markup between two sentences.
     expect(html.replaceAll(/<[^>]*>/g, ''), path).toContain(heading);
     expect(answer.headers()['cache-control'], path).toBe('no-cache, no-store, must-revalidate');
 
@@ -56,7 +56,7 @@ test('every page says title, description, address and sharing data before any sc
     expect(head.meta['keywords'] !== null, path).toBe(path.startsWith('/certificazioni-'));
     descriptions.add(description ?? '');
 
-    // The words of the first entry marked as current: later ones are inside its panel.
+    // The label of the first entry marked as current: later ones are inside its panel.
     expect(/ aria-current="\w+"[^>]*>([^<]*)/.exec(html)?.[1], `entry of ${path}`).toBe(entry);
 
     const image = new URL(head.meta['og:image'] ?? '');
@@ -66,7 +66,7 @@ test('every page says title, description, address and sharing data before any sc
   expect(descriptions.size, 'each page has a description of its own').toBe(sitePages.length);
 });
 
-test('robots are told the pages there are, and icons are where the head says', async ({ request }) => {
+test('robots.txt, sitemap and the icons of the head exist', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${mainSite}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -41,7 +41,7 @@ test('the menu links to the main site’s base address and stays in the same doc
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('the header is as tall on every page, scrolled or not (R43)', async ({ page }) => {
+test('the header has the same height on every page, scrolled or not (R43)', async ({ page }) => {
   const heights = new Set<number | undefined>();
   for (const path of ['/', '/news', '/contact']) {
     await visit(page, path);

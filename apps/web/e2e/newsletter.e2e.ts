@@ -2,7 +2,7 @@ import { queryFile } from '../../api/src/testing/queryFile.ts';
 import { agata, expectCleared, expectOutcomeInSight, send, sent, typeEntries } from './newsletterSteps.ts';
 import { expect, test } from './test.ts';
 
-test('what is typed and ticked before the code is there counts; subscription, consent and message arrive (R7, R58, R96, R144, R145, R152, A35)', async ({
+test('input and consent given before hydration count; subscription, consent and message arrive (R7, R58, R96, R144, R145, R152, A35)', async ({
   page,
   centre,
 }) => {
@@ -17,7 +17,7 @@ test('what is typed and ticked before the code is there counts; subscription, co
   const message = 'Scritto prima che arrivasse il codice: che cosa serve per un master?';
   await typeEntries(page, { ...agata, Email: email, Messaggio: message });
   await page.getByRole('checkbox').check();
-  // Nothing can leave, in the address least of all.
+  // Nothing is sent, and nothing is added to the address.
   await page.getByRole('textbox', { name: 'Telefono' }).press('Enter');
   expect(new URL(page.url()).search).toBe('');
   release?.();

@@ -3,19 +3,19 @@ import { sitePages } from './sitePages.ts';
 import { expect, test } from './test.ts';
 
 for (const { path, heading, entry } of sitePages) {
-  test(`${path} has no accessibility fault, no scroll sideways, no console line, and its entry in the menu is marked (L4, R35)`, async ({
+  test(`${path} has no accessibility fault, no horizontal scrolling, no console line, and its entry in the menu is marked (L4, R35)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    // Hydrated, and with its news or its calendar.
+    // Wait for hydration, and for news or calendar.
     await page.waitForLoadState('networkidle');
     await expect(page.locator('.LateHelp')).toHaveCount(0);
     await expect(page.locator('.NavigationMenu [aria-current]')).toHaveText(entry ? [entry] : []);
     expect(await findAccessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    // Text twice as large, in half of a window of 1280 px.
+    // Text twice as large, in a window of half the width.
     await page.setViewportSize({ width: 640, height: 640 });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
@@ -23,7 +23,7 @@ for (const { path, heading, entry } of sitePages) {
 }
 
 test.describe('an address that does not exist', () => {
-  // The browser itself writes a line about a document answered with 404.
+  // The browser itself logs a document with status 404.
   test.use({ expectedConsole: /status of 404/ });
 
   test('gets the not-found page with status 404, noindex and a way home (R22, R92 to R95, R160, A44, A45)', async ({

@@ -1,5 +1,5 @@
 /**
- * The pages of the site: how the tab calls them, what their heading says, and under which entry of the menu they are
+ * The pages of the site: title in the tab, heading, and the entry of the menu that contains them
  * (R16 to R21, R26, R35 to R37, A42, A54).
  */
 export const sitePages = [

@@ -16,7 +16,7 @@ const news = [
 ];
 
 /**
- * Starts an API of another vendor on another origin: it has the four calls of the specification only, answers POSTs
+ * Starts an API of another vendor on another origin: it has the four calls of the specification only, responds to POSTs
  * without a body, and allows JSON but no header of ours (R149, A22, A63).
  */
 export async function startForeignApi() {

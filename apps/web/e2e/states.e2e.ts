@@ -19,7 +19,7 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
 }
 
 test.use({
-  // axe reads wrong colours during an animation.
+  // During an animation axe measures intermediate colours.
   contextOptions: { reducedMotion: 'reduce' },
   expectedConsole:
     /^(Failed to load resource|Errore nella sottoscrizione\.|Errore nel recupero delle notizie)/,

@@ -1,7 +1,7 @@
 import { specifiedCertifications, specifiedLevels } from '../src/testing/specifiedNames.ts';
 import { expect, test } from './test.ts';
 
-/** Every text of the pages that the specification gives word for word, on the page where it belongs. */
+/** Every text that the specification fixes, by the page that shows it. */
 const texts: Record<string, readonly { requirement: string; within?: string; texts: readonly string[] }[]> = {
   '/': [
     {
@@ -56,7 +56,7 @@ const texts: Record<string, readonly { requirement: string; within?: string; tex
 };
 
 test.describe('texts of the specification', () => {
-  // Chromium logs a line about a document answered with 404.
+  // The browser itself logs a document with status 404.
   test.use({ expectedConsole: /status of 404/ });
 
   test('the pages contain every text that the specification fixes (R17, R35 to R37, R45, R46, R52, R53, R56, R57, R62, R64, R65, R76, R77, R79, R81 to R90, R92, R95, R172)', async ({
@@ -94,7 +94,7 @@ test('home and both certification pages end with the same form (R7, R58, R78, R9
   }
 });
 
-test('header, footer and buttons lead where the specification says (R10, R30, R31, R44 to R49, R52, R56, R57, R63, R76, R90, R148)', async ({
+test('header, footer and buttons link to the addresses of the specification (R10, R30, R31, R44 to R49, R52, R56, R57, R63, R76, R90, R148)', async ({
   page,
 }) => {
   const links: Record<string, readonly [name: string | RegExp, href: string | RegExp, within: string][]> = {

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 import { withFacts } from './withFacts.ts';
 
 test.describe('the script that asks for consent to cookies', () => {
-  // The browser itself writes a line about a document answered with 404.
+  // The browser itself logs a document with status 404.
   test.use({ expectedConsole: /status of 404/ });
 
   test('loads once with the footer and is removed with it, together with what it added to the page (R50, R51, A46, B12)', async ({

@@ -21,12 +21,12 @@ for (const { path, what, text, hidden } of [
   test(`without JavaScript ${what} shows how to reach the centre (B12)`, async ({ page }) => {
     await page.goto(path);
     // Playwright matches no text inside <noscript>: locate the element.
-    const notice = page.locator('noscript');
-    await expect(notice.locator('p')).toContainText(text);
-    await expect(notice.locator('p')).toBeVisible();
+    const help = page.locator('noscript');
+    await expect(help.locator('p')).toContainText(text);
+    await expect(help.locator('p')).toBeVisible();
     await expect(page.getByText(hidden, { exact: true })).toBeHidden();
     for (const [position, href] of [/^tel:\+39/, /^mailto:/, /^https:/].entries())
-      await expect(notice.locator('a').nth(position)).toHaveAttribute('href', href);
+      await expect(help.locator('a').nth(position)).toHaveAttribute('href', href);
   });
 
 test('without JavaScript «Menu» leads to the footer’s navigation on a phone (B12)', async ({ page }) => {

@@ -34,42 +34,42 @@ beforeEach(() => {
 
 /** Returns the state of the promise once all pending work is done. */
 async function stateOf(promise: Promise<unknown>): Promise<string> {
-  let state = 'open';
+  let state = 'pending';
   promise.then(
-    () => (state = 'there'),
-    () => (state = 'refused'),
+    () => (state = 'resolved'),
+    () => (state = 'rejected'),
   );
   await vi.advanceTimersByTimeAsync(0);
   return state;
 }
 
-test('code that is there comes, and nothing is loaded again', async () => {
+test('returns code that exists, without a reload', async () => {
   openTab();
   expect(await loadChunk(() => Promise.resolve('code'))).toBe('code');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('code that is gone loads the page again, once, then is refused; after a minute once more', async () => {
+test('reloads the page once for missing code, then rejects; reloads again after a minute', async () => {
   openTab();
-  expect(await stateOf(loadChunk(failing))).toBe('open');
+  expect(await stateOf(loadChunk(failing))).toBe('pending');
   expect(reload).toHaveBeenCalledTimes(1);
   await expect(loadChunk(failing)).rejects.toBe(gone);
   expect(reload).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(60_000);
-  expect(await stateOf(loadChunk(failing))).toBe('open');
+  expect(await stateOf(loadChunk(failing))).toBe('pending');
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test.for([
-  { where: 'offline, where a reload would lose the page,', tab: { onLine: false } },
-  { where: 'in a tab that may remember nothing', tab: { storage: null } },
-])('$where it is refused at once', async ({ tab }) => {
+  { where: 'offline, where a reload would lose the page', tab: { onLine: false } },
+  { where: 'without sessionStorage', tab: { storage: null } },
+])('rejects at once $where', async ({ tab }) => {
   openTab(tab);
   await expect(loadChunk(failing)).rejects.toBe(gone);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('before the page loads again it leaves what it can; what it cannot is worth more than the code', async () => {
+test('saves its state before the reload, and skips the reload while unsaved input would be lost', async () => {
   openTab();
   const keep = vi.fn<() => boolean>().mockReturnValue(false);
   const end = beforeReload(keep);
@@ -77,7 +77,7 @@ test('before the page loads again it leaves what it can; what it cannot is worth
   expect(reload).not.toHaveBeenCalled();
 
   keep.mockReturnValue(true);
-  expect(await stateOf(loadChunk(failing))).toBe('open');
+  expect(await stateOf(loadChunk(failing))).toBe('pending');
   expect(keep.mock.invocationCallOrder[1]).toBeLessThan(reload.mock.invocationCallOrder[0] ?? 0);
 
   end();

@@ -15,7 +15,7 @@ export const site = {
   developerName: fact('CENTRE_DEVELOPER_NAME'),
   developerUrl: fact('CENTRE_DEVELOPER_URL'),
   vatNumber: fact('CENTRE_VAT_NUMBER'),
-  /** What the law asks of companies beside the VAT number (L1); empty shows nothing. */
+  /** Company data that the law requires besides the VAT number (L1); empty shows nothing. */
   companyData: fact('CENTRE_COMPANY_DATA'),
   privacyUrl: fact('CENTRE_PRIVACY_URL'),
   /** Empty shows no link (L5). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
-test('the sitemap names each page on the base address, with what XML reserves escaped', () => {
+test('the sitemap lists each page with the base address, escaped for XML', () => {
   expect(sitemapXml('https://centro.example/', ['/', '/a&b'])).toBe(
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -12,6 +12,6 @@ test('the sitemap names each page on the base address, with what XML reserves es
   );
 });
 
-test('robots may read all and find the sitemap', () => {
+test('robots.txt allows everything and links to the sitemap', () => {
   expect(robotsTxt('https://centro.example')).toContain('Sitemap: https://centro.example/sitemap.xml\n');
 });

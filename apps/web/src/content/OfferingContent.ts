@@ -1,7 +1,7 @@
 import type { Fact } from '@centro/ui/Facts';
 import type { Row } from '@centro/ui/Rows';
 
-/** The words of a page behind a card of the offer: nothing but what the specification says (A42, L6). */
+/** Texts of a page of the offer; they use only facts of the specification (A42, L6). */
 export interface OfferingContent {
   heading: string;
   lead: string;

@@ -4,7 +4,7 @@ import waveUrl from '@centro/ui/art/tiles/onda.svg';
 import { numbers } from './numbers.ts';
 import { signposts } from './signposts.ts';
 
-/** The words of «CHI SIAMO» (R17, R59 to R61). */
+/** Texts of «CHI SIAMO» (R17, R59 to R61). */
 export const about = {
   heading: 'CHI SIAMO',
   lead: 'Un centro di orientamento universitario e certificazioni in provincia di Agrigento. Un posto dove entrare, sedersi e fare domande.',
@@ -14,7 +14,7 @@ export const about = {
     'Ascoltiamo da dove parti e ti diciamo che cosa ti serve davvero. La consulenza è gratuita: vieni in sede, chiamaci o scrivici.',
   ],
   servicesHeading: 'I nostri servizi',
-  /** Before, within and after the words in bold. */
+  /** The text before the bold part, the bold part, the text after it. */
   servicesLead: [
     'Collaboriamo con ',
     `${numbers.universities} università online riconosciute dal Ministero`,

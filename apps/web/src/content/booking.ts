@@ -1,6 +1,6 @@
 import type { BookingProblem, DetailsProblem } from '@centro/booking';
 
-/** What a visitor reads while booking; the sentences of the specification letter by letter. */
+/** Texts of the booking; those that the specification gives are copied exactly. */
 export const booking = {
   loading: 'Prepariamo il calendario…',
   /** Shown when the code of the calendar does not load. */
@@ -65,7 +65,7 @@ export const bookingConfirmation = {
   where: 'Dove',
   map: 'Apri la mappa',
   confirmation: 'Conferma',
-  /** Of a seat that has to be confirmed by the link in the e-mail (B26). */
+  /** For a booking that has to be confirmed by the link in the email (B26). */
   toConfirm: 'Da confermare',
   toConfirmBy: (email: string, time: string) =>
     `Manca un passo: apri la mail che ti mandiamo a ${email} e conferma dal link entro le ore ${time} (ora italiana). Dopo, l’orario torna libero.`,

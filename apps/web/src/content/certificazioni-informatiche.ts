@@ -12,7 +12,7 @@ import roseUrl from '@centro/ui/art/tiles/rosa.svg';
 import sunUrl from '@centro/ui/art/tiles/sole.svg';
 import { signposts } from './signposts.ts';
 
-/** The words of the computer certifications (R21, R79 to R91). */
+/** Texts of the computer certifications (R21, R79 to R91). */
 export const computerCertifications = {
   /** R79 */
   heading: 'Certificazioni Informatiche',

@@ -4,7 +4,7 @@ import stepUrl from '@centro/ui/art/tiles/gradino.svg';
 import { numbers } from './numbers.ts';
 import { signposts } from './signposts.ts';
 
-/** The words of the language certifications (R20, R73 to R78). */
+/** Texts of the language certifications (R20, R73 to R78). */
 export const languageCertifications = {
   heading: 'Certificazioni Linguistiche',
   lead: 'Un attestato che dice quanto conosci una lingua, e che vale nei concorsi, nelle graduatorie e all’università.',

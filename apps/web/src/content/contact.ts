@@ -1,4 +1,4 @@
-/** The words of the contact page (R62 to R64). */
+/** Texts of the contact page (R62 to R64). */
 export const contact = {
   heading: 'CONTATTACI',
   lead: 'Hai una domanda su lauree online, master o orientamento? Compila il modulo, chiamaci o passa a trovarci in sede.',

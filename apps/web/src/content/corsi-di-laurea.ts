@@ -6,7 +6,7 @@ import type { OfferingContent } from './OfferingContent.ts';
 
 const { degreeCourses, universities } = numbers;
 
-/** The words of the degree courses (R4 to R6, R15, A42). */
+/** Texts of the degree courses (R4 to R6, R15, A42). */
 export const degreeCoursesPage: OfferingContent = {
   heading: 'Corsi di laurea',
   lead: `Oltre ${degreeCourses} corsi online, in ${universities} università riconosciute dal Ministero. Tu dici dove vuoi arrivare, la strada la cerchiamo insieme.`,

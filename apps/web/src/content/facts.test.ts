@@ -26,8 +26,8 @@ const pages = {
   studyOnline,
 };
 
-/** Everything that is written in `content`, without the addresses of its drawings. */
-function wordsOf(content: unknown): string {
+/** The texts of `content`, without the addresses of its drawings. */
+function textOf(content: unknown): string {
   return JSON.stringify(content, (_key, value: unknown) =>
     typeof value === 'string' && /^data:|\.svg/.test(value) ? '' : value,
   );
@@ -100,8 +100,8 @@ test.for([
   },
   { requirement: 'R93', page: notFound, says: [/Ci dispiace/, /pagina iniziale/] },
 ])('$requirement is said ($page.path)', ({ page, says }) => {
-  const words = wordsOf(page);
-  for (const fact of says) expect(words).toMatch(fact);
+  const text = textOf(page);
+  for (const fact of says) expect(text).toMatch(fact);
 });
 
 test('six levels and eight certifications, in their order (R77, R81, R103, R168)', () => {
@@ -109,21 +109,21 @@ test('six levels and eight certifications, in their order (R77, R81, R103, R168)
   expect(computerCertifications.available.map(({ title }) => title)).toEqual(specifiedCertifications);
 });
 
-test('no figure is claimed but those of the specification (R5, R11, R15, R167, R169, L6)', () => {
+test('texts contain no figures but those of the specification (R5, R11, R15, R167, R169, L6)', () => {
   const figures = Object.values(pages)
-    .flatMap((page) => wordsOf(page).match(/(?<![\w/.-])\d+(?![\w.-])/g) ?? [])
+    .flatMap((page) => textOf(page).match(/(?<![\w/.-])\d+(?![\w.-])/g) ?? [])
     .map(Number);
-  // 24 hours, 7 days; the name of a certification, of an error, of a notice.
+  // 24 hours, 7 days; numbers in the names of a certification, of an error, of a teaser.
   expect(new Set(figures)).toEqual(new Set([7, 8, 24, 300, 404, 1987, 2004, 2025]));
 });
 
-test('copy of our own has typographic apostrophes and no exclamation mark but the one that is given (R95)', () => {
-  const words = wordsOf(pages);
-  expect(words.match(/\p{L}'\p{L}/gu)).toBeNull();
-  expect(words.match(/[^"]*!/g)).toEqual(['Portami lì!']);
+test('our own texts have typographic apostrophes and no exclamation mark but the specified one (R95)', () => {
+  const text = textOf(pages);
+  expect(text.match(/\p{L}'\p{L}/gu)).toBeNull();
+  expect(text.match(/[^"]*!/g)).toEqual(['Portami lì!']);
 });
 
-test('the cards of the offer have what a card needs, in the order of the addresses (R23, R53, R54, R101)', () => {
+test('the cards of the offer are complete, in the order of the addresses (R23, R53, R54, R101)', () => {
   expect(home.offerings.map(({ slug }) => slug)).toEqual([
     'corsi-di-laurea',
     'master',

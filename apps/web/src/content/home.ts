@@ -47,7 +47,7 @@ const offerings: readonly Offering[] = [
   },
 ];
 
-/** The words of the home page (R52 to R58). */
+/** Texts of the home page (R52 to R58). */
 export const home = {
   headline: ['L’università è online.', 'Noi siamo a due passi.'],
   lead: 'Lauree, master e certificazioni: ti aiutiamo a scegliere e ci occupiamo con te delle pratiche, prima e dopo l’iscrizione.',

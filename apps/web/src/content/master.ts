@@ -6,7 +6,7 @@ import type { OfferingContent } from './OfferingContent.ts';
 
 const { masters, universities } = numbers;
 
-/** The words of the masters (R4 to R6, R15, A42). */
+/** Texts of the masters (R4 to R6, R15, A42). */
 export const mastersPage: OfferingContent = {
   heading: 'Master',
   lead: `Oltre ${masters} master online, per specializzarti o aggiornarti senza lasciare il lavoro.`,

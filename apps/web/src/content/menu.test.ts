@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { site } from '../site.ts';
 import { menu } from './menu.ts';
 
-test('the menu has its entries in order, and AREA SCUOLA is no link (R35, R36, R42, R104, R173)', () => {
+test('the menu has its entries in order, and AREA SCUOLA is not a link (R35, R36, R42, R104, R173)', () => {
   expect(menu.map(({ name, href }) => [name, href])).toEqual([
     ['HOME', `${site.baseUrl}/`],
     ['CHI SIAMO', `${site.baseUrl}/about-us`],

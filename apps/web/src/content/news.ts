@@ -1,4 +1,4 @@
-/** The words around the news; the news themselves come from elsewhere (R67 to R72). */
+/** Texts of the list of news; the items come from the API (R67 to R72). */
 export const newsList = {
   /** A37 */
   loading: 'Caricamento notizie…',

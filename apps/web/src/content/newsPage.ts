@@ -1,4 +1,4 @@
-/** The words around the news (R19). */
+/** Texts of the news page (R19). */
 export const newsPage = {
   heading: 'NEWS',
   lead: 'Scuola, università e concorsi: le ultime notizie, in un solo posto.',

@@ -1,6 +1,6 @@
 import type { Subscription } from '@centro/api-client';
 
-/** What a visitor reads in the form at the bottom of pages (R96, R128 to R132, A31 to A36). */
+/** Texts of the form at the bottom of pages (R96, R128 to R132, A31 to A36). */
 export const newsletter = {
   title: 'Iscriviti o scrivici',
   lead: 'Lascia i tuoi dati per ricevere la newsletter e raccontaci che cosa cerchi: un corso, un master, una certificazione. Tutti i campi sono obbligatori.',
@@ -17,7 +17,7 @@ export const newsletter = {
   /** R132 */
   required: 'Required!',
   send: 'Invia',
-  /** Why the button is off (A32). */
+  /** Explains the disabled button (A32). */
   consentHint: 'Per inviare serve il tuo consenso.',
   /** R106, A34 */
   sending: 'Invio in corso…',
@@ -53,7 +53,7 @@ export const newsletterConsent = {
   after: '. Posso ripensarci quando voglio.',
 };
 
-/** What a visitor reads when the form could not be sent, and how nothing is lost (R153, A31, B11). */
+/** Texts shown after a failed request, with the ways to keep the typed values (R153, A31, B11). */
 export const newsletterFailure = {
   /** R153 */
   title: 'Errore nella sottoscrizione.',

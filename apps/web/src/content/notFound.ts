@@ -1,4 +1,4 @@
-/** The words of the not-found page (R92 to R95). */
+/** Texts of the not-found page (R92 to R95). */
 export const notFound = {
   title: 'Pagina non trovata',
   description:

@@ -9,10 +9,10 @@ test.for([
   { list: 'corsi-di-laurea,master,universita', optional: ['/corsi-di-laurea', '/master', '/universita'] },
   { list: ' universita , master ', optional: ['/master', '/universita'] },
   { list: '', optional: [] },
-])('«$list» puts $optional on the site beside the pages that it always has (A42)', ({ list, optional }) => {
+])('«$list» publishes $optional besides the pages that are always published (A42)', ({ list, optional }) => {
   expect(publishedPages(list).map(({ path }) => path)).toEqual([...always, ...optional]);
 });
 
-test('a page that the project does not have is named', () => {
+test('an unknown page name is reported', () => {
   expect(() => publishedPages('master,dottorati')).toThrow(/"dottorati" is none of corsi-di-laurea, master/);
 });

@@ -1,9 +1,9 @@
 import { numbers } from './numbers.ts';
 
-/** Names of the drawings in `tiles.ts`, which has their addresses: this file is also read where there is no bundler. */
+/** Names of the drawings in `tiles.ts`. Their addresses are not here: Node also imports this file, without a bundler. */
 export type PageTile = 'arco' | 'eipass' | 'foglia' | 'gradino' | 'mandorlo' | 'onda' | 'rosa' | 'sole';
 
-/** A page of the site: its address, its head and the words of links to it. */
+/** A page of the site: address, head and the labels of links to it. */
 export interface SitePage {
   /** Address inside the site, beginning with a slash. Its route is `routes/<path>.tsx`; `routes/home.tsx` for `/`. */
   path: string;
@@ -119,7 +119,7 @@ export const pages = {
 
 /**
  * Returns the pages that a site has whose `CENTRE_OFFERING_PAGES` is `list` (page names with commas), in order. Throws
- * for a name that no optional page has.
+ * for a name that is no optional page.
  */
 export function publishedPages(list: string): SitePage[] {
   const all: readonly SitePage[] = Object.values(pages);

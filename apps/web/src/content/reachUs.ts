@@ -1,4 +1,4 @@
-/** The ways to the centre that work without this site's code (B12). */
+/** Texts of the contacts that work without this site's code (B12). */
 export const reachUs = {
   call: 'Chiamaci',
   write: 'Scrivici',

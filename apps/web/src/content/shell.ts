@@ -1,6 +1,6 @@
 import { pages } from './pages.ts';
 
-/** What a visitor reads around every page. */
+/** Texts of header and footer. */
 export const shell = {
   skipLink: 'Vai al contenuto',
   menuName: 'Menu principale',
@@ -30,7 +30,7 @@ export const shell = {
   cookiePreferences: 'Preferenze cookie',
   legal: 'Note legali',
   credit: 'Sito realizzato da',
-  /** In words, what a shared link shows as a picture. */
+  /** Alternative text of the picture of shared links. */
   socialImage: 'L’università è online. Noi siamo a due passi.',
   toasts: {
     region: 'Avvisi (F8)',

@@ -3,7 +3,7 @@ import almondUrl from '@centro/ui/art/tiles/mandorlo.svg';
 import sunUrl from '@centro/ui/art/tiles/sole.svg';
 import triglyphUrl from '@centro/ui/art/tiles/triglifo.svg';
 
-/** How one studies online, in four points (R15). */
+/** Studying online, in four points (R15). */
 export const studyOnline = [
   {
     tile: sunUrl,

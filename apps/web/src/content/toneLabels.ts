@@ -1,2 +1,2 @@
-/** The tone of a message in a word, for those who do not see its icon (A59). */
+/** Labels of the tones of a message: the accessible text of its icon (A59). */
 export const toneLabels = { success: 'Fatto', warning: 'Attenzione', error: 'Errore' };

@@ -6,7 +6,7 @@ import type { OfferingContent } from './OfferingContent.ts';
 
 const { degreeCourses, masters, universities } = numbers;
 
-/** The words of the universities, shown by number unless the configuration names them (R4 to R6, A42, A57). */
+/** Texts of the universities page, which shows their number, or their names where the configuration has them (R4 to R6, A42, A57). */
 export const universitiesPage: OfferingContent = {
   heading: 'Tutte le università',
   lead: 'Otto università online, tutte riconosciute dal Ministero. Le confrontiamo insieme, senza fretta.',

@@ -60,7 +60,7 @@ export default function AboutUs() {
         <SectionHeading id="benefits" title={about.benefitsHeading} />
         <TilePoints points={studyOnline} />
       </Section>
-      <ClosingCall words={about.closing} signposts={about.signposts} />
+      <ClosingCall texts={about.closing} signposts={about.signposts} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { SectionHeading } from '@centro/ui/SectionHeading';
 import { TilePoints } from '@centro/ui/TilePoints';
 import cursorUrl from '@centro/ui/art/cursore.svg';
 import { certificationClosing } from '../content/certificationClosing.ts';
-import { computerCertifications as words } from '../content/certificazioni-informatiche.ts';
+import { computerCertifications as texts } from '../content/certificazioni-informatiche.ts';
 import { pages } from '../content/pages.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { ClosingCall } from '../shell/ClosingCall.tsx';
@@ -23,24 +23,24 @@ export default function ComputerCertifications() {
   return (
     <>
       <PageHero
-        title={words.heading}
-        lead={words.lead}
+        title={texts.heading}
+        lead={texts.lead}
         art={<img src={cursorUrl} alt="" width={672} height={480} />}
       />
       <Section aria-labelledby="why">
-        <SectionHeading id="why" title={words.whyHeading} />
-        <TilePoints points={words.why} />
+        <SectionHeading id="why" title={texts.whyHeading} />
+        <TilePoints points={texts.why} />
       </Section>
       <Section ground="alt" aria-labelledby="available">
-        <SectionHeading id="available" title={words.availableHeading} />
-        <CertificationCards cards={words.available} />
+        <SectionHeading id="available" title={texts.availableHeading} />
+        <CertificationCards cards={texts.available} />
         <ActionRow>
           <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
-            {words.book}
+            {texts.book}
           </LinkButton>
         </ActionRow>
       </Section>
-      <ClosingCall words={certificationClosing} signposts={words.signposts} />
+      <ClosingCall texts={certificationClosing} signposts={texts.signposts} />
       <Newsletter />
     </>
   );

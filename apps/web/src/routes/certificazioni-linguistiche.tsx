@@ -8,7 +8,7 @@ import { SectionHeading } from '@centro/ui/SectionHeading';
 import { TwoColumns } from '@centro/ui/TwoColumns';
 import stairsUrl from '@centro/ui/art/scala.svg';
 import { certificationClosing } from '../content/certificationClosing.ts';
-import { languageCertifications as words } from '../content/certificazioni-linguistiche.ts';
+import { languageCertifications as texts } from '../content/certificazioni-linguistiche.ts';
 import { pages } from '../content/pages.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { ClosingCall } from '../shell/ClosingCall.tsx';
@@ -24,35 +24,35 @@ export default function LanguageCertifications() {
   return (
     <>
       <PageHero
-        title={words.heading}
-        lead={words.lead}
+        title={texts.heading}
+        lead={texts.lead}
         art={<img src={stairsUrl} alt="" width={672} height={480} />}
       />
       <Section aria-labelledby="why">
-        <SectionHeading id="why" title={words.whyHeading} />
-        <Rows wide rows={words.why} />
+        <SectionHeading id="why" title={texts.whyHeading} />
+        <Rows wide rows={texts.why} />
       </Section>
       <Section ground="alt" aria-labelledby="body">
         <TwoColumns
           start={
             <>
-              <SectionHeading id="body" title={words.bodyHeading} lead={words.bodyLead} />
+              <SectionHeading id="body" title={texts.bodyHeading} lead={texts.bodyLead} />
               <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
-                {words.book}
+                {texts.book}
               </LinkButton>
             </>
           }
         >
-          <Facts facts={words.bodyFacts} />
+          <Facts facts={texts.bodyFacts} />
         </TwoColumns>
       </Section>
       <Section aria-labelledby="levels">
         <LevelStairs
-          heading={<SectionHeading id="levels" title={words.levelsHeading} />}
-          levels={words.levels}
+          heading={<SectionHeading id="levels" title={texts.levelsHeading} />}
+          levels={texts.levels}
         />
       </Section>
-      <ClosingCall words={certificationClosing} signposts={words.signposts} />
+      <ClosingCall texts={certificationClosing} signposts={texts.signposts} />
       <Newsletter />
     </>
   );

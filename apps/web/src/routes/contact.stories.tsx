@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { Screen } from '../testing/Screen.tsx';
 
 /**
- * The API is mocked; all else is the site itself. One state goes through the Tab key:
+ * The API is mocked; everything else is the site itself. One state is tested with the Tab key:
  * the stops of the others are those of Booking/Form and Booking/Dialog.
  */
 const meta = {
@@ -63,7 +63,7 @@ export const NoSlotChosen: Story = {
   },
 };
 
-/** In the evening of a bookable day: the page opens on the next one, and today says that nothing is left. */
+/** In the evening of a bookable day: the page opens on the next one, and today is marked as full. */
 export const NoSlotsLeft: Story = {
   parameters: { requirements: 'R158, A2', mock: 'contact-no-slots', clock: '2025-11-12T18:30' },
   play: async ({ canvas, userEvent }) => {
@@ -96,7 +96,7 @@ export const Details: Story = {
   play: openDialog,
 };
 
-/** Nothing typed: every field says what it wants. */
+/** Nothing typed: every field has its error. */
 export const DetailsMissing: Story = {
   parameters: { requirements: 'R134, R135', mock: 'booking-dialog-error' },
   play: async (context) => {
@@ -152,7 +152,7 @@ const slotTaken = {
   },
 };
 
-/** The slot went to somebody else meanwhile: the fields keep their text. */
+/** Another visitor booked the slot meanwhile: the fields keep their text. */
 export const SlotTaken: Story = {
   parameters: {
     requirements: 'R157, A22, A24',
@@ -166,7 +166,7 @@ export const SlotTaken: Story = {
   },
 };
 
-/** One press on a proposed time changes dialog and form alike, and loses nothing. */
+/** A press on a proposed slot updates dialog and form and keeps the typed details. */
 export const OtherTimeChosen: Story = {
   parameters: { requirements: 'A24, B3, B11', mockApi: { '/send-confirmation-email': slotTaken } },
   play: async (context) => {

@@ -1,5 +1,5 @@
 import floorUrl from '@centro/ui/art/pavimento-corsi-di-laurea.svg';
-import { degreeCoursesPage as words } from '../content/corsi-di-laurea.ts';
+import { degreeCoursesPage as texts } from '../content/corsi-di-laurea.ts';
 import { pages } from '../content/pages.ts';
 import { OfferingScreen } from '../shell/OfferingScreen.tsx';
 import { pageMeta } from '../shell/pageMeta.ts';
@@ -10,5 +10,5 @@ export const meta = () => pageMeta(pages.degreeCourses);
 
 /** The degree courses, behind a card of the home (R23, A42). */
 export default function DegreeCourses() {
-  return <OfferingScreen page={pages.degreeCourses} words={words} floor={floorUrl} />;
+  return <OfferingScreen page={pages.degreeCourses} texts={texts} floor={floorUrl} />;
 }

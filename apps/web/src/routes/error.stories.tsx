@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What stands in for a page that broke: header, footer and the ways to the centre stay. */
+/** Replaces a page that failed to render: header, footer and contacts stay. */
 export const BrokenPage: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Ricarica la pagina' })).toBeVisible();

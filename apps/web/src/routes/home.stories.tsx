@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The mock to the letter, but for the notices, which hang side by side. */
+/** As the mock, except that the teasers are side by side. */
 export const Home: Story = {
   parameters: { requirements: 'R52 to R58' },
   play: async ({ canvas }) => {

@@ -1,5 +1,5 @@
 import floorUrl from '@centro/ui/art/pavimento-master.svg';
-import { mastersPage as words } from '../content/master.ts';
+import { mastersPage as texts } from '../content/master.ts';
 import { pages } from '../content/pages.ts';
 import { OfferingScreen } from '../shell/OfferingScreen.tsx';
 import { pageMeta } from '../shell/pageMeta.ts';
@@ -10,5 +10,5 @@ export const meta = () => pageMeta(pages.masters);
 
 /** The masters, behind a card of the home (R23, A42). */
 export default function Masters() {
-  return <OfferingScreen page={pages.masters} words={words} floor={floorUrl} />;
+  return <OfferingScreen page={pages.masters} texts={texts} floor={floorUrl} />;
 }

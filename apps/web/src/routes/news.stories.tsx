@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Until the news are there, and for ever where they cannot be had. */
+/** While the news load, and after a failed request. */
 export const Loading: Story = {
   parameters: { requirements: 'R72, R127' },
   play: async ({ canvas }) => {

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page without a mock, made of the specification’s facts alone; masters are the same with other words. */
+/** A page without a mock, with facts of the specification only; masters are the same with other texts. */
 export const DegreeCourses: Story = {
   parameters: { requirements: 'R23, A42' },
   play: async ({ canvas }) => {
@@ -24,7 +24,7 @@ export const DegreeCourses: Story = {
   },
 };
 
-/** Told by number; the configuration may add the names. */
+/** Shows the number of universities; the configuration may add their names. */
 export const Universities: Story = {
   parameters: { requirements: 'A57' },
   args: { path: '/universita' },

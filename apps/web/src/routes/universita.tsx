@@ -1,7 +1,7 @@
 import { Prose } from '@centro/ui/Prose';
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import floorUrl from '@centro/ui/art/pavimento-universita.svg';
-import { universitiesByName, universitiesPage as words } from '../content/universita.ts';
+import { universitiesByName, universitiesPage as texts } from '../content/universita.ts';
 import { pages } from '../content/pages.ts';
 import { OfferingScreen } from '../shell/OfferingScreen.tsx';
 import { pageMeta } from '../shell/pageMeta.ts';
@@ -11,10 +11,10 @@ export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
 export const meta = () => pageMeta(pages.universities);
 
-/** The universities, behind a card of the home (R23, A42); by name where the configuration has names (A57). */
+/** The universities, behind a card of the home (R23, A42); with their names where the configuration has them (A57). */
 export default function Universities() {
   return (
-    <OfferingScreen page={pages.universities} words={words} floor={floorUrl}>
+    <OfferingScreen page={pages.universities} texts={texts} floor={floorUrl}>
       {site.universities.length > 0 && (
         <>
           <SectionHeading headingTag="h3" title={universitiesByName} />

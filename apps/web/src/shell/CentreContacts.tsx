@@ -2,7 +2,7 @@ import { ContactCards } from '@centro/ui/ContactCards';
 import { shell } from '../content/shell.ts';
 import { site, telUrl } from '../site.ts';
 
-/** The three ways to reach the centre: map, mailbox, phone (R10, R63). */
+/** The three contacts of the centre: map, mailbox, phone (R10, R63). */
 export function CentreContacts() {
   return (
     <ContactCards

@@ -4,21 +4,21 @@ import { pages } from '../content/pages.ts';
 import { RouterLink } from './RouterLink.tsx';
 
 export interface ClosingCallProps {
-  words: { title: string; text: string; button: string };
+  texts: { title: string; text: string; button: string };
   /** Links to other pages. */
   signposts: readonly Signpost[];
 }
 
 /** The blue block near the end of a page: a link to the consultation and links to other pages. */
-export function ClosingCall({ words, signposts }: ClosingCallProps) {
+export function ClosingCall({ texts, signposts }: ClosingCallProps) {
   return (
     <CallToAction
       id="closing"
-      title={words.title}
-      text={words.text}
+      title={texts.title}
+      text={texts.text}
       action={
         <LinkButton variant="lemon" href={pages.contact.path} linkComponent={RouterLink}>
-          {words.button}
+          {texts.button}
         </LinkButton>
       }
       signposts={signposts}

@@ -16,42 +16,42 @@ import { RouterLink } from './RouterLink.tsx';
 
 export interface OfferingScreenProps {
   page: SitePage;
-  words: OfferingContent;
+  texts: OfferingContent;
   /** Address of the hero's drawing, seven tiles by five. */
   floor: string;
   /** Content of this page alone, after the figures. */
   children?: ReactNode;
 }
 
-/** A page behind a card of the offer: the choice, what the centre does, how one studies, the way to a consultation. */
-export function OfferingScreen({ page, words, floor, children }: OfferingScreenProps) {
+/** A page of the offer: the choice, the help of the centre, studying online, a link to the consultation. */
+export function OfferingScreen({ page, texts, floor, children }: OfferingScreenProps) {
   const otherOfferings = offeringSignposts.filter(({ href }) => href !== page.path);
   return (
     <>
       <PageHero
-        title={words.heading}
-        lead={words.lead}
+        title={texts.heading}
+        lead={texts.lead}
         art={<img src={floor} alt="" width={672} height={480} />}
       >
         <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
-          {words.book}
+          {texts.book}
         </LinkButton>
       </PageHero>
       <Section aria-labelledby="choice">
-        <TwoColumns start={<SectionHeading id="choice" title={words.choiceHeading} lead={words.choice} />}>
-          <Facts facts={words.facts} />
+        <TwoColumns start={<SectionHeading id="choice" title={texts.choiceHeading} lead={texts.choice} />}>
+          <Facts facts={texts.facts} />
         </TwoColumns>
         {children}
       </Section>
       <Section ground="alt" aria-labelledby="help">
-        <SectionHeading id="help" title={words.helpHeading} />
-        <Rows wide rows={words.help} />
+        <SectionHeading id="help" title={texts.helpHeading} />
+        <Rows wide rows={texts.help} />
       </Section>
       <Section aria-labelledby="study">
-        <SectionHeading id="study" title={words.studyHeading} />
+        <SectionHeading id="study" title={texts.studyHeading} />
         <TilePoints points={studyOnline} />
       </Section>
-      <ClosingCall words={words.closing} signposts={[...otherOfferings, signposts.language]} />
+      <ClosingCall texts={texts.closing} signposts={[...otherOfferings, signposts.language]} />
     </>
   );
 }

@@ -1,31 +1,31 @@
 import './ReachUs.css';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { reachUs as words } from '../content/reachUs.ts';
+import { reachUs as texts } from '../content/reachUs.ts';
 import { site, telUrl } from '../site.ts';
 
-/** The ways to the centre that work without this site's code: phone, mail and chat (B12). */
+/** The contacts that work without this site's code: phone, mail and chat (B12). */
 export function ReachUs() {
   return (
     <ul className="ReachUs">
       <li>
         <a href={telUrl(site.mobile)}>
-          {words.call}: {site.mobile}
+          {texts.call}: {site.mobile}
         </a>
       </li>
       <li>
         <a href={`mailto:${site.email}`}>
-          {words.write}: {site.email}
+          {texts.write}: {site.email}
         </a>
       </li>
       <li>
-        <a href={site.chatUrl}>{words.chat}</a>
+        <a href={site.chatUrl}>{texts.chat}</a>
       </li>
     </ul>
   );
 }
 
 export interface LateHelpProps {
-  /** What did not load, and what to do meanwhile. */
+  /** Says what did not load, and what to do meanwhile. */
   children: ReactNode;
 }
 

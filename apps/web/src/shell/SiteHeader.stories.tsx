@@ -27,7 +27,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The whole menu of the specification; its links stand on the main site's base address. */
+/** The whole menu of the specification; its links begin with the main site's base address. */
 export const WholeMenu: Story = {
   parameters: { requirements: 'R35 to R37, R42, A47' },
   globals: { viewport: { value: '1024' } },

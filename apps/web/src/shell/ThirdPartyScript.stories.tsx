@@ -6,7 +6,7 @@ import { ThirdPartyScript, type ThirdPartyScriptProps } from './ThirdPartyScript
 /** A script that counts how often it has run. */
 const src = `data:text/javascript,window.name = String(Number(window.name) + 1)`;
 
-/** Loads nothing that can be seen: two footers, to appear and to go away. */
+/** Two footers, mounted and unmounted by buttons; the script renders nothing. */
 const meta = {
   title: 'Navigation/ThirdPartyScript',
   component: ThirdPartyScript,
@@ -18,10 +18,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** With the first footer it comes, with the second nothing more, with the last it goes. */
+/** The first footer loads the script, the second does not load it again, the last one removes it. */
 export const LoadedOnce: Story = {
   parameters: { requirements: 'R50, R51, A46' },
-  // Storybook shows its next story in the same document, and no screen there is to load itself again for this one.
+  // Storybook renders the next story in the same document, which must not reload because of this script.
   beforeEach: () => () => {
     delete document.documentElement.dataset['thirdParty'];
   },

@@ -8,7 +8,7 @@ interface FocusTarget {
 export function focusHistory() {
   const targets = new Map<string, FocusTarget>();
   return {
-    /** Begins to watch the entry with this `key`; returns a function that ends it. */
+    /** Starts recording the focus for the entry with this `key`; returns a function that stops it. */
     watch(key: string): () => void {
       const keep = ({ target }: Event) => {
         const element = target instanceof Element ? target.closest<HTMLElement>(candidates) : null;
@@ -20,7 +20,7 @@ export function focusHistory() {
         for (const type of events) document.removeEventListener(type, keep, { capture: true });
       };
     },
-    /** Returns the element that had the focus on the entry with this `key`, if the page has it again. */
+    /** Returns the element that had the focus on the entry with this `key`, if the page contains it again. */
     find(key: string): HTMLElement | null {
       const target = targets.get(key);
       return (target && matches(target.signature)[target.index]) ?? null;

@@ -15,7 +15,7 @@ test('a page has its title with the site’s name, its description and its addre
   );
 });
 
-test('sharing data name the page, and a picture with an absolute address and its size (R28)', () => {
+test('sharing data contain the page, and a picture with its absolute address and size (R28)', () => {
   const properties = pageMeta(page).flatMap((tag) =>
     'property' in tag ? [[tag.property, tag.content]] : [],
   );
@@ -34,7 +34,7 @@ test('keywords are set only where a page has them (R29)', () => {
   expect(pageMeta({ ...page, keywords: 'a, b' })).toContainEqual({ name: 'keywords', content: 'a, b' });
 });
 
-test('a page that is not to be found has no address and says noindex (A45)', () => {
+test('a page without an address has noindex (A45)', () => {
   const head = JSON.stringify(unlistedPageMeta(page));
   expect(head).toContain('noindex');
   expect(head).not.toMatch(/canonical|og:url|ld\+json/);

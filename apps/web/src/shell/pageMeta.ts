@@ -20,7 +20,7 @@ export function pageMeta(page: PageHead): MetaDescriptor[] {
   ];
 }
 
-/** The head of a page that has no address of its own and is not to be found by search engines (A45). */
+/** The head of a page without an address of its own, which search engines must not index (A45). */
 export function unlistedPageMeta(page: Omit<PageHead, 'path'>): MetaDescriptor[] {
   return [...descriptionMeta(page), { name: 'robots', content: 'noindex' }];
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 const name = 'Centro </script><script>alert(1)</script><!-- <script>';
 
-/** Renders the head of a page of a centre with that name, which every build takes from its environment. */
+/** Renders the head of a page; every build takes the centre's name from its environment. */
 async function renderHead(): Promise<string> {
   vi.stubEnv('CENTRE_NAME', name);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -16,7 +16,7 @@ async function renderHead(): Promise<string> {
   return renderToString(createElement(Page));
 }
 
-test('a fact with markup in it does not leave the structured data, where search engines read it as it is', async () => {
+test('markup in a fact is escaped in structured data, and search engines read it unchanged', async () => {
   const html = await renderHead();
   expect(html.match(/<\/?script|<!--/gi)).toEqual(['<script', '</script']);
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];

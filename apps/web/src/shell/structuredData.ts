@@ -44,7 +44,7 @@ function centre() {
   };
 }
 
-/** «Via Esempio 1, 92000 Comune (AG)» in parts; written otherwise, the whole of it. */
+/** Splits «Via Esempio 1, 92000 Comune (AG)»; in another format the whole text is the street address. */
 function addressParts() {
   const [, streetAddress = site.address, postalCode] = /^(.+), (\d{5}) /.exec(site.address) ?? [];
   return { streetAddress, ...(postalCode && { postalCode }) };

@@ -11,7 +11,7 @@ const screens = import.meta.glob<ComponentType>(['../routes/*.tsx', '!../routes/
   import: 'default',
 });
 
-/** Every page, and at `/error` what is rendered in place of one that broke, in a router that lives in memory. */
+/** Every page, and at `/error` the replacement of a page that failed to render, in a memory router. */
 const Site = createRoutesStub([
   {
     Component: Root,

@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One request fills the cards, also where React mounts twice. */
+/** One request fills the cards, also under StrictMode, which mounts twice. */
 export const Loaded: Story = {
   parameters: { requirements: 'R67 to R71, R127, A39' },
   decorators: [
@@ -51,7 +51,7 @@ export const Loaded: Story = {
   },
 };
 
-/** The placeholder holds their place. */
+/** The placeholder reserves the space. */
 export const Loading: Story = {
   parameters: { requirements: 'R72', mockApi: { '/messages': 'never' } },
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const Loading: Story = {
   },
 };
 
-/** A failure is logged; nothing else is shown, the placeholder stays. */
+/** A failure is logged; the placeholder stays. */
 export const Failed: Story = {
   parameters: { requirements: 'R127, R159, A37', mockApi: { '/messages': { status: 503 } } },
   beforeEach: () => {
@@ -78,7 +78,7 @@ export const Failed: Story = {
   },
 };
 
-/** No news is no failure. */
+/** An empty list is not a failure. */
 export const Empty: Story = {
   parameters: { requirements: 'A38', mockApi: { '/messages': { status: 200, body: [] } } },
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const Empty: Story = {
   },
 };
 
-/** Markup is text; an address that is missing or is no web address gives no link. */
+/** Markup is shown as text; an item without an http or https address has no link. */
 export const UnsafeItems: Story = {
   parameters: {
     requirements: 'A40',

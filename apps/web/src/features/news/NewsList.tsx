@@ -4,13 +4,13 @@ import newsLogoUrl from '@centro/ui/art/news-logo.svg';
 import { NewsCards, NewsPlaceholder } from '@centro/ui/NewsCards';
 import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
-import { newsList as words } from '../../content/news.ts';
+import { newsList as texts } from '../../content/news.ts';
 import { ReachUs } from '../../shell/ReachUs.tsx';
 import { loadNews } from './loadNews.ts';
 
 /**
- * The news of the day; while they are under way, and for ever when they cannot be had, their placeholder (R67 to R72, R127, A37);
- * without JavaScript, how to reach the centre (B12).
+ * The news; their placeholder while they load and after a failed request (R67 to R72, R127, A37);
+ * without JavaScript, the contacts of the centre (B12).
  */
 export function NewsList() {
   const [items, setItems] = useState<NewsItem[] | null>(null);
@@ -26,14 +26,14 @@ export function NewsList() {
   if (!items)
     return (
       <div className="NewsList">
-        <NewsPlaceholder label={words.loading} />
+        <NewsPlaceholder label={texts.loading} />
         <noscript>
-          <p>{words.withoutScript}</p>
+          <p>{texts.withoutScript}</p>
           <ReachUs />
         </noscript>
       </div>
     );
-  if (items.length === 0) return <p className="lead">{words.empty}</p>;
+  if (items.length === 0) return <p className="lead">{texts.empty}</p>;
   return (
     <NewsCards
       cards={items.map(({ title, description, url }) => ({
@@ -43,8 +43,8 @@ export function NewsList() {
         href: url || undefined,
       }))}
       image={newsLogoUrl}
-      linkLabel={words.link}
-      newWindowLabel={words.newWindow}
+      linkLabel={texts.link}
+      newWindowLabel={texts.newWindow}
     />
   );
 }

@@ -11,7 +11,7 @@ function clientThatGets(answer: () => Response | Promise<Response>) {
   return { client: createApiClient({ host: 'https://api.example', fetch }), fetch };
 }
 
-test('one request for the fixed channel brings the items (R147, R170)', async () => {
+test('one request for the fixed channel returns the items (R147, R170)', async () => {
   const { client, fetch } = clientThatGets(() => Response.json(items));
   expect(await loadNews(client, staying())).toEqual(items);
   expect(fetch.mock.calls.map(([request]) => request instanceof Request && request.url)).toEqual([
@@ -19,12 +19,12 @@ test('one request for the fixed channel brings the items (R147, R170)', async ()
   ]);
 });
 
-test('an empty list is no failure (A38)', async () => {
+test('an empty list is not a failure (A38)', async () => {
   const { client } = clientThatGets(() => Response.json([]));
   expect(await loadNews(client, staying())).toEqual([]);
 });
 
-test('who leaves at once, as StrictMode does, asks nothing (A39)', async () => {
+test('an abort at once, as by StrictMode, sends no request (A39)', async () => {
   const { client, fetch } = clientThatGets(() => Response.json(items));
   const leaving = new AbortController();
   const loading = loadNews(client, leaving.signal);
@@ -33,7 +33,7 @@ test('who leaves at once, as StrictMode does, asks nothing (A39)', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('who leaves while the news are under way leaves no trace in the log (A39)', async () => {
+test('an abort during the request is not logged (A39)', async () => {
   const leaving = new AbortController();
   const { client } = clientThatGets(() => {
     leaving.abort();

@@ -3,7 +3,7 @@ import { Button } from '@centro/ui/Button';
 import { FormRow } from '@centro/ui/Form';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
-import { newsletterFailure as words } from '../../content/newsletter.ts';
+import { newsletterFailure as texts } from '../../content/newsletter.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
 import { site } from '../../site.ts';
 import { mailtoUrl } from './mailtoUrl.ts';
@@ -21,14 +21,14 @@ export function FailureNotice({ kept, detail, onRecover }: FailureNoticeProps) {
   return (
     <Notice tone="error" toneLabel={toneLabels.error}>
       <p>
-        <strong>{words.title}</strong>
+        <strong>{texts.title}</strong>
       </p>
       {detail && <p>{detail}</p>}
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
       <FormRow>
-        <Button onClick={onRecover}>{words.recover}</Button>
-        <LinkButton variant="outline" href={mailtoUrl(site.email, words.mailSubject, kept)}>
-          {words.mail}
+        <Button onClick={onRecover}>{texts.recover}</Button>
+        <LinkButton variant="outline" href={mailtoUrl(site.email, texts.mailSubject, kept)}>
+          {texts.mail}
         </LinkButton>
       </FormRow>
     </Notice>

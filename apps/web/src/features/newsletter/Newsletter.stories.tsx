@@ -58,7 +58,7 @@ const expectEmptyForm: Play = async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Invia' })).toBeDisabled();
 };
 
-/** The consent enables the button; nothing is ticked beforehand. */
+/** The consent enables the button; it is not ticked beforehand. */
 export const Empty: Story = {
   parameters: { requirements: 'R105, R130 to R132, L3', mock: 'newsletter-disabled' },
   play: async (context) => {
@@ -89,7 +89,7 @@ export const Filled: Story = {
   },
 };
 
-/** Enter asks for the consent, which comes before the fields. */
+/** Enter without consent asks for the consent first. */
 export const ConsentMissing: Story = {
   parameters: { requirements: 'R128, R150, A32, A33' },
   play: async ({ canvas, userEvent }) => {
@@ -108,7 +108,7 @@ export const ConsentMissing: Story = {
   },
 };
 
-/** Spaces are no message; the warning stays, each field says what it wants, the first has the focus. */
+/** Spaces count as empty; the warning stays, each field has its error, the first one has the focus. */
 export const FieldsMissing: Story = {
   parameters: { requirements: 'R129, R151, A33' },
   play: async ({ canvas, userEvent }) => {
@@ -128,7 +128,7 @@ export const FieldsMissing: Story = {
     await userEvent.keyboard('maria');
     for (const label of ['Cognome', 'Telefono', 'Messaggio'])
       await userEvent.type(canvas.getByRole('textbox', { name: label }), 'x');
-    // What is no longer true goes at once; that «maria» is no address waits for the next attempt (A59).
+    // Typing clears the error of a fixed field; the new error («maria» is not an address) appears on submit (A59).
     for (const field of canvas.getAllByRole('textbox'))
       await expect(field).toHaveAttribute('aria-invalid', 'false');
     await expectNoToast();
@@ -158,7 +158,7 @@ export const Sent: Story = {
   },
 };
 
-/** The fields are cleared, and one press brings back what was in them; the consent is asked again. */
+/** The fields are cleared, and a button restores their values; the consent has to be given again. */
 export const Failed: Story = {
   parameters: { requirements: 'R153, A31, B11', mockApi: { '/subscribe': { status: 500 } } },
   beforeEach: () => {
@@ -183,7 +183,7 @@ export const Failed: Story = {
   },
 };
 
-/** What was typed in the meantime stays; the gaps are filled. */
+/** Only empty fields are restored: newly typed values stay. */
 export const Recovered: Story = {
   parameters: { requirements: 'A31', mockApi: { '/send-email': { status: 500 } } },
   beforeEach: () => {

@@ -9,9 +9,9 @@ import { useToast, useToastDismissal } from '@centro/ui/Toast';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import {
-  newsletter as words,
+  newsletter as texts,
   newsletterConsent,
-  newsletterFailure as failureWords,
+  newsletterFailure as failureTexts,
 } from '../../content/newsletter.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
 import { beforeReload } from '../../loadChunk.ts';
@@ -71,23 +71,23 @@ export function Newsletter() {
       consentVersion: site.hasApiExtensions ? newsletterConsent.version : undefined,
     });
     isUnderWay.current = false;
-    // The form is mounted anew, hence empty, whatever the result (R107).
+    // Mount a new form, empty after success and failure alike (R107).
     if (result.ok) {
       setState({ step: 'writing', outcome: { kind: 'sent' } });
-      toast({ topic, kind: 'success', title: words.success });
+      toast({ topic, kind: 'success', title: texts.success });
     } else {
       const { kind, status } = result.problem;
-      console.error(failureWords.title, { kind, status });
+      console.error(failureTexts.title, { kind, status });
       const detail = toDetail(result.problem);
       setState({ step: 'writing', outcome: { kind: 'failed', kept: entries, detail } });
       toast({
         topic,
         kind: 'error',
-        title: failureWords.title,
+        title: failureTexts.title,
         detail: detail ?? undefined,
         action: {
-          label: failureWords.recover,
-          hint: failureWords.recoverHint,
+          label: failureTexts.recover,
+          hint: failureTexts.recoverHint,
           onAction: () => recover(entries),
         },
       });
@@ -96,7 +96,7 @@ export function Newsletter() {
 
   const recover = (kept: Subscription) => {
     // The toast outlives the page: without a form, open an email with the values instead.
-    if (!content.current) location.assign(mailtoUrl(site.email, failureWords.mailSubject, kept));
+    if (!content.current) location.assign(mailtoUrl(site.email, failureTexts.mailSubject, kept));
     if (!form.current) return;
     dismissToast(topic);
     fillGaps(form.current, kept);
@@ -107,15 +107,15 @@ export function Newsletter() {
     <Section aria-labelledby={headingId}>
       <NewsletterPanel
         id={headingId}
-        title={words.title}
-        lead={words.lead}
+        title={texts.title}
+        lead={texts.lead}
         art={<img src={ramoUrl} alt="" loading="lazy" />}
         headingRef={heading}
       >
         <div className="Newsletter" ref={content}>
           {state.step === 'sending' ? (
             <div style={{ height: state.heightPx }}>
-              <Loader label={words.sending} />
+              <Loader label={texts.sending} />
             </div>
           ) : (
             <>
@@ -123,9 +123,9 @@ export function Newsletter() {
               <NewsletterForm ref={form} onSend={handleSend} />
             </>
           )}
-          <LateHelp>{words.late}</LateHelp>
+          <LateHelp>{texts.late}</LateHelp>
           <noscript>
-            <p>{words.withoutScript}</p>
+            <p>{texts.withoutScript}</p>
             <ReachUs />
           </noscript>
         </div>
@@ -148,14 +148,14 @@ function OutcomeNotice({ outcome, onRecover }: OutcomeNoticeProps) {
   return (
     <Notice tone="success" toneLabel={toneLabels.success}>
       <p>
-        <strong>{words.success}</strong>
+        <strong>{texts.success}</strong>
       </p>
-      <p>{words.thanks}</p>
+      <p>{texts.thanks}</p>
     </Notice>
   );
 }
 
 /** The sentence of the API, or after a time-out what to do and whom to call. */
 function toDetail({ kind, detail }: CallProblem): string | null {
-  return kind === 'timeout' ? failureWords.timeout(site.mobile) : detail;
+  return kind === 'timeout' ? failureTexts.timeout(site.mobile) : detail;
 }

@@ -7,7 +7,7 @@ import { TextArea } from '@centro/ui/TextArea';
 import { TextField } from '@centro/ui/TextField';
 import { useToast, useToastDismissal } from '@centro/ui/Toast';
 import { useCallback, useId, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
-import { newsletter as words, newsletterConsent as consentWords } from '../../content/newsletter.ts';
+import { newsletter as texts, newsletterConsent as consentTexts } from '../../content/newsletter.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
 import { useFieldProblems } from '../../forms/useFieldProblems.ts';
 import { site } from '../../site.ts';
@@ -36,7 +36,7 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
   const fields = useFieldProblems({
     names: entryFields.map(({ name }) => name),
     isMissing: (problem: EntryProblem) => problem === 'missing',
-    toast: { topic, kind: 'warning', title: words.fieldsMissing },
+    toast: { topic, kind: 'warning', title: texts.fieldsMissing },
   });
   // A visitor may tick it before hydration, and a browser restores it on reload.
   const readConsent = useCallback((box: HTMLInputElement | null) => setHasConsent(box?.checked ?? false), []);
@@ -46,7 +46,7 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
     const form = event.currentTarget;
     setIsConsentMissed(!hasConsent);
     if (!hasConsent) {
-      toast({ topic, kind: 'warning', title: words.consentMissing });
+      toast({ topic, kind: 'warning', title: texts.consentMissing });
       form.querySelector<HTMLElement>('[name="consent"]')?.focus();
       return;
     }
@@ -72,7 +72,7 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
         <FormSummary
           tone="warning"
           toneLabel={toneLabels.warning}
-          title={words.fieldsMissing}
+          title={texts.fieldsMissing}
           problems={entryFields
             .filter(({ name }) => fields.attempted[name])
             .map(({ name }) => ({
@@ -86,9 +86,9 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
           const field = {
             id: `${id}${name}`,
             name,
-            label: words.fields[name],
+            label: texts.fields[name],
             autoComplete,
-            title: words.required,
+            title: texts.required,
             required: true,
             error: problemText(name, fields.problemOf(name)),
           };
@@ -105,22 +105,22 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
             ref={readConsent}
             name="consent"
             required
-            title={words.required}
+            title={texts.required}
             label={
               <>
-                {consentWords.before}
-                <a href={site.privacyUrl}>{consentWords.link}</a>
-                {consentWords.after}
+                {consentTexts.before}
+                <a href={site.privacyUrl}>{consentTexts.link}</a>
+                {consentTexts.after}
               </>
             }
-            hint={hasConsent ? undefined : words.consentHint}
-            error={isConsentMissed && !hasConsent ? words.consentMissing : undefined}
+            hint={hasConsent ? undefined : texts.consentHint}
+            error={isConsentMissed && !hasConsent ? texts.consentMissing : undefined}
             onChange={(event) => handleConsent(event.target.checked)}
           />
         }
         button={
           <Button type="submit" wide disabled={!hasConsent}>
-            {words.send}
+            {texts.send}
           </Button>
         }
       />
@@ -129,6 +129,6 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
 }
 
 function problemText(name: keyof Subscription, problem: EntryProblem | undefined): string | undefined {
-  if (problem === 'malformed') return words.emailMalformed;
-  return problem && words.missing[name];
+  if (problem === 'malformed') return texts.emailMalformed;
+  return problem && texts.missing[name];
 }

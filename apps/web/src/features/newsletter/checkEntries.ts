@@ -5,7 +5,7 @@ import { entryFields } from './entryFields.ts';
 export type EntryProblem = 'missing' | 'malformed';
 export type EntryProblems = Partial<Record<keyof Subscription, EntryProblem>>;
 
-/** Returns the problem of each field that has one: spaces alone are missing (R129, A33), an address has a shape (A27). */
+/** Returns the problem of each invalid field: only spaces is missing (R129, A33), an email can be malformed (A27). */
 export function checkEntries(entries: Subscription): EntryProblems {
   const missing = entryFields.filter(({ name }) => entries[name].trim() === '');
   const { email } = checkDetails({ ...entries, phone: entries.telefono });

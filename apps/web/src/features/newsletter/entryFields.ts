@@ -1,4 +1,4 @@
-/** The fields of the form in their order, with what a browser can fill in by itself (R96, R131). */
+/** The fields of the form in their order, with the attributes for autofill (R96, R131). */
 export const entryFields = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name' },
   { name: 'lastName', type: 'text', autoComplete: 'family-name' },

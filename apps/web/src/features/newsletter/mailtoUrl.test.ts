@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailtoUrl } from './mailtoUrl.ts';
 
-test('the mail to send by oneself holds all that was typed, and nothing of it can end its part (A31, B11)', () => {
+test('the mailto address contains all typed values, escaped (A31, B11)', () => {
   const url = mailtoUrl('info@centre.example', 'Messaggio dal sito', {
     firstName: 'Agata',
     lastName: 'D’Angelo & figli',

@@ -1,6 +1,6 @@
 import type { Subscription } from '@centro/api-client';
 
-/** Returns the address that opens the visitor's own mail program with what was typed in the form (A31, B11). */
+/** Returns a `mailto:` address whose body contains the typed values (A31, B11). */
 export function mailtoUrl(mailbox: string, subject: string, entries: Subscription): string {
   const { message, firstName, lastName, telefono, email } = entries;
   const body = [message, '', `${firstName} ${lastName}`, telefono, email].join('\r\n');

@@ -25,7 +25,7 @@ async function send({ failing = [] as string[], consentVersion = undefined as st
   return { ok, asked };
 }
 
-test('first the subscription, then the message to the centre, each with just its fields (R144, R145)', async () => {
+test('sends the subscription, then the message to the centre, each with its fields only (R144, R145)', async () => {
   const { ok, asked } = await send({});
   expect(ok).toBe(true);
   expect(asked).toEqual([
@@ -43,7 +43,7 @@ test('first the subscription, then the message to the centre, each with just its
   ]);
 });
 
-test('an API that knows of consents is told which text was accepted, by the first call (A35)', async () => {
+test('an API with our extensions receives the version of the consent text in the first call (A35)', async () => {
   const { asked } = await send({ consentVersion: '2026-11' });
   expect(asked.map((call) => call.consentVersion)).toEqual(['2026-11', null]);
 });

@@ -7,7 +7,7 @@ export interface SubscriptionOptions {
   consentVersion?: string | undefined;
 }
 
-/** Subscribes the visitor, and after that, if it went well, sends the message (R144, R145, A36). */
+/** Subscribes the visitor and, after a success, sends the message (R144, R145, A36). */
 export async function sendSubscription(
   client: ApiClient,
   subscription: Subscription,

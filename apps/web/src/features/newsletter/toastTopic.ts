@@ -1,2 +1,2 @@
-/** What the toasts of the form are about: the newest takes the place of the one before. */
+/** The topic of the form's toasts: a new toast replaces the previous one. */
 export const toastTopic = 'newsletter';

@@ -1,2 +1,2 @@
-import '../../web/src/content/words.ts';
+import '../../web/src/content/texts.ts';
 import '../../../packages/booking/src/react/index.ts';
