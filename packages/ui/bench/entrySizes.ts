@@ -55,7 +55,7 @@ export async function measureEntry(entry: string): Promise<EntrySize> {
 
 /** Returns the weight of all CSS of the package together, gzip; what is loaded on a first intent is in it. */
 export async function allStylesBytes(): Promise<number> {
-  const components = globSync('**/*.css', { cwd: source, exclude: ['styles', 'foundations'] });
+  const components = globSync('**/*.css', { cwd: source, exclude: ['styles', 'foundations'] }).toSorted();
   const files = ['styles/styles.css', ...components].map((file) => join(source, file));
   const { styles } = await bundle(...files);
   return gzipped(styles);
