@@ -1,4 +1,4 @@
-/** Pauses toasts by a blur of the window: on a busy machine the checks can take longer than a toast stays. */
+/** Stops the timers of toasts, as a blur of the window does: the checks can take longer than a toast stays. */
 export async function pauseToasts(): Promise<void> {
   // Run after a pending focus event of the window.
   await new Promise(requestAnimationFrame);

@@ -5,7 +5,7 @@ import { generated, type GeneratedName } from './generated.ts';
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in generated));
-if (unknown.length > 0) throw new Error(`Nothing makes "${unknown.join('", "')}"`);
+if (unknown.length > 0) throw new Error(`Unknown target "${unknown.join('", "')}"`);
 
 for (const name of Object.keys(generated) as GeneratedName[]) {
   if (asked.length > 0 && !asked.includes(name)) continue;

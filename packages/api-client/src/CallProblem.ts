@@ -1,22 +1,22 @@
 import type { FieldError, ProblemCode, Slot } from './contract.ts';
 
-/** What is known about a call that failed; what is not known is null or empty. */
+/** A failed call; missing information is null or an empty list. */
 export interface CallProblem {
   /**
-   * - `http`: an answer outside 2xx.
-   * - `unreadable`: a 2xx answer that is not what the contract says (`listMessages` only).
-   * - `network`: no answer, or half of one.
-   * - `timeout`: no whole answer within the client's `timeoutMs`.
-   * - `aborted`: the caller's own signal ended the call; nothing to show, nothing to log.
+   * - `http`: a response outside 2xx.
+   * - `unreadable`: a 2xx response whose body breaks the contract (`listMessages` and `listAvailability` only).
+   * - `network`: no response, or an incomplete one.
+   * - `timeout`: no complete response within the client's `timeoutMs`.
+   * - `aborted`: the caller's own signal ended the call; show and log nothing.
    */
   kind: 'http' | 'unreadable' | 'network' | 'timeout' | 'aborted';
   /** HTTP status, for `http` and `unreadable`. */
   status: number | null;
   /** Plain text for the visitor, at most 200 characters, from our API or a foreign one. */
   detail: string | null;
-  /** Null also for a code that the contract does not have. */
+  /** Null also for a code that is not in the contract. */
   code: ProblemCode | null;
-  /** With `slot-taken`, the nearest free times, in the order of the answer. */
+  /** With `slot-taken`, the nearest free times, in the order of the response. */
   alternatives: Slot[];
   errors: FieldError[];
 }
@@ -27,7 +27,7 @@ export interface CallFailure {
   problem: CallProblem;
 }
 
-/** Returns the failure of which nothing is known but its kind and perhaps a status. */
+/** Returns a problem that has only a kind and perhaps a status. */
 export function bareFailure(kind: CallProblem['kind'], status: number | null = null): CallFailure {
   return { ok: false, problem: { kind, status, detail: null, code: null, alternatives: [], errors: [] } };
 }

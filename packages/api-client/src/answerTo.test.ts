@@ -8,7 +8,7 @@ import { calls } from './testing/calls.ts';
 import { originOf, startServer } from './testing/startServer.ts';
 
 const silent = () => {};
-/** Of a refusal every call reads the body; of a success only `listMessages`. */
+/** Every call reads the body of an error; only `listMessages` reads that of a success. */
 const halfRefused = (response: ServerResponse) =>
   response.writeHead(500, { 'Content-Length': 100 }).write('half');
 
@@ -30,14 +30,14 @@ describe.for(calls)('$name', ({ call }) => {
     expect(await call(createApiClient({ host: origin }))).toEqual(failure('network'));
   });
 
-  test('fails with kind network when nobody listens', async () => {
+  test('fails with kind network when no server listens', async () => {
     expect(await call(createApiClient({ host: await deafOrigin() }))).toEqual(failure('network'));
   });
 
   test.for([
     { when: 'before the answer', respond: silent },
     { when: 'in the middle of it', respond: halfRefused },
-  ])('fails with kind timeout when time runs out $when', async ({ respond }) => {
+  ])('fails with kind timeout when the time limit ends $when', async ({ respond }) => {
     const { origin } = await startServer(respond);
     expect(await call(createApiClient({ host: origin, timeoutMs: 200 }))).toEqual(failure('timeout'));
   });
@@ -45,7 +45,7 @@ describe.for(calls)('$name', ({ call }) => {
   test.for([
     { when: 'before the answer', respond: silent },
     { when: 'in the middle of it', respond: halfRefused },
-  ])('fails with kind aborted when its caller gives up $when', async ({ respond }) => {
+  ])('fails with kind aborted when its caller aborts $when', async ({ respond }) => {
     const caller = new AbortController();
     const { origin } = await startServer((response) => {
       respond(response);
@@ -55,21 +55,21 @@ describe.for(calls)('$name', ({ call }) => {
     expect(result).toEqual(failure('aborted'));
   });
 
-  test('fails with kind aborted, unsent, when its caller had given up before', async () => {
+  test('fails with kind aborted, without a request, when its caller had aborted before', async () => {
     const { origin, requests } = await startServer((response) => response.end('[]'));
     const result = await call(createApiClient({ host: origin }), { signal: AbortSignal.abort() });
     expect(result).toEqual(failure('aborted'));
     expect(requests).toEqual([]);
   });
 
-  test('tells the caller’s own time limit from the client’s', async () => {
+  test('distinguishes the caller’s own time limit from the client’s', async () => {
     const { origin } = await startServer(silent);
     const result = await call(createApiClient({ host: origin }), { signal: AbortSignal.timeout(50) });
     expect(result).toEqual(failure('aborted'));
   });
 });
 
-/** Returns an origin where a server was and is no more. */
+/** Returns the origin of a server that has been stopped. */
 async function deafOrigin() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

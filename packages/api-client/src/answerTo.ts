@@ -2,13 +2,13 @@ import { bareFailure } from './CallProblem.ts';
 import type { CallFailure } from './CallProblem.ts';
 import { refusal } from './refusal.ts';
 
-/** What a call takes besides its own data. */
+/** Options of every call. */
 export interface CallOptions {
   /** Ends the call, which then fails with kind `aborted`. */
   signal?: AbortSignal;
 }
 
-/** What openapi-fetch gives: `data` of a 2xx, `error` of any other; neither when the body is empty. */
+/** The result of openapi-fetch: `data` for 2xx, `error` otherwise; neither when the body is empty. */
 export interface FetchedAnswer<Data> {
   data?: Data;
   error?: unknown;
@@ -21,7 +21,7 @@ interface Answer<Data> {
   data: Data | undefined;
 }
 
-/** Waits for `call`, which was made with `signal`, and returns its 2xx answer or else its failure. */
+/** Waits for `call`, which was made with `signal`, and returns its 2xx response or its problem. */
 export async function answerTo<Data>(
   call: Promise<FetchedAnswer<Data>>,
   signal: AbortSignal | undefined,
@@ -35,7 +35,7 @@ export async function answerTo<Data>(
   }
 }
 
-/** The name of what `AbortSignal.timeout` makes a fetch reject with. */
+/** The name of the error with which `AbortSignal.timeout` rejects a fetch. */
 function isTimeout(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'TimeoutError';
 }

@@ -3,13 +3,13 @@ import { bookingReference } from './bookingReference.ts';
 
 const request = { key: 'demo', date: 'mercoledì 25 novembre 2026 alle ore 16:30', to: 'maria@visitor.test' };
 
-test('a booking has one code, however often it is asked for and however its e-mail is written (B4)', async () => {
+test('a booking has one reference, for repeated calls and for every spelling of its email address (B4)', async () => {
   const code = await bookingReference(request);
   expect(await bookingReference({ ...request })).toBe(code);
   expect(await bookingReference({ ...request, to: 'Maria@Visitor.test' })).toBe(code);
 });
 
-test('codes are short, differ, and hold no letters that look alike', async () => {
+test('references are short, unique, and without similar characters', async () => {
   const codes = await Promise.all(
     Array.from({ length: 500 }, (_, index) => bookingReference({ ...request, to: `${index}@visitor.test` })),
   );
@@ -19,7 +19,7 @@ test('codes are short, differ, and hold no letters that look alike', async () =>
 });
 
 test.for([{ key: 'another-centre' }, { date: 'mercoledì 25 novembre 2026 alle ore 17:00' }])(
-  'with %o it is another booking',
+  'with %o the reference is another one',
   async (change) => {
     expect(await bookingReference({ ...request, ...change })).not.toBe(await bookingReference(request));
   },

@@ -1,10 +1,11 @@
 import type { ConfirmationRequest } from './contract.ts';
 
 /**
- * Returns the code that visitor and centre call a booking by, such as «K7M2-9QXD»: easy to read aloud, without
- * letters that look alike. `date` is written as `formatBookingDate` does.
+ * Returns the reference of a booking, such as «K7M2-9QXD»: easy to read aloud, without
+ * similar characters. `date` is in the format of `formatBookingDate`.
  *
- * It follows from the request, so that the site can show what the e-mails say without reading the answer. It is a name and opens nothing: links are signed. Rejects on a page that came without https, which has
+ * It is computed from the request, so that the site shows the same reference as the emails without reading the
+ * response. It is no secret: links in emails are signed. Rejects on a page without https, which has
  * no Web Crypto.
  */
 export async function bookingReference({
@@ -20,5 +21,5 @@ export async function bookingReference({
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** No 0 and O, 1 and I and L, 5 and S, 8 and B, 2 and Z, U and V; no vowels, so no words. */
+/** No 0 and O, 1 and I and L, 5 and S, 8 and B, 2 and Z, U and V; no vowels, which could form words. */
 const alphabet = '34679CDFGHJKMNPQRTVWXY';

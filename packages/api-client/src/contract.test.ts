@@ -10,7 +10,7 @@ test('generated/schema.ts is what openapi.yaml generates', async () => {
   expect(kept).toBe(COMMENT_HEADER + astToString(generated));
 });
 
-test('openapi.yaml is clean by the strict rules of its linter', async () => {
+test('openapi.yaml passes the strict rules of its linter', async () => {
   const config = await createConfig({ extends: ['recommended-strict'] });
   const problems = await lint({ ref: fileURLToPath(new URL('../openapi.yaml', import.meta.url)), config });
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(

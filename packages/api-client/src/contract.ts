@@ -8,26 +8,26 @@ export type Subscription = Schemas['Subscription'];
 /** Body of `sendEmail`: a visitor's message to the centre. */
 export type ContactMessage = Schemas['ContactMessage'];
 
-/** Body of `sendConfirmationEmail`: a booking as it travels. */
+/** Body of `sendConfirmationEmail`: a booking. */
 export type ConfirmationRequest = Schemas['ConfirmationRequest'];
 
-/** What our API answers to the three POSTs. */
+/** Response of our API to the three POSTs. */
 export type Receipt = Schemas['Receipt'];
 
-/** What a booking needs that its visitor has to confirm by a link. */
+/** Data of a booking that its visitor has to confirm by a link. */
 export type Provisional = Schemas['Provisional'];
 
 /** One news item; `url` is http or https, or empty. */
 export type NewsItem = Schemas['NewsItem'];
 
-/** The body of every refusal of our API (RFC 9457). */
+/** The body of every error of our API (RFC 9457). */
 export type Problem = Schemas['Problem'];
 
-/** The stable reason of a refusal, for code to decide by. */
+/** The stable code of an error, for decisions in code. */
 export type ProblemCode = Schemas['ProblemCode'];
 
 /** A free time that our API proposes in place of a taken one. */
 export type Slot = Schemas['Slot'];
 
-/** What is wrong with one field of the request. */
+/** The problem of one field of the request. */
 export type FieldError = Schemas['FieldError'];

@@ -21,7 +21,7 @@ test.for([
 
 test.for(['', '/'])('with «%s» as host the call goes to the origin of the page', async (host) => {
   const { origin, requests } = await startServer((response) => response.end());
-  // Node has no page: this resolves a relative address as a page on `origin` would.
+  // Node has no page: resolve a relative address as a page on `origin` does.
   class PageRequest extends Request {
     constructor(address: string, init?: RequestInit) {
       super(new URL(address, `${origin}/contact`), init);
@@ -58,7 +58,7 @@ test.for(calls)(
   },
 );
 
-test('a call may take 20 seconds unless told otherwise', async () => {
+test('the default time limit of a call is 20 seconds', async () => {
   using timeout = vi.spyOn(AbortSignal, 'timeout');
   const { origin } = await startServer((response) => response.end());
   await subscribe(createApiClient({ host: origin }), subscription);
@@ -70,14 +70,14 @@ const keysOf = (requests: readonly ReceivedRequest[]) =>
   requests.map(({ headers }) => headers['idempotency-key']);
 
 describe.for(sends)('$name', ({ call }) => {
-  test('sends an API of somebody else no key', async () => {
+  test('sends no key to another vendor’s API', async () => {
     const { origin, requests } = await startServer((response) => response.end());
     await call(createApiClient({ host: origin }));
     await call(createApiClient({ host: origin, hasExtensions: false }));
     expect(keysOf(requests)).toEqual([undefined, undefined]);
   });
 
-  test('sends ours the same key until it has answered, then a new one', async () => {
+  test('sends our API the same key until it responds, then a new one', async () => {
     const answers = [
       (response: ServerResponse) => response.destroy(),
       (response: ServerResponse) => response.writeHead(409, { 'Retry-After': '6' }).end(),

@@ -6,17 +6,17 @@ import { withIdempotencyKeys } from './withIdempotencyKeys.ts';
 export type ApiClient = Client<paths>;
 
 export interface ApiClientOptions {
-  /** Address that the calls are appended to, with its base path if any; '' is the page's own origin. */
+  /** Base address of the calls, with an optional base path; '' is the page's own origin. */
   host: string;
   fetch?: typeof globalThis.fetch;
-  /** Whether the server there is ours: it then gets an `Idempotency-Key`, and another no header of ours. */
+  /** Whether the server is ours: only then are our headers sent, such as `Idempotency-Key`. */
   hasExtensions?: boolean;
   /** How long a call may take, body included. */
   timeoutMs?: number;
 }
 
 /**
- * Returns the client that every call takes first.
+ * Returns the client, the first argument of every call.
  *
  * It sends no authentication header and no cookie, not even to its own origin. A call that
  * lasts longer than `timeoutMs`, 20 seconds unless given, fails with kind `timeout`.

@@ -1,4 +1,4 @@
-/** Whether `value`, made from JSON, is an object: neither null nor an array. */
+/** Returns whether a JSON value is an object: neither null nor an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -6,7 +6,7 @@ import { startServer } from './testing/startServer.ts';
 const closed = { day: '2026-12-08', fullSlots: [], closure: { label: 'Immacolata' } };
 const open = { day: '2026-12-11', fullSlots: ['16:30'], extraOpening: { label: 'Apertura straordinaria' } };
 
-test('asks for the days from one to another, once and without a body (A25)', async () => {
+test('requests the days from one to another, once and without a body (A25)', async () => {
   const { origin, requests } = await startServer((response) => response.end('[]'));
   const client = createApiClient({ host: `${origin}/centre/` });
 
@@ -73,25 +73,25 @@ test.for([
     days: [open],
   },
   { what: 'a field too many', body: [{ ...closed, visitors: ['Maria'] }], days: [closed] },
-])('of $what what is understood is kept', async ({ body, days }) => {
+])('of $what the valid parts are kept', async ({ body, days }) => {
   expect(await listed(JSON.stringify(body))).toEqual({ ok: true, days });
 });
 
 test.for(['', '{}', 'null', '"[]"', '<!doctype html>', '[{"day":'])(
-  'the answer «%s» is a failure of kind unreadable',
+  'the response «%s» is a failure of kind unreadable',
   async (body) => {
     expect(await listed(body)).toMatchObject({ ok: false, problem: { kind: 'unreadable', status: 200 } });
   },
 );
 
-test('a refusal is handed on as of every other call (A22)', async () => {
+test('an error is returned as by every other call (A22)', async () => {
   expect(await listed('{"detail":"Riprova."}', 503)).toMatchObject({
     ok: false,
     problem: { kind: 'http', status: 503, detail: 'Riprova.' },
   });
 });
 
-/** Returns what the call makes of an answer. */
+/** Returns the result of the call for a response. */
 async function listed(body: string, status = 200) {
   const { origin } = await startServer((response) =>
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(body),

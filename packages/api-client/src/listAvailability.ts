@@ -34,8 +34,8 @@ export type ListAvailabilityResult = { ok: true; days: DayAvailability[] } | Cal
 /**
  * Returns the days that the API reports on, perhaps none.
  *
- * Anything but a JSON array fails with kind `unreadable`. Within the array whatever is not of the expected
- * form is left out, so that a day half understood stays bookable: the call that books decides.
+ * Anything but a JSON array fails with kind `unreadable`. Within the array, values that do not match the
+ * contract are left out, so that a partly valid day stays bookable: the booking call decides.
  */
 export async function listAvailability(
   client: ApiClient,
@@ -49,7 +49,7 @@ export async function listAvailability(
   return { ok: true, days: entries.filter(isRecord).flatMap(toDays) };
 }
 
-/** Returns one day, or none when the entry does not say which. */
+/** Returns one day, or none when the entry has no valid date. */
 function toDays(entry: Record<string, unknown>): DayAvailability[] {
   const { day, closure, extraOpening } = entry;
   if (!isTextLike(day, /^\d{4}-\d{2}-\d{2}$/)) return [];

@@ -9,7 +9,7 @@ const item = {
   url: 'https://example.org/bando?a=1&b=2',
 };
 
-test('asks for the channel, once and without a body (R147)', async () => {
+test('requests the channel, once and without a body (R147)', async () => {
   const { origin, requests } = await startServer((response) => response.end('[]'));
   const client = createApiClient({ host: `${origin}/centre/` });
   await listMessages(client, { channel: 'canalescuolaeconcorsi' });
@@ -22,14 +22,14 @@ test('asks for the channel, once and without a body (R147)', async () => {
   expect(requests[0]?.headers).not.toHaveProperty('content-type');
 });
 
-test('a channel with odd characters reaches the server whole', async () => {
+test('special characters of a channel are escaped', async () => {
   const { origin, requests } = await startServer((response) => response.end('[]'));
   await listMessages(createApiClient({ host: origin }), { channel: 'a&b=ç/d' });
   const url = new URL(requests[0]?.url ?? '', origin);
   expect([...url.searchParams]).toEqual([['channel', 'a&b=ç/d']]);
 });
 
-test('the items come in the order of the answer, whatever content type the server gives', async () => {
+test('the items keep the order of the response, with any content type', async () => {
   const second = { ...item, title: 'Università in Italia' };
   expect(await listed(JSON.stringify([item, second]), 'text/plain')).toEqual({
     ok: true,
@@ -37,7 +37,7 @@ test('the items come in the order of the answer, whatever content type the serve
   });
 });
 
-test('an empty list is no failure (A38)', async () => {
+test('an empty list is not a failure (A38)', async () => {
   expect(await listed('[]')).toEqual({ ok: true, items: [] });
 });
 
@@ -65,7 +65,7 @@ test('a body without a declared length is read as well', async () => {
   expect(result).toEqual({ ok: true, items: [] });
 });
 
-test('a list that breaks off is a failure of kind network', async () => {
+test('an incomplete response is a failure of kind network', async () => {
   const { origin } = await startServer((response) => {
     response.writeHead(200, { 'Content-Length': 100 }).write('[]', () => response.destroy());
   });
@@ -96,7 +96,7 @@ test.for([
 });
 
 test.for(['http://example.org', 'HTTPS://example.org/a', 'https://example.org/à b#c'])(
-  'the address %s is kept as it is',
+  'the address %s is kept unchanged',
   async (url) => {
     expect(await listed(JSON.stringify([{ ...item, url }]))).toEqual({ ok: true, items: [{ ...item, url }] });
   },
@@ -117,14 +117,14 @@ test.for([
   'data:text/html,x',
   'mailto:a@example.org',
   'ftp://example.org',
-])('the address %j is emptied (A40)', async (url) => {
+])('the address %j is replaced by an empty one (A40)', async (url) => {
   expect(await listed(JSON.stringify([{ ...item, url }]))).toEqual({
     ok: true,
     items: [{ ...item, url: '' }],
   });
 });
 
-/** Returns what the call makes of an answer. */
+/** Returns the result of the call for a response. */
 async function listed(body: string, type = 'application/json', status = 200) {
   const { origin } = await startServer((response) =>
     response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) }).end(body),

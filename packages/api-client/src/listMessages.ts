@@ -14,9 +14,9 @@ export interface ListMessagesOptions extends CallOptions {
 export type ListMessagesResult = { ok: true; items: NewsItem[] } | CallFailure;
 
 /**
- * Returns the items of a news channel in the order of the answer, perhaps none.
+ * Returns the items of a news channel in the order of the response, perhaps none.
  *
- * Anything but a JSON array fails with kind `unreadable`. Within the array an entry that is
+ * Anything but a JSON array fails with kind `unreadable`. Within the array, an entry that is
  * not an object is left out, a text that is missing is empty, and so is a `url` that is not an
  * absolute http or https address.
  */

@@ -1,4 +1,4 @@
-/** Returns what a text holds as JSON, or undefined for what is not JSON. */
+/** Returns the value of a JSON text, or undefined when the text is not JSON. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');

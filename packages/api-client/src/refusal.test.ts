@@ -81,17 +81,14 @@ test.for([
   { status: 500, type: 'text/html', body: '<!doctype html><h1>Internal Server Error</h1>', detail: null },
   { status: 502, type: 'Text/HTML; charset=utf-8', body: 'Bad Gateway', detail: null },
   { status: 502, type: 'text/plain', body: '<html><body>Bad Gateway</body></html>', detail: null },
-])(
-  'of a $status with the $type body «$body» a visitor reads $detail (A22)',
-  async ({ detail, ...answer }) => {
-    expect(await subscribe(await clientOf(answer), subscription)).toEqual({
-      ok: false,
-      problem: { kind: 'http', status: answer.status, detail, code: null, alternatives: [], errors: [] },
-    });
-  },
-);
+])('the detail of a $status with the $type body «$body» is $detail (A22)', async ({ detail, ...answer }) => {
+  expect(await subscribe(await clientOf(answer), subscription)).toEqual({
+    ok: false,
+    problem: { kind: 'http', status: answer.status, detail, code: null, alternatives: [], errors: [] },
+  });
+});
 
-test.for(problemCodeValues)('the code %s is known', async (code) => {
+test.for(problemCodeValues)('the code %s is returned', async (code) => {
   expect(await problemOf({ ...slotTaken, code })).toMatchObject({ code });
 });
 
@@ -112,14 +109,14 @@ test.for([
   { what: 'with a time as a number', alternatives: [{ ...free, time: 17 }] },
   { what: 'with seconds', alternatives: [{ ...free, time: '17:00:00' }] },
   { what: 'with HTML', alternatives: [{ ...free, text: '<a href="/">ore 17</a>' }] },
-])('alternatives that are $what are none', async ({ alternatives }) => {
+])('alternatives that are $what are ignored', async ({ alternatives }) => {
   expect(await problemOf({ ...slotTaken, alternatives })).toMatchObject({
     alternatives: [],
     code: 'slot-taken',
   });
 });
 
-test('a free slot beside a malformed one is kept', async () => {
+test('a valid slot beside a malformed one is kept', async () => {
   expect(await problemOf({ ...slotTaken, alternatives: [{}, free] })).toMatchObject({ alternatives: [free] });
 });
 
@@ -128,11 +125,11 @@ test.for([
   { what: 'texts', errors: ['Scrivi un indirizzo valido.'] },
   { what: 'without a field', errors: [{ detail: 'Scrivi un indirizzo valido.' }] },
   { what: 'without a detail', errors: [{ field: 'email' }] },
-])('errors that are $what are none', async ({ errors }) => {
+])('errors that are $what are ignored', async ({ errors }) => {
   expect(await problemOf({ ...fieldsInvalid, errors })).toMatchObject({ errors: [], code: 'fields-invalid' });
 });
 
-/** Returns a client of a server that always gives this answer. */
+/** Returns a client of a server that always sends this response. */
 async function clientOf({ status, type, body }: { status: number; type: string; body: string }) {
   const { origin } = await startServer((response) =>
     response.writeHead(status, type === '' ? {} : { 'Content-Type': type }).end(body),
@@ -140,7 +137,7 @@ async function clientOf({ status, type, body }: { status: number; type: string; 
   return createApiClient({ host: origin });
 }
 
-/** Returns the problem that a call makes of `document`. */
+/** Returns the problem of a call whose error response is `document`. */
 async function problemOf(document: unknown) {
   const client = await clientOf({ status: 409, type: 'application/problem+json', body: json(document) });
   const result = await subscribe(client, subscription);

@@ -7,8 +7,8 @@ import { isTextLike } from './isTextLike.ts';
 import { toVisitorText } from './toVisitorText.ts';
 
 /**
- * Returns the failure that a response outside 2xx means. `body` is its text, or what that text
- * holds as JSON; whatever in it is not of the expected kind is left out, and HTML wholly.
+ * Returns the problem of a response outside 2xx. `body` is its text, or the parsed value when the text
+ * is JSON; values that do not match the contract are left out, and so is HTML.
  */
 export function refusal({ status, headers }: Response, body: unknown): CallFailure {
   if (/text\/html/i.test(headers.get('Content-Type') ?? '')) return bareFailure('http', status);

@@ -14,7 +14,7 @@ test.for([
   { answer: { status: 'sent', provisional: 'yes' }, read: undefined },
   { answer: { status: 'sent' }, read: undefined },
   { answer: 'OK', read: undefined },
-])('of the answer $answer our site reads $read (B26)', async ({ answer, read }) => {
+])('the response $answer is read as $read (B26)', async ({ answer, read }) => {
   const { origin } = await startServer((response) => response.writeHead(201).end(JSON.stringify(answer)));
   const result = await sendConfirmationEmail(createApiClient({ host: origin }), body, {
     hasExtensions: true,
@@ -22,14 +22,14 @@ test.for([
   expect(result).toEqual({ ok: true, ...(read && { provisional: read }) });
 });
 
-test('of an API without our extensions the answer is not read (A22)', async () => {
+test('the response of an API without our extensions is not read (A22)', async () => {
   const { origin } = await startServer((response) =>
     response.writeHead(201).end(JSON.stringify({ status: 'sent', provisional })),
   );
   expect(await sendConfirmationEmail(createApiClient({ host: origin }), body)).toEqual({ ok: true });
 });
 
-test('an answer that breaks off after a 2xx is success (A22)', async () => {
+test('an incomplete 2xx response is a success (A22)', async () => {
   const { origin } = await startServer((response) => {
     response.writeHead(201, { 'Content-Length': 100 }).write('{"status"', () => response.destroy());
   });

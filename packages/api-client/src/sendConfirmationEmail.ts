@@ -6,19 +6,19 @@ import type { ApiClient } from './createApiClient.ts';
 import { toProvisional } from './toProvisional.ts';
 
 export interface SendConfirmationEmailOptions extends CallOptions {
-  /** Whether the API has our extensions: only then is its answer read. */
+  /** Whether the API has our extensions: only then is its response read. */
   hasExtensions?: boolean;
 }
 
-/** `provisional` is there when the visitor has to confirm the booking by the link in the e-mail. */
+/** `provisional` is set when the visitor has to confirm the booking by the link in the email. */
 export type BookingResult = { ok: true; provisional?: Provisional } | CallFailure;
 
 /**
  * Books a slot and has its confirmation sent to the visitor.
  *
- * A taken slot fails with code `slot-taken` and the nearest free times. The same request
- * again books nothing more, so a call that got no answer can be repeated. Any 2xx is success,
- * whatever its body.
+ * A taken slot fails with code `slot-taken` and the nearest free slots. Repeating the same request
+ * books nothing more, so a call without a response can be repeated. Any 2xx is a success, with
+ * any body.
  */
 export async function sendConfirmationEmail(
   client: ApiClient,
@@ -29,7 +29,7 @@ export async function sendConfirmationEmail(
   const answer = await answerTo(call, options.signal);
   if (!answer.ok) return answer;
   if (!hasExtensions) {
-    // Frees the connection. A body that has already broken off makes this reject, and is success too.
+    // Frees the connection. It rejects for an incomplete body, which is a success too.
     answer.data?.cancel().catch(() => {});
     return { ok: true };
   }

@@ -9,7 +9,7 @@ export interface SubscribeOptions extends CallOptions {
   consentVersion?: string;
 }
 
-/** Subscribes a visitor to the newsletter; the same address again is no failure. */
+/** Subscribes a visitor to the newsletter; repeating an address is not a failure. */
 export function subscribe(
   client: ApiClient,
   body: Subscription,

@@ -3,7 +3,7 @@ import { isRecord } from './isRecord.ts';
 import { isTextLike } from './isTextLike.ts';
 import { parseJson } from './parseJson.ts';
 
-/** Returns what the answer to a booking says of its confirmation, or null when it says nothing that can be used. */
+/** Returns the data of a provisional booking from the response, or null when there are no valid ones. */
 export function toProvisional(text: string): Provisional | null {
   const receipt = parseJson(text);
   if (!isRecord(receipt) || !isRecord(receipt.provisional)) return null;

@@ -35,7 +35,7 @@ describe.for(sends)('$name', ({ call, path, body }) => {
     expect(await call(createApiClient({ host: origin }))).toEqual({ ok: true });
   });
 
-  test('succeeds without waiting for the end of the body, and hangs up', async () => {
+  test('succeeds without waiting for the end of the body, and closes the connection', async () => {
     const responses: ServerResponse[] = [];
     const { origin } = await startServer((response) => {
       responses.push(response);
@@ -45,7 +45,7 @@ describe.for(sends)('$name', ({ call, path, body }) => {
     await expect.poll(() => responses[0]?.destroyed).toBe(true);
   });
 
-  test('succeeds when the body has broken off after a 2xx', async () => {
+  test('succeeds with an incomplete body after a 2xx', async () => {
     const { origin } = await startServer((response) => {
       response.writeHead(200, { 'Content-Length': 100 }).write('half', () => response.destroy());
     });
@@ -54,7 +54,7 @@ describe.for(sends)('$name', ({ call, path, body }) => {
   });
 });
 
-test('the version of the consent travels in a header, and only when it is known (A35)', async () => {
+test('the version of the consent is sent in a header, and only when it is given (A35)', async () => {
   const { origin, requests } = await startServer((response) => response.writeHead(201).end());
   const client = createApiClient({ host: origin });
   await subscribe(client, subscription, { consentVersion: '2026-11' });
@@ -62,7 +62,7 @@ test('the version of the consent travels in a header, and only when it is known 
   expect(requests.map(({ headers }) => headers['consent-version'])).toEqual(['2026-11', undefined]);
 });
 
-/** A fetch that hands over an answer when its body has had time to break off. */
+/** A fetch that returns a response only after its body has ended early. */
 async function fetchAndWait(...request: Parameters<typeof fetch>) {
   const response = await fetch(...request);
   await delay(100);

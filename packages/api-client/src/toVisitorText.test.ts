@@ -5,11 +5,11 @@ test.for([
   { what: 'a sentence', value: 'L’orario è appena stato occupato.' },
   { what: '200 characters', value: 'è'.repeat(200) },
   { what: 'a comparison', value: '3 < 5 > 2' },
-])('$what is shown as it is', ({ value }) => {
+])('$what is shown unchanged', ({ value }) => {
   expect(toVisitorText(value)).toBe(value);
 });
 
-test('the blanks around a sentence are taken away', () => {
+test('white space around a sentence is removed', () => {
   expect(toVisitorText('\n  Riprova più tardi. \r\n')).toBe('Riprova più tardi.');
 });
 

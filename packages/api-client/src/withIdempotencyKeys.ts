@@ -1,8 +1,8 @@
 /**
- * Returns `send` with an `Idempotency-Key` on each POST: the server does once what is sent again.
+ * Returns `send` with an `Idempotency-Key` on each POST: the server processes a repeated request once.
  *
- * The same body to the same address keeps its key until it is answered; an answer with `Retry-After` asks for the same
- * once more. What was answered and is sent again is meant again, under a new key.
+ * The same body to the same address keeps its key until a response arrives; after a response with `Retry-After` the
+ * repeated request keeps it too. After any other response a repeated request gets a new key.
  */
 export function withIdempotencyKeys(
   send: (request: Request) => Promise<Response>,

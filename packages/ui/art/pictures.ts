@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 const drawings = join(import.meta.dirname, '../src/art');
 
-/** Returns the three PNG that browsers and other sites ask for, by file name, rendered from their SVG. */
+/** Returns the three PNG files that browsers and other sites request, by file name, rendered from their SVG. */
 export async function pictures(): Promise<Map<string, Uint8Array>> {
   return new Map([
     ['apple-touch-icon.png', await picture(join(drawings, 'logo-mark.svg'), 180, 180)],

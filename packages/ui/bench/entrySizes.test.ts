@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { allStylesBytes, entryNames, measureEntry } from './entrySizes.ts';
 
 /**
- * The Radix primitive that an entry loads; every other entry loads none. Toasts and the mobile menu load
- * theirs on the visitor’s first intent.
+ * The Radix primitive that an entry imports; other entries import none. Toasts and the mobile menu load
+ * theirs on the first interaction.
  */
 const radixOf: Record<string, string> = {
   Dialog: '@radix-ui/react-dialog',
   Header: '@radix-ui/react-navigation-menu',
   NavigationMenu: '@radix-ui/react-navigation-menu',
 };
-/** Small pieces that may come with any entry. */
+/** Small components that any entry may import. */
 const pieces = ['Button', 'CloseButton', 'Icon', 'Plaque', 'Spinner', 'Tiles', 'Tone', 'Veil'];
-/** The stylesheets of what else an entry is made of. */
-const madeOf: Record<string, readonly string[]> = {
+/** The stylesheets of other components that an entry imports. */
+const partsOf: Record<string, readonly string[]> = {
   Checkbox: ['FieldError'],
   Form: ['FormRow', 'FormSummary', 'Notice'],
   Header: ['Logo', 'MobileMenuButton', 'NavigationMenu'],
@@ -31,18 +31,18 @@ const madeOf: Record<string, readonly string[]> = {
 const sizes = await Promise.all(entryNames().map(measureEntry));
 printSizes();
 
-test.for(sizes)('$entry brings no Radix primitive but its own', ({ entry, brings }) => {
-  const primitives = brings.filter((name) => Object.values(radixOf).includes(name));
+test.for(sizes)('$entry imports no Radix primitive but its own', ({ entry, packages }) => {
+  const primitives = packages.filter((name) => Object.values(radixOf).includes(name));
   expect(primitives).toEqual(entry in radixOf ? [radixOf[entry]] : []);
-  expect(brings.some((name) => name.startsWith('@radix-ui/'))).toBe(entry in radixOf);
+  expect(packages.some((name) => name.startsWith('@radix-ui/'))).toBe(entry in radixOf);
 });
 
-test.for(sizes)('$entry brings the CSS of what it is made of, and no other', ({ entry, otherStyles }) => {
+test.for(sizes)('$entry imports the CSS of its parts, and no other', ({ entry, otherStyles }) => {
   const larger = otherStyles.filter((name) => !pieces.includes(name));
-  expect(larger).toEqual(madeOf[entry] ?? []);
+  expect(larger).toEqual(partsOf[entry] ?? []);
 });
 
-test.for(sizes)('$entry is light', ({ entry, scriptBytes, stylesBytes }) => {
+test.for(sizes)('$entry is within its size limits', ({ entry, scriptBytes, stylesBytes }) => {
   expect(scriptBytes).toBeLessThan(entry in radixOf ? 20_000 : 4000);
   expect(stylesBytes).toBeLessThan(2500);
 });
@@ -59,10 +59,10 @@ test('all CSS together, tokens and reset included, is under 12 kB gzip', async (
 });
 
 function printSizes(): void {
-  console.log('entry             JS kB  CSS kB  brings');
-  for (const { entry, scriptBytes, stylesBytes, brings, parts } of sizes) {
+  console.log('entry             JS kB  CSS kB  packages');
+  for (const { entry, scriptBytes, stylesBytes, packages, parts } of sizes) {
     const own = radixOf[entry];
-    const names = [...(own && brings.includes(own) ? [own] : []), ...parts];
+    const names = [...(own && packages.includes(own) ? [own] : []), ...parts];
     console.log(
       entry.padEnd(16),
       kb(scriptBytes).padStart(6),

@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite';
 const root = join(import.meta.dirname, '..');
 const source = join(root, 'src');
 
-/** The file behind each component's entry, as `package.json` names it. */
+/** The file of each component's entry, from `package.json`. */
 const entryFiles = new Map(
   Object.entries(
     (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { exports: Record<string, string> })
@@ -16,17 +16,17 @@ const entryFiles = new Map(
     .map(([name, file]) => [name.replace('./', ''), join(root, file)]),
 );
 
-/** What a page loads for one entry of the package, beside React. */
+/** The files that a page loads for one entry of the package, without React. */
 export interface EntrySize {
   entry: string;
-  /** gzip, with everything that the entry imports. */
+  /** Gzipped, with all imports of the entry. */
   scriptBytes: number;
   stylesBytes: number;
-  /** The npm packages it brings. */
-  brings: string[];
+  /** The npm packages that it imports. */
+  packages: string[];
   /** The other folders of this package that it imports from. */
   parts: string[];
-  /** The names of the stylesheets that come along, without the entry's own. */
+  /** The names of imported stylesheets, without the entry's own. */
   otherStyles: string[];
 }
 
@@ -47,13 +47,13 @@ export async function measureEntry(entry: string): Promise<EntrySize> {
     entry,
     scriptBytes: gzipped(script),
     stylesBytes: gzipped(css),
-    brings: unique(modules.map(packageOf).filter((name) => name !== '')),
+    packages: unique(modules.map(packageOf).filter((name) => name !== '')),
     parts: unique(otherFolders.map((folder) => basename(folder))),
     otherStyles: unique(styles.filter((name) => name !== entry)),
   };
 }
 
-/** Returns the weight of all CSS of the package together, gzip; what is loaded on a first intent is in it. */
+/** Returns the gzipped size of all CSS of the package, with the CSS that is loaded on the first interaction. */
 export async function allStylesBytes(): Promise<number> {
   const components = globSync('**/*.css', { cwd: source, exclude: ['styles', 'foundations'] }).toSorted();
   const files = ['styles/styles.css', ...components].map((file) => join(source, file));
@@ -75,13 +75,13 @@ async function bundle(...files: string[]): Promise<{ script: string; styles: str
             ? files.map((file) => `export * from ${JSON.stringify(file)};`).join('\n')
             : undefined,
       },
-      // What is loaded on a visitor’s first intent is no weight of the entry.
+      // Code loaded on the first interaction does not count for the entry.
       { name: 'modules', transform: (_, id) => void modules.add(id), resolveDynamicImport: () => false },
     ],
     build: {
       write: false,
       cssCodeSplit: false,
-      // Drawings and typefaces are files of their own, as on the site.
+      // Drawings and typefaces stay separate files, as on the site.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
@@ -89,7 +89,7 @@ async function bundle(...files: string[]): Promise<{ script: string; styles: str
         preserveEntrySignatures: 'strict',
         external: /^react(-dom)?($|\/)/,
         checks: { pluginTimings: false },
-        // The hash in a file’s name is the app’s.
+        // The app's build adds a hash to file names: leave it out.
         output: { assetFileNames: '[name][extname]' },
       },
     },
@@ -103,7 +103,7 @@ async function bundle(...files: string[]): Promise<{ script: string; styles: str
   };
 }
 
-/** Returns the npm package that a file belongs to; empty when it is ours. */
+/** Returns the npm package that a file belongs to; empty for our own files. */
 function packageOf(file: string): string {
   return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? '';
 }

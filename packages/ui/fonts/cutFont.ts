@@ -24,7 +24,7 @@ export interface WeightRange {
 
 export type FontFamily = 'besley' | 'cabin';
 
-/** Returns a typeface of Fontsource with no letters but those of `text`, with its kerning and ligatures. */
+/** Returns a typeface of Fontsource with only the characters of `text`, their kerning and ligatures. */
 export function cutFont(
   family: FontFamily,
   text: string,

@@ -1,9 +1,9 @@
 import { cutFont } from './cutFont.ts';
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
-/** What Italian is written with, in our own texts and in the news. */
+/** Characters of Italian texts. */
 const italian = '«»‹›‘’“”–—…·•°ºª€×→©ÀÈÉÌÍÎÒÓÙÚàèéìíîòóùú\u00a0';
-/** Letters of the neighbours’ names. Any other letter shows in the fallback font. */
+/** Letters of names in neighbouring languages. Other letters are rendered in the fallback font. */
 const neighbours = 'ÄÇÑÖÜßäáâçêëïñôöûü';
 
 /**

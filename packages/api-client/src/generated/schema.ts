@@ -14,8 +14,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stores a subscription; of an address that is subscribed it changes nothing (R144, A36).
-         * @description The answer is the same whatever is known of the address. One that has left, or every one if so configured, is subscribed by the link in an e-mail to it (A35).
+         * Stores a subscription; changes nothing for a subscribed address.
+         * @description The response is the same for every address. An address that has unsubscribed, or every one if so configured, is subscribed only by the link in an email to it.
          */
         post: operations["subscribe"];
         delete?: never;
@@ -33,7 +33,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a visitor's message to the centre's mailbox, and to nobody else (R145, A21). */
+        /** Sends a visitor's message to the centre's mailbox, and to nobody else. */
         post: operations["sendEmail"];
         delete?: never;
         options?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Books a slot and confirms it by e-mail (R146, A18 to A24). */
+        /** Books a slot and confirms it by email. */
         post: operations["sendConfirmationEmail"];
         delete?: never;
         options?: never;
@@ -65,7 +65,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The items of a news channel, in the order of its feed (R147). */
+        /** The items of a news channel, in the order of its feed. */
         get: operations["listMessages"];
         put?: never;
         post?: never;
@@ -83,8 +83,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The days that are not as the rules of the calendar say, and the slots that are full (A25).
-         * @description Tells nothing personal. A day without anything to tell is left out: its slots are those of the rules, all free. So is a day outside the booking window, which nobody can book.
+         * The days that differ from the booking rules, and the full slots.
+         * @description Contains no personal data. Days without differences are left out: their slots are those of the rules, all free. So are days outside the booking window, which nobody can book.
          */
         get: operations["listAvailability"];
         put?: never;
@@ -102,7 +102,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers as long as the process does. */
+        /** Responds while the process runs. */
         get: operations["isAlive"];
         put?: never;
         post?: never;
@@ -119,7 +119,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tells whether the database, the outbox and the disk are as they should be. */
+        /** Checks database, outbox and disk. */
         get: operations["isReady"];
         put?: never;
         post?: never;
@@ -149,36 +149,36 @@ export interface components {
             /** @description First name. */
             name: components["schemas"]["Line"];
             telefono: components["schemas"]["Phone"];
-            /** @description The centre's info mailbox; ignored by the server, which knows it (A21). */
+            /** @description The centre's info mailbox; ignored by the server, which uses its own configuration. */
             to: components["schemas"]["EmailAddress"];
         };
         ConfirmationRequest: {
             /** @description The visitor's address. */
             to: components["schemas"]["EmailAddress"];
-            /** @description First name, a space, last name (A26). */
+            /** @description First name, a space, last name. */
             name: string;
             /**
-             * @description Long Italian date and hour (A18).
+             * @description Long Italian date and hour.
              * @example mercoledì 25 novembre 2026 alle ore 16:30
              */
             date: string;
             phone: components["schemas"]["Phone"];
-            /** @description The public identifier of the centre (A20). */
+            /** @description The public identifier of the centre. */
             key: string;
         };
         Receipt: {
             /**
-             * @description `stored` on disk; `sent` also accepted by the mail server; `queued` on disk, its e-mail to be sent.
+             * @description `stored` on disk; `sent` also accepted by the mail server; `queued` on disk, its email to be sent.
              * @enum {string}
              */
             status: "stored" | "sent" | "queued";
             provisional?: components["schemas"]["Provisional"];
         };
-        /** @description With a booking that its visitor has to confirm by the link in the e-mail; absent for any other. The seat is free again once the time is over (B26). */
+        /** @description For a booking that its visitor has to confirm by the link in the email; absent for any other. Without confirmation in time the seat is free again. */
         Provisional: {
-            /** @description How long the seat is kept from the moment in which the mail server accepts the e-mail. */
+            /** @description How long the seat is kept after the mail server has accepted the email. */
             minutes: number;
-            /** @description Until when the seat is kept, in UTC; absent while the e-mail has not been accepted. */
+            /** @description Until when the seat is kept, in UTC; absent until the email has been accepted. */
             confirmBy?: string;
         };
         NewsItem: {
@@ -234,7 +234,7 @@ export interface components {
             slots?: components["schemas"]["Time"][];
         };
         DayLabel: {
-            /** @description Why, in Italian, fit to be shown. */
+            /** @description Why, in Italian, for the visitor. */
             label: string;
         };
         Health: {
@@ -244,9 +244,9 @@ export interface components {
         Readiness: {
             /** @constant */
             status: "ready";
-            /** @description How long the oldest e-mail has been waiting; 0 when none waits. */
+            /** @description Age of the oldest pending email; 0 when there is none. */
             oldestMailSeconds: number;
-            /** @description How many e-mails of the last 7 days were given up, by cause. */
+            /** @description Number of emails of the last 7 days that were given up, by cause. */
             undeliveredMails: {
                 temporary: number;
                 permanent: number;
@@ -265,14 +265,14 @@ export interface components {
         Problem: {
             /** @constant */
             type: "about:blank";
-            /** @description The HTTP status in words. */
+            /** @description Text of the HTTP status. */
             title: string;
             status: number;
             code: components["schemas"]["ProblemCode"];
-            /** @description Italian, fit to be shown to a visitor. */
+            /** @description Italian, for the visitor. */
             detail: string;
             errors?: components["schemas"]["FieldError"][];
-            /** @description With `slot-taken`, up to three nearest free slots (A24). */
+            /** @description With `slot-taken`, up to three nearest free slots. */
             alternatives?: components["schemas"]["Slot"][];
         };
     };
@@ -299,7 +299,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Names a request that may be sent again, best a random UUID (draft-ietf-httpapi-idempotency-key-header); the quotes may be left out. For a day the same key and body from the same network get the answer that the first had; the same key with another body gets 422 `idempotency-key-reused`; while the first is under way, 409 `request-under-way` with `Retry-After`. After a refusal that did nothing (400, 403, 415, 429, 5xx, a date that cannot be booked) the key is free again. */
+        /** @description Identifies a request that may be repeated, preferably a random UUID (draft-ietf-httpapi-idempotency-key-header); the quotes may be left out. For a day the same key and body from the same network get the response of the first request; the same key with another body gets 422 `idempotency-key-reused`; while the first one is processed, 409 `request-under-way` with `Retry-After`. After an error without effect (400, 403, 415, 429, 5xx, a date that cannot be booked) the key is free again. */
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -312,9 +312,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version of the consent text that the visitor accepted; absent is "unknown" (A35). */
+                /** @description The version of the consent text that the visitor accepted; absent is "unknown". */
                 "Consent-Version"?: string;
-                /** @description Names a request that may be sent again, best a random UUID (draft-ietf-httpapi-idempotency-key-header); the quotes may be left out. For a day the same key and body from the same network get the answer that the first had; the same key with another body gets 422 `idempotency-key-reused`; while the first is under way, 409 `request-under-way` with `Retry-After`. After a refusal that did nothing (400, 403, 415, 429, 5xx, a date that cannot be booked) the key is free again. */
+                /** @description Identifies a request that may be repeated, preferably a random UUID (draft-ietf-httpapi-idempotency-key-header); the quotes may be left out. For a day the same key and body from the same network get the response of the first request; the same key with another body gets 422 `idempotency-key-reused`; while the first one is processed, 409 `request-under-way` with `Retry-After`. After an error without effect (400, 403, 415, 429, 5xx, a date that cannot be booked) the key is free again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -349,7 +349,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a request that may be sent again, best a random UUID (draft-ietf-httpapi-idempotency-key-header); the quotes may be left out. For a day the same key and body from the same network get the answer that the first had; the same key with another body gets 422 `idempotency-key-reused`; while the first is under way, 409 `request-under-way` with `Retry-After`. After a refusal that did nothing (400, 403, 415, 429, 5xx, a date that cannot be booked) the key is free again. */
+                /** @description Identifies a request that may be repeated, preferably a random UUID (draft-ietf-httpapi-idempotency-key-header); the quotes may be left out. For a day the same key and body from the same network get the response of the first request; the same key with another body gets 422 `idempotency-key-reused`; while the first one is processed, 409 `request-under-way` with `Retry-After`. After an error without effect (400, 403, 415, 429, 5xx, a date that cannot be booked) the key is free again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -393,7 +393,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a request that may be sent again, best a random UUID (draft-ietf-httpapi-idempotency-key-header); the quotes may be left out. For a day the same key and body from the same network get the answer that the first had; the same key with another body gets 422 `idempotency-key-reused`; while the first is under way, 409 `request-under-way` with `Retry-After`. After a refusal that did nothing (400, 403, 415, 429, 5xx, a date that cannot be booked) the key is free again. */
+                /** @description Identifies a request that may be repeated, preferably a random UUID (draft-ietf-httpapi-idempotency-key-header); the quotes may be left out. For a day the same key and body from the same network get the response of the first request; the same key with another body gets 422 `idempotency-key-reused`; while the first one is processed, 409 `request-under-way` with `Retry-After`. After an error without effect (400, 403, 415, 429, 5xx, a date that cannot be booked) the key is free again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -405,7 +405,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The booking is on disk and the visitor's e-mail was accepted by the mail server. */
+            /** @description The booking is on disk and the visitor's email was accepted by the mail server. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -414,7 +414,7 @@ export interface operations {
                     "application/json": components["schemas"]["Receipt"];
                 };
             };
-            /** @description The booking and its e-mails are on disk; they will be sent. */
+            /** @description The booking and its emails are on disk; they will be sent. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -437,7 +437,7 @@ export interface operations {
     listMessages: {
         parameters: {
             query: {
-                /** @description The site always asks for `canalescuolaeconcorsi` (R170). */
+                /** @description The site always asks for `canalescuolaeconcorsi`. */
                 channel: string;
             };
             header?: never;
@@ -508,7 +508,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The process answers. */
+            /** @description The process runs. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -29,7 +29,7 @@ const confirmationRequest: ConfirmationRequest = {
   key: 'demo',
 };
 
-/** The three calls whose answer is not read, each with a body. */
+/** The three calls whose response is not read, each with a body. */
 export const sends = [
   {
     name: 'subscribe',

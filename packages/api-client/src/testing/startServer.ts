@@ -13,7 +13,7 @@ export interface ReceivedRequest {
 }
 
 /**
- * Starts an HTTP server of another origin, on a free local port, for the length of the present
+ * Starts an HTTP server on another origin, on a free local port, until the end of the current
  * test. It does not check the contract: `respond` writes the response to every request.
  */
 export async function startServer(respond: (response: ServerResponse) => unknown) {

@@ -4,5 +4,5 @@ export interface LinkProps extends ComponentProps<'a'> {
   href: string;
 }
 
-/** What draws the links of a component: plain `<a>`, or an app's own link over its router. */
+/** The component that renders links: plain `<a>`, or an app's own router link. */
 export type LinkComponent = 'a' | ComponentType<LinkProps>;

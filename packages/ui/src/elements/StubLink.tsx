@@ -1,6 +1,6 @@
 import type { LinkProps } from './Link.ts';
 
-/** For stories: a router's link, with which the page changes and the document stays. */
+/** For stories: replaces a router's link; it does not load a document. */
 export function StubLink({ href, onClick, ...props }: LinkProps) {
   return (
     <a

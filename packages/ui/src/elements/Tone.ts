@@ -1,2 +1,2 @@
-/** How a message sounds: its colours come from `Tone.css`, its icon has the same name. */
+/** The kind of a message: its colours are in `Tone.css`, its icon has the same name. */
 export type Tone = 'success' | 'warning' | 'error';

@@ -1,4 +1,4 @@
-/** Returns class names or ids as one attribute takes them; undefined when there is none. */
+/** Returns class names or ids joined for an attribute; undefined when there is none. */
 export function joinTokens(...tokens: (string | undefined)[]): string | undefined {
   return tokens.filter(Boolean).join(' ') || undefined;
 }

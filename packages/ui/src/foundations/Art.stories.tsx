@@ -42,7 +42,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every drawing with its weight, once and only once. */
+/** Every drawing exactly once, with its size. */
 export const Art: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText(/kB gzip$/)).toHaveLength(drawings.length));

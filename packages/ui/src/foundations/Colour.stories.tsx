@@ -18,13 +18,13 @@ type Story = StoryObj<typeof meta>;
 export const Glazes: Story = {
   args: {
     title: 'Glazes',
-    lead: 'About 60 % carta, smalto and sabbia, 28 % cobalto, 9 % limone, 3 % terracotta and ramina. Terracotta in the interface means error or today, nothing else. Lemon text stands only on blue, and only for short labels.',
+    lead: 'About 60 % carta, smalto and sabbia, 28 % cobalto, 9 % limone, 3 % terracotta and ramina. Terracotta in the interface means error or today, nothing else. Lemon text is used only on blue, and only for short labels.',
     children: (
       <ul data-part="tiles">
         {Object.entries(glazes).map(([name, { hex, use }]) => (
           <li key={name}>
             <div data-part="swatch" style={{ background: hex }} />
-            <div data-part="words">
+            <div data-part="text">
               <code>{name}</code>
               <span>{hex}</span>
               <span>{use}</span>
@@ -36,7 +36,7 @@ export const Glazes: Story = {
   },
 };
 
-/** What a colour is for. */
+/** Roles of colours. */
 export const Roles: Story = {
   args: {
     title: 'Roles',
@@ -55,7 +55,7 @@ export const Roles: Story = {
   },
 };
 
-/** Each ratio is read from the painted page; a pair below its promise fails the test. */
+/** Each ratio is measured in the rendered page; a pair below its minimum fails the test. */
 export const Contrast: Story = {
   args: {
     title: 'Contrast',

@@ -6,7 +6,7 @@ interface DrawingProps {
   url: string;
 }
 
-/** A drawing of the package with its name and its weight, as it travels. */
+/** A drawing of the package with its name and its transferred size. */
 export function Drawing({ name, url }: DrawingProps) {
   const [weight, setWeight] = useState<string | null>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function Drawing({ name, url }: DrawingProps) {
       <div data-part="swatch" style={{ background: ground, padding: 'var(--space-4)' }}>
         <img src={url} alt="" style={{ height: '9rem', width: '100%', objectFit: 'contain' }} />
       </div>
-      <div data-part="words">
+      <div data-part="text">
         <code>{name}</code>
         <span>{weight}</span>
       </div>

@@ -11,7 +11,7 @@ const meta = {
   component: Sheet,
   args: {
     title: 'Icons',
-    lead: 'Lucide signs for the interface, stroke 1.75, square caps and mitred joins: 20 px in a line, 28 px in a cell. No icon without its words but close, previous and next, which have names for screen readers. No emoji.',
+    lead: 'Lucide signs for the interface, stroke 1.75, square caps and mitred joins: 20 px in a line, 28 px in a cell. Every icon has a label, except close, previous and next, which have accessible names. No emoji.',
     children: (
       <>
         <SheetSection title="Signs of the interface">
@@ -21,7 +21,7 @@ const meta = {
                 <div data-part="swatch" style={{ fontSize: '1.75rem', color: 'var(--color-action)' }}>
                   <Icon name={name} />
                 </div>
-                <div data-part="words">
+                <div data-part="text">
                   <code>{name}</code>
                 </div>
               </li>
@@ -36,7 +36,7 @@ const meta = {
                   <img src={url} alt="" width="128" height="128" />
                   <img src={url} alt="" width="64" height="64" />
                 </div>
-                <div data-part="words">
+                <div data-part="text">
                   <code>{path.replace('../art/', '')}</code>
                 </div>
               </li>

@@ -12,11 +12,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** From the page upwards. */
+/** From bottom to top. */
 export const Layers: Story = {
   args: {
     title: 'Layers',
-    lead: 'What lies over what. A toast is seen over everything, also over the dialog that it speaks of; nothing else floats.',
+    lead: 'The stacking order. A toast is above everything, also above the dialog that shows it; nothing else floats.',
     children: (
       <SheetTable
         label="Layers"

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { colors, contrastRatio, type Channels, type ContrastPromise } from '../tokens/index.ts';
 
-/** A pair of colours as the browser paints it, and the contrast read back from there. */
+/** A pair of colours as the browser renders it, with the measured contrast. */
 export function MeasuredContrast({ text, ground, atLeast, use }: ContrastPromise) {
   const isBorder = atLeast === 3;
   const sample = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ const uses: Record<keyof typeof durationsMs, string> = {
   2: 'panels and arrows',
 };
 
-/** A tile for each duration; the button lays them on the other side. */
+/** A tile for each duration; the button moves them to the other side. */
 function Tracks() {
   const [laid, setLaid] = useState(false);
   return (
@@ -34,7 +34,7 @@ const meta = {
   tags: ['interactive'],
   args: {
     title: 'Motion',
-    lead: `Two durations and one curve, ${ease}. For whoever asks for less motion nothing glides, what moves is there at once and what repeats shows its resting state. No parallax, no scroll effects, no autoplay.`,
+    lead: `Two durations and one curve, ${ease}. Under reduced motion nothing slides: movements end at once, and repeated ones show their resting state. No parallax, no scroll effects, no autoplay.`,
     children: <Tracks />,
   },
   parameters: { controls: { disable: true } },

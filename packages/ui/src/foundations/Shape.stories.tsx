@@ -30,7 +30,7 @@ export const Shape: Story = {
                     {px} px
                   </div>
                 </div>
-                <div data-part="words">
+                <div data-part="text">
                   <code>--radius-{name}</code>
                 </div>
               </li>
@@ -44,7 +44,7 @@ export const Shape: Story = {
                 <div data-part="swatch">
                   <div data-part="box" style={{ borderColor: `var(--${token})` }} />
                 </div>
-                <div data-part="words">
+                <div data-part="text">
                   <code>2px solid var(--{token})</code>
                   <span>{use}</span>
                 </div>
@@ -59,7 +59,7 @@ export const Shape: Story = {
                 <div data-part="swatch" style={{ minHeight: '11rem' }}>
                   <div data-part="box" style={{ boxShadow: `var(--shadow-${name})` }} />
                 </div>
-                <div data-part="words">
+                <div data-part="text">
                   <code>--shadow-{name}</code>
                 </div>
               </li>

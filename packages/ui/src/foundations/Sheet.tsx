@@ -3,12 +3,12 @@ import './Sheet.css';
 
 interface SheetProps {
   title: string;
-  /** What to know before the tables. */
+  /** The introduction above the tables. */
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the design's reference: a title, a few words, tables made from the tokens. */
+/** A page of the design's reference: a title, an introduction, tables made from the tokens. */
 export function Sheet({ title, lead, children }: SheetProps) {
   return (
     <article className="Sheet" lang="en">
@@ -38,9 +38,9 @@ export function SheetSection({ title, children }: SheetSectionProps) {
 interface SheetTableProps {
   /** Names the table, which scrolls where it is too wide. */
   label: string;
-  /** What each row shows; the first column names it. */
+  /** Headings of the columns; the first column has the names of the rows. */
   columns: readonly string[];
-  /** By name of the row, the cells beside it. */
+  /** The cells of each row, by name of the row. */
   rows: readonly [name: string, ...cells: ReactNode[]][];
 }
 

@@ -12,7 +12,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Steps, page spaces, measures and the widths where pages turn. */
+/** Steps, page spaces, measures and breakpoints. */
 export const Space: Story = {
   args: {
     title: 'Space',

@@ -56,7 +56,7 @@ const families = [
 export const Typefaces: Story = {
   args: {
     title: 'Typefaces',
-    lead: 'Besley is the letter of painted shop signs and ceramic numbers; Cabin is friendly to tired eyes. Both are cut to what Italian needs; do not switch on tabular figures in Besley.',
+    lead: 'Besley resembles the lettering of painted shop signs and ceramic numbers; Cabin is friendly to tired eyes. Both are cut to what Italian needs; do not switch on tabular figures in Besley.',
     children: families.map(({ name, token, weights, role }) => (
       <SheetSection key={name} title={`${name}: ${role}`}>
         <ul data-part="rows">
@@ -79,7 +79,7 @@ export const Typefaces: Story = {
 export const Capitals: Story = {
   args: {
     title: 'Capitals',
-    lead: 'Given titles in capitals stay as they are given, a little wider (+0.01em); the labels of the menu wider still. Lower case stands closer (−0.02em).',
+    lead: 'Given titles in capitals stay as they are given, a little wider (+0.01em); the labels of the menu wider still. Lower case is set closer (−0.02em).',
     children: (
       <ul data-part="rows" lang="it">
         <li>

@@ -8,7 +8,7 @@ export interface ContrastPromise {
   use: string;
 }
 
-/** Which colour may be read on which ground, and how well. A pair that is not here is not used. */
+/** Allowed pairs of text and background colours, with their minimum contrast. Other pairs are not used. */
 export const contrasts: readonly ContrastPromise[] = [
   { text: 'inchiostro', ground: 'carta', atLeast: 7, use: 'text' },
   { text: 'inchiostro', ground: 'smalto', atLeast: 7, use: 'text in panels and fields' },
@@ -52,7 +52,7 @@ export function contrastOf(one: GlazeName, other: GlazeName): number {
   return contrastRatio(channelsOf(colors[one]), channelsOf(colors[other]));
 }
 
-/** Returns the contrast ratio of two colours in sRGB, as WCAG 2.2 reckons it. */
+/** Returns the contrast ratio of two colours in sRGB, as defined by WCAG 2.2. */
 export function contrastRatio(one: Channels, other: Channels): number {
   const [lighter, darker] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a) as Pair;
   return (lighter + 0.05) / (darker + 0.05);

@@ -3,7 +3,7 @@ import { spacesPx } from './space.ts';
 import { radiiPx } from './shape.ts';
 import { textSizes } from './type.ts';
 
-/** What every mail program understands: hex colours, px, fonts that are there already. */
+/** Values that every email program supports: hex colours, px, system fonts. */
 export const email = {
   colors,
   fonts: { display: "Georgia, 'Times New Roman', serif", text: 'Arial, Helvetica, sans-serif' },
@@ -15,6 +15,6 @@ export const email = {
   },
   spacesPx,
   radiiPx,
-  /** Width of the letter: what the oldest programs still show whole. */
+  /** Width of an email that the oldest programs show completely. */
   widthPx: 600,
 } as const;

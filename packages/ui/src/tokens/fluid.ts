@@ -1,9 +1,9 @@
 /** A length that grows with the window between two sizes. All in px at the browser's usual 16 px; CSS gets rem. */
 export interface FluidLength {
   minPx: number;
-  /** Where it starts growing from, at a window of width 0. */
+  /** The length at a window width of 0. */
   basePx: number;
-  /** How fast it grows, in hundredths of the window's width. */
+  /** Growth in hundredths of the window's width. */
   vw: number;
   maxPx: number;
 }

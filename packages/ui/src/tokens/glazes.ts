@@ -1,7 +1,7 @@
 interface Glaze {
-  /** Six digits, as e-mail clients want them. */
+  /** Six digits, for email programs. */
   hex: `#${string}`;
-  /** What it is for. */
+  /** Its use. */
   use: string;
 }
 
@@ -45,12 +45,12 @@ export const glazes = {
 
 export type GlazeName = keyof typeof glazes;
 
-/** The same colours as plain hex values, for what has no CSS: e-mails, drawings. */
+/** The same colours as plain hex values, where there is no CSS: emails, drawings. */
 export const colors = Object.fromEntries(
   Object.entries(glazes).map(([name, { hex }]) => [name, hex]),
 ) as Record<GlazeName, string>;
 
-/** Returns a glaze that lets through what lies under it, as a CSS colour; `alpha` goes from 0 to 1. */
+/** Returns a transparent glaze as a CSS colour; `alpha` is between 0 and 1. */
 export function translucent(name: GlazeName, alpha: number): string {
   const [red, green, blue] = channelsOf(colors[name]);
   return `rgb(${red} ${green} ${blue} / ${alpha})`;

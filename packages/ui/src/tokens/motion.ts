@@ -1,5 +1,5 @@
-/** How long things move, in ms: 1 colour and press, 2 panels and arrows. */
+/** Durations in ms: 1 for colours and presses, 2 for panels and arrow icons. */
 export const durationsMs = { 1: 120, 2: 220 } as const;
 
-/** One curve for all: it leaves fast and arrives softly. */
+/** One easing for all: fast at the start, slow at the end. */
 export const ease = 'cubic-bezier(0.2, 0.7, 0.2, 1)';

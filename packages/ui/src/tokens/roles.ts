@@ -1,6 +1,6 @@
 import { translucent, type GlazeName } from './glazes.ts';
 
-/** What a colour is for, by CSS name without its dashes; prefer a role to a glaze where there is one. */
+/** Roles of colours, by CSS name without dashes; prefer a role to a glaze where there is one. */
 export const roles = {
   'color-text': 'inchiostro',
   'color-text-2': 'inchiostro-2',
@@ -20,5 +20,5 @@ export const roles = {
   'focus-on-blue': 'limone',
 } as const satisfies Record<string, GlazeName>;
 
-/** What lies between a dialog and its page. */
+/** The backdrop between a dialog and its page. */
 export const veil = translucent('notte', 0.72);

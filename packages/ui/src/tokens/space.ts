@@ -24,5 +24,5 @@ export const measuresPx = {
 /** Height of the header, dentil strip included: on phones and from 1024 px. */
 export const headerPx = { narrow: 76, wide: 92 } as const;
 
-/** Where pages turn, in px. Media queries cannot read custom properties: CSS repeats them in rem. */
+/** Breakpoints in px. Media queries cannot read custom properties: CSS repeats them in rem. */
 export const breakpointsPx = [480, 640, 768, 1024, 1280, 1600] as const;

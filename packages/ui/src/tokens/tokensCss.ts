@@ -10,7 +10,7 @@ import { fonts, textSizes, tracking } from './type.ts';
 /** Returns `styles/tokens.css`: every token as a custom property, as prettier leaves it. */
 export function tokensCss(): string {
   return `/* Written from src/tokens by \`pnpm run tokens\`: change it there. */
-/* Pages turn at ${breakpointsPx.map(toRem).join(' · ')} (media queries cannot read tokens). */
+/* Breakpoints: ${breakpointsPx.map(toRem).join(' · ')} (media queries cannot read tokens). */
 
 :root {
   /* Glazes */
@@ -45,7 +45,7 @@ ${lines(durationsMs, 'dur-', (ms) => `${ms}ms;`)}
   /* Layers */
 ${lines(layers, 'z-', (layer) => `${layer};`)}
 
-  /* Kept by components: the header's height, that of the toasts on screen. */
+  /* Set by components: the height of the header and of the visible toasts. */
   --header-h: ${toRem(headerPx.narrow)};
   --toasts-h: 0px;
 }
@@ -57,7 +57,7 @@ ${lines(layers, 'z-', (layer) => `${layer};`)}
 `;
 }
 
-/** The drawings have their colours within. */
+/** Only for drawings, whose SVG files contain the colours. */
 function interfaceGlazes() {
   return Object.fromEntries(Object.entries(glazes).filter(([, { use }]) => !use.endsWith('drawings only')));
 }

@@ -13,7 +13,7 @@ interface TextSize extends FluidLength {
   use: string;
 }
 
-/** Sizes of text with the line, font and weight they are set in. */
+/** Text sizes with line height, font and weight. */
 export const textSizes = {
   display: {
     minPx: 38,

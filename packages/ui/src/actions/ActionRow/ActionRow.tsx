@@ -6,7 +6,7 @@ export interface ActionRowProps {
   children: ReactNode;
 }
 
-/** What to do next, under what has just been read. */
+/** A row of actions below content. */
 export function ActionRow({ children }: ActionRowProps) {
   return <div className="ActionRow">{children}</div>;
 }

@@ -22,7 +22,7 @@ export const Default: Story = {
 
 export const External: Story = { args: { external: true, children: 'Leggi la notizia' } };
 
-/** The rule runs under every line. */
+/** Every line is underlined. */
 export const LongText: Story = {
   args: { children: 'Scopri le certificazioni informatiche riconosciute per il personale della scuola' },
   decorators: [
@@ -47,7 +47,7 @@ export const OnBlue: Story = {
   ],
 };
 
-/** A class of the page joins that of the component. */
+/** A given class is added to that of the component. */
 export const WithClassName: Story = {
   args: { className: 'own' },
   play: async ({ canvas }) => {

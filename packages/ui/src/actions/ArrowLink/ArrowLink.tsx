@@ -4,12 +4,12 @@ import { joinTokens } from '../../elements/joinTokens.ts';
 import './ArrowLink.css';
 
 export interface ArrowLinkProps extends LinkProps {
-  /** The link leaves the site: its arrow points out of the page. */
+  /** The link leaves the site: its arrow points outwards. */
   external?: boolean;
   linkComponent?: LinkComponent;
 }
 
-/** A link to go on reading: words on a lemon rule, and an arrow that moves a little when pointed at. */
+/** A link to read more: underlined text, and an arrow that moves a little on hover. */
 export function ArrowLink({
   external = false,
   linkComponent: Link = 'a',

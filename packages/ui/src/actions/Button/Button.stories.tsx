@@ -65,7 +65,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Words wrap and the button grows; even a word longer than its room stays inside. */
+/** The label wraps and the button grows; a word longer than the button breaks. */
 export const LongTextInANarrowColumn: Story = {
   args: { children: 'Richiedi una consulenza gratuita sulle certificazioni informatiche riconosciute' },
   decorators: [
@@ -83,7 +83,7 @@ export const LongTextInANarrowColumn: Story = {
 
 const handleSubmit = fn((event: FormEvent) => event.preventDefault());
 
-/** Twice pressed, sent once: it keeps the focus and answers nothing until the work is done. */
+/** Pressed twice, it acts once: while loading it keeps the focus and ignores presses. */
 export const Loading: Story = {
   parameters: { requirements: 'A28' },
   args: { loading: true, type: 'submit' },
@@ -111,7 +111,7 @@ function Working(props: ButtonProps) {
   return <Button {...props} loading={loading} onClick={() => setLoading(true)} />;
 }
 
-/** Nothing moves when the work begins, the focus stays, and screen readers are told. */
+/** When loading begins nothing moves, the focus stays, and screen readers announce it. */
 export const BeginningToLoad: Story = {
   args: { children: 'Invia', loadingLabel: 'Invio in corso…' },
   render: Working,
@@ -139,7 +139,7 @@ function onBlue(Story: () => ReactNode) {
   );
 }
 
-/** A class of the page joins that of the component. */
+/** A given class is added to that of the component. */
 export const WithClassName: Story = {
   args: { className: 'own' },
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   loadingLabel?: string | undefined;
 }
 
-/** A glazed tile to press. It does not submit its form unless `type="submit"` says so. */
+/** A button. It does not submit its form unless it has `type="submit"`. */
 export function Button({
   variant = 'primary',
   wide = false,

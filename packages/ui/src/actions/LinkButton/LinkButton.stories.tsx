@@ -64,7 +64,7 @@ export const LongTextInANarrowColumn: Story = {
 
 const navigate = fn();
 
-/** A link over the router of an app. */
+/** A link that uses the router of an app. */
 function RouterLink({ href, children, ...props }: LinkProps) {
   return (
     <a
@@ -91,7 +91,7 @@ export const OverARouter: Story = {
   },
 };
 
-/** A class of the page joins that of the component. */
+/** A given class is added to that of the component. */
 export const WithClassName: Story = {
   args: { className: 'own' },
   play: async ({ canvas }) => {

@@ -11,18 +11,18 @@ export interface Signpost {
 }
 
 export interface CallToActionProps {
-  /** Anchor of the heading, which names the section. */
+  /** Id of the heading, which labels the section. */
   id: string;
   title: string;
   text: ReactNode;
-  /** The one thing to do now: `<LinkButton variant="lemon">`. */
+  /** The main action: `<LinkButton variant="lemon">`. */
   action: ReactNode;
-  /** Where else to go from here. */
+  /** Links to other pages. */
   signposts: readonly Signpost[];
   linkComponent?: LinkComponent;
 }
 
-/** Closes a page, on blue: an invitation, and the ways that lead on. */
+/** The end of a page, on a blue ground: an invitation with a button, and links to other pages. */
 export function CallToAction(props: CallToActionProps) {
   const { id, title, text, action, signposts, linkComponent: Link = 'a' } = props;
   return (

@@ -2,7 +2,7 @@ import type { HeadingTag } from '../SectionHeading/SectionHeading.tsx';
 import './CertificationCards.css';
 
 export interface CertificationCard {
-  /** Address of its drawing in eight by eight tesserae, decorative. */
+  /** Address of its drawing in eight by eight tiles, decorative. */
   image?: string;
   title: string;
   text: string;

@@ -4,7 +4,7 @@ import './ContactCards.css';
 export interface ContactCard {
   icon: IconName;
   title: string;
-  /** Address, number or mailbox, as people read it. */
+  /** Address, number or mailbox, as displayed. */
   value: string;
   /** A map, `mailto:` or `tel:`. */
   href: string;
@@ -14,7 +14,7 @@ export interface ContactCardsProps {
   cards: readonly ContactCard[];
 }
 
-/** The ways to reach the centre; a card that leaves for another site shows an arrow going out. */
+/** The contacts of the centre; the card of an external link has an outward arrow. */
 export function ContactCards({ cards }: ContactCardsProps) {
   return (
     <ul className="ContactCards">

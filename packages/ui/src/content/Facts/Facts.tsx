@@ -3,7 +3,7 @@ import { Plaque } from '../../elements/Plaque/Plaque.tsx';
 import './Facts.css';
 
 export interface Fact {
-  /** A year, a count: short, drawn on a house number. */
+  /** A year or a count: short, shown on a plaque. */
   number: string;
   text: ReactNode;
 }
@@ -12,7 +12,7 @@ export interface FactsProps {
   facts: readonly Fact[];
 }
 
-/** Numbers that matter, each on a house number, with its meaning. */
+/** Important numbers, each on a plaque, with its meaning. */
 export function Facts({ facts }: FactsProps) {
   return (
     <ul className="Facts">

@@ -25,7 +25,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Between 768 and 1100 px the mock leaves bare wall above the mural; here its sky climbs the wall, a step each course. */
+/** Between 768 and 1100 px the mock leaves the wall above the mural empty; here the sky of the mural fills it, in steps of one tile. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const headline = canvas.getByRole('heading', {

@@ -4,18 +4,18 @@ import './Hero.css';
 import './HomeHero.css';
 
 export interface HomeHeroProps {
-  /** The headline, sentence by sentence: each begins a line. */
+  /** The sentences of the headline, each on its own line. */
   headline: readonly string[];
   lead: ReactNode;
   /** The mural, eight tiles wide and six tall, decorative: `<img src="…" alt="" width={768} height={576} />`. */
   mural: ReactNode;
-  /** What the page asks for first, under the lead: a button and a note. */
+  /** The first action of the page, under the lead: a button and a note. */
   children?: ReactNode;
 }
 
 /**
- * Opens the site: a headline on the tiled wall, the mural, the maiolica floor, and one tile still in the air,
- * which falls into place once and does not move under reduced motion. The headline can take the focus.
+ * The hero of the home page: a headline on the tiled wall, the mural, the maiolica floor, and one loose tile,
+ * which falls into place once and does not move under reduced motion. The headline is focusable.
  */
 export function HomeHero({ headline, lead, mural, children }: HomeHeroProps) {
   return (

@@ -31,7 +31,7 @@ export const Default: Story = {};
 
 export const LongTitle: Story = { args: { title: 'Certificazioni linguistiche, da A1 a C2' } };
 
-/** What the page asks for first stands under the lead. */
+/** The first action of the page is under the lead. */
 export const WithAction: Story = {
   tags: ['interactive'],
   args: {
@@ -54,7 +54,7 @@ export const LowDrawing: Story = {
   },
 };
 
-/** Longer text than drawing: the tiles go on, one course at a time, and the grout stays on the grid. */
+/** Text taller than the drawing: the wall grows by whole rows of tiles, and the grout stays on the grid. */
 export const CoursesAboveTheDrawing: Story = {
   args: {
     title: 'Certificazioni informatiche riconosciute per la scuola',

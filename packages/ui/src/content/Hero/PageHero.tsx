@@ -9,11 +9,11 @@ export interface PageHeroProps {
   lead: ReactNode;
   /** A drawing seven tiles wide, decorative: `<img src="…" alt="" width={672} height={480} />` for five rows. */
   art: ReactNode;
-  /** What the page asks for first, under the lead: a button and a note. */
+  /** The first action of the page, under the lead: a button and a note. */
   children?: ReactNode;
 }
 
-/** Opens a page: its title on the tiled wall, a drawing, the chequered floor. The title can take the focus. */
+/** The hero of a page: its title on the tiled wall, a drawing, the chequered floor. The title is focusable. */
 export function PageHero({ title, lead, art, children }: PageHeroProps) {
   return (
     <div className="Hero PageHero">

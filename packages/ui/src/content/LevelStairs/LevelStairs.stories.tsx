@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Heading and stairs share the rows of one grid: larger letters push the stairs down, they never meet. */
+/** Heading and stairs share the rows of one grid: larger text moves the stairs down instead of overlapping them. */
 export const SixLevels: Story = {
   play: async ({ canvas }) => {
     const codes = canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -21,7 +21,7 @@ export const SixLevels: Story = {
   },
 };
 
-/** A whole page wide, stairs rise; narrower they stand in two columns, then in one. */
+/** Stairs on wide screens, two columns on narrower ones, then one. */
 export const LongTexts: Story = {
   args: {
     heading: (

@@ -4,20 +4,20 @@ import { Plaque } from '../../elements/Plaque/Plaque.tsx';
 import './LevelStairs.css';
 
 export interface Level {
-  /** «A1», drawn on the house number. */
+  /** «A1», shown on the plaque. */
   code: string;
   text: string;
 }
 
 export interface LevelStairsProps {
-  /** What fills the space above the lowest stairs: the heading of the section. */
+  /** The heading of the section, in the space above the lowest stairs. */
   heading: ReactNode;
   /** Six levels, the lowest first. */
   levels: readonly Level[];
   headingTag?: HeadingTag;
 }
 
-/** Six levels as six stairs of marl, each a course taller than the one before. */
+/** Six levels as six stairs, each higher than the one before. */
 export function LevelStairs({ heading, levels, headingTag: Heading = 'h3' }: LevelStairsProps) {
   return (
     <div className="LevelStairs">

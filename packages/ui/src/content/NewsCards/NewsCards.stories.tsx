@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Titles stop at four lines and texts at five. */
+/** Titles are cut after four lines and texts after five. */
 export const LongTitlesAndTexts: Story = {
   parameters: { requirements: 'R69, R70, R171' },
   play: async ({ canvas, canvasElement }) => {
@@ -32,7 +32,7 @@ export const LongTitlesAndTexts: Story = {
   },
 };
 
-/** The link is named after its news and says that another window opens; the whole card can be pressed. */
+/** The name of the link contains the title and says that another window opens; the whole card is clickable. */
 export const OneLinkForEachCard: Story = {
   parameters: { requirements: 'A41' },
   args: { cards: sampleNews.slice(1, 2) },
@@ -47,7 +47,7 @@ export const OneLinkForEachCard: Story = {
   },
 };
 
-/** An item whose address is missing or unsafe arrives here without one. */
+/** For an item with a missing or unsafe address the caller passes none. */
 export const WithoutALink: Story = {
   parameters: { requirements: 'A40' },
   args: { cards: [{ title: 'Bando senza indirizzo', text: 'Si legge, e non porta altrove' }] },
@@ -57,7 +57,7 @@ export const WithoutALink: Story = {
   },
 };
 
-/** Markup is text, long words break, and nothing leaves the card. */
+/** Markup is shown as text, long words break, and nothing overflows the card. */
 export const UnfriendlyText: Story = {
   args: {
     headingTag: 'h3',

@@ -11,27 +11,24 @@ test.for([
   { width: 640, columns: 2 },
   { width: 1024, columns: 3 },
   { width: 1280, columns: 4 },
-])(
-  'in a window of $width px the news stand in $columns columns (R67, R171, A58)',
-  async ({ width, columns }) => {
-    await page.viewport(width, 800);
-    const container = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(container);
-    root.render(
-      <NewsCards
-        cards={sampleNews}
-        image={newsLogo}
-        linkLabel="Leggi la notizia"
-        newWindowLabel="(nuova scheda)"
-      />,
-    );
-    await expect.element(page.getByRole('listitem').first()).toBeVisible();
-    const starts = page
-      .getByRole('listitem')
-      .elements()
-      .map((card) => Math.round(card.getBoundingClientRect().left));
-    expect(new Set(starts).size).toBe(columns);
-    root.unmount();
-    container.remove();
-  },
-);
+])('in a window of $width px the news have $columns columns (R67, R171, A58)', async ({ width, columns }) => {
+  await page.viewport(width, 800);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  root.render(
+    <NewsCards
+      cards={sampleNews}
+      image={newsLogo}
+      linkLabel="Leggi la notizia"
+      newWindowLabel="(nuova scheda)"
+    />,
+  );
+  await expect.element(page.getByRole('listitem').first()).toBeVisible();
+  const starts = page
+    .getByRole('listitem')
+    .elements()
+    .map((card) => Math.round(card.getBoundingClientRect().left));
+  expect(new Set(starts).size).toBe(columns);
+  root.unmount();
+  container.remove();
+});

@@ -14,14 +14,14 @@ export interface NewsCardsProps {
   cards: readonly NewsCard[];
   /** Address of the one image all cards share, 384 × 168 and transparent. */
   image: string;
-  /** Words of the link. */
+  /** Label of the link. */
   linkLabel: string;
-  /** What screen readers add after the title: that another window opens. */
+  /** Read by screen readers after the title: another window opens. */
   newWindowLabel: string;
   headingTag?: HeadingTag;
 }
 
-/** News from elsewhere: a title of at most four lines, five lines of text, a link that leaves. */
+/** News from other sites: a title of at most four lines, five lines of text, an external link. */
 export function NewsCards({
   cards,
   image,

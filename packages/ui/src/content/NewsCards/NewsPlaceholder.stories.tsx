@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The cards are only drawn: screen readers find one sentence, in a region at work. */
+/** The cards are decorative: screen readers read one sentence, in a region with `aria-busy`. */
 export const Loading: Story = {
   parameters: { requirements: 'A37' },
   play: async ({ canvas, canvasElement }) => {

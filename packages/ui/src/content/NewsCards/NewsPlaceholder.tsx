@@ -2,13 +2,13 @@ import './NewsCards.css';
 import './NewsPlaceholder.css';
 
 export interface NewsPlaceholderProps {
-  /** What screen readers find in place of the news. */
+  /** Read by screen readers instead of the cards. */
   label: string;
-  /** How many empty cards to show; about as many as will come. */
+  /** Number of empty cards; about the expected number of news. */
   count?: number;
 }
 
-/** Keeps the space of the news until they arrive. */
+/** Reserves the space of the news until they are loaded. */
 export function NewsPlaceholder({ label, count = 8 }: NewsPlaceholderProps) {
   return (
     <div className="NewsPlaceholder" aria-busy>

@@ -3,19 +3,19 @@ import { Plaque } from '../../elements/Plaque/Plaque.tsx';
 import './NotFound.css';
 
 export interface NotFoundProps {
-  /** Drawn as house numbers, one for each character. */
+  /** Shown on plaques, one for each character. */
   code: string;
-  /** What screen readers read in place of the house numbers. */
+  /** Read by screen readers instead of the plaques. */
   codeLabel: string;
   title: string;
   text: ReactNode;
-  /** Where to go from here. */
+  /** The action: a link. */
   action: ReactNode;
   /** A tall drawing, decorative: `<img src="…" alt="" />`. */
   art: ReactNode;
 }
 
-/** A full-window message: there is no such page, and how to go on. */
+/** A full-window message for an unknown address, with a link. */
 export function NotFound({ code, codeLabel, title, text, action, art }: NotFoundProps) {
   return (
     <div className="NotFound">

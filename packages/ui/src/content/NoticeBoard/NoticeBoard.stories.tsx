@@ -26,7 +26,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** In the mock a second «title left, rows right»; here sheets in a row, one under the other on narrow screens. */
+/** The mock repeats «title left, rows right»; here sheets in a row, stacked on narrow screens. */
 export const ThreeNotices: Story = {
   play: async ({ canvas }) => {
     await expect(

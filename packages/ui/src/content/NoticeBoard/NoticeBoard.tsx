@@ -13,7 +13,7 @@ export interface NoticeBoardProps {
   linkComponent?: LinkComponent;
 }
 
-/** Sheets pinned side by side, each a link to what it announces. */
+/** Teasers side by side, each a link. */
 export function NoticeBoard({ notices, linkComponent: Link = 'a' }: NoticeBoardProps) {
   return (
     <ul className="NoticeBoard">

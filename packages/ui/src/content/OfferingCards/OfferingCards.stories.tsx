@@ -34,7 +34,7 @@ export const PressingTheCard: Story = {
   },
 };
 
-/** The odd one out takes the whole row. */
+/** An odd last card takes the whole row. */
 export const ThreeOfferings: Story = { args: { cards: fourOfferings.slice(0, 3) } };
 
 export const WithoutImageOrLink: Story = {

@@ -4,11 +4,11 @@ import type { LinkComponent } from '../../elements/Link.ts';
 import './OfferingCards.css';
 
 export interface OfferingCard {
-  /** Address of a square drawing, decorative; without one the words take its space. */
+  /** Address of a square drawing, decorative; without one the text takes its space. */
   image?: string;
   title: string;
   text: string;
-  /** Where the card leads, and the words that say so; the whole card can be pressed. */
+  /** Address and label of the link; the whole card is clickable. */
   link?: { href: string; label: string };
 }
 
@@ -18,7 +18,7 @@ export interface OfferingCardsProps {
   linkComponent?: LinkComponent;
 }
 
-/** What the centre offers, as a chequerboard of drawings and words. */
+/** The offer of the centre, as a chequerboard of drawings and texts. */
 export function OfferingCards({
   cards,
   headingTag: Heading = 'h3',

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import './Prose.css';
 
 export interface ProseProps {
-  /** Larger letters, for the few lines that introduce a page. */
+  /** Larger text, for the introduction of a page. */
   lead?: boolean;
   /** Paragraphs and lists. */
   children: ReactNode;
 }
 
-/** Running text, no wider than is comfortable to read. */
+/** Paragraphs with a comfortable line length. */
 export function Prose({ lead = false, children }: ProseProps) {
   return <div className={lead ? 'Prose lead' : 'Prose'}>{children}</div>;
 }

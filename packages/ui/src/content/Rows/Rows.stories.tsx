@@ -41,7 +41,7 @@ export const Narrow: Story = {
   },
 };
 
-/** The second rhythm: under a title, as wide as the page, each term with a tile. */
+/** Wide: under a title, as wide as the page, each term with a drawing. */
 export const Wide: Story = { args: { wide: true } };
 
 export const WideWithoutTiles: Story = {

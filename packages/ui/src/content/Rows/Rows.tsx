@@ -10,11 +10,11 @@ export interface Row {
 
 export interface RowsProps {
   rows: readonly Row[];
-  /** Rows as wide as the page, with larger terms: the second rhythm, under a title rather than beside it. */
+  /** As wide as the page, with larger terms: for rows under a title, not beside it. */
   wide?: boolean;
 }
 
-/** Questions and answers, or names and what they mean, on ruled lines. */
+/** Questions and answers, or terms and explanations, separated by lines. */
 export function Rows({ rows, wide = false }: RowsProps) {
   return (
     <dl className="Rows" data-wide={wide || undefined}>

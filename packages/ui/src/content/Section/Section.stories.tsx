@@ -28,7 +28,7 @@ export const Alt: Story = { args: { ground: 'alt' } };
 
 export const Blue: Story = { args: { ground: 'blue' } };
 
-/** A class of the page joins that of the component. */
+/** A given class is added to that of the component. */
 export const WithClassName: Story = {
   args: { className: 'own' },
   play: async ({ canvas }) => {

@@ -3,11 +3,11 @@ import { joinTokens } from '../../elements/joinTokens.ts';
 import './Section.css';
 
 export interface SectionProps extends ComponentProps<'section'> {
-  /** `alt` is sand, `blue` cobalt with the whisper of a pattern; neighbours should differ. */
+  /** `alt` is sand, `blue` cobalt with a faint pattern; neighbouring sections should differ. */
   ground?: 'plain' | 'alt' | 'blue';
 }
 
-/** A stretch of a page: its ground, the air above and below, the width of the text. Name it with `aria-labelledby`. */
+/** A section of a page: background, vertical space and text width. Label it with `aria-labelledby`. */
 export function Section({ ground = 'plain', className, children, ...props }: SectionProps) {
   return (
     <section

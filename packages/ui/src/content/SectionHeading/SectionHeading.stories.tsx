@@ -22,7 +22,7 @@ export const InCapitals: Story = {
   },
 };
 
-/** Where the section leads stands at the end of the row. */
+/** The link of the section is at the end of the row. */
 export const WithAction: Story = {
   tags: ['interactive'],
   args: {

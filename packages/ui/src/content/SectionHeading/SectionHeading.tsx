@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { isInCapitals } from './isInCapitals.ts';
 import './SectionHeading.css';
 
-/** Level of the headings inside a component: the page decides it. */
+/** Level of the headings inside a component, chosen by the page. */
 export type HeadingTag = 'h2' | 'h3';
 
 export interface SectionHeadingProps {
-  /** Anchor of the heading: links can point to it, and a section can take its name from it. */
+  /** Id of the heading, for links to it and for `aria-labelledby`. */
   id?: string;
   title: string;
   headingTag?: HeadingTag;
   lead?: ReactNode;
-  /** Where the whole section leads, a link or a button: at the end of the row, under the lead on narrow screens. */
+  /** The link or button of the section: at the end of the row, under the lead on narrow screens. */
   action?: ReactNode;
 }
 
-/** Title of a section, with the line that introduces it. */
+/** Title of a section, with an optional lead. */
 export function SectionHeading({ id, title, headingTag: Heading = 'h2', lead, action }: SectionHeadingProps) {
   return (
     <div className="SectionHeading">

@@ -1,4 +1,4 @@
-/** Tells whether a title is written in capitals, which need wider letter spacing. */
+/** Returns whether a title is written in capitals, which need wider letter spacing. */
 export function isInCapitals(title: string): boolean {
   return title === title.toUpperCase();
 }

@@ -6,7 +6,7 @@ export interface StatementProps {
   children: ReactNode;
 }
 
-/** One emphasised sentence, in display letters, with house numbers for its figures. */
+/** One emphasised sentence in the display typeface, with its figures on plaques. */
 export function Statement({ children }: StatementProps) {
   return <p className="Statement">{children}</p>;
 }

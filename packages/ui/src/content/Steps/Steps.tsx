@@ -9,12 +9,12 @@ export interface Step {
 }
 
 export interface StepsProps {
-  /** In the order in which they are taken; three fit side by side. */
+  /** In their order; three fit side by side. */
   steps: readonly Step[];
   headingTag?: HeadingTag;
 }
 
-/** What happens first, then and last: house numbers joined by a dotted path. */
+/** Ordered steps: numbered plaques joined by a dotted path. */
 export function Steps({ steps, headingTag: Heading = 'h3' }: StepsProps) {
   return (
     <ol className="Steps">

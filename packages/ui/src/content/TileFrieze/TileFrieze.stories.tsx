@@ -10,7 +10,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** One file of seven tiles (0.8 kB gzip, already there for the home page) repeated by CSS: nothing is drawn at run time. */
+/** One file of seven tiles (0.8 kB gzip, already there for the home page) repeated by CSS: nothing is rendered at run time. */
 export const Maiolica: Story = {};
 
 export const Chequer: Story = { args: { pattern: 'chequer' } };

@@ -5,7 +5,7 @@ export interface TileFriezeProps {
   pattern?: 'maiolica' | 'chequer';
 }
 
-/** A band of tiles across its container, laid from the right edge as the drawings are. Decorative. */
+/** A band of tiles across its container, aligned with its right edge like the drawings. Decorative. */
 export function TileFrieze({ pattern = 'maiolica' }: TileFriezeProps) {
   return <div className="TileFrieze" data-pattern={pattern} />;
 }

@@ -37,5 +37,5 @@ export const FourPoints: Story = {
   },
 };
 
-/** The odd one out takes the whole row. */
+/** An odd last point takes the whole row. */
 export const ThreePoints: Story = { args: { points: points.slice(0, 3), headingTag: 'h2' } };

@@ -13,7 +13,7 @@ export interface TilePointsProps {
   headingTag?: HeadingTag;
 }
 
-/** Points of equal weight in one panel, each with its tile: reasons, benefits. */
+/** Points of equal importance in one panel, each with a drawing: reasons, benefits. */
 export function TilePoints({ points, headingTag: Heading = 'h3' }: TilePointsProps) {
   return (
     <ul className="TilePoints">

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import './TwoColumns.css';
 
 export interface TwoColumnsProps {
-  /** The left column: a heading, perhaps an action. */
+  /** The left column: a heading and an optional action. */
   start: ReactNode;
   /** A decorative drawing under `start`, shown where there is space for it: `<img src="…" alt="" />`. */
   art?: ReactNode;
-  /** The substance, in the wider column. */
+  /** The content, in the wider column. */
   children: ReactNode;
 }
 
-/** Title at the left, substance at the right (5 + 7 of 12 columns); one under the other below 1024 px. */
+/** Title at the left, content at the right (5 + 7 of 12 columns); stacked below 1024 px. */
 export function TwoColumns({ start, art, children }: TwoColumnsProps) {
   return (
     <div className="TwoColumns">

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import './Icon.css';
 
-/** The signs of the interface, named after what they mean. */
+/** The icons, named after their meaning. */
 const signs = {
   address: MapPin,
   arrow: ArrowRight,
@@ -42,7 +42,7 @@ export interface IconProps {
   name: IconName;
 }
 
-/** A sign of the size of its text. It is hidden from screen readers: the words are beside it. */
+/** An icon in the size of its text, hidden from screen readers: there is a label beside it. */
 export function Icon({ name }: IconProps) {
   const Sign = signs[name];
   return <Sign className="Icon" />;

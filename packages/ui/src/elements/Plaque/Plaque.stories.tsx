@@ -33,7 +33,7 @@ export const InASentence: Story = {
   ),
 };
 
-/** A class of the page joins that of the component. */
+/** A given class is added to that of the component. */
 export const WithClassName: Story = {
   args: { className: 'own', title: 'Passo' },
   play: async ({ canvas }) => {

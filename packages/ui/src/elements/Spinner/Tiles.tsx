@@ -1,6 +1,6 @@
 import './Tiles.css';
 
-/** Four tiles laid one after the other, clockwise; as tall as their text. Decorative: words go beside them. */
+/** Four tiles that appear one after the other, clockwise; as tall as their text. Decorative: add a label. */
 export function Tiles() {
   return (
     <span className="Tiles" aria-hidden>

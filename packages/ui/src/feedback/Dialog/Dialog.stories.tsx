@@ -11,7 +11,7 @@ const meta = {
   title: 'Feedback/Dialog',
   component: Dialog,
   tags: ['interactive'],
-  // Each in a window of its own: it fills the one it is in.
+  // Each in its own frame: the component fills the window.
   parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
   args: dialogArgs,
 } satisfies Meta<typeof Dialog>;
@@ -42,7 +42,7 @@ export const WithErrors: Story = {
   },
 };
 
-/** A question: no plaque, few words, two buttons. */
+/** A question: no plaque, a short text, two buttons. */
 export const Small: Story = {
   args: {
     size: 'small',
@@ -72,7 +72,7 @@ export const Long: Story = {
   },
 };
 
-/** A title of several lines, and more text than room: the body scrolls to its link. */
+/** A title of several lines and a long text: the body scrolls to its link. */
 export const LongText: Story = {
   args: {
     title: 'Certificazioni informatiche riconosciute e prenotazione della consulenza',
@@ -89,7 +89,7 @@ export const LongText: Story = {
   },
 };
 
-/** The answer of the far side, given by the play. */
+/** The response of the server, sent by the play function. */
 let fail = () => {};
 
 function SentAndBack(args: DialogProps) {
@@ -118,7 +118,7 @@ function SentAndBack(args: DialogProps) {
   );
 }
 
-/** The tiles take the place of the fields without a jump, and what was typed is still there. */
+/** The tiles cover the fields without a layout shift, and the typed values are kept. */
 export const SendingAndFailing: Story = {
   render: SentAndBack,
   play: async ({ userEvent }) => {
@@ -136,7 +136,7 @@ export const SendingAndFailing: Story = {
   },
 };
 
-/** Nothing closes it, and the focus waits inside it. */
+/** Nothing closes it, and the focus stays inside. */
 export const Busy: Story = {
   args: { busyLabel: 'Prenotazione in corso...' },
   play: async ({ userEvent, args }) => {

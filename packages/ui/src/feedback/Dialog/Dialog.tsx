@@ -8,19 +8,19 @@ import './Dialog.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by the X, by Esc and by a press outside. */
+  /** Called by the close button, Esc and a press outside. */
   onClose: () => void;
   title: string;
-  /** Read together with the title when the dialog opens. */
+  /** Announced together with the title when the dialog opens. */
   description: ReactNode;
-  /** A few characters drawn as a house number; the description contains them too. */
+  /** A few characters on a plaque; the description must contain them too. */
   plaque?: string | undefined;
   closeLabel: string;
   /** `small` suits a question, `regular` a form. */
   size?: 'small' | 'regular';
   /** Buttons that stay in sight while the body scrolls; `form` ties a submit button to a form in the body. */
   foot?: ReactNode;
-  /** What is going on: while given, body and foot give way to the tiles and nothing closes the dialog. */
+  /** The current activity: while set, the tiles cover body and foot, and nothing closes the dialog. */
   busyLabel?: string | undefined;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ const CONTROLS = 'input, textarea, select, button, a[href]';
 /**
  * A modal dialog: a sheet at the bottom of phones, a panel in the middle elsewhere.
  *
- * The first control of its body gets the focus. On closing, the focus goes back to the control that
+ * The first control of its body gets the focus. On closing, the focus returns to the control that
  * had it before, unless the app has already put it elsewhere.
  */
 export function Dialog(props: DialogProps) {
@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
 
-  // The control that was pressed hides: without this the focus would fall to the page.
+  // The pressed control is now hidden: keep the focus inside the dialog.
   useEffect(() => {
     if (isBusy) content.current?.focus();
   }, [isBusy]);
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
     if (!isOpen && !isBusy) onClose();
   }
 
-  // A toast that has the focus keeps its own Esc.
+  // Esc in a focused toast closes the toast.
   function handleEscapeKeyDown(event: KeyboardEvent) {
     const { target, view } = event;
     if (target instanceof Node && target !== view?.document.body && !content.current?.contains(target))
@@ -112,7 +112,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** When a toast makes the dialog lower, scrolls what has the focus in it back into sight (WCAG 2.4.11). */
+/** When a toast reduces the dialog's height, scrolls the focused element into view (WCAG 2.4.11). */
 function keepFocusInSight(main: HTMLElement | null) {
   const dialog = main?.parentElement;
   if (!dialog) return undefined;

@@ -10,7 +10,7 @@ const meta = {
   title: 'Feedback/Dialog/Closing and focus',
   component: Dialog,
   tags: ['interactive'],
-  // Each in a window of its own: it fills the one it is in.
+  // Each in its own frame: the component fills the window.
   parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
   args: { ...dialogArgs, open: false },
 } satisfies Meta<typeof Dialog>;
@@ -28,7 +28,7 @@ function OpenedByAButton(args: DialogProps) {
   );
 }
 
-/** Tab goes round inside the dialog; Esc closes it and gives the focus back to the button. */
+/** Tab cycles inside the dialog; Esc closes it and returns the focus to the button. */
 export const ByKeyboard: Story = {
   render: OpenedByAButton,
   play: async ({ canvas, userEvent }) => {
@@ -83,7 +83,7 @@ function ConfirmedBooking(args: DialogProps) {
   );
 }
 
-/** An app that moves the focus while closing is left alone. */
+/** The focus stays where the app has moved it while closing. */
 export const FocusMovedByTheApp: Story = {
   render: ConfirmedBooking,
   play: async ({ canvas, userEvent }) => {
@@ -127,7 +127,7 @@ function Nested(args: DialogProps) {
   );
 }
 
-/** A dialog over a dialog: Esc closes the one on top, and the focus goes back one step at a time. */
+/** A dialog over a dialog: Esc closes the one on top, and the focus returns one step at a time. */
 export const NestedConfirm: Story = {
   render: Nested,
   play: async ({ canvas, userEvent }) => {

@@ -5,7 +5,7 @@ import { FormRow } from '../../forms/Form/FormRow.tsx';
 import { TextField } from '../../forms/Field/TextField.tsx';
 import type { DialogProps } from './Dialog.tsx';
 
-/** What the stories of the dialog share: that of the booking. */
+/** The example of the dialog's stories: a booking. */
 export function Fields({ invalid = false }) {
   return (
     <FormRow>
@@ -59,7 +59,7 @@ export const dialogArgs = {
   ),
 } satisfies DialogProps;
 
-/** The veil has no role: it is what lies in the corner of the window. */
+/** The backdrop has no role: find it by the corner of the window. */
 export function veil(): Element {
   return document.elementFromPoint(5, 5) ?? document.body;
 }

@@ -8,14 +8,14 @@ const meta = {
   title: 'Feedback/Loader',
   component: Loader,
   args: { label: 'Invio in corso…' },
-  // Each in a window of its own: it fills the one it is in.
+  // Each in its own frame: the component fills the window.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 480 } } },
 } satisfies Meta<typeof Loader>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Four tiles laid in turn; under reduced motion all four are already laid. */
+/** Four tiles appear in turn; under reduced motion all four are visible. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Invio in corso…');
@@ -35,7 +35,7 @@ function Sending() {
       {sending ? (
         <>
           <Loader label="Invio in corso…" />
-          {/* What the answer of a server would do. */}
+          {/* Replaces the response of a server. */}
           <div aria-live="polite">
             <Button onClick={() => setSending(false)}>Risposta</Button>
           </div>
@@ -47,7 +47,7 @@ function Sending() {
   );
 }
 
-/** Nothing under it can be reached, by no means; once it is gone, everything can. */
+/** The page below cannot be reached by pointer, keyboard or screen reader until the loader is removed. */
 export const NothingUnderIt: Story = {
   parameters: { layout: 'padded' },
   render: Sending,

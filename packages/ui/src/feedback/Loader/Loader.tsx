@@ -3,15 +3,15 @@ import { Tiles } from '../../elements/Spinner/Tiles.tsx';
 import './Loader.css';
 
 export interface LoaderProps {
-  /** What is going on, shown under the tiles and announced by screen readers. */
+  /** The current activity, shown under the tiles and announced by screen readers. */
   label: string;
 }
 
 /**
- * Fills the window while something is sent: nothing under it can be pressed or reached.
+ * Fills the window while a request runs: the page below cannot be pressed or reached.
  *
- * It takes the focus and traps nothing: Tab goes on to the browser itself. When it leaves, the page is as it
- * was, scroll included, and the focus is for whoever showed it to place.
+ * It takes the focus but does not trap it: Tab continues to the browser's own controls. When it is removed, the page
+ * is unchanged, scroll position included, and the caller sets the focus.
  */
 export function Loader({ label }: LoaderProps) {
   return (
@@ -22,7 +22,7 @@ export function Loader({ label }: LoaderProps) {
   );
 }
 
-/** Live regions stay active, so that a toast is still announced. */
+/** Live regions are not `inert`, so that a toast is still announced. */
 function takeOver(loader: HTMLElement | null) {
   if (!loader) return undefined;
   loader.focus({ preventScroll: true });

@@ -58,7 +58,7 @@ export const Alert: Story = {
   },
 };
 
-/** After a failure the focus goes to the message, then on into the form. */
+/** After a failure the message gets the focus; Tab continues into the form. */
 export const Focused: Story = {
   parameters: { requirements: 'A28' },
   render: function Focused(args) {

@@ -6,16 +6,16 @@ import './Notice.css';
 
 export interface NoticeProps {
   tone: Tone;
-  /** The tone in a word, for those who do not see the icon. */
+  /** The accessible name of the icon, such as «Error». */
   toneLabel: string;
-  /** Told to screen readers as soon as it appears; leave it out when the focus goes to the notice. */
+  /** Announced by screen readers when it appears; leave it out when the notice gets the focus. */
   alert?: boolean;
-  /** Reaches the panel, which takes the focus when asked to. */
+  /** Ref of the panel, which is focusable from code. */
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-/** A message that stays in the page: nothing is shown in a toast alone. */
+/** A message that stays in the page; use it for every message that is also in a toast. */
 export function Notice({ tone, toneLabel, alert = false, ref, children }: NoticeProps) {
   return (
     <div className="Notice" data-tone={tone} role={alert ? 'alert' : undefined} tabIndex={-1} ref={ref}>

@@ -1,6 +1,6 @@
 import type { ToastMessage } from './useToast.ts';
 
-/** A message that was asked for; closed, it stays a moment longer to leave the screen. */
+/** A message in the queue; after closing it stays for the exit animation. */
 export interface QueuedToast {
   id: number;
   message: ToastMessage;

@@ -26,7 +26,7 @@ const meta = {
   title: 'Feedback/Toast',
   component: ToastProvider,
   tags: ['interactive'],
-  // Each in a window of its own: it fills the one it is in.
+  // Each in its own frame: the component fills the window.
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   args: {
     ...toastWords,
@@ -38,8 +38,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * Both are asked for in the first instant of the page, when nothing that draws toasts is loaded: the live
- * regions are already there, and neither message is lost.
+ * Both are requested before the code of toasts is loaded: the live
+ * regions exist already, and neither message is lost.
  */
 export const AskedBeforeItsCodeIsThere: Story = {
   args: { children: <ShownAtOnce messages={[warning, failure]} /> },
@@ -49,7 +49,7 @@ export const AskedBeforeItsCodeIsThere: Story = {
   },
 };
 
-/** A page pays for no toast before there is one: only two silent regions stand ready to speak. */
+/** Before the first toast there are only two empty live regions; no code of toasts is loaded. */
 export const NoneYet: Story = {
   play: async () => {
     await expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -62,7 +62,7 @@ export const Success: Story = { args: { children: <ShownAtOnce messages={[succes
 export const Warning: Story = { args: { children: <ShownAtOnce messages={[warning]} /> } };
 export const ErrorWithDetail: Story = { args: { children: <ShownAtOnce messages={[failure]} /> } };
 
-/** An action keeps the toast until someone closes it: a choice is never taken away by a clock (WCAG 2.2.1). */
+/** An action keeps the toast until someone closes it: a choice has no time limit (WCAG 2.2.1). */
 export const WithAction: Story = {
   args: { durationMs: 300, children: <ShownAtOnce messages={[recoverable, success]} /> },
   play: async () => {
@@ -75,7 +75,7 @@ export const WithAction: Story = {
   },
 };
 
-/** Kinds differ by icon and by word, never by colour alone; each waits for its own time to go. */
+/** Kinds differ by icon and by label, never by colour alone; each has its own timer. */
 export const SeveralKinds: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Conferma' }));
@@ -94,7 +94,7 @@ const fiveNews: ToastMessage[] = ['Una', 'Due', 'Tre', 'Quattro', 'Cinque'].map(
   title,
 }));
 
-/** Three at once, so that they never take over a phone; the others come as these go. */
+/** At most three at once, to fit on a phone; the others follow when these close. */
 export const Queue: Story = {
   args: { children: <ShownAtOnce messages={fiveNews} /> },
   play: async ({ userEvent }) => {
@@ -111,7 +111,7 @@ export const Queue: Story = {
   },
 };
 
-/** Success waits until the screen reader is silent, the other kinds do not. */
+/** Screen readers announce success politely, the other kinds at once. */
 export const ReadAloud: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const cases = [
@@ -129,7 +129,7 @@ export const ReadAloud: Story = {
   },
 };
 
-/** A newer message on the same topic takes the place of the one before. */
+/** A newer message on the same topic replaces the previous one. */
 export const SameTopic: Story = {
   args: {
     children: (
@@ -150,7 +150,7 @@ export const SameTopic: Story = {
   },
 };
 
-/** What holds no longer goes before its time; a toast on another topic stays. */
+/** A message that no longer applies is closed early; a toast on another topic stays. */
 export const TakenBack: Story = {
   parameters: { requirements: 'A59' },
   args: {
@@ -177,7 +177,7 @@ export const TakenBack: Story = {
   },
 };
 
-/** Said twice, a message is shown once, and its time starts again. */
+/** A repeated message is shown once, and its timer restarts. */
 export const Repeated: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Avvisa' }));

@@ -7,7 +7,7 @@ import './Toast.css';
 
 export interface ToastProps {
   message: ToastMessage;
-  /** The kind in a word, for those who do not see the icon. */
+  /** The accessible name of the icon, such as «Error». */
   kindLabel: string;
   closeLabel: string;
   open: boolean;
@@ -18,7 +18,7 @@ export interface ToastProps {
 export function Toast({ message, kindLabel, closeLabel, open, onClose }: ToastProps) {
   const { kind, title, detail, action } = message;
 
-  // Radix leaves Esc to the layer that came last, which may be a dialog although the focus is here.
+  // Radix gives Esc to the newest layer, which may be a dialog although the focus is here.
   function handleKeyDown(event: KeyboardEvent<HTMLLIElement>) {
     if (event.key !== 'Escape') return;
     event.currentTarget.parentElement?.focus();
@@ -33,7 +33,7 @@ export function Toast({ message, kindLabel, closeLabel, open, onClose }: ToastPr
       onOpenChange={onClose}
       onKeyDown={handleKeyDown}
       {...(action && { duration: Infinity })}
-      // A modal dialog takes the pointer from everything that was there before it.
+      // A modal dialog disables pointer events for everything that was rendered before it.
       style={{ pointerEvents: 'auto' }}
     >
       <span data-part="sign">

@@ -7,13 +7,13 @@ export interface ToastAnnouncerProps {
   kindLabels: Record<Tone, string>;
 }
 
-/** Long enough to be announced, short enough not to be found a second time while reading the page. */
+/** Long enough to be announced, short enough not to be read a second time while browsing the page. */
 const SPOKEN_MS = 1000;
 
 /**
- * Reads toasts aloud: success waits for its turn, the other kinds interrupt.
+ * Announces toasts to screen readers: success politely, the other kinds assertively.
  *
- * Its two regions are in the page from the first: screen readers may miss one that arrives with its text.
+ * Its two regions are rendered from the start: screen readers may miss a region inserted together with its text.
  * Each has an explicit `aria-live`: a modal dialog does not hide such elements with the rest of the page.
  */
 export function ToastAnnouncer({ toasts, kindLabels }: ToastAnnouncerProps) {

@@ -16,7 +16,7 @@ const meta = {
   title: 'Feedback/Toast/Closing and keyboard',
   component: ToastProvider,
   tags: ['interactive'],
-  // Each in a window of its own: it fills the one it is in.
+  // Each in its own frame: the component fills the window.
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   args: { ...toastWords, children: <ShowButtons /> },
 } satisfies Meta<typeof ToastProvider>;
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 const closeButton = () => screen.findByRole('button', { name: toastWords.closeLabel });
 const closeNewest = () => screen.getAllByRole('button', { name: toastWords.closeLabel }).at(-1);
 
-/** A toast that has been acted on is done. */
+/** The action closes its toast. */
 export const ActionTaken: Story = {
   args: { children: <ShownAtOnce messages={[recoverable]} /> },
   play: async ({ userEvent }) => {
@@ -60,7 +60,7 @@ export const Swept: Story = {
   },
 };
 
-/** F8 leads to the newest toast, Tab through it and back to where the visitor was. */
+/** F8 focuses the newest toast, Tab goes through it and back to the previous focus. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Avvisa' });
@@ -99,10 +99,10 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A clock that runs fast here: the pointer and the focus stop it, and then the toast goes. */
+/** With a short timer: pointer and focus pause it; afterwards the toast closes. */
 export const HeldByPointerAndFocus: Story = {
   args: { durationMs: 400 },
-  // The time that is left is counted on the clock.
+  // Radix computes the remaining time with `Date`.
   parameters: { clock: 'real' },
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Conferma' });
@@ -127,7 +127,7 @@ export const HeldByPointerAndFocus: Story = {
   },
 };
 
-/** At least 6 seconds are asked for: unless told otherwise, the clock is set to 8. */
+/** The requirement is at least 6 seconds; the default is 8. */
 export const StaysEightSeconds: Story = {
   parameters: { requirements: 'A59' },
   play: async ({ canvas, userEvent }) => {

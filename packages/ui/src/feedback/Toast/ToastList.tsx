@@ -15,16 +15,16 @@ export interface ToastListProps {
   onClose: (id: number) => void;
 }
 
-/** Those that come later wait, so that toasts never take over a small screen. */
+/** Later toasts are queued, so that toasts do not fill a small screen. */
 const MOST_AT_ONCE = 3;
 
-/** `ToastShortcut` does what this key would: Radix's own is lost in the focus trap of a dialog. */
+/** Disabled: `ToastShortcut` handles the key, since Radix's own shortcut fails in the focus trap of a dialog. */
 const noHotkey: string[] = [];
 
 /** The toasts on screen, the oldest first. */
 export function ToastList({ label, closeLabel, kindLabels, durationMs, toasts, onClose }: ToastListProps) {
   const list = useRef<HTMLOListElement>(null);
-  // `ToastAnnouncer` speaks: what Radix would say stays out of the page.
+  // `ToastAnnouncer` announces toasts: do not render Radix's own announcement.
   const [silence] = useState(() => document.createElement('div'));
   const waiting = new Set(toasts.filter(({ open }) => open).slice(MOST_AT_ONCE));
   const shown = toasts.filter((toast) => !waiting.has(toast));
@@ -48,7 +48,7 @@ export function ToastList({ label, closeLabel, kindLabels, durationMs, toasts, o
   );
 }
 
-/** Keeps `--toasts-h` equal to the height of the list, for what has to make way. */
+/** Sets `--toasts-h` to the height of the list, for layouts that leave it free. */
 function publishHeight(parent: HTMLElement | null) {
   const list = parent?.querySelector<HTMLElement>('.Toasts');
   if (!list) return undefined;

@@ -5,10 +5,10 @@ import { ToastAnnouncer } from './ToastAnnouncer.tsx';
 import { ToastContext, type ToastMessage } from './useToast.ts';
 
 export interface ToastProviderProps {
-  /** Name of the region where toasts appear; a good place to name the key that leads there, F8. */
+  /** Name of the region of toasts; it should contain the key that focuses it, F8. */
   label: string;
   closeLabel: string;
-  /** Each kind in a word: icon and colour alone would not do. */
+  /** The label of each kind: icon and colour alone are not accessible. */
   kindLabels: Record<Tone, string>;
   /** How long a toast stays, in ms. */
   durationMs?: number;
@@ -21,9 +21,9 @@ type ToastList = Awaited<ReturnType<typeof loadToastList>>['ToastList'];
 /**
  * Shows the toasts of the components below it, the newest last, above any dialog.
  *
- * What draws them is loaded when the focus first reaches a field or a button, since the toast that matters most
- * reports a lost connection. Until then a page pays only for two empty live regions, through which a
- * message is announced even if that code is late or never comes.
+ * Their code is loaded when a field or button first gets the focus, since the most important toast
+ * reports a lost connection. Until then a page has only two empty live regions, through which a
+ * message is announced even if that code loads late or never.
  */
 export function ToastProvider(props: ToastProviderProps) {
   const { label, closeLabel, kindLabels, durationMs = 8000, children } = props;
@@ -35,7 +35,7 @@ export function ToastProvider(props: ToastProviderProps) {
     const prepare = ({ target }: FocusEvent) => {
       if (!(target instanceof Element && target.matches('input, textarea, button'))) return;
       document.removeEventListener('focusin', prepare);
-      // A failure is met again by the toast.
+      // The first toast tries again.
       loadToastList().catch(() => undefined);
     };
     document.addEventListener('focusin', prepare);
@@ -48,7 +48,7 @@ export function ToastProvider(props: ToastProviderProps) {
       ...queue.filter(({ open, message: shown }) => open && topicOf(shown) !== topicOf(message)),
       toast,
     ]);
-    // Offline the code that renders it is missing: it has been announced, and the page shows it too.
+    // Offline the code that renders it may be missing: the message has been announced, and the page shows it too.
     loadToastList().then(
       ({ ToastList }) => setList(() => ToastList),
       () => undefined,
@@ -68,7 +68,7 @@ export function ToastProvider(props: ToastProviderProps) {
     <ToastContext value={context}>
       {children}
       <ToastAnnouncer toasts={toasts} kindLabels={kindLabels} />
-      {/* A dialog hides from screen readers what was there before it, but not what has `aria-live`. */}
+      {/* A dialog hides earlier content from screen readers, except elements with `aria-live`. */}
       <div aria-live="off">
         {List && (
           <List

@@ -7,9 +7,9 @@ export interface ToastShortcutProps {
 }
 
 /**
- * F8 leads to the newest toast; Tab past the last control, or closing the last toast, leads back.
+ * F8 focuses the newest toast; Tab past the last control, or closing the last toast, returns the focus.
  *
- * Scopes of focus form a stack: while this one is on top, the trap of a modal dialog below is paused.
+ * Focus scopes form a stack: while this one is on top, the focus trap of a modal dialog is paused.
  */
 export function ToastShortcut({ list, isEmpty }: ToastShortcutProps) {
   const [isThere, setIsThere] = useState(false);
@@ -28,7 +28,7 @@ export function ToastShortcut({ list, isEmpty }: ToastShortcutProps) {
     leadsBack.current = true;
     function handleFocusIn({ target }: FocusEvent) {
       if (!(target instanceof Node) || list.current?.contains(target)) return;
-      // Around the list Radix has two stops for Tab; anything else was chosen, and keeps the focus.
+      // Radix has two Tab stops around the list; a focus anywhere else is the visitor's choice and is kept.
       leadsBack.current = list.current?.parentElement?.contains(target) ?? false;
       setIsThere(false);
     }

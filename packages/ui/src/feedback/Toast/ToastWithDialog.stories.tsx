@@ -58,7 +58,7 @@ const meta = {
   title: 'Feedback/Toast with Dialog',
   component: ToastProvider,
   tags: ['interactive'],
-  // Each in a window of its own: it fills the one it is in.
+  // Each in its own frame: the component fills the window.
   parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
   args: {
     ...toastWords,
@@ -70,7 +70,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * While a dialog is open the toasts can still be read, pressed and found by screen readers, and pressing
+ * While a dialog is open, toasts stay visible, clickable and accessible to screen readers, and pressing
  * one does not close the dialog; Esc closes the newest toast first, then the dialog.
  */
 export const OverADialog: Story = {
@@ -104,7 +104,7 @@ export const OverADialog: Story = {
   },
 };
 
-/** F8 leads out of the trap of a modal dialog, and leaving the toast leads back into it. */
+/** F8 moves the focus out of a modal dialog, and leaving the toast moves it back. */
 export const ReachedFromADialog: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
@@ -112,7 +112,7 @@ export const ReachedFromADialog: Story = {
     const confirm = screen.getByRole('button', { name: 'Conferma prenotazione' });
     const showOne = async () => {
       await userEvent.click(confirm);
-      // What draws it may still be on its way.
+      // The code that renders it may still be loading.
       await screen.findByRole('listitem');
       await userEvent.keyboard('{F8}');
       await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
@@ -167,7 +167,7 @@ export const OlderThanTheDialog: Story = {
   },
 };
 
-/** The first toast of all, asked for from a dialog: heard, and found by screen readers, all the same. */
+/** The first toast, shown from a dialog, is announced and accessible to screen readers. */
 export const FirstOfAll: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
@@ -178,9 +178,9 @@ export const FirstOfAll: Story = {
 };
 
 /**
- * On phones a toast lies at the very top of the window, and the sheet never reaches under it: a sheet too
- * tall for what is left (here a form with its errors) shortens and scrolls until the toast is gone. So
- * neither the head nor the buttons of the dialog are ever covered. Wider windows follow the same rule.
+ * On phones a toast is at the top of the window, and the sheet stays below it: a sheet too
+ * tall for the rest (here a form with its errors) becomes shorter and scrolls until the toast is closed. So
+ * neither head nor buttons of the dialog are ever covered. The same holds for wider windows.
  */
 export const OverASheet: Story = {
   globals: { viewport: { value: '320' } },
@@ -193,7 +193,7 @@ export const OverASheet: Story = {
       const gap = dialog.getBoundingClientRect().top - toast.getBoundingClientRect().bottom;
       await expect(gap).toBeGreaterThan(0);
     });
-    // The sheet is still sliding up when its button is already pressed.
+    // The sheet is still animating when its button is pressed.
     await waitFor(() => expect(dialog.getBoundingClientRect().bottom).toBeCloseTo(window.innerHeight, 0));
   },
 };

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../../actions/Button/Button.tsx';
 import { useToast, type ToastMessage } from './useToast.ts';
 
-/** What the stories of toasts share: messages, who asks for them, and what is on screen. */
+/** Shared by the stories of toasts: messages, buttons that show them, and queries. */
 export const success: ToastMessage = {
   kind: 'success',
   title: 'Prenotazione effettuata, riceverai una mail di conferma.',
@@ -34,7 +34,7 @@ export function ShowButton({ message, label }: { message: ToastMessage; label: s
   );
 }
 
-/** Where no toast covers them. */
+/** At a position that no toast covers. */
 export function BelowToasts({ children }: { children: ReactNode }) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-4)', marginTop: '24rem' }}>
@@ -60,14 +60,14 @@ export function ShownAtOnce({ messages }: { messages: readonly ToastMessage[] })
   return null;
 }
 
-/** The words around the toasts. */
+/** Labels of the region of toasts. */
 export const toastWords = {
   label: 'Avvisi (F8)',
   closeLabel: 'Chiudi l’avviso',
   kindLabels: { success: 'Fatto', warning: 'Attenzione', error: 'Errore' },
 } as const;
 
-/** The toasts in the region, as texts: a kind, then the message. */
+/** Returns the texts of the toasts in the region: the kind, then the message. */
 export async function shownToasts(): Promise<string[]> {
   const region = await screen.findByRole('region', { name: toastWords.label }, { timeout: 5000 });
   return within(region)

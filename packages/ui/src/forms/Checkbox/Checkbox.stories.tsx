@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 const name = 'Acconsento al trattamento dei dati personali, come descritto nell’informativa privacy.';
 
-/** The words around the link check it too; the box stands in a row of 44 px. */
+/** A press on the label around the link checks it too; the row is 44 px tall. */
 export const Unchecked: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name });
@@ -49,7 +49,7 @@ export const Unchecked: Story = {
 
 export const Checked: Story = { args: { defaultChecked: true } };
 
-/** Space checks it, Enter does not: it leaves the form to its own Enter. */
+/** Space checks it; Enter does not, but submits the form. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -64,10 +64,10 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** To read the notice is not yet to agree. */
+/** A press on the link does not check the box. */
 export const LinkInTheLabel: Story = {
   play: async ({ canvas, args }) => {
-    // A press of the browser's own: only browsers know that a link in a label is not the label.
+    // A real browser click: simulated events ignore that a link in a label does not activate the label.
     canvas.getByRole('link', { name: 'informativa privacy' }).click();
     await expect(canvas.getByRole('checkbox', { name })).not.toBeChecked();
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ export const WithHint: Story = {
   },
 };
 
-/** Where the visitor was going to press anyway. */
+/** The error is beside the box that the visitor has to check. */
 export const Invalid: Story = {
   parameters: { requirements: 'R128' },
   args: { error: 'Devi accettare il trattamento dei dati personali.' },
@@ -98,7 +98,7 @@ export const Disabled: Story = { args: { disabled: true } };
 
 export const DisabledChecked: Story = { args: { disabled: true, defaultChecked: true } };
 
-/** What the page says of the box is read before the component's own help and error. */
+/** The page's own description is read before the hint and the error of the component. */
 export const DescribedByThePage: Story = {
   args: { 'aria-describedby': 'page-help', hint: 'Aiuto del campo.', error: 'Errore del campo.' },
   decorators: [

@@ -4,15 +4,15 @@ import { joinTokens } from '../../elements/joinTokens.ts';
 import './Checkbox.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** May hold a link: pressing the link follows it, pressing the words around it checks the box. */
+  /** May contain a link: a press on the link follows it, a press on the rest checks the box. */
   label: ReactNode;
   /** Help under the label, read with the box. */
   hint?: string | undefined;
-  /** What is wrong with the choice; its presence marks the box as invalid. */
+  /** Error message; it marks the box as invalid. */
   error?: string | undefined;
 }
 
-/** A yes that is never given beforehand: the consent of a form. `ref` reaches the input. */
+/** A checkbox for a consent, never checked beforehand. `ref` is that of the input. */
 export function Checkbox({
   label,
   hint,

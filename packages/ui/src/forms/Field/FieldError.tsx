@@ -7,7 +7,7 @@ export interface FieldErrorProps {
   children: ReactNode;
 }
 
-/** What is wrong with a control, in icon and words. */
+/** The error message of a control, with an icon. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p id={id} className="FieldError">

@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Enter begins a new line: it does not send the form. */
+/** Enter begins a new line: it does not submit the form. */
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Messaggio' });
@@ -38,7 +38,7 @@ export const WithHint: Story = {
   args: { hint: 'Un corso, un master, una certificazione: quello che cerchi.' },
 };
 
-/** It grows with its text, up to a part of the window; then it scrolls. */
+/** It grows with its text up to a maximum height; then it scrolls. */
 export const LongText: Story = {
   args: { defaultValue: 'Vorrei sapere quali titoli servono per la graduatoria.\n'.repeat(9) },
 };
@@ -59,7 +59,7 @@ export const Invalid: Story = {
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'In attesa della risposta.' } };
 
-/** What the page says of the field is read before the component's own help and error. */
+/** The page's own description is read before the hint and the error of the component. */
 export const DescribedByThePage: Story = {
   args: { 'aria-describedby': 'page-help', hint: 'Aiuto del campo.', error: 'Errore del campo.' },
   decorators: [

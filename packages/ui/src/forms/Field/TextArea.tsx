@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from './Field.tsx';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, keyof FieldTexts>, FieldTexts {}
 
-/** Some lines of text to type, with their label, help and error; it grows with its text. `ref` reaches the textarea. */
+/** A multi-line text field with label, hint and error; it grows with its text. `ref` is that of the textarea. */
 export function TextArea({
   label,
   mark,

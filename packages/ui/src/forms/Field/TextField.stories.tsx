@@ -72,7 +72,7 @@ export const InvalidWithHint: Story = {
   },
 };
 
-/** In a form where all fields are required, the one that is not says so; the form says the rest once. */
+/** In a form of required fields, the optional one is marked; the form states the rule once. */
 export const Marked: Story = {
   args: { label: 'Telefono', mark: '(facoltativo)', type: 'tel', autoComplete: 'tel', required: false },
   play: async ({ canvas }) => {
@@ -107,7 +107,7 @@ export const LongTexts: Story = {
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Maria' } };
 
-/** A form brings the visitor to the first field in error. */
+/** A form moves the focus to the first field in error. */
 export const FocusedByItsForm: Story = {
   render: function FocusedByItsForm(args) {
     const field = useRef<HTMLInputElement>(null);
@@ -126,7 +126,7 @@ export const FocusedByItsForm: Story = {
   },
 };
 
-/** What the page says of the field is read before the component's own help and error. */
+/** The page's own description is read before the hint and the error of the component. */
 export const DescribedByThePage: Story = {
   args: { 'aria-describedby': 'page-help', hint: 'Aiuto del campo.', error: 'Errore del campo.' },
   decorators: [

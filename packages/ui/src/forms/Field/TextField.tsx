@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from './Field.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, keyof FieldTexts>, FieldTexts {}
 
-/** One line of text to type, with its label, its help and its error. `ref` reaches the input. */
+/** A one-line text field with label, hint and error. `ref` is that of the input. */
 export function TextField({
   label,
   mark,

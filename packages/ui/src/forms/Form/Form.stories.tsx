@@ -23,7 +23,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The required fields are empty, and the form is sent all the same: it has messages of its own. */
+/** The form submits although required fields are empty: it shows its own messages. */
 export const Empty: Story = {
   render: (args) => (
     <Form {...args}>
@@ -43,7 +43,7 @@ export const Empty: Story = {
   },
 };
 
-/** Tab follows the order of the fields; Enter in any of them sends the form. */
+/** Tab follows the order of the fields; Enter in any of them submits the form. */
 export const ByKeyboard: Story = {
   ...Empty,
   play: async ({ canvas, userEvent, args }) => {
@@ -74,7 +74,7 @@ export const Invalid: Story = {
   ),
 };
 
-/** A class of the page joins that of the component. */
+/** A given class is added to that of the component. */
 export const WithClassName: Story = {
   args: { className: 'own', 'aria-label': 'Prenotazione' },
   play: async ({ canvas }) => {

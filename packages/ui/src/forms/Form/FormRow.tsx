@@ -5,7 +5,7 @@ export interface FormRowProps {
   children: ReactNode;
 }
 
-/** Fields or buttons of a form: one column on phones, two side by side elsewhere, where a text area takes both. */
+/** Fields or buttons of a form: one column on phones, two elsewhere, where a text area takes both. */
 export function FormRow({ children }: FormRowProps) {
   return <div className="FormRow">{children}</div>;
 }

@@ -43,8 +43,8 @@ export const Warning: Story = { args: { tone: 'warning', toneLabel: 'Attenzione'
 export const OneProblem: Story = { args: { problems: problems.slice(0, 1) } };
 
 /**
- * A long form: the focus goes to the summary, which is read whole, and each link leads to its field. In a
- * short form, all of it in sight, the focus goes to the first wrong field instead.
+ * A long form: the summary gets the focus and is read completely, and each link focuses its field. In a
+ * short form that is visible as a whole, the first invalid field gets the focus instead.
  */
 export const InALongForm: Story = {
   render: function InALongForm(args) {

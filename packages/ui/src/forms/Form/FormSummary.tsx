@@ -4,23 +4,23 @@ import type { Tone } from '../../elements/Tone.ts';
 import './FormSummary.css';
 
 export interface FormProblem {
-  /** Id of the control that is wrong. */
+  /** Id of the invalid control. */
   fieldId: string;
   text: string;
 }
 
 export interface FormSummaryProps {
   tone?: Tone;
-  /** The tone in a word, for those who do not see the icon. */
+  /** The accessible name of the icon, such as «Error». */
   toneLabel: string;
   title: string;
   /** In the order of the fields; each becomes a link to its control. */
   problems: readonly FormProblem[];
-  /** Reaches the panel, which takes the focus when asked to. */
+  /** Ref of the panel, which is focusable from code. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Why a form was not sent, with a link to each field; it stays after the toast has closed. */
+/** Lists the errors of a form, with a link to each field; it stays after the toast has closed. */
 export function FormSummary({ tone = 'error', toneLabel, title, problems, ref }: FormSummaryProps) {
   return (
     <Notice tone={tone} toneLabel={toneLabel} {...(ref && { ref })}>
@@ -38,7 +38,7 @@ export function FormSummary({ tone = 'error', toneLabel, title, problems, ref }:
   );
 }
 
-/** The address stays as it is, and the label comes into sight with its field. */
+/** Focuses the field without changing the address, and scrolls its label into view. */
 function jumpTo(event: MouseEvent, fieldId: string) {
   const field = document.getElementById(fieldId);
   if (!field) return;

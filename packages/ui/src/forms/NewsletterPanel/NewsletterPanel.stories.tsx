@@ -17,9 +17,9 @@ const handleSubmit = fn((event: FormEvent) => event.preventDefault());
 
 interface FieldsProps {
   filled?: boolean;
-  /** What stands above the fields. */
+  /** The message above the fields. */
   summary?: ReactNode;
-  /** Each empty field says what it wants. */
+  /** Each empty field has its error. */
   wrong?: boolean;
 }
 
@@ -151,8 +151,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * Without the consent the button is off, and a hint beside the box says why: the mock leaves it to be
- * guessed. The lead says once that all fields are required, so none needs an asterisk.
+ * Without the consent the button is disabled, and a hint beside the box says why; the mock does not
+ * explain it. The lead says once that all fields are required, so none needs an asterisk.
  */
 export const Disabled: Story = {
   parameters: { requirements: 'R105', mock: 'newsletter-disabled' },
@@ -177,7 +177,7 @@ export const Enabled: Story = {
   },
 };
 
-/** What the toast warned of stays above the fields. */
+/** The message of the toast stays above the fields. */
 export const FieldsMissing: Story = {
   parameters: { requirements: 'R129, A59' },
   args: { children: <Fields wrong summary={summary} /> },
@@ -212,7 +212,7 @@ function SentAndBack(args: NewsletterPanelProps) {
   );
 }
 
-/** Once sent, fields and consent are empty again and the focus is on the heading. */
+/** After a success fields and consent are empty again, and the heading has the focus. */
 export const AfterTheSending: Story = {
   parameters: { requirements: 'R107, A34' },
   args: { children: <Fields /> },

@@ -8,13 +8,13 @@ export interface NewsletterPanelProps {
   lead: ReactNode;
   /** A drawing at the side, where there is space for it. */
   art: ReactNode;
-  /** Reaches the heading, which takes the focus when the sending is over. */
+  /** Ref of the heading, which gets the focus after the request. */
   headingRef?: Ref<HTMLHeadingElement>;
   /** The form: fields, then `NewsletterSend`. */
   children: ReactNode;
 }
 
-/** One panel with the almond branch, which asks visitors for their details. */
+/** A panel with a drawing around the newsletter form. */
 export function NewsletterPanel({ id, title, lead, art, headingRef, children }: NewsletterPanelProps) {
   return (
     <div className="NewsletterPanel">

@@ -6,7 +6,7 @@ export interface NewsletterSendProps {
   button: ReactNode;
 }
 
-/** The end of the form: the consent, and beside it the button that it enables. */
+/** The last row of the form: the consent and the submit button. */
 export function NewsletterSend({ consent, button }: NewsletterSendProps) {
   return (
     <div className="NewsletterSend">

@@ -116,7 +116,7 @@ export const LongTexts: Story = {
   },
 };
 
-/** A site that has only its first pages. */
+/** A site with few pages. */
 export const FewLinks: Story = {
   args: {
     columns: [

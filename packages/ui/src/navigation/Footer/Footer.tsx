@@ -19,11 +19,11 @@ export interface FooterProps {
   columns: readonly FooterColumn[];
   /** Id of the first column, for the header's menu link. */
   navigationId: string;
-  /** Ways to reach the centre, each with its icon. */
+  /** Contacts of the centre, each with its icon. */
   contacts: FooterColumn;
-  /** The bottom line: one paragraph for each thing to say. */
+  /** The paragraphs of the bottom line. */
   children: ReactNode;
-  /** Draws the links of the columns. */
+  /** Renders the links of the columns. */
   linkComponent?: LinkComponent;
 }
 

@@ -7,19 +7,19 @@ import type { NavigationItem } from '../NavigationMenu/NavigationItem.ts';
 import { NavigationMenu } from '../NavigationMenu/NavigationMenu.tsx';
 
 export interface HeaderProps {
-  /** Name and tagline of the centre, beside its sign; the three of them link to `homeHref`. */
+  /** Name and tagline of the centre, beside its logo; all three are one link to `homeHref`. */
   name: string;
   tagline: string;
   homeHref: string;
   /** Name of the navigation, read by screen readers. */
   navLabel: string;
   items: readonly NavigationItem[];
-  /** Address of the page on screen: what leads to it is marked as current. */
+  /** Address of the current page: links to it are marked as current. */
   currentHref: string;
   /** The menu of small screens. */
   mobileMenu: {
     buttonLabel: string;
-    /** Fragment of a navigation further down the page, for as long as no script runs. */
+    /** Fragment of another navigation in the page, used until the script runs. */
     fallbackHref: string;
     /** Name of the dialog, read by screen readers. */
     title: string;
@@ -30,7 +30,7 @@ export interface HeaderProps {
   linkComponent?: LinkComponent;
 }
 
-/** The header, fixed at the top and always `--header-h` tall; a `<main>` after it begins below it. */
+/** The header, fixed at the top and always `--header-h` tall; a following `<main>` begins below it. */
 export function Header(props: HeaderProps) {
   const { name, tagline, homeHref, navLabel, items, currentHref, mobileMenu, linkComponent } = props;
   const { buttonLabel, ...menu } = mobileMenu;

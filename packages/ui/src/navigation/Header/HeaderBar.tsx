@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import './Header.css';
 
 export interface HeaderBarProps {
-  /** The sign of the centre first, then what leads elsewhere. */
+  /** The logo, then the menus. */
   children: ReactNode;
 }
 
-/** The bar of the header, without its menus: all that a page without a script has of it. */
+/** The bar of the header without its menus, for pages without a script. */
 export function HeaderBar({ children }: HeaderBarProps) {
   return (
     <header className="Header">

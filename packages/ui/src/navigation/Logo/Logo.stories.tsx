@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 };
 
-/** Below 416 px the tagline gives its room to the name. */
+/** Below 416 px the tagline is hidden. */
 export const Narrow: Story = {
   globals: { viewport: { value: '320' } },
   play: async ({ canvas }) => {

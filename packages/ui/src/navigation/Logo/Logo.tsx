@@ -5,13 +5,13 @@ import './Logo.css';
 export interface LogoProps {
   /** Name of the centre: two lines at most. */
   name: string;
-  /** Left out on the narrowest screens. */
+  /** Hidden on the narrowest screens. */
   tagline: string;
   href: string;
   linkComponent?: LinkComponent | undefined;
 }
 
-/** The sign of the centre beside its name and tagline, as one link. */
+/** The logo mark of the centre beside its name and tagline, as one link. */
 export function Logo({ name, tagline, href, linkComponent: Link = 'a' }: LogoProps) {
   return (
     <Link className="Logo" href={href}>

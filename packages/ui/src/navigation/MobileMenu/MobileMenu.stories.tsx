@@ -44,7 +44,7 @@ export const Closed: Story = {
   },
 };
 
-/** The button opens it at the left: at least 56 px of the page stay in sight, rows are 60 px tall, phone and mail are at the bottom. */
+/** The button opens it at the left: at least 56 px of the page stay visible, rows are 60 px tall, phone and mail are at the bottom. */
 export const Open: Story = {
   parameters: { requirements: 'R33, R122' },
   play: async ({ userEvent }) => {
@@ -63,7 +63,7 @@ export const Open: Story = {
   },
 };
 
-/** A sub-menu opens in its place. */
+/** A submenu opens below its group. */
 export const GroupExpanded: Story = {
   parameters: { requirements: 'R34', mock: 'menu-mobile' },
   play: async ({ userEvent }) => {
@@ -162,7 +162,7 @@ export const TabGoesRoundInside: Story = {
   },
 };
 
-/** Closed again, the button is where the visitor was. */
+/** After closing, the button has the focus again. */
 export const EscClosesAndGivesTheFocusBack: Story = {
   parameters: { requirements: 'R122' },
   play: async ({ userEvent }) => {
@@ -177,7 +177,7 @@ export const APressOnThePageClosesIt: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(menuButton());
     await opened();
-    // The veil has no role: it is what covers the page.
+    // The backdrop has no role: find it by position.
     await userEvent.click(document.elementFromPoint(window.innerWidth - 5, 5) ?? document.body);
     await expectClosed();
   },
@@ -193,7 +193,7 @@ export const FollowingALinkClosesIt: Story = {
   },
 };
 
-/** The page behind stays where it was. */
+/** The page behind keeps its scroll position. */
 export const ThePageBehindDoesNotScroll: Story = {
   render: (args) => (
     <div style={{ height: '300vh' }}>

@@ -16,21 +16,21 @@ export interface MobileMenuContact {
 
 export interface MobileMenuProps {
   open: boolean;
-  /** Asked for by the X, by Esc, by a press outside and by following a link. */
+  /** Called by the close button, Esc, a press outside and a press on a link. */
   onClose: () => void;
-  /** Gets the focus back on closing, unless the app has already put it elsewhere. */
+  /** Gets the focus on closing, unless the app has already moved it elsewhere. */
   opener: RefObject<HTMLElement | null>;
   /** Name of the dialog, read by screen readers. */
   title: string;
   closeLabel: string;
-  /** What is shown at the top, beside the X. */
+  /** Content of the head, beside the close button. */
   logo: ReactNode;
   /** Name of the navigation, read by screen readers. */
   navLabel: string;
   items: readonly NavigationItem[];
-  /** Address of the page on screen: what leads to it is marked as current. */
+  /** Address of the current page: links to it are marked as current. */
   currentHref: string;
-  /** At the bottom: ways to reach the centre at once. */
+  /** Contacts of the centre, at the bottom. */
   contacts: readonly MobileMenuContact[];
   linkComponent?: LinkComponent | undefined;
 }

@@ -5,19 +5,19 @@ import './MobileMenuButton.css';
 
 export interface MobileMenuButtonProps extends Omit<MobileMenuProps, 'open' | 'onClose' | 'opener'> {
   label: string;
-  /** Fragment of a navigation further down the page: where the button leads as long as there is no menu to open. */
+  /** Fragment of another navigation in the page, to which the button links until the menu is loaded. */
   fallbackHref: string;
-  /** How the app fetches code that a press waits for, where it can do more than ask once. */
+  /** Loads code that a press waits for; an app can pass its own, for example with a retry. Default: one attempt. */
   loadChunk?: (<Chunk>(load: () => Promise<Chunk>) => Promise<Chunk>) | undefined;
 }
 
 const loadMobileMenu = () => import('./MobileMenu.tsx');
 
 /**
- * Opens the mobile menu, whose code arrives with the first sign of interest.
+ * Opens the mobile menu, whose code is loaded on the first touch, hover or focus.
  *
- * In the document it is a link, so that it works before any script; hydrated, it is a button, and the same element,
- * so that a press or a focus that comes in between is not lost.
+ * Prerendered it is a link, so that it works without a script; hydration turns the same element into a button,
+ * so that a press or focus in between is not lost.
  */
 export function MobileMenuButton({
   label,
@@ -32,7 +32,7 @@ export function MobileMenuButton({
   useEffect(() => setHydrated(), []);
 
   function handleIntent() {
-    // A failure is met again, and answered, by the press.
+    // A press tries again and handles the failure.
     loadMobileMenu().catch(() => undefined);
   }
 

@@ -10,7 +10,7 @@ interface MobileMenuNavigationProps {
   linkComponent?: LinkComponent | undefined;
 }
 
-/** The rows of the mobile menu; a group opens its pages below itself and closes the other ones. */
+/** The rows of the mobile menu; a group opens its pages below itself and closes other groups. */
 export function MobileMenuNavigation(props: MobileMenuNavigationProps) {
   const { navLabel, items, currentHref, linkComponent: Link = 'a' } = props;
   const [openName, setOpenName] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** A page that a panel leads to: its name, one line about it and the address of its square picture. */
+/** A link in a panel: name, one line of description and address of its square picture. */
 export interface NavigationEntry {
   name: string;
   description: string;
@@ -30,10 +30,10 @@ export interface NavigationGroup {
   href?: never;
 }
 
-/** An entry of the menu: a link, or the name of a group, which is no link and only opens. */
+/** An entry of the menu: a link, or a group, which is not a link and only opens its panel. */
 export type NavigationItem = NavigationLink | NavigationGroup;
 
-/** Whether one of the pages of `group` is the one at `href`. */
+/** Returns whether `group` contains the page at `href`. */
 export function hasPage(group: NavigationGroup, href: string): boolean {
   return group.columns.some(({ entries }) => entries.some((entry) => entry.href === href));
 }

@@ -27,7 +27,7 @@ const page = (name: RegExp | string) => screen.getByRole('link', { name });
 const expectClosed = () => waitFor(() => expect(group()).toHaveAttribute('aria-expanded', 'false'));
 const expectOpen = () => waitFor(() => expect(page(/^Certificazioni Informatiche/)).toBeVisible());
 
-/** The entries in their order; the page on screen has a cobalt bar. */
+/** The entries in their order; the current page has a cobalt bar. */
 export const Closed: Story = {
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('listitem').map((item) => item.textContent);
@@ -78,7 +78,7 @@ export const ThreeColumns: Story = {
   },
 };
 
-/** The page on screen is inside the group: both the group and its entry say so. */
+/** The current page is inside the group: both the group and its entry are marked. */
 export const CurrentPageInsideTheGroup: Story = {
   args: { currentHref: '/certificazioni-linguistiche' },
   play: async ({ userEvent }) => {

@@ -36,19 +36,19 @@ describe('with a mouse', () => {
     root.render(menu);
   });
 
-  test('coming over the group opens its panel (R38, R126), leaving closes it (R39)', async () => {
+  test('hovering the group opens its panel (R38, R126), leaving closes it (R39)', async () => {
     await userEvent.hover(group);
     await expect.element(entry).toBeVisible();
     await userEvent.hover(elsewhere);
     await expect.element(entry).not.toBeInTheDocument();
   });
 
-  test('the pointer can stop on its way to the panel, and reach it (WCAG 1.4.13)', async () => {
+  test('the pointer can stop between button and panel, and reach the panel (WCAG 1.4.13)', async () => {
     await userEvent.hover(group);
     await expect.element(entry).toBeVisible();
     const panel = container.querySelector('[data-part=panel]') ?? container;
     const { width } = panel.getBoundingClientRect();
-    // Two pixels below its upper edge there is only the bridge.
+    // Two pixels below its upper edge is the bridge across the gap.
     await userEvent.hover(panel, { position: { x: width / 2, y: 2 } });
     await settled();
     await expect.element(entry).toBeVisible();
@@ -102,12 +102,12 @@ describe('before JavaScript', () => {
     container.innerHTML = renderToString(menu);
   });
 
-  test('the panel is in the document, out of sight', async () => {
+  test('the panel is in the document, hidden', async () => {
     expect(container.querySelector('a[href="/certificazioni-informatiche"]')).not.toBeNull();
     await expect.element(entry).not.toBeInTheDocument();
   });
 
-  test('it opens under the mouse, lets the pointer in, and closes behind it', async () => {
+  test('it opens on hover, the pointer can enter it, and it closes on leaving', async () => {
     await userEvent.hover(group);
     await expect.element(entry).toBeVisible();
     await userEvent.hover(entry);
@@ -116,7 +116,7 @@ describe('before JavaScript', () => {
     await expect.element(entry).not.toBeInTheDocument();
   });
 
-  test('it opens for Tab, which goes through its links and out of it', async () => {
+  test('it opens on focus, and Tab goes through its links and out of it', async () => {
     for (const name of ['HOME', 'CHI SIAMO', 'CONTATTI', 'AREA SCUOLA', 'Certificazioni Informatiche']) {
       await userEvent.tab();
       expect(document.activeElement?.textContent).toContain(name);
@@ -128,7 +128,7 @@ describe('before JavaScript', () => {
     await expect.element(entry).not.toBeInTheDocument();
   });
 
-  test('hydrated under the mouse it stays open without a flash, then closes on leaving', async () => {
+  test('hydrated during hover it stays open without a flash, then closes on leaving', async () => {
     await userEvent.hover(group);
     const hidings = watchHidings();
     hydrate();
@@ -149,7 +149,7 @@ describe('before JavaScript', () => {
     await expect.element(entry).toBeVisible();
   });
 
-  test('hydrated with nobody there it leaves the document', async () => {
+  test('hydrated without hover or focus it is removed from the document', async () => {
     hydrate();
     await expect.poll(() => container.querySelector('[data-part=panel]')).toBeNull();
   });
@@ -171,7 +171,7 @@ function watchHidings() {
   };
 }
 
-/** Touches the middle of `element` with a real finger, where the frame of the tests lies in the browser's page. */
+/** Touches the middle of `element` with a real touch event, at its position in the browser's page. */
 async function tap(element: Element) {
   const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
   const { left, top, width, height } = element.getBoundingClientRect();

@@ -9,7 +9,7 @@ export interface NavigationMenuProps {
   /** Name of the navigation, read by screen readers. */
   label: string;
   items: readonly NavigationItem[];
-  /** Address of the page on screen: what leads to it is marked as current. */
+  /** Address of the current page: links to it are marked as current. */
   currentHref: string;
   linkComponent?: LinkComponent | undefined;
 }
@@ -26,7 +26,7 @@ export function NavigationMenu({
     <Radix.Root className="NavigationMenu" aria-label={label} value={openGroup} onValueChange={setOpenGroup}>
       <Radix.List>
         {items.map((item, position) => {
-          // Part of ids in the document, where a name with spaces would not do.
+          // Used in ids, which must not contain spaces.
           const value = String(position);
           return item.columns ? (
             <NavigationPanel

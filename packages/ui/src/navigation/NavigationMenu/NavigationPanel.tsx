@@ -17,7 +17,7 @@ import { NavigationPages } from './NavigationPages.tsx';
 
 interface NavigationPanelProps {
   group: NavigationGroup;
-  /** What Radix calls this group. */
+  /** The group's value in Radix. */
   value: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -25,7 +25,7 @@ interface NavigationPanelProps {
   linkComponent: LinkComponent;
 }
 
-/** How long after the mouse has come a click cannot close: it was aimed at a panel still closed. */
+/** For this time after hover has opened the panel, a click does not close it: it was meant to open it. */
 const hoverSettlesMs = 1000;
 
 /**
@@ -42,14 +42,14 @@ export function NavigationPanel(props: NavigationPanelProps) {
 
   const takeOver = useEffectEvent(() => {
     setHydrated();
-    // What CSS shows at this moment goes on being shown.
+    // Keep open a panel that CSS is showing.
     if (item.current?.matches(':hover, :focus-within')) onOpenChange(true);
   });
   useEffect(() => takeOver(), []);
 
   useLayoutEffect(() => {
-    // Radix leads Tab to panels that are elsewhere on the page, through a stop hidden from screen readers. Here the panel
-    // follows its button: Tab needs no help.
+    // Radix adds a hidden Tab stop to reach panels elsewhere in the document. Here the panel
+    // follows its button, so Tab reaches it anyway.
     item.current?.querySelector(':scope > [aria-hidden]')?.setAttribute('tabindex', '-1');
   });
 
@@ -82,7 +82,7 @@ export function NavigationPanel(props: NavigationPanelProps) {
         <Icon name="expand" />
       </Radix.Trigger>
       <Radix.Content
-        // Radix gives it the name of its button, which a plain element may not carry.
+        // Radix labels it by its button, which is not allowed on an element without a role.
         role="group"
         data-part="panel"
         data-columns={group.columns.length}

@@ -12,7 +12,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Out of sight until Tab reaches it. */
+/** Hidden until it gets the focus. */
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Vai al contenuto' });

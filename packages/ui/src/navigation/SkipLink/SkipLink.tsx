@@ -7,7 +7,7 @@ export interface SkipLinkProps {
   children: ReactNode;
 }
 
-/** The first link of a page: it appears when it gets the focus, and jumps over the header. */
+/** The first link of a page: it appears when it gets the focus, and skips the header. */
 export function SkipLink({ href, children }: SkipLinkProps) {
   return (
     <a className="SkipLink" href={href}>
