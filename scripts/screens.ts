@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { sitePages } from '../apps/web/e2e/sitePages.ts';
-import { startCentre } from '../apps/web/e2e/startCentre.ts';
+import { sitePages } from '../apps/web/e2e/fixtures/sitePages.ts';
+import { startCentre } from '../apps/web/e2e/servers/startCentre.ts';
 import { browserArgs, findBrowser } from './findBrowser.ts';
 
 const folder = join(import.meta.dirname, '../docs/screens');

@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { precompress } from './precompress.ts';
-import { publishedPages } from './src/content/pages.ts';
+import { publishedPages } from './src/content/navigation/pages.ts';
 import { robotsTxt, sitemapXml } from './src/sitemap.ts';
 
 const baseUrl = process.env['CENTRE_BASE_URL'] ?? '';

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { defineConfig } from 'vite';
 import '../../scripts/loadEnvironment.ts';
-import { pages } from './src/content/pages.ts';
+import { pages } from './src/content/navigation/pages.ts';
 
 const apiDevelopment = 'http://localhost:3001';
 

@@ -2,8 +2,8 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { browserArgs, findBrowser } from '../../../scripts/findBrowser.ts';
 import type { BenchResult } from '../../../scripts/BenchResult.ts';
-import { builtPages } from '../e2e/builtSite.ts';
-import { startCentre } from '../e2e/startCentre.ts';
+import { builtPages } from '../e2e/fixtures/builtSite.ts';
+import { startCentre } from '../e2e/servers/startCentre.ts';
 
 const loads = 3;
 /** Limits of Web Vitals: above 2500 ms «needs improvement», above 4000 «poor». */

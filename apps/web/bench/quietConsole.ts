@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import { browserArgs, findBrowser } from '../../../scripts/findBrowser.ts';
 import type { BenchResult } from '../../../scripts/BenchResult.ts';
-import { builtPages } from '../e2e/builtSite.ts';
-import { startCentre } from '../e2e/startCentre.ts';
+import { builtPages } from '../e2e/fixtures/builtSite.ts';
+import { startCentre } from '../e2e/servers/startCentre.ts';
 
 /** Behind and ahead of the centre's own clock, up to another day. */
 const zones = ['Europe/Rome', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'];

@@ -1,7 +1,15 @@
 import { queryFile } from '../../api/src/testing/queryFile.ts';
-import { chooseSlot, confirm, expectToast, luca, maria, openDialog, typeDetails } from './bookingSteps.ts';
-import { startCentre } from './startCentre.ts';
-import { expect, test } from './test.ts';
+import {
+  chooseSlot,
+  confirm,
+  expectToast,
+  luca,
+  maria,
+  openDialog,
+  typeDetails,
+} from './steps/bookingSteps.ts';
+import { startCentre } from './servers/startCentre.ts';
+import { expect, test } from './fixtures/test.ts';
 
 const success = 'Prenotazione effettuata, riceverai una mail di conferma.';
 const failure = "Si è verificato un errore nell'invio della mail.";

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './test.ts';
+import { expect, test, type Page } from './fixtures/test.ts';
 
 /** Opens the contact page with the clock set to a time in Rome, on a device in the default or a given zone. */
 async function openAt(page: Page, moment: string, path = '/contact'): Promise<void> {

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { centreRules, centreTime, formatLongDate } from '@centro/booking';
 import { getDayOfWeek, toCalendarDate } from '@internationalized/date';
 import { queryFile } from '../../api/src/testing/queryFile.ts';
-import { confirm, expectToast, maria, openDialog, typeDetails } from './bookingSteps.ts';
-import { startCentre, type Centre } from './startCentre.ts';
-import { expect, test as base } from './test.ts';
+import { confirm, expectToast, maria, openDialog, typeDetails } from './steps/bookingSteps.ts';
+import { startCentre, type Centre } from './servers/startCentre.ts';
+import { expect, test as base } from './fixtures/test.ts';
 
 /** The first Monday and the first Saturday of next month: an open and a closed weekday (R137). */
 const nextMonth = toCalendarDate(centreTime(new Date(), centreRules)).set({ day: 1 }).add({ months: 1 });

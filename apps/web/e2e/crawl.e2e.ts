@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { check, LinkState } from 'linkinator';
-import { builtPages } from './builtSite.ts';
-import { expect, mainSite, test } from './test.ts';
+import { builtPages } from './fixtures/builtSite.ts';
+import { expect, mainSite, test } from './fixtures/test.ts';
 
 /** The main site's base address, which the menu links to (R42); replaced by the site under test. */
 const mainSiteAddress = new RegExp(`^${mainSite}/?`);

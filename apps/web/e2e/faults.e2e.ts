@@ -1,6 +1,6 @@
 import { queryFile } from '../../api/src/testing/queryFile.ts';
-import { chooseSlot, confirm, expectToast, maria, openDialog, typeDetails } from './bookingSteps.ts';
-import { controlTimeouts, expectTimeoutsOf20s, setShortTimeouts } from './shortTimeouts.ts';
+import { chooseSlot, confirm, expectToast, maria, openDialog, typeDetails } from './steps/bookingSteps.ts';
+import { controlTimeouts, expectTimeoutsOf20s, setShortTimeouts } from './fixtures/shortTimeouts.ts';
 import {
   agata,
   expectCleared,
@@ -11,8 +11,8 @@ import {
   send,
   sent,
   typeEntries,
-} from './newsletterSteps.ts';
-import { expect, test } from './faultyTest.ts';
+} from './steps/newsletterSteps.ts';
+import { expect, test } from './fixtures/faultyTest.ts';
 
 test.describe('when calls fail', () => {
   // The browser's own lines about failed requests, and the lines that the site must log (R153, R159).

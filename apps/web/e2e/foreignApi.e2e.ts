@@ -1,8 +1,8 @@
-import { chooseSlot, confirm, expectToast, maria, openDialog, typeDetails } from './bookingSteps.ts';
-import { agata, expectCleared, openNewsletter, send, sent, typeEntries } from './newsletterSteps.ts';
-import { startForeignApi } from './startForeignApi.ts';
-import { expect, test } from './test.ts';
-import { withFacts } from './withFacts.ts';
+import { chooseSlot, confirm, expectToast, maria, openDialog, typeDetails } from './steps/bookingSteps.ts';
+import { agata, expectCleared, openNewsletter, send, sent, typeEntries } from './steps/newsletterSteps.ts';
+import { startForeignApi } from './servers/startForeignApi.ts';
+import { expect, test } from './fixtures/test.ts';
+import { withFacts } from './fixtures/withFacts.ts';
 
 test('against an API of another origin with the four calls only the whole journey works (R142 to R149, A22, A25)', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, mainSite, test } from './test.ts';
-import { sitePages } from './sitePages.ts';
+import { expect, mainSite, test } from './fixtures/test.ts';
+import { sitePages } from './fixtures/sitePages.ts';
 
 const siteName = process.env['CENTRE_NAME'] ?? '';
 

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, test } from './fixtures/test.ts';
 
 test('/healthz answers 200 with status ok', async ({ request }) => {
   const answer = await request.get('/healthz');

@@ -1,7 +1,7 @@
-import { expectToast, luca } from './bookingSteps.ts';
-import { findAccessibilityFaults } from './findAccessibilityFaults.ts';
-import { agata, expectCleared, expectOutcomeInSight, openNewsletter, sent } from './newsletterSteps.ts';
-import { expect, test, type Page } from './test.ts';
+import { expectToast, luca } from './steps/bookingSteps.ts';
+import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
+import { agata, expectCleared, expectOutcomeInSight, openNewsletter, sent } from './steps/newsletterSteps.ts';
+import { expect, test, type Page } from './fixtures/test.ts';
 
 /** Presses Tab until `isThere` holds for the element with the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { chooseSlot, openDialog } from './bookingSteps.ts';
-import { expect, test, type Page } from './test.ts';
+import { chooseSlot, openDialog } from './steps/bookingSteps.ts';
+import { expect, test, type Page } from './fixtures/test.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { findAccessibilityFaults } from './findAccessibilityFaults.ts';
-import { field } from './newsletterSteps.ts';
-import { expect, mainSite, test } from './test.ts';
+import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
+import { field } from './steps/newsletterSteps.ts';
+import { expect, mainSite, test } from './fixtures/test.ts';
 
 const phone = { width: 390, height: 844 };
 

@@ -1,6 +1,13 @@
 import { queryFile } from '../../api/src/testing/queryFile.ts';
-import { agata, expectCleared, expectOutcomeInSight, send, sent, typeEntries } from './newsletterSteps.ts';
-import { expect, test } from './test.ts';
+import {
+  agata,
+  expectCleared,
+  expectOutcomeInSight,
+  send,
+  sent,
+  typeEntries,
+} from './steps/newsletterSteps.ts';
+import { expect, test } from './fixtures/test.ts';
 
 test('input and consent given before hydration count; subscription, consent and message arrive (R7, R58, R96, R144, R145, R152, A35)', async ({
   page,

@@ -1,6 +1,6 @@
-import { findAccessibilityFaults } from './findAccessibilityFaults.ts';
-import { sitePages } from './sitePages.ts';
-import { expect, test } from './test.ts';
+import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
+import { sitePages } from './fixtures/sitePages.ts';
+import { expect, test } from './fixtures/test.ts';
 
 for (const { path, heading, entry } of sitePages) {
   test(`${path} has no accessibility fault, no horizontal scrolling, no console line, and its entry in the menu is marked (L4, R35)`, async ({

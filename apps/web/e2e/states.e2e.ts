@@ -1,8 +1,16 @@
-import { chooseSlot, confirm, expectToast, luca, maria, openDialog, typeDetails } from './bookingSteps.ts';
-import { expect, test } from './faultyTest.ts';
-import { findAccessibilityFaults } from './findAccessibilityFaults.ts';
-import { failed, openNewsletter, send, typeEntries } from './newsletterSteps.ts';
-import type { Page } from './test.ts';
+import {
+  chooseSlot,
+  confirm,
+  expectToast,
+  luca,
+  maria,
+  openDialog,
+  typeDetails,
+} from './steps/bookingSteps.ts';
+import { expect, test } from './fixtures/faultyTest.ts';
+import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
+import { failed, openNewsletter, send, typeEntries } from './steps/newsletterSteps.ts';
+import type { Page } from './fixtures/test.ts';
 
 /** A phone and a desktop. Stories check more states at these widths, without the rules that apply to whole pages. */
 const sizes = [

@@ -1,5 +1,5 @@
 import { specifiedCertifications, specifiedLevels } from '../src/testing/specifiedNames.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /** Every text that the specification fixes, by the page that shows it. */
 const texts: Record<string, readonly { requirement: string; within?: string; texts: readonly string[] }[]> = {

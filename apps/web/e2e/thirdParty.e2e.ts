@@ -1,6 +1,6 @@
-import { startThirdParty } from './startThirdParty.ts';
-import { expect, test } from './test.ts';
-import { withFacts } from './withFacts.ts';
+import { startThirdParty } from './servers/startThirdParty.ts';
+import { expect, test } from './fixtures/test.ts';
+import { withFacts } from './fixtures/withFacts.ts';
 
 test.describe('the script that asks for consent to cookies', () => {
   // The browser itself logs a document with status 404.

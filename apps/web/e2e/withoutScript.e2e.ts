@@ -1,5 +1,5 @@
-import { sitePages } from './sitePages.ts';
-import { expect, test } from './test.ts';
+import { sitePages } from './fixtures/sitePages.ts';
+import { expect, test } from './fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
 

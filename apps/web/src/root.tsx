@@ -8,8 +8,8 @@ import faviconUrl from '@centro/ui/art/favicon.svg?no-inline';
 import besleyUrl from '@centro/ui/fonts/besley.woff2';
 import cabinUrl from '@centro/ui/fonts/cabin.woff2';
 import { colors } from '@centro/ui/tokens';
-import { NavigationAnnouncement } from './shell/NavigationAnnouncement.tsx';
-import { useInterruptedNavigation } from './shell/useInterruptedNavigation.ts';
+import { NavigationAnnouncement } from './shell/navigation/NavigationAnnouncement.tsx';
+import { useInterruptedNavigation } from './shell/navigation/useInterruptedNavigation.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: faviconPngUrl, type: 'image/png', sizes: '32x32' },

@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { publishedPages } from './content/pages.ts';
+import { publishedPages } from './content/navigation/pages.ts';
 
 const pages = publishedPages(process.env['CENTRE_OFFERING_PAGES'] ?? '');
 

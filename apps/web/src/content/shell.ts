@@ -1,4 +1,4 @@
-import { pages } from './pages.ts';
+import { pages } from './navigation/pages.ts';
 
 /** Texts of header and footer. */
 export const shell = {

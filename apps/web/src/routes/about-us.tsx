@@ -7,11 +7,11 @@ import { TileFrieze } from '@centro/ui/TileFrieze';
 import { TilePoints } from '@centro/ui/TilePoints';
 import { TwoColumns } from '@centro/ui/TwoColumns';
 import floorUrl from '@centro/ui/art/pavimento-chi-siamo.svg';
-import { about } from '../content/about-us.ts';
-import { studyOnline } from '../content/studyOnline.ts';
-import { pages } from '../content/pages.ts';
-import { ClosingCall } from '../shell/ClosingCall.tsx';
-import { pageMeta } from '../shell/pageMeta.ts';
+import { about } from '../content/pages/about-us.ts';
+import { studyOnline } from '../content/pages/studyOnline.ts';
+import { pages } from '../content/navigation/pages.ts';
+import { ClosingCall } from '../shell/sections/ClosingCall.tsx';
+import { pageMeta } from '../shell/head/pageMeta.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 

@@ -7,13 +7,13 @@ import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import { TwoColumns } from '@centro/ui/TwoColumns';
 import stairsUrl from '@centro/ui/art/scala.svg';
-import { certificationClosing } from '../content/certificationClosing.ts';
-import { languageCertifications as texts } from '../content/certificazioni-linguistiche.ts';
-import { pages } from '../content/pages.ts';
+import { certificationClosing } from '../content/pages/certificationClosing.ts';
+import { languageCertifications as texts } from '../content/pages/certificazioni-linguistiche.ts';
+import { pages } from '../content/navigation/pages.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
-import { ClosingCall } from '../shell/ClosingCall.tsx';
-import { pageMeta } from '../shell/pageMeta.ts';
-import { RouterLink } from '../shell/RouterLink.tsx';
+import { ClosingCall } from '../shell/sections/ClosingCall.tsx';
+import { pageMeta } from '../shell/head/pageMeta.ts';
+import { RouterLink } from '../shell/navigation/RouterLink.tsx';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 

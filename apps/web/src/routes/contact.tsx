@@ -2,12 +2,12 @@ import { PageHero } from '@centro/ui/PageHero';
 import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import siciliaUrl from '@centro/ui/art/sicilia.svg';
-import { contact } from '../content/contact.ts';
+import { contact } from '../content/pages/contact.ts';
 import { shell } from '../content/shell.ts';
-import { pages } from '../content/pages.ts';
+import { pages } from '../content/navigation/pages.ts';
 import { Booking } from '../features/booking/Booking.tsx';
-import { CentreContacts } from '../shell/CentreContacts.tsx';
-import { pageMeta } from '../shell/pageMeta.ts';
+import { CentreContacts } from '../shell/sections/CentreContacts.tsx';
+import { pageMeta } from '../shell/head/pageMeta.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 

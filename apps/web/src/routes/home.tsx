@@ -13,11 +13,11 @@ import { TwoColumns } from '@centro/ui/TwoColumns';
 import heroUrl from '@centro/ui/art/hero.svg';
 import openRoseUrl from '@centro/ui/art/rosa-aperta.svg';
 import { Fragment } from 'react';
-import { home, type Offering } from '../content/home.ts';
-import { pages, publishedPages } from '../content/pages.ts';
+import { home, type Offering } from '../content/pages/home.ts';
+import { pages, publishedPages } from '../content/navigation/pages.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
-import { pageMeta } from '../shell/pageMeta.ts';
-import { RouterLink } from '../shell/RouterLink.tsx';
+import { pageMeta } from '../shell/head/pageMeta.ts';
+import { RouterLink } from '../shell/navigation/RouterLink.tsx';
 import { site } from '../site.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';

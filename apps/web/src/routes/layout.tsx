@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
 import { SkipLink } from '@centro/ui/SkipLink';
 import { ToastProvider } from '@centro/ui/Toast';
-import { menu } from '../content/menu.ts';
+import { menu } from '../content/navigation/menu.ts';
 import { shell } from '../content/shell.ts';
 import { toneLabels } from '../content/toneLabels.ts';
-import { SiteFooter } from '../shell/SiteFooter.tsx';
-import { SiteHeader } from '../shell/SiteHeader.tsx';
+import { SiteFooter } from '../shell/footer/SiteFooter.tsx';
+import { SiteHeader } from '../shell/header/SiteHeader.tsx';
 
 const mainId = 'contenuto';
 

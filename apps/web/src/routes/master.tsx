@@ -1,8 +1,8 @@
 import floorUrl from '@centro/ui/art/pavimento-master.svg';
-import { mastersPage as texts } from '../content/master.ts';
-import { pages } from '../content/pages.ts';
-import { OfferingScreen } from '../shell/OfferingScreen.tsx';
-import { pageMeta } from '../shell/pageMeta.ts';
+import { mastersPage as texts } from '../content/pages/master.ts';
+import { pages } from '../content/navigation/pages.ts';
+import { OfferingScreen } from '../shell/sections/OfferingScreen.tsx';
+import { pageMeta } from '../shell/head/pageMeta.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 

@@ -1,10 +1,10 @@
 import { PageHero } from '@centro/ui/PageHero';
 import { Section } from '@centro/ui/Section';
 import floorUrl from '@centro/ui/art/pavimento-news.svg';
-import { newsPage } from '../content/newsPage.ts';
-import { pages } from '../content/pages.ts';
+import { newsPage } from '../content/pages/newsPage.ts';
+import { pages } from '../content/navigation/pages.ts';
 import { NewsList } from '../features/news/NewsList.tsx';
-import { pageMeta } from '../shell/pageMeta.ts';
+import { pageMeta } from '../shell/head/pageMeta.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 

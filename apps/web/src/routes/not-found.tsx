@@ -1,10 +1,10 @@
 import { NotFound } from '@centro/ui/NotFound';
 import { LinkButton } from '@centro/ui/LinkButton';
 import artUrl from '@centro/ui/art/not-found.svg';
-import { notFound } from '../content/notFound.ts';
-import { unlistedPageMeta } from '../shell/pageMeta.ts';
-import { RouterLink } from '../shell/RouterLink.tsx';
-import { useFreshDocument } from '../shell/useFreshDocument.ts';
+import { notFound } from '../content/pages/notFound.ts';
+import { unlistedPageMeta } from '../shell/head/pageMeta.ts';
+import { RouterLink } from '../shell/navigation/RouterLink.tsx';
+import { useFreshDocument } from '../shell/navigation/useFreshDocument.ts';
 
 export const meta = () => unlistedPageMeta(notFound);
 

@@ -1,10 +1,10 @@
 import { Prose } from '@centro/ui/Prose';
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import floorUrl from '@centro/ui/art/pavimento-universita.svg';
-import { universitiesByName, universitiesPage as texts } from '../content/universita.ts';
-import { pages } from '../content/pages.ts';
-import { OfferingScreen } from '../shell/OfferingScreen.tsx';
-import { pageMeta } from '../shell/pageMeta.ts';
+import { universitiesByName, universitiesPage as texts } from '../content/pages/universita.ts';
+import { pages } from '../content/navigation/pages.ts';
+import { OfferingScreen } from '../shell/sections/OfferingScreen.tsx';
+import { pageMeta } from '../shell/head/pageMeta.ts';
 import { site } from '../site.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';

@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import { routeError } from '../content/routeError.ts';
 import { shell } from '../content/shell.ts';
 import { pageTitle } from '../site.ts';
-import { CentreContacts } from './CentreContacts.tsx';
-import { focusInPlace } from './focusInPlace.ts';
+import { CentreContacts } from './sections/CentreContacts.tsx';
+import { focusInPlace } from './navigation/focusInPlace.ts';
 
 /**
  * Replaces a page that failed to render, between header and footer, with what to do and how to reach the centre. Like a

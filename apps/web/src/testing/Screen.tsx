@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createRoutesStub } from 'react-router';
-import { pages } from '../content/pages.ts';
+import { pages } from '../content/navigation/pages.ts';
 import Root from '../root.tsx';
 import SharedLayout from '../routes/layout.tsx';
 import NotFound from '../routes/not-found.tsx';

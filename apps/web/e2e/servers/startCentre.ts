@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs';
+import '../../../../scripts/loadEnvironment.ts';
+import { startMailbox } from '../../../api/src/testing/startMailbox.ts';
+import { startServer } from '../../../api/src/testing/startServer.ts';
+import { testEnv } from '../../../api/src/testing/testEnv.ts';
+
+/** The built site and the real API on one origin, in their own process, with a mail server and a data folder. */
+export type Centre = Awaited<ReturnType<typeof startCentre>>;
+
+/**
+ * Starts them on free ports, with `overrides` in the server's environment; the facts of the centre are those of the
+ * site's build.
+ */
+export async function startCentre(overrides: NodeJS.ProcessEnv = {}) {
+  const mailbox = await startMailbox();
+  const { DATA_DIR = '' } = testEnv();
+  const server = await startServer({
+    ...process.env,
+    DATA_DIR,
+    HOST: 'localhost',
+    PORT: '0',
+    SMTP_URL: mailbox.url,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_PER_MINUTE: '1000',
+    READ_LIMIT_PER_MINUTE: '100000',
+    CALLS_PER_ADDRESS_PER_DAY: '1000',
+    CALLS_PER_HOME_NETWORK_PER_DAY: '1000',
+    DIRECT_BOOKINGS_PER_WIDE_NETWORK_PER_DAY: 'off',
+    DIRECT_BOOKINGS_PER_HOUR: 'off',
+    BOOKINGS_PER_EMAIL: '1000',
+    MAILS_PER_RECIPIENT_PER_DAY: '1000',
+    ...overrides,
+  });
+  return {
+    /** Origin of the site and the API, without a trailing slash. */
+    origin: server.url,
+    dataDir: DATA_DIR,
+    mailbox,
+    server,
+    async stop() {
+      server.child.kill('SIGINT');
+      await server.exited;
+      await mailbox.close();
+      rmSync(DATA_DIR, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, type Page } from '../fixtures/test.ts';
+
+/** Two invented visitors. */
+export const maria = {
+  firstName: 'Maria',
+  lastName: 'Rossi',
+  phone: '+39 333 123 4567',
+  email: 'maria.rossi@visitor.test',
+};
+export const luca = {
+  firstName: 'Luca',
+  lastName: 'D’Angelo',
+  phone: '320 765 4321',
+  email: 'luca@visitor.test',
+};
+
+export type Visitor = typeof maria;
+
+/**
+ * Chooses the bookable day of next month at index `position` and a slot; returns the day as text.
+ */
+export async function chooseSlot(page: Page, position: number, slot: string): Promise<string> {
+  await page.getByRole('button', { name: 'Mese successivo' }).first().click();
+  const days = page.locator('.BookingCalendar td > :not([aria-disabled], [data-outside-month])');
+  const day = days.nth(position);
+  const label = await day.getAttribute('aria-label');
+  await day.click();
+  await page.getByRole('radio', { name: slot }).click();
+  return label?.replace(/, .*| selezionat.*$/g, '') ?? '';
+}
+
+/** Presses «Prenota ora» and waits for the dialog. */
+export async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Prenota ora' }).click();
+  await expect(page.getByRole('dialog', { name: 'La tua prenotazione' })).toBeVisible();
+}
+
+export async function typeDetails(page: Page, visitor: Visitor): Promise<void> {
+  await page.getByLabel('Nome', { exact: true }).fill(visitor.firstName);
+  await page.getByLabel('Cognome').fill(visitor.lastName);
+  await page.getByLabel('Telefono').fill(visitor.phone);
+  await page.getByLabel('Email').fill(visitor.email);
+}
+
+export async function confirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Conferma prenotazione' }).click();
+}
+
+/** Waits for the toast with `text`. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(page.locator('.Toast').filter({ hasText: text })).toBeVisible();
+}

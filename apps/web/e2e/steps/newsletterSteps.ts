@@ -1,0 +1,58 @@
+import { expect, type Page } from '../fixtures/test.ts';
+
+/** An invented visitor, in the order of the fields. */
+export const agata = {
+  Nome: 'Agata',
+  Cognome: 'Lo Presti',
+  Email: 'agata@visitor.test',
+  Telefono: '+39 333 765 4321',
+  Messaggio: 'Vorrei sapere di più sui master.\nGrazie, «àèìòù»',
+};
+
+export const sent = 'Iscrizione alla newsletter completata.';
+export const failed = 'Errore nella sottoscrizione.';
+
+export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+
+/** Opens the page with the form and waits until it is hydrated and has its typefaces. */
+export async function openNewsletter(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/`);
+  await page.locator('.MobileMenuButton[role=button]').waitFor({ state: 'attached' });
+  // A typeface that arrives later changes the height of the text.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+export async function typeEntries(page: Page, entries = agata): Promise<void> {
+  for (const [label, text] of Object.entries(entries)) await field(page, label).fill(text);
+}
+
+/** Ticks the consent, which every request asks for anew (R107), and sends. */
+export async function send(page: Page): Promise<void> {
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Invia' }).click();
+}
+
+export async function expectEntries(page: Page, entries: Record<keyof typeof agata, string>): Promise<void> {
+  for (const [label, text] of Object.entries(entries)) await expect(field(page, label)).toHaveValue(text);
+}
+
+/** All fields empty, no consent (R107). */
+export async function expectCleared(page: Page): Promise<void> {
+  await expectEntries(page, { Nome: '', Cognome: '', Email: '', Telefono: '', Messaggio: '' });
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Invia' })).toBeDisabled();
+}
+
+/** Heading and message are in the window, not covered by header or toast (A34, A59, L4). */
+export async function expectOutcomeInSight(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const heading = await main.getByRole('heading', { name: 'Iscriviti o scrivici' }).boundingBox();
+  const message = await main.locator('.Newsletter > .Notice').boundingBox();
+  for (const cover of [page.getByRole('banner'), page.locator('.Toast')]) {
+    const { y, height } = (await cover.boundingBox()) ?? { y: 0, height: 0 };
+    expect(heading?.y).toBeGreaterThanOrEqual(y + height);
+  }
+  expect((message?.y ?? Infinity) + (message?.height ?? 0)).toBeLessThanOrEqual(
+    page.viewportSize()?.height ?? 0,
+  );
+}

@@ -1,0 +1,20 @@
+import { site } from '../../site.ts';
+import { pages, publishedPages, type SitePage } from './pages.ts';
+import { tiles } from './tiles.ts';
+
+/** Links from the end of one page to another. */
+export const signposts = {
+  computer: toSignpost(pages.computerCertifications),
+  language: toSignpost(pages.languageCertifications),
+  news: toSignpost(pages.news),
+  about: toSignpost(pages.about),
+};
+
+/** Links to the optional pages of the offer that are published (A42). */
+export const offeringSignposts = publishedPages(site.offeringPages)
+  .filter(({ isOptional }) => isOptional)
+  .map(toSignpost);
+
+function toSignpost({ path, label, signpostLabel = label, tile }: SitePage) {
+  return { label: signpostLabel, href: path, tile: tiles[tile] };
+}

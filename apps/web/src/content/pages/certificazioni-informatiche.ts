@@ -1,0 +1,71 @@
+import animatorUrl from '@centro/ui/art/icons/animatore.svg';
+import ciadUrl from '@centro/ui/art/icons/ciad.svg';
+import codingUrl from '@centro/ui/art/icons/coding.svg';
+import typingUrl from '@centro/ui/art/icons/dattilografia.svg';
+import eipassUrl from '@centro/ui/art/icons/eipass.svg';
+import forTeacherUrl from '@centro/ui/art/icons/forteacher.svg';
+import limUrl from '@centro/ui/art/icons/lim.svg';
+import tabletUrl from '@centro/ui/art/icons/tablet.svg';
+import leafUrl from '@centro/ui/art/tiles/foglia.svg';
+import stepUrl from '@centro/ui/art/tiles/gradino.svg';
+import roseUrl from '@centro/ui/art/tiles/rosa.svg';
+import sunUrl from '@centro/ui/art/tiles/sole.svg';
+import { signposts } from '../navigation/signposts.ts';
+
+/** Texts of the computer certifications (R21, R79 to R91). */
+export const computerCertifications = {
+  /** R79 */
+  heading: 'Certificazioni Informatiche',
+  lead: 'Il Passaporto per il Tuo Futuro Digitale',
+  whyHeading: 'Perché certificare le tue competenze',
+  /** R80 */
+  why: [
+    {
+      tile: roseUrl,
+      title: 'Riconoscimento ufficiale',
+      text: 'Un attestato che dimostra quello che sai fare, dentro e fuori la scuola.',
+    },
+    {
+      tile: stepUrl,
+      title: 'Punti nei concorsi e nelle graduatorie',
+      text: 'Per il personale ATA e per chi insegna.',
+    },
+    {
+      tile: leafUrl,
+      title: 'Crediti formativi',
+      text: 'Valgono come crediti a scuola e all’università.',
+    },
+    {
+      tile: sunUrl,
+      title: 'Più occasioni di lavoro',
+      text: 'Le competenze digitali sono richieste in molte professioni.',
+    },
+  ],
+  /** R81 */
+  availableHeading: 'CERTIFICAZIONI DISPONIBILI',
+  available: [
+    {
+      image: eipassUrl,
+      title: 'EIPASS 7 Moduli User',
+      text: 'Competenze digitali di base, con riconoscimento europeo.',
+    },
+    {
+      image: ciadUrl,
+      title: 'CIAD',
+      text: 'Alfabetizzazione digitale, valida per il bando del personale ATA.',
+    },
+    { image: tabletUrl, title: 'TABLET', text: 'L’uso professionale del tablet.' },
+    { image: typingUrl, title: 'DATTILOGRAFIA', text: 'Scrivere alla tastiera in modo veloce e preciso.' },
+    { image: codingUrl, title: 'CODING', text: 'Le basi della programmazione.' },
+    { image: limUrl, title: 'LIM', text: 'La lavagna interattiva multimediale.' },
+    {
+      image: animatorUrl,
+      title: 'ANIMATORE DIGITALE',
+      text: 'Integrare la tecnologia a scuola e gestire il digitale.',
+    },
+    { image: forTeacherUrl, title: 'FORTHEACHER', text: 'La tecnologia al servizio di chi insegna.' },
+  ],
+  /** R90 */
+  book: 'RICHIEDI UNA CONSULENZA GRATUITA',
+  signposts: [signposts.language, signposts.news, signposts.about],
+};

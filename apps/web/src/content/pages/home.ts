@@ -1,0 +1,104 @@
+import certificationsUrl from '@centro/ui/art/card-certificazioni.svg';
+import degreesUrl from '@centro/ui/art/card-corsi-di-laurea.svg';
+import mastersUrl from '@centro/ui/art/card-master.svg';
+import universitiesUrl from '@centro/ui/art/card-universita.svg';
+import { numbers } from '../numbers.ts';
+
+/** A card of the offer (R101); `slug` is the address of its page (R23). */
+export interface Offering {
+  image: string;
+  title: string;
+  text: string;
+  button: string;
+  slug: string;
+}
+
+const { universities, degreeCourses, masters } = numbers;
+
+/** In the order of R23. */
+const offerings: readonly Offering[] = [
+  {
+    image: degreesUrl,
+    title: 'Corsi di laurea',
+    text: `Oltre ${degreeCourses} corsi online. Partiamo da quello che vuoi fare e troviamo insieme quello giusto per te.`,
+    button: 'Scopri i corsi',
+    slug: 'corsi-di-laurea',
+  },
+  {
+    image: mastersUrl,
+    title: 'Master',
+    text: `Oltre ${masters} master per specializzarti o aggiornarti senza lasciare il lavoro.`,
+    button: 'Scopri i master',
+    slug: 'master',
+  },
+  {
+    image: certificationsUrl,
+    title: 'Certificazioni',
+    text: 'Lingue e informatica: punti nei concorsi e nelle graduatorie, crediti a scuola e all’università.',
+    button: 'Scopri le certificazioni',
+    slug: 'certificazioni-linguistiche',
+  },
+  {
+    image: universitiesUrl,
+    title: 'Tutte le università',
+    text: 'Otto università online riconosciute dal Ministero. Le confrontiamo insieme, senza fretta.',
+    button: 'Vedi le università',
+    slug: 'universita',
+  },
+];
+
+/** Texts of the home page (R52 to R58). */
+export const home = {
+  headline: ['L’università è online.', 'Noi siamo a due passi.'],
+  lead: 'Lauree, master e certificazioni: ti aiutiamo a scegliere e ci occupiamo con te delle pratiche, prima e dopo l’iscrizione.',
+  book: 'PRENOTA UNA CONSULENZA',
+  note: 'È gratuita. Lunedì, mercoledì e giovedì pomeriggio.',
+  /** A piece with a figure does not wrap; the figure is shown on a plaque. */
+  statement: [
+    `${universities} università`,
+    'riconosciute dal Ministero,',
+    `oltre ${degreeCourses} corsi`,
+    'di laurea,',
+    `oltre ${masters} master.`,
+    'E\u00a0qualcuno che ti aiuta a orientarti.',
+  ],
+  offeringsHeading: 'OFFERTA FORMATIVA',
+  offerings,
+  whyHeading: 'Perché scegliere un’università a distanza',
+  why: [
+    {
+      term: 'Quando studi?',
+      text: 'Quando puoi. Lezioni e materiali sono accessibili 24 ore su 24, 7 giorni su 7: la sera, nel fine settimana, tra un turno e l’altro.',
+    },
+    {
+      term: 'Dove dai gli esami?',
+      text: 'Nelle sedi delle università. Alcuni esami possono svolgersi ancora online, secondo le regole del Ministero.',
+    },
+    {
+      term: 'Chi ti segue?',
+      text: 'Noi. Ti orientiamo nella scelta e ti aiutiamo con la burocrazia e la segreteria, prima e dopo l’iscrizione.',
+    },
+    {
+      term: 'Il titolo vale?',
+      text: 'Le università con cui collaboriamo sono tutte riconosciute dal Ministero.',
+    },
+  ],
+  boardHeading: 'In bacheca',
+  boardLead: 'Quello che succede nella scuola, nelle università e nei concorsi.',
+  boardButton: 'Ultime Notizie',
+  board: [
+    {
+      title: 'Il Ministero e la riforma dell’istruzione',
+      text: 'Decreti, circolari e scadenze che riguardano chi lavora a scuola.',
+    },
+    { title: 'Le università in Italia', text: 'Corsi, iscrizioni e novità dagli atenei.' },
+    { title: 'Concorsi docenti 2025', text: 'Bandi, requisiti, prove e graduatorie.' },
+  ],
+  stepsHeading: 'La tua consulenza, in tre passi',
+  steps: [
+    { title: 'Clicca sul link', text: 'Il pulsante qui sotto ti porta al calendario.' },
+    { title: 'Scegli il giorno', text: 'Seleziona un giorno disponibile e inserisci i tuoi dati.' },
+    { title: 'Ricevi la conferma', text: 'Ti arriva una mail con la data e l’ora.' },
+  ],
+  stepsButton: 'Prenota una consulenza',
+};

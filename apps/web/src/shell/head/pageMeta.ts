@@ -1,0 +1,45 @@
+import socialUrl from '@centro/ui/art/social.png?no-inline';
+import type { MetaDescriptor } from 'react-router';
+import type { SitePage } from '../../content/navigation/pages.ts';
+import { shell } from '../../content/shell.ts';
+import { menuUrl } from '../../menuUrl.ts';
+import { pageTitle, site } from '../../site.ts';
+import { structuredData } from './structuredData.ts';
+
+type PageHead = Pick<SitePage, 'path' | 'title' | 'description' | 'keywords'>;
+
+/** Returns title, description, keywords, address, social-sharing and structured data of a page (R26 to R29, A54). */
+export function pageMeta(page: PageHead): MetaDescriptor[] {
+  const url = menuUrl(site.baseUrl, page.path);
+  return [
+    ...descriptionMeta(page),
+    ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:url', content: url },
+    { 'script:ld+json': structuredData(page) },
+  ];
+}
+
+/** The head of a page without an address of its own, which search engines must not index (A45). */
+export function unlistedPageMeta(page: Omit<PageHead, 'path'>): MetaDescriptor[] {
+  return [...descriptionMeta(page), { name: 'robots', content: 'noindex' }];
+}
+
+function descriptionMeta(page: Omit<PageHead, 'path'>): MetaDescriptor[] {
+  const title = pageTitle(page.title);
+  const description = page.description.replace('{town}', site.town);
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'it_IT' },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: menuUrl(site.baseUrl, socialUrl) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: shell.socialImage },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
