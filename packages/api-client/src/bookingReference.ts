@@ -1,4 +1,4 @@
-import type { ConfirmationRequest } from './contract.ts';
+import type { ConfirmationRequest } from './contract/contract.ts';
 
 /**
  * Returns the reference of a booking, such as «K7M2-9QXD»: easy to read aloud, without

@@ -1,2 +1,6 @@
-export { listAvailability } from './listAvailability.ts';
-export type { DayAvailability, ListAvailabilityOptions, ListAvailabilityResult } from './listAvailability.ts';
+export { listAvailability } from './calls/listAvailability.ts';
+export type {
+  DayAvailability,
+  ListAvailabilityOptions,
+  ListAvailabilityResult,
+} from './calls/listAvailability.ts';

@@ -1,5 +1,5 @@
-export type { CallOptions } from './answerTo.ts';
-export type { CallFailure, CallProblem } from './CallProblem.ts';
+export type { CallOptions } from './calls/answerTo.ts';
+export type { CallFailure, CallProblem } from './problems/CallProblem.ts';
 export type {
   ConfirmationRequest,
   ContactMessage,
@@ -11,14 +11,14 @@ export type {
   Receipt,
   Slot,
   Subscription,
-} from './contract.ts';
-export { createApiClient } from './createApiClient.ts';
-export type { ApiClient, ApiClientOptions } from './createApiClient.ts';
-export { listMessages } from './listMessages.ts';
-export type { ListMessagesOptions, ListMessagesResult } from './listMessages.ts';
-export { sendConfirmationEmail } from './sendConfirmationEmail.ts';
-export type { BookingResult, SendConfirmationEmailOptions } from './sendConfirmationEmail.ts';
-export { sendEmail } from './sendEmail.ts';
-export { subscribe } from './subscribe.ts';
-export type { SubscribeOptions } from './subscribe.ts';
-export type { SendResult } from './toSendResult.ts';
+} from './contract/contract.ts';
+export { createApiClient } from './client/createApiClient.ts';
+export type { ApiClient, ApiClientOptions } from './client/createApiClient.ts';
+export { listMessages } from './calls/listMessages.ts';
+export type { ListMessagesOptions, ListMessagesResult } from './calls/listMessages.ts';
+export { sendConfirmationEmail } from './calls/sendConfirmationEmail.ts';
+export type { BookingResult, SendConfirmationEmailOptions } from './calls/sendConfirmationEmail.ts';
+export { sendEmail } from './calls/sendEmail.ts';
+export { subscribe } from './calls/subscribe.ts';
+export type { SubscribeOptions } from './calls/subscribe.ts';
+export type { SendResult } from './calls/toSendResult.ts';

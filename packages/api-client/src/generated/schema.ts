@@ -211,7 +211,7 @@ export interface components {
             seatsLeft?: components["schemas"]["SeatsLeft"][];
             /** @description The parts of the day on which the centre is closed; absent when there is none. */
             closedHours?: components["schemas"]["ClosedHours"][];
-            /** @description The centre is closed that day, whatever else is said of it. */
+            /** @description The centre is closed that day, regardless of the other properties. */
             closure?: components["schemas"]["DayLabel"];
             /** @description The centre is open that day although its weekday is not, or at other hours. */
             extraOpening?: components["schemas"]["ExtraOpening"];

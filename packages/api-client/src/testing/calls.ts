@@ -1,10 +1,10 @@
-import type { ConfirmationRequest, ContactMessage, Subscription } from '../contract.ts';
-import type { CallOptions } from '../answerTo.ts';
-import type { ApiClient } from '../createApiClient.ts';
-import { listMessages } from '../listMessages.ts';
-import { sendConfirmationEmail } from '../sendConfirmationEmail.ts';
-import { sendEmail } from '../sendEmail.ts';
-import { subscribe } from '../subscribe.ts';
+import type { ConfirmationRequest, ContactMessage, Subscription } from '../contract/contract.ts';
+import type { CallOptions } from '../calls/answerTo.ts';
+import type { ApiClient } from '../client/createApiClient.ts';
+import { listMessages } from '../calls/listMessages.ts';
+import { sendConfirmationEmail } from '../calls/sendConfirmationEmail.ts';
+import { sendEmail } from '../calls/sendEmail.ts';
+import { subscribe } from '../calls/subscribe.ts';
 
 export const subscription: Subscription = {
   firstName: 'Agata',

@@ -1,9 +1,9 @@
 import { bareFailure } from './CallProblem.ts';
 import type { CallFailure } from './CallProblem.ts';
-import type { FieldError, Slot } from './contract.ts';
-import { problemCodeValues } from './generated/schema.ts';
-import { isRecord } from './isRecord.ts';
-import { isTextLike } from './isTextLike.ts';
+import type { FieldError, Slot } from '../contract/contract.ts';
+import { problemCodeValues } from '../generated/schema.ts';
+import { isRecord } from '../json/isRecord.ts';
+import { isTextLike } from '../json/isTextLike.ts';
 import { toVisitorText } from './toVisitorText.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { answerTo } from './answerTo.ts';
 import type { CallOptions } from './answerTo.ts';
-import { bareFailure } from './CallProblem.ts';
-import type { CallFailure } from './CallProblem.ts';
-import type { components } from './generated/schema.ts';
-import type { ApiClient } from './createApiClient.ts';
-import { isRecord } from './isRecord.ts';
-import { isTextLike } from './isTextLike.ts';
-import { parseJson } from './parseJson.ts';
+import { bareFailure } from '../problems/CallProblem.ts';
+import type { CallFailure } from '../problems/CallProblem.ts';
+import type { components } from '../generated/schema.ts';
+import type { ApiClient } from '../client/createApiClient.ts';
+import { isRecord } from '../json/isRecord.ts';
+import { isTextLike } from '../json/isTextLike.ts';
+import { parseJson } from '../json/parseJson.ts';
 
 type Schemas = components['schemas'];
 type WireDay = Schemas['DayAvailability'];

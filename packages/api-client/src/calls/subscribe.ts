@@ -1,6 +1,6 @@
 import type { CallOptions } from './answerTo.ts';
-import type { Subscription } from './contract.ts';
-import type { ApiClient } from './createApiClient.ts';
+import type { Subscription } from '../contract/contract.ts';
+import type { ApiClient } from '../client/createApiClient.ts';
 import { toSendResult } from './toSendResult.ts';
 import type { SendResult } from './toSendResult.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createApiClient } from './createApiClient.ts';
+import { createApiClient } from '../client/createApiClient.ts';
 import { listAvailability } from './listAvailability.ts';
-import { startServer } from './testing/startServer.ts';
+import { startServer } from '../testing/startServer.ts';
 
 const closed = { day: '2026-12-08', fullSlots: [], closure: { label: 'Immacolata' } };
 const open = { day: '2026-12-11', fullSlots: ['16:30'], extraOpening: { label: 'Apertura straordinaria' } };

@@ -1,8 +1,8 @@
 import { answerTo } from './answerTo.ts';
 import type { CallOptions } from './answerTo.ts';
-import type { CallFailure } from './CallProblem.ts';
-import type { ConfirmationRequest, Provisional } from './contract.ts';
-import type { ApiClient } from './createApiClient.ts';
+import type { CallFailure } from '../problems/CallProblem.ts';
+import type { ConfirmationRequest, Provisional } from '../contract/contract.ts';
+import type { ApiClient } from '../client/createApiClient.ts';
 import { toProvisional } from './toProvisional.ts';
 
 export interface SendConfirmationEmailOptions extends CallOptions {

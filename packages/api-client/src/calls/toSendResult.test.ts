@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { createApiClient } from './createApiClient.ts';
+import { createApiClient } from '../client/createApiClient.ts';
 import { subscribe } from './subscribe.ts';
-import { sends, subscription } from './testing/calls.ts';
-import { startServer } from './testing/startServer.ts';
+import { sends, subscription } from '../testing/calls.ts';
+import { startServer } from '../testing/startServer.ts';
 
 describe.for(sends)('$name', ({ call, path, body }) => {
   test(`posts the fields of its form and nothing else to ${path}, once (R144 to R146)`, async () => {

@@ -1,7 +1,7 @@
-import type { Provisional } from './contract.ts';
-import { isRecord } from './isRecord.ts';
-import { isTextLike } from './isTextLike.ts';
-import { parseJson } from './parseJson.ts';
+import type { Provisional } from '../contract/contract.ts';
+import { isRecord } from '../json/isRecord.ts';
+import { isTextLike } from '../json/isTextLike.ts';
+import { parseJson } from '../json/parseJson.ts';
 
 /** Returns the data of a provisional booking from the response, or null when there are no valid ones. */
 export function toProvisional(text: string): Provisional | null {

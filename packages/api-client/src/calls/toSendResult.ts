@@ -1,6 +1,6 @@
 import { answerTo } from './answerTo.ts';
 import type { FetchedAnswer } from './answerTo.ts';
-import type { CallFailure } from './CallProblem.ts';
+import type { CallFailure } from '../problems/CallProblem.ts';
 
 export type SendResult = { ok: true } | CallFailure;
 

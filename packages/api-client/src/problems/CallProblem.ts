@@ -1,4 +1,4 @@
-import type { FieldError, ProblemCode, Slot } from './contract.ts';
+import type { FieldError, ProblemCode, Slot } from '../contract/contract.ts';
 
 /** A failed call; missing information is null or an empty list. */
 export interface CallProblem {

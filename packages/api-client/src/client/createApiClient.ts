@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { Client } from 'openapi-fetch';
-import type { paths } from './generated/schema.ts';
+import type { paths } from '../generated/schema.ts';
 import { withIdempotencyKeys } from './withIdempotencyKeys.ts';
 
 export type ApiClient = Client<paths>;

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import type { CallProblem } from './CallProblem.ts';
-import { createApiClient } from './createApiClient.ts';
-import { calls } from './testing/calls.ts';
-import { originOf, startServer } from './testing/startServer.ts';
+import type { CallProblem } from '../problems/CallProblem.ts';
+import { createApiClient } from '../client/createApiClient.ts';
+import { calls } from '../testing/calls.ts';
+import { originOf, startServer } from '../testing/startServer.ts';
 
 const silent = () => {};
 /** Every call reads the body of an error; only `listMessages` reads that of a success. */

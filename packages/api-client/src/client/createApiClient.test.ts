@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { createApiClient } from './createApiClient.ts';
-import { listMessages } from './listMessages.ts';
-import { subscribe } from './subscribe.ts';
-import { calls, sends, subscription } from './testing/calls.ts';
-import { startServer } from './testing/startServer.ts';
-import type { ReceivedRequest } from './testing/startServer.ts';
+import { listMessages } from '../calls/listMessages.ts';
+import { subscribe } from '../calls/subscribe.ts';
+import { calls, sends, subscription } from '../testing/calls.ts';
+import { startServer } from '../testing/startServer.ts';
+import type { ReceivedRequest } from '../testing/startServer.ts';
 
 test.for([
   { host: 'alone', base: '', path: '/subscribe' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createApiClient } from './createApiClient.ts';
+import { createApiClient } from '../client/createApiClient.ts';
 import { sendConfirmationEmail } from './sendConfirmationEmail.ts';
-import { startServer } from './testing/startServer.ts';
+import { startServer } from '../testing/startServer.ts';
 
 const body = { to: 'a@visitor.test', name: 'Agata', date: 'oggi', phone: '333', key: 'demo' };
 const provisional = { minutes: 30, confirmBy: '2026-11-23T09:30:00.000Z' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createApiClient } from './createApiClient.ts';
+import { createApiClient } from '../client/createApiClient.ts';
 import { listMessages } from './listMessages.ts';
-import { startServer } from './testing/startServer.ts';
+import { startServer } from '../testing/startServer.ts';
 
 const item = {
   title: 'Concorso docenti 2025',

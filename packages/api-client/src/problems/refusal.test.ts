@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Problem } from './contract.ts';
-import { createApiClient } from './createApiClient.ts';
-import { problemCodeValues } from './generated/schema.ts';
-import { subscribe } from './subscribe.ts';
-import { calls, subscription } from './testing/calls.ts';
-import { startServer } from './testing/startServer.ts';
+import type { Problem } from '../contract/contract.ts';
+import { createApiClient } from '../client/createApiClient.ts';
+import { problemCodeValues } from '../generated/schema.ts';
+import { subscribe } from '../calls/subscribe.ts';
+import { calls, subscription } from '../testing/calls.ts';
+import { startServer } from '../testing/startServer.ts';
 
 const slotTaken: Problem = {
   type: 'about:blank',

@@ -1,11 +1,11 @@
 import { answerTo } from './answerTo.ts';
 import type { CallOptions } from './answerTo.ts';
-import { bareFailure } from './CallProblem.ts';
-import type { CallFailure } from './CallProblem.ts';
-import type { NewsItem } from './contract.ts';
-import type { ApiClient } from './createApiClient.ts';
-import { isRecord } from './isRecord.ts';
-import { parseJson } from './parseJson.ts';
+import { bareFailure } from '../problems/CallProblem.ts';
+import type { CallFailure } from '../problems/CallProblem.ts';
+import type { NewsItem } from '../contract/contract.ts';
+import type { ApiClient } from '../client/createApiClient.ts';
+import { isRecord } from '../json/isRecord.ts';
+import { parseJson } from '../json/parseJson.ts';
 
 export interface ListMessagesOptions extends CallOptions {
   channel: string;

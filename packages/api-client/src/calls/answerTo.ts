@@ -1,6 +1,6 @@
-import { bareFailure } from './CallProblem.ts';
-import type { CallFailure } from './CallProblem.ts';
-import { refusal } from './refusal.ts';
+import { bareFailure } from '../problems/CallProblem.ts';
+import type { CallFailure } from '../problems/CallProblem.ts';
+import { refusal } from '../problems/refusal.ts';
 
 /** Options of every call. */
 export interface CallOptions {
