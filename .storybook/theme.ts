@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming/create';
 import { colors, fonts, radiiPx } from '@centro/ui/tokens';
-import logo from '../packages/ui/src/art/logo.svg?no-inline';
+import logo from '../packages/ui/src/art/brand/logo.svg?no-inline';
 
 /** Storybook in the colours of the design. */
 export const theme = create({

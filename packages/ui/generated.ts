@@ -6,7 +6,7 @@ import { tokensCss } from './src/tokens/tokensCss.ts';
 export const generated = {
   tokens: { folder: 'src/styles', make: async () => new Map([['tokens.css', tokensCss()]]) },
   fonts: { folder: 'src/fonts', make: fonts },
-  pictures: { folder: 'src/art', make: pictures },
+  pictures: { folder: 'src/art/brand', make: pictures },
 } satisfies Record<string, { folder: string; make: () => Promise<Map<string, string | Uint8Array>> }>;
 
 export type GeneratedName = keyof typeof generated;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const drawings = join(import.meta.dirname, '../src/art');
+const drawings = join(import.meta.dirname, '../src/art/brand');
 
 /** Returns the three PNG files that browsers and other sites request, by file name, rendered from their SVG. */
 export async function pictures(): Promise<Map<string, Uint8Array>> {

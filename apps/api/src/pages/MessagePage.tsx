@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import star from '@centro/ui/art/rosa-aperta.svg';
+import star from '@centro/ui/art/brand/rosa-aperta.svg';
 import { Prose } from '@centro/ui/Prose';
 import type { CentreFacts } from '../config/config.ts';
 import { Page, telUrl } from './Page.tsx';

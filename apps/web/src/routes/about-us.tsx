@@ -6,7 +6,7 @@ import { SectionHeading } from '@centro/ui/SectionHeading';
 import { TileFrieze } from '@centro/ui/TileFrieze';
 import { TilePoints } from '@centro/ui/TilePoints';
 import { TwoColumns } from '@centro/ui/TwoColumns';
-import floorUrl from '@centro/ui/art/pavimento-chi-siamo.svg';
+import floorUrl from '@centro/ui/art/pages/pavimento-chi-siamo.svg';
 import { about } from '../content/pages/about-us.ts';
 import { studyOnline } from '../content/pages/studyOnline.ts';
 import { pages } from '../content/navigation/pages.ts';

@@ -5,7 +5,7 @@ import { PageHero } from '@centro/ui/PageHero';
 import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import { TilePoints } from '@centro/ui/TilePoints';
-import cursorUrl from '@centro/ui/art/cursore.svg';
+import cursorUrl from '@centro/ui/art/pages/cursore.svg';
 import { certificationClosing } from '../content/pages/certificationClosing.ts';
 import { computerCertifications as texts } from '../content/pages/certificazioni-informatiche.ts';
 import { pages } from '../content/navigation/pages.ts';

@@ -6,7 +6,7 @@ import { Rows } from '@centro/ui/Rows';
 import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import { TwoColumns } from '@centro/ui/TwoColumns';
-import stairsUrl from '@centro/ui/art/scala.svg';
+import stairsUrl from '@centro/ui/art/pages/scala.svg';
 import { certificationClosing } from '../content/pages/certificationClosing.ts';
 import { languageCertifications as texts } from '../content/pages/certificazioni-linguistiche.ts';
 import { pages } from '../content/navigation/pages.ts';

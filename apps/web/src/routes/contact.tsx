@@ -1,7 +1,7 @@
 import { PageHero } from '@centro/ui/PageHero';
 import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
-import siciliaUrl from '@centro/ui/art/sicilia.svg';
+import siciliaUrl from '@centro/ui/art/pages/sicilia.svg';
 import { contact } from '../content/pages/contact.ts';
 import { shell } from '../content/shell.ts';
 import { pages } from '../content/navigation/pages.ts';

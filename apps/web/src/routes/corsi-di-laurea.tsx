@@ -1,4 +1,4 @@
-import floorUrl from '@centro/ui/art/pavimento-corsi-di-laurea.svg';
+import floorUrl from '@centro/ui/art/pages/pavimento-corsi-di-laurea.svg';
 import { degreeCoursesPage as texts } from '../content/pages/corsi-di-laurea.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { OfferingScreen } from '../shell/sections/OfferingScreen.tsx';

@@ -1,4 +1,4 @@
-import floorUrl from '@centro/ui/art/pavimento-master.svg';
+import floorUrl from '@centro/ui/art/pages/pavimento-master.svg';
 import { mastersPage as texts } from '../content/pages/master.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { OfferingScreen } from '../shell/sections/OfferingScreen.tsx';

@@ -1,6 +1,6 @@
 import { PageHero } from '@centro/ui/PageHero';
 import { Section } from '@centro/ui/Section';
-import floorUrl from '@centro/ui/art/pavimento-news.svg';
+import floorUrl from '@centro/ui/art/pages/pavimento-news.svg';
 import { newsPage } from '../content/pages/newsPage.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { NewsList } from '../features/news/NewsList.tsx';

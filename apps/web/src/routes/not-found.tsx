@@ -1,6 +1,6 @@
 import { NotFound } from '@centro/ui/NotFound';
 import { LinkButton } from '@centro/ui/LinkButton';
-import artUrl from '@centro/ui/art/not-found.svg';
+import artUrl from '@centro/ui/art/pages/not-found.svg';
 import { notFound } from '../content/pages/notFound.ts';
 import { unlistedPageMeta } from '../shell/head/pageMeta.ts';
 import { RouterLink } from '../shell/navigation/RouterLink.tsx';

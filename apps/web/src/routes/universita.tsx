@@ -1,6 +1,6 @@
 import { Prose } from '@centro/ui/Prose';
 import { SectionHeading } from '@centro/ui/SectionHeading';
-import floorUrl from '@centro/ui/art/pavimento-universita.svg';
+import floorUrl from '@centro/ui/art/pages/pavimento-universita.svg';
 import { universitiesByName, universitiesPage as texts } from '../content/pages/universita.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { OfferingScreen } from '../shell/sections/OfferingScreen.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@centro/ui/Button';
 import { PageHero } from '@centro/ui/PageHero';
 import { Section } from '@centro/ui/Section';
-import artUrl from '@centro/ui/art/sicilia.svg';
+import artUrl from '@centro/ui/art/pages/sicilia.svg';
 import { useEffect } from 'react';
 import { routeError } from '../content/routeError.ts';
 import { shell } from '../content/shell.ts';

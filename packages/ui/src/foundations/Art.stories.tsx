@@ -3,19 +3,21 @@ import { expect, waitFor } from 'storybook/test';
 import { Drawing } from './Drawing.tsx';
 import { Sheet, SheetSection } from './Sheet.tsx';
 
-const urls = import.meta.glob<string>(['../art/**/*.svg', '../art/*.png'], {
+const urls = import.meta.glob<string>(['../art/**/*.svg', '../art/brand/*.png'], {
   query: '?url',
   import: 'default',
   eager: true,
 });
 const drawings = Object.entries(urls).map(([path, url]) => ({ name: path.replace('../art/', ''), url }));
 
-const groups: Record<string, (name: string) => boolean> = {
-  'Pages and cards': (name) => /^(hero|card|not-found|sicilia|scala|cursore|ramo|pavimento)/.test(name),
-  'Floors and friezes': (name) => /^(floor|fregio|pattern)/.test(name),
-  'The sign': (name) => /logo|wordmark|favicon|star|rosa-|touch|social/.test(name),
-  'Certifications, 8 × 8 tesserae': (name) => name.startsWith('icons/'),
-  Tiles: (name) => name.startsWith('tiles/'),
+/** Titles of the folders in `src/art`. */
+const groups = {
+  pages: 'Pages',
+  cards: 'Cards',
+  patterns: 'Floors and friezes',
+  brand: 'The logo',
+  icons: 'Certifications, 8 × 8 tesserae',
+  tiles: 'Tiles',
 };
 
 const meta = {
@@ -24,11 +26,11 @@ const meta = {
   args: {
     title: 'Art',
     lead: 'Squares, triangles, circles and their quarters on the grid of one tile in eight modules. Flat glazes, no gradient, no outline but the cobalt stroke; grout over everything, light from the left, one lemon sun or star in each scene, no people. The SVG files are the source.',
-    children: Object.entries(groups).map(([title, belongs]) => (
-      <SheetSection key={title} title={title}>
+    children: Object.entries(groups).map(([folder, title]) => (
+      <SheetSection key={folder} title={title}>
         <ul data-part="tiles">
           {drawings
-            .filter(({ name }) => belongs(name))
+            .filter(({ name }) => name.startsWith(`${folder}/`))
             .map((drawing) => (
               <Drawing key={drawing.name} {...drawing} />
             ))}

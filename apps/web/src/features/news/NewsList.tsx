@@ -1,6 +1,6 @@
 import './NewsList.css';
 import type { NewsItem } from '@centro/api-client';
-import newsLogoUrl from '@centro/ui/art/news-logo.svg';
+import newsLogoUrl from '@centro/ui/art/brand/news-logo.svg';
 import { NewsCards, NewsPlaceholder } from '@centro/ui/NewsCards';
 import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';

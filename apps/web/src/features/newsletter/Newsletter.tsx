@@ -1,6 +1,6 @@
 import './Newsletter.css';
 import type { CallProblem, Subscription } from '@centro/api-client';
-import ramoUrl from '@centro/ui/art/ramo.svg';
+import ramoUrl from '@centro/ui/art/pages/ramo.svg';
 import { Loader } from '@centro/ui/Loader';
 import { NewsletterPanel } from '@centro/ui/NewsletterPanel';
 import { Notice } from '@centro/ui/Notice';

@@ -1,4 +1,4 @@
-import socialUrl from '@centro/ui/art/social.png?no-inline';
+import socialUrl from '@centro/ui/art/brand/social.png?no-inline';
 import type { MetaDescriptor } from 'react-router';
 import type { SitePage } from '../../content/navigation/pages.ts';
 import { shell } from '../../content/shell.ts';

@@ -1,4 +1,4 @@
-import socialUrl from '@centro/ui/art/social.png?no-inline';
+import socialUrl from '@centro/ui/art/brand/social.png?no-inline';
 import { centreRules, slotsOf, type TimeOfDay } from '@centro/booking';
 import { parseTime } from '@internationalized/date';
 import { pages, type SitePage } from '../../content/navigation/pages.ts';

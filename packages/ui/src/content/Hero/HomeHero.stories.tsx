@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import hero from '../../art/hero.svg';
+import hero from '../../art/pages/hero.svg';
 import { LinkButton } from '../../actions/LinkButton/LinkButton.tsx';
 import { HomeHero } from './HomeHero.tsx';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LinkButton } from '../../actions/LinkButton/LinkButton.tsx';
-import newsFloor from '../../art/pavimento-news.svg';
-import sicilia from '../../art/sicilia.svg';
+import newsFloor from '../../art/pages/pavimento-news.svg';
+import sicilia from '../../art/pages/sicilia.svg';
 import { PageHero } from './PageHero.tsx';
 
 const meta = {

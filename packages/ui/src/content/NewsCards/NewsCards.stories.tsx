@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import newsLogo from '../../art/news-logo.svg';
+import newsLogo from '../../art/brand/news-logo.svg';
 import { sampleNews } from './sampleNews.ts';
 import { NewsCards } from './NewsCards.tsx';
 

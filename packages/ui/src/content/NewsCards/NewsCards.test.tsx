@@ -2,7 +2,7 @@ import '../../styles/styles.css';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import newsLogo from '../../art/news-logo.svg';
+import newsLogo from '../../art/brand/news-logo.svg';
 import { NewsCards } from './NewsCards.tsx';
 import { sampleNews } from './sampleNews.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import door from '../../art/not-found.svg';
+import door from '../../art/pages/not-found.svg';
 import { LinkButton } from '../../actions/LinkButton/LinkButton.tsx';
 import { NotFound } from './NotFound.tsx';
 

@@ -1,7 +1,7 @@
-import certifications from '../../art/card-certificazioni.svg';
-import degrees from '../../art/card-corsi-di-laurea.svg';
-import masters from '../../art/card-master.svg';
-import universities from '../../art/card-universita.svg';
+import certifications from '../../art/cards/certificazioni.svg';
+import degrees from '../../art/cards/corsi-di-laurea.svg';
+import masters from '../../art/cards/master.svg';
+import universities from '../../art/cards/universita.svg';
 import type { OfferingCard } from './OfferingCards.tsx';
 
 /** The offer of a centre, for stories. */

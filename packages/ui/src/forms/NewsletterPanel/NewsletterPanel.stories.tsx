@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import ramoUrl from '../../art/ramo.svg';
+import ramoUrl from '../../art/pages/ramo.svg';
 import { Button } from '../../actions/Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Form } from '../Form/Form.tsx';

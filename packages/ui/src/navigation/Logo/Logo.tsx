@@ -1,4 +1,4 @@
-import logoMark from '../../art/logo-mark.svg';
+import logoMark from '../../art/brand/logo-mark.svg';
 import type { LinkComponent } from '../../elements/Link.ts';
 import './Logo.css';
 
