@@ -153,7 +153,7 @@ const report: fc.Arbitrary<DayAvailability> = fc.record(
   { requiredKeys: ['day', 'fullSlots'] },
 );
 
-/** What the site knows beside the rules: often nothing. */
+/** What the site passes besides the rules: often nothing. */
 export const options: fc.Arbitrary<ScheduleOptions> = fc.record(
   { until: someDay, availability: fc.array(report, { maxLength: 200 }) },
   { requiredKeys: [] },

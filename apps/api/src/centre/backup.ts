@@ -7,7 +7,7 @@ export const backup: Command = {
   summary: 'Copies the database and its keys to a new folder in <folder>, also while the server runs.',
   details: [
     'The copy is verified before it gets its name, centro-<time in UTC>. After that, those in <folder> that are older than',
-    '30 days are deleted. Whoever has a copy has every booking and can sign links: keep it where only you can read it.',
+    '30 days are deleted. A copy contains every booking and the key that signs links: keep it where only you can read it.',
   ],
 
   async run(args, { config, now, print }) {

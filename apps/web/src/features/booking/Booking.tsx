@@ -9,21 +9,21 @@ import { api } from '../../api.ts';
 import { booking as words, bookingProblems } from '../../content/booking.ts';
 import { loadChunk } from '../../loadChunk.ts';
 import { site } from '../../site.ts';
-import { BookingConfirmation } from './BookingConfirmation.tsx';
+import { BookingConfirmation } from './confirmation/BookingConfirmation.tsx';
 import { bookingFlow, type BookingEvent } from './bookingFlow.ts';
-import { BookingForm } from './BookingForm.tsx';
-import { BookingSkeleton } from './BookingSkeleton.tsx';
-import type { ConfirmedBooking } from './ConfirmedBooking.ts';
+import { BookingForm } from './form/BookingForm.tsx';
+import { BookingSkeleton } from './form/BookingSkeleton.tsx';
+import type { ConfirmedBooking } from './confirmation/ConfirmedBooking.ts';
 import { toastTopic as topic } from './toastTopic.ts';
-import { toBookingFailure } from './toBookingFailure.ts';
-import { toConfirmationRequest } from './toConfirmationRequest.ts';
+import { toBookingFailure } from './request/toBookingFailure.ts';
+import { toConfirmationRequest } from './request/toConfirmationRequest.ts';
 import { useAvailability } from './useAvailability.ts';
 import { useSelectionInAddress } from './useSelectionInAddress.ts';
 
 const noDetails: VisitorDetails = { firstName: '', lastName: '', phone: '', email: '' };
 
 /** Load the dialog at the first touch of the form; a press before it has arrived opens it once it has. */
-const loadBookingDialog = () => import('./BookingDialog.tsx');
+const loadBookingDialog = () => import('./dialog/BookingDialog.tsx');
 const BookingDialog = lazy(async () => ({ default: (await loadChunk(loadBookingDialog)).BookingDialog }));
 
 /** The booking whole: calendar, slots, details in a dialog, request, answer, confirmation (R65 to R66, R115 to R118, B4). */
@@ -32,7 +32,7 @@ export function Booking() {
   const dismissToast = useToastDismissal();
   const { search } = useLocation();
   const [availability, refreshAvailability] = useAvailability();
-  const choice = useSelection(centreRules, { availability, link: search });
+  const selectionState = useSelection(centreRules, { availability, link: search });
   const [flow, dispatch] = useReducer(bookingFlow, { step: 'choosing' });
   // Kept while the dialog closes and opens again, in memory only: nothing typed is lost (B11).
   const [details, setDetails] = useState(noDetails);
@@ -40,10 +40,10 @@ export function Booking() {
   const [refusals, setRefusals] = useState(0);
   const isUnderWay = useRef(false);
   const hasDetails = confirmed !== null || Object.values(details).some((detail) => detail !== '');
-  useSelectionInAddress(choice.day, choice.slot, hasDetails);
+  useSelectionInAddress(selectionState.day, selectionState.slot, hasDetails);
 
   // Warn at each refused press, also when it finds the same problem again (R133); dismiss the warning once it is fixed.
-  const { problem } = choice;
+  const { problem } = selectionState;
   useEffect(() => {
     if (refusals === 0) return;
     if (problem) toast({ topic, kind: 'warning', title: bookingProblems[problem] });
@@ -57,7 +57,7 @@ export function Booking() {
   };
 
   const handleSubmit = () => {
-    const selection = choice.check();
+    const selection = selectionState.check();
     if (selection) goOn({ type: 'submitted', selection });
     else setRefusals(refusals + 1);
   };
@@ -76,7 +76,7 @@ export function Booking() {
       const reference = hasApiExtensions && isSecureContext ? await bookingReference(request) : null;
       dispatch({ type: 'succeeded' });
       setConfirmed({ selection, details, reference, provisional: result.provisional ?? null });
-      choice.selectSlot(null);
+      selectionState.selectSlot(null);
       setDetails(noDetails);
       toast({ topic, kind: 'success', title: words.success });
     } else {
@@ -88,11 +88,11 @@ export function Booking() {
 
   const handleAlternative = (selection: BookingSelection) => {
     goOn({ type: 'alternative-chosen', selection });
-    choice.selectDay(selection.day);
-    choice.selectSlot(selection.slot);
+    selectionState.selectDay(selection.day);
+    selectionState.selectSlot(selection.slot);
   };
 
-  const { schedule } = choice;
+  const { schedule } = selectionState;
   if (!schedule) return <BookingSkeleton />;
   return (
     <>
@@ -104,7 +104,7 @@ export function Booking() {
         />
       )}
       <BookingForm
-        choice={choice}
+        selectionState={selectionState}
         schedule={schedule}
         onIntent={() => void loadBookingDialog().catch(() => undefined)}
         onSubmit={handleSubmit}

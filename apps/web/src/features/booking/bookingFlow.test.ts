@@ -23,7 +23,7 @@ test.for<{ what: string; from: BookingFlow; event: BookingEvent; to: BookingFlow
     event: submitted,
     to: details,
   },
-  { what: 'closing the dialog leads back to the choice', from: details, event: dismissed, to: choosing },
+  { what: 'closing the dialog leads back to the selection', from: details, event: dismissed, to: choosing },
   { what: 'a confirm sends the booking (R116)', from: details, event: confirmed, to: sending },
   { what: 'a second confirm changes nothing (A28)', from: sending, event: confirmed, to: sending },
   { what: 'while sending nothing closes the dialog (A28)', from: sending, event: dismissed, to: sending },

@@ -36,7 +36,7 @@ function Chooser(props: ScheduledProps) {
   return <Calendar {...props} selected={selected} onSelect={handleSelect} />;
 }
 
-/** A screen reader hears the date, then what is special about the day; a closed day says why first. */
+/** A screen reader announces the date, then what is special about the day; a closed day says why first. */
 export const ChosenDay: Story = {
   parameters: { requirements: 'A10' },
   play: async ({ canvas }) => {
@@ -120,7 +120,7 @@ export const LastMonthOfTheWindow: Story = {
   },
 };
 
-/** Arrows reach closed days too, so that a screen reader hears them; Enter chooses only open ones. */
+/** Arrows reach closed days too, so that a screen reader announces them; Enter chooses only open ones. */
 export const WithTheKeyboard: Story = {
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('button', { name: 'lunedì 17 novembre 2025, scelto' }).focus();

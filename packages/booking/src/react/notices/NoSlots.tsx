@@ -11,7 +11,7 @@ export interface NoSlotsProps {
   messages?: BookingMessages;
 }
 
-/** Stands where the slots would be on a day that has none, with a way on. */
+/** Shown in place of the slots on a day that has none, with a link to go on. */
 export function NoSlots({ firstDay, onSelect, messages = italianMessages }: NoSlotsProps) {
   return (
     <div className="NoSlots">

@@ -13,14 +13,18 @@ import { Form, FormRow } from '@centro/ui/Form';
 import { Notice } from '@centro/ui/Notice';
 import { TextField } from '@centro/ui/TextField';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
-import { booking as bookingWords, bookingDialog as words, detailsProblems } from '../../content/booking.ts';
-import { toneLabels } from '../../content/toneLabels.ts';
-import { useFieldProblems } from '../../forms/useFieldProblems.ts';
-import { site } from '../../site.ts';
+import {
+  booking as bookingWords,
+  bookingDialog as words,
+  detailsProblems,
+} from '../../../content/booking.ts';
+import { toneLabels } from '../../../content/toneLabels.ts';
+import { useFieldProblems } from '../../../forms/useFieldProblems.ts';
+import { site } from '../../../site.ts';
 import { BookingAlternatives } from './BookingAlternatives.tsx';
-import type { BookingFlow, DetailsNotice } from './bookingFlow.ts';
+import type { BookingFlow, DetailsNotice } from '../bookingFlow.ts';
 import { detailsFields } from './detailsFields.ts';
-import { toastTopic as topic } from './toastTopic.ts';
+import { toastTopic as topic } from '../toastTopic.ts';
 
 export interface BookingDialogProps {
   flow: Exclude<BookingFlow, { step: 'choosing' }>;

@@ -1,6 +1,6 @@
 import './BookingSkeleton.css';
-import { booking as words } from '../../content/booking.ts';
-import { LateHelp, ReachUs } from '../../shell/ReachUs.tsx';
+import { booking as words } from '../../../content/booking.ts';
+import { LateHelp, ReachUs } from '../../../shell/ReachUs.tsx';
 
 /** Placeholder of the booking until the present day is known; it explains what to do when the code does not load. */
 export function BookingSkeleton() {

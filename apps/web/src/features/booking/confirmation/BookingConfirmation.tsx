@@ -7,9 +7,9 @@ import { Notice } from '@centro/ui/Notice';
 import { Plaque } from '@centro/ui/Plaque';
 import type { ZonedDateTime } from '@internationalized/date';
 import { useEffect, useRef } from 'react';
-import { booking, bookingConfirmation as words } from '../../content/booking.ts';
-import { toneLabels } from '../../content/toneLabels.ts';
-import { site, telUrl } from '../../site.ts';
+import { booking, bookingConfirmation as words } from '../../../content/booking.ts';
+import { toneLabels } from '../../../content/toneLabels.ts';
+import { site, telUrl } from '../../../site.ts';
 import { calendarFileUrl } from './calendarFileUrl.ts';
 import type { ConfirmedBooking } from './ConfirmedBooking.ts';
 
@@ -95,7 +95,7 @@ export function BookingConfirmation({ confirmed, now }: BookingConfirmationProps
   );
 }
 
-/** Returns how a seat is confirmed, and by when as far as the server knows (B26). */
+/** Returns how a seat is confirmed, and by when as the server reports (B26). */
 function whatToDo({ minutes, confirmBy }: Provisional, email: string): string {
   if (confirmBy === undefined) return words.toConfirmWithin(email, minutes);
   const time = new Date(confirmBy).toLocaleTimeString('it-IT', {

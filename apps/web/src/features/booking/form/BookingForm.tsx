@@ -5,13 +5,13 @@ import { Button } from '@centro/ui/Button';
 import { Notice } from '@centro/ui/Notice';
 import type { CalendarDate } from '@internationalized/date';
 import { useId, useRef, type FormEvent, type Ref } from 'react';
-import { booking as words, bookingProblems } from '../../content/booking.ts';
-import { toneLabels } from '../../content/toneLabels.ts';
-import { site, telUrl } from '../../site.ts';
+import { booking as words, bookingProblems } from '../../../content/booking.ts';
+import { toneLabels } from '../../../content/toneLabels.ts';
+import { site, telUrl } from '../../../site.ts';
 
 export interface BookingFormProps {
-  choice: SelectionState;
-  /** The schedule of `choice`. */
+  selectionState: SelectionState;
+  /** The schedule of `selectionState`. */
   schedule: Schedule;
   /** Called at the first interaction: time to load the dialog. */
   onIntent?: () => void;
@@ -25,8 +25,8 @@ const contacts = [
 ];
 
 /** Calendar, time-slot buttons and «Prenota ora», in this order at every width (R65, A60). */
-export function BookingForm({ choice, schedule, onIntent, onSubmit }: BookingFormProps) {
-  const { day, slots, slot, slotChange, problem, selectDay, selectSlot } = choice;
+export function BookingForm({ selectionState, schedule, onIntent, onSubmit }: BookingFormProps) {
+  const { day, slots, slot, slotChange, problem, selectDay, selectSlot } = selectionState;
   const headingId = useId();
   const chosenDay = useRef<HTMLDivElement>(null);
 

@@ -1,7 +1,7 @@
 import './BookingAlternatives.css';
 import { formatBookingDate, type BookingSelection } from '@centro/booking';
 import { Button } from '@centro/ui/Button';
-import { bookingDialog as words } from '../../content/booking.ts';
+import { bookingDialog as words } from '../../../content/booking.ts';
 
 export interface BookingAlternativesProps {
   /** The nearest first; none when the API proposes none. */

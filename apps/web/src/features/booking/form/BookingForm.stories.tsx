@@ -8,15 +8,17 @@ interface PageProps extends UseSelectionOptions {
   onSubmit: () => void;
 }
 
-/** The form with its choice, as the page joins them. */
+/** The form with its selection, as the page joins them. */
 function Page({ onSubmit, ...options }: PageProps) {
-  const choice = useSelection(centreRules, options);
-  if (!choice.schedule) return null;
+  const selectionState = useSelection(centreRules, options);
+  if (!selectionState.schedule) return null;
   const handleSubmit = () => {
-    choice.check();
+    selectionState.check();
     onSubmit();
   };
-  return <BookingForm choice={choice} schedule={choice.schedule} onSubmit={handleSubmit} />;
+  return (
+    <BookingForm selectionState={selectionState} schedule={selectionState.schedule} onSubmit={handleSubmit} />
+  );
 }
 
 const meta = {
@@ -54,7 +56,7 @@ export const ChoosingAndSubmitting: Story = {
   },
 };
 
-/** What the toast warns of stays readable above the button, until the next choice. */
+/** What the toast warns of stays readable above the button, until the next selection. */
 export const SlotMissing: Story = {
   parameters: { requirements: 'R133, A59' },
   play: async ({ canvas, userEvent }) => {

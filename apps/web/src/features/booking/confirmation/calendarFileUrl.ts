@@ -1,8 +1,8 @@
 import { fullName, type BookingRules } from '@centro/booking';
 import { bookingIcs } from '@centro/booking/ics';
 import type { ZonedDateTime } from '@internationalized/date';
-import { bookingConfirmation as words } from '../../content/booking.ts';
-import { site } from '../../site.ts';
+import { bookingConfirmation as words } from '../../../content/booking.ts';
+import { site } from '../../../site.ts';
 import type { ConfirmedBooking } from './ConfirmedBooking.ts';
 
 /**

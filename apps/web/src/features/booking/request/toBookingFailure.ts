@@ -1,7 +1,7 @@
 import type { CallProblem } from '@centro/api-client';
 import { parseBookingDate } from '@centro/booking';
-import { booking as words } from '../../content/booking.ts';
-import type { BookingFailure } from './bookingFlow.ts';
+import { booking as words } from '../../../content/booking.ts';
+import type { BookingFailure } from '../bookingFlow.ts';
 
 /**
  * Returns what a visitor reads below R157: the sentence of the API with its alternatives (A22, A24), or after a

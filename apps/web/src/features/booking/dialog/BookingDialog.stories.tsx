@@ -3,11 +3,11 @@ import { ToastProvider } from '@centro/ui/Toast';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { booking as words } from '../../content/booking.ts';
-import { shell } from '../../content/shell.ts';
-import { toneLabels } from '../../content/toneLabels.ts';
+import { booking as words } from '../../../content/booking.ts';
+import { shell } from '../../../content/shell.ts';
+import { toneLabels } from '../../../content/toneLabels.ts';
 import { BookingDialog, type BookingDialogProps } from './BookingDialog.tsx';
-import type { BookingFailure } from './bookingFlow.ts';
+import type { BookingFailure } from '../bookingFlow.ts';
 
 const selection = { day: parseDate('2025-11-17'), slot: '17:00' } as const;
 const maria = { firstName: 'Maria', lastName: 'Rossi', phone: '333 000 0000', email: 'maria@example.it' };
