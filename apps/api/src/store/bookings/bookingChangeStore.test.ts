@@ -144,3 +144,102 @@ test('the seat of a cancelled booking is free for a move', async () => {
   const booking = await book('b@visitor.test');
   expect(await move(booking, 1)).toBe('moved');
 });
+
+test('a change concerns its booking only, and its pending emails only (B6, B19)', async () => {
+  const booking = await book('a@visitor.test');
+  const other = await book('b@visitor.test');
+  await store.outbox.enqueue({ ...mailAbout(booking.id, 'booking-confirmation'), status: 'sent' });
+  expect(await move(booking)).toBe('moved');
+  expect(await store.changes.find(other.id)).toEqual(other);
+  const moved = await store.changes.find(booking.id);
+  expect(await cancel(moved ?? booking)).toBe(true);
+  expect(await store.changes.find(other.id)).toEqual(other);
+  expect(waiting()).toEqual(['booking-email-to-centre', 'cancellation-email-to-centre']);
+  expect(queryFile(dataDir, "SELECT kind FROM outbox WHERE status = 'sent'")).toHaveLength(1);
+});
+
+test('a correction changes its booking only, and its details are deleted once applied (A23)', async () => {
+  const [booking, other] = [await book('a@visitor.test'), await book('b@visitor.test')];
+  const limit = { of: 'mail-to', whose: 'a@visitor.test', atMost: 9 } as const;
+  const correction = { name: 'Maria Verdi', phone: '333' };
+  for (const { id } of [booking, other]) {
+    const email = { ...mailAbout(id, 'correction-request'), id: `question to ${id}` };
+    await store.repeats.enqueue(id, { email, correction, limit, at });
+  }
+  const id = `question to ${booking.id}`;
+  const email = mailAbout(booking.id, 'correction-email-to-centre');
+
+  expect(await store.changes.correct(booking, { id, ...correction }, email)).toBe(true);
+
+  expect(await store.changes.find(booking.id)).toMatchObject({ ...correction, sequence: 1 });
+  expect(await store.changes.find(other.id)).toEqual(other);
+  expect(await store.repeats.findCorrection(id)).toMatchObject({
+    name: '',
+    phone: '',
+    appliedAt: email.createdAt,
+  });
+  expect(await store.repeats.findCorrection(`question to ${other.id}`)).toMatchObject(correction);
+  // The other emails about it are still correct.
+  expect(waiting()).toContain('booking-email-to-centre');
+});
+
+test('a booking cancelled without a change of its number since it was read is not corrected or moved', async () => {
+  const booking = await book('a@visitor.test', { status: 'cancelled' });
+  const correction = { id: 'none', name: 'Altra', phone: '333' };
+  const email = mailAbout(booking.id, 'correction-email-to-centre');
+  expect(await store.changes.correct(booking, correction, email)).toBe(false);
+  expect(await move(booking)).toBe('changed');
+});
+
+test.for([
+  { what: 'another day', where: { day: '2026-11-27' } },
+  { what: 'another time', where: { time: '16:30' } },
+  { what: 'another centre', where: { centre: 'another-centre' } },
+] as const)('the booking of the same visitor at $what does not block a move', async ({ where }) => {
+  await book('a@visitor.test', { ...later, ...where });
+  expect(await move(await book('a@visitor.test'), 1)).toBe('moved');
+});
+
+test.for([
+  { confirmBy: '2026-11-23T09:00:00.001Z', isConfirmed: true },
+  { confirmBy: '2026-11-23T09:00:00.000Z', isConfirmed: false },
+])('at 9:00 a booking to be confirmed by $confirmBy is confirmed: $isConfirmed (B26)', async (row) => {
+  const createdAt = '2026-11-23T08:00:00.000Z';
+  const provisional = { status: 'provisional', confirmBy: row.confirmBy, createdAt } as const;
+  const booking = await book('a@visitor.test', provisional);
+  const other = await book('b@visitor.test', provisional);
+  const mails = [mailAbout(booking.id, 'booking-confirmation')];
+
+  expect(await store.changes.confirm(booking.id, mails, [], at)).toBe(row.isConfirmed);
+
+  expect(await store.changes.find(booking.id)).toMatchObject(
+    row.isConfirmed ? { status: 'confirmed', confirmBy: null } : provisional,
+  );
+  expect(await store.changes.find(other.id)).toEqual(other);
+  expect(waiting()).toEqual(
+    row.isConfirmed
+      ? ['booking-email-to-centre', 'booking-confirmation']
+      : ['booking-email-to-centre', 'booking-email-to-centre'],
+  );
+});
+
+test.for(['confirmed', 'cancelled', 'released', 'expired'] as const)(
+  'a %s booking is not confirmed by its link',
+  async (status) => {
+    const booking = await book('a@visitor.test', { status, confirmBy: '2026-11-24T09:00:00.000Z' });
+    expect(await store.changes.confirm(booking.id, [], [], at)).toBe(false);
+    expect(await store.changes.find(booking.id)).toEqual(booking);
+  },
+);
+
+test('a slot whose provisional booking is over can be moved to (B26)', async () => {
+  const confirmBy = '2026-11-23T09:00:00.000Z';
+  await book('a@visitor.test', {
+    ...later,
+    status: 'provisional',
+    confirmBy,
+    createdAt: '2026-11-23T08:00:00.000Z',
+  });
+  const booking = await book('b@visitor.test', { createdAt: '2026-11-23T08:00:00.000Z' });
+  expect(await move(booking, 1)).toBe('moved');
+});

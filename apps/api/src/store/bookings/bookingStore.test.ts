@@ -5,14 +5,14 @@ import path from 'node:path';
 import { centreRules, parseBookingDate } from '@centro/booking';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toBooking } from '../../booking/toBooking.ts';
+import { exampleBooking } from '../../emails/exampleBooking.ts';
 import { outboxRow } from '../../mail/outboxRow.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
+import { emailRow, noLimits, openTestStore } from '../../testing/openTestStore.ts';
 import { queryFile } from '../../testing/queryFile.ts';
 import { openStore } from '../openStore.ts';
 import type { Store } from '../openStore.ts';
-import type { NewBooking, OutboxRow } from '../Tables.ts';
-
-const noLimits = { perEmail: 100, tries: [], daily: [] };
+import type { Booking, NewBooking, OutboxRow } from '../Tables.ts';
 
 let dataDir: string;
 let store: Store;
@@ -113,4 +113,126 @@ test('simultaneous repeats cause one copy of the confirmation (A23)', async () =
   expect(new Set(stored).size).toBe(1);
 
   expect(queryFile(dataDir, "SELECT id FROM outbox WHERE kind = 'confirmation-copy'")).toHaveLength(1);
+});
+
+test('the same visitor repeats only a booking of this slot that is still held (A23)', async () => {
+  await using given = await openTestStore();
+  const mine = { email: 'a@visitor.test', emailKey: 'a@visitor.test', mailboxKey: 'a@visitor.test' };
+  const outcomeOf = async (id: string, changes: Partial<NewBooking> = {}) => {
+    const booking = { ...exampleBooking, ...mine, ...changes, id };
+    return (await given.store.bookings.book(booking, [], 1, noLimits)).outcome;
+  };
+  await given.book({ ...mine, id: 'cancelled', status: 'cancelled' });
+  await given.book({ ...mine, id: 'other day', day: '2026-11-26' });
+  await given.book({ ...mine, id: 'other time', time: '17:00' });
+  await given.book({ ...mine, id: 'elsewhere', centre: 'another-centre' });
+  const { id: taken } = await given.book();
+
+  expect(await outcomeOf('first try')).toBe('taken');
+  await given.store.outbox.enqueue(mailAbout({ ...exampleBooking, id: taken }, { id: 'refused' }));
+  await given.store.outbox.markRefused('refused', { cause: 'permanent', reply: '550' }, null);
+  expect(await outcomeOf('second try')).toBe('booked');
+  expect(await outcomeOf('third try')).toBe('repeated');
+});
+
+test.for([
+  { what: 'at its limit', held: 2, atMost: 2, isBooked: false },
+  { what: 'below its limit', held: 1, atMost: 2, isBooked: true },
+])(
+  'a mailbox $what with $held future bookings gets one more: $isBooked',
+  async ({ held, atMost, isBooked }) => {
+    await using given = await openTestStore();
+    const mailboxKey = 'a@visitor.test';
+    await given.book({ mailboxKey, startsAt: exampleBooking.createdAt });
+    await given.book({ mailboxKey, status: 'cancelled' });
+    await given.book({ mailboxKey, centre: 'another-centre' });
+    await given.book();
+    for (let count = 0; count < held; count += 1) await given.book({ mailboxKey });
+
+    const booking = { ...exampleBooking, mailboxKey };
+    const booked = given.store.bookings.book(booking, [], 20, { ...noLimits, perEmail: atMost });
+
+    await expect(booked.then(({ outcome }) => outcome).catch(String)).resolves.toMatch(
+      isBooked ? /^booked$/ : /limit/i,
+    );
+  },
+);
+
+test('the confirmed bookings from a day on are those of the centre, earliest first', async () => {
+  await using given = await openTestStore();
+  const day = '2026-11-26';
+  await given.book({ id: 'later', day, startsAt: '2026-11-26T16:00:00.000Z' });
+  await given.book({ id: 'earlier', day, startsAt: '2026-11-26T15:30:00.000Z' });
+  await given.book({ day: '2026-11-25' });
+  await given.book({ day, status: 'cancelled' });
+  await given.book({ day, status: 'provisional', confirmBy: '2026-11-24T09:00:00.000Z' });
+  await given.book({ day, centre: 'another-centre' });
+  const listed = await given.store.bookings.confirmedFrom('demo-centre', day);
+  expect(listed.map(({ id }) => id)).toEqual(['earlier', 'later']);
+});
+
+test.for([
+  { what: 'a confirmed booking', changes: {}, isFull: true },
+  { what: 'a provisional booking', changes: { status: 'provisional', confirmBy: '10:00' }, isFull: true },
+  { what: 'one whose time is over', changes: { status: 'provisional', confirmBy: '09:30' }, isFull: false },
+  { what: 'a cancelled booking', changes: { status: 'cancelled' }, isFull: false },
+  { what: 'a booking elsewhere', changes: { centre: 'another-centre' }, isFull: false },
+] as const)('at 9:30 a slot with $what is full: $isFull', async ({ changes, isFull }) => {
+  await using given = await openTestStore();
+  const confirmBy = 'confirmBy' in changes ? `2026-11-23T${changes.confirmBy}:00.000Z` : null;
+  await given.book({ ...changes, confirmBy });
+  const at = new Date('2026-11-23T09:30:00.000Z');
+  const full = await given.store.bookings.fullSlots('demo-centre', '2026-11-25', '2026-11-25', 1, at);
+  expect(full).toHaveLength(isFull ? 1 : 0);
+});
+
+test('full slots are listed by day and time', async () => {
+  await using given = await openTestStore();
+  const slots = [
+    { day: '2026-11-25', time: '16:30' },
+    { day: '2026-11-25', time: '17:00' },
+    { day: '2026-11-26', time: '16:30' },
+  ] as const;
+  for (const slot of slots.toReversed()) await given.book(slot);
+  const at = new Date('2026-11-23T09:30:00.000Z');
+  expect(await given.store.bookings.fullSlots('demo-centre', '2026-11-23', '2026-11-30', 1, at)).toEqual(
+    slots,
+  );
+});
+
+test('the bookings of a centre are counted by month and status', async () => {
+  await using given = await openTestStore();
+  await given.book({ day: '2026-12-01' });
+  await given.book({ day: '2026-11-25' });
+  await given.book({ day: '2026-11-26' });
+  await given.book({ day: '2026-11-26', status: 'cancelled' });
+  await given.book({ day: '2026-11-26', status: 'released' });
+  await given.book({ centre: 'another-centre' });
+  expect(await given.store.bookings.countByMonth('demo-centre')).toEqual([
+    { month: '2026-11', confirmed: 2, cancelled: 1 },
+    { month: '2026-12', confirmed: 1, cancelled: 0 },
+  ]);
+});
+
+test('a provisional booking changes no other, and stores its own emails only (B26)', async () => {
+  await using given = await openTestStore();
+  await given.book();
+  const ceiling = { of: 'booking', whose: 'the whole centre', atMost: 0, hours: 1 } as const;
+  const about = { bookingId: exampleBooking.id };
+  const { booking } = (await given.store.bookings.book(
+    exampleBooking,
+    [emailRow({ id: 'direct', ...about })],
+    20,
+    {
+      ...noLimits,
+      provisional: { ceilings: [ceiling], mails: [emailRow({ id: 'request', ...about })], daily: [] },
+    },
+  )) as { booking: Booking };
+
+  expect(booking).toMatchObject({ status: 'provisional', confirmBy: '2026-11-24T09:00:00.000Z' });
+  expect(given.query('SELECT status FROM booking ORDER BY status')).toEqual([
+    { status: 'confirmed' },
+    { status: 'provisional' },
+  ]);
+  expect(given.query('SELECT id FROM outbox')).toEqual([{ id: 'request' }]);
 });
