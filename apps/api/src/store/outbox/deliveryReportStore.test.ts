@@ -87,6 +87,18 @@ test('a report lists its own emails, the oldest first, each with its booking', a
   expect(await given.store.deliveryReports.listOn('report')).toHaveLength(2);
 });
 
+test('an email that is given up after a report is listed in the next one', async () => {
+  await using given = await openTestStore();
+  const { deliveryReports } = given.store;
+  const { id } = await given.enqueue();
+  await given.enqueue(givenUp);
+  expect(await deliveryReports.listOn('first')).toHaveLength(1);
+
+  await given.store.outbox.markUndelivered(id, { cause: 'temporary', reply: '451' }, null);
+
+  expect((await deliveryReports.listOn('second')).map(({ email }) => email.id)).toEqual([id]);
+});
+
 test.for([
   { what: 'in no report', row: givenUp, is: null, isUnreported: true },
   {

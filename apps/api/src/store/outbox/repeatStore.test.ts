@@ -91,6 +91,13 @@ test('a question within a minute of an email is sent a minute later, and the res
   expect(await given.repeat('2-question', 3600, { ...other, phone: '334' })).toBe('1-question');
 });
 
+test('the same question again before that minute is over waits for no email', async () => {
+  await using given = await withSent();
+  await given.repeat('1-question', 50, other);
+  expect(await given.repeat('2-question', 70, other)).toBeNull();
+  expect(given.stored()).toEqual(['0-sent', '1-question']);
+});
+
 test('a question after that minute is sent at once, and the response is its own', async () => {
   await using given = await withSent();
   expect(await given.repeat('1-question', 60, other)).toBe('1-question');
