@@ -46,8 +46,8 @@ test('the same address at two centres is two subscriptions, each with its own li
   await using given = await withStore();
   const here = await given.ask();
   await given.ask({ centre: 'another-centre' });
-  const luca = { email: 'luca@visitor.test', emailKey: 'luca@visitor.test' };
-  await given.ask(luca);
+  const nora = { email: 'nora@visitor.test', emailKey: 'nora@visitor.test' };
+  await given.ask(nora);
   expect(given.rows()).toHaveLength(3);
 
   await given.subscriptions.confirm(here, ten);
@@ -56,7 +56,7 @@ test('the same address at two centres is two subscriptions, each with its own li
     { centre: 'demo-centre', email: 'Maria@visitor.test' },
   ]);
   await given.ask({ centre: 'another-centre', ...otherDetails });
-  await given.ask({ ...luca, ...otherDetails });
+  await given.ask({ ...nora, ...otherDetails });
   // Neither of them is subscribed, so both get a second link.
   expect(given.requests()).toHaveLength(5);
 });
@@ -72,12 +72,12 @@ test.for([
 
 test('a confirmed request contains no details any more, another one still has them', async () => {
   await using given = await withStore();
-  const first = await given.ask();
   await given.ask();
-  await given.subscriptions.confirm(first, ten);
+  const second = await given.ask();
+  await given.subscriptions.confirm(second, ten);
   expect(given.requests()).toMatchObject([
-    { ...nobody, confirmed_at: ten },
     { ...maria, confirmed_at: null },
+    { ...nobody, confirmed_at: ten },
   ]);
 });
 
