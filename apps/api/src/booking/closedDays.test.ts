@@ -19,5 +19,5 @@ test.for([
   { day: '2027-01-06', expected: true },
   { day: '2027-01-07', expected: false },
 ])('$day is closed: $expected', ({ day, expected }) => {
-  expect(isClosed(day, rules)).toBe(expected);
+  expect(isClosed({ day, time: '16:30' }, rules)).toBe(expected);
 });

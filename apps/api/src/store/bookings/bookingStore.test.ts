@@ -172,21 +172,21 @@ test('the confirmed bookings from a day on are those of the centre, earliest fir
 });
 
 test.for([
-  { what: 'a confirmed booking', changes: {}, isFull: true },
-  { what: 'a provisional booking', changes: { status: 'provisional', confirmBy: '10:00' }, isFull: true },
-  { what: 'one whose time is over', changes: { status: 'provisional', confirmBy: '09:30' }, isFull: false },
-  { what: 'a cancelled booking', changes: { status: 'cancelled' }, isFull: false },
-  { what: 'a booking elsewhere', changes: { centre: 'another-centre' }, isFull: false },
-] as const)('at 9:30 a slot with $what is full: $isFull', async ({ changes, isFull }) => {
+  { what: 'a confirmed booking', changes: {}, isTaken: true },
+  { what: 'a provisional booking', changes: { status: 'provisional', confirmBy: '10:00' }, isTaken: true },
+  { what: 'one whose time is over', changes: { status: 'provisional', confirmBy: '09:30' }, isTaken: false },
+  { what: 'a cancelled booking', changes: { status: 'cancelled' }, isTaken: false },
+  { what: 'a booking elsewhere', changes: { centre: 'another-centre' }, isTaken: false },
+] as const)('at 9:30 a seat of $what is taken: $isTaken', async ({ changes, isTaken }) => {
   await using given = await openTestStore();
   const confirmBy = 'confirmBy' in changes ? `2026-11-23T${changes.confirmBy}:00.000Z` : null;
   await given.book({ ...changes, confirmBy });
   const at = new Date('2026-11-23T09:30:00.000Z');
-  const full = await given.store.bookings.fullSlots('demo-centre', '2026-11-25', '2026-11-25', 1, at);
-  expect(full).toHaveLength(isFull ? 1 : 0);
+  const taken = await given.store.bookings.takenSeats('demo-centre', '2026-11-25', '2026-11-25', at);
+  expect(taken).toHaveLength(isTaken ? 1 : 0);
 });
 
-test('full slots are listed by day and time', async () => {
+test('taken seats are listed by day and time', async () => {
   await using given = await openTestStore();
   const slots = [
     { day: '2026-11-25', time: '16:30' },
@@ -195,8 +195,8 @@ test('full slots are listed by day and time', async () => {
   ] as const;
   for (const slot of slots.toReversed()) await given.book(slot);
   const at = new Date('2026-11-23T09:30:00.000Z');
-  expect(await given.store.bookings.fullSlots('demo-centre', '2026-11-23', '2026-11-30', 1, at)).toEqual(
-    slots,
+  expect(await given.store.bookings.takenSeats('demo-centre', '2026-11-23', '2026-11-30', at)).toEqual(
+    slots.map((slot) => ({ ...slot, seats: 1 })),
   );
 });
 
