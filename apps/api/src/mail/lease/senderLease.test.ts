@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { LeaseStore } from '../../store/outbox/leaseStore.ts';
 import { startOutbox } from '../../testing/startOutbox.ts';
 import { sendOnlyWithLease } from './sendOnlyWithLease.ts';
 import { senderLease } from './senderLease.ts';
@@ -98,5 +99,128 @@ test('with each renewal of the lease the outbox is read for emails of other proc
   }
   expect(lease.isHeld()).toBe(true);
   expect(events.onTaken).toHaveBeenCalledTimes(1);
+  await lease.stop();
+});
+
+/** A lease whose attempts to take or release it the test answers; only the fake clock advances. */
+function withAttempts() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const take = vi.fn<LeaseStore['take']>(() => Promise.resolve(true));
+  const release = vi.fn<LeaseStore['release']>(() => Promise.resolve());
+  const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() };
+  return { take, release, log, lease: senderLease({ leases: { take, release }, log }) };
+}
+
+test('a holder renews the lease every 2 s; another process tries to take it every second', async () => {
+  const { take, lease } = withAttempts();
+  await lease.start(idle);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(take).toHaveBeenCalledTimes(1);
+  take.mockResolvedValue(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(take).toHaveBeenCalledTimes(2);
+
+  await vi.advanceTimersByTimeAsync(999);
+  expect(take).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(take).toHaveBeenCalledTimes(3);
+  await lease.stop();
+});
+
+test('a holder whose renewal is refused stops sending at once, until it gets the lease again', async () => {
+  const { take, lease, log } = withAttempts();
+  await lease.start(idle);
+  const signal = lease.signal();
+  take.mockResolvedValueOnce(false).mockResolvedValueOnce(false);
+
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([lease.isHeld(), lease.isElsewhere(), signal.aborted]).toEqual([false, true, true]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([lease.isHeld(), lease.isElsewhere(), lease.signal().aborted]).toEqual([true, false, false]);
+  await lease.stop();
+});
+
+test('the time to send begins before the lease is requested, however long that takes', async () => {
+  const { take, lease } = withAttempts();
+  const begunAt = Date.now();
+  take.mockImplementationOnce(() => {
+    vi.setSystemTime(begunAt + 5000);
+    return Promise.resolve(true);
+  });
+  await lease.start(idle);
+  expect(lease.isHeld()).toBe(true);
+  vi.setSystemTime(begunAt + 7000);
+  expect(lease.isHeld()).toBe(false);
+  await lease.stop();
+});
+
+test('after a stop nothing is sent, and the lease is not requested again', async () => {
+  const { take, release, lease } = withAttempts();
+  await lease.start(idle);
+  await lease.stop();
+  expect([lease.isHeld(), lease.signal().aborted, release.mock.calls.length]).toEqual([false, true, 1]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(take).toHaveBeenCalledTimes(1);
+});
+
+test('a stop waits for the attempt in progress, which is the last one', async () => {
+  const { take, release, lease } = withAttempts();
+  await lease.start(idle);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  take.mockReturnValueOnce(promise);
+  await vi.advanceTimersByTimeAsync(2000);
+  const stopped = lease.stop();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(release).not.toHaveBeenCalled();
+
+  resolve(true);
+  await stopped;
+
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([take.mock.calls.length, release.mock.calls.length]).toEqual([2, 1]);
+});
+
+test('a lease that cannot be released does not prevent the stop', async () => {
+  const { release, lease } = withAttempts();
+  release.mockRejectedValueOnce(new Error('The database is locked'));
+  await lease.start(idle);
+  await expect(lease.stop()).resolves.toBeUndefined();
+});
+
+test.for([
+  { what: 'is pending', changes: {}, keepsLease: true, isPending: true },
+  { what: 'was sent', changes: { status: 'sent' }, keepsLease: true, isPending: false },
+  { what: 'is pending, while the lease is lost', changes: {}, keepsLease: false, isPending: false },
+] as const)('an email that $what may be sent: $isPending', async ({ changes, keepsLease, isPending }) => {
+  await using given = await startOutbox();
+  const { id } = await given.enqueue('maria@visitor.test', changes);
+  let isHeld = true;
+  const outbox = {
+    ...given.store.outbox,
+    isPending: async (of: string) => {
+      const found = await given.store.outbox.isPending(of);
+      isHeld = keepsLease;
+      return found;
+    },
+  };
+  const lease = { ...senderLease({ leases: given.store.leases, log: given.log }), isHeld: () => isHeld };
+  const way = sendOnlyWithLease({ outbox, transport: hanging }, lease);
+  expect(await way.outbox.isPending(id)).toBe(isPending);
+});
+
+test('the stop of the worker aborts a try, although the lease is held', async () => {
+  await using given = await startOutbox();
+  const row = await given.enqueue('maria@visitor.test');
+  const lease = senderLease({ leases: given.store.leases, log: given.log });
+  await lease.start(idle);
+  const worker = new AbortController();
+  const way = sendOnlyWithLease({ outbox: given.store.outbox, transport: hanging }, lease);
+  const sending = way.transport.send(row, worker.signal).catch(String);
+  worker.abort();
+  expect(await sending).toBe('Error: Broken off');
   await lease.stop();
 });

@@ -40,6 +40,9 @@ test.for([
   { rcpt: '550 No such user here', mailbox: 'seems-missing', cause: 'permanent' },
   { rcpt: '550 <maria@visitor.test>: unknown', mailbox: 'seems-missing', cause: 'permanent' },
   { rcpt: '550 mailbox unavailable', mailbox: 'seems-missing', cause: 'permanent' },
+  // Not at the place of an enhanced code, or not one.
+  { rcpt: '550 No such user - 5.1.1', mailbox: 'seems-missing', cause: 'permanent' },
+  { rcpt: '550 5.1.1-2 No such user', mailbox: 'seems-missing', cause: 'permanent' },
   { rcpt: '551 No such user here', mailbox: 'unknown', cause: 'permanent' },
   { rcpt: '554 No such user here', mailbox: 'unknown', cause: 'permanent' },
   { rcpt: '550 Not wanted', mailbox: 'unknown', cause: 'permanent' },
@@ -58,6 +61,25 @@ test.for([
   { message: '451 4.3.0 Later', cause: 'temporary', isMessageRefused: false, reply: '451 4.3.0' },
 ])('«$message» after the message: the cause is $cause', async ({ message, ...expected }) => {
   expect(await failureAfter({ message })).toMatchObject({ ...expected, mailbox: 'unknown' });
+});
+
+test.for([
+  { what: 'the command DATA, before the message', error: { command: 'DATA', code: 'EENVELOPE' } },
+  { what: 'the size of the message, before it', error: { command: 'MAIL FROM', code: 'EMESSAGE' } },
+])('a permanent refusal of $what is no refusal of the message', ({ error }) => {
+  const refusal = { ...error, response: '554 5.5.1 No', responseCode: 554, permanent: true };
+  expect(deliveryFailure(refusal, recipient)).toMatchObject({ cause: 'technical', isMessageRefused: false });
+});
+
+test.for([
+  { command: 'RCPT TO', permanent: true, responseCode: 550 },
+  { command: 'RCPT TO', permanent: true, response: '550 5.1.1 No' },
+])('half a reply is no reply: $responseCode $response', (error) => {
+  expect(deliveryFailure(error, recipient)).toMatchObject({
+    cause: 'technical',
+    mailbox: 'unknown',
+    reply: '',
+  });
 });
 
 test('a refusal of the sender, or no reply, does not concern the recipient', async () => {

@@ -54,6 +54,15 @@ test.for([
   },
 );
 
+test('a host that only begins like a loopback address gets no email in clear', async () => {
+  await using mailbox = await startMailbox();
+  // A name to us, although the system resolves it.
+  const smtpUrl = `smtp://127.1:${mailbox.port}`;
+  const sending = mailTransport({ from, via: { smtpUrl, allowsCleartext: false } }).send(row, never);
+  expect(await sending.then(() => 'sent', refusedAt)).toBe('refused at STARTTLS');
+  expect(mailbox.mails).toEqual([]);
+});
+
 test('nothing is sent to a server with an untrusted certificate', async () => {
   await using mailbox = await startMailbox({ offersTls: true });
   const smtpUrl = `smtp://${elsewhere}:${mailbox.port}`;
