@@ -20,7 +20,7 @@ export function sendOnlyWithLease(
       ...outbox,
       nextDue: async (...args) => (lease.isHeld() ? outbox.nextDue(...args) : undefined),
       nextDueAt: async (...args) => (lease.isHeld() ? outbox.nextDueAt(...args) : null),
-      isPending: async (id) => lease.isHeld() && (await outbox.isPending(id)) && lease.isHeld(),
+      isPending: async (id) => (await outbox.isPending(id)) && lease.isHeld(),
       markFailed: async (...args) => {
         if (lease.isHeld()) await outbox.markFailed(...args);
       },

@@ -45,7 +45,6 @@ export function senderLease({ leases, log }: SenderLeaseOptions): SenderLease {
   const isHeld = () => !tenure.signal.aborted && Date.now() < maySendUntil;
 
   function lose(): void {
-    clearTimeout(deadline);
     isElsewhere = true;
     if (tenure.signal.aborted) return;
     tenure.abort();

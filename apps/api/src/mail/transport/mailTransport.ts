@@ -15,7 +15,7 @@ export interface MailTransport {
 
 /** How long the mail server may take; a server that times out after a message may have accepted it. */
 export interface SmtpTimeouts {
-  /** For the DNS lookup, the connection, and the greeting, each. */
+  /** For the DNS lookup, the connection and the greeting together. */
   connectMs: number;
   /** Between two packets. */
   idleMs: number;
@@ -30,17 +30,6 @@ export function mailTransport({ from, via }: MailConfig, timeouts = smtpTimeouts
   return 'smtpUrl' in via ? smtpTransport(via, from, timeouts) : fileTransport(via.folder, from);
 }
 
-/** Returns whether a failed `send` means that the mail server permanently refuses this recipient (A23). */
-export function isRecipientRefused(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'command' in error &&
-    error.command === 'RCPT TO' &&
-    'permanent' in error &&
-    error.permanent === true
-  );
-}
-
 function smtpTransport(
   { smtpUrl, allowsCleartext }: SmtpServer,
   from: MailConfig['from'],
@@ -49,9 +38,7 @@ function smtpTransport(
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: !allowsCleartext && !isLoopback(new URL(smtpUrl).hostname),
-    dnsTimeout: connectMs,
     connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
     socketTimeout: idleMs,
   });
   return {
