@@ -167,7 +167,7 @@ test('after a refusal of any kind a bare 550 about the mailbox is retried (A23)'
 test.for([
   { what: 'two refusals in a row', errors: [relayDenied, relayDenied], emails: 0 },
   { what: 'three refusals in a row', errors: [relayDenied, relayDenied, relayDenied], emails: 1 },
-  { what: 'three missing recipients', errors: [missing, missing, missing], emails: 0 },
+  { what: 'two missing recipients and a refusal', errors: [missing, missing, relayDenied], emails: 0 },
   { what: 'three temporary failures', errors: [busy, busy, busy], emails: 0 },
   {
     what: 'two refusals before and one after an accepted email',
