@@ -89,6 +89,48 @@ test('a stop waits at most 5 s for a try in progress', async () => {
   await stopping;
 });
 
+test('a stop waits for the tries and for the run in progress, and leaves no timer', async () => {
+  await using outbox = await startOutbox();
+  const { store, workerThat, enqueue, rows } = outbox;
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: read, resolve: endRead } = Promise.withResolvers<number>();
+  const lastRead = vi.spyOn(store.outbox, 'countDue').mockReturnValueOnce(read);
+  const { wake, stop } = workerThat(() => held);
+  await enqueue('a@good.test');
+  wake();
+  await eventually(() => expect(lastRead).toHaveBeenCalledTimes(1));
+  let isStopped = false;
+  const stopped = stop().then(() => {
+    isStopped = true;
+  });
+
+  release();
+  await eventually(() => expect(rows()).toMatchObject([{ status: 'sent' }]));
+  expect(isStopped).toBe(false);
+  endRead(0);
+  await stopped;
+
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a stop waits for a try that is about to end', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, enqueue, rows } = outbox;
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const send = vi.fn<() => Promise<void>>(() => held);
+  const { wake, stop } = workerThat(send);
+  await enqueue('a@good.test');
+  wake();
+  await eventually(() => expect(send).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(vi.getTimerCount()).toBe(1));
+
+  const stopped = stop();
+  release();
+  await stopped;
+
+  expect(rows()).toMatchObject([{ status: 'sent' }]);
+});
+
 test('the worker is behind with twenty due emails, not with nineteen (A23)', async () => {
   await using outbox = await startOutbox();
   const { workerThat, enqueue } = outbox;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { startOutbox } from '../testing/startOutbox.ts';
 
@@ -47,6 +47,65 @@ test('while a try hangs, emails that become due are sent', async () => {
 
   await eventually(() => expect(sent).toEqual(['b@good.test']));
   release();
+});
+
+test('with all five places in use the outbox is not read until one is free', async () => {
+  await using outbox = await startOutbox();
+  const { store, workerThat, enqueue } = outbox;
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const reads = vi.spyOn(store.outbox, 'countDue');
+  const { wake } = workerThat(() => held);
+  for (let index = 0; index < 6; index += 1) await enqueue(`a@${index}.test`);
+  wake();
+  await eventually(() => expect(reads).toHaveBeenCalledTimes(1));
+
+  await new Promise((resolve) => setTimeout(resolve, 100));
+
+  expect(reads).toHaveBeenCalledTimes(1);
+  release();
+});
+
+test('while one email to a domain is being sent, a second one to it does not keep the worker busy', async () => {
+  await using outbox = await startOutbox();
+  const { store, workerThat, enqueue } = outbox;
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const reads = vi.spyOn(store.outbox, 'countDue');
+  const { wake } = workerThat(() => held);
+  for (const name of ['a', 'b']) await enqueue(`${name}@one.test`);
+  wake();
+  await eventually(() => expect(reads).toHaveBeenCalledTimes(1));
+
+  await new Promise((resolve) => setTimeout(resolve, 100));
+
+  expect(reads).toHaveBeenCalledTimes(1);
+  release();
+});
+
+test('an email stored while the outbox is being read for the last time is sent without a pause', async () => {
+  await using outbox = await startOutbox();
+  const { store, workerThat, enqueue, rows } = outbox;
+  const lastRead = vi.spyOn(store.outbox, 'nextDueAt');
+  const { wake } = workerThat(() => Promise.resolve());
+  lastRead.mockImplementationOnce(async () => {
+    await enqueue('a@good.test');
+    wake();
+    return null;
+  });
+
+  wake();
+
+  await eventually(() => expect(rows()).toMatchObject([{ status: 'sent' }]));
+});
+
+test('after a stop the outbox is not read any more', async () => {
+  await using outbox = await startOutbox();
+  const { store, workerThat } = outbox;
+  const reads = vi.spyOn(store.outbox, 'nextDue');
+  const { stop, wake } = workerThat(() => Promise.resolve());
+  await stop();
+  wake();
+  await store.outbox.countDue(new Date().toISOString(), 20);
+  expect(reads).not.toHaveBeenCalled();
 });
 
 const domainsOf = (tries: readonly { recipient: string }[]) =>

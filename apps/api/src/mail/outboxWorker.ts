@@ -90,7 +90,6 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
       noteStoreError(error);
     }
     inProgress.delete(domain);
-    awaited.delete(mail.id);
     tries.emit(mail.id);
     if (isStoreFailing) wakeAfter(longestPauseMs);
     else wake();
