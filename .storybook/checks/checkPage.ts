@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import type { Fault } from './Fault.ts';
 import { wideScreensOnly } from './exceptions.ts';
@@ -48,10 +49,17 @@ export async function checkPage({ id, tags, parameters }: Story): Promise<void> 
 
 async function checkFocus(): Promise<Fault[]> {
   const inOwnColours = await findHiddenFocus();
-  await commands.emulateForcedColors('active');
+  await emulateForcedColours('active');
   const inForcedColours = [...findEdgelessControls(), ...(await findHiddenFocus())];
-  await commands.emulateForcedColors('none');
+  await emulateForcedColours('none');
   return [...inOwnColours, ...inForcedColours];
+}
+
+/** The browser applies the palette to the frame some time after the command returns. */
+async function emulateForcedColours(palette: 'active' | 'none'): Promise<void> {
+  await commands.emulateForcedColors(palette);
+  await vi.waitUntil(() => matchMedia(`(forced-colors: ${palette})`).matches, 10_000);
+  await rendered();
 }
 
 /** Storybook pauses every animation after a play function: elements that animate out would stay. */
