@@ -1,5 +1,5 @@
 /**
- * Builds what leaves this house into `dist`: ES modules, their types and one stylesheet; runs before
+ * Builds what leaves this house into `dist`: ES modules, their types and the stylesheet, with and without a layer; runs before
  * `pnpm pack`. The workspace itself reads the sources.
  */
 import { execFileSync } from 'node:child_process';
@@ -13,7 +13,19 @@ execFileSync('tsc', ['-p', 'tsconfig.dist.json'], { stdio: 'inherit' });
 for (const file of globSync('dist/**/*.{js,d.ts}')) {
   writeFileSync(file, withoutStyles(read(file)));
 }
-writeFileSync('dist/react/styles.css', globSync('src/react/**/*.css').toSorted(byName).map(read).join('\n'));
+const layered = globSync('src/react/**/*.css').toSorted(byName).map(read);
+writeFileSync('dist/react/styles.layer.css', layered.join('\n'));
+writeFileSync('dist/react/styles.css', layered.map(withoutLayer).join('\n'));
+
+/**
+ * Returns a stylesheet without its layer: what a page writes outside all layers, as most resets are, would override
+ * styles in one.
+ */
+function withoutLayer(text: string): string {
+  const [, before, rules] = /^(.*?)@layer booking \{\n(.*)\}\n$/s.exec(text) ?? [];
+  if (before === undefined || rules === undefined) throw new Error(`A stylesheet has not one layer: ${text}`);
+  return before + rules.replaceAll(/^ {2}/gm, '');
+}
 
 /** A server that renders with plain Node cannot import CSS, so a page imports the stylesheet itself. */
 function withoutStyles(text: string): string {

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { centreTime, createSchedule, formatBookingDate } from '@centro/booking';
+import { centreTime, createSchedule } from '@centro/booking';
+import { formatBookingDate } from '@centro/booking/it';
 import { Agent, request } from 'undici';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { centreRules, centreTime, createSchedule, formatBookingDate } from '@centro/booking';
+import { centreRules, centreTime, createSchedule } from '@centro/booking';
+import { formatBookingDate } from '@centro/booking/it';
 import { bookingRequest } from '../src/testing/requests/bookingRequest.ts';
 import { postJson } from '../src/testing/startApi.ts';
 import { startServer } from '../src/testing/startServer.ts';

@@ -1,4 +1,5 @@
-import { centreRules, centreTime, createSchedule, formatBookingDate } from '@centro/booking';
+import { centreRules, centreTime, createSchedule } from '@centro/booking';
+import { formatBookingDate } from '@centro/booking/it';
 import { bookingRequest } from '../src/testing/requests/bookingRequest.ts';
 import { queryFile } from '../src/testing/queryFile.ts';
 import { startApi } from '../src/testing/startApi.ts';

@@ -90,7 +90,7 @@ async function clickMs(page: Page, day: number): Promise<number> {
       });
       return { painted };
     },
-    `[data-day="2026-11-${String(day).padStart(2, '0')}"] [role="radio"]`,
+    `[data-day="2026-11-${String(day).padStart(2, '0')}"] :is([type=radio], [role=radio])`,
   );
   await page.mouse.click(x + width / 2, y + height / 2);
   return watch.evaluate(({ painted }) => painted);

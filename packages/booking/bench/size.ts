@@ -17,6 +17,7 @@ interface Page {
 export async function sizes(): Promise<BenchResult[]> {
   const rules = await pageOf('index.ts');
   const react = await pageOf('react/index.ts');
+  const list = await pageOf('react/list.ts');
   const withValidator = await pageOf('index.ts', 'validate/index.ts');
   const withIcs = await pageOf('index.ts', 'ics/index.ts');
   const reactModules = rules.modules.filter((file) => /(^|[\\/])react([\\/-]|$)/.test(file));
@@ -24,8 +25,9 @@ export async function sizes(): Promise<BenchResult[]> {
     atMost('@centro/booking', rules.scriptKb, 9),
     atMost('@centro/booking and /validate: the validator', withValidator.scriptKb - rules.scriptKb, 6),
     atMost('@centro/booking and /ics: the calendar file', withIcs.scriptKb - rules.scriptKb, 2),
-    atMost('@centro/booking/react beside React, in Italian', react.scriptKb, 45),
-    atMost('its styles', react.stylesKb, 4),
+    atMost('@centro/booking/react beside React, in Italian', react.scriptKb, 42),
+    atMost('@centro/booking/react/list beside React', list.scriptKb, 14),
+    atMost('its styles', react.stylesKb, 4.5),
     {
       name: 'the rules alone bring no React',
       measured: `${reactModules.length} of ${rules.modules.length} modules`,

@@ -1,24 +1,46 @@
-import type { ZonedDateTime } from '@internationalized/date';
+import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 import { useMemo } from 'react';
 import type { ComponentType } from 'react';
 import { createSchedule } from '../src/index.ts';
-import type { BookingRules, ScheduleOptions } from '../src/index.ts';
-import type { BookingCalendarProps } from '../src/react/index.ts';
+import type { BookingRules, BookingSelection, ScheduleOptions, TimeOfDay } from '../src/index.ts';
+import { BookingPicker, type BookingMessages } from '../src/react/index.ts';
 import { contacts } from './contacts.ts';
 
 /** The arguments of a story: plain values, which its toolbar and its controls can change. */
-export interface ScheduledProps extends ScheduleOptions, Omit<BookingCalendarProps, 'schedule' | 'contacts'> {
+export interface ScheduledProps extends ScheduleOptions {
   rules: BookingRules;
   now: ZonedDateTime;
+  selected: CalendarDate | null;
+  slot?: TimeOfDay | null;
+  onSelect: (day: CalendarDate) => void;
+  onSelectSlot?: (selection: BookingSelection) => void;
+  messages?: Partial<BookingMessages>;
 }
 
-/** Returns a component as a page uses it: with a schedule made of rules and a moment. */
-export function scheduled(Days: ComponentType<BookingCalendarProps>) {
-  return function Scheduled({ rules, now, availability, until, ...props }: ScheduledProps) {
+/** Returns a part of the picker as a page uses it: inside a picker, with a schedule made of rules and a moment. */
+export function scheduled(Part: ComponentType) {
+  return function Scheduled(props: ScheduledProps) {
+    const { rules, now, availability, until, selected: day, slot = null, messages } = props;
     const schedule = useMemo(
       () => createSchedule(rules, now, { availability, until }),
       [rules, now, availability, until],
     );
-    return <Days {...props} schedule={schedule} contacts={contacts} />;
+    const selection = {
+      schedule,
+      day,
+      slot,
+      slots: day ? schedule.day(day).slots : [],
+      slotChange: null,
+      problem: null,
+      selectDay: props.onSelect,
+      selectSlot: () => undefined,
+      select: (selected: BookingSelection) => props.onSelectSlot?.(selected),
+      check: () => null,
+    };
+    return (
+      <BookingPicker selection={selection} contacts={contacts} {...(messages && { messages })}>
+        <Part />
+      </BookingPicker>
+    );
   };
 }

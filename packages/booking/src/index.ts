@@ -12,17 +12,10 @@ export type { DetailsProblem, VisitorDetails } from './validate/checkDetails.ts'
 export { closureOf } from './rules/closureOf.ts';
 export { createSchedule } from './schedule/createSchedule.ts';
 export { daysBetween } from './time/daysBetween.ts';
-export {
-  formatBookingDate,
-  formatLongDate,
-  formatShortDate,
-  parseBookingDate,
-} from './format/bookingDate.ts';
-export { fullName } from './format/fullName.ts';
+export { fullName } from './validate/fullName.ts';
 export { coversDay } from './rules/labelledDays.ts';
 export { slotsOf } from './rules/hours.ts';
 export type { PartOfDay } from './rules/hours.ts';
-export { italianHolidays } from './rules/italianHolidays.ts';
 export type { ClosedReason, DayState, Schedule } from './schedule/Schedule.ts';
 export type {
   Availability,

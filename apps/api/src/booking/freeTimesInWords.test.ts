@@ -1,4 +1,4 @@
-import { formatBookingDate } from '@centro/booking';
+import { formatBookingDate } from '@centro/booking/it';
 import type { TimeOfDay } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Slot } from '@centro/api-client';
-import { formatLongDate } from '@centro/booking';
+import { formatLongDate } from '@centro/booking/it';
 import { parseDate } from '@internationalized/date';
 
 const times = new Intl.ListFormat('it', { type: 'conjunction' });

@@ -1,6 +1,7 @@
 import type { ConfirmationRequest } from '@centro/api-client';
 import { bookingReference } from '@centro/api-client/bookingReference';
-import { bookingInstant, formatBookingDate } from '@centro/booking';
+import { bookingInstant } from '@centro/booking';
+import { formatBookingDate } from '@centro/booking/it';
 import type { BookingRules, BookingSelection } from '@centro/booking';
 import type { NewBooking } from '../store/Tables.ts';
 import { timeOrderedId } from '../store/keys/timeOrderedId.ts';

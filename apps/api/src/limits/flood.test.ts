@@ -1,5 +1,6 @@
 import type { Receipt } from '@centro/api-client';
-import { centreRules, centreTime, createSchedule, formatBookingDate } from '@centro/booking';
+import { centreRules, centreTime, createSchedule } from '@centro/booking';
+import { formatBookingDate } from '@centro/booking/it';
 import { expect, test } from 'vitest';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { linkIn } from '../testing/linkIn.ts';

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@centro/booking';
+import { formatLongDate } from '@centro/booking/it';
 import type { BookingSelection, DayState } from '@centro/booking';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';

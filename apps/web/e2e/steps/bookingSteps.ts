@@ -21,7 +21,7 @@ export type Visitor = typeof maria;
  */
 export async function chooseSlot(page: Page, position: number, slot: string): Promise<string> {
   await page.getByRole('button', { name: 'Mese successivo' }).first().click();
-  const days = page.locator('.BookingCalendar td > :not([aria-disabled], [data-outside-month])');
+  const days = page.locator('.booking-tile:not([aria-disabled], [data-outside-month])');
   const day = days.nth(position);
   const label = await day.getAttribute('aria-label');
   await day.click();

@@ -1,20 +1,15 @@
-import type { BookingProblem, DetailsProblem } from '@centro/booking';
+import type { DetailsProblem } from '@centro/booking';
 
-/** Texts of the booking; those that the specification gives are copied exactly. */
+/**
+ * Texts of the booking; those that the specification gives are copied exactly. Those of the picker are in
+ * `@centro/booking/it`.
+ */
 export const booking = {
   loading: 'Prepariamo il calendario…',
   /** Shown when the code of the calendar does not load. */
   late: 'Ci vuole più del previsto: prova a ricaricare la pagina, oppure chiamaci o scrivici e fissiamo insieme il giorno.',
   withoutScript:
     'Per prenotare da questa pagina serve JavaScript. Puoi anche chiamarci o scriverci: fissiamo insieme il giorno.',
-  chosenDay: 'Giorno scelto',
-  noDay: 'Scegli un giorno dal calendario',
-  slots: 'Orario',
-  /** R158 */
-  noSlots: 'Nessuno slot libero per il giorno selezionato',
-  firstDay: 'Vai al primo giorno disponibile',
-  /** R172 */
-  submit: 'Prenota ora',
   note: 'La consulenza è gratuita. Poi ti chiediamo solo nome e cognome, telefono e mail.',
   italianTime: 'Gli orari sono in ora italiana.',
   /** R156 */
@@ -24,18 +19,6 @@ export const booking = {
   timeout: (phone: string) =>
     `Il server non ha risposto in tempo. Se tra poco non ti arriva la mail di conferma, riprova oppure chiamaci al ${phone}.`,
 };
-
-/** Why a booking cannot go ahead (R133, A13). */
-export const bookingProblems = {
-  'slot-missing': "Selezione l'ora della prenotazione",
-  'slot-past': "Selezione l'ora della prenotazione",
-  'slot-unknown': "Selezione l'ora della prenotazione",
-  'slot-full': "Selezione l'ora della prenotazione",
-  'day-past': 'Questo giorno è già passato: scegline un altro.',
-  'day-full': 'Nessuno slot libero per il giorno selezionato',
-  'day-closed': 'In questo giorno il centro non riceve: scegline un altro.',
-  'day-beyond-window': 'Questo giorno è troppo lontano: scegline uno più vicino.',
-} satisfies Record<BookingProblem, string>;
 
 /** The dialog with the visitor's details (R97, R116, R134, R135, A29, A30). */
 export const bookingDialog = {

@@ -1,20 +1,34 @@
-import { centreRules, createSchedule, type TimeOfDay } from '@centro/booking';
-import { BookingDays, SlotPicker } from '@centro/booking/react';
+import { centreRules, type TimeOfDay } from '@centro/booking';
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
-import { now, show, type CalendarProps } from './show.tsx';
+import { createRoot } from 'react-dom/client';
+import { Composition } from '../../examples/Composition.tsx';
+import { scheduled } from '../../examples/scheduled.tsx';
+import { now } from './show.tsx';
 
-const schedule = createSchedule(centreRules, now);
+const Picker = scheduled(Composition);
 
-/** The calendar and the slots of this package. */
-show({ Calendar, Slots });
-
-function Calendar({ day, onDay }: CalendarProps) {
-  return <BookingDays schedule={schedule} contacts={[]} selected={day} onSelect={onDay} />;
-}
-
-function Slots({ day }: { day: CalendarDate }) {
+/** The picker of this package with nothing chosen, at the moment of the other page. */
+function Page() {
+  const [day, setDay] = useState<CalendarDate | null>(null);
   const [slot, setSlot] = useState<TimeOfDay | null>(null);
-  const slots = schedule.day(day).slots.map((offered) => offered.slot);
-  return <SlotPicker labelledBy="chosen-day" slots={slots} selected={slot} onSelect={setSlot} />;
+  return (
+    <section data-day={day?.toString()}>
+      <Picker
+        rules={centreRules}
+        now={now}
+        selected={day}
+        slot={slot}
+        onSelect={setDay}
+        onSelectSlot={(selected) => {
+          setDay(selected.day);
+          setSlot(selected.slot);
+        }}
+      />
+    </section>
+  );
 }
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element "root"');
+createRoot(root).render(<Page />);

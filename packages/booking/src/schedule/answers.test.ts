@@ -1,10 +1,10 @@
 import { parseDate, toTimeZone, toZoned } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { parseBookingDate, formatBookingDate } from '../format/bookingDate.ts';
+import { parseBookingDate, formatBookingDate } from '../it/bookingDate.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { centreRules } from '../rules/centreRules.ts';
 import { slotsOf } from '../rules/hours.ts';
-import { italianHolidays } from '../rules/italianHolidays.ts';
+import { italianHolidays } from '../it/italianHolidays.ts';
 import { sampleMoments } from '../testing/sampleMoments.ts';
 import { saturdayCentre } from '../testing/saturdayCentre.fixture.ts';
 import { bookingInstant } from '../time/bookingInstant.ts';

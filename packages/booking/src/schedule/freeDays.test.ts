@@ -4,7 +4,7 @@ import type { Availability } from '../schedule/ScheduleOptions.ts';
 import { createSchedule } from './createSchedule.ts';
 import type { DayState } from './Schedule.ts';
 import { centreRules } from '../rules/centreRules.ts';
-import { italianHolidays } from '../rules/italianHolidays.ts';
+import { italianHolidays } from '../it/italianHolidays.ts';
 
 const written = ({ day, slots }: DayState) => `${day.toString()} ${slots.map(({ slot }) => slot).join(' ')}`;
 const until = parseDate('2026-12-02');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { centreRules } from '../rules/centreRules.ts';
 import { describeRules } from './describeRules.ts';
-import { italianHolidays } from '../rules/italianHolidays.ts';
+import { italianHolidays } from '../it/italianHolidays.ts';
 
 const now = parseZonedDateTime('2026-11-25T17:10[Europe/Rome]');
 const lines = (rules: BookingRules, at = now) => describeRules(rules, at).split('\n');

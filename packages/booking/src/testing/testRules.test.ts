@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import readme from '../../README.md?raw';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { centreRules } from '../rules/centreRules.ts';
-import { italianHolidays } from '../rules/italianHolidays.ts';
+import { italianHolidays } from '../it/italianHolidays.ts';
 import { validateRules } from '../validate/validateRules.ts';
 import { ruleInvariants } from './ruleInvariants.ts';
 import { saturdayCentre } from './saturdayCentre.fixture.ts';

@@ -6,7 +6,7 @@ import { rules as anyRules } from '../../bench/arbitraryRules.ts';
 import schema from '../../rules.schema.json';
 import { rulesJsonSchema } from '../../rulesJsonSchema.ts';
 import { centreRules } from '../rules/centreRules.ts';
-import { italianHolidays } from '../rules/italianHolidays.ts';
+import { italianHolidays } from '../it/italianHolidays.ts';
 import { validateRules } from './validateRules.ts';
 
 // `date` is for editors; the pattern beside it is what is checked.

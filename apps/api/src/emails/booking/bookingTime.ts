@@ -1,4 +1,4 @@
-import { formatBookingDate, formatLongDate, formatShortDate } from '@centro/booking';
+import { formatBookingDate, formatLongDate, formatShortDate } from '@centro/booking/it';
 import type { BookingSelection } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import type { NewBooking } from '../../store/Tables.ts';

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@centro/api-client';
-import { formatShortDate } from '@centro/booking';
+import { formatShortDate } from '@centro/booking/it';
 import type { CalendarDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';

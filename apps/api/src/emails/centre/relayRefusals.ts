@@ -1,5 +1,5 @@
 import type { ZonedDateTime } from '@internationalized/date';
-import { formatShortDate } from '@centro/booking';
+import { formatShortDate } from '@centro/booking/it';
 import { toCalendarDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';

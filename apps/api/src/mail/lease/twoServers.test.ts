@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import { centreRules, centreTime, createSchedule, formatBookingDate } from '@centro/booking';
+import { centreRules, centreTime, createSchedule } from '@centro/booking';
+import { formatBookingDate } from '@centro/booking/it';
 import { expect, onTestFinished, test } from 'vitest';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { eventually } from '../../testing/eventually.ts';

@@ -1,5 +1,6 @@
 import type { Problem } from '@centro/api-client';
-import { centreRules, centreTime, checkBooking, createSchedule, parseBookingDate } from '@centro/booking';
+import { centreRules, centreTime, checkBooking, createSchedule } from '@centro/booking';
+import { parseBookingDate } from '@centro/booking/it';
 import { expect, test } from 'vitest';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { linkIn } from '../../testing/linkIn.ts';

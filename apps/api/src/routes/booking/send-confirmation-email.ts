@@ -1,11 +1,6 @@
 import type { ConfirmationRequest, Receipt, Slot } from '@centro/api-client';
-import {
-  centreTime,
-  checkBooking,
-  createSchedule,
-  formatBookingDate,
-  parseBookingDate,
-} from '@centro/booking';
+import { centreTime, checkBooking, createSchedule } from '@centro/booking';
+import { formatBookingDate, parseBookingDate } from '@centro/booking/it';
 import type { BookingSelection } from '@centro/booking';
 import type { ZonedDateTime } from '@internationalized/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,5 @@
-import { centreTime, checkBooking, createSchedule, formatBookingDate } from '@centro/booking';
+import { centreTime, checkBooking, createSchedule } from '@centro/booking';
+import { formatBookingDate } from '@centro/booking/it';
 import type { BookingSelection } from '@centro/booking';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { freeSlots } from '../../booking/freeSlots.ts';

@@ -1,5 +1,6 @@
 import type { ConfirmationRequest } from '@centro/api-client';
-import { centreRules, centreTime, createSchedule, formatBookingDate } from '@centro/booking';
+import { centreRules, centreTime, createSchedule } from '@centro/booking';
+import { formatBookingDate } from '@centro/booking/it';
 
 /** Returns the body of a valid booking at the time of `startApi`. */
 export function bookingRequest(changes: Partial<ConfirmationRequest> = {}): ConfirmationRequest {

@@ -1,12 +1,13 @@
 import { sendConfirmationEmail } from '@centro/api-client';
 import { bookingReference } from '@centro/api-client/bookingReference';
-import { centreRules, formatBookingDate, type BookingSelection, type VisitorDetails } from '@centro/booking';
+import { centreRules, type BookingSelection, type VisitorDetails } from '@centro/booking';
+import { formatBookingDate, messages } from '@centro/booking/it';
 import { useSelection } from '@centro/booking/react';
 import { useToast, useToastDismissal } from '@centro/ui/Toast';
 import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../api.ts';
-import { booking as words, bookingProblems } from '../../content/booking.ts';
+import { booking as words } from '../../content/booking.ts';
 import { loadChunk } from '../../loadChunk.ts';
 import { site } from '../../site.ts';
 import { BookingConfirmation } from './confirmation/BookingConfirmation.tsx';
@@ -46,7 +47,7 @@ export function Booking() {
   const { problem } = selectionState;
   useEffect(() => {
     if (refusals === 0) return;
-    if (problem) toast({ topic, kind: 'warning', title: bookingProblems[problem] });
+    if (problem) toast({ topic, kind: 'warning', title: messages.problems[problem] });
     else dismissToast(topic);
   }, [problem, refusals, toast, dismissToast]);
 
@@ -56,8 +57,7 @@ export function Booking() {
     dispatch(event);
   };
 
-  const handleSubmit = () => {
-    const selection = selectionState.check();
+  const handleSubmit = (selection: BookingSelection | null) => {
     if (selection) goOn({ type: 'submitted', selection });
     else setRefusals(refusals + 1);
   };
@@ -105,7 +105,6 @@ export function Booking() {
       )}
       <BookingForm
         selectionState={selectionState}
-        schedule={schedule}
         onIntent={() => void loadBookingDialog().catch(() => undefined)}
         onSubmit={handleSubmit}
       />

@@ -1,5 +1,14 @@
-import { BookingPicker, useSelection } from '@centro/booking/react';
-import { useState, type FormEvent } from 'react';
+import {
+  BookingDays,
+  BookingGrid,
+  BookingList,
+  BookingPicker,
+  BookingSlots,
+  BookingSubmit,
+  BookingSummary,
+  useSelection,
+} from '@centro/booking/react';
+import { useState } from 'react';
 import { messages } from './messages.ts';
 import { rules } from './rules.ts';
 
@@ -10,17 +19,30 @@ const contacts = [{ label: '020 7946 0000', href: 'tel:+442079460000' }];
 export function BookingPage() {
   const selection = useSelection(rules);
   const [visit, setVisit] = useState('');
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const selected = selection.check();
-    setVisit(selected ? `Your visit: ${selected.day.toString()} at ${selected.slot}` : 'Choose a time first');
-  };
   return (
-    <form onSubmit={handleSubmit}>
+    <main>
       <h1>Book a visit</h1>
-      <BookingPicker selection={selection} contacts={contacts} messages={messages} />
-      <button type="submit">Book</button>
+      <BookingPicker
+        selection={selection}
+        contacts={contacts}
+        messages={messages}
+        onSubmit={(selected) => {
+          if (selected) setVisit(`Your visit: ${selected.day.toString()} at ${selected.slot}`);
+        }}
+      >
+        <BookingDays
+          list={<BookingList />}
+          calendar={
+            <>
+              <BookingGrid />
+              <BookingSlots />
+            </>
+          }
+        />
+        <BookingSummary />
+        <BookingSubmit />
+      </BookingPicker>
       <output>{visit}</output>
-    </form>
+    </main>
   );
 }

@@ -1,59 +1,114 @@
 import './BookingList.css';
-import { isSameDay, startOfMonth } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { DayState } from '../../schedule/Schedule.ts';
-import type { BookingCalendarProps } from '../calendar/BookingCalendarProps.ts';
 import { formatDay } from '../messages/formatDay.ts';
-import { italianMessages } from '../messages/italianMessages.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
+import { usePicker } from '../picker/PickerContext.ts';
+import { SlotProblem } from '../slots/SlotProblem.tsx';
+import { SlotRadios } from '../slots/SlotRadios.tsx';
+import { groupDays } from './groupDays.ts';
+import { listedDays } from './listedDays.ts';
 
-export type BookingListProps = BookingCalendarProps;
+export interface BookingListProps {
+  /** Whether days stand under their week or under their month: weeks if omitted. */
+  groupBy?: 'week' | 'month';
+  /** How many days with a free slot are shown at first; the days between them that are full come with them. */
+  firstDays?: number;
+  /** How many days of the calendar «show more» adds. */
+  moreDays?: number;
+}
 
-/** All days with a slot on offer and their slots, month by month: one choice among radio buttons. */
-export function BookingList(props: BookingListProps) {
-  const { schedule, contacts, selected, onSelect, messages = italianMessages } = props;
+/**
+ * The days ahead with their slots, all one group of radio buttons: a slot is one press away. The keys N and P go to the
+ * next and the previous day.
+ */
+export function BookingList({ groupBy = 'week', firstDays = 4, moreDays = 14 }: BookingListProps) {
+  const { selection, schedule, contacts, messages, problemId } = usePicker();
   const id = useId();
-  const days = schedule.freeDays();
-  if (days.length === 0) return <RulesProblems schedule={schedule} contacts={contacts} messages={messages} />;
-  const { locale } = schedule.rules;
+  const list = useRef<HTMLDivElement>(null);
+  const [until, setUntil] = useState<CalendarDate | null>(null);
+  const [opened, setOpened] = useState<CalendarDate | null>(null);
+
+  // The button moves down, or away: the focus passes to the first slot that it brought.
+  useEffect(() => {
+    if (!opened) return;
+    const radios = [...(list.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])];
+    radios.find(({ value }) => value > `${opened.toString()}U`)?.focus();
+  }, [opened]);
+
+  const days = listedDays(schedule);
+  const firstFree = days.filter(isFree);
+  const first = firstFree[firstDays - 1] ?? days.at(-1);
+  if (!first || firstFree.length === 0)
+    return <RulesProblems schedule={schedule} contacts={contacts} messages={messages} />;
+
+  const last = latest(first.day, until, selection.slot && selection.day);
+  const shown = days.filter(({ day }) => day.compare(last) <= 0);
+  const next = days.filter(isFree).find(({ day }) => day.compare(last) > 0);
+  const handleMore = () => {
+    if (!next) return;
+    setOpened(last);
+    setUntil(latest(last.add({ days: moreDays }), next.day));
+  };
+
+  const handleKeys = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { n: 1, p: -1 }[event.key.toLowerCase()];
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+    const rows = [...(list.current?.querySelectorAll('fieldset') ?? [])];
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    rows[at + step]?.querySelector('input')?.focus();
+  };
+
   return (
-    <div className="BookingList" role="radiogroup" aria-label={messages.days}>
-      {byMonth(days).map(({ month, days: daysOfMonth }) => (
-        <div key={month.toString()} role="group" aria-labelledby={`${id}${month.toString()}`}>
-          <h3 id={`${id}${month.toString()}`}>{formatDay(month, 'monthAndYear', locale)}</h3>
-          {daysOfMonth.map(({ day, slots }) => (
-            <label key={day.toString()}>
-              <input
-                type="radio"
-                name={id}
-                aria-label={formatDay(day, 'long', locale)}
-                aria-describedby={`${id}${day.toString()}slots`}
-                checked={selected !== null && isSameDay(day, selected)}
-                onChange={() => onSelect(day)}
-              />
-              <span>{formatDay(day, 'weekdayAndNumber', locale)}</span>
-              <small id={`${id}${day.toString()}slots`}>{slots.map(({ slot }) => slot).join(' ')}</small>
-            </label>
-          ))}
-        </div>
-      ))}
+    <div className="booking-list" ref={list} role="presentation" onKeyDown={handleKeys}>
+      <SlotProblem />
+      <div
+        role="radiogroup"
+        aria-label={messages.days}
+        aria-describedby={selection.problem ? problemId : undefined}
+      >
+        {groupDays(shown, groupBy, schedule, messages).map(({ key, title, range, days: daysOfGroup }) => (
+          <div key={key} className="booking-group" role="group" aria-labelledby={id + key}>
+            <h3 id={id + key}>
+              {title} {range && <small>{range}</small>}
+            </h3>
+            {daysOfGroup.map((state) => (
+              <Row key={state.day.toString()} state={state} />
+            ))}
+          </div>
+        ))}
+      </div>
+      {next && (
+        <button type="button" className="booking-more" onClick={handleMore}>
+          {messages.showMoreDays}
+        </button>
+      )}
     </div>
   );
 }
 
-interface Month {
-  month: CalendarDate;
-  days: DayState[];
+/** A day and its slots, or that it has none left. */
+function Row({ state }: { state: DayState }) {
+  const { schedule, messages } = usePicker();
+  const name = formatDay(state.day, 'weekdayAndDay', schedule.rules.locale);
+  if (!isFree(state))
+    return (
+      <p className="booking-row">
+        <span>{name}</span> <span className="booking-full">{messages.reasons.full}</span>
+      </p>
+    );
+  return (
+    <fieldset className="booking-row">
+      <legend>{name}</legend>
+      <SlotRadios day={state} isDayNamed />
+    </fieldset>
+  );
 }
 
-function byMonth(days: readonly DayState[]): Month[] {
-  const months: Month[] = [];
-  for (const entry of days) {
-    const month = startOfMonth(entry.day);
-    const last = months.at(-1);
-    if (last && isSameDay(last.month, month)) last.days.push(entry);
-    else months.push({ month, days: [entry] });
-  }
-  return months;
+const isFree = ({ slots }: DayState) => slots.length > 0;
+
+function latest(day: CalendarDate, ...others: (CalendarDate | null)[]): CalendarDate {
+  return others.reduce<CalendarDate>((one, other) => (other && other.compare(one) > 0 ? other : one), day);
 }

@@ -1,3 +1,4 @@
+import { isSameMonth } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 
 const styles = {
@@ -5,8 +6,6 @@ const styles = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** mercoledì 25 novembre */
   weekdayAndDay: { weekday: 'long', day: 'numeric', month: 'long' },
-  /** mercoledì 25 */
-  weekdayAndNumber: { weekday: 'long', day: 'numeric' },
   /** 25 novembre */
   day: { day: 'numeric', month: 'long' },
   /** 25/11/2026 */
@@ -15,6 +14,8 @@ const styles = {
   monthAndYear: { month: 'long', year: 'numeric' },
   /** novembre */
   month: { month: 'long' },
+  /** nov */
+  shortMonth: { month: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DayStyle = keyof typeof styles;
@@ -23,9 +24,21 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns `day` in the words of `locale`, the same on every device. */
 export function formatDay(day: CalendarDate, style: DayStyle, locale: string): string {
+  return formatOf(style, locale).format(day.toDate('UTC'));
+}
+
+/** Returns the days from `first` to `last` in the words of `locale`, as «23–26 novembre». */
+export function formatDays(first: CalendarDate, last: CalendarDate, locale: string): string {
+  // Over two months some browsers write «03 dicembre».
+  return isSameMonth(first, last)
+    ? formatOf('day', locale).formatRange(first.toDate('UTC'), last.toDate('UTC'))
+    : `${formatDay(first, 'day', locale)} – ${formatDay(last, 'day', locale)}`;
+}
+
+function formatOf(style: DayStyle, locale: string): Intl.DateTimeFormat {
   const key = `${locale} ${style}`;
   // To make a format costs a hundred times more than to use it, and a month has 42 cells.
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' });
   formats.set(key, format);
-  return format.format(day.toDate('UTC'));
+  return format;
 }

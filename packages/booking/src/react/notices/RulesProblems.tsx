@@ -2,7 +2,7 @@ import './BookingNotice.css';
 import './RulesProblems.css';
 import { useEffect, useState } from 'react';
 import type { Schedule } from '../../schedule/Schedule.ts';
-import type { BookingMessages } from '../messages/BookingMessages.ts';
+import type { BookingMessages } from '../../messages/BookingMessages.ts';
 import type { Contact } from './Contact.ts';
 
 // Bundlers put the text in place of `process.env.NODE_ENV`, written so; a browser has no `process`.
@@ -24,11 +24,11 @@ export interface RulesProblemsProps {
 export function RulesProblems({ schedule, contacts, messages }: RulesProblemsProps) {
   const problems = useProblems(schedule);
   return (
-    <div className="RulesProblems">
+    <div className="booking-unavailable">
       <p role="status">
         {schedule.isUsable ? messages.noDays : messages.unusable}
         {contacts.length > 0 && (
-          <span data-part="contacts">
+          <span className="booking-contacts">
             {messages.contactUs}
             {contacts.map(({ label, href }) => (
               <a key={href} href={href}>

@@ -12,32 +12,30 @@ import officeJson from '../../../examples/office.json' with { type: 'json' };
 import { centreRules } from '../../rules/centreRules.ts';
 import { validateRules } from '../../validate/index.ts';
 import { slotsOf } from '../../rules/hours.ts';
-import type { BookingMessages } from '../messages/BookingMessages.ts';
+import type { BookingMessages } from '../../messages/BookingMessages.ts';
+import { Composition } from '../../../examples/Composition.tsx';
 import { BookingPicker } from './BookingPicker.tsx';
 import { inEnglish } from '../../../examples/inEnglish.ts';
 import { useSelection, type UseSelectionOptions } from '../selection/useSelection.ts';
 
 interface PageProps extends UseSelectionOptions {
   rules: BookingRules;
-  messages?: BookingMessages;
-  onCheck: (selected: BookingSelection | null) => void;
+  messages?: Partial<BookingMessages>;
+  onSubmit: (selected: BookingSelection | null) => void;
 }
 
 /** What a page of another centre writes. */
-function Page({ rules, messages, onCheck, ...options }: PageProps) {
+function Page({ rules, messages, onSubmit, ...options }: PageProps) {
   const selection = useSelection(rules, options);
   return (
-    <>
-      <BookingPicker selection={selection} contacts={contacts} {...(messages && { messages })} />
-      <button
-        type="button"
-        style={{ minHeight: '2.75rem', marginTop: '1.5rem', padding: '0 1.5rem', font: 'inherit' }}
-        onClick={() => onCheck(selection.check())}
-      >
-        Prenota ora
-      </button>
-      <output>{selection.problem}</output>
-    </>
+    <BookingPicker
+      selection={selection}
+      contacts={contacts}
+      onSubmit={onSubmit}
+      {...(messages && { messages })}
+    >
+      <Composition initialView="calendar" />
+    </BookingPicker>
   );
 }
 
@@ -45,7 +43,7 @@ const meta = {
   title: 'Booking/Picker',
   tags: ['interactive'],
   component: Page,
-  args: { rules: centreRules, onCheck: fn() },
+  args: { rules: centreRules, onSubmit: fn() },
   parameters: { clock: '2025-11-12T09:00', locales: { 'en-GB': inEnglish } },
 } satisfies Meta<typeof Page>;
 export default meta;
@@ -58,7 +56,7 @@ export const SlotChosen: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: '17:00' }));
     await expect(canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
-    await expect(args.onCheck).toHaveBeenCalledWith({ day: parseDate('2025-11-12'), slot: '17:00' });
+    await expect(args.onSubmit).toHaveBeenCalledWith({ day: parseDate('2025-11-12'), slot: '17:00' });
   },
 };
 
@@ -67,8 +65,14 @@ export const SlotMissing: Story = {
   parameters: { requirements: 'R133' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
-    await expect(args.onCheck).toHaveBeenCalledWith(null);
-    await expect(canvas.getByText('slot-missing')).toBeVisible();
+    await expect(args.onSubmit).toHaveBeenCalledWith(null);
+    await expect(canvas.getByText("Selezione l'ora della prenotazione")).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: '16:30' })).toHaveFocus();
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
+      "Selezione l'ora della prenotazione",
+    );
+    await userEvent.click(canvas.getByRole('radio', { name: '17:00' }));
+    await expect(canvas.queryByText("Selezione l'ora della prenotazione")).toBeNull();
   },
 };
 
@@ -106,8 +110,8 @@ export const SlotGoneAtTheCheck: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: '16:30' }));
     MockDate.set('2025-11-12T16:00:00+01:00');
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
-    await expect(args.onCheck).toHaveBeenCalledWith(null);
-    await expect(canvas.getByText('slot-past')).toBeVisible();
+    await expect(args.onSubmit).toHaveBeenCalledWith(null);
+    await expect(canvas.getByText("Selezione l'ora della prenotazione")).toBeVisible();
     await expect(canvas.queryByRole('radio', { name: '16:30' })).toBeNull();
     await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
   },
@@ -145,16 +149,15 @@ export const FromALinkToAClosedDay: Story = {
   },
 };
 
-/** «Elenco» takes the calendar's place and leads to the same slots. */
+/** «Elenco» takes the calendar's place; what is chosen in one is chosen in the other. */
 export const AsAList: Story = {
   parameters: { requirements: 'B2' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Elenco' }));
-    await expect(canvas.getByRole('radio', { name: 'mercoledì 12 novembre 2025' })).toBeChecked();
-    await userEvent.click(canvas.getByRole('radio', { name: 'lunedì 24 novembre 2025' }));
-    await expect(canvas.getByText('24/11/2025')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: '17:00, lunedì 17 novembre 2025' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Calendario' }));
-    await expect(canvas.getByRole('button', { name: 'lunedì 24 novembre 2025, scelto' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'lunedì 17 novembre 2025, scelto' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
   },
 };
 
@@ -182,15 +185,15 @@ export const OtherHoursEachDay: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const slotsOn = async (day: string) => {
       await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${day} novembre 2025`) }));
-      return canvas.getAllByRole('radio').map(({ textContent }) => textContent);
+      return canvas.getAllByRole('radio').map((slot) => slot.getAttribute('value')?.slice(11));
     };
     await expect(await slotsOn('lunedì 17')).toEqual(['16:30', '17:15']);
     await expect(await slotsOn('mercoledì 19')).toEqual(['09:00', '09:40', '10:20']);
     await expect(await slotsOn('venerdì 14')).toEqual(['20:00']);
     await expect(await slotsOn('sabato 15')).toEqual(['09:00', '12:00']);
-    await userEvent.click(canvas.getByRole('radio', { name: '12:00' }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^12:00/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
-    await expect(args.onCheck).toHaveBeenCalledWith({ day: parseDate('2025-11-15'), slot: '12:00' });
+    await expect(args.onSubmit).toHaveBeenCalledWith({ day: parseDate('2025-11-15'), slot: '12:00' });
   },
 };
 

@@ -1,79 +1,95 @@
 import './BookingPicker.css';
-import type { CalendarDate } from '@internationalized/date';
-import { useId, useRef } from 'react';
-import { BookingDays } from './BookingDays.tsx';
-import type { BookingMessages } from '../messages/BookingMessages.ts';
-import { formatDay } from '../messages/formatDay.ts';
-import { italianMessages } from '../messages/italianMessages.ts';
+import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { ComponentProps, FormEvent, RefObject } from 'react';
+import type { BookingSelection } from '../../time/BookingSelection.ts';
+import type { BookingMessages } from '../../messages/BookingMessages.ts';
+import { italianMessages } from '../../it/italianMessages.ts';
 import type { Contact } from '../notices/Contact.ts';
-import { NoSlots } from '../notices/NoSlots.tsx';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
-import { SlotPicker } from '../slots/SlotPicker.tsx';
+import { parseSlotValue } from '../selection/slotValue.ts';
 import type { SelectionState } from '../selection/useSelection.ts';
+import { PickerContext } from './PickerContext.ts';
 
-export interface BookingPickerProps {
-  /** What `useSelection` returns. */
+export interface BookingPickerProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref' | 'name'> {
+  /** The value of `useSelection`. */
   selection: SelectionState;
   /** The ways to reach the centre, shown where no day can be booked. */
   contacts: readonly Contact[];
-  /** Italian if omitted. */
-  messages?: BookingMessages;
+  /** Texts to use instead of the Italian ones. */
+  messages?: Partial<BookingMessages>;
+  /** Name of the radio buttons of day and slot in the form: `slot` if omitted. */
+  name?: string;
+  /** Takes what the visitor submits, once checked; null when it cannot be booked: see `selection.problem`. */
+  onSubmit?: (selected: BookingSelection | null) => void;
 }
 
-/** Days and slots side by side, without form and without dialog; nothing until the present moment is known. */
-export function BookingPicker({ selection, contacts, messages = italianMessages }: BookingPickerProps) {
-  const { schedule, day, slot, slots, slotChange, selectDay, selectSlot } = selection;
-  const headingId = useId();
-  const dayInWords = useRef<HTMLDivElement>(null);
-  if (!schedule) return null;
-  if (!schedule.isUsable)
-    return <RulesProblems schedule={schedule} contacts={contacts} messages={messages} />;
-  const { locale } = schedule.rules;
+/**
+ * The form of a booking around its parts: days, slots, summary and submit button.
+ *
+ * The slots are native radio buttons. A choice made before hydration is kept; without JavaScript the form posts it to
+ * `action`. Nothing is rendered until the present moment is known.
+ */
+export function BookingPicker(props: BookingPickerProps) {
+  const { selection, contacts, messages, name = 'slot', onSubmit, className, children, ...form } = props;
+  const { schedule } = selection;
+  const words = useMemo(() => ({ ...italianMessages, ...messages }), [messages]);
+  const problemId = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  const isHydrated = useIsHydrated();
+  useChoiceBeforeHydration(ref, name, selection);
 
-  // The button goes with the day that had no slots: the focus passes to the new day, which is read so.
-  const handleFirstDay = (firstDay: CalendarDate) => {
-    selectDay(firstDay);
-    dayInWords.current?.focus();
+  if (!schedule) return null;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const selected = selection.check();
+    if (!selected) ref.current?.querySelector<HTMLElement>(`input[name="${name}"]`)?.focus();
+    onSubmit?.(selected);
   };
 
   return (
-    <div className="BookingPicker">
-      <BookingDays
-        schedule={schedule}
-        contacts={contacts}
-        selected={day}
-        onSelect={selectDay}
-        messages={messages}
-      />
-      <div data-part="slots">
-        <div ref={dayInWords} data-part="day" tabIndex={-1}>
-          <span>{messages.chosenDay}</span>
-          <strong>{day ? formatDay(day, 'long', locale) : messages.noDay}</strong>
-          {day && <small>{formatDay(day, 'short', locale)}</small>}
-        </div>
-        {day && slots.length > 0 && (
-          <>
-            <h3 id={headingId}>{messages.slots}</h3>
-            <SlotPicker
-              labelledBy={headingId}
-              slots={slots.map((offered) => offered.slot)}
-              selected={slot}
-              onSelect={selectSlot}
-            />
-          </>
-        )}
-        {day && slots.length === 0 && (
-          <NoSlots
-            firstDay={schedule.firstFree()?.day ?? null}
-            onSelect={handleFirstDay}
-            messages={messages}
-          />
-        )}
-        <p role="status">
-          {slotChange?.kind === 'kept' && messages.slotKept(slotChange.slot)}
-          {slotChange?.kind === 'cleared' && messages.slotCleared(slotChange.slot)}
-        </p>
-      </div>
-    </div>
+    <form
+      {...form}
+      ref={ref}
+      className={className ? `booking ${className}` : 'booking'}
+      // The browser's own check is for the time before hydration.
+      noValidate={isHydrated}
+      onSubmit={handleSubmit}
+    >
+      {schedule.isUsable ? (
+        <PickerContext.Provider value={{ selection, schedule, contacts, messages: words, name, problemId }}>
+          <div className="booking-body">{children}</div>
+        </PickerContext.Provider>
+      ) : (
+        <RulesProblems schedule={schedule} contacts={contacts} messages={words} />
+      )}
+    </form>
   );
+}
+
+const never = () => () => undefined;
+
+/** False on a server and in the rendering that hydrates its page. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** Takes over what the visitor chose in the page of a server before its code was there. */
+function useChoiceBeforeHydration(
+  form: RefObject<HTMLFormElement | null>,
+  name: string,
+  { schedule, slot, select }: SelectionState,
+): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || !schedule || !form.current) return;
+    isDone.current = true;
+    const chosen = slot === null && parseSlotValue(new FormData(form.current).get(name));
+    if (chosen && schedule.day(chosen.day).slots.some((offered) => offered.slot === chosen.slot))
+      select(chosen);
+  });
 }

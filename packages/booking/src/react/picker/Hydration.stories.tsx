@@ -1,20 +1,25 @@
+import { parseZonedDateTime } from '@internationalized/date';
+import type { ZonedDateTime } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, fn, within } from 'storybook/test';
+import { Composition } from '../../../examples/Composition.tsx';
 import { contacts } from '../../../examples/contacts.ts';
 import { centreRules } from '../../rules/centreRules.ts';
-import { BookingPicker } from './BookingPicker.tsx';
 import { useSelection } from '../selection/useSelection.ts';
+import { BookingPicker } from './BookingPicker.tsx';
 
-/** What a page of another centre writes. */
-function Page() {
-  const selection = useSelection(centreRules);
+/** What a page of another centre writes; `now` is the moment of the server's rendering. */
+function Page({ now = null }: { now?: ZonedDateTime | null }) {
+  const selection = useSelection(centreRules, { now });
   return (
     <StrictMode>
-      <p>{selection.schedule ? 'Scegli' : 'Prepariamo il calendario…'}</p>
-      <BookingPicker selection={selection} contacts={contacts} />
+      {!selection.schedule && <p>Prepariamo il calendario…</p>}
+      <BookingPicker selection={selection} contacts={contacts} action="/contact" method="post">
+        <Composition initialView="list" />
+      </BookingPicker>
     </StrictMode>
   );
 }
@@ -24,12 +29,15 @@ const meta = {
   tags: ['interactive'],
   component: Page,
   render: () => <div data-testid="root" />,
+  parameters: { clock: '2025-11-12T09:00' },
 } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page made on a server, or on the day of the build, comes to life without a complaint of React. */
-export const FromTheServer: Story = {
+const now = parseZonedDateTime('2025-11-12T09:00[Europe/Rome]');
+
+/** A page of a build knows no day: it is hydrated without a warning, and then shows the days. */
+export const FromABuild: Story = {
   parameters: { requirements: 'A5' },
   play: async ({ canvas }) => {
     const container = canvas.getByTestId('root');
@@ -37,7 +45,43 @@ export const FromTheServer: Story = {
     await expect(within(container).getByText('Prepariamo il calendario…')).toBeVisible();
     const complain = fn();
     const root = hydrateRoot(container, <Page />, { onRecoverableError: complain });
-    await expect(await within(container).findByRole('grid')).toBeVisible();
+    await expect(await within(container).findByRole('radiogroup')).toBeVisible();
+    await expect(complain).not.toHaveBeenCalled();
+    root.unmount();
+  },
+};
+
+/** Before the code is there the list is a plain form: its radio buttons can be chosen and are required. */
+export const BeforeHydration: Story = {
+  parameters: { requirements: 'B21' },
+  play: async ({ canvas, userEvent }) => {
+    const container = canvas.getByTestId('root');
+    container.innerHTML = renderToString(<Page now={now} />);
+    const slot = within(container).getByRole('radio', { name: '17:00, giovedì 13 novembre 2025' });
+    await expect(slot).toBeRequired();
+    const form = container.querySelector('form');
+    await expect([form?.checkValidity(), form?.noValidate]).toEqual([false, false]);
+    await userEvent.click(slot);
+    await expect(form?.checkValidity()).toBe(true);
+    await expect(form && [...new FormData(form)]).toEqual([['slot', '2025-11-13T17:00']]);
+  },
+};
+
+/** What was chosen before is kept by the code that arrives, and nothing is rendered again. */
+export const ChosenBeforeHydration: Story = {
+  parameters: { requirements: 'B21' },
+  play: async ({ canvas, userEvent }) => {
+    const container = canvas.getByTestId('root');
+    container.innerHTML = renderToString(<Page now={now} />);
+    await userEvent.click(within(container).getByRole('radio', { name: '17:00, giovedì 13 novembre 2025' }));
+    const list = within(container).getByRole('radiogroup');
+    const complain = fn();
+    const root = hydrateRoot(container, <Page now={now} />, { onRecoverableError: complain });
+    await expect(await within(container).findByText('ore 17:00')).toBeVisible();
+    await expect(
+      within(container).getByRole('radio', { name: '17:00, giovedì 13 novembre 2025' }),
+    ).toBeChecked();
+    await expect(within(container).getByRole('radiogroup')).toBe(list);
     await expect(complain).not.toHaveBeenCalled();
     root.unmount();
   },

@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { centreRules } from '../../rules/centreRules.ts';
 import type { TimeOfDay } from '../../time/toTimeSlot.ts';
-import { BookingDays } from './BookingDays.tsx';
+import { Composition } from '../../../examples/Composition.tsx';
 import { scheduled } from '../../../examples/scheduled.tsx';
-import { SlotPicker } from '../slots/SlotPicker.tsx';
 
-const Days = scheduled(BookingDays);
+const Picker = scheduled(() => <Composition initialView="calendar" />);
 
 /**
  * How many key presses it takes from a page with no day chosen, on Monday 2 November 2026, to a slot of the third bookable
@@ -20,18 +19,16 @@ function Page() {
   const [slot, setSlot] = useState<TimeOfDay | null>(null);
   return (
     <>
-      <Days
+      <Picker
         rules={centreRules}
         now={parseZonedDateTime('2026-11-02T09:00[Europe/Rome]')}
         selected={day}
+        slot={slot}
         onSelect={setDay}
-      />
-      <p id="slots">Orario</p>
-      <SlotPicker
-        labelledBy="slots"
-        slots={['16:30', '17:00', '17:30', '18:00']}
-        selected={slot}
-        onSelect={setSlot}
+        onSelectSlot={(selected) => {
+          setDay(selected.day);
+          setSlot(selected.slot);
+        }}
       />
       <output>{`${day?.toString()} ${slot ?? ''}`}</output>
     </>
@@ -53,24 +50,24 @@ function pressing(presses: number, ...keys: string[]): NonNullable<Story['play']
   };
 }
 
-/** «Elenco», the days, the slots. */
+/** «Elenco», the first slot, N to the next day and to the one after it. */
 export const WithTheList: Story = {
-  play: pressing(7, '{Tab}', '{Enter}', '{Tab}', '{ArrowDown}', '{ArrowDown}', '{Tab}', '[Space]'),
+  play: pressing(7, '{Tab}', '{Tab}', '{Enter}', '{Tab}', 'n', 'n', '[Space]'),
 };
 
 /** N jumps from anywhere in the calendar. */
 export const WithTheJumpKey: Story = {
-  play: pressing(10, '{Tab}', '{Tab}', 'n', 'n', 'n', '{Enter}', '{Tab}', '{Tab}', '{Tab}', '[Space]'),
+  play: pressing(9, '{Tab}', '{Tab}', '{Tab}', 'n', 'n', 'n', '{Enter}', '{Tab}', '[Space]'),
 };
 
-/** The plain grid, for comparison: the list’s button, three of the header, the grid, three days, the jump buttons. */
+/** The plain grid, for comparison: the two views, four of the header, the grid, three days. */
 export const WithThePlainGrid: Story = {
   play: pressing(
-    13,
-    ...Array.from({ length: 5 }, () => '{Tab}'),
+    12,
+    ...Array.from({ length: 6 }, () => '{Tab}'),
     ...Array.from({ length: 3 }, () => '{ArrowRight}'),
     '{Enter}',
-    ...Array.from({ length: 3 }, () => '{Tab}'),
+    '{Tab}',
     '[Space]',
   ),
 };

@@ -2,10 +2,10 @@ import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { centreRules } from '../../rules/centreRules.ts';
-import { BookingDays } from './BookingDays.tsx';
+import { Composition } from '../../../examples/Composition.tsx';
 import { scheduled } from '../../../examples/scheduled.tsx';
 
-const ScheduledDays = scheduled(BookingDays);
+const ScheduledDays = scheduled(() => <Composition initialView="calendar" />);
 
 /** 320 pixels wide: the smallest phones, and a desktop of 1280 at 400 % zoom (WCAG 1.4.10). */
 const meta = {
@@ -33,7 +33,7 @@ export const Days: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /19 novembre 2025/ }));
     await expect(
-      canvas.getByText(/Assemblea del personale docente$/, { selector: '[data-part=reason]' }),
+      canvas.getByText(/Assemblea del personale docente$/, { selector: '.booking-reason' }),
     ).toBeVisible();
     await expectNoSidewaysScroll();
     for (const cell of canvasElement.querySelectorAll('td > *'))

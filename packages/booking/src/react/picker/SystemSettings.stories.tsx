@@ -2,10 +2,10 @@ import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { centreRules } from '../../rules/centreRules.ts';
-import { BookingDays } from './BookingDays.tsx';
+import { Composition } from '../../../examples/Composition.tsx';
 import { scheduled } from '../../../examples/scheduled.tsx';
 
-const Days = scheduled(BookingDays);
+const Days = scheduled(() => <Composition initialView="calendar" />);
 
 /** What a visitor has set in the system: colours of their own, less motion. */
 const meta = {

@@ -10,17 +10,28 @@ import { createSchedule } from '../../schedule/createSchedule.ts';
 import type { Schedule } from '../../schedule/Schedule.ts';
 import { validateRules } from '../../validate/validateRules.ts';
 import { checkBooking } from '../../validate/checkBooking.ts';
-import { BookingList } from '../list/BookingList.tsx';
-import { italianMessages } from '../messages/italianMessages.ts';
-import { BookingDays } from './BookingDays.tsx';
+import { Composition } from '../../../examples/Composition.tsx';
+import { italianMessages } from '../../it/italianMessages.ts';
+import { BookingPicker } from './BookingPicker.tsx';
+import type { BookingView } from './BookingDays.tsx';
 
 const now = parseZonedDateTime('2027-01-13T09:00[Europe/Rome]');
 const selection = { day: parseDate('2027-01-18'), slot: '16:30' } as const;
 
-const rendered = (View: typeof BookingDays, schedule: Schedule) =>
-  renderToStaticMarkup(
-    createElement(View, { schedule, contacts, selected: null, onSelect: () => undefined }),
+const nothing = () => undefined;
+
+function rendered(initialView: BookingView, schedule: Schedule): string {
+  const state = { schedule, day: null, slot: null, slots: [], slotChange: null, problem: null };
+  const picker = createElement(
+    BookingPicker,
+    {
+      selection: { ...state, selectDay: nothing, selectSlot: nothing, select: nothing, check: () => null },
+      contacts,
+    },
+    createElement(Composition, { initialView }),
   );
+  return renderToStaticMarkup(picker);
+}
 
 /** The rules ask no device for its zone: elsewhere a tenth of them is enough. */
 const made = process.env['TZ'] === 'UTC' ? 14_000 : 1400;
@@ -41,8 +52,8 @@ test('every bad rule set shows visitors a sentence and the ways to reach the cen
   for (const [index, { change, value, line }] of refused.entries()) {
     const schedule = createSchedule(value as BookingRules, now);
     const sentence = schedule.isUsable ? italianMessages.noDays : italianMessages.unusable;
-    // A whole calendar takes its time: of rules without a bookable day each tenth is drawn.
-    const views = schedule.isUsable && index % 10 > 0 ? [BookingList] : [BookingList, BookingDays];
+    // A whole calendar takes its time: of rules without a bookable day each tenth is rendered.
+    const views: BookingView[] = schedule.isUsable && index % 10 > 0 ? ['list'] : ['list', 'calendar'];
     for (const view of views) {
       const html = rendered(view, schedule);
       const isShown = [sentence, ...contacts.map(({ href }) => `href="${href}"`)].every((part) =>

@@ -1,7 +1,7 @@
-import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { isTimeOfDay } from '../../time/toTimeSlot.ts';
 import type { TimeOfDay } from '../../time/toTimeSlot.ts';
+import { toDay } from './toDay.ts';
 
 /** The day and slot named in an address; the slot may be missing. */
 export interface DeepLink {
@@ -33,12 +33,4 @@ export function parseDeepLink(query: string, parameters = italianParameters): De
 export function formatDeepLink({ day, slot }: DeepLink, parameters = italianParameters): string {
   const query = `?${parameters.day}=${day.toString()}`;
   return slot ? `${query}&${parameters.slot}=${slot}` : query;
-}
-
-function toDay(text: string): CalendarDate | null {
-  try {
-    return parseDate(text);
-  } catch {
-    return null;
-  }
 }

@@ -9,12 +9,14 @@ const minuteMs = 60_000;
  * Returns the present moment on the centre's clock, refreshed each minute, when the page is shown again, and when
  * the second value is called, which returns it as well.
  *
- * It is null on a server and until hydration, so that the day of a build is never shown as today.
+ * No rendering reads a clock. Until the page is hydrated the moment is `initial`, that of the server's rendering, or
+ * else null, so that the day of a build is never shown as today.
  */
-export function useNow({
-  timeZone,
-}: Pick<BookingRules, 'timeZone'>): [ZonedDateTime | null, () => ZonedDateTime] {
-  const [now, setNow] = useState<ZonedDateTime | null>(null);
+export function useNow(
+  { timeZone }: Pick<BookingRules, 'timeZone'>,
+  initial: ZonedDateTime | null = null,
+): [ZonedDateTime | null, () => ZonedDateTime] {
+  const [now, setNow] = useState(initial);
   const refresh = useCallback(() => {
     const moment = fromDate(new Date(), timeZone);
     setNow(moment);

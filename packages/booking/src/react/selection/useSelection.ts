@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@internationalized/date';
+import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 import { useMemo, useState } from 'react';
 import type { BookingRules } from '../../rules/BookingRules.ts';
 import { compiledRules } from '../../schedule/compiledRules.ts';
@@ -17,6 +17,8 @@ import { useNow } from './useNow.ts';
 
 /** The availability and the end of the window may come later. */
 export interface UseSelectionOptions extends ScheduleOptions {
+  /** The moment at which a server rendered the page; read once, so that the browser begins with the same. */
+  now?: ZonedDateTime | null;
   /**
    * The query of the address, which may name a day and a slot; read once, at the first moment. What the rules alone
    * do not offer waits for the first availability, unless the visitor chooses before.
@@ -40,6 +42,8 @@ export interface SelectionState {
   selectDay: (day: CalendarDate) => void;
   /** Null when none is to be chosen any more, as after a booking. */
   selectSlot: (slot: TimeOfDay | null) => void;
+  /** Selects a day and one of its slots at once. */
+  select: (selection: BookingSelection) => void;
   /** Judges the selection at the present moment; returns it when it can be booked, else null. */
   check: () => BookingSelection | null;
 }
@@ -48,9 +52,9 @@ export interface SelectionState {
  * Keeps a visitor's selection of day and slot true to the rules while time goes by.
  */
 export function useSelection(rules: BookingRules, options: UseSelectionOptions = {}): SelectionState {
-  const { availability, until, link = '', linkParameters } = options;
+  const { availability, until, now: initial, link = '', linkParameters } = options;
   // Rules that cannot be used have no clock of their own.
-  const [now, refresh] = useNow(compiledRules(rules).rules);
+  const [now, refresh] = useNow(compiledRules(rules).rules, initial);
   const schedule = useMemo(
     () => now && createSchedule(rules, now, { availability, until }),
     [rules, now, availability, until],
@@ -77,6 +81,11 @@ export function useSelection(rules: BookingRules, options: UseSelectionOptions =
     setProblem(null);
   };
 
+  const select = (chosen: BookingSelection) => {
+    setKept({ ...chosen, slotChange: null });
+    setProblem(null);
+  };
+
   const check = () => {
     const present = createSchedule(rules, refresh(), { availability, until });
     const { day = null, slot = null } = selection ?? {};
@@ -94,6 +103,7 @@ export function useSelection(rules: BookingRules, options: UseSelectionOptions =
     problem,
     selectDay,
     selectSlot,
+    select,
     check,
   };
 }

@@ -1,6 +1,7 @@
 import './BookingConfirmation.css';
 import type { Provisional } from '@centro/api-client';
-import { centreRules, formatLongDate, formatShortDate } from '@centro/booking';
+import { centreRules } from '@centro/booking';
+import { formatLongDate, formatShortDate } from '@centro/booking/it';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';

@@ -1,5 +1,6 @@
 import './BookingAlternatives.css';
-import { formatBookingDate, type BookingSelection } from '@centro/booking';
+import type { BookingSelection } from '@centro/booking';
+import { formatBookingDate } from '@centro/booking/it';
 import { Button } from '@centro/ui/Button';
 import { bookingDialog as words } from '../../../content/booking.ts';
 

@@ -1,12 +1,10 @@
 import {
   checkDetails,
-  formatBookingDate,
-  formatLongDate,
-  formatShortDate,
   type BookingSelection,
   type DetailsProblem,
   type VisitorDetails,
 } from '@centro/booking';
+import { formatBookingDate, formatLongDate, formatShortDate } from '@centro/booking/it';
 import { Button } from '@centro/ui/Button';
 import { Dialog } from '@centro/ui/Dialog';
 import { Form, FormRow } from '@centro/ui/Form';

@@ -1,23 +1,21 @@
-import { centreRules } from '@centro/booking';
+import { centreRules, type BookingSelection } from '@centro/booking';
 import { useSelection, type UseSelectionOptions } from '@centro/booking/react';
+import { parseDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { BookingForm } from './BookingForm.tsx';
 
 interface PageProps extends UseSelectionOptions {
-  onSubmit: () => void;
+  onSubmit: (selected: BookingSelection | null) => void;
 }
 
 /** The form with its selection, as the page joins them. */
 function Page({ onSubmit, ...options }: PageProps) {
   const selectionState = useSelection(centreRules, options);
-  if (!selectionState.schedule) return null;
-  const handleSubmit = () => {
-    selectionState.check();
-    onSubmit();
-  };
   return (
-    <BookingForm selectionState={selectionState} schedule={selectionState.schedule} onSubmit={handleSubmit} />
+    <div style={{ padding: 'var(--gutter)' }}>
+      <BookingForm selectionState={selectionState} onSubmit={onSubmit} />
+    </div>
   );
 }
 
@@ -26,7 +24,7 @@ const meta = {
   tags: ['interactive'],
   component: Page,
   args: { onSubmit: fn() },
-  parameters: { clock: '2025-11-12T09:00' },
+  parameters: { layout: 'fullscreen', clock: '2025-11-12T09:00' },
 } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -99,7 +97,7 @@ export const FullAndClosedDays: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('13/11/2025')).toBeVisible();
-    const slots = canvas.getAllByRole('radio').map(({ textContent }) => textContent);
+    const slots = canvas.getAllByRole('radio').map((slot) => slot.getAttribute('aria-label'));
     await expect(slots).toEqual(['17:00', '17:30']);
     await userEvent.click(
       canvas.getByRole('button', { name: /^chiuso: Chiusura straordinaria.*17 novembre/ }),
@@ -109,13 +107,13 @@ export const FullAndClosedDays: Story = {
   },
 };
 
-/** The other way to a day: a list of those that can be booked. */
+/** The other way to a slot: a list of those that can be booked. */
 export const ByTheList: Story = {
   parameters: { requirements: 'B2' },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Elenco' }));
-    const days = canvas.getByRole('radiogroup', { name: 'Giorno della consulenza' });
-    await userEvent.click(within(days).getByRole('radio', { name: 'lunedì 17 novembre 2025' }));
-    await expect(canvas.getByText('17/11/2025')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: '17:00, lunedì 17 novembre 2025' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ day: parseDate('2025-11-17'), slot: '17:00' });
   },
 };

@@ -1,5 +1,5 @@
 import type { CallProblem } from '@centro/api-client';
-import { parseBookingDate } from '@centro/booking';
+import { parseBookingDate } from '@centro/booking/it';
 import { booking as words } from '../../../content/booking.ts';
 import type { BookingFailure } from '../bookingFlow.ts';
 

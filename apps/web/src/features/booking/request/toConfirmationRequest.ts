@@ -1,5 +1,6 @@
 import type { ConfirmationRequest } from '@centro/api-client';
-import { formatBookingDate, fullName, type BookingSelection, type VisitorDetails } from '@centro/booking';
+import { fullName, type BookingSelection, type VisitorDetails } from '@centro/booking';
+import { formatBookingDate } from '@centro/booking/it';
 
 /** Returns the body of the booking call, just its five fields (R146). */
 export function toConfirmationRequest(

@@ -1,0 +1,166 @@
+import { parseDate, parseZonedDateTime } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { centreRules } from '../../rules/centreRules.ts';
+import { BookingGrid } from './BookingGrid.tsx';
+import { scheduled, type ScheduledProps } from '../../../examples/scheduled.tsx';
+import { inEnglish } from '../../../examples/inEnglish.ts';
+
+const Calendar = scheduled(BookingGrid);
+
+const meta = {
+  title: 'Booking/Calendar',
+  tags: ['interactive'],
+  component: Calendar,
+  args: {
+    rules: centreRules,
+    now: parseZonedDateTime('2025-11-12T09:00[Europe/Rome]'),
+    selected: parseDate('2025-11-17'),
+    onSelect: fn(),
+  },
+  parameters: { locales: { 'en-GB': inEnglish } },
+  render: (args) => <Chooser {...args} />,
+} satisfies Meta<typeof Calendar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Keeps the choice, as a page does. */
+function Chooser(props: ScheduledProps) {
+  const [selected, setSelected] = useState<CalendarDate | null>(props.selected);
+  const handleSelect = (day: CalendarDate) => {
+    setSelected(day);
+    props.onSelect(day);
+  };
+  return <Calendar {...props} selected={selected} onSelect={handleSelect} />;
+}
+
+/** A screen reader announces the date, then what is special about the day; a closed day says why first. */
+export const ChosenDay: Story = {
+  parameters: { requirements: 'A10' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('grid')).toHaveAccessibleName('Giorno della consulenza, novembre 2025');
+    await expect(
+      canvas.getByRole('application', { name: 'Giorno della consulenza, novembre 2025' }),
+    ).toHaveAccessibleDescription('Con i tasti N e P vai al giorno disponibile successivo e precedente.');
+    const chosen = canvas.getByRole('button', { name: 'lunedì 17 novembre 2025, scelto' });
+    await expect(chosen.closest('[role=gridcell]')).toHaveAttribute('aria-selected', 'true');
+    for (const name of [
+      'mercoledì 12 novembre 2025, oggi, primo giorno disponibile',
+      'giovedì 13 novembre 2025',
+    ])
+      await expect(canvas.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
+    for (const name of [
+      'già passato, martedì 11 novembre 2025',
+      'il centro non riceve, martedì 18 novembre 2025',
+    ])
+      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    // One button alone leads to the next month.
+    await expect(canvas.getAllByRole('button', { name: /successivo/i })).toHaveLength(1);
+  },
+};
+
+export const NothingChosen: Story = { args: { selected: null } };
+
+/** A Tuesday stays where the calendar opens, closed as it is. */
+export const OpeningOnATuesday: Story = {
+  parameters: { requirements: 'R111, A1' },
+  args: { selected: null, now: parseZonedDateTime('2025-11-18T09:00[Europe/Rome]') },
+  play: async ({ canvas }) => {
+    const tuesday = canvas.getByRole('button', {
+      name: 'il centro non riceve, martedì 18 novembre 2025, oggi',
+    });
+    await expect(tuesday).toHaveAttribute('tabindex', '0');
+  },
+};
+
+/** Clicking a bookable day chooses it; closed days do nothing. */
+export const ChoosingADay: Story = {
+  parameters: { requirements: 'R137' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /martedì 18 novembre 2025$/ }));
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'mercoledì 19 novembre 2025' }));
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+    await expect(args.onSelect).toHaveBeenCalledWith(parseDate('2025-11-19'));
+  },
+};
+
+/** The week starts on Monday, in Italian, whatever the browser says. */
+export const ItalianWeek: Story = {
+  parameters: { requirements: 'R139, R140' },
+  play: async ({ canvasElement }) => {
+    const names = [...canvasElement.querySelectorAll('th')].map((cell) => cell.textContent);
+    await expect(names).toEqual(['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom']);
+    const bookable = [...canvasElement.querySelectorAll('th[data-bookable]')].map((cell) => cell.textContent);
+    await expect(bookable).toEqual(['lun', 'mer', 'gio']);
+  },
+};
+
+/** The window ends two months from today; the month after cannot be opened. */
+export const LastMonthOfTheWindow: Story = {
+  parameters: { requirements: 'R121, R138' },
+  play: async ({ canvas, userEvent }) => {
+    const next = canvas.getByRole('button', { name: 'Mese successivo' });
+    await userEvent.click(next);
+    await userEvent.click(next);
+    await expect(canvas.getByRole('button', { name: 'gennaio, scegli il mese' })).toBeVisible();
+    await expect(next).toBeDisabled();
+    await expect(
+      canvas.getByRole('button', { name: 'lunedì 12 gennaio 2026, ultimo giorno disponibile' }),
+    ).not.toHaveAttribute('aria-disabled');
+    await expect(
+      canvas.getByRole('button', { name: 'oltre il 12 gennaio, mercoledì 14 gennaio 2026' }),
+    ).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** Arrows reach closed days too, so that a screen reader announces them; Enter chooses only open ones. */
+export const WithTheKeyboard: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('button', { name: 'lunedì 17 novembre 2025, scelto' }).focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledWith(parseDate('2025-11-19'));
+  },
+};
+
+/** N and P go from one bookable day to the next and back, over months; Enter chooses. */
+export const JumpingWithTheKeyboard: Story = {
+  parameters: { requirements: 'B2' },
+  args: { selected: parseDate('2025-11-27') },
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('button', { name: 'giovedì 27 novembre 2025, scelto' }).focus();
+    await userEvent.keyboard('n');
+    // The month changes first, then the focus arrives.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'lunedì 1 dicembre 2025' })).toHaveFocus());
+    await userEvent.keyboard('p');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'giovedì 27 novembre 2025, scelto' })).toHaveFocus(),
+    );
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await userEvent.keyboard('p{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledWith(parseDate('2025-11-26'));
+  },
+};
+
+const ByWeeks = scheduled(() => <BookingGrid opensAt="week" />);
+
+/** A page is five weeks, the first from the present one on; the first of a month carries its name. */
+export const FromThePresentWeek: Story = {
+  args: { now: parseZonedDateTime('2025-11-20T09:00[Europe/Rome]'), selected: parseDate('2025-11-20') },
+  render: (args) => <ByWeeks {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const days = () =>
+      [...canvasElement.querySelectorAll('td [data-day]')].map((day) => day.getAttribute('data-day'));
+    await expect([days().length, days()[0], days().at(-1)]).toEqual([35, '2025-11-17', '2025-12-21']);
+    await expect(canvas.getByRole('button', { name: 'novembre, scegli il mese' })).toBeVisible();
+    await expect(canvasElement.querySelector('[data-day="2025-12-01"]')).toHaveAttribute('data-month', 'dic');
+    await expect(canvas.getByRole('button', { name: 'Mese precedente' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mese successivo' }));
+    await expect(days().at(-1)).toBe('2026-01-25');
+    await expect(canvas.getByRole('button', { name: 'Mese successivo' })).toBeDisabled();
+  },
+};

@@ -1,0 +1,63 @@
+import './BookingGrid.css';
+import { endOfMonth, endOfWeek, startOfMonth, startOfWeek } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import { useId, useMemo } from 'react';
+import { Calendar, I18nProvider } from 'react-aria-components';
+import { shortWeekdays } from '../messages/shortWeekdays.ts';
+import { RulesProblems } from '../notices/RulesProblems.tsx';
+import { usePicker } from '../picker/PickerContext.ts';
+import { calendarDays } from './calendarDays.ts';
+import { CalendarPanel } from './CalendarPanel.tsx';
+
+export interface BookingGridProps {
+  /**
+   * `week`: a page is five weeks, the first from the present week on. `month`: a page is a month, days that are over
+   * included. `month` if omitted.
+   */
+  opensAt?: 'week' | 'month';
+}
+
+/**
+ * The days of the booking window as a calendar, with views of months and of years. Closed days stay reachable and
+ * give the reason on focus, hover and tap.
+ *
+ * It opens on the chosen day, or else on the starting date, and follows a choice made elsewhere.
+ */
+export function BookingGrid({ opensAt = 'month' }: BookingGridProps) {
+  const { selection, schedule, contacts, messages } = usePicker();
+  const { rules, startingDate } = schedule;
+  const days = useMemo(() => calendarDays(schedule, messages), [schedule, messages]);
+  const keysId = useId();
+  const firstDayOfWeek = shortWeekdays[rules.firstDayOfWeek];
+  const [first, last] =
+    opensAt === 'week'
+      ? [
+          startOfWeek(days.first, rules.locale, firstDayOfWeek),
+          endOfWeek(days.last, rules.locale, firstDayOfWeek),
+        ]
+      : [startOfMonth(days.first), endOfMonth(days.last)];
+  return (
+    <I18nProvider locale={rules.locale}>
+      {!days.hasBookable && <RulesProblems schedule={schedule} contacts={contacts} messages={messages} />}
+      <Calendar
+        className="booking-grid"
+        aria-label={messages.days}
+        aria-describedby={keysId}
+        value={selection.day}
+        onChange={selection.selectDay}
+        defaultFocusedValue={selection.day ?? startingDate}
+        minValue={first}
+        maxValue={last}
+        visibleDuration={opensAt === 'week' ? fiveWeeks : oneMonth}
+        selectionAlignment="start"
+        isDateUnavailable={(date) => days.isClosed(date as CalendarDate)}
+        firstDayOfWeek={firstDayOfWeek}
+      >
+        <CalendarPanel days={days} keysId={keysId} />
+      </Calendar>
+    </I18nProvider>
+  );
+}
+
+const fiveWeeks = { weeks: 5 };
+const oneMonth = { months: 1 };

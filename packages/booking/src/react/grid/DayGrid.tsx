@@ -1,0 +1,92 @@
+import './CalendarTile.css';
+import './DayGrid.css';
+import { isSameDay, parseDate } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import { useContext, useEffect, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { CalendarStateContext } from 'react-aria-components';
+import type { BookingRules } from '../../rules/BookingRules.ts';
+import type { BookingMessages } from '../../messages/BookingMessages.ts';
+import type { CalendarDays } from './calendarDays.ts';
+import { formatDay } from '../messages/formatDay.ts';
+import { MonthGrid } from './MonthGrid.tsx';
+
+export interface DayGridProps {
+  rules: BookingRules;
+  messages: BookingMessages;
+  days: CalendarDays;
+  selected: CalendarDate | null;
+  keysId: string;
+}
+
+/**
+ * The days of a month, and under them the reason of the closed day that the visitor is at.
+ *
+ * The reason stays until another day is reached or Esc takes it away (WCAG 1.4.13). Screen readers read it in
+ * the day's name; a press on a closed day announces it again.
+ */
+export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProps) {
+  const [answered, setAnswered] = useState<CalendarDate | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const state = useContext(CalendarStateContext);
+  const reason = answered && days.reason(answered);
+
+  const handleReach = ({ target }: { target: EventTarget }) => {
+    const day = dayOf(target);
+    // Focus and pointer reach the same day together: it is drawn once.
+    if (day) setAnswered((before) => (before && isSameDay(before, day) ? before : day));
+  };
+  const handlePress = ({ target }: { target: EventTarget }) => {
+    const day = dayOf(target);
+    if (!day || !days.isClosed(day)) return;
+    setAnswered(day);
+    state?.setFocusedDate(day);
+    // Screen readers do not announce a text that has not changed.
+    setAnnouncement((before) => days.name(day, selected) + (before.endsWith('\u00a0') ? '' : '\u00a0'));
+  };
+  const handleKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') handlePress(event);
+  };
+
+  // On the page, since a pointer answers as well, wherever the focus is.
+  const isAnswering = Boolean(reason);
+  useEffect(() => {
+    if (!isAnswering) return;
+    const dismiss = ({ key }: { key: string }) => {
+      if (key === 'Escape') setAnswered(null);
+    };
+    document.addEventListener('keydown', dismiss, true);
+    return () => document.removeEventListener('keydown', dismiss, true);
+  }, [isAnswering]);
+
+  return (
+    <div
+      role="presentation"
+      className="booking-month"
+      onFocus={handleReach}
+      onPointerOver={handleReach}
+      onClick={handlePress}
+      onKeyUp={handleKeys}
+    >
+      <MonthGrid rules={rules} days={days} selected={selected} answered={reason ? answered : null} />
+      <div className="booking-answer">
+        {reason && (
+          <p className="booking-reason">
+            {formatDay(answered, 'weekdayAndDay', rules.locale)} – {reason}
+          </p>
+        )}
+        <p id={keysId} className="booking-keys">
+          {messages.keys}
+        </p>
+      </div>
+      <p role="status" className="booking-hidden">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+function dayOf(target: EventTarget): CalendarDate | null {
+  const cell = target instanceof Element && target.closest<HTMLElement>('[data-day]');
+  return cell && cell.dataset['day'] ? parseDate(cell.dataset['day']) : null;
+}

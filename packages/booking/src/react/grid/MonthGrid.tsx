@@ -1,0 +1,74 @@
+import { isSameDay } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import { memo, useContext, useMemo } from 'react';
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarStateContext,
+} from 'react-aria-components';
+import type { BookingRules } from '../../rules/BookingRules.ts';
+import { formatDay } from '../messages/formatDay.ts';
+import { weekdays } from '../../time/weekdayOf.ts';
+import type { CalendarDays } from './calendarDays.ts';
+import { shortWeekdayNames } from './shortWeekdayNames.ts';
+
+export interface MonthGridProps {
+  rules: BookingRules;
+  days: CalendarDays;
+  selected: CalendarDate | null;
+  /** The closed day whose reason is shown. */
+  answered: CalendarDate | null;
+}
+
+/**
+ * The cells of a month under the names of its weekdays.
+ *
+ * It is rendered again only when its own days or the answered one change: 42 cells are most of what a slow phone has to
+ * draw, and the pointer reaches a day at every step.
+ */
+export const MonthGrid = memo(function MonthGrid({ rules, days, selected, answered }: MonthGridProps) {
+  const hasMonthNames = useContext(CalendarStateContext)?.visibleDuration.weeks !== undefined;
+  const bookableWeekdays = useMemo(
+    () =>
+      shortWeekdayNames(
+        weekdays.filter((day) => rules.hours[day]),
+        rules.locale,
+      ),
+    [rules],
+  );
+  return (
+    <CalendarGrid weekdayStyle="short">
+      <CalendarGridHeader>
+        {(name) => (
+          <CalendarHeaderCell data-bookable={bookableWeekdays.includes(name) || undefined}>
+            {name}
+          </CalendarHeaderCell>
+        )}
+      </CalendarGridHeader>
+      <CalendarGridBody>
+        {(date) => (
+          <CalendarCell
+            date={date}
+            render={(cell) => (
+              <div
+                {...cell}
+                className="booking-tile"
+                aria-label={days.name(date, selected)}
+                data-day={date.toString()}
+                data-reason={days.reasonKind(date)}
+                data-answered={(answered && isSameDay(date, answered)) || undefined}
+                data-month={
+                  hasMonthNames && date.day === 1 ? formatDay(date, 'shortMonth', rules.locale) : undefined
+                }
+                data-present={isSameDay(date, days.first) || undefined}
+              />
+            )}
+          />
+        )}
+      </CalendarGridBody>
+    </CalendarGrid>
+  );
+});

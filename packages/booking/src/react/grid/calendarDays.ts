@@ -1,0 +1,84 @@
+import { isSameDay } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import type { ClosedReason, Schedule } from '../../schedule/Schedule.ts';
+import { daysBetween } from '../../time/daysBetween.ts';
+import type { BookingMessages } from '../../messages/BookingMessages.ts';
+import { formatDay } from '../messages/formatDay.ts';
+
+/** What the calendar renders of each day at one moment. */
+export interface CalendarDays {
+  first: CalendarDate;
+  last: CalendarDate;
+  /** Whether any day of the window can be booked. */
+  hasBookable: boolean;
+  isClosed: (day: CalendarDate) => boolean;
+  /** Why a day is closed, in words; null for a bookable day. */
+  reason: (day: CalendarDate) => string | null;
+  /** The kind of that reason, for styles. */
+  reasonKind: (day: CalendarDate) => ClosedReason['kind'] | undefined;
+  /** Whether any day from one to another, both included, is full or closed by a closure. */
+  hasStruck: (from: CalendarDate, to: CalendarDate) => boolean;
+  /** The accessible name of a day: the reason before the date, everything else after it. */
+  name: (day: CalendarDate, selected: CalendarDate | null) => string;
+}
+
+/** Returns the days of the calendar as the schedule has them, in words. */
+export function calendarDays(schedule: Schedule, messages: BookingMessages): CalendarDays {
+  const {
+    window,
+    rules: { locale },
+  } = schedule;
+  const firstBookable = schedule.firstBookable();
+  const lastBookable = schedule.lastBookable();
+  const longDates = new Map<string, string>();
+
+  const reasonOf = (day: CalendarDate) => schedule.day(day).closed;
+
+  function hasStruck(from: CalendarDate, to: CalendarDate): boolean {
+    for (const day of daysBetween(from, to)) {
+      const kind = reasonOf(day)?.kind;
+      if (kind === 'full' || kind === 'closed') return true;
+    }
+    return false;
+  }
+
+  function longDate(day: CalendarDate): string {
+    const key = day.toString();
+    const text = longDates.get(key) ?? formatDay(day, 'long', locale);
+    longDates.set(key, text);
+    return text;
+  }
+
+  function reason(day: CalendarDate): string | null {
+    const found = reasonOf(day);
+    if (!found) return null;
+    if (found.kind === 'closed') return messages.reasons.closed(found.label);
+    if (found.kind === 'window') return messages.reasons.window(formatDay(window.last, 'day', locale));
+    return messages.reasons[found.kind];
+  }
+
+  function name(day: CalendarDate, selected: CalendarDate | null): string {
+    const why = reason(day);
+    return [
+      why,
+      longDate(day),
+      isSameDay(day, window.first) && messages.today,
+      !why && selected && isSameDay(day, selected) && messages.chosen,
+      firstBookable && isSameDay(day, firstBookable) && messages.firstDay,
+      lastBookable && isSameDay(day, lastBookable) && messages.lastDay,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  }
+
+  return {
+    first: window.first,
+    last: window.last.compare(window.first) < 0 ? window.first : window.last,
+    hasBookable: firstBookable !== null,
+    isClosed: (day) => reasonOf(day) !== null,
+    reason,
+    reasonKind: (day) => reasonOf(day)?.kind,
+    hasStruck,
+    name,
+  };
+}

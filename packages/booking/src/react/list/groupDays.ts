@@ -1,0 +1,54 @@
+import { isSameDay, startOfMonth, startOfWeek, toCalendarDate } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import type { DayState, Schedule } from '../../schedule/Schedule.ts';
+import type { BookingMessages } from '../../messages/BookingMessages.ts';
+import { formatDay, formatDays } from '../messages/formatDay.ts';
+import { shortWeekdays } from '../messages/shortWeekdays.ts';
+
+/** Days under one heading. */
+export interface DayGroup {
+  key: string;
+  title: string;
+  /** From the first to the last of its days, where the title does not say it. */
+  range: string | null;
+  days: DayState[];
+}
+
+/** Returns days, earliest first, under their weeks or their months. */
+export function groupDays(
+  days: readonly DayState[],
+  by: 'week' | 'month',
+  { rules, now }: Schedule,
+  messages: BookingMessages,
+): DayGroup[] {
+  const { locale } = rules;
+  const weekOf = (day: CalendarDate) => startOfWeek(day, locale, shortWeekdays[rules.firstDayOfWeek]);
+  const startOf = by === 'week' ? weekOf : startOfMonth;
+  const groups: { start: CalendarDate; days: DayState[] }[] = [];
+  for (const state of days) {
+    const start = startOf(state.day);
+    const last = groups.at(-1);
+    if (last && isSameDay(last.start, start)) last.days.push(state);
+    else groups.push({ start, days: [state] });
+  }
+
+  const thisWeek = weekOf(toCalendarDate(now));
+  function weekTitle(start: CalendarDate): string {
+    if (isSameDay(start, thisWeek)) return messages.thisWeek;
+    if (isSameDay(start, thisWeek.add({ weeks: 1 }))) return messages.nextWeek;
+    return messages.weekOf(formatDay(start, 'day', locale));
+  }
+
+  return groups.map(({ start, days: daysOfGroup }) => ({
+    key: start.toString(),
+    title: by === 'week' ? weekTitle(start) : formatDay(start, 'monthAndYear', locale),
+    range: by === 'week' ? rangeOf(daysOfGroup, locale) : null,
+    days: daysOfGroup,
+  }));
+}
+
+function rangeOf(days: readonly DayState[], locale: string): string {
+  const [first, last] = [days[0]?.day, days.at(-1)?.day];
+  if (!first || !last) return '';
+  return isSameDay(first, last) ? formatDay(first, 'day', locale) : formatDays(first, last, locale);
+}

@@ -1,0 +1,52 @@
+import './BookingSlots.css';
+import type { CalendarDate } from '@internationalized/date';
+import { useRef } from 'react';
+import type { ComponentType } from 'react';
+import { formatDay } from '../messages/formatDay.ts';
+import { usePicker } from '../picker/PickerContext.ts';
+import { NextFreeDay } from './NextFreeDay.tsx';
+import { NoSlots, type NoSlotsProps } from './NoSlots.tsx';
+import { SlotProblem } from './SlotProblem.tsx';
+import { SlotRadios } from './SlotRadios.tsx';
+
+export interface BookingSlotsProps {
+  /** Shown on a day without slots, instead of `NoSlots`. */
+  noSlots?: ComponentType<NoSlotsProps>;
+}
+
+/** The chosen day, its slots, and the way to the next free day. */
+export function BookingSlots({ noSlots: Empty = NoSlots }: BookingSlotsProps) {
+  const { selection, schedule, messages, problemId } = usePicker();
+  const { day, slots, selectDay, problem } = selection;
+  const { locale } = schedule.rules;
+  const heading = useRef<HTMLDivElement>(null);
+
+  // The button goes with the day: the focus passes to the new one, which screen readers announce.
+  const goOn = (next: CalendarDate) => {
+    selectDay(next);
+    heading.current?.focus();
+  };
+
+  return (
+    <div className="booking-slots">
+      <div ref={heading} className="booking-chosen" aria-live="polite" tabIndex={-1}>
+        <span>{messages.chosenDay}</span>
+        <strong>{day ? formatDay(day, 'long', locale) : messages.noDay}</strong>
+        {day && <small>{formatDay(day, 'short', locale)}</small>}
+      </div>
+      <SlotProblem />
+      {day && slots.length > 0 && (
+        <fieldset role="radiogroup" aria-describedby={problem ? problemId : undefined}>
+          <legend className="booking-hidden">
+            {messages.slots}, {formatDay(day, 'long', locale)}
+          </legend>
+          <SlotRadios day={schedule.day(day)} />
+        </fieldset>
+      )}
+      {day && slots.length === 0 && (
+        <Empty firstDay={schedule.firstFree()?.day ?? null} onSelect={goOn} messages={messages} />
+      )}
+      <NextFreeDay onSelect={goOn} />
+    </div>
+  );
+}

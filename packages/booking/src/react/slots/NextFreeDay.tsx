@@ -1,0 +1,24 @@
+import './NextFreeDay.css';
+import type { CalendarDate } from '@internationalized/date';
+import { formatDay } from '../messages/formatDay.ts';
+import { Chevron } from '../elements/Chevron.tsx';
+import { usePicker } from '../picker/PickerContext.ts';
+
+export interface NextFreeDayProps {
+  onSelect: (day: CalendarDate) => void;
+}
+
+/** Leads to the next day with a slot, over the closed and full ones between; nothing after the last. */
+export function NextFreeDay({ onSelect }: NextFreeDayProps) {
+  const { selection, schedule, messages } = usePicker();
+  const { day, slots } = selection;
+  const next = day && slots.length > 0 && schedule.freeDays().find((free) => free.day.compare(day) > 0)?.day;
+  if (!next) return null;
+  return (
+    <button type="button" className="booking-next" onClick={() => onSelect(next)}>
+      <span>{messages.nextFreeDay}</span>{' '}
+      <strong>{formatDay(next, 'weekdayAndDay', schedule.rules.locale)}</strong>
+      <Chevron to="right" />
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import './SlotRadios.css';
+import { isSameDay } from '@internationalized/date';
+import type { DayState } from '../../schedule/Schedule.ts';
+import { formatDay } from '../messages/formatDay.ts';
+import { usePicker } from '../picker/PickerContext.ts';
+import { formatSlotValue } from '../selection/slotValue.ts';
+
+export interface SlotRadiosProps {
+  day: DayState;
+  /** Whether the name of each button holds the day, after the hour. */
+  isDayNamed?: boolean;
+}
+
+/** The slots of a day as native radio buttons, and between them the taken ones, which are text. */
+export function SlotRadios({ day: { day, slots, fullSlots }, isDayNamed = false }: SlotRadiosProps) {
+  const { selection, schedule, messages, name } = usePicker();
+  const { locale, capacity } = schedule.rules;
+  const isChosenDay = selection.day !== null && isSameDay(selection.day, day);
+  const taken = fullSlots.map((slot) => ({ slot, seats: 0 }));
+  const all = [...slots, ...taken].toSorted((one, other) => (one.slot < other.slot ? -1 : 1));
+  return (
+    <div className="booking-hours">
+      {all.map(({ slot, seats }) =>
+        seats === 0 ? (
+          <span key={slot} className="booking-taken">
+            <span className="booking-hidden">{messages.taken(slot)}</span>
+            <span aria-hidden="true">{slot}</span>
+          </span>
+        ) : (
+          <label key={slot} className="booking-slot">
+            <input
+              type="radio"
+              name={name}
+              value={formatSlotValue({ day, slot })}
+              required
+              checked={isChosenDay && selection.slot === slot}
+              onChange={() => selection.select({ day, slot })}
+              aria-label={[
+                slot,
+                isDayNamed && formatDay(day, 'long', locale),
+                capacity > 1 && messages.seats(seats),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            />
+            <span className="booking-plaque">
+              {slot}
+              {capacity > 1 && <small>{messages.seats(seats)}</small>}
+            </span>
+          </label>
+        ),
+      )}
+    </div>
+  );
+}
