@@ -4,6 +4,7 @@ import { clock, stopClock, withClock } from './clock.tsx';
 import { emulateMedia } from './emulateMedia.ts';
 import { hideElementControls } from './hideElementControls.ts';
 import { locale, withLocale } from './locale.tsx';
+import { look, withLook } from './look.tsx';
 import { setMockResponses } from './mockApi.ts';
 import { theme } from './theme.ts';
 import { viewports } from './viewports.ts';
@@ -51,6 +52,7 @@ export default {
   globalTypes: {
     clock,
     locale,
+    look,
     forcedColors: {
       description: 'Forced colours, as in the contrast themes of Windows',
       toolbar: {
@@ -74,7 +76,13 @@ export default {
       },
     },
   },
-  initialGlobals: { clock: 'story', locale: 'it-IT', forcedColors: 'none', reducedMotion: 'no-preference' },
+  initialGlobals: {
+    clock: 'story',
+    locale: 'it-IT',
+    look: 'site',
+    forcedColors: 'none',
+    reducedMotion: 'no-preference',
+  },
   beforeEach: async (context) => {
     const { globals, parameters } = context;
     setMockResponses(parameters);
@@ -84,6 +92,6 @@ export default {
     });
     return stopClock(context);
   },
-  decorators: [withClock, withLocale],
+  decorators: [withLook, withClock, withLocale],
   argTypesEnhancers: [hideElementControls],
 } satisfies Preview;
