@@ -23,6 +23,8 @@ import { pageRoutes } from './routes/pageRoutes.ts';
 import type { AppContext } from './AppContext.ts';
 import { refuseOverload } from './http/refuseOverload.ts';
 import { handleClientError, handleError, sendLimitReached, sendProblem } from './http/problems.ts';
+import { loadRenderer } from './site/loadRenderer.ts';
+import { serveContact } from './site/serveContact.ts';
 import { sendNotFoundPage, serveSite, wantsPage } from './site/serveSite.ts';
 import { keptSecret } from './store/files/keptSecret.ts';
 import { LimitReached } from './store/limits/limitStore.ts';
@@ -92,7 +94,10 @@ export async function buildApp({
   const context = { config, store, outbox, links, now };
   await app.register(contractRoutes, context);
   await app.register(pageRoutes, context);
-  if (config.siteDir !== null) await serveSite(app, config.siteDir);
+  if (config.siteDir !== null) {
+    await serveSite(app, config.siteDir);
+    if (config.siteServerDir !== null) serveContact(app, context, await loadRenderer(config.siteServerDir));
+  }
   return app;
 }
 

@@ -7,8 +7,8 @@ for (const { path, what, text, hidden } of [
   {
     path: '/contact',
     what: 'the booking',
-    text: 'Puoi anche chiamarci o scriverci',
-    hidden: 'Prepariamo il calendario…',
+    text: 'Cerchi un altro giorno? Chiamaci o scrivici',
+    hidden: 'Mostra altri giorni',
   },
   {
     path: '/news',

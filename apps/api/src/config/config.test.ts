@@ -21,6 +21,7 @@ test.for([
   { name: 'PORT', value: '65536' },
   { name: 'DATA_DIR', value: '' },
   { name: 'SITE_DIR', value: 'no/such/folder' },
+  { name: 'SITE_SERVER_DIR', value: 'no/such/folder' },
   { name: 'SMTP_URL', value: 'mail.test:587' },
   { name: 'SMTP_URL', value: 'smtp:' },
   { name: 'SMTP_URL', value: 'smtp://mail.test?requireTLS=false' },

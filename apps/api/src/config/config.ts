@@ -46,6 +46,8 @@ function toConfig(env: Environment) {
     dataDir: env.DATA_DIR,
     /** Absolute path of the built site, or null to serve the API alone. */
     siteDir: env.SITE_DIR,
+    /** Absolute path of the site's server build, or null to serve its built pages alone. */
+    siteServerDir: env.SITE_SERVER_DIR,
     mail: { from: env.MAIL_FROM, via: toDestination(env) },
     centre: toCentreFacts(env),
     /** The address of this server for visitors, where the pages behind the links of emails are (B6). */

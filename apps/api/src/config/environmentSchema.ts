@@ -37,6 +37,13 @@ const variables = v.object({
     checked(isBuiltSite, 'the folder of the built site (build it first), or empty to serve the API alone'),
     toOptionalPath,
   ),
+  SITE_SERVER_DIR: v.pipe(
+    checked(
+      isServerBuild,
+      'the folder of the site’s server build (build it first), or empty for built pages alone',
+    ),
+    toOptionalPath,
+  ),
   SMTP_URL: secret(
     (value) => value === '' || isSmtpUrl(value),
     'smtp://user:password@host:587 or smtps://… (options: tls.… and name), or empty',
@@ -134,6 +141,10 @@ function needsSmtpUrl(isNeeded: (mail: MailVariables) => boolean, message: strin
 
 /** A folder without these files is not a built site. */
 const sitePages = ['index.html', '404.html'];
+
+function isServerBuild(folder: string): boolean {
+  return folder === '' || existsSync(path.join(toPath(folder), 'index.js'));
+}
 
 function isBuiltSite(folder: string): boolean {
   return folder === '' || sitePages.every((page) => existsSync(path.join(toPath(folder), page)));

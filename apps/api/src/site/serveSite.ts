@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { uncached } from './uncached.ts';
 
 /** Serves the built site, compressed at build time: `/contact` and `/contact/` are `contact/index.html`. */
 export async function serveSite(app: FastifyInstance, siteDir: string): Promise<void> {
@@ -44,10 +45,3 @@ function cacheHeaders(file: string): Record<string, string> {
   const isHashed = file.startsWith(`assets${path.sep}`);
   return { 'cache-control': `public, max-age=${isHashed ? '31536000, immutable' : '3600'}` };
 }
-
-/** Pages must not be cached (R25, A52). */
-const uncached = {
-  'cache-control': 'no-cache, no-store, must-revalidate',
-  pragma: 'no-cache',
-  expires: '0',
-};

@@ -12,6 +12,7 @@ export function testEnv(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
     HOST: '127.0.0.1',
     PORT: '0',
     SITE_DIR: '',
+    SITE_SERVER_DIR: '',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '1000',
     CALLS_PER_ADDRESS_PER_DAY: '1000',

@@ -8,8 +8,11 @@ export const booking = {
   loading: 'Prepariamo il calendario…',
   /** Shown when the code of the calendar does not load. */
   late: 'Ci vuole più del previsto: prova a ricaricare la pagina, oppure chiamaci o scrivici e fissiamo insieme il giorno.',
+  /** Where only the code of the page knows the free slots. */
   withoutScript:
     'Per prenotare da questa pagina serve JavaScript. Puoi anche chiamarci o scriverci: fissiamo insieme il giorno.',
+  /** Without JavaScript, below the days that our server has rendered. */
+  otherDays: 'Cerchi un altro giorno? Chiamaci o scrivici: lo fissiamo insieme.',
   note: 'La consulenza è gratuita. Poi ti chiediamo solo nome e cognome, telefono e mail.',
   italianTime: 'Gli orari sono in ora italiana.',
   /** R156 */

@@ -5,6 +5,8 @@ import siciliaUrl from '@centro/ui/art/pages/sicilia.svg';
 import { contact } from '../content/pages/contact.ts';
 import { shell } from '../content/shell.ts';
 import { pages } from '../content/navigation/pages.ts';
+import { readRenderState } from '@centro/api-client/renderState';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Booking } from '../features/booking/Booking.tsx';
 import { CentreContacts } from '../shell/sections/CentreContacts.tsx';
 import { pageMeta } from '../shell/head/pageMeta.ts';
@@ -13,8 +15,15 @@ export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
 export const meta = () => pageMeta(pages.contact);
 
+/** The moment and the free slots where our server renders the page at request; null in the page of a build. */
+export const loader = ({ request }: LoaderFunctionArgs) => readRenderState(request.headers);
+
+/** Navigation in the browser asks no server: the page reads its own clock. */
+export const clientLoader = () => null;
+
 /** Contact and booking (R18, R62 to R66). */
 export default function Contact() {
+  const rendered = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero
@@ -27,7 +36,7 @@ export default function Contact() {
       </Section>
       <Section ground="alt" aria-labelledby="consulenza">
         <SectionHeading id="consulenza" title={contact.bookingHeading} lead={contact.bookingLead} />
-        <Booking />
+        <Booking rendered={rendered} />
       </Section>
     </>
   );

@@ -13,10 +13,10 @@ type WireDay = Schemas['DayAvailability'];
 
 /** What the API reports of one day; `@centro/booking` takes a list of them as its `availability`. */
 export interface DayAvailability extends Pick<WireDay, 'day' | 'closure'> {
-  fullSlots: Time[];
-  seatsLeft?: (Schemas['SeatsLeft'] & { slot: Time })[];
-  closedHours?: (Schemas['ClosedHours'] & { from: Time; to: Time })[];
-  extraOpening?: Pick<Schemas['ExtraOpening'], 'label'> & { slots?: Time[] };
+  fullSlots: readonly Time[];
+  seatsLeft?: readonly (Schemas['SeatsLeft'] & { slot: Time })[];
+  closedHours?: readonly (Schemas['ClosedHours'] & { from: Time; to: Time })[];
+  extraOpening?: Pick<Schemas['ExtraOpening'], 'label'> & { slots?: readonly Time[] };
 }
 
 /** 'HH:MM' at the centre. */

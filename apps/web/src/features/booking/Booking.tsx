@@ -1,9 +1,11 @@
 import { sendConfirmationEmail } from '@centro/api-client';
+import type { RenderState } from '@centro/api-client/renderState';
 import { bookingReference } from '@centro/api-client/bookingReference';
 import { centreRules, type BookingSelection, type VisitorDetails } from '@centro/booking';
 import { formatBookingDate, messages } from '@centro/booking/it';
 import { useSelection } from '@centro/booking/react';
 import { useToast, useToastDismissal } from '@centro/ui/Toast';
+import { parseZonedDateTime } from '@internationalized/date';
 import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../api.ts';
@@ -27,13 +29,20 @@ const noDetails: VisitorDetails = { firstName: '', lastName: '', phone: '', emai
 const loadBookingDialog = () => import('./dialog/BookingDialog.tsx');
 const BookingDialog = lazy(async () => ({ default: (await loadChunk(loadBookingDialog)).BookingDialog }));
 
+interface BookingProps {
+  /** What our server rendered the page with; null in the page of a build. */
+  rendered: RenderState | null;
+}
+
 /** The booking whole: calendar, slots, details in a dialog, request, answer, confirmation (R65 to R66, R115 to R118, B4). */
-export function Booking() {
+export function Booking({ rendered }: BookingProps) {
   const toast = useToast();
   const dismissToast = useToastDismissal();
   const { search } = useLocation();
-  const [availability, refreshAvailability] = useAvailability();
-  const selectionState = useSelection(centreRules, { availability, link: search });
+  const [availability, refreshAvailability] = useAvailability(rendered?.availability);
+  // Only the first rendering takes it.
+  const [now] = useState(() => rendered && parseZonedDateTime(rendered.now));
+  const selectionState = useSelection(centreRules, { availability, link: search, now });
   const [flow, dispatch] = useReducer(bookingFlow, { step: 'choosing' });
   // Kept while the dialog closes and opens again, in memory only: nothing typed is lost (B11).
   const [details, setDetails] = useState(noDetails);

@@ -8,11 +8,11 @@ import { site } from '../../site.ts';
  * Returns the availability of the days ahead and a function that requests it again. It is requested when the page opens
  * and when it becomes visible again (A25, B18).
  *
- * Undefined until the API answers, on any failure, and with an API that has the four calls only, which is not asked:
+ * `initial` until the API answers; undefined on any failure, and with an API that has the four calls only, which is not asked:
  * every slot then counts as free.
  */
-export function useAvailability(): [Availability | undefined, () => void] {
-  const [availability, setAvailability] = useState<Availability>();
+export function useAvailability(initial?: Availability): [Availability | undefined, () => void] {
+  const [availability, setAvailability] = useState(initial);
   const underWay = useRef<AbortController>(null);
 
   const ask = useCallback(() => {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { TimeOfDay } from '@centro/booking';
-import { formatDeepLink } from '@centro/booking/react';
+import { formatDeepLink } from '@centro/booking/links';
 import { useEffect } from 'react';
 import { beforeReload } from '../../loadChunk.ts';
 

@@ -6,7 +6,7 @@ import type { BookingMessages } from '../../messages/BookingMessages.ts';
 import { italianMessages } from '../../it/italianMessages.ts';
 import type { Contact } from '../notices/Contact.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
-import { parseSlotValue } from '../selection/slotValue.ts';
+import { parseSlotValue } from '../../links/slotValue.ts';
 import type { SelectionState } from '../selection/useSelection.ts';
 import { PickerContext } from './PickerContext.ts';
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { Schedule } from '../../schedule/Schedule.ts';
 import type { TimeOfDay } from '../../time/toTimeSlot.ts';
-import type { DeepLink } from './deepLink.ts';
+import type { DeepLink } from '../../links/deepLink.ts';
 
 /** What a visitor has selected so far; no day only when the window holds none. */
 export interface PartialSelection {

@@ -11,8 +11,8 @@ import type { BookingProblem } from '../../validate/checkBooking.ts';
 import type { TimeOfDay } from '../../time/toTimeSlot.ts';
 import { openingSelection, refreshedSelection, withDay, withSlot } from './partialSelection.ts';
 import type { PartialSelection, SlotChange } from './partialSelection.ts';
-import { parseDeepLink } from './deepLink.ts';
-import type { DeepLinkParameters } from './deepLink.ts';
+import { parseDeepLink } from '../../links/deepLink.ts';
+import type { DeepLinkParameters } from '../../links/deepLink.ts';
 import { useNow } from './useNow.ts';
 
 /** The availability and the end of the window may come later. */

@@ -3,7 +3,7 @@ import { isSameDay } from '@internationalized/date';
 import type { DayState } from '../../schedule/Schedule.ts';
 import { formatDay } from '../messages/formatDay.ts';
 import { usePicker } from '../picker/PickerContext.ts';
-import { formatSlotValue } from '../selection/slotValue.ts';
+import { formatSlotValue } from '../../links/slotValue.ts';
 
 export interface SlotRadiosProps {
   day: DayState;

@@ -13,6 +13,7 @@ import {
 } from '@centro/booking/react';
 import { Button } from '@centro/ui/Button';
 import { booking as words } from '../../../content/booking.ts';
+import { ReachUs } from '../../../shell/ReachUs.tsx';
 import { site, telUrl } from '../../../site.ts';
 
 export interface BookingFormProps {
@@ -36,6 +37,9 @@ export function BookingForm({ selectionState, onIntent, onSubmit }: BookingFormP
       className="BookingForm"
       selection={selectionState}
       contacts={contacts}
+      // For who submits before the code of the page is there, or without JavaScript.
+      action={`${site.apiHost}/prenota`}
+      method="post"
       onPointerDownCapture={onIntent}
       onFocusCapture={onIntent}
       onSubmit={onSubmit}
@@ -56,6 +60,10 @@ export function BookingForm({ selectionState, onIntent, onSubmit }: BookingFormP
       <p className="note">
         {words.note} {words.italianTime}
       </p>
+      <noscript>
+        <p>{words.otherDays}</p>
+        <ReachUs />
+      </noscript>
     </BookingPicker>
   );
 }

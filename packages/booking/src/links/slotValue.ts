@@ -1,5 +1,5 @@
-import type { BookingSelection } from '../../time/BookingSelection.ts';
-import { isTimeOfDay } from '../../time/toTimeSlot.ts';
+import type { BookingSelection } from '../time/BookingSelection.ts';
+import { isTimeOfDay } from '../time/toTimeSlot.ts';
 import { toDay } from './toDay.ts';
 
 /** Returns a day and a slot as the value of a form's field: '2026-11-25T16:30'. */

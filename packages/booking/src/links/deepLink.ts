@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
-import { isTimeOfDay } from '../../time/toTimeSlot.ts';
-import type { TimeOfDay } from '../../time/toTimeSlot.ts';
+import { isTimeOfDay } from '../time/toTimeSlot.ts';
+import type { TimeOfDay } from '../time/toTimeSlot.ts';
 import { toDay } from './toDay.ts';
 
 /** The day and slot named in an address; the slot may be missing. */

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { renderStateHeaders, type RenderState } from '@centro/api-client/renderState';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+
+/** Returns the HTML of a page of the site at one moment; `address` is its path and query. */
+export type RenderPage = (address: string, state: RenderState) => Promise<string>;
+
+/** Loads the site's server build from its folder. Throws when there is none. */
+export async function loadRenderer(serverDir: string): Promise<RenderPage> {
+  const { href } = pathToFileURL(path.join(serverDir, 'index.js'));
+  const build = (await import(/* @vite-ignore */ href)) as ServerBuild;
+  const handle = createRequestHandler(build, 'production');
+  return async (address, state) => {
+    // The host is never part of the page.
+    const request = new Request(new URL(address, 'http://site.invalid'), {
+      headers: renderStateHeaders(state),
+    });
+    const response = await handle(request);
+    if (!response.ok) throw new Error(`The site renders ${address} with status ${response.status}`);
+    return response.text();
+  };
+}

@@ -1,0 +1,77 @@
+import { maria, openDialog, typeDetails, confirm, expectToast } from './steps/bookingSteps.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const narrow = { width: 360, height: 640 };
+
+test('our server renders the free slots, so that one can be chosen before the code is there, and is kept (B20, B21)', async ({
+  page,
+}) => {
+  await page.setViewportSize(narrow);
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const slot = page.locator('.booking-slot').nth(5);
+  const name = (await slot.locator('input').getAttribute('aria-label')) ?? 'no name';
+  await slot.click();
+  await expect(slot.locator('input')).toBeChecked();
+  code.resolve();
+  // The summary is written by the code.
+  await expect(page.locator('.booking-summary')).toContainText(`ore ${name.slice(0, 5)}`);
+  await expect(page.getByRole('radio', { name })).toBeChecked();
+  await openDialog(page);
+});
+
+test('a booked slot is missing in the page that is rendered next (B18, A25)', async ({ page, request }) => {
+  await page.setViewportSize(narrow);
+  await page.goto('/contact');
+  const slot = page.getByRole('radio').first();
+  const value = (await slot.getAttribute('value')) ?? 'no value';
+  await slot.check();
+  await openDialog(page);
+  await typeDetails(page, { ...maria, email: 'rendered@visitor.test' });
+  await confirm(page);
+  await expectToast(page, 'Prenotazione effettuata, riceverai una mail di conferma.');
+  const html = await (await request.get('/contact')).text();
+  expect(html).toContain('class="booking-slot"');
+  expect(html).not.toContain(`value="${value}"`);
+});
+
+test('a link to a free slot is rendered with it; any other link changes nothing (B13)', async ({
+  request,
+}) => {
+  const html = await (await request.get('/contact')).text();
+  const values = [...html.matchAll(/value="(\d{4}-\d\d-\d\d)T(\d\d:\d\d)"/g)];
+  const [, day = '', slot = ''] = values[3] ?? [];
+  const linked = await (await request.get(`/contact?giorno=${day}&ora=${slot}`)).text();
+  expect(linked).toMatch(new RegExp(`checked[^>]*value="${day}T${slot}"|value="${day}T${slot}"[^>]*checked`));
+  for (const query of ['giorno=9999-12-31&ora=16:30', 'giorno=%00&ora=<b>', `giorno=${day}&ora=03:00`, 'x=1'])
+    expect(await (await request.get(`/contact?${query}`)).text()).not.toContain('checked');
+});
+
+test('the rendered page comes compressed, and in the encoding that was asked for', async ({ request }) => {
+  for (const [accepted, encoding] of [
+    ['gzip, br', 'br'],
+    ['gzip;q=0.5, br;q=0', 'gzip'],
+    ['identity', undefined],
+  ]) {
+    const response = await request.get('/contact', { headers: { 'accept-encoding': String(accepted) } });
+    expect([response.status(), response.headers()['content-encoding']]).toEqual([200, encoding]);
+    expect(await response.text()).toContain('CONTATTACI');
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a slot of the rendered page can be chosen, and one has to be (B12, B21)', async ({ page }) => {
+    await page.goto('/contact');
+    const form = page.locator('.BookingForm');
+    await expect(form).toHaveAttribute('method', 'post');
+    await expect(page.getByRole('radio').first()).toHaveAttribute('required');
+    await page.getByRole('radio').nth(4).check();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  });
+});

@@ -1,0 +1,22 @@
+import type { DayAvailability } from './calls/listAvailability.ts';
+
+/** What a server knows when it renders a page of the site at request. */
+export interface RenderState {
+  /** The moment at the centre, as RFC 9557 writes it: '2026-11-25T10:00:00+01:00[Europe/Rome]'. */
+  now: string;
+  availability: readonly DayAvailability[];
+}
+
+const header = 'x-render-state';
+
+/** Returns the headers by which the server passes `state` to the site's code, within the process. */
+export function renderStateHeaders(state: RenderState): Record<string, string> {
+  // A header holds no «à».
+  return { [header]: encodeURIComponent(JSON.stringify(state)) };
+}
+
+/** Returns what `renderStateHeaders` holds; null when no server renders, as while the site is built. */
+export function readRenderState(headers: Headers): RenderState | null {
+  const text = headers.get(header);
+  return text === null ? null : (JSON.parse(decodeURIComponent(text)) as RenderState);
+}
