@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { maria, openDialog, typeDetails, confirm, expectToast } from './steps/bookingSteps.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -7,17 +8,19 @@ test('our server renders the free slots, so that one can be chosen before the co
   page,
 }) => {
   await page.setViewportSize(narrow);
-  const code = Promise.withResolvers<void>();
+  const held: Route[] = [];
+  let isHolding = true;
   await page.route('**/assets/*.js', async (route) => {
-    await code.promise;
-    await route.continue();
+    if (isHolding) held.push(route);
+    else await route.continue();
   });
   await page.goto('/contact', { waitUntil: 'commit' });
   const slot = page.locator('.booking-slot').nth(5);
   const name = (await slot.locator('input').getAttribute('aria-label')) ?? 'no name';
   await slot.click();
   await expect(slot.locator('input')).toBeChecked();
-  code.resolve();
+  isHolding = false;
+  for (const route of held) await route.continue();
   // The summary is written by the code.
   await expect(page.locator('.booking-summary')).toContainText(`ore ${name.slice(0, 5)}`);
   await expect(page.getByRole('radio', { name })).toBeChecked();
