@@ -45,6 +45,7 @@ async function openLimits() {
           throw error;
         },
       ),
+    buckets: () => queryFile(dataDir, 'SELECT bucket FROM limit_use').map(({ bucket }) => bucket),
     uses: () => queryFile(dataDir, 'SELECT at FROM limit_use ORDER BY at').map(({ at }) => at),
     [Symbol.asyncDispose]: async () => {
       await db.destroy();
@@ -90,6 +91,14 @@ test('emails are counted by the day (UTC) on which they are sent', async () => {
   expect(await counts.use(once, new Date('2026-11-30T08:00:00.000Z'))).not.toBeNull();
 });
 
+test('emails about the newsletter are counted by the day (UTC) too', async () => {
+  await using counts = await openLimits();
+  const once: DailyLimit = { of: 'subscription-mail-to', whose: 'maria@visitor.test', atMost: 1 };
+  expect(await counts.use(once, new Date('2026-11-23T23:59:59.999Z'))).toBeNull();
+  expect(await counts.use(once, new Date('2026-11-24T00:00:00.000Z'))).toBeNull();
+  expect(await counts.use(once, new Date('2026-11-24T00:00:00.001Z'))).not.toBeNull();
+});
+
 test.for<{ what: string; other: DailyLimit }>([
   { what: 'another address', other: { ...twice, whose: '203.0.113.10' } },
   { what: 'another call', other: { ...twice, of: 'message' } },
@@ -98,6 +107,12 @@ test.for<{ what: string; other: DailyLimit }>([
   for (let used = 0; used < 2; used += 1) await counts.use(twice, start);
   expect(await counts.use(twice, start)).not.toBeNull();
   expect(await counts.use(other, start)).toBeNull();
+});
+
+test('who was counted is stored as a hash in text', async () => {
+  await using counts = await openLimits();
+  await counts.use(twice, start);
+  expect(counts.buckets()).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
 });
 
 test('with another secret no count is found', async () => {
