@@ -1,4 +1,5 @@
 import { getHoursInDay, parseDate, toZoned } from '@internationalized/date';
+import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 import type { BookingRules, ExtraOpening } from '../rules/BookingRules.ts';
 import { slotsOf } from '../rules/hours.ts';
 import { endsOf } from '../rules/labelledDays.ts';
@@ -83,14 +84,16 @@ function distinctDays(moments: readonly Schedule[]): Iterable<DayState> {
 function opens(opening: ExtraOpening, rules: BookingRules): boolean {
   const { from, to } = endsOf(opening);
   for (const day of daysBetween(parseDate(from), parseDate(to))) {
-    const { closed, slots } = createSchedule(rules, dawnOf(day.toString(), rules)).day(day);
-    if (!closed && slots.length > 0) return true;
+    if (createSchedule(rules, momentBefore(day, rules)).day(day).closed === null) return true;
   }
   return false;
 }
 
-/** The last moment at which all slots of the day can be booked. */
-function dawnOf(date: string, { sameDay, timeZone }: BookingRules) {
-  const dawn = toZoned(parseDate(date), timeZone);
-  return sameDay === 'later-hour' ? dawn : dawn.subtract({ minutes: sameDay.noticeMinutes });
+/** A moment at which all slots of the day can be booked. */
+function momentBefore(day: CalendarDate, { sameDay, timeZone }: BookingRules): ZonedDateTime {
+  const dawn = toZoned(day, timeZone);
+  // Slots before 01:00 can be booked until the day before.
+  return sameDay === 'later-hour'
+    ? dawn.subtract({ days: 1 })
+    : dawn.subtract({ minutes: sameDay.noticeMinutes });
 }

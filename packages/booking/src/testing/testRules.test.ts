@@ -4,6 +4,7 @@ import type { BookingRules } from '../rules/BookingRules.ts';
 import { centreRules } from '../rules/centreRules.ts';
 import { italianHolidays } from '../it/italianHolidays.ts';
 import { validateRules } from '../validate/validateRules.ts';
+import { hoursOn } from './hoursOn.fixture.ts';
 import { ruleInvariants } from './ruleInvariants.ts';
 import { saturdayCentre } from './saturdayCentre.fixture.ts';
 import { testRules } from './testRules.ts';
@@ -39,7 +40,7 @@ const failing: { invariant: string; change: Partial<BookingRules>; detail: strin
   },
   {
     invariant: 'every-slot-is-on-the-clock',
-    change: { hours: { sunday: ['02:30'] } },
+    change: { hours: hoursOn(['sunday'], ['02:30']) },
     detail: '2027-03-28 has no 02:30 in Europe/Rome',
   },
   {
@@ -68,6 +69,26 @@ test.for(failing)(
     expect(failures.find((failure) => failure.invariant === invariant)?.detail).toContain(detail);
   },
 );
+
+test.for<{ what: string; change: Partial<BookingRules> }>([
+  {
+    what: 'a slot that comes after the clock was put forward that day',
+    change: { hours: hoursOn(['sunday'], ['03:30']) },
+  },
+  {
+    what: 'an extra opening just after midnight, bookable until the day before',
+    change: { extraOpenings: [{ day: '2027-08-07', label: 'Corso', hours: ['00:30'] }] },
+  },
+  {
+    what: 'an extra opening to be booked a day ahead',
+    change: {
+      sameDay: { noticeMinutes: 24 * 60 },
+      extraOpenings: [{ day: '2027-08-07', label: 'Corso' }],
+    },
+  },
+])('$what breaks no invariant', ({ change }) => {
+  expect(testRules({ ...centreRules, ...change })).toEqual([]);
+});
 
 test('each invariant has a rule set that breaks it', () => {
   const broken = new Set(failing.map(({ invariant }) => invariant));
