@@ -12,7 +12,7 @@ export interface RuleFailure {
 /**
  * Returns the invariants that `rules` break, empty when they keep them all, for a centre's own test suite.
  *
- * It calls the booking functions at some 180 moments of two years: all hours, both changes of the clock, the
+ * It calls the booking functions at some 160 moments of two years: all hours, both changes of the clock, the
  * ends of December and February. The two years are those of the rules' own dates, or else 2027 and 2028, so the
  * answer is the same whenever the test runs. Of rules that `validateRules` refuses, only its problems are returned.
  */
