@@ -111,6 +111,11 @@ test.for<{ change: Record<string, unknown>; problem: string }>([
     problem: 'hours.monday.every is missing: write a whole number from 1 to 1440',
   },
   {
+    change: { extraOpenings: [{ from: '2027-08-07', to: '2027-08-06', label: 'Corso' }] },
+    problem:
+      'extraOpenings[0].to is "2027-08-06": write a day on or after extraOpenings[0].from, "2027-08-07"',
+  },
+  {
     change: { durationMinutes: 0 },
     problem: 'durationMinutes is 0: write a whole number from 1 to 1440',
   },

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { saturdayCentre } from '../testing/saturdayCentre.fixture.ts';
+import { validateRules } from '../validate/validateRules.ts';
+import { centreRules } from './centreRules.ts';
+import { isUsableRules } from './isUsableRules.ts';
+import { longestWindowDays } from './longestWindowDays.ts';
+
+const day = '2027-08-02';
+const label = 'Ferie';
+const oneSlot = { monday: ['00:00'] };
+
+/** Changes of the rules of the centre, at both sides of each limit. */
+const changes: { isUsable: boolean; change: object }[] = [
+  ...[
+    {},
+    saturdayCentre,
+    { key: 'esami', $schema: '' },
+    { durationMinutes: 1 },
+    { hours: oneSlot, durationMinutes: 1440 },
+    { hours: oneSlot, bufferMinutes: 1440 },
+    { hours: { sunday: { from: '09:00', to: '10:00', every: 30 } } },
+    { hours: { monday: { from: '00:00', to: '23:59', every: 1440 } } },
+    { durationMinutes: 1, hours: { monday: { from: '09:00', to: '10:00', every: 1 } } },
+    { window: { months: 1 } },
+    { window: { months: 120 } },
+    { window: { days: 1 } },
+    { window: { days: longestWindowDays } },
+    { window: { until: day } },
+    { weekdayShift: { monday: 0, sunday: 31 } },
+    { sameDay: { noticeMinutes: 0 } },
+    { sameDay: { noticeMinutes: 366 * 24 * 60 }, window: { months: 120 } },
+    { capacity: 1000 },
+    { closures: [{ day, label }] },
+    { closures: [{ from: day, to: day, label, hours: { from: '14:00', to: '16:00' } }] },
+    { extraOpenings: [{ day, label, hours: ['09:00'] }] },
+    { extraOpenings: [{ from: day, to: day, label, hours: { from: '09:00', to: '10:00', every: 30 } }] },
+  ].map((change) => ({ change, isUsable: true })),
+  ...[
+    { key: ' ' },
+    { key: 1 },
+    { $schema: 1 },
+    { colour: 'red' },
+    JSON.parse('{"constructor": 1}') as object,
+    { timeZone: 'Europe/Roma' },
+    { timeZone: '+01:00' },
+    { locale: 'it_IT' },
+    { locale: ['it-IT'] },
+    { firstDayOfWeek: 'lunedì' },
+    { durationMinutes: 0 },
+    { durationMinutes: 30.5 },
+    { durationMinutes: '30' },
+    { hours: oneSlot, durationMinutes: 1441 },
+    { bufferMinutes: -1 },
+    { hours: oneSlot, bufferMinutes: 1441 },
+    { hours: {} },
+    { hours: [] },
+    { hours: null },
+    { hours: 'monday' },
+    { hours: { monday: [] } },
+    { hours: { monday: ['9:00'] } },
+    // A list with a hole.
+    { hours: { monday: Array(1) } },
+    { hours: { someday: ['09:00'] } },
+    { hours: { monday: { from: '09:00', to: '10:00' } } },
+    { hours: { monday: { from: '09:00', to: '10:00', every: 1441 } } },
+    { durationMinutes: 1, hours: { monday: { from: '09:00', to: '10:00', every: 0 } } },
+    { window: {} },
+    { window: { months: 0 } },
+    { window: { months: 121 } },
+    { window: { days: 0 } },
+    { window: { days: longestWindowDays + 1 } },
+    { window: { until: '2027-02-30' } },
+    { window: { months: 2, days: 14 } },
+    { weekdayShift: { monday: -1 } },
+    { weekdayShift: { monday: 32 } },
+    { weekdayShift: { someday: 1 } },
+    { sameDay: 'later' },
+    { sameDay: { noticeMinutes: -1 } },
+    { sameDay: { noticeMinutes: 366 * 24 * 60 + 1 }, window: { months: 120 } },
+    { capacity: 0 },
+    { capacity: Infinity },
+    { closures: { day, label } },
+    { closures: [{ day: '2027-02-30', label }] },
+    { closures: [{ day, label: ' ' }] },
+    { closures: [{ day }] },
+    { closures: [{ from: day, label }] },
+    { closures: [{ day, label, hours: ['09:00'] }] },
+    { closures: [{ day, label, hours: { from: '16:00', to: '14:00' } }] },
+    { extraOpenings: [{ day, label, hours: [] }] },
+    { extraOpenings: [{ day, label, hours: { from: '09:00', to: '10:00' } }] },
+  ].map((change) => ({ change, isUsable: false })),
+];
+
+test.for(changes)('$change is usable: $isUsable, as the validator says', ({ change, isUsable }) => {
+  const rules: unknown = { ...centreRules, ...change };
+  expect([isUsableRules(rules), validateRules(rules).ok]).toEqual([isUsable, isUsable]);
+});
+
+test.for(Object.keys(centreRules))('without an own field %s rules are not usable', (field) => {
+  const rules = Object.fromEntries(Object.entries(centreRules).filter(([name]) => name !== field));
+  expect(isUsableRules(rules)).toBe(false);
+  expect(isUsableRules(Object.assign(Object.create(centreRules), rules))).toBe(false);
+});
+
+test.for([null, undefined, 'rules', 1, [], [centreRules]])('%j is no rule set', (value) => {
+  expect(isUsableRules(value)).toBe(false);
+});
+
+test('a value that throws when it is read is not usable', () => {
+  const rules = {
+    ...centreRules,
+    get capacity(): number {
+      throw new Error('unreadable');
+    },
+  };
+  expect(isUsableRules(rules)).toBe(false);
+});
