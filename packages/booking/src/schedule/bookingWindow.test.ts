@@ -55,3 +55,13 @@ test.for([
   expect(createSchedule(rules, now).window.last.toString()).toBe(last);
   expect(createSchedule(rules, now, { until }).window.last.toString()).toBe('2026-11-30');
 });
+
+test.for([
+  { until: '2036-12-02', last: '2036-12-02' },
+  { until: '2036-12-03', last: '2036-12-02' },
+  { until: '9999-12-31', last: '2036-12-02' },
+])('a window until $until ends on $last, after 3660 days at the latest', ({ until, last }) => {
+  const now = parseZonedDateTime('2026-11-25T12:00[Europe/Rome]');
+  const { window } = createSchedule({ ...centreRules, window: { until } }, now);
+  expect(window.last.toString()).toBe(last);
+});

@@ -49,6 +49,19 @@ test.for([
   expect(written(stateOf(day))).toEqual(offers.map((slot) => `${slot} for 3`));
 });
 
+test('a day without hours offers nothing, and has no slot that is full or past', () => {
+  const day = parseDate('2026-11-26');
+  const { closed, ...lists } = stateOf('2026-11-26');
+  expect(closed).toEqual({ kind: 'weekday' });
+  expect(lists).toEqual({ day, slots: [], fullSlots: [], pastSlots: [] });
+});
+
+test('an extra opening that the server reports without hours keeps the hours of its weekday', () => {
+  expect(written(stateOf('2026-11-28', { fullSlots: [], extraOpening: { label: 'Corso' } }))[0]).toBe(
+    '09:00 for 3',
+  );
+});
+
 test('a day whose slots all fall into closed hours is closed, with the label (B22)', () => {
   expect(stateOf('2026-12-12').closed).toEqual({ kind: 'closed', label: 'Trasloco' });
 });

@@ -116,3 +116,15 @@ test('full slots are left out, of today among those to come (A25)', () => {
   expect(offered('2026-11-26')).toEqual(['17:00', '18:00']);
   expect(offered('2026-11-30')).toEqual(all);
 });
+
+test('a slot that begins before the clock goes back over midnight is over afterwards', () => {
+  const rules = {
+    ...centreRules,
+    timeZone: 'America/St_Johns',
+    hours: hoursOn(['sunday'], ['00:00', '01:00']),
+    sameDay: { noticeMinutes: 0 },
+  };
+  // There at 00:01 of 7 November 2010 the clock went back to 23:01.
+  const now = parseZonedDateTime('2010-11-06T23:30-03:30[America/St_Johns]');
+  expect(slotsOn(createSchedule(rules, now), '2010-11-07')).toEqual(['01:00']);
+});

@@ -1,0 +1,57 @@
+import { parseDate, parseZonedDateTime } from '@internationalized/date';
+import { expect, test } from 'vitest';
+import type { BookingRules } from '../rules/BookingRules.ts';
+import { centreRules } from '../rules/centreRules.ts';
+import { hoursOn } from '../testing/hoursOn.fixture.ts';
+import { createSchedule } from './createSchedule.ts';
+
+// A Wednesday.
+const now = parseZonedDateTime('2026-11-25T12:00[Europe/Rome]');
+const thursday = parseDate('2026-11-26');
+const saturday = parseDate('2026-11-28');
+
+test.for([undefined, null, 'rules', 1, {}, { ...centreRules, capacity: 0 }])(
+  'with %j as rules every day is closed, and nothing throws',
+  (rules) => {
+    const schedule = createSchedule(rules as BookingRules, now);
+    expect(schedule.isUsable).toBe(false);
+    expect(schedule.freeDays()).toEqual([]);
+    expect(schedule.day(thursday).closed).toEqual({ kind: 'weekday' });
+  },
+);
+
+test('rules that cannot be used stay closed on a day that the server reports as an extra opening', () => {
+  const opening = { day: '2026-11-28', fullSlots: [], extraOpening: { label: 'Corso' } };
+  const schedule = createSchedule({ ...centreRules, capacity: 0 }, now, { availability: [opening] });
+  expect(schedule.day(saturday)).toMatchObject({ closed: { kind: 'weekday' }, slots: [] });
+});
+
+test('valid rules are usable, and read once: to change them a caller passes another object', () => {
+  const rules = { ...centreRules };
+  expect(createSchedule(rules, now).isUsable).toBe(true);
+  rules.capacity = 0;
+  expect(createSchedule(rules, now).isUsable).toBe(true);
+  expect(createSchedule({ ...rules }, now).isUsable).toBe(false);
+});
+
+test.for([
+  { availability: undefined, hasAvailability: false },
+  { availability: [], hasAvailability: true },
+])('with the availability $availability the server has reported: $hasAvailability', (row) => {
+  const { availability, hasAvailability } = row;
+  expect(createSchedule(centreRules, now, { availability }).hasAvailability).toBe(hasAvailability);
+});
+
+test('a day is computed once: each question about it gets the same object', () => {
+  const schedule = createSchedule(centreRules, now);
+  expect(schedule.day(parseDate('2026-11-26'))).toBe(schedule.day(thursday));
+});
+
+test('an extra opening has the hours of the first weekday that has some', () => {
+  const rules = {
+    ...centreRules,
+    hours: hoursOn(['thursday'], ['09:00']),
+    extraOpenings: [{ day: '2026-11-28', label: 'Corso' }],
+  };
+  expect(createSchedule(rules, now).day(saturday).slots).toEqual([{ slot: '09:00', seats: 1 }]);
+});
