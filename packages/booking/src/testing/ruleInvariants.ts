@@ -84,7 +84,7 @@ function distinctDays(moments: readonly Schedule[]): Iterable<DayState> {
 function opens(opening: ExtraOpening, rules: BookingRules): boolean {
   const { from, to } = endsOf(opening);
   for (const day of daysBetween(parseDate(from), parseDate(to))) {
-    if (createSchedule(rules, momentBefore(day, rules)).day(day).closed === null) return true;
+    if (createSchedule(rules, momentBefore(day, rules)).day(day).slots.length > 0) return true;
   }
   return false;
 }

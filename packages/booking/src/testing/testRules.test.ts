@@ -80,9 +80,9 @@ test.for<{ what: string; change: Partial<BookingRules> }>([
     change: { extraOpenings: [{ day: '2027-08-07', label: 'Corso', hours: ['00:30'] }] },
   },
   {
-    what: 'an extra opening to be booked a day ahead',
+    what: 'an extra opening to be booked two days ahead',
     change: {
-      sameDay: { noticeMinutes: 24 * 60 },
+      sameDay: { noticeMinutes: 48 * 60 },
       extraOpenings: [{ day: '2027-08-07', label: 'Corso' }],
     },
   },
