@@ -7,10 +7,20 @@ interface Folder {
 }
 
 export const folders = {
-  booking: {
+  'booking-schedule': {
     root: 'packages/booking',
-    mutate: ['src/**/*.ts', '!src/{react,testing}/**'],
-    include: ['src/**/!(*.properties|*.oracle|testRules).test.ts'],
+    mutate: ['src/{schedule,time}/**/*.ts'],
+    include: ['src/{schedule,time}/**/!(*.properties|*.reference).test.ts'],
+  },
+  'booking-rules': {
+    root: 'packages/booking',
+    mutate: ['src/{rules,validate}/**/*.ts'],
+    include: ['src/{rules,validate}/**/*.test.ts'],
+  },
+  'booking-formats': {
+    root: 'packages/booking',
+    mutate: ['src/{format,ics}/**/*.ts'],
+    include: ['src/{format,ics}/**/*.test.ts'],
   },
   'booking-testing': {
     root: 'packages/booking',

@@ -2,8 +2,9 @@
  * Mutation tests: changes the source one operator, value or statement at a time and runs the tests that reach the
  * change; a mutant that fails no test survives. Fails when less than 90 % are killed.
  *
- * `npx pnpm@12 mutation links` takes one of `folders`, `npx pnpm@12 mutation booking 'src/ics/*.ts'` some of its files.
- * What has not changed since the last run is not run again.
+ * `npx pnpm@12 mutation links` takes one of `folders`, `npx pnpm@12 mutation booking-formats 'src/ics/*.ts'` some of its
+ * files. What has not changed since the last run is not run again; nor is a survivor in module-level code after a new
+ * test, unless the file in `node_modules/.cache/mutation` is deleted.
  */
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
@@ -26,8 +27,10 @@ await new Stryker({
   // Stryker rewrites that file through the compiler API, which TypeScript 7 no longer has; the copy needs none.
   tsconfigFile: 'none',
   ignorePatterns: ['apps/web', 'docs', 'storybook-static', '.results', 'var'],
-  reporters: ['clear-text'],
+  reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
+  // A slow machine must not count as a killed mutant; an endless loop takes this long.
+  timeoutMS: 30_000,
   concurrency: 2,
   incremental: true,
   incrementalFile: `node_modules/.cache/mutation/${name}.json`,

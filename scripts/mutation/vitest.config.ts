@@ -7,8 +7,7 @@ if (!isFolder(name)) throw new Error('MUTATION_FOLDER is set by run.ts');
 const { root, include } = folders[name];
 
 /**
- * Every test found here runs the mutants of module-level code, regardless of Stryker's `testFiles`;
- * each file is isolated, because the module has to load again for such a mutant.
+ * Every test found here runs the mutants of module-level code, regardless of Stryker's `testFiles`.
  */
 export default defineConfig({
   test: {
@@ -19,6 +18,8 @@ export default defineConfig({
           root,
           include,
           setupFiles: [join(import.meta.dirname, '../failOnConsole.ts')],
+          // Each run has a new worker, so the module of such a mutant loads again; the files of a run share it.
+          isolate: false,
           testTimeout: 120_000,
         },
       },
