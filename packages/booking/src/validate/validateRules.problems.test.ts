@@ -300,6 +300,12 @@ test.for<{ name: string; change: Record<string, unknown>; problem: string }>([
       'slots is ["09:00"]: remove weekdays and slots, and write "hours": {"monday":["09:00"]}, "durationMinutes": 30, "bufferMinutes": 0',
   },
   {
+    name: 'weekdays of which one is none',
+    change: { weekdays: ['monday', 'someday'], slots: ['09:00'] },
+    problem:
+      'weekdays is ["monday","someday"]: remove weekdays and slots, and write "hours": {"monday":["09:00"]}, "durationMinutes": 30, "bufferMinutes": 0',
+  },
+  {
     name: 'weekdays and slots that are none',
     change: { weekdays: null, slots: [1630, '25:00'] },
     problem:

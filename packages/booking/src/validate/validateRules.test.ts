@@ -145,6 +145,13 @@ test.for([
   expect(problemsOf(value)).toEqual([]);
 });
 
+test('a value of 60 characters is shown whole', () => {
+  const timeZone = 'x'.repeat(58);
+  expect(problemsOf({ ...centreRules, timeZone })).toEqual([
+    `timeZone is "${timeZone}": write the IANA name of a time zone as "Europe/Rome"`,
+  ]);
+});
+
 test('values that no line can hold are cut or described', () => {
   const loop: unknown[] = [];
   loop.push(loop);
@@ -219,6 +226,12 @@ test.for([
     change: { hours: { sunday: ['10:00'] }, window: { days: 2 } },
     problem:
       'window is {"days":2}: write a longer window: no day from 2026-11-25 to 2026-11-27 can be booked',
+  },
+  {
+    what: 'a window that ends today, on a day without hours',
+    change: { hours: { monday: ['10:00'] }, window: { until: '2026-11-25' } },
+    problem:
+      'window is {"until":"2026-11-25"}: write a longer window: no day from 2026-11-25 to 2026-11-25 can be booked',
   },
 ] as const)('$what leaves no day to book at this moment', ({ change, problem }) => {
   const now = parseZonedDateTime('2026-11-25T12:00[Europe/Rome]');
