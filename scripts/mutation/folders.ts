@@ -19,8 +19,8 @@ export const folders = {
   },
   'booking-formats': {
     root: 'packages/booking',
-    mutate: ['src/{format,ics}/**/*.ts'],
-    include: ['src/{format,ics}/**/*.test.ts'],
+    mutate: ['src/{ics,it,links}/**/*.ts'],
+    include: ['src/{ics,it,links}/**/*.test.ts'],
   },
   'booking-testing': {
     root: 'packages/booking',
