@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -26,6 +27,8 @@ export default defineConfig({
           env: { TZ: zone },
           // Pure functions keep nothing between tests: one worker serves every file.
           isolate: false,
+          // Vitest leaves one core unused, which is half of two.
+          maxWorkers: availableParallelism(),
           // Only for slow machines: no test here waits.
           testTimeout: 60_000,
           setupFiles: [failOnConsole, join(import.meta.dirname, 'scripts/expectTimeZone.ts')],
