@@ -94,7 +94,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
           // Some tests run the built server as its own process.
           globalSetup: ['src/testing/buildServer.ts'],
-          setupFiles: [failOnConsole],
+          setupFiles: [failOnConsole, 'src/testing/compileOpenapiOnce.ts'],
           // Every test has its own server and database, so files share no state.
           isolate: false,
           // Many tests wait for a mail server or a time-out: run more workers than cores.
