@@ -6,6 +6,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { commands } from 'vitest/browser';
 import { checkPage } from './checks/checkPage.ts';
 import type { Fault } from './checks/Fault.ts';
+import { resetFrame } from './checks/resizeFrame.ts';
 import { emulateMediaWith } from './emulateMedia.ts';
 
 interface Story {
@@ -48,6 +49,8 @@ beforeEach(async () => {
 // A frame that several files share loads this file anew for each of them, by the time of day: a stopped clock would
 // have it loaded once, and leave the stories of all other files without what follows.
 afterEach(() => MockDate.reset());
+
+afterEach(resetFrame);
 
 afterEach(async ({ story, task }) => {
   if (!story) throw new Error('No story in the test: has the addon changed?');

@@ -8,9 +8,11 @@ import { findHiddenFocus } from './findHiddenFocus.ts';
 import { findOverflow } from './findOverflow.ts';
 import { findSmallTargets } from './findSmallTargets.ts';
 import { pauseToasts } from './pauseToasts.ts';
+import { resizeFrame } from './resizeFrame.ts';
 
+const desktopWidth = 1440;
 /** Desktop, the narrowest phone, a usual phone; axe runs afterwards at the last width. */
-const widths = [1440, 320, 390];
+const widths = [desktopWidth, 320, 390];
 const phone = { width: 390, height: 844 };
 
 interface Story {
@@ -29,8 +31,10 @@ export async function checkPage({ id, tags, parameters }: Story): Promise<void> 
   await finishAnimations();
   const from = wideScreensOnly.find(({ story }) => story.test(id))?.from ?? 0;
   const faults: (Fault & { width: number })[] = [];
+  // The window, as large as the widest frame.
+  await page.viewport(desktopWidth, phone.height);
   for (const width of widths.map((each) => Math.max(each, from))) {
-    await page.viewport(width, phone.height);
+    resizeFrame(width, phone.height);
     await rendered();
     const found = [...findOverflow(), ...findClippedText(), ...findSmallTargets()];
     faults.push(...found.map((fault) => ({ ...fault, width })));
