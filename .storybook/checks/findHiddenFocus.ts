@@ -1,5 +1,5 @@
 import { commands } from 'vitest/browser';
-import { appearanceOf } from './appearanceOf.ts';
+import { appearanceOf, shownPalette } from './appearanceOf.ts';
 import type { Fault } from './Fault.ts';
 import { focusedArea } from './focusedArea.ts';
 import { pauseToasts } from './pauseToasts.ts';
@@ -12,10 +12,19 @@ const mostStops = 60;
 /** Appearances whose focus was visible in an earlier story of this frame, such as those of header and footer. */
 const shown = new Set<string>();
 
-/** Presses Tab through the page from its beginning; returns the stops whose focus is hardly visible. */
-export async function findHiddenFocus(): Promise<Fault[]> {
+interface TabWalk {
+  /** The stops whose focus is hardly visible. */
+  faults: Fault[];
+  /** Whether the same stops were visible in forced colours in earlier stories: a walk there would measure nothing. */
+  isKnownInForcedColours: boolean;
+}
+
+/** Presses Tab through the page from its beginning. */
+export async function findHiddenFocus(): Promise<TabWalk> {
   const faults: Fault[] = [];
   const seen = new Set<Element>();
+  const palette = shownPalette();
+  let isKnownInForcedColours = true;
   await startFromTheTop();
   while (seen.size < mostStops) {
     await commands.pressTab();
@@ -23,7 +32,8 @@ export async function findHiddenFocus(): Promise<Fault[]> {
     if (!area || seen.has(area.focused)) break;
     seen.add(area.focused);
     if (!area.isControl) continue;
-    const appearance = appearanceOf(area.focused);
+    if (!shown.has(appearanceOf(area.focused, 'forced colours'))) isKnownInForcedColours = false;
+    const appearance = appearanceOf(area.focused, palette);
     if (shown.has(appearance)) continue;
     const changed = await commands.pixelsChangedByBlur(area.clip);
     const least = Math.round(area.perimeter * leastShareOfPerimeter);
@@ -35,7 +45,7 @@ export async function findHiddenFocus(): Promise<Fault[]> {
         measured: `focus changes ${changed} px at 3:1 or more, at least ${least} (a 1 px line around it)`,
       });
   }
-  return faults;
+  return { faults, isKnownInForcedColours };
 }
 
 /** Moves the focus, which may be anywhere after a play function, to the start; a dialog keeps it inside. */
