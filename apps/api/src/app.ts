@@ -6,6 +6,7 @@ import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressRanges } from './network/addressRanges.ts';
 import { allowSites } from './http/allowSites.ts';
+import { collectBodySchemas } from './http/collectBodySchemas.ts';
 import type { Config } from './config/config.ts';
 import { contractRoutes } from './routes/contractRoutes.ts';
 import { limitConnections } from './http/limitConnections.ts';
@@ -92,8 +93,9 @@ export async function buildApp({
   closeConnectionsWhenStopping(app);
 
   const context = { config, store, outbox, links, now };
+  const bodySchemaOf = collectBodySchemas(app);
   await app.register(contractRoutes, context);
-  await app.register(pageRoutes, context);
+  await app.register(pageRoutes, { ...context, bodySchemaOf });
   if (config.siteDir !== null) {
     await serveSite(app, config.siteDir);
     if (config.siteServerDir !== null) serveContact(app, context, await loadRenderer(config.siteServerDir));

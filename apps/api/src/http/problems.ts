@@ -28,9 +28,16 @@ export function sendSlotTaken(reply: FastifyReply, alternatives: Slot[]): Fastif
   const detail =
     alternatives.length > 0
       ? `Questo orario è già stato prenotato. Liberi più vicini: ${freeTimesInWords(alternatives)}.`
-      : 'Questo orario è già stato prenotato e non ci sono altri orari liberi: chiamaci o scrivici.';
+      : nothingFree;
   return sendProblem(reply, 'slot-taken', { detail, alternatives });
 }
+
+/** What a visitor reads when the wanted slot is taken and no other is free. */
+export const nothingFree =
+  'Questo orario è già stato prenotato e non ci sono altri orari liberi: chiamaci o scrivici.';
+
+/** Returns the Italian text of a problem, for the pages that show it. */
+export const problemText = (code: ProblemCode): string => problems[code].detail;
 
 /** Sends that a visitor has reached a limit, when it ends, and which number to call instead. */
 export function sendLimitReached(reply: FastifyReply, limit: LimitReached, now: Date, phone: string) {

@@ -5,7 +5,8 @@ import type { NewBooking } from '../store/Tables.ts';
 import './BookingPlaque.css';
 
 export interface BookingPlaqueProps {
-  booking: NewBooking;
+  /** Without a reference when the slot is not booked yet. */
+  booking: Pick<NewBooking, 'day' | 'time'> & Partial<Pick<NewBooking, 'reference'>>;
   centre: CentreFacts;
   /** Why the booking is over, when it is. */
   ended?: string;
@@ -30,12 +31,14 @@ export function BookingPlaque({ booking, centre, ended }: BookingPlaqueProps) {
             <a href={centre.mapUrl}>Come arrivare</a>
           </dd>
         </div>
-        <div>
-          <dt className="note">Codice della prenotazione</dt>
-          <dd>
-            <strong>{booking.reference}</strong>
-          </dd>
-        </div>
+        {booking.reference !== undefined && (
+          <div>
+            <dt className="note">Codice della prenotazione</dt>
+            <dd>
+              <strong>{booking.reference}</strong>
+            </dd>
+          </div>
+        )}
       </dl>
     </div>
   );

@@ -6,6 +6,7 @@ import { Notice } from '@centro/ui/Notice';
 import type { BookingPageProps } from './BookingPage.tsx';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { Page, telUrl } from './Page.tsx';
+import { SlotRadios } from './SlotRadios.tsx';
 import { toChoice } from './choice.ts';
 import './MovePage.css';
 
@@ -82,15 +83,13 @@ function MoveForm({ action, days }: MoveFormProps) {
           <h2>{monthInWords(ofMonth)}</h2>
           <div data-part="days">
             {ofMonth.map(({ day, slots }) => (
-              <fieldset key={day.toString()}>
-                <legend>{formatLongDate(day)}</legend>
-                {slots.map(({ slot }) => (
-                  <label key={slot}>
-                    <input type="radio" name="quando" value={toChoice({ day, slot })} required />
-                    {slot}
-                  </label>
-                ))}
-              </fieldset>
+              <SlotRadios
+                key={day.toString()}
+                legend={formatLongDate(day)}
+                name="quando"
+                slots={slots.map(({ slot }) => ({ day, slot }))}
+                labelOf={({ slot }) => slot}
+              />
             ))}
           </div>
         </div>

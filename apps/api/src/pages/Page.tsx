@@ -19,7 +19,7 @@ export interface PageProps {
   children?: ReactNode;
 }
 
-/** A page that an email links to, in the site's design and without scripts. */
+/** A page that an email links to, or of a booking without scripts, in the site's design and without scripts. */
 export function Page({ centre, title, lead, subject, actions, children }: PageProps) {
   const { name, tagline, address, email, mobile, landline, mapUrl, baseUrl, privacyUrl, vatNumber } = centre;
   const onSite = (route: string) => new URL(route, baseUrl).href;

@@ -1,9 +1,12 @@
+import { parseDate } from '@internationalized/date';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { exampleBooking, exampleCentre as centre } from '../emails/exampleBooking.ts';
 import { startApi } from '../testing/startApi.ts';
 import { styleSheetUrl } from './pageFiles.ts';
 import * as pages from './pages.tsx';
+
+const taken = { day: parseDate('2026-11-25'), slot: '16:30' } as const;
 
 test('the style sheet has rules for every class of the pages, and its files exist', async () => {
   await using api = await startApi();
@@ -19,6 +22,16 @@ test('the style sheet has rules for every class of the pages, and its files exis
       days: [],
       refusal: { text: 'No', alternatives: [] },
     }),
+    pages.bookingDetails({
+      centre,
+      selection: taken,
+      details: { firstName: '', lastName: '', phone: '', email: '' },
+      idempotencyKey: 'x',
+      refusal: ['No'],
+      problems: { email: 'No' },
+      alternatives: [taken],
+    }),
+    pages.booked({ centre, booking: exampleBooking }),
     pages.cancelled({ centre, booking: exampleBooking }),
     pages.unknownLink({ centre }),
   ];

@@ -7,11 +7,16 @@ import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../config/config.ts';
 import { bookingTime } from '../emails/booking/bookingTime.ts';
 import type { BookingCorrection, NewBooking } from '../store/Tables.ts';
+import { BookedPage } from './BookedPage.tsx';
+import type { BookedPageProps } from './BookedPage.tsx';
 import { BookingPage } from './BookingPage.tsx';
 import type { BookingPageProps } from './BookingPage.tsx';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { CancelPage } from './CancelPage.tsx';
 import { ConfirmPage } from './ConfirmPage.tsx';
+import { consultationUrl } from './consultationUrl.ts';
+import { DetailsPage } from './DetailsPage.tsx';
+import type { DetailsPageProps } from './DetailsPage.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { MovePage } from './MovePage.tsx';
 import type { MovePageProps } from './MovePage.tsx';
@@ -44,6 +49,10 @@ interface CentreAndBooking extends Centre {
 export const manage = (props: BookingPageProps) => <BookingPage {...props} />;
 export const cancel = (props: Omit<BookingPageProps, 'justDone'>) => <CancelPage {...props} />;
 export const confirmBooking = (props: Omit<BookingPageProps, 'justDone'>) => <ConfirmPage {...props} />;
+/** Asks for the details of who books a slot without scripts (R97). */
+export const bookingDetails = (props: DetailsPageProps) => <DetailsPage {...props} />;
+/** The slot is booked (R156), or has to be confirmed by the link of an email (B26). */
+export const booked = (props: BookedPageProps) => <BookedPage {...props} />;
 export const move = (props: MovePageProps) => <MovePage {...props} />;
 
 /** The booking is cancelled, just now or before. */
@@ -213,12 +222,19 @@ export const unsubscribed = ({ centre }: Centre) => (
   </MessagePage>
 );
 
+/** The posted day and hour cannot be booked; `reason` says why (R133). */
+export const notBookable = ({ centre, reason }: Centre & { reason: string }) => (
+  <MessagePage
+    centre={centre}
+    title="Scegli giorno e ora"
+    actions={<LinkButton href={consultationUrl(centre)}>Torna al calendario</LinkButton>}
+  >
+    <p>{reason}</p>
+  </MessagePage>
+);
+
 function BookAgain({ centre }: Centre) {
-  return (
-    <LinkButton href={new URL('/contact#consulenza', centre.baseUrl).href}>
-      Prenota un’altra consulenza
-    </LinkButton>
-  );
+  return <LinkButton href={consultationUrl(centre)}>Prenota un’altra consulenza</LinkButton>;
 }
 
 function ToSite({ centre }: Centre) {

@@ -2,7 +2,9 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { pageFiles } from '../pages/pageFiles.ts';
 import { sendFixedPage } from '../pages/sendPage.ts';
 import type { AppContext } from '../AppContext.ts';
+import type { BodySchemaOf } from '../http/collectBodySchemas.ts';
 import { busyRetryAfter, isStoreBusy } from '../http/problems.ts';
+import { bookWithoutScriptsPage } from './booking/prenota.ts';
 import { cancelBookingPage } from './changes/annulla-prenotazione.ts';
 import { cancelSubscriptionPage } from './newsletter/annulla-iscrizione.ts';
 import { confirmBookingPage } from './changes/conferma-prenotazione.ts';
@@ -13,10 +15,13 @@ import { moveBookingPage } from './changes/sposta-prenotazione.ts';
 import { LimitReached } from '../store/limits/limitStore.ts';
 
 /**
- * Adds the pages that emails link to (B6, B19, A35). They return HTML, refusals included, and are not part of the
- * contract. GET changes nothing, since mail scanners open every link; POST changes.
+ * Adds the pages that emails link to (B6, B19, A35), and the booking without scripts (B12). They return HTML, refusals
+ * included, and are not part of the contract. GET changes nothing, since mail scanners open every link; POST changes.
  */
-export async function pageRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  context: AppContext & { bodySchemaOf: BodySchemaOf },
+): Promise<void> {
   const { centre } = context.config;
   // What a form sends. Mail programs may send multipart/form-data (RFC 8058), whose content is not needed.
   app.addContentTypeParser(
@@ -49,6 +54,7 @@ export async function pageRoutes(app: FastifyInstance, context: AppContext): Pro
     correctBookingPage,
     confirmSubscriptionPage,
     cancelSubscriptionPage,
+    bookWithoutScriptsPage,
   ]) {
     page(app, context);
   }

@@ -7,7 +7,7 @@ import type { NewBooking } from '../../store/Tables.ts';
 export type BookingTrouble = 'begun' | 'closed';
 
 /** Returns the time of a booking as emails show it, with the centre's time zone for visitors elsewhere (B7). */
-export function bookingTime(booking: NewBooking) {
+export function bookingTime(booking: Pick<NewBooking, 'day' | 'time'>) {
   const selection: BookingSelection = { day: parseDate(booking.day), slot: booking.time };
   return {
     selection,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { detailsForm, postBooking } from '../../testing/requests/bookingForm.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { openPage } from '../../testing/requests/openPage.ts';
 import { startApi } from '../../testing/startApi.ts';
@@ -97,4 +98,24 @@ test('a move to any day gets a page, and the booking stays in the window', async
     { numRuns: 60 },
   );
   expect((await openPage(`${centre.api.url}/prenotazione?link=${centre.link}`)).status).toBe(200);
+});
+
+test('a form without scripts gets a page for any day, with and without details (B12)', async () => {
+  await using api = await startApi({
+    MAIL: 'files',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    BOOKINGS_PER_EMAIL: 'off',
+    MAILS_PER_RECIPIENT_PER_DAY: '1000',
+  });
+  await fc.assert(
+    fc.asyncProperty(anyDay, async (day) => {
+      const slot = `${day}T16:30`;
+      const isAhead = '2026-11-23' <= day && day <= '2027-01-23';
+      for (const form of [{ slot }, { ...detailsForm, slot }]) {
+        const { status } = await postBooking(api, form);
+        expect(isAhead ? [200, 409, 422] : [422]).toContain(status);
+      }
+    }),
+    { numRuns: 60 },
+  );
 });

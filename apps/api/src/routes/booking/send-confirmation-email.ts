@@ -1,126 +1,37 @@
-import type { ConfirmationRequest, Receipt, Slot } from '@centro/api-client';
-import { centreTime, checkBooking, createSchedule } from '@centro/booking';
+import type { ConfirmationRequest, Slot } from '@centro/api-client';
 import { formatBookingDate, parseBookingDate } from '@centro/booking/it';
 import type { BookingSelection } from '@centro/booking';
-import type { ZonedDateTime } from '@internationalized/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  bookingEmails,
-  confirmationCopyEmail,
-  confirmationRequestEmail,
-  correctionRequestEmail,
-} from '../../booking/bookingEmails.ts';
-import { freeSlots } from '../../booking/freeSlots.ts';
-import { toBooking } from '../../booking/toBooking.ts';
-import { addressLimits, bookingCeilings, recipientLimit, reminderLimits } from '../../limits/dailyLimits.ts';
+import { bookSlot } from '../../booking/bookSlot.ts';
 import type { AppContext } from '../../AppContext.ts';
 import { sendProblem, sendSlotTaken } from '../../http/problems.ts';
-import type { BookingOutcome } from '../../store/bookings/bookingStore.ts';
-import { LimitReached } from '../../store/limits/limitStore.ts';
-import { minutesToConfirm } from '../../store/bookings/provisionalSeats.ts';
-import type { Booking, NewBooking } from '../../store/Tables.ts';
-import { toNetworks } from '../../network/toNetworks.ts';
-import { firstTryTimeoutMs } from '../../mail/firstTryTimeoutMs.ts';
 
-type Held = Exclude<BookingOutcome, { outcome: 'taken' }>;
-
-/** Returns the call that books a slot and confirms it by email (R146, A18 to A24). */
-export function sendConfirmationEmail({ config, store, outbox, now }: AppContext) {
-  const { centre, mail, rules, limits } = config;
+/** Returns the call that books a slot and confirms it by email (R146). */
+export function sendConfirmationEmail(context: AppContext) {
+  const { centre } = context.config;
+  const book = bookSlot(context);
 
   return async (request: FastifyRequest<{ Body: ConfirmationRequest }>, reply: FastifyReply) => {
-    if (request.body.key !== centre.key) return sendProblem(reply, 'key-unknown');
-    const selection = parseBookingDate(request.body.date);
+    const details = request.body;
+    if (details.key !== centre.key) return sendProblem(reply, 'key-unknown');
+    const selection = parseBookingDate(details.date);
     if (!selection) return sendProblem(reply, 'date-unreadable');
-    const at = now();
-    const time = centreTime(at, rules);
-    const problem = checkBooking(selection, createSchedule(rules, time));
-    if (problem === 'slot-missing') return sendProblem(reply, 'date-unreadable');
-    if (problem === 'day-full' || problem === 'slot-full') {
-      await store.limits.use(addressLimits('booking', request.ip, limits), at);
-      return sendSlotTaken(reply, await alternatives(selection, time));
+    const result = await book({ details, selection, from: request });
+    switch (result.outcome) {
+      case 'refused':
+        return sendProblem(reply, result.problem);
+      case 'taken':
+        return sendSlotTaken(reply, result.alternatives.map(toSlot));
+      case 'booked':
+        return reply.code(result.receipt.status === 'sent' ? 201 : 202).send(result.receipt);
     }
-    if (problem) return sendProblem(reply, problem);
-
-    const isAwaited = !outbox.isBehind();
-    const wanted = await toBooking(request.body, selection, rules, at);
-    const booked = await book(wanted, at, { isAwaited, ip: request.ip });
-    if (booked.outcome === 'taken') return sendSlotTaken(reply, await alternatives(selection, time));
-
-    const progress = await firstTry(booked, wanted, at, isAwaited).catch((error: unknown) => {
-      // The booking is stored, so the visitor must not get an error (A23).
-      request.log.error({ err: error }, 'booked, but the outbox cannot be read or written');
-      return 'queued' as const;
-    });
-    if (progress === 'refused') return sendProblem(reply, 'recipient-refused');
-    const isSent = progress === 'sent';
-    const receipt: Receipt = { status: progress, ...(await toConfirm(booked.booking, isSent)) };
-    return reply.code(isSent ? 201 : 202).send(receipt);
   };
+}
 
-  /** Returns what the receipt of a provisional booking contains, after the try to send its email (B26). */
-  async function toConfirm({ id, status }: Booking, isSent: boolean): Promise<Pick<Receipt, 'provisional'>> {
-    if (status !== 'provisional') return {};
-    const { status: statusNow, confirmBy } = await store.bookings.find(id);
-    if (statusNow !== 'provisional') return {};
-    return { provisional: { minutes: minutesToConfirm, ...(isSent && confirmBy !== null && { confirmBy }) } };
-  }
-
-  async function book(booking: NewBooking, at: Date, { isAwaited, ip }: { isAwaited: boolean; ip: string }) {
-    const details = { centre, rules, sender: mail.from.address, at, isAwaited };
-    const mails = bookingEmails(booking, details);
-    const tries = addressLimits('booking', ip, limits);
-    const daily = [recipientLimit(booking.email, limits)];
-    try {
-      return await store.bookings.book(booking, mails, rules.capacity, {
-        perEmail: limits.bookingsPerEmail,
-        tries,
-        daily: [...daily, ...reminderLimits(mails, limits)],
-        provisional: {
-          ceilings: bookingCeilings(ip, limits),
-          mails: [confirmationRequestEmail(booking, details)],
-          daily,
-        },
-        networks: toNetworks(ip),
-      });
-    } catch (error) {
-      // The rollback of the booking also removed the count of this try.
-      if (error instanceof LimitReached) await store.limits.use(tries, at);
-      throw error;
-    }
-  }
-
-  async function firstTry({ outcome, booking }: Held, wanted: NewBooking, at: Date, isAwaited: boolean) {
-    if (outcome === 'booked' && !isAwaited) return 'queued';
-    const confirmationId = await store.outbox.confirmationOf(booking.id);
-    if (outcome === 'booked') return outbox.firstTry(confirmationId, firstTryTimeoutMs);
-    // The response to a repeat depends on its email, as for a booking: neither the response nor its duration reveals
-    // which it was (A23).
-    const emailId = (await enqueueRepeat(booking, wanted, at)) ?? confirmationId;
-    const progress = await outbox.firstTry(emailId, firstTryTimeoutMs);
-    if (progress !== 'refused' || emailId === confirmationId) return progress;
-    // The booking is kept, even if the address was refused since.
-    return outbox.firstTry(confirmationId, firstTryTimeoutMs);
-  }
-
-  function enqueueRepeat(booking: Booking, { name, phone }: NewBooking, at: Date) {
-    // A provisional booking is sent again unchanged: it cannot be corrected before it is confirmed.
-    const isSame = booking.status === 'provisional' || (name === booking.name && phone === booking.phone);
-    const details = { centre, sender: mail.from.address, at };
-    return store.repeats.enqueue(booking.id, {
-      email: isSame ? confirmationCopyEmail(booking, details) : correctionRequestEmail(booking, details),
-      correction: isSame ? null : { name, phone },
-      limit: recipientLimit(booking.email, limits),
-      at,
-    });
-  }
-
-  async function alternatives(wanted: BookingSelection, time: ZonedDateTime): Promise<Slot[]> {
-    const { nearestFree } = await freeSlots(store.bookings, centre.key, rules, time);
-    return nearestFree(wanted).map((selection) => ({
-      day: selection.day.toString(),
-      time: selection.slot,
-      text: formatBookingDate(selection),
-    }));
-  }
+function toSlot(selection: BookingSelection): Slot {
+  return {
+    day: selection.day.toString(),
+    time: selection.slot,
+    text: formatBookingDate(selection),
+  };
 }

@@ -1,0 +1,134 @@
+import type { ConfirmationRequest, ProblemCode, Receipt } from '@centro/api-client';
+import { centreTime, checkBooking, createSchedule } from '@centro/booking';
+import type { BookingSelection } from '@centro/booking';
+import type { ZonedDateTime } from '@internationalized/date';
+import type { FastifyRequest } from 'fastify';
+import { addressLimits, bookingCeilings, recipientLimit, reminderLimits } from '../limits/dailyLimits.ts';
+import type { AppContext } from '../AppContext.ts';
+import type { BookingOutcome } from '../store/bookings/bookingStore.ts';
+import { LimitReached } from '../store/limits/limitStore.ts';
+import { minutesToConfirm } from '../store/bookings/provisionalSeats.ts';
+import type { Booking, NewBooking } from '../store/Tables.ts';
+import { toNetworks } from '../network/toNetworks.ts';
+import { firstTryTimeoutMs } from '../mail/firstTryTimeoutMs.ts';
+import {
+  bookingEmails,
+  confirmationCopyEmail,
+  confirmationRequestEmail,
+  correctionRequestEmail,
+} from './bookingEmails.ts';
+import { freeSlots } from './freeSlots.ts';
+import { toBooking } from './toBooking.ts';
+
+/** What became of a request for a slot. */
+export type SlotRequestResult =
+  | { outcome: 'booked'; receipt: Receipt }
+  /** `alternatives` are the nearest free slots (A24). */
+  | { outcome: 'taken'; alternatives: readonly BookingSelection[] }
+  | { outcome: 'refused'; problem: ProblemCode };
+
+/** A request for a slot, validated by the contract, whatever page or call it came from. */
+export interface SlotRequest {
+  details: ConfirmationRequest;
+  selection: BookingSelection;
+  /** Where it came from, for the limits and the log. */
+  from: Pick<FastifyRequest, 'ip' | 'log'>;
+}
+
+type Held = Exclude<BookingOutcome, { outcome: 'taken' }>;
+
+/**
+ * Returns the function that books a slot and confirms it by email (A18 to A24). It throws `LimitReached` beyond a limit
+ * of the visitor.
+ */
+export function bookSlot({ config, store, outbox, now }: AppContext) {
+  const { centre, mail, rules, limits } = config;
+
+  return async ({ details, selection, from }: SlotRequest): Promise<SlotRequestResult> => {
+    const at = now();
+    const time = centreTime(at, rules);
+    const problem = checkBooking(selection, createSchedule(rules, time));
+    if (problem === 'slot-missing') return { outcome: 'refused', problem: 'date-unreadable' };
+    if (problem === 'day-full' || problem === 'slot-full') {
+      await store.limits.use(addressLimits('booking', from.ip, limits), at);
+      return taken(selection, time);
+    }
+    if (problem) return { outcome: 'refused', problem };
+
+    const isAwaited = !outbox.isBehind();
+    const wanted = await toBooking(details, selection, rules, at);
+    const booked = await book(wanted, at, { isAwaited, ip: from.ip });
+    if (booked.outcome === 'taken') return taken(selection, time);
+
+    const progress = await firstTry(booked, wanted, at, isAwaited).catch((error: unknown) => {
+      // The booking is stored, so the visitor must not get an error (A23).
+      from.log.error({ err: error }, 'booked, but the outbox cannot be read or written');
+      return 'queued' as const;
+    });
+    if (progress === 'refused') return { outcome: 'refused', problem: 'recipient-refused' };
+    const provisional = await toConfirm(booked.booking, progress === 'sent');
+    return { outcome: 'booked', receipt: { status: progress, ...provisional } };
+  };
+
+  /** Returns what the receipt of a provisional booking contains, after the try to send its email (B26). */
+  async function toConfirm({ id, status }: Booking, isSent: boolean): Promise<Pick<Receipt, 'provisional'>> {
+    if (status !== 'provisional') return {};
+    const { status: statusNow, confirmBy } = await store.bookings.find(id);
+    if (statusNow !== 'provisional') return {};
+    return { provisional: { minutes: minutesToConfirm, ...(isSent && confirmBy !== null && { confirmBy }) } };
+  }
+
+  async function book(booking: NewBooking, at: Date, { isAwaited, ip }: { isAwaited: boolean; ip: string }) {
+    const details = { centre, rules, sender: mail.from.address, at, isAwaited };
+    const mails = bookingEmails(booking, details);
+    const tries = addressLimits('booking', ip, limits);
+    const daily = [recipientLimit(booking.email, limits)];
+    try {
+      return await store.bookings.book(booking, mails, rules.capacity, {
+        perEmail: limits.bookingsPerEmail,
+        tries,
+        daily: [...daily, ...reminderLimits(mails, limits)],
+        provisional: {
+          ceilings: bookingCeilings(ip, limits),
+          mails: [confirmationRequestEmail(booking, details)],
+          daily,
+        },
+        networks: toNetworks(ip),
+      });
+    } catch (error) {
+      // The rollback of the booking also removed the count of this try.
+      if (error instanceof LimitReached) await store.limits.use(tries, at);
+      throw error;
+    }
+  }
+
+  async function firstTry({ outcome, booking }: Held, wanted: NewBooking, at: Date, isAwaited: boolean) {
+    if (outcome === 'booked' && !isAwaited) return 'queued';
+    const confirmationId = await store.outbox.confirmationOf(booking.id);
+    if (outcome === 'booked') return outbox.firstTry(confirmationId, firstTryTimeoutMs);
+    // The response to a repeat depends on its email, as for a booking: neither the response nor its duration reveals
+    // which it was (A23).
+    const emailId = (await enqueueRepeat(booking, wanted, at)) ?? confirmationId;
+    const progress = await outbox.firstTry(emailId, firstTryTimeoutMs);
+    if (progress !== 'refused' || emailId === confirmationId) return progress;
+    // The booking is kept, even if the address was refused since.
+    return outbox.firstTry(confirmationId, firstTryTimeoutMs);
+  }
+
+  function enqueueRepeat(booking: Booking, { name, phone }: NewBooking, at: Date) {
+    // A provisional booking is sent again unchanged: it cannot be corrected before it is confirmed.
+    const isSame = booking.status === 'provisional' || (name === booking.name && phone === booking.phone);
+    const details = { centre, sender: mail.from.address, at };
+    return store.repeats.enqueue(booking.id, {
+      email: isSame ? confirmationCopyEmail(booking, details) : correctionRequestEmail(booking, details),
+      correction: isSame ? null : { name, phone },
+      limit: recipientLimit(booking.email, limits),
+      at,
+    });
+  }
+
+  async function taken(wanted: BookingSelection, time: ZonedDateTime): Promise<SlotRequestResult> {
+    const { nearestFree } = await freeSlots(store.bookings, centre.key, rules, time);
+    return { outcome: 'taken', alternatives: nearestFree(wanted) };
+  }
+}

@@ -1,0 +1,68 @@
+import type { BookingSelection } from '@centro/booking';
+import { LinkButton } from '@centro/ui/LinkButton';
+import { Notice } from '@centro/ui/Notice';
+import type { CentreFacts } from '../config/config.ts';
+import { BookingPlaque } from './BookingPlaque.tsx';
+import { bookingTexts as texts } from './bookingTexts.ts';
+import { consultationUrl } from './consultationUrl.ts';
+import { DetailsForm } from './DetailsForm.tsx';
+import type { DetailsFormProps } from './DetailsForm.tsx';
+import { Page } from './Page.tsx';
+
+export interface DetailsPageProps extends Pick<
+  DetailsFormProps,
+  'selection' | 'details' | 'idempotencyKey' | 'problems' | 'alternatives'
+> {
+  centre: CentreFacts;
+  /** Paragraphs that say why the details came back. */
+  refusal?: readonly string[];
+}
+
+/** Shows the chosen day and hour and asks for the visitor's details, without scripts (R97, R134, R135, A24, B12). */
+export function DetailsPage({ centre, refusal, ...form }: DetailsPageProps) {
+  return (
+    <Page
+      centre={centre}
+      title={texts.title}
+      lead={
+        refusal ? (
+          <div id={refusalId}>
+            <Notice tone="error" toneLabel="Attenzione">
+              {refusal.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </Notice>
+          </div>
+        ) : (
+          <p className="lead">{texts.lead}</p>
+        )
+      }
+      subject={
+        <BookingPlaque
+          booking={toDayAndTime(form.selection)}
+          centre={centre}
+          {...(form.alternatives && { ended: texts.noLongerFree })}
+        />
+      }
+      actions={
+        <LinkButton href={consultationUrl(centre)} variant="outline">
+          {texts.chooseAgain}
+        </LinkButton>
+      }
+    >
+      <section className="section section-alt">
+        <div className="wrap">
+          <DetailsForm
+            {...form}
+            privacyUrl={centre.privacyUrl}
+            {...(refusal && { describedBy: refusalId })}
+          />
+        </div>
+      </section>
+    </Page>
+  );
+}
+
+const refusalId = 'rifiuto';
+
+const toDayAndTime = ({ day, slot }: BookingSelection) => ({ day: day.toString(), time: slot });

@@ -1,0 +1,30 @@
+import type { BookingSelection } from '@centro/booking';
+import { toChoice } from './choice.ts';
+import './SlotRadios.css';
+
+export interface SlotRadiosProps {
+  /** The name of the group. */
+  legend: string;
+  /** The name of the form's field. */
+  name: string;
+  slots: readonly BookingSelection[];
+  /** Returns the label of a slot. */
+  labelOf: (selection: BookingSelection) => string;
+  /** Ids of what explains the group. */
+  describedBy?: string;
+}
+
+/** Slots as radio buttons of a form that works without scripts, one of them required. */
+export function SlotRadios({ legend, name, slots, labelOf, describedBy }: SlotRadiosProps) {
+  return (
+    <fieldset className="SlotRadios" aria-describedby={describedBy}>
+      <legend>{legend}</legend>
+      {slots.map((selection) => (
+        <label key={toChoice(selection)}>
+          <input type="radio" name={name} value={toChoice(selection)} required />
+          {labelOf(selection)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { ConfirmationRequest, Receipt } from '@centro/api-client';
+import { bookingReference } from '@centro/api-client/bookingReference';
+import { centreTime, checkBooking, createSchedule } from '@centro/booking';
+import type { BookingProblem, BookingSelection, VisitorDetails } from '@centro/booking';
+import { messages } from '@centro/booking/it';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bookSlot } from '../../booking/bookSlot.ts';
+import { freeSlots } from '../../booking/freeSlots.ts';
+import { nothingFree, problemText } from '../../http/problems.ts';
+import type { BodySchemaOf } from '../../http/collectBodySchemas.ts';
+import { bookingTexts } from '../../pages/bookingTexts.ts';
+import { consultationUrl } from '../../pages/consultationUrl.ts';
+import type { DetailsPageProps } from '../../pages/DetailsPage.tsx';
+import { refuseForeignForms } from '../../pages/refuseForeignForms.ts';
+import { sendPage } from '../../pages/sendPage.ts';
+import type { AppContext } from '../../AppContext.ts';
+import { checkForm } from './form/checkForm.ts';
+import { keptReceipts } from './form/keptReceipts.ts';
+import { readBookingForm } from './form/readBookingForm.ts';
+import { toConfirmationRequest } from './form/toConfirmationRequest.ts';
+
+type FormRequest = FastifyRequest<{ Body: Partial<Record<string, unknown>> | null | undefined }>;
+
+/**
+ * Adds the booking without scripts (B12, B21): the site's own form posts the slot, this page asks for the details and
+ * books like `POST /send-confirmation-email`, by the same function.
+ */
+export function bookWithoutScriptsPage(
+  app: FastifyInstance,
+  context: AppContext & { bodySchemaOf: BodySchemaOf },
+): void {
+  const { store, config, now, bodySchemaOf } = context;
+  const { centre, rules } = config;
+  const book = bookSlot(context);
+  const receipts = keptReceipts(context);
+  const contract = bodySchemaOf('/send-confirmation-email');
+
+  app.get('/prenota', (_request, reply) =>
+    reply.header('cache-control', 'no-store').redirect(consultationUrl(centre), 303),
+  );
+
+  app.post(
+    '/prenota',
+    { onRequest: refuseForeignForms(config), onSend: allowOwnReferrer },
+    async (request: FormRequest, reply) => {
+      const { selection, details, idempotencyKey } = readBookingForm(request.body);
+      if (selection === null) return sendNotBookable(reply, reasonOf('slot-missing'));
+      if (selection === 'unreadable') return sendNotBookable(reply, problemText('date-unreadable'));
+      if (!details) return sendFirstStep(reply, selection);
+
+      const wanted = toConfirmationRequest(selection, details, centre.key);
+      const kept = await receipts.find(request, idempotencyKey, wanted);
+      if (kept) return sendBooked(reply, selection, wanted, kept);
+      const problem = checkBooking(selection, createSchedule(rules, centreTime(now(), rules)));
+      if (problem && !isFull(problem)) return sendNotBookable(reply, reasonOf(problem));
+      const form = { selection, details, idempotencyKey: idempotencyKey ?? randomUUID() };
+      const problems = checkForm(details, wanted, request.compileValidationSchema(contract));
+      if (problems) {
+        const { summary, fields } = problems;
+        return sendDetails(reply, 422, { ...form, refusal: [summary], problems: fields });
+      }
+
+      const result = await book({ details: wanted, selection, from: request });
+      switch (result.outcome) {
+        case 'booked':
+          await receipts.keep(request, idempotencyKey, wanted, result.receipt);
+          return sendBooked(reply, selection, wanted, result.receipt);
+        case 'taken':
+          return sendTaken(reply, form, result.alternatives);
+        case 'refused': {
+          const text = problemText(result.problem);
+          if (result.problem !== 'recipient-refused') return sendNotBookable(reply, text);
+          const refusal = [bookingTexts.failure];
+          return sendDetails(reply, 422, { ...form, refusal, problems: { email: text } });
+        }
+      }
+    },
+  );
+
+  /** Asks for the details of a free slot; the site's form without scripts offers taken ones too. */
+  async function sendFirstStep(reply: FastifyReply, selection: BookingSelection) {
+    const time = centreTime(now(), rules);
+    const schedule = await freeSlots(store.bookings, centre.key, rules, time);
+    const problem = checkBooking(selection, schedule);
+    const form = { selection, details: noDetails, idempotencyKey: randomUUID() };
+    if (!problem) return sendDetails(reply, 200, form);
+    if (isFull(problem)) return sendTaken(reply, form, schedule.nearestFree(selection));
+    return sendNotBookable(reply, reasonOf(problem));
+  }
+
+  /** Sends the nearest free slots, and everything typed (A24). */
+  function sendTaken(
+    reply: FastifyReply,
+    form: Omit<DetailsPageProps, 'centre'>,
+    alternatives: readonly BookingSelection[],
+  ) {
+    if (alternatives.length === 0) return sendNotBookable(reply, nothingFree, 409);
+    const isFirstStep = form.details === noDetails;
+    const refusal = [...(isFirstStep ? [] : [bookingTexts.failure]), problemText('slot-taken')];
+    return sendDetails(reply, 409, { ...form, refusal, alternatives });
+  }
+
+  function sendDetails(
+    reply: FastifyReply,
+    status: 200 | 409 | 422,
+    form: Omit<DetailsPageProps, 'centre'>,
+  ): Promise<FastifyReply> {
+    return sendPage(reply, status, (pages) => pages.bookingDetails({ centre, ...form }));
+  }
+
+  function sendNotBookable(reply: FastifyReply, reason: string, status: 409 | 422 = 422) {
+    return sendPage(reply, status, (pages) => pages.notBookable({ centre, reason }));
+  }
+
+  async function sendBooked(
+    reply: FastifyReply,
+    { day, slot }: BookingSelection,
+    wanted: ConfirmationRequest,
+    { provisional }: Receipt,
+  ): Promise<FastifyReply> {
+    const reference = await bookingReference(wanted);
+    const booking = { day: day.toString(), time: slot, reference, email: wanted.to };
+    return sendPage(reply, 200, (pages) =>
+      pages.booked({ centre, booking, ...(provisional && { minutesToConfirm: provisional.minutes }) }),
+    );
+  }
+}
+
+const noDetails: VisitorDetails = { firstName: '', lastName: '', phone: '', email: '' };
+
+/** Without a referrer a browser would hide the page's own origin from `refuseForeignForms`; the address has no secret. */
+async function allowOwnReferrer(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('referrer-policy', 'same-origin');
+}
+
+/** A missing slot is no problem of the call, which always has one: its text is that of the picker (R133). */
+const reasonOf = (problem: Exclude<BookingProblem, Full>) =>
+  problem === 'slot-missing' ? messages.problems[problem] : problemText(problem);
+
+type Full = 'day-full' | 'slot-full';
+
+const isFull = (problem: BookingProblem | null): problem is Full =>
+  problem === 'day-full' || problem === 'slot-full';
