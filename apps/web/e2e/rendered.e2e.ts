@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { queryFile } from '../../api/src/testing/queryFile.ts';
 import { maria, openDialog, typeDetails, confirm, expectToast } from './steps/bookingSteps.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -67,14 +68,36 @@ test('the rendered page comes compressed, and in the encoding that was asked for
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  // The browser itself logs the response 422.
+  test.use({ javaScriptEnabled: false, expectedConsole: /status of 422/ });
 
-  test('a slot of the rendered page can be chosen, and one has to be (B12, B21)', async ({ page }) => {
+  test('a visitor books: the slot in the page, the details in the next, then both e-mails arrive (B12, B21, R134, R156)', async ({
+    page,
+    centre,
+  }) => {
+    await page.setViewportSize(narrow);
     await page.goto('/contact');
-    const form = page.locator('.BookingForm');
-    await expect(form).toHaveAttribute('method', 'post');
-    await expect(page.getByRole('radio').first()).toHaveAttribute('required');
-    await page.getByRole('radio').nth(4).check();
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    const radios = page.getByRole('radio');
+    await expect(radios.first()).toHaveAttribute('required');
+    const slot = radios.nth(6);
+    const value = (await slot.getAttribute('value')) ?? 'no value';
+    await slot.check();
+    await page.getByRole('button', { name: 'Prenota ora' }).click();
+
+    await expect(page.getByRole('heading', { name: 'La tua prenotazione', level: 1 })).toBeVisible();
+    await page.getByLabel('Nome', { exact: true }).fill(maria.firstName);
+    await page.getByRole('button', { name: 'Conferma prenotazione' }).click();
+    await expect(page.getByText('Per favore, completa tutti i campi obbligatori.')).toBeVisible();
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(maria.firstName);
+
+    const email = 'without-script@visitor.test';
+    await typeDetails(page, { ...maria, email });
+    await confirm(page);
+    await expect(page.getByText('Prenotazione effettuata, riceverai una mail di conferma.')).toBeVisible();
+    expect(
+      queryFile(centre.dataDir, `SELECT day, time, status FROM booking WHERE email = '${email}'`),
+    ).toEqual([{ day: value.slice(0, 10), time: value.slice(11), status: 'confirmed' }]);
+    const confirmation = await centre.mailbox.mailTo(email);
+    expect(confirmation.text).toContain(`alle ore ${value.slice(11)}`);
   });
 });

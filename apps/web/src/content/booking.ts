@@ -1,8 +1,8 @@
-import type { DetailsProblem } from '@centro/booking';
+import { detailsMessages } from '@centro/booking/it';
 
 /**
- * Texts of the booking; those that the specification gives are copied exactly. Those of the picker are in
- * `@centro/booking/it`.
+ * Texts of the booking; those that the specification gives are copied exactly. Those of the picker and
+ * of the details, which the server's pages show too, are in `@centro/booking/it`.
  */
 export const booking = {
   loading: 'Prepariamo il calendario…',
@@ -15,32 +15,19 @@ export const booking = {
   otherDays: 'Cerchi un altro giorno? Chiamaci o scrivici: lo fissiamo insieme.',
   note: 'La consulenza è gratuita. Poi ti chiediamo solo nome e cognome, telefono e mail.',
   italianTime: 'Gli orari sono in ora italiana.',
-  /** R156 */
-  success: 'Prenotazione effettuata, riceverai una mail di conferma.',
-  /** R157 */
-  failure: "Si è verificato un errore nell'invio della mail.",
+  success: detailsMessages.success,
+  failure: detailsMessages.failure,
   timeout: (phone: string) =>
     `Il server non ha risposto in tempo. Se tra poco non ti arriva la mail di conferma, riprova oppure chiamaci al ${phone}.`,
 };
 
 /** The dialog with the visitor's details (R97, R116, R134, R135, A29, A30). */
 export const bookingDialog = {
-  title: 'La tua prenotazione',
+  ...detailsMessages,
   close: 'Chiudi',
-  firstName: 'Nome',
-  lastName: 'Cognome',
-  phone: 'Telefono',
-  email: 'Email',
-  confirm: 'Conferma prenotazione',
   cancel: 'Annulla',
-  privacy: 'Usiamo questi dati solo per la tua consulenza.',
-  privacyLink: 'Informativa sulla privacy',
   /** R116 */
   sending: 'Prenotazione in corso...',
-  /** R134 */
-  incomplete: 'Per favore, completa tutti i campi obbligatori.',
-  /** Above the free times that the API proposes in place of a taken one (A24). */
-  alternatives: 'Scegli uno di questi orari:',
   changed: (time: string) => `Hai scelto ${time}. Controlla i dati e conferma.`,
 };
 
@@ -55,9 +42,8 @@ export const bookingConfirmation = {
   toConfirm: 'Da confermare',
   toConfirmBy: (email: string, time: string) =>
     `Manca un passo: apri la mail che ti mandiamo a ${email} e conferma dal link entro le ore ${time} (ora italiana). Dopo, l’orario torna libero.`,
-  toConfirmWithin: (email: string, minutes: number) =>
-    `Manca un passo: apri la mail che ti mandiamo a ${email} e conferma dal link entro ${minutes} minuti da quando arriva. Dopo, l’orario torna libero.`,
-  mailTo: (email: string) => `Te la mandiamo a ${email}.`,
+  toConfirmWithin: detailsMessages.toConfirmWithin,
+  mailTo: detailsMessages.mailTo,
   reference: 'Codice della prenotazione:',
   change: 'Cambi programma?',
   call: 'Chiamaci al',
@@ -69,12 +55,3 @@ export const bookingConfirmation = {
     `${reference ? `Codice ${reference}\n` : ''}Come arrivare: ${mapUrl}\nTelefono: ${phone}`,
   print: 'Stampa',
 };
-
-/** What is wrong with one field of the dialog (R135, A27). */
-export const detailsProblems = {
-  'first-name-missing': 'Inserisci il tuo nome',
-  'last-name-missing': 'Inserisci il tuo cognome',
-  'phone-missing': 'Inserisci il tuo numero di telefono',
-  'email-missing': 'Inserisci la tua email',
-  'email-malformed': 'Controlla l’indirizzo: deve somigliare a nome@esempio.it',
-} satisfies Record<DetailsProblem, string>;

@@ -1,4 +1,5 @@
 /** What a centre in Italy takes besides the rules: the texts of the view, the written date, the national holidays. */
 export { formatBookingDate, formatLongDate, formatShortDate, parseBookingDate } from './bookingDate.ts';
+export { detailsMessages } from './italianDetails.ts';
 export { italianHolidays } from './italianHolidays.ts';
 export { italianMessages as messages } from './italianMessages.ts';

@@ -4,7 +4,7 @@ import type { VisitorDetails } from '@centro/booking';
 import type { FastifyRequest } from 'fastify';
 import { problemText } from '../../../http/problems.ts';
 import { toFieldErrors } from '../../../http/toFieldErrors.ts';
-import { bookingTexts, detailsProblemTexts } from '../../../pages/bookingTexts.ts';
+import { bookingTexts } from '../../../pages/bookingTexts.ts';
 
 /** What is wrong with the details: one text for the form, one for each field. */
 export interface FormProblems {
@@ -26,7 +26,7 @@ export function checkForm(
     const isIncomplete = found.some(([, problem]) => problem !== 'email-malformed');
     return {
       summary: isIncomplete ? bookingTexts.incomplete : problemText('fields-invalid'),
-      fields: Object.fromEntries(found.map(([field, problem]) => [field, detailsProblemTexts[problem]])),
+      fields: Object.fromEntries(found.map(([field, problem]) => [field, bookingTexts.problems[problem]])),
     };
   }
   const errorsOf = (request: ConfirmationRequest) =>
@@ -47,4 +47,4 @@ export function checkForm(
   };
 }
 
-type DetailsCode = keyof typeof detailsProblemTexts;
+type DetailsCode = keyof typeof bookingTexts.problems;

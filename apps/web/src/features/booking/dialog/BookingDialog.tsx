@@ -11,11 +11,7 @@ import { Form, FormRow } from '@centro/ui/Form';
 import { Notice } from '@centro/ui/Notice';
 import { TextField } from '@centro/ui/TextField';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
-import {
-  booking as bookingWords,
-  bookingDialog as words,
-  detailsProblems,
-} from '../../../content/booking.ts';
+import { booking as bookingWords, bookingDialog as words } from '../../../content/booking.ts';
 import { toneLabels } from '../../../content/toneLabels.ts';
 import { useFieldProblems } from '../../../forms/useFieldProblems.ts';
 import { site } from '../../../site.ts';
@@ -128,7 +124,7 @@ function DetailsForm(props: DetailsFormProps) {
               type={type}
               autoComplete={autoComplete}
               label={words[name]}
-              error={problem && detailsProblems[problem]}
+              error={problem && words.problems[problem]}
               value={details[name]}
               onChange={(event) => handleChange({ ...details, [name]: event.target.value })}
               required
