@@ -4,6 +4,8 @@ import { expect, test, type Page } from './fixtures/test.ts';
 async function openAt(page: Page, moment: string, path = '/contact'): Promise<void> {
   await page.clock.install({ time: new Date(moment) });
   await page.goto(path);
+  // The list that the server renders is of its own moment; the calendar comes with the code.
+  await page.getByRole('grid').waitFor();
 }
 
 test('on a Thursday after the last slot the page says so and leads to Monday (R113, R158, A2)', async ({

@@ -1,4 +1,4 @@
-import { expectToast, luca } from './steps/bookingSteps.ts';
+import { expectToast, luca, untilHydrated } from './steps/bookingSteps.ts';
 import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
 import { agata, expectCleared, expectOutcomeInSight, openNewsletter, sent } from './steps/newsletterSteps.ts';
 import { expect, test, type Page } from './fixtures/test.ts';
@@ -38,7 +38,7 @@ test('at 320 px day, slot, «Prenota ora», details and confirmation with the ke
   const email = 'keyboard@visitor.test';
   await page.setViewportSize(narrow);
   await page.goto('/contact');
-  await expect(page.getByRole('radio').first()).toBeVisible();
+  await untilHydrated(page);
 
   // The list comes first on a narrow screen.
   await tabTo(page, '[aria-pressed=false]');

@@ -29,6 +29,11 @@ export async function chooseSlot(page: Page, position: number, slot: string): Pr
   return label?.replace(/, .*| selezionat.*$/g, '') ?? '';
 }
 
+/** Waits until the code of the page has taken over the form, which the browser checked by itself before. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.locator('.BookingForm[novalidate]').waitFor();
+}
+
 /** Presses «Prenota ora» and waits for the dialog. */
 export async function openDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Prenota ora' }).click();

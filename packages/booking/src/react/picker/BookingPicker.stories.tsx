@@ -21,7 +21,7 @@ import { useSelection, type UseSelectionOptions } from '../selection/useSelectio
 interface PageProps extends UseSelectionOptions {
   rules: BookingRules;
   messages?: Partial<BookingMessages>;
-  onSubmit: (selected: BookingSelection | null) => void;
+  onSubmit: (selected: BookingSelection | null, fields: FormData) => void;
 }
 
 /** What a page of another centre writes. */
@@ -56,7 +56,10 @@ export const SlotChosen: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: '17:00' }));
     await expect(canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith({ day: parseDate('2025-11-12'), slot: '17:00' });
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      { day: parseDate('2025-11-12'), slot: '17:00' },
+      expect.any(FormData),
+    );
   },
 };
 
@@ -65,7 +68,7 @@ export const SlotMissing: Story = {
   parameters: { requirements: 'R133' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith(null);
+    await expect(args.onSubmit).toHaveBeenCalledWith(null, expect.any(FormData));
     await expect(canvas.getByText("Selezione l'ora della prenotazione")).toBeVisible();
     await expect(canvas.getByRole('radio', { name: '16:30' })).toHaveFocus();
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
@@ -73,6 +76,33 @@ export const SlotMissing: Story = {
     );
     await userEvent.click(canvas.getByRole('radio', { name: '17:00' }));
     await expect(canvas.queryByText("Selezione l'ora della prenotazione")).toBeNull();
+  },
+};
+
+/** Fields of the page inside the form are checked by the browser and come with the selection. */
+export const WithFieldsOfThePage: Story = {
+  render: function Render({ rules, onSubmit }) {
+    const selection = useSelection(rules);
+    return (
+      <BookingPicker selection={selection} contacts={contacts} onSubmit={onSubmit}>
+        <Composition initialView="calendar" />
+        <label>
+          Nome <input name="name" required style={{ minHeight: '2.75rem' }} />
+        </label>
+      </BookingPicker>
+    );
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '17:00' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('textbox', { name: 'Nome' })).toHaveFocus();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Nome' }), 'Ada');
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    const [[selected, fields] = []] = args.onSubmit.mock.calls;
+    await expect(selected).toEqual({ day: parseDate('2025-11-12'), slot: '17:00' });
+    await expect(fields?.get('name')).toBe('Ada');
   },
 };
 
@@ -110,7 +140,7 @@ export const SlotGoneAtTheCheck: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: '16:30' }));
     MockDate.set('2025-11-12T16:00:00+01:00');
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith(null);
+    await expect(args.onSubmit).toHaveBeenCalledWith(null, expect.any(FormData));
     await expect(canvas.getByText("Selezione l'ora della prenotazione")).toBeVisible();
     await expect(canvas.queryByRole('radio', { name: '16:30' })).toBeNull();
     await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
@@ -193,7 +223,10 @@ export const OtherHoursEachDay: Story = {
     await expect(await slotsOn('sabato 15')).toEqual(['09:00', '12:00']);
     await userEvent.click(canvas.getByRole('radio', { name: /^12:00/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith({ day: parseDate('2025-11-15'), slot: '12:00' });
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      { day: parseDate('2025-11-15'), slot: '12:00' },
+      expect.any(FormData),
+    );
   },
 };
 

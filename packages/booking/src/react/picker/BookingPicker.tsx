@@ -19,8 +19,11 @@ export interface BookingPickerProps extends Omit<ComponentProps<'form'>, 'onSubm
   messages?: Partial<BookingMessages>;
   /** Name of the radio buttons of day and slot in the form: `slot` if omitted. */
   name?: string;
-  /** Takes what the visitor submits, once checked; null when it cannot be booked: see `selection.problem`. */
-  onSubmit?: (selected: BookingSelection | null) => void;
+  /**
+   * Takes what the visitor submits, once checked, and the form's fields; null when it cannot be booked: see
+   * `selection.problem`.
+   */
+  onSubmit?: (selected: BookingSelection | null, fields: FormData) => void;
 }
 
 /**
@@ -40,11 +43,13 @@ export function BookingPicker(props: BookingPickerProps) {
 
   if (!schedule) return null;
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const selected = selection.check();
     if (!selected) ref.current?.querySelector<HTMLElement>(`input[name="${name}"]`)?.focus();
-    onSubmit?.(selected);
+    // The page's own fields, once a slot is chosen.
+    if (selected && !event.currentTarget.reportValidity()) return;
+    onSubmit?.(selected, new FormData(event.currentTarget));
   };
 
   return (
@@ -52,7 +57,7 @@ export function BookingPicker(props: BookingPickerProps) {
       {...form}
       ref={ref}
       className={className ? `booking ${className}` : 'booking'}
-      // The browser's own check is for the time before hydration.
+      // The browser asks for a slot only before hydration; then the picker does.
       noValidate={isHydrated}
       onSubmit={handleSubmit}
     >

@@ -114,6 +114,9 @@ export const ByTheList: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Elenco' }));
     await userEvent.click(canvas.getByRole('radio', { name: '17:00, lunedì 17 novembre 2025' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith({ day: parseDate('2025-11-17'), slot: '17:00' });
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      { day: parseDate('2025-11-17'), slot: '17:00' },
+      expect.any(FormData),
+    );
   },
 };
