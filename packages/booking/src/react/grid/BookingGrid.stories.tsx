@@ -164,3 +164,13 @@ export const FromThePresentWeek: Story = {
     await expect(canvas.getByRole('button', { name: 'Mese successivo' })).toBeDisabled();
   },
 };
+
+/** On a Saturday nothing is left of the present week: the next one is the first. */
+export const FromTheNextWeek: Story = {
+  args: { now: parseZonedDateTime('2025-11-22T09:00[Europe/Rome]'), selected: parseDate('2025-11-24') },
+  render: (args) => <ByWeeks {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('td [data-day]')).toHaveAttribute('data-day', '2025-11-24');
+    await expect(canvas.getByRole('button', { name: 'Mese precedente' })).toBeDisabled();
+  },
+};

@@ -3,15 +3,15 @@ import { endOfMonth, endOfWeek, startOfMonth, startOfWeek } from '@international
 import type { CalendarDate } from '@internationalized/date';
 import { useId, useMemo } from 'react';
 import { Calendar, I18nProvider } from 'react-aria-components';
-import { shortWeekdays } from '../messages/shortWeekdays.ts';
+import { shortWeekdays, type ShortWeekday } from '../messages/shortWeekdays.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 import { usePicker } from '../picker/PickerContext.ts';
-import { calendarDays } from './calendarDays.ts';
+import { calendarDays, type CalendarDays } from './calendarDays.ts';
 import { CalendarPanel } from './CalendarPanel.tsx';
 
 export interface BookingGridProps {
   /**
-   * `week`: a page is five weeks, the first from the present week on. `month`: a page is a month, days that are over
+   * `week`: a page is five weeks, the first from the present week on, or from the next one that can be booked. `month`: a page is a month, days that are over
    * included. `month` if omitted.
    */
   opensAt?: 'week' | 'month';
@@ -29,16 +29,13 @@ export function BookingGrid({ opensAt = 'month' }: BookingGridProps) {
   const days = useMemo(() => calendarDays(schedule, messages), [schedule, messages]);
   const keysId = useId();
   const firstDayOfWeek = shortWeekdays[rules.firstDayOfWeek];
-  const [first, last] =
-    opensAt === 'week'
-      ? [
-          startOfWeek(days.first, rules.locale, firstDayOfWeek),
-          endOfWeek(days.last, rules.locale, firstDayOfWeek),
-        ]
-      : [startOfMonth(days.first), endOfMonth(days.last)];
+  const ends = { week: weekEnds, month: monthEnds }[opensAt];
+  const [first, last] = ends(days, rules.locale, firstDayOfWeek);
   return (
     <I18nProvider locale={rules.locale}>
-      {!days.hasBookable && <RulesProblems schedule={schedule} contacts={contacts} messages={messages} />}
+      {days.firstBookable === null && (
+        <RulesProblems schedule={schedule} contacts={contacts} messages={messages} />
+      )}
       <Calendar
         className="booking-grid"
         aria-label={messages.days}
@@ -61,3 +58,17 @@ export function BookingGrid({ opensAt = 'month' }: BookingGridProps) {
 
 const fiveWeeks = { weeks: 5 };
 const oneMonth = { months: 1 };
+
+/** From the first week that can still be booked. */
+function weekEnds(
+  { first, firstBookable, last }: CalendarDays,
+  locale: string,
+  firstDayOfWeek: ShortWeekday,
+) {
+  return [
+    startOfWeek(firstBookable ?? first, locale, firstDayOfWeek),
+    endOfWeek(last, locale, firstDayOfWeek),
+  ] as const;
+}
+
+const monthEnds = ({ first, last }: CalendarDays) => [startOfMonth(first), endOfMonth(last)] as const;

@@ -9,8 +9,8 @@ import { formatDay } from '../messages/formatDay.ts';
 export interface CalendarDays {
   first: CalendarDate;
   last: CalendarDate;
-  /** Whether any day of the window can be booked. */
-  hasBookable: boolean;
+  /** The first day that can be booked; null when the window has none. */
+  firstBookable: CalendarDate | null;
   isClosed: (day: CalendarDate) => boolean;
   /** Why a day is closed, in words; null for a bookable day. */
   reason: (day: CalendarDate) => string | null;
@@ -74,7 +74,7 @@ export function calendarDays(schedule: Schedule, messages: BookingMessages): Cal
   return {
     first: window.first,
     last: window.last.compare(window.first) < 0 ? window.first : window.last,
-    hasBookable: firstBookable !== null,
+    firstBookable,
     isClosed: (day) => reasonOf(day) !== null,
     reason,
     reasonKind: (day) => reasonOf(day)?.kind,

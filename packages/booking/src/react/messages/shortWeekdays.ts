@@ -8,3 +8,5 @@ export const shortWeekdays = {
   saturday: 'sat',
   sunday: 'sun',
 } as const;
+
+export type ShortWeekday = (typeof shortWeekdays)[keyof typeof shortWeekdays];
