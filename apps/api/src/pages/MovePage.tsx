@@ -7,7 +7,7 @@ import type { BookingPageProps } from './BookingPage.tsx';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { Page, telUrl } from './Page.tsx';
 import { SlotRadios } from './SlotRadios.tsx';
-import { toChoice } from './choice.ts';
+import { formatSlotValue } from '@centro/booking/links';
 import './MovePage.css';
 
 export interface MovePageProps extends Omit<BookingPageProps, 'justDone'> {
@@ -32,10 +32,10 @@ export function MovePage({ centre, booking, link, days, refusal }: MovePageProps
               <form className="NearSlots" method="post" action={action} aria-label="Orari liberi più vicini">
                 {refusal.alternatives.map((selection) => (
                   <Button
-                    key={toChoice(selection)}
+                    key={formatSlotValue(selection)}
                     type="submit"
                     name="quando"
-                    value={toChoice(selection)}
+                    value={formatSlotValue(selection)}
                     variant="outline"
                   >
                     {formatLongDate(selection.day)}, {selection.slot}

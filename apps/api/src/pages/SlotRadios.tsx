@@ -1,5 +1,5 @@
 import type { BookingSelection } from '@centro/booking';
-import { toChoice } from './choice.ts';
+import { formatSlotValue } from '@centro/booking/links';
 import './SlotRadios.css';
 
 export interface SlotRadiosProps {
@@ -20,8 +20,8 @@ export function SlotRadios({ legend, name, slots, labelOf, describedBy }: SlotRa
     <fieldset className="SlotRadios" aria-describedby={describedBy}>
       <legend>{legend}</legend>
       {slots.map((selection) => (
-        <label key={toChoice(selection)}>
-          <input type="radio" name={name} value={toChoice(selection)} required />
+        <label key={formatSlotValue(selection)}>
+          <input type="radio" name={name} value={formatSlotValue(selection)} required />
           {labelOf(selection)}
         </label>
       ))}

@@ -2,4 +2,6 @@
 export { formatBookingDate, formatLongDate, formatShortDate, parseBookingDate } from './bookingDate.ts';
 export { detailsMessages } from './italianDetails.ts';
 export { italianHolidays } from './italianHolidays.ts';
+export { toConfirmationRequest } from './toConfirmationRequest.ts';
+export type { ConfirmationRequest } from './toConfirmationRequest.ts';
 export { italianMessages as messages } from './italianMessages.ts';

@@ -3,22 +3,21 @@ import type { ConfirmationRequest, Receipt } from '@centro/api-client';
 import { bookingReference } from '@centro/api-client/bookingReference';
 import { centreTime, checkBooking, createSchedule } from '@centro/booking';
 import type { BookingProblem, BookingSelection, VisitorDetails } from '@centro/booking';
-import { messages } from '@centro/booking/it';
+import { messages, toConfirmationRequest } from '@centro/booking/it';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bookSlot } from '../../booking/bookSlot.ts';
 import { freeSlots } from '../../booking/freeSlots.ts';
 import { nothingFree, problemText } from '../../http/problems.ts';
 import type { BodySchemaOf } from '../../http/collectBodySchemas.ts';
-import { bookingTexts } from '../../pages/bookingTexts.ts';
+import { bookingTexts } from '../../pages/prenota/bookingTexts.ts';
 import { consultationUrl } from '../../pages/consultationUrl.ts';
-import type { DetailsPageProps } from '../../pages/DetailsPage.tsx';
+import type { DetailsPageProps } from '../../pages/prenota/DetailsPage.tsx';
 import { refuseForeignForms } from '../../pages/refuseForeignForms.ts';
 import { sendPage } from '../../pages/sendPage.ts';
 import type { AppContext } from '../../AppContext.ts';
 import { checkForm } from './form/checkForm.ts';
 import { keptReceipts } from './form/keptReceipts.ts';
 import { readBookingForm } from './form/readBookingForm.ts';
-import { toConfirmationRequest } from './form/toConfirmationRequest.ts';
 
 type FormRequest = FastifyRequest<{ Body: Partial<Record<string, unknown>> | null | undefined }>;
 

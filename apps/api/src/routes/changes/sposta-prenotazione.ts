@@ -6,7 +6,7 @@ import { freeSlots } from '../../booking/freeSlots.ts';
 import { linkedBooking } from '../../booking/linkedBooking.ts';
 import type { LinkedBooking } from '../../booking/linkedBooking.ts';
 import { moveBooking } from '../../booking/moveBooking.ts';
-import { fromChoice } from '../../pages/choice.ts';
+import { parseSlotValue } from '@centro/booking/links';
 import { sendBookingState } from '../../pages/sendBookingState.ts';
 import { sendPage } from '../../pages/sendPage.ts';
 import type { AppContext } from '../../AppContext.ts';
@@ -28,7 +28,7 @@ export function moveBookingPage(app: FastifyInstance, context: AppContext): void
     const linked = await linkedBooking(context, request.query.link);
     if (linked.state !== 'open') return sendBookingState(reply, linked, centre);
     const { booking, link } = linked;
-    const wanted = fromChoice(request.body?.['quando']);
+    const wanted = parseSlotValue(request.body?.['quando']);
     if (!wanted) return sendOffer(reply, 422, linked, { text: 'Scegli un giorno e un’ora, poi conferma.' });
     const isWhereItWas = wanted.day.toString() === booking.day && wanted.slot === booking.time;
     if (!isWhereItWas) {

@@ -2,7 +2,7 @@ import { sendConfirmationEmail } from '@centro/api-client';
 import type { RenderState } from '@centro/api-client/renderState';
 import { bookingReference } from '@centro/api-client/bookingReference';
 import { centreRules, type BookingSelection, type VisitorDetails } from '@centro/booking';
-import { formatBookingDate, messages } from '@centro/booking/it';
+import { formatBookingDate, messages, toConfirmationRequest } from '@centro/booking/it';
 import { useSelection } from '@centro/booking/react';
 import { useToast, useToastDismissal } from '@centro/ui/Toast';
 import { parseZonedDateTime } from '@internationalized/date';
@@ -19,7 +19,6 @@ import { BookingSkeleton } from './form/BookingSkeleton.tsx';
 import type { ConfirmedBooking } from './confirmation/ConfirmedBooking.ts';
 import { toastTopic as topic } from './toastTopic.ts';
 import { toBookingFailure } from './request/toBookingFailure.ts';
-import { toConfirmationRequest } from './request/toConfirmationRequest.ts';
 import { useAvailability } from './useAvailability.ts';
 import { useSelectionInAddress } from './useSelectionInAddress.ts';
 

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 const now = parseZonedDateTime('2025-11-12T09:00[Europe/Rome]');
 
-/** A page of a build knows no day: it is hydrated without a warning, and then shows the days. */
+/** A page of a build contains no day: it is hydrated without a warning, and then shows the days. */
 export const FromABuild: Story = {
   parameters: { requirements: 'A5' },
   play: async ({ canvas }) => {

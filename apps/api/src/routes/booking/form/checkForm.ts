@@ -4,7 +4,7 @@ import type { VisitorDetails } from '@centro/booking';
 import type { FastifyRequest } from 'fastify';
 import { problemText } from '../../../http/problems.ts';
 import { toFieldErrors } from '../../../http/toFieldErrors.ts';
-import { bookingTexts } from '../../../pages/bookingTexts.ts';
+import { bookingTexts } from '../../../pages/prenota/bookingTexts.ts';
 
 /** What is wrong with the details: one text for the form, one for each field. */
 export interface FormProblems {

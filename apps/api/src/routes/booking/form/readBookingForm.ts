@@ -1,5 +1,5 @@
 import type { BookingSelection, VisitorDetails } from '@centro/booking';
-import { fromChoice } from '../../../pages/choice.ts';
+import { parseSlotValue } from '@centro/booking/links';
 
 /** What a visitor has posted to `/prenota`. */
 export interface BookingForm {
@@ -19,7 +19,7 @@ export function readBookingForm(body: Partial<Record<string, unknown>> | null | 
   const hasDetails = detailsNames.some((name) => body?.[name] !== undefined);
   const slot = textOf('slot');
   return {
-    selection: slot === '' ? null : (fromChoice(slot) ?? 'unreadable'),
+    selection: slot === '' ? null : (parseSlotValue(slot) ?? 'unreadable'),
     details: hasDetails
       ? {
           firstName: textOf('firstName'),

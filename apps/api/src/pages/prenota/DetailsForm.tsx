@@ -3,8 +3,8 @@ import { formatLongDate } from '@centro/booking/it';
 import { Button } from '@centro/ui/Button';
 import { TextField } from '@centro/ui/TextField';
 import { bookingTexts as texts } from './bookingTexts.ts';
-import { toChoice } from './choice.ts';
-import { SlotRadios } from './SlotRadios.tsx';
+import { formatSlotValue } from '@centro/booking/links';
+import { SlotRadios } from '../SlotRadios.tsx';
 import './DetailsForm.css';
 
 export interface DetailsFormProps {
@@ -37,7 +37,7 @@ export function DetailsForm({ selection, details, problems = {}, describedBy, ..
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {/* Of two values the server takes the last one: the chosen alternative, or without a choice the same again. */}
-      <input type="hidden" name="slot" value={toChoice(selection)} />
+      <input type="hidden" name="slot" value={formatSlotValue(selection)} />
       {alternatives && (
         <SlotRadios
           legend={texts.alternatives}

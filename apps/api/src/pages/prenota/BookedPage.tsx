@@ -1,10 +1,10 @@
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
-import type { CentreFacts } from '../config/config.ts';
-import type { NewBooking } from '../store/Tables.ts';
-import { BookingPlaque } from './BookingPlaque.tsx';
+import type { CentreFacts } from '../../config/config.ts';
+import type { NewBooking } from '../../store/Tables.ts';
+import { BookingPlaque } from '../BookingPlaque.tsx';
 import { bookingTexts as texts } from './bookingTexts.ts';
-import { Page, telUrl } from './Page.tsx';
+import { Page, telUrl } from '../Page.tsx';
 
 export interface BookedPageProps {
   centre: CentreFacts;

@@ -1,13 +1,13 @@
 import type { BookingSelection } from '@centro/booking';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
-import type { CentreFacts } from '../config/config.ts';
-import { BookingPlaque } from './BookingPlaque.tsx';
+import type { CentreFacts } from '../../config/config.ts';
+import { BookingPlaque } from '../BookingPlaque.tsx';
 import { bookingTexts as texts } from './bookingTexts.ts';
-import { consultationUrl } from './consultationUrl.ts';
+import { consultationUrl } from '../consultationUrl.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import type { DetailsFormProps } from './DetailsForm.tsx';
-import { Page } from './Page.tsx';
+import { Page } from '../Page.tsx';
 
 export interface DetailsPageProps extends Pick<
   DetailsFormProps,
