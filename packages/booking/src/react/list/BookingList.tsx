@@ -39,14 +39,14 @@ export function BookingList({ groupBy = 'week', firstDays = 4, moreDays = 14 }: 
   }, [opened]);
 
   const days = listedDays(schedule);
-  const firstFree = days.filter(isFree);
-  const first = firstFree[firstDays - 1] ?? days.at(-1);
-  if (!first || firstFree.length === 0)
+  const freeDays = days.filter(isFree);
+  const first = freeDays[firstDays - 1] ?? days.at(-1);
+  if (!first || freeDays.length === 0)
     return <RulesProblems schedule={schedule} contacts={contacts} messages={messages} />;
 
   const last = latest(first.day, until, selection.slot && selection.day);
   const shown = days.filter(({ day }) => day.compare(last) <= 0);
-  const next = days.filter(isFree).find(({ day }) => day.compare(last) > 0);
+  const next = freeDays.find(({ day }) => day.compare(last) > 0);
   const handleMore = () => {
     if (!next) return;
     setOpened(last);

@@ -6,7 +6,7 @@ import type { BookingMessages } from '../../messages/BookingMessages.ts';
 import { italianMessages } from '../../it/italianMessages.ts';
 import type { Contact } from '../notices/Contact.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
-import { parseSlotValue } from '../../links/slotValue.ts';
+import { formatSlotValue, parseSlotValue } from '../../links/slotValue.ts';
 import type { SelectionState } from '../selection/useSelection.ts';
 import { PickerContext } from './PickerContext.ts';
 
@@ -87,14 +87,16 @@ function useIsHydrated(): boolean {
 function useChoiceBeforeHydration(
   form: RefObject<HTMLFormElement | null>,
   name: string,
-  { schedule, slot, select }: SelectionState,
+  { schedule, day, slot, select }: SelectionState,
 ): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current || !schedule || !form.current) return;
     isDone.current = true;
-    const chosen = slot === null && parseSlotValue(new FormData(form.current).get(name));
-    if (chosen && schedule.day(chosen.day).slots.some((offered) => offered.slot === chosen.slot))
-      select(chosen);
+    const value = new FormData(form.current).get(name);
+    const chosen = parseSlotValue(value);
+    // The form also holds what the page was rendered with, as by a link.
+    if (!chosen || (day && slot && formatSlotValue({ day, slot }) === value)) return;
+    if (schedule.day(chosen.day).slots.some((offered) => offered.slot === chosen.slot)) select(chosen);
   });
 }

@@ -12,8 +12,8 @@ import { useSelection } from '../selection/useSelection.ts';
 import { BookingPicker } from './BookingPicker.tsx';
 
 /** What a page of another centre writes; `now` is the moment of the server's rendering. */
-function Page({ now = null }: { now?: ZonedDateTime | null }) {
-  const selection = useSelection(centreRules, { now });
+function Page({ now = null, link = '' }: { now?: ZonedDateTime | null; link?: string }) {
+  const selection = useSelection(centreRules, { now, link });
   return (
     <StrictMode>
       {!selection.schedule && <p>Prepariamo il calendario…</p>}
@@ -83,6 +83,26 @@ export const ChosenBeforeHydration: Story = {
     ).toBeChecked();
     await expect(within(container).getByRole('radiogroup')).toBe(list);
     await expect(complain).not.toHaveBeenCalled();
+    root.unmount();
+  },
+};
+
+/** A choice made before wins over the slot that a link rendered. */
+export const ChosenInsteadOfALink: Story = {
+  parameters: { requirements: 'B13, B21' },
+  play: async ({ canvas, userEvent }) => {
+    const container = canvas.getByTestId('root');
+    const page = <Page now={now} link="?giorno=2025-11-13&ora=16:30" />;
+    container.innerHTML = renderToString(page);
+    await expect(
+      within(container).getByRole('radio', { name: '16:30, giovedì 13 novembre 2025' }),
+    ).toBeChecked();
+    await userEvent.click(within(container).getByRole('radio', { name: '17:00, giovedì 13 novembre 2025' }));
+    const root = hydrateRoot(container, page);
+    await expect(await within(container).findByText('ore 17:00')).toBeVisible();
+    await expect(
+      within(container).getByRole('radio', { name: '17:00, giovedì 13 novembre 2025' }),
+    ).toBeChecked();
     root.unmount();
   },
 };
