@@ -10,6 +10,7 @@ import { consentLog } from './migrations/0025-consent-log.ts';
 import { keptAnswers } from './migrations/0026-kept-answers.ts';
 import { bookingCorrections } from './migrations/0027-booking-corrections.ts';
 import { namesOfEmailKinds } from './migrations/0030-names-of-email-kinds.ts';
+import { outboxByDomain } from './migrations/0031-outbox-by-domain.ts';
 
 /** Every change of the tables, oldest first by name; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -97,6 +98,7 @@ export const migrations: Record<string, Migration> = {
   '0026-kept-answers': keptAnswers,
   '0027-booking-corrections': bookingCorrections,
   '0030-names-of-email-kinds': namesOfEmailKinds,
+  '0031-outbox-by-domain': outboxByDomain,
 };
 
 /**

@@ -111,6 +111,8 @@ test('a read does not wait for the transaction in progress', async () => {
     await isRead;
   });
   expect(await db.selectFrom('kept').selectAll().execute()).toEqual([]);
+  const kept = db.with('names', (queries) => queries.selectFrom('kept').selectAll());
+  expect(await kept.selectFrom('names').selectAll().execute()).toEqual([]);
   markRead();
   await transaction;
   expect(await db.selectFrom('kept').selectAll().execute()).toEqual([{ name: 'a' }]);

@@ -1,4 +1,4 @@
-import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { SelectQueryNode, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import { GroupWriter } from './GroupWriter.ts';
 import type { Group } from './GroupWriter.ts';
@@ -88,10 +88,11 @@ class Connection implements DatabaseConnection {
     this.#reads = reads;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>({ query, sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#transaction) return this.#writer.run(sql, parameters);
     const deadline = performance.now() + lockTimeoutMs;
-    if (isRead(sql)) return retryWhileBusy(() => this.#reads.run<Row>(sql, parameters), deadline);
+    if (SelectQueryNode.is(query))
+      return retryWhileBusy(() => this.#reads.run<Row>(sql, parameters), deadline);
     const passTurn = await this.#writer.takeTurn();
     let result: QueryResult<Row>;
     let group: Group;
@@ -143,10 +144,6 @@ class Connection implements DatabaseConnection {
   streamQuery(): never {
     throw new Error('No query is streamed');
   }
-}
-
-function isRead(sql: string): boolean {
-  return /^select\b/i.test(sql);
 }
 
 const lockTimeoutMs = 3000;

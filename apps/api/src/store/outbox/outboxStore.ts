@@ -1,7 +1,9 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import { prepared } from '../database/prepared.ts';
 import { releaseUnreached, startTimeToConfirm } from '../bookings/provisionalSeats.ts';
 import type { OutboxRow, Tables } from '../Tables.ts';
+import { newAndDue, readyEmails, soonestByDomain } from './dueEmails.ts';
+import type { Tried } from './dueEmails.ts';
 import { markRefused, pending, storeDeliveryFailureEmail } from './undelivered.ts';
 import type { FailedTry } from './undelivered.ts';
 
@@ -56,37 +58,11 @@ export interface OutboxStore {
   drop(id: string, failureEmail: OutboxRow | null): Promise<void>;
 }
 
-/** Separate queries, since the index begins with the tries: sorting both together would read the whole outbox. */
-function soonestOf<Row>(
-  rows: SelectQueryBuilder<Tables & { leader: Tables['outbox'] }, 'outbox' | 'leader', Row>,
-  which: 'new' | 'retried',
-) {
-  return rows
-    .where('outbox.attempts', which === 'new' ? '=' : '>', 0)
-    .orderBy('outbox.nextAttemptAt')
-    .limit(1);
-}
-
 const waitingRow = prepared((db, { id }: { id: string }) =>
   db.selectFrom('outbox').select('id').where('id', '=', id).where('status', '=', pending),
 );
 
 export function outboxStore(db: Kysely<Tables>): OutboxStore {
-  /** Pending rows whose predecessor, if any, was sent or deferred. */
-  const ready = (without: readonly string[] = []) =>
-    db
-      .selectFrom('outbox')
-      .leftJoin('outbox as leader', 'leader.id', 'outbox.follows')
-      .where('outbox.status', '=', pending)
-      .$if(without.length > 0, (rows) => rows.where('outbox.domain', 'not in', without))
-      .where((eb) =>
-        eb.or([
-          eb('outbox.follows', 'is', null),
-          eb('leader.status', '=', 'sent'),
-          eb('leader.deferred', '=', 1),
-        ]),
-      );
-
   async function progress(id: string): Promise<EmailProgress> {
     const { status, deferred } = await db
       .selectFrom('outbox')
@@ -130,22 +106,24 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
     },
 
     async nextDue(now, { preferred = [], without = [] } = {}) {
-      const due = ready(without).selectAll('outbox').where('outbox.nextAttemptAt', '<=', now);
-      return (
-        (preferred.length > 0 && (await due.where('outbox.id', 'in', preferred).executeTakeFirst())) ||
-        (await soonestOf(due, 'new').executeTakeFirst()) ||
-        soonestOf(due, 'retried').executeTakeFirst()
-      );
+      const awaited = () =>
+        readyEmails(db)
+          .selectAll('email')
+          .where('email.id', 'in', preferred)
+          .where('email.nextAttemptAt', '<=', now)
+          .$if(without.length > 0, (rows) => rows.where('email.domain', 'not in', without))
+          .executeTakeFirst();
+      const due = (which: Tried) =>
+        soonestByDomain(db, which, without)
+          .selectAll('outbox')
+          .where('outbox.nextAttemptAt', '<=', now)
+          .orderBy('outbox.nextAttemptAt')
+          .executeTakeFirst();
+      return (preferred.length > 0 && (await awaited())) || (await due('new')) || due('tried');
     },
 
     async countDue(now, atMost) {
-      const due = db
-        .selectFrom('outbox')
-        .select('id')
-        .where('status', '=', pending)
-        .where('attempts', '=', 0)
-        .where('nextAttemptAt', '<=', now)
-        .limit(atMost);
+      const due = newAndDue(db, now).select('outbox.nextAttemptAt').limit(atMost);
       const { count } = await db
         .selectFrom(due.as('due'))
         .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -153,11 +131,13 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       return count;
     },
 
-    async nextDueAt(without) {
-      const waiting = ready(without).select('outbox.nextAttemptAt as at');
-      const first = await soonestOf(waiting, 'new').executeTakeFirst();
-      const again = await soonestOf(waiting, 'retried').executeTakeFirst();
-      return [first, again].flatMap((row) => row?.at ?? []).toSorted()[0] ?? null;
+    async nextDueAt(without = []) {
+      const soonest = (which: Tried) =>
+        soonestByDomain(db, which, without)
+          .select((eb) => eb.fn.min<string | null>('outbox.nextAttemptAt').as('at'))
+          .executeTakeFirstOrThrow();
+      const moments = [await soonest('new'), await soonest('tried')].flatMap(({ at }) => at ?? []);
+      return moments.toSorted()[0] ?? null;
     },
 
     async oldestWaitingSince(now) {
