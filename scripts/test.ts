@@ -22,8 +22,8 @@ interface Task {
 const root = join(import.meta.dirname, '..');
 const everything = ['lint', 'lint:imports', 'types', 'build', 'storybook:build', 'pack:kit', 'test', 'e2e'];
 const tasks = process.argv.length > 2 ? process.argv.slice(2) : everything;
-/** A task waits for servers and browsers, or has one thread: another one uses the rest of two cores. */
-const tasksAtOnce = 2;
+/** A task waits for servers and browsers, or has one thread: others use the rest of two cores. */
+const tasksAtOnce = 3;
 const timeoutMs = 75 * 60_000;
 const startedAt = performance.now();
 let passed = 0;
