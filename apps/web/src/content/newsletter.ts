@@ -14,6 +14,9 @@ export const newsletter = {
     telefono: 'Telefono',
     message: 'Messaggio',
   } satisfies Record<keyof Subscription, string>,
+  /** The first line of a message that begins at a question of the page. */
+  topicLine: (topic: string) => `Vorrei informazioni su ${topic}`,
+  topicNote: (topic: string) => `Argomento: ${topic}. È già nella prima riga del messaggio.`,
   /** R132 */
   required: 'Required!',
   send: 'Invia',

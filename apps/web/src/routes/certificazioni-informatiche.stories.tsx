@@ -23,3 +23,20 @@ export const ComputerCertifications: Story = {
     await expect(canvas.getByRole('heading', { name: 'FORTHEACHER' })).toBeVisible();
   },
 };
+
+/** A fact that the centre has not configured can be asked for; nothing is invented (L6). */
+export const QuestionAboutACertification: Story = {
+  parameters: { requirements: 'R81, R144' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('heading', { name: 'CIAD' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Chiedi CIAD: prezzo' }));
+    await expect(canvas.getByRole('textbox', { name: 'Messaggio' })).toHaveValue(
+      'Vorrei informazioni su CIAD: prezzo\n',
+    );
+    await userEvent.click(canvas.getByRole('link', { name: 'Chiedi di CIAD' }));
+    await expect(canvas.getByRole('textbox', { name: 'Messaggio' })).toHaveValue(
+      'Vorrei informazioni su CIAD\n',
+    );
+    await expect(canvas.getByRole('heading', { name: 'Iscriviti o scrivici' })).toHaveFocus();
+  },
+};

@@ -1,5 +1,4 @@
 import { ActionRow } from '@centro/ui/ActionRow';
-import { CertificationCards } from '@centro/ui/CertificationCards';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { PageHero } from '@centro/ui/PageHero';
 import { Section } from '@centro/ui/Section';
@@ -10,6 +9,8 @@ import { certificationClosing } from '../content/pages/certificationClosing.ts';
 import { computerCertifications as texts } from '../content/pages/certificazioni-informatiche.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
+import { CertificationSisters } from '../shell/sections/CertificationSisters.tsx';
+import { ComputerCertificationRows } from '../features/certifications/ComputerCertificationRows.tsx';
 import { ClosingCall } from '../shell/sections/ClosingCall.tsx';
 import { pageMeta } from '../shell/head/pageMeta.ts';
 import { RouterLink } from '../shell/navigation/RouterLink.tsx';
@@ -26,14 +27,16 @@ export default function ComputerCertifications() {
         title={texts.heading}
         lead={texts.lead}
         art={<img src={cursorUrl} alt="" width={672} height={480} />}
-      />
+      >
+        <CertificationSisters current={pages.computerCertifications.path} />
+      </PageHero>
       <Section aria-labelledby="why">
         <SectionHeading id="why" title={texts.whyHeading} />
         <TilePoints points={texts.why} />
       </Section>
       <Section ground="alt" aria-labelledby="available">
         <SectionHeading id="available" title={texts.availableHeading} />
-        <CertificationCards cards={texts.available} />
+        <ComputerCertificationRows />
         <ActionRow>
           <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
             {texts.book}

@@ -11,6 +11,7 @@ import { certificationClosing } from '../content/pages/certificationClosing.ts';
 import { languageCertifications as texts } from '../content/pages/certificazioni-linguistiche.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
+import { CertificationSisters } from '../shell/sections/CertificationSisters.tsx';
 import { ClosingCall } from '../shell/sections/ClosingCall.tsx';
 import { pageMeta } from '../shell/head/pageMeta.ts';
 import { RouterLink } from '../shell/navigation/RouterLink.tsx';
@@ -27,7 +28,9 @@ export default function LanguageCertifications() {
         title={texts.heading}
         lead={texts.lead}
         art={<img src={stairsUrl} alt="" width={672} height={480} />}
-      />
+      >
+        <CertificationSisters current={pages.languageCertifications.path} />
+      </PageHero>
       <Section aria-labelledby="why">
         <SectionHeading id="why" title={texts.whyHeading} />
         <Rows wide rows={texts.why} />

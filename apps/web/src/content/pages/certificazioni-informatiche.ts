@@ -12,6 +12,48 @@ import roseUrl from '@centro/ui/art/tiles/rosa.svg';
 import sunUrl from '@centro/ui/art/tiles/sole.svg';
 import { signposts } from '../navigation/signposts.ts';
 
+/**
+ * What the centre has confirmed about a certification. Whatever is missing is not invented: the page links to the
+ * message form instead (L6).
+ */
+interface ConfirmedFacts {
+  duration?: string;
+  place?: string;
+  /** For whom. */
+  audience?: string;
+  price?: string;
+}
+
+interface Certification {
+  image: string;
+  title: string;
+  text: string;
+  facts?: ConfirmedFacts;
+}
+
+const available: readonly Certification[] = [
+  {
+    image: eipassUrl,
+    title: 'EIPASS 7 Moduli User',
+    text: 'Competenze digitali di base, con riconoscimento europeo.',
+  },
+  {
+    image: ciadUrl,
+    title: 'CIAD',
+    text: 'Alfabetizzazione digitale, valida per il bando del personale ATA.',
+  },
+  { image: tabletUrl, title: 'TABLET', text: 'L’uso professionale del tablet.' },
+  { image: typingUrl, title: 'DATTILOGRAFIA', text: 'Scrivere alla tastiera in modo veloce e preciso.' },
+  { image: codingUrl, title: 'CODING', text: 'Le basi della programmazione.' },
+  { image: limUrl, title: 'LIM', text: 'La lavagna interattiva multimediale.' },
+  {
+    image: animatorUrl,
+    title: 'ANIMATORE DIGITALE',
+    text: 'Integrare la tecnologia a scuola e gestire il digitale.',
+  },
+  { image: forTeacherUrl, title: 'FORTHEACHER', text: 'La tecnologia al servizio di chi insegna.' },
+];
+
 /** Texts of the computer certifications (R21, R79 to R91). */
 export const computerCertifications = {
   /** R79 */
@@ -43,28 +85,14 @@ export const computerCertifications = {
   ],
   /** R81 */
   availableHeading: 'CERTIFICAZIONI DISPONIBILI',
-  available: [
-    {
-      image: eipassUrl,
-      title: 'EIPASS 7 Moduli User',
-      text: 'Competenze digitali di base, con riconoscimento europeo.',
-    },
-    {
-      image: ciadUrl,
-      title: 'CIAD',
-      text: 'Alfabetizzazione digitale, valida per il bando del personale ATA.',
-    },
-    { image: tabletUrl, title: 'TABLET', text: 'L’uso professionale del tablet.' },
-    { image: typingUrl, title: 'DATTILOGRAFIA', text: 'Scrivere alla tastiera in modo veloce e preciso.' },
-    { image: codingUrl, title: 'CODING', text: 'Le basi della programmazione.' },
-    { image: limUrl, title: 'LIM', text: 'La lavagna interattiva multimediale.' },
-    {
-      image: animatorUrl,
-      title: 'ANIMATORE DIGITALE',
-      text: 'Integrare la tecnologia a scuola e gestire il digitale.',
-    },
-    { image: forTeacherUrl, title: 'FORTHEACHER', text: 'La tecnologia al servizio di chi insegna.' },
-  ],
+  available,
+  /** The facts of every row, in their order. */
+  factNames: [
+    { name: 'duration', term: 'Durata' },
+    { name: 'place', term: 'Sede' },
+    { name: 'audience', term: 'Per chi' },
+    { name: 'price', term: 'Prezzo' },
+  ] satisfies { name: keyof ConfirmedFacts; term: string }[],
   /** R90 */
   book: 'RICHIEDI UNA CONSULENZA GRATUITA',
   signposts: [signposts.language, signposts.news, signposts.about],

@@ -1,5 +1,6 @@
 import { ToastProvider } from '@centro/ui/Toast';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { shell } from '../../content/shell.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
@@ -15,9 +16,11 @@ const meta = {
     mockApi: { '/subscribe': { status: 201 }, '/send-email': { status: 202 } },
   },
   decorators: [
-    (Story) => (
+    (Story, { parameters }) => (
       <ToastProvider label={shell.toasts.region} closeLabel={shell.toasts.close} kindLabels={toneLabels}>
-        <Story />
+        <MemoryRouter initialEntries={[String(parameters['address'] ?? '/')]}>
+          <Story />
+        </MemoryRouter>
       </ToastProvider>
     ),
   ],
@@ -86,6 +89,20 @@ export const Filled: Story = {
     await type(context);
     await context.userEvent.click(context.canvas.getByRole('checkbox'));
     await expect(context.canvas.getByRole('button', { name: 'Invia' })).toBeEnabled();
+  },
+};
+
+/** A question of the page is the first line of the message; the visitor goes on below it. */
+export const AboutATopic: Story = {
+  parameters: { requirements: 'R144', address: '/?argomento=CIAD%3A+prezzo' },
+  play: async ({ canvas, userEvent }) => {
+    const message = canvas.getByRole('textbox', { name: 'Messaggio' });
+    await expect(message).toHaveValue('Vorrei informazioni su CIAD: prezzo\n');
+    await expect(
+      canvas.getByText('Argomento: CIAD: prezzo. È già nella prima riga del messaggio.'),
+    ).toBeVisible();
+    await userEvent.type(message, 'Quando iniziate?');
+    await expect(message).toHaveValue('Vorrei informazioni su CIAD: prezzo\nQuando iniziate?');
   },
 };
 

@@ -7,6 +7,7 @@ import { Notice } from '@centro/ui/Notice';
 import { Section } from '@centro/ui/Section';
 import { useToast, useToastDismissal } from '@centro/ui/Toast';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { api } from '../../api.ts';
 import {
   newsletter as texts,
@@ -17,12 +18,13 @@ import { toneLabels } from '../../content/toneLabels.ts';
 import { beforeReload } from '../../loadChunk.ts';
 import { LateHelp, ReachUs } from '../../shell/ReachUs.tsx';
 import { site } from '../../site.ts';
-import { fillGaps, hasEntries } from './entries.ts';
+import { fillGaps, hasEntries, writeMessage } from './entries.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { mailtoUrl } from './mailtoUrl.ts';
+import { newsletterId, readTopic, withTopic } from './messageTopic.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { sendSubscription } from './sendSubscription.ts';
-import { toastTopic as topic } from './toastTopic.ts';
+import { toastTopic } from './toastTopic.ts';
 
 type NewsletterState =
   | { step: 'writing'; outcome: Outcome | null }
@@ -31,8 +33,6 @@ type NewsletterState =
 
 /** The result of the last request; after a failure the typed values are kept, in memory only (A31). */
 type Outcome = { kind: 'sent' } | { kind: 'failed'; kept: Subscription; detail: string | null };
-
-const headingId = 'newsletter';
 
 /** The form at the bottom of pages: subscription to the newsletter and message to the centre (R58, R96, A53). */
 export function Newsletter() {
@@ -44,6 +44,8 @@ export function Newsletter() {
   const isUnderWay = useRef(false);
   const [state, setState] = useState<NewsletterState>({ step: 'writing', outcome: null });
   const isSending = state.step === 'sending';
+  const { search, key } = useLocation();
+  const [topic, setTopic] = useState<string | null>(null);
 
   // When the request ends, scroll the result into view (A34).
   useEffect(() => {
@@ -57,6 +59,15 @@ export function Newsletter() {
     };
   }, [isSending]);
 
+  // A question of the page begins the message; the same question may be asked again, with another `key`.
+  useEffect(() => {
+    const asked = readTopic(search);
+    if (!asked || !form.current) return;
+    writeMessage(form.current, (message) => withTopic(message, asked));
+    setTopic(asked);
+    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+  }, [search, key]);
+
   // Typed values exist in memory only: a reload would lose them (A31).
   const holdsMore = isSending || state.outcome?.kind === 'failed';
   useEffect(() => beforeReload(() => !holdsMore && !(form.current && hasEntries(form.current))), [holdsMore]);
@@ -64,7 +75,8 @@ export function Newsletter() {
   const handleSend = async (entries: Subscription) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    dismissToast(topic);
+    dismissToast(toastTopic);
+    setTopic(null);
     setState({ step: 'sending', heightPx: content.current?.offsetHeight ?? 0 });
     const result = await sendSubscription(api, entries, {
       mailbox: site.email,
@@ -74,14 +86,14 @@ export function Newsletter() {
     // Mount a new form, empty after success and failure alike (R107).
     if (result.ok) {
       setState({ step: 'writing', outcome: { kind: 'sent' } });
-      toast({ topic, kind: 'success', title: texts.success });
+      toast({ topic: toastTopic, kind: 'success', title: texts.success });
     } else {
       const { kind, status } = result.problem;
       console.error(failureTexts.title, { kind, status });
       const detail = toDetail(result.problem);
       setState({ step: 'writing', outcome: { kind: 'failed', kept: entries, detail } });
       toast({
-        topic,
+        topic: toastTopic,
         kind: 'error',
         title: failureTexts.title,
         detail: detail ?? undefined,
@@ -98,15 +110,15 @@ export function Newsletter() {
     // The toast outlives the page: without a form, open an email with the values instead.
     if (!content.current) location.assign(mailtoUrl(site.email, failureTexts.mailSubject, kept));
     if (!form.current) return;
-    dismissToast(topic);
+    dismissToast(toastTopic);
     fillGaps(form.current, kept);
     form.current.querySelector('input')?.focus();
   };
 
   return (
-    <Section aria-labelledby={headingId}>
+    <Section aria-labelledby={newsletterId}>
       <NewsletterPanel
-        id={headingId}
+        id={newsletterId}
         title={texts.title}
         lead={texts.lead}
         art={<img src={ramoUrl} alt="" loading="lazy" />}
@@ -120,6 +132,7 @@ export function Newsletter() {
           ) : (
             <>
               {state.outcome && <OutcomeNotice outcome={state.outcome} onRecover={recover} />}
+              {topic && <p>{texts.topicNote(topic)}</p>}
               <NewsletterForm ref={form} onSend={handleSend} />
             </>
           )}

@@ -21,6 +21,12 @@ export function fillGaps(form: HTMLFormElement, kept: Subscription): void {
   }
 }
 
+/** Replaces the message by what `change` returns for it. */
+export function writeMessage(form: HTMLFormElement, change: (message: string) => string): void {
+  const field = fieldOf(form, 'message');
+  field.value = change(field.value);
+}
+
 function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field;

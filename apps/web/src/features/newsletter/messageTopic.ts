@@ -1,0 +1,26 @@
+import { newsletter as texts } from '../../content/newsletter.ts';
+
+/** Id of the form's heading, for links to it. */
+export const newsletterId = 'newsletter';
+
+const parameter = 'argomento';
+/** Anybody can write a link: a longer topic is no topic. */
+const longestTopic = 80;
+
+/** Returns a link to the form on the same page, whose message then begins with `topic`. */
+export function topicHref(topic: string): string {
+  return `?${new URLSearchParams({ [parameter]: topic }).toString()}#${newsletterId}`;
+}
+
+/** Returns the topic that a page's address names, or null. */
+export function readTopic(search: string): string | null {
+  const topic = new URLSearchParams(search).get(parameter)?.replaceAll(/\s+/g, ' ').trim();
+  return topic && topic.length <= longestTopic ? topic : null;
+}
+
+/** Returns `message` with `topic` as its first line, instead of the topic that it has, if any. */
+export function withTopic(message: string, topic: string): string {
+  const lines = message.split('\n');
+  const typed = lines[0]?.startsWith(texts.topicLine('')) ? lines.slice(1) : lines;
+  return [texts.topicLine(topic), ...typed].join('\n');
+}
