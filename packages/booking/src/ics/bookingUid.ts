@@ -7,13 +7,14 @@ import type { IcsBooking } from './IcsBooking.ts';
  * Returns the identity of a booking in calendars: the same at each call, on the site and on the
  * server, so that a visitor who adds both files has one entry, and a CANCEL finds it.
  *
- * It differs by moment, centre and attendee; it does not contain the attendee's address.
+ * It differs by moment, centre, service (the `key` of the rules) and attendee; it does not contain the attendee's address.
  */
 export function bookingUid(
   { selection, organizer, attendee }: Pick<IcsBooking, 'selection' | 'organizer' | 'attendee'>,
   rules: BookingRules,
 ): string {
-  const visitor = fingerprint(attendee?.email.trim().toLowerCase() ?? '');
+  const email = attendee?.email.trim().toLowerCase() ?? '';
+  const visitor = fingerprint(rules.key === undefined ? email : `${email} ${rules.key}`);
   const centre = organizer.email.trim().toLowerCase().replace(/.*@/, '');
   return `${utc(bookingInstant(selection, rules))}-${visitor}@${centre}`;
 }
