@@ -1,6 +1,6 @@
 import type { ConfirmationRequest, ProblemCode, Receipt } from '@centro/api-client';
 import { centreTime, checkBooking, createSchedule } from '@centro/booking';
-import type { BookingSelection } from '@centro/booking';
+import type { BookingRules, BookingSelection } from '@centro/booking';
 import type { ZonedDateTime } from '@internationalized/date';
 import type { FastifyRequest } from 'fastify';
 import { addressLimits, bookingCeilings, recipientLimit, reminderLimits } from '../limits/dailyLimits.ts';
@@ -31,6 +31,8 @@ export type SlotRequestResult =
 export interface SlotRequest {
   details: ConfirmationRequest;
   selection: BookingSelection;
+  /** Those of the service that `details.key` names. */
+  rules: BookingRules;
   /** Where it came from, for the limits and the log. */
   from: Pick<FastifyRequest, 'ip' | 'log'>;
 }
@@ -42,23 +44,23 @@ type Held = Exclude<BookingOutcome, { outcome: 'taken' }>;
  * of the visitor.
  */
 export function bookSlot({ config, store, outbox, now }: AppContext) {
-  const { centre, mail, rules, limits } = config;
+  const { centre, mail, limits } = config;
 
-  return async ({ details, selection, from }: SlotRequest): Promise<SlotRequestResult> => {
+  return async ({ details, selection, rules, from }: SlotRequest): Promise<SlotRequestResult> => {
     const at = now();
     const time = centreTime(at, rules);
     const problem = checkBooking(selection, createSchedule(rules, time));
     if (problem === 'slot-missing') return { outcome: 'refused', problem: 'date-unreadable' };
     if (problem === 'day-full' || problem === 'slot-full') {
       await store.limits.use(addressLimits('booking', from.ip, limits), at);
-      return taken(selection, time);
+      return taken(selection, { key: details.key, rules, time });
     }
     if (problem) return { outcome: 'refused', problem };
 
     const isAwaited = !outbox.isBehind();
     const wanted = await toBooking(details, selection, rules, at);
-    const booked = await book(wanted, at, { isAwaited, ip: from.ip });
-    if (booked.outcome === 'taken') return taken(selection, time);
+    const booked = await book(wanted, at, { rules, isAwaited, ip: from.ip });
+    if (booked.outcome === 'taken') return taken(selection, { key: details.key, rules, time });
 
     const progress = await firstTry(booked, wanted, at, isAwaited).catch((error: unknown) => {
       // The booking is stored, so the visitor must not get an error (A23).
@@ -78,7 +80,11 @@ export function bookSlot({ config, store, outbox, now }: AppContext) {
     return { provisional: { minutes: minutesToConfirm, ...(isSent && confirmBy !== null && { confirmBy }) } };
   }
 
-  async function book(booking: NewBooking, at: Date, { isAwaited, ip }: { isAwaited: boolean; ip: string }) {
+  async function book(
+    booking: NewBooking,
+    at: Date,
+    { rules, isAwaited, ip }: { rules: BookingRules; isAwaited: boolean; ip: string },
+  ) {
     const details = { centre, rules, sender: mail.from.address, at, isAwaited };
     const mails = bookingEmails(booking, details);
     const tries = addressLimits('booking', ip, limits);
@@ -127,8 +133,11 @@ export function bookSlot({ config, store, outbox, now }: AppContext) {
     });
   }
 
-  async function taken(wanted: BookingSelection, time: ZonedDateTime): Promise<SlotRequestResult> {
-    const { nearestFree } = await freeSlots(store.bookings, centre.key, rules, time);
+  async function taken(
+    wanted: BookingSelection,
+    { key, rules, time }: { key: string; rules: BookingRules; time: ZonedDateTime },
+  ): Promise<SlotRequestResult> {
+    const { nearestFree } = await freeSlots(store.bookings, key, rules, time);
     return { outcome: 'taken', alternatives: nearestFree(wanted) };
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import type { Booking } from '../store/Tables.ts';
 import { cancellationEmails } from './bookingEmails.ts';
+import { rulesOf } from './rulesOf.ts';
 
 /**
  * Cancels a booking, confirmed or provisional, frees its slot and stores the emails to visitor and centre (B6). A
@@ -12,7 +13,8 @@ export async function cancelBooking(
   booking: Booking,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const { centre, rules, mail } = config;
+  const { centre, mail } = config;
+  const rules = rulesOf(booking, config);
   const at = now();
   const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };
   // Loaded at the first change, not at the start.

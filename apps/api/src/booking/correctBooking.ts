@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import type { Booking, BookingCorrection } from '../store/Tables.ts';
 import { correctionEmail } from './bookingEmails.ts';
+import { rulesOf } from './rulesOf.ts';
 
 /**
  * Applies the details of a repeat to its booking and stores the email to the centre, with the calendar file that
@@ -13,7 +14,8 @@ export async function correctBooking(
   { id, name, phone }: BookingCorrection,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const { centre, rules, mail } = config;
+  const { centre, mail } = config;
+  const rules = rulesOf(booking, config);
   const at = now();
   const corrected = { ...booking, name, phone, sequence: booking.sequence + 1 };
   // Loaded at the first change, not at the start.

@@ -7,6 +7,7 @@ import type { AppContext } from '../AppContext.ts';
 import type { MoveOutcome } from '../store/bookings/bookingChangeStore.ts';
 import type { Booking } from '../store/Tables.ts';
 import { moveEmails } from './bookingEmails.ts';
+import { rulesOf } from './rulesOf.ts';
 
 /**
  * Moves a booking to another slot, frees its old one and stores the emails to visitor and centre (B19); the slot must
@@ -18,7 +19,8 @@ export async function moveBooking(
   selection: BookingSelection,
   { ip, log }: Pick<FastifyRequest, 'ip' | 'log'>,
 ): Promise<MoveOutcome> {
-  const { centre, rules, limits, mail } = config;
+  const { centre, limits, mail } = config;
+  const rules = rulesOf(booking, config);
   const at = now();
   const to = {
     day: selection.day.toString(),

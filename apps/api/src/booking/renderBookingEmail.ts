@@ -21,6 +21,7 @@ import type { Email } from '../mail/Email.ts';
 import { minutesToConfirm } from '../store/bookings/provisionalSeats.ts';
 import type { BookingCorrection, NewBooking, OutboxRow } from '../store/Tables.ts';
 import type { ChangeEmails } from './bookingEmails.ts';
+import { withService } from './withService.ts';
 
 interface BookingEmailOptions {
   centre: CentreFacts;
@@ -37,9 +38,10 @@ interface BookingEmailOptions {
  */
 export function renderBookingEmail(
   kind: OutboxRow['kind'],
-  booking: NewBooking,
+  stored: NewBooking,
   details: BookingEmailOptions & { trouble: BookingTrouble | null },
 ): Email {
+  const booking = withService(stored, details);
   const { centre, links, trouble } = details;
   const link = links.to('booking', booking.id);
   switch (kind) {
@@ -88,9 +90,11 @@ function untilWhen({ confirmBy }: NewBooking, { at, rules }: BookingEmailOptions
 export function renderCorrectionRequest(
   booking: NewBooking,
   correction: BookingCorrection,
-  { centre, links }: Pick<BookingEmailOptions, 'centre' | 'links'>,
+  details: Pick<BookingEmailOptions, 'centre' | 'rules' | 'links'>,
 ): Email {
-  return correctionRequest(booking, correction, centre, links.to('correct-booking', correction.id));
+  const { centre, links } = details;
+  const url = links.to('correct-booking', correction.id);
+  return correctionRequest(withService(booking, details), correction, centre, url);
 }
 
 /** Returns the email to the centre about applied details, with the calendar file that updates its entry. */
@@ -99,16 +103,18 @@ export function renderCorrectionEmail(
   before: NewBooking,
   details: BookingEmailOptions,
 ): Email {
-  return forCentre(correctionEmailToCentre(booking, before, details.centre), booking, details);
+  const mail = correctionEmailToCentre(withService(booking, details), before, details.centre);
+  return forCentre(mail, booking, details);
 }
 
 /** Returns the emails to visitor and centre about a booking moved from `before` (B19). */
 export function renderMoveEmails(
-  booking: NewBooking,
+  moved: NewBooking,
   before: NewBooking,
   details: BookingEmailOptions,
 ): ChangeEmails {
   const { centre, links } = details;
+  const booking = withService(moved, details);
   const mail = bookingMove(booking, before, centre, links.to('booking', booking.id));
   return {
     toVisitor: forVisitor(mail, booking, details),
@@ -121,11 +127,12 @@ export function renderMoveEmails(
  * (B6).
  */
 export function renderCancellationEmails(
-  booking: NewBooking,
+  cancelled: NewBooking,
   details: BookingEmailOptions,
   by: 'visitor' | 'centre' = 'visitor',
 ): ChangeEmails {
   const { centre } = details;
+  const booking = withService(cancelled, details);
   return {
     toVisitor: forVisitor(bookingCancellation(booking, centre, by), booking, details, 'CANCEL'),
     toCentre: forCentre(cancellationEmailToCentre(booking, centre), booking, details, 'CANCEL'),

@@ -4,11 +4,12 @@ import type { SignedLinks } from '../links/signedLinks.ts';
 import type { SkipReason } from '../mail/deliver.ts';
 import type { Store } from '../store/openStore.ts';
 import type { OutboxRow } from '../store/Tables.ts';
+import { rulesOf } from './rulesOf.ts';
 import { bookingTrouble, skipReason } from './skipReason.ts';
 
 interface WriteBookingEmailOptions {
   store: Pick<Store, 'bookings' | 'repeats'>;
-  config: Pick<Config, 'centre' | 'rules'>;
+  config: Pick<Config, 'centre' | 'rules' | 'services'>;
   links: SignedLinks;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -21,13 +22,14 @@ export function writeBookingEmail({ store, config, links, log }: WriteBookingEma
   return async (row: OutboxRow, at: Date): Promise<OutboxRow | SkipReason> => {
     if (row.bookingId === null) return row;
     const booking = await store.bookings.find(row.bookingId);
-    const reason = skipReason(row.kind, booking, config.rules, at);
+    const rules = rulesOf(booking, config);
+    const reason = skipReason(row.kind, booking, rules, at);
     if (reason) return reason;
     if (row.text !== '') return row;
     // React and the templates take longer to load than all the rest: the start does not wait for them.
     const { renderBookingEmail, renderCorrectionRequest } = await import('./renderBookingEmail.ts');
-    const trouble = bookingTrouble(booking, config.rules, at);
-    const details = { ...config, links, at: new Date(row.createdAt), trouble, log };
+    const trouble = bookingTrouble(booking, rules, at);
+    const details = { centre: config.centre, rules, links, at: new Date(row.createdAt), trouble, log };
     const correction = await store.repeats.findCorrection(row.id);
     const { subject, text, html, calendar } = correction
       ? renderCorrectionRequest(booking, correction, details)

@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
 import { parseAbsolute, parseDateTime, toZoned } from '@internationalized/date';
+import { rulesOf } from '../booking/rulesOf.ts';
 import { renderCancellationEmails } from '../booking/renderBookingEmail.ts';
 import { cancellationEmails } from '../booking/bookingEmails.ts';
 import { signedLinks } from '../links/signedLinks.ts';
@@ -47,8 +48,8 @@ export const free: Command = {
     const { config, now, print } = context;
     const store = await openStore(config.dataDir, config.databaseMaxBytes);
     try {
-      const bookings = await store.origins.bookingsOf(config.centre.key, origin, now());
-      for (const booking of bookings) print(toLine(booking));
+      const bookings = await store.origins.bookingsOf([...config.services.keys()], origin, now());
+      for (const booking of bookings) print(toLine(booking, config.services.size > 1));
       if (!values.yes) {
         print(`${bookings.length} bookings would be freed; nothing was changed. Add --yes to free them.`);
         return;
@@ -69,7 +70,8 @@ async function freeBooking(
   { config, now }: CommandContext,
 ): Promise<boolean> {
   if (booking.status === 'provisional') return store.changes.cancel(booking, []);
-  const { centre, rules, mail } = config;
+  const { centre, mail } = config;
+  const rules = rulesOf(booking, config);
   const at = now();
   const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
   const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };
@@ -82,9 +84,10 @@ async function freeBooking(
   );
 }
 
-/** A booking without its visitor's data. */
-function toLine({ day, time, reference, status, createdAt }: Booking): string {
-  return `${day} ${time}  ${reference}  ${status.padEnd(11)}  booked ${createdAt}`;
+/** A booking without its visitor's data; with the key of its service where there are several. */
+function toLine({ day, time, reference, status, createdAt, centre }: Booking, hasServices: boolean): string {
+  const line = `${day} ${time}  ${reference}  ${status.padEnd(11)}  booked ${createdAt}`;
+  return hasServices ? `${line}  ${centre}` : line;
 }
 
 /** Returns one of the networks that bookings can be found by; throws a `UsageError` for any other. */

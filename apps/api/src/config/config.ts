@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { demoFacts } from './demoFacts.ts';
 import { environmentSchema } from './environmentSchema.ts';
 import type { Environment } from './environmentSchema.ts';
+import { toServices } from './services.ts';
 
 /** The environment is invalid; `problems` has one line for each bad variable, its name first. */
 export class ConfigError extends Error {
@@ -58,6 +59,8 @@ function toConfig(env: Environment) {
     },
     /** The rules of booking, with the closures and extra openings of `CLOSURES_FILE` (A64, B10). */
     rules: env.CLOSURES_FILE,
+    /** The rules of each service by its key: these, and those of `SERVICES_FILE`. */
+    services: toServices({ key: env.CENTRE_KEY, rules: env.CLOSURES_FILE, others: env.SERVICES_FILE }),
     limits: toLimits(env),
     news: {
       /** The source of each channel by its name: a web address, or the absolute path of a file. */

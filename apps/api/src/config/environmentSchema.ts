@@ -3,6 +3,8 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { toPath } from '../toPath.ts';
 import { readRules } from './readRules.ts';
+import { readServices } from './readServices.ts';
+import { serviceProblems } from './services.ts';
 import {
   checked,
   emailAddress,
@@ -76,6 +78,16 @@ const variables = v.object({
       return NEVER;
     }),
   ),
+  SERVICES_FILE: v.pipe(
+    text,
+    toOptionalPath,
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const verdict = readServices(dataset.value);
+      if (verdict.ok) return verdict.services;
+      for (const problem of verdict.problems) addIssue({ message: `: ${problem}` });
+      return NEVER;
+    }),
+  ),
   NEWS_FEEDS: v.pipe(
     list(
       ' ',
@@ -118,6 +130,15 @@ export const environmentSchema = v.pipe(
   needsSmtpUrl(
     ({ MAIL, NODE_ENV }) => MAIL === '' && NODE_ENV === 'production',
     ' must be set in production; MAIL="files" writes emails to DATA_DIR/mail instead',
+  ),
+  v.forward(
+    v.rawCheck<Variables>(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { CENTRE_KEY, CLOSURES_FILE, SERVICES_FILE } = dataset.value;
+      const services = { key: CENTRE_KEY, rules: CLOSURES_FILE, others: SERVICES_FILE };
+      for (const problem of serviceProblems(services)) addIssue({ message: `: ${problem}` });
+    }),
+    ['SERVICES_FILE'],
   ),
 );
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { centreRules } from '@centro/booking';
 import { validateRules } from '@centro/booking/validate';
 import type { RulesVerdict } from '@centro/booking/validate';
+import { readJson } from './readJson.ts';
 
 /**
  * Returns the centre's rules plus the `closures` and `extraOpenings` of a JSON file, or the problems of that file;
@@ -9,12 +9,9 @@ import type { RulesVerdict } from '@centro/booking/validate';
  */
 export function readRules(file: string | null): RulesVerdict {
   if (file === null) return { ok: true, rules: centreRules };
-  let added: unknown;
-  try {
-    added = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    return { ok: false, problems: [`cannot be read as JSON (${String(error)})`] };
-  }
+  const read = readJson(file);
+  if (!read.ok) return read;
+  const added = read.content;
   if (typeof added !== 'object' || added === null || Array.isArray(added))
     return { ok: false, problems: ['must be {"closures": […], "extraOpenings": […]}'] };
   const unknown = Object.keys(added).filter((name) => name !== 'closures' && name !== 'extraOpenings');

@@ -11,6 +11,7 @@ import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
+import { exams, jsonFile, withServices } from '../testing/withServices.ts';
 import { storeBooking } from '../testing/bookings/storeBooking.ts';
 import { reportClosedDays } from './reportClosedDays.ts';
 
@@ -129,6 +130,26 @@ test('the log has the days and the codes of the bookings, and the centre gets th
   await reportClosedDays(parts, { warn });
   const waiting = "SELECT id FROM outbox WHERE kind = 'closed-day-bookings'";
   expect(queryFile(api.config.dataDir, waiting)).toHaveLength(2);
+});
+
+test('a day that one service closes is reported for its bookings alone, with its name', async () => {
+  await using given = await withServices({
+    SERVICES_FILE: jsonFile([{ ...exams, closures: [{ day: '2026-11-25', label: 'Sessione esterna' }] }]),
+  });
+  const { api, mailsTo } = given;
+  for (const booking of [
+    exampleBooking,
+    { ...exampleBooking, id: randomUUID(), centre: 'esami', name: 'Anna Verdi' },
+  ])
+    await api.store.bookings.book(booking, [], 1, { perEmail: 1, tries: [], daily: [] });
+  expect(await unready(api.url)).toEqual(['closures']);
+
+  const parts = { ...api, outbox: { wake: () => undefined } };
+  expect(await reportClosedDays(parts, { warn: () => undefined })).toEqual({ bookings: 1 });
+  const [report, ...others] = await mailsTo(centre);
+  expect(others).toEqual([]);
+  expect(report?.text).toContain('(ora italiana; esami, 20 minuti)\nNome:     Anna Verdi');
+  expect(report?.text).not.toContain('Maria Rossi');
 });
 
 test.for([

@@ -1,24 +1,29 @@
 import { centreTime, today } from '@centro/booking';
 import type { FastifyBaseLogger } from 'fastify';
 import { onClosedDays } from '../booking/closedDays.ts';
+import { withService } from '../booking/withService.ts';
 import { closedDayBookings } from '../emails/centre/closedDayBookings.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { AppContext } from '../AppContext.ts';
-import type { Booking } from '../store/Tables.ts';
+import type { BookingToShow } from '../emails/booking/bookingTime.ts';
 
 /** Returns the future bookings on days that were closed after they were made, earliest first. */
 export async function bookingsOnClosedDays({
   store,
-  config: { rules, centre },
+  config: { centre, services },
   now,
-}: Pick<AppContext, 'store' | 'config' | 'now'>): Promise<Booking[]> {
-  if (rules.closures.length === 0) return [];
+}: Pick<AppContext, 'store' | 'config' | 'now'>): Promise<BookingToShow[]> {
   const at = now();
-  const bookings = await store.bookings.confirmedFrom(
-    centre.key,
-    today(centreTime(at, rules), rules).toString(),
-  );
-  return onClosedDays(bookings, rules).filter(({ startsAt }) => Date.parse(startsAt) > at.getTime());
+  const closed: BookingToShow[] = [];
+  for (const [key, rules] of services) {
+    if (rules.closures.length === 0) continue;
+    const firstDay = today(centreTime(at, rules), rules).toString();
+    const bookings = onClosedDays(await store.bookings.confirmedFrom(key, firstDay), rules);
+    closed.push(...bookings.map((booking) => withService(booking, { centre, rules })));
+  }
+  return closed
+    .filter(({ startsAt }) => Date.parse(startsAt) > at.getTime())
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { rulesOf } from '../booking/rulesOf.ts';
+import { withService } from '../booking/withService.ts';
 import { writeBookingEmail } from '../booking/writeBookingEmail.ts';
 import { closedDayBookings } from '../emails/centre/closedDayBookings.ts';
 import { deliveryReport } from '../emails/centre/deliveryReport.ts';
@@ -18,8 +20,13 @@ export function writeEmail(
   async function writeReport(row: OutboxRow): Promise<OutboxRow | SkipReason> {
     const undelivered = await store.deliveryReports.listOn(row.id);
     if (undelivered.length === 0) return 'empty';
+    const { centre } = config;
+    const shown = undelivered.map(({ email, booking }) => ({
+      email,
+      booking: booking && withService(booking, { centre, rules: rulesOf(booking, config) }),
+    }));
     const withMessages = row.failure !== 'permanent';
-    return withContent(row, deliveryReport(undelivered, config.centre, { withMessages }));
+    return withContent(row, deliveryReport(shown, centre, { withMessages }));
   }
 
   async function writeOfClosedDays(row: OutboxRow, at: Date): Promise<OutboxRow | SkipReason> {

@@ -18,6 +18,16 @@ test('requests the days from one to another, once and without a body (A25)', asy
   ]);
 });
 
+test('requests the days of one service by its key', async () => {
+  const { origin, requests } = await startServer((response) => response.end('[]'));
+  await listAvailability(createApiClient({ host: origin }), {
+    from: '2026-12-01',
+    to: '2026-12-31',
+    key: 'esami',
+  });
+  expect(requests).toMatchObject([{ url: '/availability?from=2026-12-01&to=2026-12-31&key=esami' }]);
+});
+
 test.for([
   { what: 'whole days', body: [closed, open], days: [closed, open] },
   { what: 'a day without a date', body: [{ ...closed, day: undefined }, open], days: [open] },

@@ -27,6 +27,8 @@ export interface ListAvailabilityOptions extends CallOptions {
   from: string;
   /** The last day, YYYY-MM-DD at the centre. */
   to: string;
+  /** The key of the service, where the centre has several; its own without it. */
+  key?: string;
 }
 
 export type ListAvailabilityResult = { ok: true; days: DayAvailability[] } | CallFailure;
@@ -39,9 +41,10 @@ export type ListAvailabilityResult = { ok: true; days: DayAvailability[] } | Cal
  */
 export async function listAvailability(
   client: ApiClient,
-  { from, to, ...options }: ListAvailabilityOptions,
+  { from, to, key, ...options }: ListAvailabilityOptions,
 ): Promise<ListAvailabilityResult> {
-  const call = client.GET('/availability', { params: { query: { from, to } }, parseAs: 'text', ...options });
+  const query = { from, to, ...(key !== undefined && { key }) };
+  const call = client.GET('/availability', { params: { query }, parseAs: 'text', ...options });
   const answer = await answerTo(call, options.signal);
   if (!answer.ok) return answer;
   const entries = parseJson(answer.data);

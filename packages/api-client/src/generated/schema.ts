@@ -163,7 +163,7 @@ export interface components {
              */
             date: string;
             phone: components["schemas"]["Phone"];
-            /** @description The public identifier of the centre. */
+            /** @description The public identifier of the centre, or of one of its services. */
             key: string;
         };
         Receipt: {
@@ -477,6 +477,8 @@ export interface operations {
                 from: components["schemas"]["Day"];
                 /** @description The last day, YYYY-MM-DD, at most 366 days after the first. */
                 to: components["schemas"]["Day"];
+                /** @description The service, where the centre has several: the `key` of its bookings. Without it, the centre's own. */
+                key?: string;
             };
             header?: never;
             path?: never;
@@ -494,6 +496,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];

@@ -1,7 +1,7 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';
-import type { NewBooking } from '../../store/Tables.ts';
 import { bookingTime } from './bookingTime.ts';
+import type { BookingToShow } from './bookingTime.ts';
 import { SignOff } from './bookingPieces.tsx';
 import { greeting } from '../layout/greeting.ts';
 import { EmailLayout, Paragraph, PhoneLink, TextLink } from '../layout/EmailLayout.tsx';
@@ -12,7 +12,7 @@ import { toHtml } from '../layout/toHtml.ts';
  * file.
  */
 export function bookingCancellation(
-  booking: NewBooking,
+  booking: BookingToShow,
   centre: CentreFacts,
   by: keyof typeof reasons = 'visitor',
 ): Email {

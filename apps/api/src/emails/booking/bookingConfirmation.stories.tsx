@@ -32,6 +32,18 @@ export const Default: Story = {
   },
 };
 
+/** A service beside the consultation is named with its duration. */
+export const AnotherService: Story = {
+  ...Default,
+  args: {
+    mail: bookingConfirmation(
+      { ...exampleBooking, service: 'certificazioni informatiche europee, 20 minuti' },
+      exampleCentre,
+      exampleLink,
+    ),
+  },
+};
+
 export const LongNames: Story = {
   ...Default,
   args: { mail: bookingConfirmation(bookingOfLongNames, longCentre, exampleLink) },

@@ -1,7 +1,7 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';
-import type { NewBooking } from '../../store/Tables.ts';
 import { bookingTime } from './bookingTime.ts';
+import type { BookingToShow } from './bookingTime.ts';
 import { placeAndCode, SignOff } from './bookingPieces.tsx';
 import { greeting } from '../layout/greeting.ts';
 import { Facts, EmailLayout, Paragraph, PhoneLink, Plaque, TextLink } from '../layout/EmailLayout.tsx';
@@ -11,7 +11,7 @@ import { toHtml } from '../layout/toHtml.ts';
  * Returns the confirmation to the visitor (R156, B4), with the link to the page where the booking is moved or
  * cancelled (B6, B19); the caller adds the calendar file.
  */
-export function bookingConfirmation(booking: NewBooking, centre: CentreFacts, manageUrl: string): Email {
+export function bookingConfirmation(booking: BookingToShow, centre: CentreFacts, manageUrl: string): Email {
   const { shortDay, hour } = bookingTime(booking);
   return {
     to: booking.email,
@@ -29,7 +29,7 @@ const whatToBring =
 const mistaken = 'Se non l’hai chiesta, annullala con lo stesso link o rispondi a questa e-mail.';
 
 interface ConfirmationEmailProps {
-  booking: NewBooking;
+  booking: BookingToShow;
   centre: CentreFacts;
   manageUrl: string;
 }
@@ -45,7 +45,7 @@ function ConfirmationEmail({ booking, centre, manageUrl }: ConfirmationEmailProp
     >
       <Paragraph>{greeting(booking.name)}</Paragraph>
       <Paragraph>la tua consulenza gratuita è prenotata. Ti aspettiamo:</Paragraph>
-      <Plaque hour={hour} day={day} note="ora italiana" />
+      <Plaque hour={hour} day={day} note="ora italiana" service={booking.service} />
       <Facts rows={[...placeAndCode(booking, centre), { name: 'Che cosa portare', value: whatToBring }]} />
       <Paragraph>
         Non puoi venire? <TextLink href={manageUrl}>Sposta o annulla la consulenza</TextLink> e l’orario
@@ -58,7 +58,7 @@ function ConfirmationEmail({ booking, centre, manageUrl }: ConfirmationEmailProp
   );
 }
 
-function toText(booking: NewBooking, centre: CentreFacts, manageUrl: string): string {
+function toText(booking: BookingToShow, centre: CentreFacts, manageUrl: string): string {
   return `${greeting(booking.name)}
 
 la tua consulenza gratuita è prenotata. Ti aspettiamo:

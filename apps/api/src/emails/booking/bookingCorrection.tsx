@@ -1,7 +1,8 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';
-import type { BookingCorrection, NewBooking } from '../../store/Tables.ts';
+import type { BookingCorrection } from '../../store/Tables.ts';
 import { bookingTime } from './bookingTime.ts';
+import type { BookingToShow } from './bookingTime.ts';
 import { placeAndCode, SignOff } from './bookingPieces.tsx';
 import { couldBeMessage, greeting } from '../layout/greeting.ts';
 import { Facts, EmailLayout, Paragraph, PhoneLink, Plaque, TextLink } from '../layout/EmailLayout.tsx';
@@ -15,7 +16,7 @@ type Details = Pick<BookingCorrection, 'name' | 'phone'>;
  * Anybody can send a repeat: details that could contain a message are only on the page behind `correctUrl` (A21).
  */
 export function correctionRequest(
-  booking: NewBooking,
+  booking: BookingToShow,
   correction: Details,
   centre: CentreFacts,
   correctUrl: string,
@@ -59,7 +60,7 @@ ${reason}
       >
         <Paragraph>{greeting(booking.name)}</Paragraph>
         <Paragraph>{whatHappened}</Paragraph>
-        <Plaque hour={hour} day={day} note="ora italiana" />
+        <Plaque hour={hour} day={day} note="ora italiana" service={booking.service} />
         <Facts
           rows={[
             { name: 'Dati di adesso', value: now },

@@ -1,7 +1,7 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';
-import type { NewBooking } from '../../store/Tables.ts';
 import { bookingTime } from './bookingTime.ts';
+import type { BookingToShow } from './bookingTime.ts';
 import { placeAndCode, SignOff } from './bookingPieces.tsx';
 import { greeting } from '../layout/greeting.ts';
 import { Facts, EmailLayout, Paragraph, PhoneLink, Plaque, TextLink } from '../layout/EmailLayout.tsx';
@@ -9,8 +9,8 @@ import { toHtml } from '../layout/toHtml.ts';
 
 /** Returns the email to the visitor about a booking moved from `before` (B19); the caller adds the calendar file. */
 export function bookingMove(
-  booking: NewBooking,
-  before: NewBooking,
+  booking: BookingToShow,
+  before: BookingToShow,
   centre: CentreFacts,
   manageUrl: string,
 ): Email {
@@ -52,7 +52,7 @@ ${reason}
       >
         <Paragraph>{greeting(booking.name)}</Paragraph>
         <Paragraph>la tua consulenza gratuita è spostata. Ti aspettiamo:</Paragraph>
-        <Plaque hour={hour} day={day} note="ora italiana" />
+        <Plaque hour={hour} day={day} note="ora italiana" service={booking.service} />
         <Facts rows={[{ name: 'Prima era', value: earlier }, ...placeAndCode(booking, centre)]} />
         <Paragraph>{inCalendar}</Paragraph>
         <Paragraph>

@@ -1,7 +1,7 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';
-import type { NewBooking } from '../../store/Tables.ts';
 import { bookingTime } from './bookingTime.ts';
+import type { BookingToShow } from './bookingTime.ts';
 import { placeAndCode } from './bookingPieces.tsx';
 import { greeting } from '../layout/greeting.ts';
 import { Facts, EmailLayout, Paragraph, PhoneLink, Plaque, TextLink } from '../layout/EmailLayout.tsx';
@@ -11,7 +11,7 @@ import { toHtml } from '../layout/toHtml.ts';
  * Returns the reminder of the evening before (B17). It names the day, never «domani», so that it is also correct when
  * it is sent late.
  */
-export function bookingReminder(booking: NewBooking, centre: CentreFacts, manageUrl: string): Email {
+export function bookingReminder(booking: BookingToShow, centre: CentreFacts, manageUrl: string): Email {
   const { day, hour, inWords } = bookingTime(booking);
   return {
     to: booking.email,
@@ -44,7 +44,7 @@ ${reason}
       >
         <Paragraph>{greeting(booking.name)}</Paragraph>
         <Paragraph>ti ricordiamo la tua consulenza gratuita:</Paragraph>
-        <Plaque hour={hour} day={day} note="ora italiana" />
+        <Plaque hour={hour} day={day} note="ora italiana" service={booking.service} />
         <Facts rows={[...placeAndCode(booking, centre)]} />
         <Paragraph>
           Non puoi venire? <TextLink href={manageUrl}>Sposta o annulla la consulenza</TextLink>. Se preferisci

@@ -6,9 +6,16 @@ import type { NewBooking } from '../../store/Tables.ts';
 /** Why a consultation does not take place as planned: it has begun, or the centre is closed that day. */
 export type BookingTrouble = 'begun' | 'closed';
 
+/** A booking as emails show it. */
+export interface BookingToShow extends NewBooking {
+  /** «esami, 20 minuti»: a service other than the centre's own consultation. */
+  service?: string;
+}
+
 /** Returns the time of a booking as emails show it, with the centre's time zone for visitors elsewhere (B7). */
-export function bookingTime(booking: Pick<NewBooking, 'day' | 'time'>) {
+export function bookingTime(booking: Pick<BookingToShow, 'day' | 'time' | 'service'>) {
   const selection: BookingSelection = { day: parseDate(booking.day), slot: booking.time };
+  const service = booking.service === undefined ? '' : `; ${booking.service}`;
   return {
     selection,
     hour: booking.time,
@@ -16,7 +23,7 @@ export function bookingTime(booking: Pick<NewBooking, 'day' | 'time'>) {
     day: formatLongDate(selection.day),
     /** «25/11/2026» */
     shortDay: formatShortDate(selection.day),
-    /** «mercoledì 25 novembre 2026 alle ore 16:30 (ora italiana)» */
-    inWords: `${formatBookingDate(selection)} (ora italiana)`,
+    /** «mercoledì 25 novembre 2026 alle ore 16:30 (ora italiana)», the service with it. */
+    inWords: `${formatBookingDate(selection)} (ora italiana${service})`,
   };
 }

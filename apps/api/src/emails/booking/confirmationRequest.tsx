@@ -1,7 +1,7 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';
-import type { NewBooking } from '../../store/Tables.ts';
 import { bookingTime } from './bookingTime.ts';
+import type { BookingToShow } from './bookingTime.ts';
 import { SignOff } from './bookingPieces.tsx';
 import { greeting } from '../layout/greeting.ts';
 import { EmailLayout, Paragraph, Plaque, TextLink } from '../layout/EmailLayout.tsx';
@@ -12,7 +12,7 @@ import { toHtml } from '../layout/toHtml.ts';
  * `untilWhen` is the text about the time to confirm.
  */
 export function confirmationRequest(
-  booking: NewBooking,
+  booking: BookingToShow,
   centre: CentreFacts,
   { confirmUrl, untilWhen }: { confirmUrl: string; untilWhen: string },
 ): Email {
@@ -51,7 +51,7 @@ ${reason}
       >
         <Paragraph>{greeting(booking.name)}</Paragraph>
         <Paragraph>la tua consulenza gratuita è da confermare:</Paragraph>
-        <Plaque hour={hour} day={day} note="ora italiana" />
+        <Plaque hour={hour} day={day} note="ora italiana" service={booking.service} />
         <Paragraph>
           <strong>
             <TextLink href={confirmUrl}>Conferma la consulenza</TextLink>

@@ -1,13 +1,12 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';
-import type { NewBooking } from '../../store/Tables.ts';
 import { bookingTime } from '../booking/bookingTime.ts';
-import type { BookingTrouble } from '../booking/bookingTime.ts';
+import type { BookingToShow, BookingTrouble } from '../booking/bookingTime.ts';
 import { renderEmailToCentre } from './renderEmailToCentre.tsx';
 
 /** Returns the email to the centre about a new booking (B9), with the reason why it cannot take place, if any. */
 export function bookingEmailToCentre(
-  booking: NewBooking,
+  booking: BookingToShow,
   centre: CentreFacts,
   trouble: BookingTrouble | null,
 ): Email {
@@ -26,7 +25,7 @@ const troubleInWords: Record<BookingTrouble, string> = {
 };
 
 /** Returns the email to the centre about a booking moved from `before` (B19). */
-export function moveEmailToCentre(booking: NewBooking, before: NewBooking, centre: CentreFacts): Email {
+export function moveEmailToCentre(booking: BookingToShow, before: BookingToShow, centre: CentreFacts): Email {
   return renderEmailToCentre(booking, centre, {
     title: 'Prenotazione spostata',
     sentence: 'Chi aveva prenotato una consulenza l’ha spostata. L’orario di prima è di nuovo libero.',
@@ -36,8 +35,8 @@ export function moveEmailToCentre(booking: NewBooking, before: NewBooking, centr
 
 /** Returns the email to the centre after a visitor has applied other details than `before`. */
 export function correctionEmailToCentre(
-  booking: NewBooking,
-  before: Pick<NewBooking, 'name' | 'phone'>,
+  booking: BookingToShow,
+  before: Pick<BookingToShow, 'name' | 'phone'>,
   centre: CentreFacts,
 ): Email {
   return renderEmailToCentre(booking, centre, {
@@ -49,7 +48,7 @@ export function correctionEmailToCentre(
 }
 
 /** Returns the email to the centre about a cancelled booking (B6). */
-export function cancellationEmailToCentre(booking: NewBooking, centre: CentreFacts): Email {
+export function cancellationEmailToCentre(booking: BookingToShow, centre: CentreFacts): Email {
   return renderEmailToCentre(booking, centre, {
     title: 'Prenotazione annullata',
     sentence: 'Chi aveva prenotato questa consulenza l’ha annullata. L’orario è di nuovo libero.',

@@ -1,10 +1,10 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';
-import type { NewBooking } from '../../store/Tables.ts';
 import { bookingTime } from '../booking/bookingTime.ts';
+import type { BookingToShow } from '../booking/bookingTime.ts';
 
 /** Returns what the centre reads of the bookings on days that it has closed since (B10). */
-export function closedDayBookings(bookings: readonly NewBooking[], centre: CentreFacts): Email {
+export function closedDayBookings(bookings: readonly BookingToShow[], centre: CentreFacts): Email {
   return {
     to: centre.email,
     replyTo: null,
@@ -20,7 +20,7 @@ Questo avviso torna ogni giorno finché le prenotazioni non sono spostate o annu
   };
 }
 
-function inWords(booking: NewBooking): string {
+function inWords(booking: BookingToShow): string {
   return `Quando:   ${bookingTime(booking).inWords}
 Nome:     ${booking.name}
 Telefono: ${booking.phone}

@@ -3,6 +3,9 @@ import type { Email } from '../../mail/Email.ts';
 import type { UndeliveredEmail } from '../../store/outbox/deliveryReportStore.ts';
 import type { DeliveryCause, OutboxRow } from '../../store/Tables.ts';
 import { bookingTime } from '../booking/bookingTime.ts';
+import type { BookingToShow } from '../booking/bookingTime.ts';
+
+type UndeliveredToShow = UndeliveredEmail & { booking: Pick<BookingToShow, 'service'> | undefined };
 
 /**
  * Returns the email to the centre about undelivered emails.
@@ -10,7 +13,7 @@ import { bookingTime } from '../booking/bookingTime.ts';
  * Without `withMessages` it omits the texts of visitors, which may be the reason of the mail server's refusal.
  */
 export function deliveryReport(
-  undelivered: readonly UndeliveredEmail[],
+  undelivered: readonly UndeliveredToShow[],
   centre: CentreFacts,
   { withMessages }: { withMessages: boolean },
 ): Email {
@@ -30,7 +33,7 @@ Se sono molte, inoltra questa e-mail a chi segue il sito.
   };
 }
 
-function inWords({ email, booking }: UndeliveredEmail, withMessages: boolean): string {
+function inWords({ email, booking }: UndeliveredToShow, withMessages: boolean): string {
   const lines = [`${kindInWords[email.kind] ?? 'E-mail'} (${causeInWords[email.failure ?? 'technical']})`];
   if (booking) {
     lines.push(

@@ -1,7 +1,7 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';
-import type { NewBooking } from '../../store/Tables.ts';
 import { bookingTime } from '../booking/bookingTime.ts';
+import type { BookingToShow } from '../booking/bookingTime.ts';
 import { Facts, EmailLayout, Paragraph, Plaque } from '../layout/EmailLayout.tsx';
 import { toHtml } from '../layout/toHtml.ts';
 
@@ -16,7 +16,7 @@ interface BookingEvent {
 
 /** Returns an email to the centre about a booking; replies go to the visitor (B9). */
 export function renderEmailToCentre(
-  booking: NewBooking,
+  booking: BookingToShow,
   centre: CentreFacts,
   { title, sentence, before }: BookingEvent,
 ): Email {
@@ -47,7 +47,7 @@ ${howToAnswer}
         reason="Avviso automatico del sito."
       >
         <Paragraph>{sentence}</Paragraph>
-        <Plaque hour={hour} day={day} note="ora italiana" />
+        <Plaque hour={hour} day={day} note="ora italiana" service={booking.service} />
         <Facts rows={facts} />
         <Paragraph>{howToAnswer}</Paragraph>
       </EmailLayout>,

@@ -1,12 +1,11 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';
-import type { NewBooking } from '../../store/Tables.ts';
 import { bookingTime } from '../booking/bookingTime.ts';
-import type { BookingTrouble } from '../booking/bookingTime.ts';
+import type { BookingToShow, BookingTrouble } from '../booking/bookingTime.ts';
 
 /** Returns the email to the centre when emails about a booking cannot be delivered to its visitor (A23). */
 export function visitorDeliveryFailure(
-  booking: NewBooking,
+  booking: BookingToShow,
   centre: CentreFacts,
   trouble: BookingTrouble | null,
 ): Email {

@@ -98,8 +98,17 @@ export function PhoneLink({ number }: { number: string }) {
   );
 }
 
+interface PlaqueProps {
+  hour: string;
+  day: string;
+  /** Beside the hour. */
+  note: string;
+  /** Below the day: a service other than the centre's own consultation. */
+  service?: string | undefined;
+}
+
 /** The hour of a booking as the site shows it, with the day below. */
-export function Plaque({ hour, day, note }: { hour: string; day: string; note: string }) {
+export function Plaque({ hour, day, note, service }: PlaqueProps) {
   return (
     <table {...layout} width="100%" style={{ margin: `0 0 ${spacesPx[5]}px` }}>
       <tbody>
@@ -116,6 +125,14 @@ export function Plaque({ hour, day, note }: { hour: string; day: string; note: s
             </span>
             <br />
             <span style={{ fontSize: textPx.subtitle, lineHeight: '28px', fontWeight: 700 }}>{day}</span>
+            {service !== undefined && (
+              <>
+                <br />
+                <span className="quiet" style={{ ...noteText, overflowWrap: 'anywhere' }}>
+                  {service}
+                </span>
+              </>
+            )}
           </td>
         </tr>
       </tbody>

@@ -14,6 +14,8 @@ export interface DetailsFormProps {
   /** Sent with the details, so that a reload of the response books nothing again (A23). */
   idempotencyKey: string;
   privacyUrl: string;
+  /** The key of the service, sent with the details; without one it is the centre's own. */
+  serviceKey?: string;
   /** What is wrong with the fields. */
   problems?: Partial<Record<keyof VisitorDetails, string>>;
   /** The nearest free slots, one of which replaces the selection, which is taken (A24). */
@@ -24,7 +26,7 @@ export interface DetailsFormProps {
 
 /** The details of a booking as a form without scripts; the first control in error has the focus. */
 export function DetailsForm({ selection, details, problems = {}, describedBy, ...props }: DetailsFormProps) {
-  const { idempotencyKey, privacyUrl, alternatives } = props;
+  const { idempotencyKey, privacyUrl, serviceKey, alternatives } = props;
   const firstInError = fields.find(({ name }) => problems[name] !== undefined)?.name;
   return (
     <form
@@ -36,6 +38,7 @@ export function DetailsForm({ selection, details, problems = {}, describedBy, ..
       aria-label={texts.details}
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      {serviceKey !== undefined && <input type="hidden" name="key" value={serviceKey} />}
       {/* Of two values the server takes the last one: the chosen alternative, or without a choice the same again. */}
       <input type="hidden" name="slot" value={formatSlotValue(selection)} />
       {alternatives && (

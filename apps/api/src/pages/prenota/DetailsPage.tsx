@@ -11,7 +11,7 @@ import { Page } from '../Page.tsx';
 
 export interface DetailsPageProps extends Pick<
   DetailsFormProps,
-  'selection' | 'details' | 'idempotencyKey' | 'problems' | 'alternatives'
+  'selection' | 'details' | 'idempotencyKey' | 'serviceKey' | 'problems' | 'alternatives'
 > {
   centre: CentreFacts;
   /** Paragraphs that say why the details came back. */

@@ -4,13 +4,13 @@ import type { CalendarDate } from '@internationalized/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listAvailability } from '../../booking/listAvailability.ts';
 import type { AppContext } from '../../AppContext.ts';
-import { sendFieldsInvalid } from '../../http/problems.ts';
+import { sendFieldsInvalid, sendProblem } from '../../http/problems.ts';
 
-type AvailabilityRequest = FastifyRequest<{ Querystring: { from: string; to: string } }>;
+type AvailabilityRequest = FastifyRequest<{ Querystring: { from: string; to: string; key?: string } }>;
 
 /** Returns the call that lists full slots, and days that are closed or open beyond the rules (A25). */
 export function availability({ config, store, now }: AppContext) {
-  const { centre, rules } = config;
+  const { centre, services } = config;
 
   return async ({ query }: AvailabilityRequest, reply: FastifyReply) => {
     const from = toDay(query.from);
@@ -21,10 +21,11 @@ export function availability({ config, store, now }: AppContext) {
       return sendFieldsInvalid(reply, [
         { field: 'to', detail: 'Scegli un intervallo di al massimo un anno.' },
       ]);
+    const key = query.key ?? centre.key;
+    const rules = services.get(key);
+    if (!rules) return sendProblem(reply, 'key-unknown');
     const time = centreTime(now(), rules);
-    return reply.send(
-      await listAvailability(store.bookings, centre.key, rules, time, { first: from, last: to }),
-    );
+    return reply.send(await listAvailability(store.bookings, key, rules, time, { first: from, last: to }));
   };
 }
 

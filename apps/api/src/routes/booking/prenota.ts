@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ConfirmationRequest, Receipt } from '@centro/api-client';
 import { bookingReference } from '@centro/api-client/bookingReference';
 import { centreTime, checkBooking, createSchedule } from '@centro/booking';
-import type { BookingProblem, BookingSelection, VisitorDetails } from '@centro/booking';
+import type { BookingProblem, BookingRules, BookingSelection, VisitorDetails } from '@centro/booking';
 import { messages, toConfirmationRequest } from '@centro/booking/it';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bookSlot } from '../../booking/bookSlot.ts';
@@ -30,7 +30,7 @@ export function bookWithoutScriptsPage(
   context: AppContext & { bodySchemaOf: BodySchemaOf },
 ): void {
   const { store, config, now, bodySchemaOf } = context;
-  const { centre, rules } = config;
+  const { centre, services } = config;
   const book = bookSlot(context);
   const receipts = keptReceipts(context);
   const contract = bodySchemaOf('/send-confirmation-email');
@@ -43,24 +43,31 @@ export function bookWithoutScriptsPage(
     '/prenota',
     { onRequest: refuseForeignForms(config), onSend: allowOwnReferrer },
     async (request: FormRequest, reply) => {
-      const { selection, details, idempotencyKey } = readBookingForm(request.body);
+      const { selection, details, idempotencyKey, key } = readBookingForm(request.body);
+      const rules = services.get(key ?? centre.key);
+      if (!rules) return sendNotBookable(reply, problemText('key-unknown'), 403);
       if (selection === null) return sendNotBookable(reply, reasonOf('slot-missing'));
       if (selection === 'unreadable') return sendNotBookable(reply, problemText('date-unreadable'));
-      if (!details) return sendFirstStep(reply, selection);
+      if (!details) return sendFirstStep(reply, selection, { key, rules });
 
-      const wanted = toConfirmationRequest(selection, details, centre.key);
+      const wanted = toConfirmationRequest(selection, details, key ?? centre.key);
       const kept = await receipts.find(request, idempotencyKey, wanted);
       if (kept) return sendBooked(reply, selection, wanted, kept);
       const problem = checkBooking(selection, createSchedule(rules, centreTime(now(), rules)));
       if (problem && !isFull(problem)) return sendNotBookable(reply, reasonOf(problem));
-      const form = { selection, details, idempotencyKey: idempotencyKey ?? randomUUID() };
+      const form = {
+        selection,
+        details,
+        idempotencyKey: idempotencyKey ?? randomUUID(),
+        ...toServiceKey(key),
+      };
       const problems = checkForm(details, wanted, request.compileValidationSchema(contract));
       if (problems) {
         const { summary, fields } = problems;
         return sendDetails(reply, 422, { ...form, refusal: [summary], problems: fields });
       }
 
-      const result = await book({ details: wanted, selection, from: request });
+      const result = await book({ details: wanted, selection, rules, from: request });
       switch (result.outcome) {
         case 'booked':
           await receipts.keep(request, idempotencyKey, wanted, result.receipt);
@@ -78,11 +85,15 @@ export function bookWithoutScriptsPage(
   );
 
   /** Asks for the details of a free slot; the site's form without scripts offers taken ones too. */
-  async function sendFirstStep(reply: FastifyReply, selection: BookingSelection) {
+  async function sendFirstStep(
+    reply: FastifyReply,
+    selection: BookingSelection,
+    { key, rules }: { key: string | null; rules: BookingRules },
+  ) {
     const time = centreTime(now(), rules);
-    const schedule = await freeSlots(store.bookings, centre.key, rules, time);
+    const schedule = await freeSlots(store.bookings, key ?? centre.key, rules, time);
     const problem = checkBooking(selection, schedule);
-    const form = { selection, details: noDetails, idempotencyKey: randomUUID() };
+    const form = { selection, details: noDetails, idempotencyKey: randomUUID(), ...toServiceKey(key) };
     if (!problem) return sendDetails(reply, 200, form);
     if (isFull(problem)) return sendTaken(reply, form, schedule.nearestFree(selection));
     return sendNotBookable(reply, reasonOf(problem));
@@ -108,7 +119,7 @@ export function bookWithoutScriptsPage(
     return sendPage(reply, status, (pages) => pages.bookingDetails({ centre, ...form }));
   }
 
-  function sendNotBookable(reply: FastifyReply, reason: string, status: 409 | 422 = 422) {
+  function sendNotBookable(reply: FastifyReply, reason: string, status: 403 | 409 | 422 = 422) {
     return sendPage(reply, status, (pages) => pages.notBookable({ centre, reason }));
   }
 
@@ -125,6 +136,9 @@ export function bookWithoutScriptsPage(
     );
   }
 }
+
+/** The posted key goes on to the next form. */
+const toServiceKey = (key: string | null) => (key === null ? {} : { serviceKey: key });
 
 const noDetails: VisitorDetails = { firstName: '', lastName: '', phone: '', email: '' };
 

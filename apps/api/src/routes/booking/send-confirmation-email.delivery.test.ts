@@ -6,6 +6,7 @@ import { outboxIsEmpty } from '../../testing/outboxIsEmpty.ts';
 import { queryFile } from '../../testing/queryFile.ts';
 import { startApi } from '../../testing/startApi.ts';
 import { everyone, startMailbox } from '../../testing/startMailbox.ts';
+import { withServices } from '../../testing/withServices.ts';
 
 const visitor = 'maria@visitor.test';
 const centre = 'info@example.it';
@@ -104,6 +105,21 @@ test('a report that is refused for its text is sent without the texts of visitor
   const report = mailbox.mailsTo(centre).find(({ subject }) => subject?.includes('non consegnate'));
   expect(report?.text).toContain('Messaggio dal modulo del sito');
   expect(report?.text).not.toContain('Vorrei informazioni');
+});
+
+test('a report about a booking of another service names the service', async () => {
+  await using given = await withServices();
+  const { api, mailbox, bookExam, mailsTo } = given;
+  mailbox.answerMessage(centre, '554 5.7.1 Spam');
+  await bookExam();
+  await eventually(() =>
+    expect(states(api.config.dataDir)).toContainEqual(
+      expect.objectContaining({ kind: 'delivery-report', status: 'pending', attempts: 1 }),
+    ),
+  );
+  mailbox.answerMessage(centre, undefined);
+  const [report] = await mailsTo(centre);
+  expect(report?.text).toContain('(ora italiana; esami, 20 minuti)');
 });
 
 const states = (dataDir: string) =>

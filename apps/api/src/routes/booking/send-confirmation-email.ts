@@ -8,15 +8,16 @@ import { sendProblem, sendSlotTaken } from '../../http/problems.ts';
 
 /** Returns the call that books a slot and confirms it by email (R146). */
 export function sendConfirmationEmail(context: AppContext) {
-  const { centre } = context.config;
+  const { services } = context.config;
   const book = bookSlot(context);
 
   return async (request: FastifyRequest<{ Body: ConfirmationRequest }>, reply: FastifyReply) => {
     const details = request.body;
-    if (details.key !== centre.key) return sendProblem(reply, 'key-unknown');
+    const rules = services.get(details.key);
+    if (!rules) return sendProblem(reply, 'key-unknown');
     const selection = parseBookingDate(details.date);
     if (!selection) return sendProblem(reply, 'date-unreadable');
-    const result = await book({ details, selection, from: request });
+    const result = await book({ details, selection, rules, from: request });
     switch (result.outcome) {
       case 'refused':
         return sendProblem(reply, result.problem);

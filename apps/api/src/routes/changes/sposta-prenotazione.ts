@@ -6,6 +6,7 @@ import { freeSlots } from '../../booking/freeSlots.ts';
 import { linkedBooking } from '../../booking/linkedBooking.ts';
 import type { LinkedBooking } from '../../booking/linkedBooking.ts';
 import { moveBooking } from '../../booking/moveBooking.ts';
+import { rulesOf } from '../../booking/rulesOf.ts';
 import { parseSlotValue } from '@centro/booking/links';
 import { sendBookingState } from '../../pages/sendBookingState.ts';
 import { sendPage } from '../../pages/sendPage.ts';
@@ -17,7 +18,7 @@ type OpenBooking = Extract<LinkedBooking, { state: 'open' }>;
 /** Adds the page that offers the free slots, and moves a booking there (B19). */
 export function moveBookingPage(app: FastifyInstance, context: AppContext): void {
   const { store, config, now } = context;
-  const { centre, rules } = config;
+  const { centre } = config;
 
   app.get('/sposta-prenotazione', async ({ query }: LinkRequest, reply) => {
     const linked = await linkedBooking(context, query.link);
@@ -32,6 +33,7 @@ export function moveBookingPage(app: FastifyInstance, context: AppContext): void
     if (!wanted) return sendOffer(reply, 422, linked, { text: 'Scegli un giorno e un’ora, poi conferma.' });
     const isWhereItWas = wanted.day.toString() === booking.day && wanted.slot === booking.time;
     if (!isWhereItWas) {
+      const rules = rulesOf(booking, config);
       if (checkBooking(wanted, createSchedule(rules, centreTime(now(), rules))) !== null)
         return sendOffer(reply, 422, linked, { text: notBookable(wanted), wanted });
       const outcome = await moveBooking(context, booking, wanted, request);
@@ -47,12 +49,9 @@ export function moveBookingPage(app: FastifyInstance, context: AppContext): void
     { booking, link }: OpenBooking,
     refused?: { text: string; wanted?: BookingSelection },
   ): Promise<FastifyReply> {
-    const { freeDays, nearestFree } = await freeSlots(
-      store.bookings,
-      centre.key,
-      rules,
-      centreTime(now(), rules),
-    );
+    const rules = rulesOf(booking, config);
+    const time = centreTime(now(), rules);
+    const { freeDays, nearestFree } = await freeSlots(store.bookings, booking.centre, rules, time);
     const refusal = refused && {
       text: refused.text,
       alternatives: refused.wanted ? nearestFree(refused.wanted) : [],

@@ -25,7 +25,7 @@ async function withOrigin(changes: Partial<NewBooking> = {}) {
   return {
     ...given,
     found: async (origin: Partial<BookingOrigin> = {}, at = nine) =>
-      (await given.store.origins.bookingsOf('demo-centre', { networks: [], ...origin }, at)).length,
+      (await given.store.origins.bookingsOf(['demo-centre'], { networks: [], ...origin }, at)).length,
   };
 }
 
@@ -72,6 +72,6 @@ test('the booking made first is listed first', async () => {
   await using given = await openTestStore();
   const second = await given.book({ createdAt: later(1).toISOString() });
   const first = await given.book({ createdAt: nine.toISOString() });
-  const listed = await given.store.origins.bookingsOf('demo-centre', { networks: [] }, nine);
+  const listed = await given.store.origins.bookingsOf(['demo-centre'], { networks: [] }, nine);
   expect(listed.map(({ id }) => id)).toEqual([first.id, second.id]);
 });

@@ -22,18 +22,18 @@ export interface BookingOrigin {
 }
 
 export interface OriginStore {
-  /** Returns the matching bookings that hold a seat and begin after `at`, the earliest made first. */
-  bookingsOf(centre: string, origin: BookingOrigin, at: Date): Promise<Booking[]>;
+  /** Returns the matching bookings under any of these keys that hold a seat and begin after `at`, the earliest made first. */
+  bookingsOf(centres: readonly string[], origin: BookingOrigin, at: Date): Promise<Booking[]>;
 }
 
 /** Returns the store that finds bookings by the keyed hashes of their networks, which they keep for a week. */
 export function originStore(db: Kysely<Tables>, secret: Buffer): OriginStore {
   return {
-    bookingsOf: (centre, { networks, from, to }, at) =>
+    bookingsOf: (centres, { networks, from, to }, at) =>
       db
         .selectFrom('booking')
         .selectAll()
-        .where('centre', '=', centre)
+        .where('centre', 'in', centres)
         .where(holdsSeat)
         .where('startsAt', '>', at.toISOString())
         .$if(from !== undefined, (query) => query.where('createdAt', '>=', (from ?? at).toISOString()))

@@ -8,6 +8,8 @@ export interface BookingForm {
   /** Null on the first step, which has the slot alone. */
   details: VisitorDetails | null;
   idempotencyKey: string | null;
+  /** The key of the service; null for the centre's own. */
+  key: string | null;
 }
 
 /** Reads an unchecked body; what is not a text counts as empty. */
@@ -29,6 +31,7 @@ export function readBookingForm(body: Partial<Record<string, unknown>> | null | 
         }
       : null,
     idempotencyKey: textOf('idempotencyKey') || null,
+    key: textOf('key') || null,
   };
 }
 
