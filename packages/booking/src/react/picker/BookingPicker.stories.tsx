@@ -191,6 +191,19 @@ export const AsAList: Story = {
   },
 };
 
+/** On a wide screen the panel keeps its padding above what is chosen, which stands first there beside the list. */
+export const AsAListOnAWideScreen: Story = {
+  globals: { viewport: { value: '1440', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Elenco' }));
+    await userEvent.click(canvas.getByRole('radio', { name: '17:00, lunedì 17 novembre 2025' }));
+    const chosen = canvas.getByText('lunedì 17 novembre', { selector: '.booking-summary *' });
+    const firstWeek = canvas.getByRole('heading', { name: /Questa settimana/ });
+    const distance = chosen.getBoundingClientRect().top - firstWeek.getBoundingClientRect().top;
+    await expect(Math.abs(distance)).toBeLessThan(16);
+  },
+};
+
 /** React calls effects twice here; the clock runs once (no warning, one choice). */
 export const InStrictMode: Story = {
   render: (args) => (
