@@ -4,31 +4,36 @@ import { BookingPicker, useSelection } from '../src/react/index.ts';
 import { Composition } from './Composition.tsx';
 import { contacts } from './contacts.ts';
 
-/** One service of a centre: rules with a `key`, which bookings carry, and its name for visitors. */
+/** One service of a centre. */
 export interface Service {
-  rules: BookingRules & { key: string };
+  /** With a `key`, except those of the centre's own service. */
+  rules: BookingRules;
+  /** Its name for visitors. */
   label: string;
 }
 
 interface TwoServicesProps {
   services: readonly [Service, ...Service[]];
-  /** The `key` is that of the booking call. */
+  /** The key that bookings of the centre's own service carry. */
+  centreKey: string;
+  /** `key` is that of the booking call. */
   onSubmit: (selected: BookingSelection | null, key: string) => void;
 }
 
 /** A choice of the service before the picker, which begins anew with each: a slot of one says nothing of another. */
-export function TwoServices({ services, onSubmit }: TwoServicesProps) {
+export function TwoServices({ services, centreKey, onSubmit }: TwoServicesProps) {
   const [chosen, setChosen] = useState(services[0]);
+  const keyOf = ({ rules }: Service) => rules.key ?? centreKey;
   return (
     <>
       <fieldset>
         <legend>Che cosa vuoi prenotare?</legend>
         {services.map((service) => (
-          <label key={service.rules.key} style={{ display: 'block', padding: '12px 0' }}>
+          <label key={keyOf(service)} style={{ display: 'block', padding: '12px 0' }}>
             <input
               type="radio"
               name="service"
-              value={service.rules.key}
+              value={keyOf(service)}
               checked={service === chosen}
               onChange={() => setChosen(service)}
             />{' '}
@@ -36,19 +41,23 @@ export function TwoServices({ services, onSubmit }: TwoServicesProps) {
           </label>
         ))}
       </fieldset>
-      <ServicePicker key={chosen.rules.key} rules={chosen.rules} onSubmit={onSubmit} />
+      <ServicePicker
+        key={keyOf(chosen)}
+        rules={chosen.rules}
+        onSubmit={(selected) => onSubmit(selected, keyOf(chosen))}
+      />
     </>
   );
 }
 
-function ServicePicker({ rules, onSubmit }: Pick<Service, 'rules'> & Pick<TwoServicesProps, 'onSubmit'>) {
+interface ServicePickerProps extends Pick<Service, 'rules'> {
+  onSubmit: (selected: BookingSelection | null) => void;
+}
+
+function ServicePicker({ rules, onSubmit }: ServicePickerProps) {
   const selection = useSelection(rules);
   return (
-    <BookingPicker
-      selection={selection}
-      contacts={contacts}
-      onSubmit={(selected) => onSubmit(selected, rules.key)}
-    >
+    <BookingPicker selection={selection} contacts={contacts} onSubmit={onSubmit}>
       <Composition initialView="list" />
     </BookingPicker>
   );

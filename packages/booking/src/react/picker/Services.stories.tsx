@@ -4,14 +4,14 @@ import { expect, fn } from 'storybook/test';
 import { centreRules } from '../../rules/centreRules.ts';
 import { TwoServices } from '../../../examples/TwoServices.tsx';
 
-/** A centre with consultations and exams: two rule sets, each with a `key`, and a choice before the picker. */
+/** A centre with consultations and exams: a second rule set, with a `key`, and a choice before the picker. */
 const meta = {
   title: 'Booking/Picker/Services',
   tags: ['interactive'],
   component: TwoServices,
   args: {
     services: [
-      { label: 'Consulenza, 30 minuti', rules: { ...centreRules, key: 'consulenza' } },
+      { label: 'Consulenza, 30 minuti', rules: centreRules },
       {
         label: 'Esame, 20 minuti',
         rules: {
@@ -23,6 +23,7 @@ const meta = {
         },
       },
     ],
+    centreKey: 'demo-centre',
     onSubmit: fn(),
   },
   parameters: { clock: '2025-11-12T09:00' },
