@@ -1,8 +1,8 @@
 import { centreRules } from '@centro/booking';
-import { useNow } from '@centro/booking/react';
 import { Footer } from '@centro/ui/Footer';
 import { shell } from '../../content/shell.ts';
 import { site, telUrl } from '../../site.ts';
+import { useYear } from './useYear.ts';
 import { CookieConsent } from './CookieConsent.tsx';
 import { RouterLink } from '../navigation/RouterLink.tsx';
 
@@ -18,7 +18,7 @@ const notes = [
 
 /** The footer of this centre (R44 to R51, L1, L5). */
 export function SiteFooter() {
-  const [now] = useNow(centreRules);
+  const year = useYear(centreRules);
   return (
     <Footer
       invitation={shell.invitation}
@@ -50,8 +50,8 @@ export function SiteFooter() {
       linkComponent={RouterLink}
     >
       <p>
-        {/* The year is the visitor's, not the build's (R48, A55). */}© {now?.year} {site.name},{' '}
-        {shell.vatNumber} {site.vatNumber}
+        {/* The year is the visitor's, not the build's (R48, A55). */}© {year} {site.name}, {shell.vatNumber}{' '}
+        {site.vatNumber}
       </p>
       {site.companyData && <p>{site.companyData}</p>}
       {notes.map(({ label, href }) => (

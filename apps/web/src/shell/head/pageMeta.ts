@@ -16,7 +16,8 @@ export function pageMeta(page: PageHead): MetaDescriptor[] {
     ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:url', content: url },
-    { 'script:ld+json': structuredData(page) },
+    // Read by search engines, which load documents; the browser would need a library of dates for it.
+    ...(import.meta.env.SSR ? [{ 'script:ld+json': structuredData(page) }] : []),
   ];
 }
 

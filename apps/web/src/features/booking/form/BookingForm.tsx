@@ -2,17 +2,15 @@ import './BookingForm.css';
 import type { BookingSelection } from '@centro/booking';
 import {
   BookingDays,
-  BookingGrid,
   BookingList,
   BookingPicker,
-  BookingSlots,
   BookingSubmit,
   BookingSummary,
-  type NoSlotsProps,
   type SelectionState,
 } from '@centro/booking/react';
-import { Button } from '@centro/ui/Button';
+import { lazy, Suspense } from 'react';
 import { booking as words } from '../../../content/booking.ts';
+import { loadChunk } from '../../../loadChunk.ts';
 import { ReachUs } from '../../../shell/ReachUs.tsx';
 import { site, telUrl } from '../../../site.ts';
 
@@ -23,6 +21,11 @@ export interface BookingFormProps {
   /** Takes what is submitted; null when it cannot be booked. */
   onSubmit: (selected: BookingSelection | null) => void;
 }
+
+/** The calendar's code is loaded where the calendar is shown; until then there is the list. */
+const BookingCalendar = lazy(async () => ({
+  default: (await loadChunk(() => import('./BookingCalendar.tsx'))).BookingCalendar,
+}));
 
 /** The ways to reach the centre when no day can be booked. */
 const contacts = [
@@ -47,10 +50,9 @@ export function BookingForm({ selectionState, onIntent, onSubmit }: BookingFormP
       <BookingDays
         list={<BookingList />}
         calendar={
-          <>
-            <BookingGrid opensAt="week" />
-            <BookingSlots noSlots={NoSlotsLeft} />
-          </>
+          <Suspense fallback={<BookingList />}>
+            <BookingCalendar />
+          </Suspense>
         }
       />
       <div data-part="bar" data-chosen={selectionState.slot !== null || undefined}>
@@ -65,19 +67,5 @@ export function BookingForm({ selectionState, onIntent, onSubmit }: BookingFormP
         <ReachUs />
       </noscript>
     </BookingPicker>
-  );
-}
-
-/** Why the chosen day has no slots, and a way on (R113, R158, A2). */
-function NoSlotsLeft({ firstDay, onSelect, messages }: NoSlotsProps) {
-  return (
-    <div data-part="no-slots">
-      <p role="status">{messages.noSlots}</p>
-      {firstDay && (
-        <Button variant="outline" onClick={() => onSelect(firstDay)}>
-          {messages.toFirstDay}
-        </Button>
-      )}
-    </div>
   );
 }
