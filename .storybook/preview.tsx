@@ -1,4 +1,5 @@
 import '../apps/web/src/styles.css';
+import '@centro/ui/fonts.css';
 import type { Preview } from '@storybook/react-vite';
 import { clock, stopClock, withClock } from './clock.tsx';
 import { emulateMedia } from './emulateMedia.ts';

@@ -1,4 +1,5 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { precompress } from './precompress.ts';
@@ -10,6 +11,8 @@ const baseUrl = process.env['CENTRE_BASE_URL'] ?? '';
 export default {
   appDirectory: 'src',
   ssr: false,
+  // A file of a few bytes for each part of a route would cost a request.
+  splitRouteModules: false,
   prerender: ({ getStaticPaths }) => [...getStaticPaths(), '/404'],
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client');
@@ -18,6 +21,11 @@ export default {
     await rm(join(client, '404'), { recursive: true });
     // Every page is prerendered, so the fallback page is not needed.
     await rm(join(client, '__spa-fallback.html'));
+
+    // The server build writes the styles too, in another order: no page uses that file.
+    const home = await readFile(join(client, 'index.html'), 'utf8');
+    for (const file of globSync('assets/style-*.css', { cwd: client }))
+      if (!home.includes(file)) await rm(join(client, file));
 
     const paths = publishedPages(process.env['CENTRE_OFFERING_PAGES'] ?? '').map(({ path }) => path);
     await writeFile(join(client, 'sitemap.xml'), sitemapXml(baseUrl, paths));

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { defineConfig } from 'vite';
 import '../../scripts/loadEnvironment.ts';
+import { groupScripts } from './groupScripts.ts';
 import { pages } from './src/content/navigation/pages.ts';
 
 const apiDevelopment = 'http://localhost:3001';
@@ -11,11 +12,18 @@ export default defineConfig({
   envPrefix: 'CENTRE_',
   plugins: [
     reactRouter(),
+    groupScripts(),
     // react-aria contains 30 languages; the site needs one.
     { ...optimizeLocales.vite({ locales: ['it-IT'] }), enforce: 'pre' },
   ],
-  // Do not warn about the times of plugins.
-  build: { rolldownOptions: { checks: { pluginTimings: false } } },
+  build: {
+    // Every page has its own first styles in it; the whole comes as one file after the first paint.
+    cssCodeSplit: false,
+    // Larger drawings would make scripts and styles wait for them.
+    assetsInlineLimit: 700,
+    // Do not warn about the times of plugins.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   server: {
     proxy: {
       // One segment that is no page of the site: a call of the API or a page behind the links of its emails.

@@ -1,28 +1,12 @@
 import './styles.css';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import type { LinksFunction } from 'react-router';
 import type { ReactNode } from 'react';
 import appleIconUrl from '@centro/ui/art/brand/apple-touch-icon.png?no-inline';
 import faviconPngUrl from '@centro/ui/art/brand/favicon-32.png?no-inline';
 import faviconUrl from '@centro/ui/art/brand/favicon.svg?no-inline';
-import besleyUrl from '@centro/ui/fonts/besley.woff2';
-import cabinUrl from '@centro/ui/fonts/cabin.woff2';
 import { colors } from '@centro/ui/tokens';
 import { NavigationAnnouncement } from './shell/navigation/NavigationAnnouncement.tsx';
 import { useInterruptedNavigation } from './shell/navigation/useInterruptedNavigation.ts';
-
-export const links: LinksFunction = () => [
-  { rel: 'icon', href: faviconPngUrl, type: 'image/png', sizes: '32x32' },
-  { rel: 'icon', href: faviconUrl, type: 'image/svg+xml', sizes: 'any' },
-  { rel: 'apple-touch-icon', href: appleIconUrl },
-  ...[besleyUrl, cabinUrl].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font' as const,
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
-];
 
 /** The document around every page. It asks not to be cached (R25, A52). */
 export function Layout({ children }: { children: ReactNode }) {
@@ -37,7 +21,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta httpEquiv="Pragma" content="no-cache" />
         <meta httpEquiv="Expires" content="0" />
         <Meta />
-        <Links />
+        <link rel="icon" href={faviconPngUrl} type="image/png" sizes="32x32" />
+        <link rel="icon" href={faviconUrl} type="image/svg+xml" sizes="any" />
+        <link rel="apple-touch-icon" href={appleIconUrl} />
+        {/* The built pages have their styles from `document/finishDocument.ts`. */}
+        {import.meta.env.DEV && <Links />}
       </head>
       <body>
         {children}

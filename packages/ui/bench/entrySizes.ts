@@ -56,7 +56,7 @@ export async function measureEntry(entry: string): Promise<EntrySize> {
 /** Returns the gzipped size of all CSS of the package, with the CSS that is loaded on the first interaction. */
 export async function allStylesBytes(): Promise<number> {
   const components = globSync('**/*.css', { cwd: source, exclude: ['styles', 'foundations'] }).toSorted();
-  const files = ['styles/styles.css', ...components].map((file) => join(source, file));
+  const files = ['styles/styles.css', 'styles/fonts.css', ...components].map((file) => join(source, file));
   const { styles } = await bundle(...files);
   return gzipped(styles);
 }

@@ -1,6 +1,6 @@
 import type { FluidLength } from './fluid.ts';
 
-/** Besley for headings and plaques (600, 700), Cabin for the rest (400 to 700); see `styles/fonts.css`. */
+/** Besley for headings and plaques (600, 700), Cabin for the rest (400 to 700); see `styles/fonts.css` and `styles/fallbacks.css`. */
 export const fonts = {
   display: "'Besley', 'Besley Fallback', 'Besley Fallback Times', Georgia, serif",
   text: "'Cabin', 'Cabin Fallback', Arial, sans-serif",

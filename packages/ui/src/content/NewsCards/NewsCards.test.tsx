@@ -1,4 +1,5 @@
 import '../../styles/styles.css';
+import '../../styles/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

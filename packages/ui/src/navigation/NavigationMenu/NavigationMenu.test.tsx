@@ -1,4 +1,5 @@
 import '../../styles/styles.css';
+import '../../styles/fonts.css';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,0 +1,64 @@
+import { sitePages } from './fixtures/sitePages.ts';
+import { expect, test, type Page } from './fixtures/test.ts';
+
+declare global {
+  /** How far the page has moved by itself (CLS). */
+  var moved: number;
+}
+
+/** What a server may send before it waits for the browser: ten packets. */
+const oneFlightBytes = 14_400;
+const paths = [...sitePages.map(({ path }) => path), '/404.html'];
+
+test('the document of every page arrives in one flight', async ({ page }) => {
+  for (const path of paths) {
+    const response = await page.goto(path, { waitUntil: 'commit' });
+    const sizes = await response?.request().sizes();
+    expect(sizes?.responseBodySize, path).toBeLessThanOrEqual(oneFlightBytes);
+  }
+});
+
+test('before its first paint a page requests no scripts, no styles, no typefaces', async ({ page }) => {
+  for (const path of paths) {
+    await page.goto(path);
+    await untilTypefaces(page);
+    expect(await requestedBeforePaint(page), path).toEqual([]);
+  }
+});
+
+test('nothing moves while the rest of the styles and the typefaces arrive', async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        globalThis.moved += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of paths) {
+      await page.goto(path);
+      await untilTypefaces(page);
+      expect(await page.evaluate(() => globalThis.moved), `${path} at ${width} px`).toBeLessThan(0.001);
+    }
+  }
+});
+
+/** The typefaces are the last to come. */
+async function untilTypefaces(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const faces = [...document.fonts].filter(({ family }) => family === 'Cabin' || family === 'Besley');
+    return faces.length > 1 && faces.every(({ status }) => status === 'loaded');
+  });
+}
+
+function requestedBeforePaint(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < (paint?.startTime ?? Infinity))
+      .map(({ name }) => name)
+      .filter((name) => !/\.(svg|png)$/.test(name));
+  });
+}

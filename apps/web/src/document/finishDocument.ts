@@ -1,0 +1,40 @@
+import { inlineDrawings } from './inlineDrawings.ts';
+import { firstStyles } from './firstStyles.ts';
+import { readClientFile } from './readClientFile.ts';
+import { startAfterPaint } from './startAfterPaint.ts';
+
+/** The files of styles that come after the first paint. */
+export interface LateStyles {
+  /** All styles of the site. */
+  stylesUrl: string;
+  /** The typefaces. */
+  fontsUrl: string;
+}
+
+/**
+ * Makes a rendered document show its first paint with nothing but itself: the styles that it uses and the drawings of its
+ * first screen become part of it, everything else is requested after the paint. Without JavaScript the styles are requested
+ * at once.
+ *
+ * React accepts at hydration what is added here: foreign elements at the end of the head, and other attributes.
+ */
+export function finishDocument(html: string, late: LateStyles): string {
+  const { document, preloads } = takePreloads(html);
+  const inHead = [
+    `<style>${firstStyles(readClientFile(late.stylesUrl), document)}</style>`,
+    `<noscript>${[late.stylesUrl, late.fontsUrl].map((url) => `<link rel="stylesheet" href="${url}">`).join('')}</noscript>`,
+  ];
+  const styled = inlineDrawings(document).replace('</head>', () => `${inHead.join('')}</head>`);
+  return startAfterPaint(styled, { modules: preloads, ...late });
+}
+
+/** Removes the preloads that React Router and React wrote; returns the addresses of those of modules. */
+function takePreloads(html: string): { document: string; preloads: string[] } {
+  const preloads: string[] = [];
+  const document = html.replaceAll(/<link rel="(?:module)?preload"[^>]*>/g, (link) => {
+    const [, module] = /rel="modulepreload" href="([^"]*)"/.exec(link) ?? [];
+    if (module !== undefined) preloads.push(module);
+    return '';
+  });
+  return { document, preloads };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { firstStyles } from './firstStyles.ts';
+
+const html = '<header class="Header blue" data-part="top"><a href="/" aria-current="page">Home</a></header>';
+
+test.for([
+  { rule: '.Header{color:red}', why: 'its class is in the page' },
+  { rule: '.Header>a[aria-current=page]{color:red}', why: 'its attribute has this value' },
+  { rule: '.Header :is(.Absent,a){color:red}', why: 'one of the choices may be in the page' },
+  { rule: '.Header:not(.Absent){color:red}', why: 'what is excluded need not be there' },
+  { rule: 'a[href^=http]{color:red}', why: 'the attribute is there, perhaps with such a value' },
+  { rule: '@media (width>=48rem){.Header{color:red}}', why: 'the window may be wide' },
+])('a page keeps $rule: $why', ({ rule }) => {
+  expect(firstStyles(rule, html)).toBe(rule);
+});
+
+test.for([
+  { rule: '.Footer{color:red}', why: 'no element has the class' },
+  { rule: '.Header .Absent{color:red}', why: 'one of two classes is missing' },
+  { rule: '[data-part=end]{color:red}', why: 'the attribute has another value' },
+  { rule: '[hidden]{color:red}', why: 'no element has the attribute' },
+  { rule: '.Header:hover{color:red}', why: 'nobody has pointed at anything yet' },
+  { rule: '@media print{.Header{color:red}}', why: 'only paper shows it' },
+  { rule: '@layer print{.Header{color:red}}', why: 'only paper shows it' },
+  { rule: '@keyframes turn{to{rotate:1turn}}', why: 'nothing is animated' },
+  { rule: ':root{--absent:red}', why: 'nothing reads the property' },
+])('a page leaves $rule to the late styles: $why', ({ rule }) => {
+  expect(firstStyles(rule, html)).toBe('');
+});
+
+test('of a list of selectors only those of the page are kept', () => {
+  expect(firstStyles('.Header,.Absent,.blue{color:red}', html)).toBe('.Header,.blue{color:red}');
+});
+
+test('the order of the layers comes first, wherever the build has put it', () => {
+  expect(firstStyles('@layer ui{.Header{color:red}}@layer base,ui;', html)).toBe(
+    '@layer base,ui;@layer ui{.Header{color:red}}',
+  );
+});
+
+test('properties that only a property needs, and animations that are used, are kept with their rules', () => {
+  const used =
+    ':root{--a:var(--b);--b:red}.Header{color:var(--a);animation:turn 1s}@keyframes turn{to{rotate:1turn}}';
+  expect(firstStyles(used, html)).toBe(used);
+  expect(firstStyles(':root{--a:var(--b);--b:red}', html)).toBe('');
+});

@@ -1,0 +1,115 @@
+import { parse, type AtRule, type ChildNode, type Root } from 'postcss';
+
+/**
+ * Returns the rules of a style sheet that a document uses: those whose classes and attributes all occur in it. States that
+ * only a visitor brings about, and print, are left to the whole style sheet, which must follow.
+ */
+export function firstStyles(styles: string, html: string): string {
+  const used = usedNames(html);
+  const root = parsed(styles).clone();
+  root.walkAtRules((rule) => {
+    if (isLater(rule)) rule.remove();
+  });
+  root.walkRules((rule) => {
+    if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) return;
+    const selectors = rule.selectors.filter((selector) => canMatch(selector, used));
+    if (selectors.length === 0) rule.remove();
+    else rule.selectors = selectors;
+  });
+  removeUnusedAnimations(root);
+  removeUnusedProperties(root);
+  removeEmptyRules(root);
+  return layerOrder(root) + root.toString();
+}
+
+const kept = new Map<string, Root>();
+
+/** A style sheet is parsed once: a server renders pages again and again. */
+function parsed(styles: string): Root {
+  const root = kept.get(styles) ?? parse(styles);
+  kept.set(styles, root);
+  return root;
+}
+
+/** The names in a document, written as they are in selectors: `.Button`, `[hidden]`, `[data-part=wall]`. */
+function usedNames(html: string): Set<string> {
+  const names = new Set<string>();
+  for (const [, name = '', value = ''] of html.matchAll(/\s([a-zA-Z-]+)="([^"]*)"/g)) {
+    names.add(`[${name.toLowerCase()}]`).add(`[${name.toLowerCase()}=${value}]`);
+    if (name === 'class') for (const className of value.split(' ')) names.add(`.${className}`);
+  }
+  return names;
+}
+
+const visitorStates = /:(hover|active|focus|focus-visible|focus-within|target)\b/;
+const functions = /:(is|where|not|has)\([^()]*\)/g;
+const classOrAttribute = /(\.[\w-]+)|\[([\w-]+)(?:([~^$*|]?=)["']?([^\]"']*)["']?)?\]/g;
+
+/** What stands in `:is()` and the like is not looked at: at worst a rule too many is kept. */
+function canMatch(selector: string, used: ReadonlySet<string>): boolean {
+  let bare = selector;
+  while (functions.test(bare)) bare = bare.replaceAll(functions, '');
+  if (visitorStates.test(bare)) return false;
+  return [...bare.matchAll(classOrAttribute)].every(([, className, name, operator, value]) => {
+    if (className !== undefined) return used.has(className);
+    return used.has(operator === '=' ? `[${name}=${value}]` : `[${name}]`);
+  });
+}
+
+/** Whether only paper shows it. */
+function isLater(rule: AtRule): boolean {
+  if (rule.name === 'media') return rule.params.startsWith('print');
+  return rule.name === 'layer' && rule.params === 'print' && rule.nodes !== undefined;
+}
+
+/** Takes the order of the layers to the start: in the one file of all styles, chunks of the build may be before it. */
+function layerOrder(root: Root): string {
+  const orders: string[] = [];
+  root.walkAtRules('layer', (rule) => {
+    if (rule.nodes !== undefined) return;
+    orders.push(`@layer ${rule.params};`);
+    rule.remove();
+  });
+  return orders.join('');
+}
+
+function removeUnusedAnimations(root: Root): void {
+  const text = declarations(root, /^animation/);
+  root.walkAtRules('keyframes', (rule) => {
+    if (!text.includes(rule.params)) rule.remove();
+  });
+}
+
+/** Again and again: a custom property may have been used by another one only. */
+function removeUnusedProperties(root: Root): void {
+  for (;;) {
+    const text = root.toString();
+    let removed = 0;
+    root.walkDecls(/^--/, (declaration) => {
+      if (text.includes(`var(${declaration.prop})`) || text.includes(`var(${declaration.prop},`)) return;
+      declaration.remove();
+      removed += 1;
+    });
+    if (removed === 0) return;
+  }
+}
+
+const isEmpty = (node: ChildNode) => 'nodes' in node && node.nodes?.length === 0;
+
+function removeEmptyRules(root: Root): void {
+  let removed = 1;
+  while (removed > 0) {
+    removed = 0;
+    root.walk((node) => {
+      if (!isEmpty(node)) return;
+      node.remove();
+      removed += 1;
+    });
+  }
+}
+
+function declarations(root: Root, property: RegExp): string {
+  const values: string[] = [];
+  root.walkDecls(property, ({ value }) => void values.push(value));
+  return values.join(' ');
+}

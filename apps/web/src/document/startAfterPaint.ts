@@ -1,0 +1,45 @@
+export interface LateFiles {
+  modules: readonly string[];
+  stylesUrl: string;
+  fontsUrl: string;
+}
+
+/**
+ * Keeps the scripts of a page from starting before its first paint: React Router's module waits as text until a short script
+ * has seen the paint, then requests all modules at once, and the styles. In a tab in the background, which is not painted,
+ * they start at once. The typefaces wait for `entry.client.tsx`.
+ */
+export function startAfterPaint(html: string, { modules, stylesUrl, fontsUrl }: LateFiles): string {
+  const data = `data-modules="${modules.join(' ')}" data-styles="${stylesUrl}" data-fonts="${fontsUrl}"`;
+  return html.replace(
+    /<script type="module" async="">([^]*?)<\/script>/,
+    (_, module: string) =>
+      `<script type="text/plain" id="late" ${data}>${module.trim()}</script><script>${starter}</script>`,
+  );
+}
+
+/** The same text on every page. A browser that reports no paint starts after the delay. */
+const starter = minified(`
+  (() => {
+    let started = document.hidden;
+    const start = () => {
+      const late = document.getElementById('late');
+      const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties));
+      add('link', { rel: 'stylesheet', href: late.dataset.styles });
+      for (const href of late.dataset.modules.split(' ')) add('link', { rel: 'modulepreload', href });
+      add('script', { type: 'module', textContent: late.textContent });
+    };
+    const startOnce = () => {
+      if (!started) start();
+      started = true;
+    };
+    if (started) return start();
+    const watch = (list) => list.getEntriesByName('first-contentful-paint').forEach(startOnce);
+    new PerformanceObserver(watch).observe({ type: 'paint', buffered: true });
+    setTimeout(startOnce, 2000);
+  })()
+`);
+
+function minified(script: string): string {
+  return script.replaceAll(/\s*\n\s*/g, ' ').trim();
+}

@@ -1,0 +1,20 @@
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { whenIdle } from './whenIdle.ts';
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});
+
+// The typefaces come last: until then text has fonts with the same measures.
+whenIdle(() => {
+  const fontsUrl = document.getElementById('late')?.dataset['fonts'];
+  if (fontsUrl === undefined) return;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: fontsUrl }));
+});

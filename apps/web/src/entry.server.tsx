@@ -1,0 +1,27 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext } from 'react-router';
+import fontsUrl from '@centro/ui/fonts.css?url';
+import { finishDocument } from './document/finishDocument.ts';
+
+const timeoutMs = 10_000;
+
+/** Renders a page completely, at build or at request, and finishes its document. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const rendered = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    signal: AbortSignal.timeout(timeoutMs),
+    // Otherwise React moves large boundaries to the end, where only a script would show them.
+    progressiveChunkSize: Infinity,
+  });
+  await rendered.allReady;
+  const html = await new Response(rendered).text();
+  const [stylesUrl] = context.manifest.routes['root']?.css ?? [];
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  // The development server serves styles through Vite.
+  const document = stylesUrl === undefined ? html : finishDocument(html, { stylesUrl, fontsUrl });
+  return new Response(document, { status, headers });
+}
