@@ -3,6 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { precompress } from './precompress.ts';
+import { policyFiles } from './src/document/policyFiles.ts';
 import { publishedPages } from './src/content/navigation/pages.ts';
 import { robotsTxt, sitemapXml } from './src/sitemap.ts';
 
@@ -30,6 +31,21 @@ export default {
     const paths = publishedPages(process.env['CENTRE_OFFERING_PAGES'] ?? '').map(({ path }) => path);
     await writeFile(join(client, 'sitemap.xml'), sitemapXml(baseUrl, paths));
     await writeFile(join(client, 'robots.txt'), robotsTxt(baseUrl));
+    const { entry } = (await import(join(reactRouterConfig.buildDirectory, 'server/index.js'))) as {
+      entry: { module: { policyOf: (document: string) => string } };
+    };
+    const policies = await Promise.all(
+      globSync('**/*.html', { cwd: client })
+        .toSorted()
+        .map(async (file) => {
+          const path = `/${file}`.replace(/(.)\/index\.html$|index\.html$/, '$1');
+          return [path, entry.module.policyOf(await readFile(join(client, file), 'utf8'))] as const;
+        }),
+    );
+    const { _headers, ...snippets } = policyFiles(policies);
+    await writeFile(join(client, '_headers'), _headers);
+    for (const [name, snippet] of Object.entries(snippets))
+      await writeFile(join(reactRouterConfig.buildDirectory, name), snippet);
     await precompress(client);
   },
 } satisfies Config;

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import '../../scripts/loadEnvironment.ts';
 import { groupScripts } from './groupScripts.ts';
@@ -16,6 +17,9 @@ export default defineConfig({
     // react-aria contains 30 languages; the site needs one.
     { ...optimizeLocales.vite({ locales: ['it-IT'] }), enforce: 'pre' },
   ],
+  resolve: {
+    alias: { 'react-style-singleton': fileURLToPath(new URL('src/styleSingleton.ts', import.meta.url)) },
+  },
   build: {
     // Every page has its own first styles in it; the whole comes as one file after the first paint.
     cssCodeSplit: false,

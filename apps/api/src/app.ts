@@ -26,6 +26,7 @@ import { refuseOverload } from './http/refuseOverload.ts';
 import { handleClientError, handleError, sendLimitReached, sendProblem } from './http/problems.ts';
 import { loadRenderer } from './site/loadRenderer.ts';
 import { serveContact } from './site/serveContact.ts';
+import { sitePolicies, type SitePolicies } from './site/sitePolicies.ts';
 import { sendNotFoundPage, serveSite, wantsPage } from './site/serveSite.ts';
 import { keptSecret } from './store/files/keptSecret.ts';
 import { LimitReached } from './store/limits/limitStore.ts';
@@ -64,8 +65,10 @@ export async function buildApp({
     addHeaders: onlyRetryAfter,
     addHeadersOnExceeding: onlyRetryAfter,
   });
+  const site =
+    config.siteDir === null ? null : { dir: config.siteDir, policies: sitePolicies(config.siteDir) };
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
-    handleNotFound(app, config.siteDir, request, reply),
+    handleNotFound(app, site, request, reply),
   );
   allowSites(app, config.siteOrigins);
 
@@ -96,8 +99,8 @@ export async function buildApp({
   const bodySchemaOf = collectBodySchemas(app);
   await app.register(contractRoutes, context);
   await app.register(pageRoutes, { ...context, bodySchemaOf });
-  if (config.siteDir !== null) {
-    await serveSite(app, config.siteDir);
+  if (site !== null) {
+    await serveSite(app, site.dir, site.policies);
     if (config.siteServerDir !== null) serveContact(app, context, await loadRenderer(config.siteServerDir));
   }
   return app;
@@ -193,13 +196,14 @@ function securityHeaders(isHttps: boolean) {
 
 async function handleNotFound(
   app: FastifyInstance,
-  siteDir: string | null,
+  site: { dir: string; policies: SitePolicies } | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const [url = ''] = request.url.split('?');
   const allowed = (['GET', 'HEAD', 'POST'] as const).filter((method) => app.hasRoute({ method, url }));
-  if (siteDir !== null && wantsPage(request, allowed.length > 0)) return sendNotFoundPage(reply, siteDir);
+  if (site !== null && wantsPage(request, allowed.length > 0))
+    return sendNotFoundPage(reply, site.dir, site.policies);
   if (allowed.length === 0) return sendProblem(reply, 'not-found');
   return sendProblem(reply.header('allow', allowed.join(', ')), 'method-not-allowed');
 }

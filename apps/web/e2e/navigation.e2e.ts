@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
 import { field } from './steps/newsletterSteps.ts';
+import { enlargeText } from './steps/enlargeText.ts';
 import { expect, mainSite, test } from './fixtures/test.ts';
 
 const phone = { width: 390, height: 844 };
@@ -63,9 +64,9 @@ test.describe('on a phone', () => {
     page.on('request', (request) => scripts.push(request.url()));
     await visit(page, '/');
     await page.waitForLoadState('networkidle');
-    expect(scripts.filter((url) => url.includes('MobileMenu'))).toEqual([]);
+    expect(scripts.filter((url) => url.includes('overlays'))).toEqual([]);
     await menuButton(page).focus();
-    await expect.poll(() => scripts.some((url) => /MobileMenu.*\.js/.test(url))).toBe(true);
+    await expect.poll(() => scripts.some((url) => /overlays.*\.js/.test(url))).toBe(true);
     // Loaded before the test goes offline.
     await menuButton(page).tap();
     await expect(menu(page)).toBeVisible();
@@ -74,7 +75,7 @@ test.describe('on a phone', () => {
   test('a tap before the code has loaded opens the menu once it has', async ({ page }) => {
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/MobileMenu[^/]*\.js/, async (route) => {
+    await page.route(/overlays[^/]*\.js/, async (route) => {
       await held;
       await route.fallback();
     });
@@ -111,7 +112,7 @@ test.describe('on a phone', () => {
     test.use({ expectedConsole: /Failed to load resource/ });
 
     test('the page reloads once, then the button leads to the footer’s navigation', async ({ page }) => {
-      await page.route(/MobileMenu[^/]*\.js/, (route) => route.abort());
+      await page.route(/overlays[^/]*\.js/, (route) => route.abort());
       await visit(page, '/');
       const loadedAgain = page.waitForEvent('load');
       await menuButton(page).tap();
@@ -124,7 +125,7 @@ test.describe('on a phone', () => {
     test('the page skips the reload while input would be lost, and the button leads there at once (A31, B11)', async ({
       page,
     }) => {
-      await page.route(/MobileMenu[^/]*\.js/, (route) => route.abort());
+      await page.route(/overlays[^/]*\.js/, (route) => route.abort());
       await visit(page, '/');
       await field(page, 'Nome').fill('Agata');
       await menuButton(page).tap();
@@ -137,7 +138,7 @@ test.describe('on a phone', () => {
 test('at 320 px with text twice as large nothing is cut off, and the menu works', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, '/');
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await enlargeText(page);
   await menuButton(page).click();
   const sheet = menu(page);
   await expect(sheet.getByRole('link', { name: 'CONTATTI' })).toBeVisible();

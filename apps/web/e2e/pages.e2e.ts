@@ -1,5 +1,6 @@
 import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
 import { sitePages } from './fixtures/sitePages.ts';
+import { enlargeText } from './steps/enlargeText.ts';
 import { expect, test } from './fixtures/test.ts';
 
 for (const { path, heading, entry } of sitePages) {
@@ -17,7 +18,7 @@ for (const { path, heading, entry } of sitePages) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     // Text twice as large, in a window of half the width.
     await page.setViewportSize({ width: 640, height: 640 });
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await enlargeText(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
   });
 }

@@ -32,7 +32,7 @@ test.describe('the script that asks for consent to cookies', () => {
     await expect(page.locator('[data-consent=more]')).toBeAttached();
     await expect(script).toHaveCount(1);
     await expect(banner).toHaveCount(1);
-    expect(thirdParty.requests).toEqual(['/consent.js', '/more.js']);
+    expect(thirdParty.requests.toSorted()).toEqual(['/consent.css', '/consent.js', '/more.js']);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
     await page.goBack();

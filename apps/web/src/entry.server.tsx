@@ -1,6 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 import fontsUrl from '@centro/ui/fonts.css?url';
+import { site } from './site.ts';
+import { contentPolicy } from './document/contentPolicy.ts';
 import { finishDocument } from './document/finishDocument.ts';
 
 const timeoutMs = 10_000;
@@ -22,6 +24,13 @@ export default async function handleRequest(
   const [stylesUrl] = context.manifest.routes['root']?.css ?? [];
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // The development server serves styles through Vite.
-  const document = stylesUrl === undefined ? html : finishDocument(html, { stylesUrl, fontsUrl });
+  if (stylesUrl === undefined) return new Response(html, { status, headers });
+  const document = finishDocument(html, { stylesUrl, fontsUrl });
+  headers.set('Content-Security-Policy', policyOf(document));
   return new Response(document, { status, headers });
+}
+
+/** Returns the Content-Security-Policy of a finished document of this site. */
+export function policyOf(document: string): string {
+  return contentPolicy(document, site);
 }

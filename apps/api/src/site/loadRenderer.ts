@@ -3,8 +3,14 @@ import { pathToFileURL } from 'node:url';
 import { renderStateHeaders, type RenderState } from '@centro/api-client/renderState';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 
-/** Returns the HTML of a page of the site at one moment; `address` is its path and query. */
-export type RenderPage = (address: string, state: RenderState) => Promise<string>;
+export interface RenderedPage {
+  html: string;
+  /** Its Content-Security-Policy; null when the site's build gives none. */
+  policy: string | null;
+}
+
+/** Renders a page of the site at one moment; `address` is its path and query. */
+export type RenderPage = (address: string, state: RenderState) => Promise<RenderedPage>;
 
 /** Loads the site's server build from its folder. Throws when there is none. */
 export async function loadRenderer(serverDir: string): Promise<RenderPage> {
@@ -18,6 +24,6 @@ export async function loadRenderer(serverDir: string): Promise<RenderPage> {
     });
     const response = await handle(request);
     if (!response.ok) throw new Error(`The site renders ${address} with status ${response.status}`);
-    return response.text();
+    return { html: await response.text(), policy: response.headers.get('content-security-policy') };
   };
 }

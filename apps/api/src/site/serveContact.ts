@@ -5,11 +5,12 @@ import { formatDeepLink, parseDeepLink } from '@centro/booking/links';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import { listAvailability } from '../booking/listAvailability.ts';
-import type { RenderPage } from './loadRenderer.ts';
+import type { RenderedPage, RenderPage } from './loadRenderer.ts';
 import { uncached } from './uncached.ts';
 
 /** A rendered page in the encodings that browsers accept. */
 interface Rendering {
+  policy: string | null;
   identity: Buffer;
   br: Buffer;
   gzip: Buffer;
@@ -58,6 +59,7 @@ export function serveContact(app: FastifyInstance, context: AppContext, render: 
       return await reply
         .headers({ ...uncached, vary: 'accept-encoding', 'content-type': 'text/html; charset=utf-8' })
         .headers(encoding === 'identity' ? {} : { 'content-encoding': encoding })
+        .headers(rendering.policy === null ? {} : { 'content-security-policy': rendering.policy })
         .send(rendering[encoding]);
     } catch (error) {
       request.log.error({ err: error }, 'the contact page cannot be rendered; the page of the build is sent');
@@ -70,13 +72,13 @@ export function serveContact(app: FastifyInstance, context: AppContext, render: 
   app.get('/contact/', sendContact);
 }
 
-async function compressed(html: string): Promise<Rendering> {
+async function compressed({ html, policy }: RenderedPage): Promise<Rendering> {
   const identity = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
     toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     toGzip(identity),
   ]);
-  return { identity, br, gzip: gzipped };
+  return { policy, identity, br, gzip: gzipped };
 }
 
 /** Tells whether `Accept-Encoding` names an encoding, and not with quality 0. */

@@ -18,6 +18,13 @@ const files = {
   'site/assets/entry-Bx81.js.br': 'brotli of entry',
   'site/favicon.svg': '<svg/>',
   'site/.secret': 'secret',
+  'site/_headers': `/
+  Content-Security-Policy: default-src 'none'; img-src 'self'
+/contact/*
+  Content-Security-Policy: default-src 'none'
+/404.html
+  Content-Security-Policy: default-src 'self'
+`,
   'outside.txt': 'secret',
 };
 
@@ -69,6 +76,23 @@ test.for([
   const answer = await open(url);
   expect(answer).toMatchObject({ status: 200, body, headers: { 'cache-control': cache } });
 });
+
+test.for([
+  { url: '/', policy: "default-src 'none'; img-src 'self'" },
+  { url: '/contact', policy: "default-src 'none'" },
+  { url: '/contact/', policy: "default-src 'none'" },
+  { url: '/contact', accepted: 'br', policy: "default-src 'none'" },
+  { url: '/corsi/nessuno', policy: "default-src 'self'" },
+  { url: '/assets/entry-Bx81.js', policy: undefined },
+])(
+  '$url is sent with the content policy that the build gives it: $policy',
+  async ({ url, accepted, policy }) => {
+    const { headers } = await open(url, accepted === undefined ? {} : { 'accept-encoding': accepted });
+    expect(headers['content-security-policy']).toBe(policy);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect('x-frame-options' in headers).toBe(policy !== undefined);
+  },
+);
 
 test('pages also disable HTTP/1.0 caches (R25, A52)', async () => {
   expect(await open('/')).toMatchObject({ headers: { pragma: 'no-cache', expires: '0' } });

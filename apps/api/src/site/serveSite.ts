@@ -2,16 +2,39 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SitePolicies } from './sitePolicies.ts';
 import { uncached } from './uncached.ts';
 
+/** The security headers that say something about documents only; on every asset they would weigh more than many of them. */
+const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Serves the built site, compressed at build time: `/contact` and `/contact/` are `contact/index.html`. */
-export async function serveSite(app: FastifyInstance, siteDir: string): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  siteDir: string,
+  policies: SitePolicies,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: siteDir,
     dotfiles: 'ignore',
     cacheControl: false,
     preCompressed: true,
-    setHeaders: (reply, file) => reply.headers(cacheHeaders(path.relative(siteDir, file))),
+    setHeaders: (reply, file) => {
+      const name = path.relative(siteDir, file).replace(/\.(br|gz)$/, '');
+      reply.headers(cacheHeaders(name));
+      if (name.endsWith('.html')) reply.headers(policies.of(name));
+      else for (const header of documentHeaders) reply.removeHeader(header);
+    },
   });
 }
 
@@ -29,9 +52,18 @@ export function wantsPage({ method, url, headers }: FastifyRequest, forCall: boo
 }
 
 /** Sends the site's own not-found page with status 404 (R22, A45). */
-export async function sendNotFoundPage(reply: FastifyReply, siteDir: string): Promise<FastifyReply> {
+export async function sendNotFoundPage(
+  reply: FastifyReply,
+  siteDir: string,
+  policies: SitePolicies,
+): Promise<FastifyReply> {
   const page = await readFile(path.join(siteDir, '404.html'));
-  return reply.code(404).headers(uncached).type('text/html; charset=utf-8').send(page);
+  return reply
+    .code(404)
+    .headers(uncached)
+    .headers(policies.of('404.html'))
+    .type('text/html; charset=utf-8')
+    .send(page);
 }
 
 /** A client with a preference lists it first, and anything else after it. */
@@ -40,7 +72,7 @@ function takesAnything(accept: string): boolean {
 }
 
 function cacheHeaders(file: string): Record<string, string> {
-  if (/\.html(\.br|\.gz)?$/.test(file)) return uncached;
+  if (file.endsWith('.html')) return uncached;
   // The build adds a hash of the content to the names of these files.
   const isHashed = file.startsWith(`assets${path.sep}`);
   return { 'cache-control': `public, max-age=${isHashed ? '31536000, immutable' : '3600'}` };

@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Like real ones: a banner with its style, a second script, and a repeating timer. */
-const scripts: Record<string, string> = {
+/** Like real ones: a banner with its style sheet, a second script, and a repeating timer. */
+const files: Record<string, string> = {
+  '/consent.css': '[data-consent] { position: fixed; bottom: 0; background: white }',
   '/consent.js': `
     window.consentRuns = (window.consentRuns ?? 0) + 1;
-    const style = document.createElement('style');
-    style.textContent = '[data-consent] { position: fixed; bottom: 0; background: white }';
+    const style = document.createElement('link');
+    style.rel = 'stylesheet';
+    style.href = new URL('consent.css', document.currentScript.src).href;
     style.dataset.consent = 'style';
     const banner = document.createElement('div');
     banner.dataset.consent = 'banner';
@@ -30,7 +32,8 @@ export async function startThirdParty() {
   const server = createServer((request, response) => {
     const { url = '' } = request;
     requests.push(url);
-    response.writeHead(url in scripts ? 200 : 404, { 'Content-Type': 'text/javascript' }).end(scripts[url]);
+    const type = url.endsWith('.css') ? 'text/css' : 'text/javascript';
+    response.writeHead(url in files ? 200 : 404, { 'Content-Type': type }).end(files[url]);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

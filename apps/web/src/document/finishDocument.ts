@@ -3,6 +3,15 @@ import { firstStyles } from './firstStyles.ts';
 import { readClientFile } from './readClientFile.ts';
 import { startAfterPaint } from './startAfterPaint.ts';
 
+/**
+ * Where an element has this id, react-aria adds no `<style>` of its own, which the content policy would refuse. Its one rule is
+ * in `styles.css`.
+ */
+const pressableStyles = 'react-aria-pressable-style';
+
+/** Radix writes this attribute, which the policy would refuse too; `NavigationMenu.css` says the same. */
+const navigationStyle = ' style="position:relative"';
+
 /** The files of styles that come after the first paint. */
 export interface LateStyles {
   /** All styles of the site. */
@@ -21,10 +30,12 @@ export interface LateStyles {
 export function finishDocument(html: string, late: LateStyles): string {
   const { document, preloads } = takePreloads(html);
   const inHead = [
-    `<style>${firstStyles(readClientFile(late.stylesUrl), document)}</style>`,
+    `<style id="${pressableStyles}">${firstStyles(readClientFile(late.stylesUrl), document)}</style>`,
     `<noscript>${[late.stylesUrl, late.fontsUrl].map((url) => `<link rel="stylesheet" href="${url}">`).join('')}</noscript>`,
   ];
-  const styled = inlineDrawings(document).replace('</head>', () => `${inHead.join('')}</head>`);
+  const styled = inlineDrawings(document)
+    .replaceAll(navigationStyle, '')
+    .replace('</head>', () => `${inHead.join('')}</head>`);
   return startAfterPaint(styled, { modules: preloads, ...late });
 }
 

@@ -1,0 +1,96 @@
+import { browserArgs, findBrowser } from '../../../scripts/findBrowser.ts';
+import { sitePages } from './fixtures/sitePages.ts';
+import { chooseSlot, openDialog, untilHydrated } from './steps/bookingSteps.ts';
+import { expect, test, type Page } from './fixtures/test.ts';
+
+declare global {
+  /** What the page wanted to load or run against its content policy. */
+  var refused: string[];
+}
+
+const paths = [...sitePages.map(({ path }) => path), '/404.html'];
+
+test('every page forbids what is not its own, in one header, without exceptions for inline code', async ({
+  request,
+}) => {
+  for (const path of [...paths, '/contact?giorno=2026-11-25&ora=16:30', '/non-esiste']) {
+    const response = await request.get(path, { headers: { accept: 'text/html' } });
+    const policies = response.headersArray().filter(({ name }) => /^content-security-policy$/i.test(name));
+    expect(policies, path).toHaveLength(1);
+    expect(policies[0]?.value, path).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+    expect(policies[0]?.value, path).not.toMatch(/unsafe|\*|https?:/);
+  }
+});
+
+test('scripts, styles and drawings carry the one security header that means something for them', async ({
+  page,
+}) => {
+  const headers: Record<string, string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/')) headers.push(response.headers());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(headers.length).toBeGreaterThan(8);
+  for (const header of headers) {
+    expect(header['x-content-type-options']).toBe('nosniff');
+    expect(header).not.toHaveProperty('content-security-policy');
+    expect(header).not.toHaveProperty('x-frame-options');
+  }
+});
+
+for (const { scrollbarPx, ignoreDefaultArgs } of [
+  { scrollbarPx: 0, ignoreDefaultArgs: [] },
+  { scrollbarPx: 15, ignoreDefaultArgs: ['--hide-scrollbars'] },
+])
+  test(`with a scrollbar of ${scrollbarPx} px no page, menu, calendar, dialog or toast does what its policy refuses`, async ({
+    playwright,
+    centre,
+  }) => {
+    const browser = await playwright.chromium.launch({
+      executablePath: findBrowser(),
+      args: browserArgs,
+      ignoreDefaultArgs,
+    });
+    const page = await browser.newPage({ baseURL: centre.origin, locale: 'it-IT' });
+    await page.addInitScript(() => {
+      globalThis.refused = [];
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+        globalThis.refused.push(`${violatedDirective} ${blockedURI} ${sample}`);
+      });
+    });
+    for (const path of paths) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await refused(page), path).toEqual([]);
+    }
+
+    await page.goto('/');
+    await page.getByRole('button', { name: 'AREA SCUOLA' }).click();
+    await expect(page.getByRole('link', { name: /^Certificazioni Informatiche/ }).first()).toBeVisible();
+    expect(await refused(page)).toEqual([]);
+
+    await page.goto('/contact');
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Prenota ora' }).click();
+    await expect(page.locator('.Toast')).toBeVisible();
+    await chooseSlot(page, 10, '17:00');
+    expect(await widthOfScrollbar(page)).toBe(scrollbarPx);
+    await openDialog(page);
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+    expect(await refused(page)).toEqual([]);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+    expect(await refused(page)).toEqual([]);
+    await browser.close();
+  });
+
+const refused = (page: Page) => page.evaluate(() => globalThis.refused);
+
+function widthOfScrollbar(page: Page): Promise<number> {
+  return page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
+}
