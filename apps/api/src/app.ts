@@ -25,7 +25,7 @@ import type { AppContext } from './AppContext.ts';
 import { refuseOverload } from './http/refuseOverload.ts';
 import { handleClientError, handleError, sendLimitReached, sendProblem } from './http/problems.ts';
 import { loadRenderer } from './site/loadRenderer.ts';
-import { serveContact } from './site/serveContact.ts';
+import { serveRendered } from './site/serveRendered.ts';
 import { sitePolicies, type SitePolicies } from './site/sitePolicies.ts';
 import { sendNotFoundPage, serveSite, wantsPage } from './site/serveSite.ts';
 import { keptSecret } from './store/files/keptSecret.ts';
@@ -101,7 +101,7 @@ export async function buildApp({
   await app.register(pageRoutes, { ...context, bodySchemaOf });
   if (site !== null) {
     await serveSite(app, site.dir, site.policies);
-    if (config.siteServerDir !== null) serveContact(app, context, await loadRenderer(config.siteServerDir));
+    if (config.siteServerDir !== null) serveRendered(app, context, await loadRenderer(config.siteServerDir));
   }
   return app;
 }

@@ -1,3 +1,4 @@
+import './contact.css';
 import { PageHero } from '@centro/ui/PageHero';
 import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
@@ -8,6 +9,8 @@ import { pages } from '../content/navigation/pages.ts';
 import { readRenderState } from '@centro/api-client/renderState';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Booking } from '../features/booking/Booking.tsx';
+import { FirstFree } from '../features/booking/firstFree/FirstFree.tsx';
+import { useBooking } from '../features/booking/useBooking.ts';
 import { CentreContacts } from '../shell/sections/CentreContacts.tsx';
 import { pageMeta } from '../shell/head/pageMeta.ts';
 
@@ -23,20 +26,23 @@ export const clientLoader = () => null;
 
 /** Contact and booking (R18, R62 to R66). */
 export default function Contact() {
-  const rendered = useLoaderData<typeof loader>();
+  const booking = useBooking(useLoaderData<typeof loader>());
   return (
     <>
       <PageHero
+        className="ContactHero"
         title={contact.heading}
         lead={contact.lead}
         art={<img src={siciliaUrl} alt="" width={672} height={480} />}
-      />
-      <Section aria-label={shell.ways}>
+      >
+        <FirstFree firstFree={booking.firstFree} onChoose={booking.submitSlot} />
+      </PageHero>
+      <Section className="ContactWays" aria-label={shell.ways}>
         <CentreContacts />
       </Section>
-      <Section ground="alt" aria-labelledby="consulenza">
+      <Section className="ContactBooking" aria-labelledby="consulenza">
         <SectionHeading id="consulenza" title={contact.bookingHeading} lead={contact.bookingLead} />
-        <Booking rendered={rendered} />
+        <Booking booking={booking} />
       </Section>
     </>
   );

@@ -12,9 +12,14 @@ import { Steps } from '@centro/ui/Steps';
 import { TwoColumns } from '@centro/ui/TwoColumns';
 import heroUrl from '@centro/ui/art/pages/hero.svg';
 import openRoseUrl from '@centro/ui/art/brand/rosa-aperta.svg';
+import { readRenderState } from '@centro/api-client/renderState';
+import { parseZonedDateTime } from '@internationalized/date';
 import { Fragment } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { home, type Offering } from '../content/pages/home.ts';
 import { pages, publishedPages } from '../content/navigation/pages.ts';
+import { FirstFreeLink } from '../features/booking/firstFree/FirstFreeLink.tsx';
+import { firstFreeText } from '../features/booking/firstFree/firstFreeText.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { pageMeta } from '../shell/head/pageMeta.ts';
 import { RouterLink } from '../shell/navigation/RouterLink.tsx';
@@ -24,8 +29,18 @@ export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
 export const meta = () => pageMeta(pages.home);
 
+/** The first free slot where our server renders the page at request; null in the page of a build. */
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const state = readRenderState(request.headers);
+  return state && { firstFree: firstFreeText(parseZonedDateTime(state.now), state.availability) };
+};
+
+/** Navigation in the browser asks no server: the page finds the slot itself. */
+export const clientLoader = () => null;
+
 /** Home: the offer, why at a distance, the news, the way to a consultation, the newsletter (R16, R52 to R58). */
 export default function Home() {
+  const rendered = useLoaderData<typeof loader>();
   return (
     <>
       <HomeHero
@@ -36,7 +51,7 @@ export default function Home() {
         <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
           {home.book}
         </LinkButton>
-        <p className="note">{home.note}</p>
+        <FirstFreeLink href={pages.contact.path} rendered={rendered?.firstFree} fallback={home.note} />
       </HomeHero>
       <Section aria-labelledby="offerings">
         <Statement>{home.statement.map(withPlaque)}</Statement>

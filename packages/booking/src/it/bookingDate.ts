@@ -34,7 +34,12 @@ export function parseBookingDate(text: string): BookingSelection | null {
 
 /** Returns a day as «mercoledì 25 novembre 2026». */
 export function formatLongDate(day: CalendarDate): string {
-  return `${weekdayNames[weekdayOf(day)]} ${day.day} ${monthNames[day.month - 1]} ${day.year}`;
+  return `${formatWeekdayAndDay(day)} ${day.year}`;
+}
+
+/** Returns a day as «mercoledì 25 novembre». */
+export function formatWeekdayAndDay(day: CalendarDate): string {
+  return `${weekdayNames[weekdayOf(day)]} ${day.day} ${monthNames[day.month - 1]}`;
 }
 
 /** Returns a day as «25/11/2026». */

@@ -1,5 +1,11 @@
 /** What a centre in Italy takes besides the rules: the texts of the view, the written date, the national holidays. */
-export { formatBookingDate, formatLongDate, formatShortDate, parseBookingDate } from './bookingDate.ts';
+export {
+  formatBookingDate,
+  formatLongDate,
+  formatShortDate,
+  formatWeekdayAndDay,
+  parseBookingDate,
+} from './bookingDate.ts';
 export { detailsMessages } from './italianDetails.ts';
 export { italianHolidays } from './italianHolidays.ts';
 export { toConfirmationRequest } from './toConfirmationRequest.ts';

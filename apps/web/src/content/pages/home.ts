@@ -50,9 +50,10 @@ const offerings: readonly Offering[] = [
 /** Texts of the home page (R52 to R58). */
 export const home = {
   headline: ['L’università è online.', 'Noi siamo a due passi.'],
-  lead: 'Lauree, master e certificazioni: ti aiutiamo a scegliere e ci occupiamo con te delle pratiche, prima e dopo l’iscrizione.',
+  lead: 'Lauree, master e certificazioni: ti aiutiamo a scegliere e ci occupiamo con te delle pratiche, prima e dopo l’iscrizione. La consulenza è gratuita.',
   book: 'PRENOTA UNA CONSULENZA',
-  note: 'È gratuita. Lunedì, mercoledì e giovedì pomeriggio.',
+  /** In place of the first free slot while that is not known. */
+  note: 'Lunedì, mercoledì e giovedì pomeriggio.',
   /** A piece with a figure does not wrap; the figure is shown on a plaque. */
   statement: [
     `${universities} università`,

@@ -44,8 +44,11 @@ export interface SelectionState {
   selectSlot: (slot: TimeOfDay | null) => void;
   /** Selects a day and one of its slots at once. */
   select: (selection: BookingSelection) => void;
-  /** Judges the selection at the present moment; returns it when it can be booked, else null. */
-  check: () => BookingSelection | null;
+  /**
+   * Judges the selection at the present moment; returns it when it can be booked, else null. With `chosen`, selects that
+   * before, as a button does that both chooses a slot and submits it.
+   */
+  check: (chosen?: BookingSelection) => BookingSelection | null;
 }
 
 /**
@@ -86,9 +89,10 @@ export function useSelection(rules: BookingRules, options: UseSelectionOptions =
     setProblem(null);
   };
 
-  const check = () => {
+  const check = (chosen?: BookingSelection) => {
     const present = createSchedule(rules, refresh(), { availability, until });
-    const { day = null, slot = null } = selection ?? {};
+    const { day = null, slot = null } = chosen ?? selection ?? {};
+    if (chosen) setKept({ ...chosen, slotChange: null });
     const found = day ? checkBooking({ day, slot }, present) : 'slot-missing';
     setProblem(found);
     return day && slot && !found ? { day, slot } : null;

@@ -14,7 +14,7 @@ export interface ContactCardsProps {
   cards: readonly ContactCard[];
 }
 
-/** The contacts of the centre; the card of an external link has an outward arrow. */
+/** The contacts of the centre; on a phone icon and title alone are shown. */
 export function ContactCards({ cards }: ContactCardsProps) {
   return (
     <ul className="ContactCards">
@@ -26,7 +26,6 @@ export function ContactCards({ cards }: ContactCardsProps) {
             </span>
             <b>{title}</b>
             <span data-part="value">{value}</span>
-            <Icon name={href.startsWith('http') ? 'external' : 'arrow'} />
           </a>
         </li>
       ))}

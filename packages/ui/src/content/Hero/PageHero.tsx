@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { joinTokens } from '../../elements/joinTokens.ts';
 import { isInCapitals } from '../SectionHeading/isInCapitals.ts';
 import { TileFrieze } from '../TileFrieze/TileFrieze.tsx';
 import './Hero.css';
@@ -11,12 +12,13 @@ export interface PageHeroProps {
   art: ReactNode;
   /** The first action of the page, under the lead: a button and a note. */
   children?: ReactNode;
+  className?: string;
 }
 
 /** The hero of a page: its title on the tiled wall, a drawing, the chequered floor. The title is focusable. */
-export function PageHero({ title, lead, art, children }: PageHeroProps) {
+export function PageHero({ title, lead, art, children, className }: PageHeroProps) {
   return (
-    <div className="Hero PageHero">
+    <div className={joinTokens('Hero PageHero', className)}>
       <div data-part="wall">
         <div data-part="text">
           <h1 tabIndex={-1} data-capitals={isInCapitals(title) || undefined}>

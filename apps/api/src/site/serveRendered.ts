@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { centreTime, createSchedule } from '@centro/booking';
+import { centreTime, createSchedule, type Schedule } from '@centro/booking';
 import { formatDeepLink, parseDeepLink } from '@centro/booking/links';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
@@ -21,14 +21,19 @@ const toGzip = promisify(gzip);
 /** Higher ones take longer than the page takes to render. */
 const brotliQuality = 5;
 
+/** The pages that show free slots, with the file of the build for each. */
+const pages = { '/': 'index.html', '/contact': 'contact/index.html' } as const;
+
+type PagePath = keyof typeof pages;
+
 /**
- * Adds `/contact`, rendered with the free slots of the moment, so that a visitor can choose one before the code of the
- * page is there. Without a rendering, as after an error, the page of the build is sent.
+ * Adds the home page and `/contact`, rendered with the free slots of the moment, so that a visitor reads them, and can
+ * choose one, before the code of the page is there. Without a rendering, as after an error, the page of the build is sent.
  *
  * A rendering is kept until the minute or the availability changes; only links to a slot that is free are rendered on their own,
  * so that there are at most as many as slots.
  */
-export function serveContact(app: FastifyInstance, context: AppContext, render: RenderPage): void {
+export function serveRendered(app: FastifyInstance, context: AppContext, render: RenderPage): void {
   const { config, store, now } = context;
   const { centre, rules } = config;
   let kept: { state: string; renderings: Map<string, Promise<Rendering>> } = {
@@ -36,24 +41,27 @@ export function serveContact(app: FastifyInstance, context: AppContext, render: 
     renderings: new Map(),
   };
 
-  async function renderingOf(url: string): Promise<Rendering> {
+  async function renderingOf(path: PagePath, url: string): Promise<Rendering> {
     const moment = centreTime(now(), rules).set({ second: 0, millisecond: 0 });
     const availability = await listAvailability(store.bookings, centre.key, rules, moment);
     const state = { now: moment.toString(), availability };
     const key = JSON.stringify(state);
     if (kept.state !== key) kept = { state: key, renderings: new Map() };
-    const link = parseDeepLink(url.slice(url.indexOf('?') + 1));
-    const schedule = createSchedule(rules, moment, { availability });
-    const isOffered = link && schedule.day(link.day).slots.some(({ slot }) => slot === link.slot);
-    const address = `/contact${isOffered ? formatDeepLink(link) : ''}`;
+    const query =
+      path === '/contact' ? linkToFreeSlot(url, createSchedule(rules, moment, { availability })) : '';
+    const address = path + query;
     const rendering = kept.renderings.get(address) ?? render(address, state).then(compressed);
     kept.renderings.set(address, rendering);
     return rendering;
   }
 
-  async function sendContact(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function sendPage(
+    path: PagePath,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     try {
-      const rendering = await renderingOf(request.url);
+      const rendering = await renderingOf(path, request.url);
       const accepted = request.headers['accept-encoding'] ?? '';
       const encoding = accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity';
       return await reply
@@ -62,14 +70,22 @@ export function serveContact(app: FastifyInstance, context: AppContext, render: 
         .headers(rendering.policy === null ? {} : { 'content-security-policy': rendering.policy })
         .send(rendering[encoding]);
     } catch (error) {
-      request.log.error({ err: error }, 'the contact page cannot be rendered; the page of the build is sent');
+      request.log.error({ err: error, path }, 'a page cannot be rendered; that of the build is sent');
       kept = { state: '', renderings: new Map() };
-      return reply.sendFile('contact/index.html');
+      return reply.sendFile(pages[path]);
     }
   }
 
-  app.get('/contact', sendContact);
-  app.get('/contact/', sendContact);
+  app.get('/', (request, reply) => sendPage('/', request, reply));
+  for (const address of ['/contact', '/contact/'])
+    app.get(address, (request, reply) => sendPage('/contact', request, reply));
+}
+
+/** Returns the query of a link to a day and slot that is free; empty for any other address. */
+function linkToFreeSlot(url: string, schedule: Schedule): string {
+  const link = parseDeepLink(url.slice(url.indexOf('?') + 1));
+  const isFree = link && schedule.day(link.day).slots.some(({ slot }) => slot === link.slot);
+  return isFree ? formatDeepLink(link) : '';
 }
 
 async function compressed({ html, policy }: RenderedPage): Promise<Rendering> {

@@ -17,16 +17,21 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The e2e tests render the real site; here its server build is broken. */
-test('when the contact page cannot be rendered, visitors get the page of the build', async () => {
+test('when home or contact cannot be rendered, visitors get the page of the build', async () => {
   writeFileSync(path.join(folder, 'server/index.js'), 'export const routes = {};');
   const api = await startApi({
     SITE_DIR: path.join(folder, 'client'),
     SITE_SERVER_DIR: path.join(folder, 'server'),
   });
   try {
-    for (const address of ['/contact', '/contact/', '/contact?giorno=2026-11-25&ora=16:30']) {
+    for (const [address, page] of [
+      ['/', '<h1>Home</h1>'],
+      ['/contact', '<h1>As built</h1>'],
+      ['/contact/', '<h1>As built</h1>'],
+      ['/contact?giorno=2026-11-25&ora=16:30', '<h1>As built</h1>'],
+    ]) {
       const response = await fetch(api.url + address, { headers: { accept: 'text/html' } });
-      expect([response.status, await response.text()]).toEqual([200, '<h1>As built</h1>']);
+      expect([response.status, await response.text()]).toEqual([200, page]);
       expect(response.headers.get('cache-control')).toBe('no-cache, no-store, must-revalidate');
     }
   } finally {

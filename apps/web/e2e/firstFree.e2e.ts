@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { expect, test } from './fixtures/test.ts';
+
+const narrow = { width: 360, height: 640 };
+const weekdays = '(lunedì|mercoledì|giovedì)';
+const firstFree = new RegExp(`^Primo posto libero: ${weekdays} \\d{1,2} \\w+, (16:30|17:00|17:30|18:00)$`);
+
+/** The text of a page's HTML. */
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
+
+test('home and contact name the first free slot in their HTML (B20)', async ({ request }) => {
+  const [home = '', contact = ''] = await Promise.all(
+    ['/', '/contact'].map(async (path) => textOf(await (await request.get(path)).text())),
+  );
+  const sentence = new RegExp(firstFree.source.slice(1, -1)).exec(contact)?.[0] ?? 'no sentence';
+  expect(home).toContain(sentence);
+});
+
+test('on a phone the first screen of contact books the first free slot with one press (B20, R115)', async ({
+  page,
+}) => {
+  await page.setViewportSize(narrow);
+  await page.goto('/contact');
+  const block = page.locator('.FirstFree');
+  const button = block.getByRole('button', { name: 'Prenota questo orario' });
+  await expect(block.locator('p')).toHaveText(firstFree);
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const [, slot = ''] = /, (\d\d:\d\d)$/.exec((await block.locator('p').textContent()) ?? '') ?? [];
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'La tua prenotazione' });
+  await expect(dialog).toContainText(`ore ${slot}`);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // The slot is chosen in the form too, and the focus comes back to the button.
+  await page.getByRole('button', { name: 'Annulla' }).click();
+  await expect(button).toBeFocused();
+  await expect(page.getByRole('radio', { checked: true })).toHaveAttribute('value', new RegExp(`T${slot}$`));
+});
+
+test('the line beside the hero’s button leads from home to the same slot on contact (B20)', async ({
+  page,
+}) => {
+  await page.setViewportSize(narrow);
+  await page.goto('/');
+  const line = page.getByRole('link', { name: /^Primo posto libero/ });
+  await expect(line).toBeInViewport({ ratio: 1 });
+  const sentence = (await line.textContent()) ?? '';
+  await line.click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.locator('.FirstFree p')).toHaveText(sentence);
+  await expect(page.getByRole('button', { name: 'Prenota questo orario' })).toBeInViewport({ ratio: 1 });
+});
+
+for (const { path, file, part } of [
+  { path: '/', file: 'index.html', part: '.FirstFreeLink' },
+  { path: '/contact', file: 'contact/index.html', part: '.FirstFree' },
+])
+  test(`${path} of a static host shows the slot with the code, and nothing moves (B20)`, async ({ page }) => {
+    await page.setViewportSize(narrow);
+    const built = join(import.meta.dirname, '../build/client', file);
+    await page.route(path, (route) => route.fulfill({ path: built }));
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const box = page.locator(part);
+    const before = (await box.boundingBox())?.height;
+    await expect(box).toContainText(/Primo posto libero: (lunedì|mercoledì|giovedì)/);
+    expect((await box.boundingBox())?.height).toBe(before);
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first free slot leads to the page that asks for the details (B12, B20)', async ({ page }) => {
+    await page.setViewportSize(narrow);
+    await page.goto('/contact');
+    const [slot = ''] = /\d\d:\d\d$/.exec((await page.locator('.FirstFree p').textContent()) ?? '') ?? [];
+    await page.getByRole('button', { name: 'Prenota questo orario' }).click();
+    await expect(page.getByRole('heading', { name: 'La tua prenotazione', level: 1 })).toBeVisible();
+    await expect(page.getByText(slot).first()).toBeVisible();
+  });
+});

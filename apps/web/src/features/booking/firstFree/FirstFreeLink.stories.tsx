@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router';
+import { expect } from 'storybook/test';
+import { FirstFreeLink } from './FirstFreeLink.tsx';
+
+const meta = {
+  title: 'Booking/First Free Link',
+  tags: ['interactive'],
+  component: FirstFreeLink,
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
+  args: {
+    href: '/contact',
+    rendered: { day: 'lunedì 23 novembre', slot: '16:30' },
+    fallback: 'Lunedì, mercoledì e giovedì pomeriggio.',
+  },
+  parameters: { requirements: 'B20', clock: '2026-11-21T11:40' },
+} satisfies Meta<typeof FirstFreeLink>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As our server renders it. */
+export const Rendered: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Primo posto libero: lunedì 23 novembre, 16:30' });
+    await expect(link).toHaveAttribute('href', '/contact');
+  },
+};
+
+/** On a static host the page asks the API; 16:30 of Monday is taken. */
+export const Found: Story = {
+  args: { rendered: undefined },
+  parameters: {
+    mockApi: { '/availability': { status: 200, body: [{ day: '2026-11-23', fullSlots: ['16:30'] }] } },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: 'Primo posto libero: lunedì 23 novembre, 17:00' }),
+    ).toBeVisible();
+  },
+};
+
+/** No slot is free, or none is known yet. */
+export const NothingFree: Story = {
+  tags: ['!interactive'],
+  args: { rendered: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Lunedì, mercoledì e giovedì pomeriggio.')).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
