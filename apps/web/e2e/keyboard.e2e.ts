@@ -70,7 +70,7 @@ test('at 320 px day, slot, «Prenota ora», details and confirmation with the ke
   await tabTo(page, '[type=submit]');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'La tua consulenza' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Ti aspettiamo / })).toBeFocused();
   await expectNarrowAndAccessible(page, 'main');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Apri la mappa' })).toBeFocused();

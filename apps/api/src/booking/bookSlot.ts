@@ -43,7 +43,7 @@ type Held = Exclude<BookingOutcome, { outcome: 'taken' }>;
  * Returns the function that books a slot and confirms it by email (A18 to A24). It throws `LimitReached` beyond a limit
  * of the visitor.
  */
-export function bookSlot({ config, store, outbox, now }: AppContext) {
+export function bookSlot({ config, store, outbox, links, now }: AppContext) {
   const { centre, mail, limits } = config;
 
   return async ({ details, selection, rules, from }: SlotRequest): Promise<SlotRequestResult> => {
@@ -69,8 +69,14 @@ export function bookSlot({ config, store, outbox, now }: AppContext) {
     });
     if (progress === 'refused') return { outcome: 'refused', problem: 'recipient-refused' };
     const provisional = await toConfirm(booked.booking, progress === 'sent');
-    return { outcome: 'booked', receipt: { status: progress, ...provisional } };
+    return { outcome: 'booked', receipt: { status: progress, ...provisional, ...toManage(booked) } };
   };
+
+  /** Returns the link to the booking for whoever made it; a repeat may come from anybody who knows what was booked. */
+  function toManage({ outcome, booking }: Held): Pick<Receipt, 'manageUrl'> {
+    const isTheirs = outcome === 'booked' && booking.status !== 'provisional';
+    return isTheirs ? { manageUrl: links.to('booking', booking.id) } : {};
+  }
 
   /** Returns what the receipt of a provisional booking contains, after the try to send its email (B26). */
   async function toConfirm({ id, status }: Booking, isSent: boolean): Promise<Pick<Receipt, 'provisional'>> {

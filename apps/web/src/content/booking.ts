@@ -37,25 +37,36 @@ export const bookingDialog = {
   changed: (time: string) => `Hai scelto ${time}. Controlla i dati e conferma.`,
 };
 
-/** The confirmation to keep (B4). */
+/** The confirmation to keep (B4, B28). */
 export const bookingConfirmation = {
-  heading: 'La tua consulenza',
-  hour: (slot: string) => `alle ore ${slot}, ora italiana`,
+  /** In the hero, in place of the first free slot. */
+  yours: 'La tua consulenza',
+  details: 'Vedi i dettagli',
+  heading: (time: string) => `Ti aspettiamo ${time}`,
+  italianTime: 'ora italiana',
+  reference: 'Codice',
   where: 'Dove',
   map: 'Apri la mappa',
+  bring: 'Che cosa portare',
+  whatToBring: 'Se li hai, i titoli di studio e gli attestati: aiutano a capire quale percorso fa per te.',
   confirmation: 'Conferma',
   /** For a booking that has to be confirmed by the link in the email (B26). */
   toConfirm: 'Da confermare',
   toConfirmBy: (email: string, time: string) =>
     `Manca un passo: apri la mail che ti mandiamo a ${email} e conferma dal link entro le ore ${time} (ora italiana). Dopo, l’orario torna libero.`,
   toConfirmWithin: detailsMessages.toConfirmWithin,
+  /** After a reload the address is not known any more. */
+  toConfirmStill:
+    'Manca un passo, se non l’hai già fatto: apri la mail che ti abbiamo mandato e conferma dal link. Senza conferma l’orario torna libero.',
   mailTo: detailsMessages.mailTo,
-  reference: 'Codice della prenotazione:',
   change: 'Cambi programma?',
   call: 'Chiamaci al',
   linkOrCall: 'Spostala o annullala dal link nella mail, oppure chiamaci al',
+  manage: 'Sposta o annulla',
+  another: 'Prenotane un’altra',
   calendar: 'Aggiungi al calendario',
   calendarFile: 'consulenza.ics',
+  webCalendar: 'Aggiungi a Google Calendar',
   calendarEntry: (centre: string) => `Consulenza gratuita, ${centre}`,
   calendarNote: (reference: string | null, mapUrl: string, phone: string) =>
     `${reference ? `Codice ${reference}\n` : ''}Come arrivare: ${mapUrl}\nTelefono: ${phone}`,

@@ -10,6 +10,8 @@ const meta = {
   title: 'Screens/Contact',
   component: Screen,
   args: { path: '/contact' },
+  // A tab keeps its confirmation.
+  beforeEach: () => sessionStorage.clear(),
   parameters: {
     layout: 'fullscreen',
     clock: '2025-11-12T09:00',

@@ -1,7 +1,6 @@
 import './contact.css';
 import { PageHero } from '@centro/ui/PageHero';
 import { Section } from '@centro/ui/Section';
-import { SectionHeading } from '@centro/ui/SectionHeading';
 import siciliaUrl from '@centro/ui/art/pages/sicilia.svg';
 import { contact } from '../content/pages/contact.ts';
 import { shell } from '../content/shell.ts';
@@ -9,7 +8,7 @@ import { pages } from '../content/navigation/pages.ts';
 import { readRenderState } from '@centro/api-client/renderState';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Booking } from '../features/booking/Booking.tsx';
-import { FirstFree } from '../features/booking/firstFree/FirstFree.tsx';
+import { FirstSlot } from '../features/booking/firstFree/FirstSlot.tsx';
 import { useBooking } from '../features/booking/useBooking.ts';
 import { CentreContacts } from '../shell/sections/CentreContacts.tsx';
 import { pageMeta } from '../shell/head/pageMeta.ts';
@@ -24,6 +23,8 @@ export const loader = ({ request }: LoaderFunctionArgs) => readRenderState(reque
 /** Navigation in the browser asks no server: the page reads its own clock. */
 export const clientLoader = () => null;
 
+const bookingId = 'consulenza';
+
 /** Contact and booking (R18, R62 to R66). */
 export default function Contact() {
   const booking = useBooking(useLoaderData<typeof loader>());
@@ -35,14 +36,13 @@ export default function Contact() {
         lead={contact.lead}
         art={<img src={siciliaUrl} alt="" width={672} height={480} />}
       >
-        <FirstFree firstFree={booking.firstFree} onChoose={booking.submitSlot} />
+        <FirstSlot booking={booking} detailsId={bookingId} />
       </PageHero>
       <Section className="ContactWays" aria-label={shell.ways}>
         <CentreContacts />
       </Section>
-      <Section className="ContactBooking" aria-labelledby="consulenza">
-        <SectionHeading id="consulenza" title={contact.bookingHeading} lead={contact.bookingLead} />
-        <Booking booking={booking} />
+      <Section className="ContactBooking" aria-labelledby={bookingId}>
+        <Booking id={bookingId} title={contact.bookingHeading} lead={contact.bookingLead} booking={booking} />
       </Section>
     </>
   );

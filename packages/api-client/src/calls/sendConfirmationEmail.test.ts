@@ -22,6 +22,21 @@ test.for([
   expect(result).toEqual({ ok: true, ...(read && { provisional: read }) });
 });
 
+test.for([
+  { manageUrl: 'https://api.test/prenotazione?link=x', read: 'https://api.test/prenotazione?link=x' },
+  { manageUrl: 'javascript:alert(1)', read: undefined },
+  { manageUrl: 7, read: undefined },
+])('the link $manageUrl of a response is read as $read (B6, B28)', async ({ manageUrl, read }) => {
+  const { origin } = await startServer((response) =>
+    response.writeHead(201).end(JSON.stringify({ status: 'sent', manageUrl })),
+  );
+  const client = createApiClient({ host: origin });
+  expect(await sendConfirmationEmail(client, body, { hasExtensions: true })).toEqual({
+    ok: true,
+    ...(read && { manageUrl: read }),
+  });
+});
+
 test('the response of an API without our extensions is not read (A22)', async () => {
   const { origin } = await startServer((response) =>
     response.writeHead(201).end(JSON.stringify({ status: 'sent', provisional })),

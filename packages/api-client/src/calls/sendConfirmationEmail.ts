@@ -3,6 +3,7 @@ import type { CallOptions } from './answerTo.ts';
 import type { CallFailure } from '../problems/CallProblem.ts';
 import type { ConfirmationRequest, Provisional } from '../contract/contract.ts';
 import type { ApiClient } from '../client/createApiClient.ts';
+import { toManageUrl } from './toManageUrl.ts';
 import { toProvisional } from './toProvisional.ts';
 
 export interface SendConfirmationEmailOptions extends CallOptions {
@@ -10,8 +11,11 @@ export interface SendConfirmationEmailOptions extends CallOptions {
   hasExtensions?: boolean;
 }
 
-/** `provisional` is set when the visitor has to confirm the booking by the link in the email. */
-export type BookingResult = { ok: true; provisional?: Provisional } | CallFailure;
+/**
+ * `provisional` is set when the visitor has to confirm the booking by the link in the email; `manageUrl`, the page that
+ * moves or cancels it, when this request has made the booking.
+ */
+export type BookingResult = { ok: true; provisional?: Provisional; manageUrl?: string } | CallFailure;
 
 /**
  * Books a slot and has its confirmation sent to the visitor.
@@ -35,5 +39,6 @@ export async function sendConfirmationEmail(
   }
   const text = await new Response(answer.data ?? null).text().catch(() => '');
   const provisional = toProvisional(text);
-  return { ok: true, ...(provisional && { provisional }) };
+  const manageUrl = toManageUrl(text);
+  return { ok: true, ...(provisional && { provisional }), ...(manageUrl && { manageUrl }) };
 }

@@ -76,7 +76,7 @@ test.for([
   {
     requirement: 'R62',
     page: contact,
-    says: [/lauree online/, /master/, /orientamento/, /modulo, chiamaci o passa/],
+    says: [/Lauree online/, /master/, /orientamento/, /modulo, chiamaci o passa/],
   },
   {
     requirement: 'R73 to R75',

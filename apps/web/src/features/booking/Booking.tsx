@@ -1,6 +1,7 @@
-import { formatBookingDate } from '@centro/booking/it';
-import { lazy, Suspense } from 'react';
+import { SectionHeading } from '@centro/ui/SectionHeading';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { loadChunk } from '../../loadChunk.ts';
+import { focusInPlace } from '../../shell/navigation/focusInPlace.ts';
 import { BookingConfirmation } from './confirmation/BookingConfirmation.tsx';
 import { loadBookingDialog, prepareBookingDialog } from './dialog/loadBookingDialog.ts';
 import { BookingForm } from './form/BookingForm.tsx';
@@ -9,25 +10,50 @@ import type { BookingState } from './useBooking.ts';
 
 const BookingDialog = lazy(async () => ({ default: (await loadChunk(loadBookingDialog)).BookingDialog }));
 
-/** The booking whole: calendar, slots, details in a dialog, request, answer, confirmation (R65 to R66, R115 to R118, B4). */
-export function Booking({ booking }: { booking: BookingState }) {
+export interface BookingProps {
+  /** Id of the heading, of the form's as well as of the confirmation's. */
+  id: string;
+  title: string;
+  lead: string;
+  booking: BookingState;
+}
+
+/**
+ * The booking whole: calendar, slots, details in a dialog, request, answer, and the confirmation in their place (R65 to R66,
+ * R115 to R118, B4).
+ */
+export function Booking({ id, title, lead, booking }: BookingProps) {
   const { selectionState, flow, confirmed } = booking;
   const { schedule } = selectionState;
-  if (!schedule) return <BookingSkeleton />;
+  const isBookingAnother = useRef(false);
+
+  // Its button has gone with the confirmation.
+  useEffect(() => {
+    if (confirmed || !isBookingAnother.current) return;
+    isBookingAnother.current = false;
+    focusInPlace(document.getElementById(id));
+    document.getElementById(id)?.scrollIntoView();
+  }, [confirmed, id]);
+
+  const handleAnother = () => {
+    isBookingAnother.current = true;
+    booking.bookAnother();
+  };
+
+  if (schedule && confirmed)
+    return <BookingConfirmation id={id} confirmed={confirmed} now={schedule.now} onAnother={handleAnother} />;
   return (
     <>
-      {confirmed && (
-        <BookingConfirmation
-          key={formatBookingDate(confirmed.selection)}
-          confirmed={confirmed}
-          now={schedule.now}
+      <SectionHeading id={id} title={title} lead={lead} />
+      {schedule ? (
+        <BookingForm
+          selectionState={selectionState}
+          onIntent={prepareBookingDialog}
+          onSubmit={booking.submit}
         />
+      ) : (
+        <BookingSkeleton />
       )}
-      <BookingForm
-        selectionState={selectionState}
-        onIntent={prepareBookingDialog}
-        onSubmit={booking.submit}
-      />
       {flow.step !== 'choosing' && (
         <Suspense>
           <BookingDialog

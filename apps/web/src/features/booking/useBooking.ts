@@ -1,5 +1,4 @@
 import { sendConfirmationEmail } from '@centro/api-client';
-import { bookingReference } from '@centro/api-client/bookingReference';
 import type { RenderState } from '@centro/api-client/renderState';
 import { centreRules, type BookingSelection, type VisitorDetails } from '@centro/booking';
 import { messages, toConfirmationRequest } from '@centro/booking/it';
@@ -13,6 +12,8 @@ import { booking as words } from '../../content/booking.ts';
 import { site } from '../../site.ts';
 import { bookingFlow, type BookingEvent, type BookingFlow } from './bookingFlow.ts';
 import type { ConfirmedBooking } from './confirmation/ConfirmedBooking.ts';
+import { toConfirmedBooking } from './confirmation/toConfirmedBooking.ts';
+import { useConfirmation } from './confirmation/useConfirmation.ts';
 import { useFirstFree, type FirstFreeState } from './firstFree/useFirstFree.ts';
 import { toBookingFailure } from './request/toBookingFailure.ts';
 import { toastTopic as topic } from './toastTopic.ts';
@@ -36,6 +37,8 @@ export interface BookingState {
   confirm: () => Promise<void>;
   chooseAlternative: (selection: BookingSelection) => void;
   dismiss: () => void;
+  /** Ends the confirmation and shows the form again. */
+  bookAnother: () => void;
 }
 
 /**
@@ -53,10 +56,10 @@ export function useBooking(rendered: RenderState | null): BookingState {
   const [flow, dispatch] = useReducer(bookingFlow, { step: 'choosing' });
   // Kept while the dialog closes and opens again, in memory only: nothing typed is lost (B11).
   const [details, setDetails] = useState(noDetails);
-  const [confirmed, setConfirmed] = useState<ConfirmedBooking | null>(null);
+  const [confirmed, keepConfirmed, forgetConfirmed] = useConfirmation(selectionState.schedule?.now ?? null);
   const [refusals, setRefusals] = useState(0);
   const isUnderWay = useRef(false);
-  const hasDetails = confirmed !== null || Object.values(details).some((detail) => detail !== '');
+  const hasDetails = Object.values(details).some((detail) => detail !== '');
   useSelectionInAddress(selectionState.day, selectionState.slot, hasDetails);
   const firstFree = useFirstFree(selectionState.schedule, { isAwaited, changes: changes + refusals });
 
@@ -85,14 +88,13 @@ export function useBooking(rendered: RenderState | null): BookingState {
     isUnderWay.current = true;
     goOn({ type: 'confirmed' });
     const request = toConfirmationRequest(selection, details, site.key);
-    const { hasApiExtensions } = site;
-    const result = await sendConfirmationEmail(api, request, { hasExtensions: hasApiExtensions });
+    const result = await sendConfirmationEmail(api, request, { hasExtensions: site.hasApiExtensions });
     isUnderWay.current = false;
     refresh();
     if (result.ok) {
-      const reference = hasApiExtensions && isSecureContext ? await bookingReference(request) : null;
+      const booked = await toConfirmedBooking(selection, details, request, result);
       dispatch({ type: 'succeeded' });
-      setConfirmed({ selection, details, reference, provisional: result.provisional ?? null });
+      keepConfirmed(booked);
       selectionState.selectSlot(null);
       setDetails(noDetails);
       toast({ topic, kind: 'success', title: words.success });
@@ -121,5 +123,9 @@ export function useBooking(rendered: RenderState | null): BookingState {
     confirm,
     chooseAlternative,
     dismiss: () => goOn({ type: 'dismissed' }),
+    bookAnother: () => {
+      dismissToast(topic);
+      forgetConfirmed();
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn } from 'storybook/test';
+import { expect, fn, spyOn } from 'storybook/test';
 import { BookingConfirmation } from './BookingConfirmation.tsx';
 
 const meta = {
@@ -11,15 +11,14 @@ const meta = {
     now: parseZonedDateTime('2025-11-12T09:00[Europe/Rome]'),
     confirmed: {
       selection: { day: parseDate('2025-11-17'), slot: '17:00' },
-      details: {
-        firstName: 'Maria',
-        lastName: 'Rossi',
-        phone: '+39 300 000 0000',
-        email: 'maria@visitor.example',
-      },
       reference: 'K7M2-9QXD',
       provisional: null,
+      manageUrl: '/prenotazione?link=example',
+      uid: '20251117T160000Z-1@example.it',
+      email: 'maria@visitor.example',
     },
+    id: 'consulenza',
+    onAnother: fn(),
   },
 } satisfies Meta<typeof BookingConfirmation>;
 export default meta;
@@ -29,13 +28,26 @@ type Story = StoryObj<typeof meta>;
 export const Booked: Story = {
   parameters: { requirements: 'B4, R156, A59' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'La tua consulenza' })).toHaveFocus();
     await expect(
-      canvas.getByText('lunedì 17 novembre 2025 (17/11/2025) alle ore 17:00, ora italiana'),
-    ).toBeVisible();
+      canvas.getByRole('heading', { name: 'Ti aspettiamo lunedì 17 novembre 2025 alle ore 17:00' }),
+    ).toHaveFocus();
+    await expect(canvas.getByText('17/11/2025, ora italiana')).toBeVisible();
     await expect(canvas.getByText('Prenotazione effettuata, riceverai una mail di conferma.')).toBeVisible();
     await expect(canvas.getByText(/Te la mandiamo a maria@visitor.example\./)).toBeVisible();
     await expect(canvas.getByText('K7M2-9QXD')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Sposta o annulla' })).toBeVisible();
+  },
+};
+
+/** After a reload, Back or a discarded tab: nothing personal is left, the focus is not taken, and no tile falls. */
+export const ThereAgain: Story = {
+  parameters: { requirements: 'B28, A31' },
+  args: { confirmed: { ...meta.args.confirmed, email: null, manageUrl: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /^Ti aspettiamo / })).not.toHaveFocus();
+    await expect(canvas.queryByText(/Te la mandiamo/)).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Sposta o annulla' })).toBeNull();
+    await expect(canvas.getByText(/Spostala o annullala dal link nella mail/)).toBeVisible();
   },
 };
 
@@ -76,6 +88,11 @@ export const AddedToACalendar: Story = {
     await expect(file).toContain('DTEND:20251117T163000Z');
     await expect(file).toContain('DESCRIPTION:Codice K7M2-9QXD\\n');
     await expect(file).not.toContain('maria');
+    const web = new URL(
+      canvas.getByRole('link', { name: 'Aggiungi a Google Calendar' }).getAttribute('href') ?? '',
+    );
+    await expect(web.searchParams.get('dates')).toBe('20251117T160000Z/20251117T163000Z');
+    await expect(web.href).not.toContain('maria');
   },
 };
 
@@ -85,5 +102,13 @@ export const Printed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Stampa' }));
     await expect(print).toHaveBeenCalledOnce();
     print.mockRestore();
+  },
+};
+
+/** The form comes back. */
+export const Another: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Prenotane un’altra' }));
+    await expect(args.onAnother).toHaveBeenCalledOnce();
   },
 };

@@ -1,103 +1,130 @@
 import './BookingConfirmation.css';
 import type { Provisional } from '@centro/api-client';
 import { centreRules } from '@centro/booking';
-import { formatLongDate, formatShortDate } from '@centro/booking/it';
+import { formatBookingDate, formatShortDate } from '@centro/booking/it';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
-import { Plaque } from '@centro/ui/Plaque';
 import type { ZonedDateTime } from '@internationalized/date';
 import { useEffect, useRef } from 'react';
 import { booking, bookingConfirmation as words } from '../../../content/booking.ts';
 import { toneLabels } from '../../../content/toneLabels.ts';
 import { site, telUrl } from '../../../site.ts';
-import { calendarFileUrl } from './calendarFileUrl.ts';
+import { calendarFileUrl, webCalendarUrl } from './calendarLinks.ts';
 import type { ConfirmedBooking } from './ConfirmedBooking.ts';
+import { LaidTile } from './LaidTile.tsx';
 
 export interface BookingConfirmationProps {
+  /** Id of the heading. */
+  id: string;
   confirmed: ConfirmedBooking;
   /** The present moment, which a calendar file is stamped with. */
   now: ZonedDateTime;
+  /** The visitor wants to book another one. */
+  onAnother: () => void;
 }
 
-/** What to keep of a booking: day, hour, address, phone, code, a calendar entry, a print (B4). It takes the focus. */
-export function BookingConfirmation({ confirmed, now }: BookingConfirmationProps) {
-  const { day, slot } = confirmed.selection;
+/**
+ * What to keep of a booking: day, hour, address, phone, code, a calendar entry, a print (B4). It takes the focus right after
+ * the booking, and not when it is there again.
+ */
+export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingConfirmationProps) {
+  const { selection, reference, provisional, manageUrl, email } = confirmed;
+  const isNew = email !== null;
+  const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The dialog and its focus trap are already unmounted.
   useEffect(() => {
-    heading.current?.focus();
-  }, []);
+    if (!isNew) return;
+    heading.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'start' });
+  }, [isNew]);
   return (
-    <section className="BookingConfirmation" aria-labelledby="prenotata">
-      <div data-part="head" className="blue on-blue">
-        <Plaque aria-hidden>{slot}</Plaque>
-        <h3 id="prenotata" tabIndex={-1} ref={heading}>
-          {words.heading}
-        </h3>
-        <p>
-          {formatLongDate(day)} ({formatShortDate(day)}) {words.hour(slot)}
-        </p>
-      </div>
-      <Notice tone="success" toneLabel={toneLabels.success}>
-        <p>{booking.success}</p>
-      </Notice>
-      {confirmed.provisional && (
-        <Notice tone="warning" toneLabel={toneLabels.warning}>
-          <p>
-            <strong>{words.toConfirm}</strong>
-          </p>
-          <p>{whatToDo(confirmed.provisional, confirmed.details.email.trim())}</p>
+    <div className="BookingConfirmation" ref={panel}>
+      <LaidTile slot={selection.slot} isFalling={isNew} />
+      <div data-part="text">
+        <Notice tone="success" toneLabel={toneLabels.success}>
+          <p>{booking.success}</p>
         </Notice>
-      )}
-      <dl>
-        <div>
-          <dt>{words.where}</dt>
-          <dd>
-            {site.name}
-            <br />
-            {site.address}
-            <br />
-            <a href={site.mapUrl}>{words.map}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>{words.confirmation}</dt>
-          <dd>
-            {words.mailTo(confirmed.details.email.trim())}
-            {confirmed.reference && (
-              <>
-                <br />
-                {words.reference} <strong>{confirmed.reference}</strong>
-              </>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{words.change}</dt>
-          <dd>
-            {site.hasApiExtensions ? words.linkOrCall : words.call}{' '}
-            <a href={telUrl(site.mobile)}>{site.mobile}</a>
-          </dd>
-        </div>
-      </dl>
-      <div data-part="actions">
-        {/* A calendar would keep what may not be confirmed; the e-mail that confirms it brings the file. */}
-        {!confirmed.provisional && (
-          <LinkButton href={calendarFileUrl(confirmed, now, centreRules)} download={words.calendarFile}>
-            {words.calendar}
-          </LinkButton>
+        <h2 id={id} tabIndex={-1} ref={heading}>
+          {words.heading(formatBookingDate(selection))}
+        </h2>
+        <p className="note">
+          {formatShortDate(selection.day)}, {words.italianTime}
+        </p>
+        {provisional && (
+          <Notice tone="warning" toneLabel={toneLabels.warning}>
+            <p>
+              <strong>{words.toConfirm}</strong>
+            </p>
+            <p>{whatToDo(provisional, email)}</p>
+          </Notice>
         )}
-        <Button variant="outline" onClick={() => print()}>
-          {words.print}
-        </Button>
+        <dl>
+          {reference && (
+            <div>
+              <dt>{words.reference}</dt>
+              <dd data-part="code">{reference}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{words.where}</dt>
+            <dd>
+              {site.name}, {site.address}
+              <br />
+              <a href={site.mapUrl}>{words.map}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>{words.bring}</dt>
+            <dd>{words.whatToBring}</dd>
+          </div>
+          {email && (
+            <div>
+              <dt>{words.confirmation}</dt>
+              <dd>{words.mailTo(email)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{words.change}</dt>
+            <dd>
+              {site.hasApiExtensions && !manageUrl ? words.linkOrCall : words.call}{' '}
+              <a href={telUrl(site.mobile)}>{site.mobile}</a>
+            </dd>
+          </div>
+        </dl>
+        <div data-part="actions">
+          {/* A calendar would keep what may not be confirmed; the e-mail that confirms it brings the file. */}
+          {!provisional && (
+            <>
+              <LinkButton href={calendarFileUrl(confirmed, now, centreRules)} download={words.calendarFile}>
+                {words.calendar}
+              </LinkButton>
+              <LinkButton variant="outline" href={webCalendarUrl(confirmed, centreRules)} rel="noreferrer">
+                {words.webCalendar}
+              </LinkButton>
+            </>
+          )}
+          <Button variant="outline" onClick={() => print()}>
+            {words.print}
+          </Button>
+          {manageUrl && (
+            <LinkButton variant="outline" href={manageUrl} rel="noreferrer">
+              {words.manage}
+            </LinkButton>
+          )}
+          <Button variant="outline" onClick={onAnother}>
+            {words.another}
+          </Button>
+        </div>
       </div>
-    </section>
+    </div>
   );
 }
 
 /** Returns how a seat is confirmed, and by when as the server reports (B26). */
-function whatToDo({ minutes, confirmBy }: Provisional, email: string): string {
+function whatToDo({ minutes, confirmBy }: Provisional, email: string | null): string {
+  if (email === null) return words.toConfirmStill;
   if (confirmBy === undefined) return words.toConfirmWithin(email, minutes);
   const time = new Date(confirmBy).toLocaleTimeString('it-IT', {
     timeZone: centreRules.timeZone,

@@ -1,6 +1,5 @@
 import './FirstFree.css';
 import type { BookingSelection } from '@centro/booking';
-import { formatWeekdayAndDay } from '@centro/booking/it';
 import { formatSlotValue } from '@centro/booking/links';
 import { Button } from '@centro/ui/Button';
 import { Plaque } from '@centro/ui/Plaque';
@@ -8,6 +7,7 @@ import type { FormEvent } from 'react';
 import { firstFree as words } from '../../../content/booking.ts';
 import { site } from '../../../site.ts';
 import { prepareBookingDialog } from '../dialog/loadBookingDialog.ts';
+import { SlotSentence } from './SlotSentence.tsx';
 import type { FirstFreeState } from './useFirstFree.ts';
 
 export interface FirstFreeProps {
@@ -37,17 +37,7 @@ export function FirstFree({ firstFree, onChoose }: FirstFreeProps) {
       onPointerDownCapture={prepareBookingDialog}
       onFocusCapture={prepareBookingDialog}
     >
-      <p>
-        <span>
-          {words.label}
-          <span className="visually-hidden">:</span>
-        </span>{' '}
-        <strong>
-          {formatWeekdayAndDay(first.day)}
-          <span className="visually-hidden">,</span>
-        </strong>{' '}
-        <Plaque>{first.slot}</Plaque>
-      </p>
+      <SlotSentence label={words.label} selection={first} />
       <input type="hidden" name="slot" value={formatSlotValue(first)} />
       <Button type="submit" variant="lemon">
         {words.choose}
