@@ -3,7 +3,7 @@ import { LinkButton } from '@centro/ui/LinkButton';
 import { pages } from '../../content/navigation/pages.ts';
 import { certificationQuestions as texts } from '../../content/pages/certificationQuestions.ts';
 import { computerCertifications } from '../../content/pages/certificazioni-informatiche.ts';
-import { topicHref } from '../newsletter/messageTopic.ts';
+import { topicHref } from '../../forms/messageTopic.ts';
 import { RouterLink } from '../../shell/navigation/RouterLink.tsx';
 
 const { available, factNames } = computerCertifications;

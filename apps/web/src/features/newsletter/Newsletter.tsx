@@ -21,7 +21,7 @@ import { site } from '../../site.ts';
 import { fillGaps, hasEntries, writeMessage } from './entries.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { mailtoUrl } from './mailtoUrl.ts';
-import { newsletterId, readTopic, withTopic } from './messageTopic.ts';
+import { newsletterId, readTopic, withTopic } from '../../forms/messageTopic.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { sendSubscription } from './sendSubscription.ts';
 import { toastTopic } from './toastTopic.ts';

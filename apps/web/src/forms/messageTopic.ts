@@ -1,4 +1,4 @@
-import { newsletter as texts } from '../../content/newsletter.ts';
+import { newsletter as texts } from '../content/newsletter.ts';
 
 /** Id of the form's heading, for links to it. */
 export const newsletterId = 'newsletter';
