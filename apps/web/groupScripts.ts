@@ -1,6 +1,10 @@
 import type { Plugin } from 'vite';
+import { findChunkCycle } from './src/document/findChunkCycle.ts';
 
-/** Packs the scripts that routes share into few files: each costs a request, and small ones compress badly. */
+/**
+ * Packs the scripts that routes share into few files: each costs a request, and small ones compress badly. The build
+ * fails when the groups import each other in a circle.
+ */
 export function groupScripts(): Plugin {
   return {
     name: 'group-scripts',
@@ -13,6 +17,11 @@ export function groupScripts(): Plugin {
             },
           }
         : null,
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const cycle = findChunkCycle(chunks);
+      if (cycle) this.error(`Scripts import each other: ${cycle.join(' → ')}. Change the groups.`);
+    },
   };
 }
 
@@ -30,7 +39,7 @@ const codeSplitting = {
     {
       name: 'booking',
       priority: 4,
-      test: /\/packages\/booking\/src\/(?!rules\/centreRules|validate\/checkDetails|react\/elements\/)|\/@internationalized\/date\/|\/apps\/web\/src\/(content\/booking\.ts|features\/booking\/(?!dialog\/|form\/BookingCalendar))/,
+      test: /\/packages\/booking\/src\/(?!rules\/centreRules|validate\/checkDetails|react\/elements\/)|\/@internationalized\/date\/|\/apps\/web\/src\/(content\/booking\.ts|features\/booking\/(?!dialog\/BookingDialog|dialog\/BookingAlternatives|form\/BookingCalendar))/,
     },
     // What opens over a page.
     {
@@ -42,7 +51,7 @@ const codeSplitting = {
     {
       name: 'site',
       priority: 1,
-      test: /\/node_modules\/(?!.*\/react-dom\/(client|cjs\/react-dom-client))|\/packages\/|\/apps\/web\/src\/(?!routes\/|root|entry|features\/(booking|news)\/|content\/pages\/(?!studyOnline))|rolldown\/runtime|vite\/preload/,
+      test: /\/node_modules\/(?!.*\/react-dom\/(client|cjs\/react-dom-client))|\/packages\/|\/apps\/web\/src\/(?!routes\/|root|entry|features\/(booking|news|certifications)\/|content\/pages\/(?!studyOnline))|rolldown\/runtime|vite\/preload/,
     },
   ],
 };

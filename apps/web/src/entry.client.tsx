@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '@centro/ui/whenIdle';
 
 startTransition(() => {
   hydrateRoot(

@@ -3,7 +3,7 @@ import { allStylesBytes, entryNames, measureEntry } from './entrySizes.ts';
 
 /**
  * The Radix primitive that an entry imports; other entries import none. Toasts and the mobile menu load
- * theirs on the first interaction.
+ * theirs later.
  */
 const radixOf: Record<string, string> = {
   Dialog: '@radix-ui/react-dialog',

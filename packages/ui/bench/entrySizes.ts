@@ -53,7 +53,7 @@ export async function measureEntry(entry: string): Promise<EntrySize> {
   };
 }
 
-/** Returns the gzipped size of all CSS of the package, with the CSS that is loaded on the first interaction. */
+/** Returns the gzipped size of all CSS of the package, with the CSS that is loaded later. */
 export async function allStylesBytes(): Promise<number> {
   const components = globSync('**/*.css', { cwd: source, exclude: ['styles', 'foundations'] }).toSorted();
   const files = ['styles/styles.css', 'styles/fonts.css', ...components].map((file) => join(source, file));
@@ -75,7 +75,7 @@ async function bundle(...files: string[]): Promise<{ script: string; styles: str
             ? files.map((file) => `export * from ${JSON.stringify(file)};`).join('\n')
             : undefined,
       },
-      // Code loaded on the first interaction does not count for the entry.
+      // Code loaded later does not count for the entry.
       { name: 'modules', transform: (_, id) => void modules.add(id), resolveDynamicImport: () => false },
     ],
     build: {

@@ -9,7 +9,7 @@ import { certificationClosing } from '../content/pages/certificationClosing.ts';
 import { computerCertifications as texts } from '../content/pages/certificazioni-informatiche.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
-import { CertificationSisters } from '../shell/sections/CertificationSisters.tsx';
+import { CertificationSisters } from '../features/certifications/CertificationSisters.tsx';
 import { ComputerCertificationRows } from '../features/certifications/ComputerCertificationRows.tsx';
 import { ClosingCall } from '../shell/sections/ClosingCall.tsx';
 import { pageMeta } from '../shell/head/pageMeta.ts';

@@ -11,7 +11,7 @@ import { certificationClosing } from '../content/pages/certificationClosing.ts';
 import { languageCertifications as texts } from '../content/pages/certificazioni-linguistiche.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
-import { CertificationSisters } from '../shell/sections/CertificationSisters.tsx';
+import { CertificationSisters } from '../features/certifications/CertificationSisters.tsx';
 import { ClosingCall } from '../shell/sections/ClosingCall.tsx';
 import { pageMeta } from '../shell/head/pageMeta.ts';
 import { RouterLink } from '../shell/navigation/RouterLink.tsx';

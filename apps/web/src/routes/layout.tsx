@@ -1,7 +1,10 @@
-import { Outlet } from 'react-router';
+import { Outlet, PrefetchPageLinks, useLocation } from 'react-router';
 import { SkipLink } from '@centro/ui/SkipLink';
 import { ToastProvider } from '@centro/ui/Toast';
+import { whenIdle } from '@centro/ui/whenIdle';
+import { useEffect, useReducer } from 'react';
 import { menu } from '../content/navigation/menu.ts';
+import { pages } from '../content/navigation/pages.ts';
 import { shell } from '../content/shell.ts';
 import { toneLabels } from '../content/toneLabels.ts';
 import { SiteFooter } from '../shell/footer/SiteFooter.tsx';
@@ -19,6 +22,17 @@ export default function SharedLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <ContactAhead />
     </ToastProvider>
+  );
+}
+
+/** Requests the code of the contact page, where most visits lead, once the browser is idle. */
+function ContactAhead() {
+  const { pathname } = useLocation();
+  const [isIdle, setIdle] = useReducer(() => true, false);
+  useEffect(() => whenIdle(setIdle), []);
+  return (
+    isIdle && !pathname.startsWith(pages.contact.path) && <PrefetchPageLinks page={pages.contact.path} />
   );
 }

@@ -1,14 +1,11 @@
 import { SectionHeading } from '@centro/ui/SectionHeading';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { loadChunk } from '../../loadChunk.ts';
+import { useEffect, useRef } from 'react';
 import { focusInPlace } from '../../shell/navigation/focusInPlace.ts';
 import { BookingConfirmation } from './confirmation/BookingConfirmation.tsx';
-import { loadBookingDialog, prepareBookingDialog } from './dialog/loadBookingDialog.ts';
 import { BookingForm } from './form/BookingForm.tsx';
 import { BookingSkeleton } from './form/BookingSkeleton.tsx';
+import { ReadyBookingDialog } from './dialog/ReadyBookingDialog.tsx';
 import type { BookingState } from './useBooking.ts';
-
-const BookingDialog = lazy(async () => ({ default: (await loadChunk(loadBookingDialog)).BookingDialog }));
 
 export interface BookingProps {
   /** Id of the heading, of the form's as well as of the confirmation's. */
@@ -46,26 +43,18 @@ export function Booking({ id, title, lead, booking }: BookingProps) {
     <>
       <SectionHeading id={id} title={title} lead={lead} />
       {schedule ? (
-        <BookingForm
-          selectionState={selectionState}
-          onIntent={prepareBookingDialog}
-          onSubmit={booking.submit}
-        />
+        <BookingForm selectionState={selectionState} onSubmit={booking.submit} />
       ) : (
         <BookingSkeleton />
       )}
-      {flow.step !== 'choosing' && (
-        <Suspense>
-          <BookingDialog
-            flow={flow}
-            details={booking.details}
-            onDetailsChange={booking.setDetails}
-            onConfirm={booking.confirm}
-            onAlternative={booking.chooseAlternative}
-            onDismiss={booking.dismiss}
-          />
-        </Suspense>
-      )}
+      <ReadyBookingDialog
+        flow={flow}
+        details={booking.details}
+        onDetailsChange={booking.setDetails}
+        onConfirm={booking.confirm}
+        onAlternative={booking.chooseAlternative}
+        onDismiss={booking.dismiss}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { whenIdle } from '../../elements/whenIdle.ts';
 import type { Tone } from '../../elements/Tone.ts';
 import type { QueuedToast } from './QueuedToast.ts';
 import { ToastAnnouncer } from './ToastAnnouncer.tsx';
@@ -16,13 +17,18 @@ export interface ToastProviderProps {
 }
 
 const loadToastList = () => import('./ToastList.tsx');
+function prepare() {
+  // The first toast tries again.
+  loadToastList().catch(() => undefined);
+}
+
 type ToastList = Awaited<ReturnType<typeof loadToastList>>['ToastList'];
 
 /**
  * Shows the toasts of the components below it, the newest last, above any dialog.
  *
- * Their code is loaded when a field or button first gets the focus, since the most important toast
- * reports a lost connection. Until then a page has only two empty live regions, through which a
+ * Their code is loaded once the browser is idle, since the most important toast reports a lost
+ * connection. Until then a page has only two empty live regions, through which a
  * message is announced even if that code loads late or never.
  */
 export function ToastProvider(props: ToastProviderProps) {
@@ -31,16 +37,7 @@ export function ToastProvider(props: ToastProviderProps) {
   const [List, setList] = useState<ToastList | null>(null);
   const nextId = useRef(0);
 
-  useEffect(() => {
-    const prepare = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element && target.matches('input, textarea, button'))) return;
-      document.removeEventListener('focusin', prepare);
-      // The first toast tries again.
-      loadToastList().catch(() => undefined);
-    };
-    document.addEventListener('focusin', prepare);
-    return () => document.removeEventListener('focusin', prepare);
-  }, []);
+  useEffect(() => whenIdle(prepare), []);
 
   const show = useCallback((message: ToastMessage) => {
     const toast = { id: nextId.current++, message, open: true };

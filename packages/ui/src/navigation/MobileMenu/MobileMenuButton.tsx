@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { whenIdle } from '../../elements/whenIdle.ts';
 import { Icon } from '../../elements/Icon/Icon.tsx';
 import type { MobileMenuProps } from './MobileMenu.tsx';
 import './MobileMenuButton.css';
@@ -13,8 +14,13 @@ export interface MobileMenuButtonProps extends Omit<MobileMenuProps, 'open' | 'o
 
 const loadMobileMenu = () => import('./MobileMenu.tsx');
 
+function prepare() {
+  // A press tries again and handles the failure.
+  loadMobileMenu().catch(() => undefined);
+}
+
 /**
- * Opens the mobile menu, whose code is loaded on the first touch, hover or focus.
+ * Opens the mobile menu, whose code is loaded once the browser is idle, or on the first touch or focus before that.
  *
  * Prerendered it is a link, so that it works without a script; hydration turns the same element into a button,
  * so that a press or focus in between is not lost.
@@ -30,11 +36,7 @@ export function MobileMenuButton({
   const [Menu, setMenu] = useState<Awaited<ReturnType<typeof loadMobileMenu>>['MobileMenu'] | null>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => setHydrated(), []);
-
-  function handleIntent() {
-    // A press tries again and handles the failure.
-    loadMobileMenu().catch(() => undefined);
-  }
+  useEffect(() => whenIdle(prepare), []);
 
   async function openMenu() {
     try {
@@ -64,8 +66,8 @@ export function MobileMenuButton({
         href={fallbackHref}
         ref={button}
         {...(hydrated && { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': open })}
-        onPointerDown={handleIntent}
-        onFocus={handleIntent}
+        onPointerDown={prepare}
+        onFocus={prepare}
         onClick={handleClick}
         onKeyDown={handleKeyDown}
       >

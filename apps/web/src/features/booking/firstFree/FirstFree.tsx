@@ -6,7 +6,6 @@ import { Plaque } from '@centro/ui/Plaque';
 import type { FormEvent } from 'react';
 import { firstFree as words } from '../../../content/booking.ts';
 import { site } from '../../../site.ts';
-import { prepareBookingDialog } from '../dialog/loadBookingDialog.ts';
 import { SlotSentence } from './SlotSentence.tsx';
 import type { FirstFreeState } from './useFirstFree.ts';
 
@@ -34,8 +33,6 @@ export function FirstFree({ firstFree, onChoose }: FirstFreeProps) {
       action={`${site.apiHost}/prenota`}
       method="post"
       onSubmit={handleSubmit}
-      onPointerDownCapture={prepareBookingDialog}
-      onFocusCapture={prepareBookingDialog}
     >
       <SlotSentence label={words.label} selection={first} />
       <input type="hidden" name="slot" value={formatSlotValue(first)} />

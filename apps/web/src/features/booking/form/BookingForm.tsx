@@ -16,8 +16,6 @@ import { site, telUrl } from '../../../site.ts';
 
 export interface BookingFormProps {
   selectionState: SelectionState;
-  /** Called at the first interaction: time to load the dialog. */
-  onIntent?: () => void;
   /** Takes what is submitted; null when it cannot be booked. */
   onSubmit: (selected: BookingSelection | null) => void;
 }
@@ -34,7 +32,7 @@ const contacts = [
 ];
 
 /** Calendar or list, time slots and «Prenota ora», in this order at every width (R65, A60). */
-export function BookingForm({ selectionState, onIntent, onSubmit }: BookingFormProps) {
+export function BookingForm({ selectionState, onSubmit }: BookingFormProps) {
   return (
     <BookingPicker
       className="BookingForm"
@@ -43,8 +41,6 @@ export function BookingForm({ selectionState, onIntent, onSubmit }: BookingFormP
       // For who submits before the code of the page is there, or without JavaScript.
       action={`${site.apiHost}/prenota`}
       method="post"
-      onPointerDownCapture={onIntent}
-      onFocusCapture={onIntent}
       onSubmit={onSubmit}
     >
       <BookingDays

@@ -1,7 +1,7 @@
 import { JoinedLinks } from '@centro/ui/JoinedLinks';
 import { pages } from '../../content/navigation/pages.ts';
 import { certificationQuestions as texts } from '../../content/pages/certificationQuestions.ts';
-import { RouterLink } from '../navigation/RouterLink.tsx';
+import { RouterLink } from '../../shell/navigation/RouterLink.tsx';
 
 const links = [
   { label: texts.computer, href: pages.computerCertifications.path },
