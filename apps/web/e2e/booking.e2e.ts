@@ -130,7 +130,9 @@ test.describe('when two visitors have chosen the same slot', () => {
     await expectToast(second, failure);
     const message = second.getByRole('dialog').locator('.Notice');
     await expect(message).toContainText(failure);
-    await expect(message).toContainText('17:00');
+    await expect(message).toContainText('Questo orario è appena stato preso.');
+    await expect(message.getByText(/ore 17:00/)).toHaveCount(1);
+    await expect(second.getByRole('dialog')).toHaveAccessibleDescription('Scegli un altro orario');
     await expect(message).toBeFocused();
     await expect(second.getByLabel('Cognome')).toHaveValue(luca.lastName);
     await expect(second.getByLabel('Email')).toHaveValue(luca.email);

@@ -13,10 +13,14 @@ export const booking = {
     'Per prenotare da questa pagina serve JavaScript. Puoi anche chiamarci o scriverci: fissiamo insieme il giorno.',
   /** Without JavaScript, below the days that our server has rendered. */
   otherDays: 'Cerchi un altro giorno? Chiamaci o scrivici: lo fissiamo insieme.',
+  /** Before day and hour of a shared link. */
+  linked: 'Il link propone questo orario:',
   note: 'La consulenza è gratuita. Poi ti chiediamo solo nome e cognome, telefono e mail.',
   italianTime: 'Gli orari sono in ora italiana.',
   success: detailsMessages.success,
   failure: detailsMessages.failure,
+  /** The free times follow, as buttons (A24). */
+  taken: 'Questo orario è appena stato preso.',
   timeout: (phone: string) =>
     `Il server non ha risposto in tempo. Se tra poco non ti arriva la mail di conferma, riprova oppure chiamaci al ${phone}.`,
 };
@@ -34,6 +38,8 @@ export const bookingDialog = {
   cancel: 'Annulla',
   /** R116 */
   sending: 'Prenotazione in corso...',
+  /** In the head, in place of an hour that is taken. */
+  chooseAgain: 'Scegli un altro orario',
   changed: (time: string) => `Hai scelto ${time}. Controlla i dati e conferma.`,
 };
 

@@ -43,7 +43,7 @@ export function Booking({ id, title, lead, booking }: BookingProps) {
     <>
       <SectionHeading id={id} title={title} lead={lead} />
       {schedule ? (
-        <BookingForm selectionState={selectionState} onSubmit={booking.submit} />
+        <BookingForm selectionState={selectionState} link={booking.link} onSubmit={booking.submit} />
       ) : (
         <BookingSkeleton />
       )}

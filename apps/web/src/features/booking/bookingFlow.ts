@@ -13,7 +13,7 @@ export type DetailsNotice = { kind: 'failed'; failure: BookingFailure } | { kind
 export interface BookingFailure {
   /** A sentence for the visitor, from the API or about what to do (A22). */
   detail: string | null;
-  /** The free times that the API proposes instead (A24). */
+  /** The free times that the API proposes in place of a taken slot (A24). */
   alternatives: BookingSelection[];
 }
 

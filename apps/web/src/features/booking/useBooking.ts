@@ -25,6 +25,8 @@ const noDetails: VisitorDetails = { firstName: '', lastName: '', phone: '', emai
 /** A booking from the choice of a slot to its confirmation, for the parts of a page that show it. */
 export interface BookingState {
   selectionState: SelectionState;
+  /** The query of the address, which may propose a slot. */
+  link: string;
   firstFree: FirstFreeState;
   flow: BookingFlow;
   details: VisitorDetails;
@@ -113,6 +115,7 @@ export function useBooking(rendered: RenderState | null): BookingState {
 
   return {
     selectionState,
+    link: search,
     firstFree,
     flow,
     details,

@@ -35,32 +35,35 @@ export interface BookingDialogProps {
 export function BookingDialog({ flow, onDismiss, ...form }: BookingDialogProps) {
   const { selection } = flow;
   const formId = useId();
+  const notice = flow.step === 'details' ? flow.notice : null;
+  const isTaken = notice?.kind === 'failed' && notice.failure.alternatives.length > 0;
   return (
     <Dialog
       open
       busyLabel={flow.step === 'sending' ? words.sending : undefined}
       onClose={onDismiss}
       title={words.title}
-      description={`${formatLongDate(selection.day)} (${formatShortDate(selection.day)}), ore ${selection.slot}`}
-      plaque={selection.slot}
+      description={
+        isTaken
+          ? words.chooseAgain
+          : `${formatLongDate(selection.day)} (${formatShortDate(selection.day)}), ore ${selection.slot}`
+      }
+      plaque={isTaken ? undefined : selection.slot}
       closeLabel={words.close}
       foot={
         <>
-          <Button type="submit" form={formId}>
-            {words.confirm}
-          </Button>
+          {!isTaken && (
+            <Button type="submit" form={formId}>
+              {words.confirm}
+            </Button>
+          )}
           <Button variant="outline" onClick={onDismiss}>
             {words.cancel}
           </Button>
         </>
       }
     >
-      <DetailsForm
-        {...form}
-        id={formId}
-        selection={selection}
-        notice={flow.step === 'details' ? flow.notice : null}
-      />
+      <DetailsForm {...form} id={formId} selection={selection} notice={notice} />
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ function Page({ onSubmit, ...options }: PageProps) {
   const selectionState = useSelection(centreRules, options);
   return (
     <div style={{ padding: 'var(--gutter)' }}>
-      <BookingForm selectionState={selectionState} onSubmit={onSubmit} />
+      <BookingForm selectionState={selectionState} link={options.link ?? ''} onSubmit={onSubmit} />
     </div>
   );
 }
@@ -38,6 +38,7 @@ export const SlotChosen: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('17/11/2025')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
+    await expect(canvas.getByText('Il link propone questo orario:')).toBeVisible();
   },
 };
 

@@ -13,9 +13,12 @@ import { booking as words } from '../../../content/booking.ts';
 import { loadChunk } from '../../../loadChunk.ts';
 import { ReachUs } from '../../../shell/ReachUs.tsx';
 import { site, telUrl } from '../../../site.ts';
+import { LinkedSlot } from './LinkedSlot.tsx';
 
 export interface BookingFormProps {
   selectionState: SelectionState;
+  /** The query of the address, which may propose a slot. */
+  link?: string;
   /** Takes what is submitted; null when it cannot be booked. */
   onSubmit: (selected: BookingSelection | null) => void;
 }
@@ -32,7 +35,7 @@ const contacts = [
 ];
 
 /** Calendar or list, time slots and «Prenota ora», in this order at every width (R65, A60). */
-export function BookingForm({ selectionState, onSubmit }: BookingFormProps) {
+export function BookingForm({ selectionState, link = '', onSubmit }: BookingFormProps) {
   return (
     <BookingPicker
       className="BookingForm"
@@ -52,6 +55,7 @@ export function BookingForm({ selectionState, onSubmit }: BookingFormProps) {
         }
       />
       <div data-part="bar" data-chosen={selectionState.slot !== null || undefined}>
+        <LinkedSlot link={link} selectionState={selectionState} />
         <BookingSummary />
         <BookingSubmit />
       </div>

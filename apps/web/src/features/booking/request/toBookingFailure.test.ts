@@ -21,20 +21,31 @@ test('after a time-out the visitor reads what to do and whom to call', () => {
   expect(toBookingFailure({ ...unknown, kind: 'timeout' }, phone).detail).toContain(phone);
 });
 
-test('the sentence of the API stays, its alternatives become days and slots, nonsense is left out (A24)', () => {
+test('of a taken slot the alternatives become days and slots, which the sentence does not repeat; nonsense is left out (A24)', () => {
   const problem: CallProblem = {
     ...unknown,
     kind: 'http',
     status: 409,
     code: 'slot-taken',
-    detail: 'Questo orario è già stato prenotato.',
+    detail: 'Questo orario è già stato prenotato: liberi il 26 alle 17:30.',
     alternatives: [
       { day: '2026-11-26', time: '17:30', text: 'giovedì 26 novembre 2026 alle ore 17:30' },
       { day: '2026-02-31', time: '17:30', text: 'martedì 31 febbraio 2026 alle ore 17:30' },
     ],
   };
   expect(toBookingFailure(problem, phone)).toEqual({
-    detail: problem.detail,
+    detail: 'Questo orario è appena stato preso.',
     alternatives: [{ day: parseDate('2026-11-26'), slot: '17:30' }],
   });
+});
+
+test('a taken slot without alternatives has the sentence of the API, which says how to go on (A22)', () => {
+  const problem: CallProblem = {
+    ...unknown,
+    kind: 'http',
+    status: 409,
+    code: 'slot-taken',
+    detail: 'Chiamaci.',
+  };
+  expect(toBookingFailure(problem, phone)).toEqual({ detail: 'Chiamaci.', alternatives: [] });
 });

@@ -1,0 +1,130 @@
+import { expectFocusInWindow, expectInWindow, tapsOf } from './steps/tapSteps.ts';
+import { untilHydrated } from './steps/bookingSteps.ts';
+import { expect, test, type Page } from './fixtures/test.ts';
+
+/** Two phones, and a desktop window at 400 % zoom, where the bar is not sticky. */
+const windows = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+];
+const dayMs = 24 * 60 * 60 * 1000;
+
+const dayOf = (value: string | undefined) => value?.slice(0, 10);
+
+/** The values of the first and the last hour on offer of each day in the first two weeks. */
+async function hoursOfTwoWeeks(page: Page): Promise<string[]> {
+  const values = await page
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+  const end = new Date(Date.now() + 14 * dayMs).toISOString();
+  return values
+    .filter((value) => value < end)
+    .filter((value, at, all) => dayOf(all[at - 1]) !== dayOf(value) || dayOf(all[at + 1]) !== dayOf(value));
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'La tua prenotazione' });
+
+for (const viewport of windows)
+  test.describe(`by touch in a window of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
+
+    test('the first free hour is one tap from the dialog, any of two weeks at most three (B20)', async ({
+      page,
+    }) => {
+      await page.goto('/contact');
+      await untilHydrated(page);
+      const once = tapsOf();
+      await once.tap(page.getByRole('button', { name: 'Prenota questo orario' }));
+      await expect(dialogOf(page)).toBeVisible();
+      expect(once.count()).toBe(1);
+      await expectFocusInWindow(page);
+      await page.getByRole('button', { name: 'Annulla' }).tap();
+
+      const first = await hoursOfTwoWeeks(page);
+      const more = page.getByRole('button', { name: 'Mostra altri giorni' });
+      const opened = tapsOf();
+      await opened.tap(more);
+      await expectFocusInWindow(page);
+      const all = await hoursOfTwoWeeks(page);
+      expect(all.length).toBeGreaterThan(first.length);
+
+      for (const value of all) {
+        const taps = tapsOf();
+        const slot = page.locator(`.booking-slot:has(input[value="${value}"])`);
+        await taps.tap(slot);
+        await expect(slot.locator('input')).toBeChecked();
+        await expectInWindow(slot);
+        await taps.tap(page.getByRole('button', { name: 'Prenota ora' }));
+        await expect(dialogOf(page)).toContainText(`ore ${value.slice(11)}`);
+        await expectInWindow(dialogOf(page));
+        await expectFocusInWindow(page);
+        expect(taps.count() + (first.includes(value) ? 0 : opened.count())).toBeLessThanOrEqual(3);
+        await page.getByRole('button', { name: 'Annulla' }).tap();
+      }
+    });
+
+    test('in the calendar what a tap changes is in the window (B20)', async ({ page }) => {
+      await page.goto('/contact');
+      await untilHydrated(page);
+      await page.getByRole('button', { name: 'Calendario' }).tap();
+      await expectInWindow(page.locator('.booking-header'));
+      const days = page.locator('.booking-tile:not([aria-disabled], [data-outside-month])');
+      await days.nth(1).tap();
+      await expectInWindow(page.locator('.booking-chosen'));
+      const slot = page.locator('.booking-slot').first();
+      await slot.tap();
+      await expectInWindow(slot);
+      await page.getByRole('button', { name: 'Prenota ora' }).tap();
+      await expectInWindow(dialogOf(page));
+    });
+
+    test('the warning that asks for an hour covers neither the hour with the focus nor its sentence (R133, A59)', async ({
+      page,
+    }) => {
+      await page.goto('/contact');
+      await untilHydrated(page);
+      await page.getByRole('button', { name: 'Prenota ora' }).tap();
+      const toast = page.locator('.Toast');
+      await expect(toast).toHaveText(/Selezione l'ora della prenotazione/);
+      await toast.evaluate((element) =>
+        Promise.all(element.getAnimations().map((animation) => animation.finished)),
+      );
+      await expectFocusInWindow(page);
+      // In a low window the hour with the focus alone fits below the header; the toast has the sentence too.
+      if (viewport.height > 256) await expectInWindow(page.locator('.booking-problem'));
+    });
+
+    test('a shared link scrolls to its hour and says what it proposes (B13)', async ({ page }) => {
+      await page.goto('/contact');
+      const value = (await page.getByRole('radio').nth(9).getAttribute('value')) ?? '';
+      const [day = '', hour = ''] = value.split('T');
+      await page.goto(`/contact?giorno=${day}&ora=${hour}#consulenza`);
+      await untilHydrated(page);
+      const slot = page.locator(`.booking-slot:has(input[value="${value}"])`);
+      await expect(slot.locator('input')).toBeChecked();
+      const bar = page.locator('.BookingForm [data-part=bar]');
+      await expect(bar).toContainText(/Il link propone questo orario:.*(lunedì|mercoledì|giovedì) \d/);
+      await expect(bar).toContainText(`ore ${hour}`);
+      await expectInWindow(slot);
+      await expect(dialogOf(page)).toHaveCount(0);
+    });
+  });
+
+test('on a wide screen the warning covers neither the hours nor their sentence (R133, A59)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/contact');
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Prenota ora' }).click();
+  await expect(page.locator('.Toast')).toBeVisible();
+  await expectFocusInWindow(page);
+  for (const part of [
+    '.booking-problem',
+    '.booking-slot >> nth=0',
+    '.booking-slot >> nth=3',
+    '.booking-submit',
+  ])
+    await expectInWindow(page.locator(part));
+});

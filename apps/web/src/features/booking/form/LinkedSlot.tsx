@@ -1,0 +1,36 @@
+import type { SelectionState } from '@centro/booking/react';
+import { parseDeepLink } from '@centro/booking/links';
+import { useEffect, useRef } from 'react';
+import { booking as words } from '../../../content/booking.ts';
+
+export interface LinkedSlotProps {
+  /** The query of the address. */
+  link: string;
+  selectionState: SelectionState;
+}
+
+/** Says, before the summary, that the chosen slot is the one of the address, and scrolls to it once (B13). */
+export function LinkedSlot({ link: query, selectionState: { day, slot } }: LinkedSlotProps) {
+  const link = parseDeepLink(query);
+  const isChosen = link !== null && slot !== null && slot === link.slot && day?.compare(link.day) === 0;
+  const text = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    // A page that is there again has its own position.
+    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (opened?.type !== 'navigate') return;
+    const form = text.current?.closest('form');
+    // On a wide screen the calendar takes the place of the rendered list first.
+    const frame = requestAnimationFrame(() =>
+      form?.querySelector('label:has(:checked)')?.scrollIntoView({ block: 'center' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  if (!isChosen) return null;
+  return (
+    <p className="LinkedSlot" ref={text}>
+      {words.linked}
+    </p>
+  );
+}
