@@ -1,6 +1,7 @@
 import { isSameDay } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { memo, useContext, useMemo } from 'react';
+import type { ContextType } from 'react';
 import {
   CalendarCell,
   CalendarGrid,
@@ -10,7 +11,7 @@ import {
   CalendarStateContext,
 } from 'react-aria-components';
 import type { BookingRules } from '../../rules/BookingRules.ts';
-import { formatDay } from '../messages/formatDay.ts';
+import { formatDay, formatDays } from '../messages/formatDay.ts';
 import { weekdays } from '../../time/weekdayOf.ts';
 import type { CalendarDays } from './calendarDays.ts';
 import { shortWeekdayNames } from './shortWeekdayNames.ts';
@@ -30,7 +31,8 @@ export interface MonthGridProps {
  * draw, and the pointer reaches a day at every step.
  */
 export const MonthGrid = memo(function MonthGrid({ rules, days, selected, answered }: MonthGridProps) {
-  const hasMonthNames = useContext(CalendarStateContext)?.visibleDuration.weeks !== undefined;
+  const state = useContext(CalendarStateContext);
+  const hasMonthNames = state?.visibleDuration.weeks !== undefined;
   const bookableWeekdays = useMemo(
     () =>
       shortWeekdayNames(
@@ -40,7 +42,11 @@ export const MonthGrid = memo(function MonthGrid({ rules, days, selected, answer
     [rules],
   );
   return (
-    <CalendarGrid weekdayStyle="short">
+    <CalendarGrid
+      weekdayStyle="short"
+      // The name of the calendar is that of the group around it.
+      render={(grid) => <table {...grid} aria-label={state ? pageName(state, rules.locale) : undefined} />}
+    >
       <CalendarGridHeader>
         {(name) => (
           <CalendarHeaderCell data-bookable={bookableWeekdays.includes(name) || undefined}>
@@ -72,3 +78,12 @@ export const MonthGrid = memo(function MonthGrid({ rules, days, selected, answer
     </CalendarGrid>
   );
 });
+
+type CalendarState = NonNullable<ContextType<typeof CalendarStateContext>>;
+
+/** «novembre 2025», or «23 novembre – 27 dicembre» of a page of weeks. */
+function pageName({ visibleRange: { start, end }, visibleDuration }: CalendarState, locale: string): string {
+  return visibleDuration.weeks === undefined
+    ? formatDay(start, 'monthAndYear', locale)
+    : formatDays(start, end, locale);
+}
