@@ -1,5 +1,6 @@
 import type { Config } from './config/config.ts';
 import type { SignedLinks } from './links/signedLinks.ts';
+import type { RecentForms } from './newsletter/recentForms.ts';
 import type { OutboxWorker } from './mail/outboxWorker.ts';
 import type { Store } from './store/openStore.ts';
 
@@ -10,6 +11,8 @@ export interface AppContext {
   outbox: OutboxWorker;
   /** The links of emails (B6). */
   links: SignedLinks;
+  /** The forms of the last minutes, each for its message (B24). */
+  forms: RecentForms;
   /** The server's own clock (A5). */
   now: () => Date;
 }

@@ -22,6 +22,7 @@ import { reportClosedDays } from './operation/reportClosedDays.ts';
 import { writeEmail } from './operation/writeEmail.ts';
 import { pageRoutes } from './routes/pageRoutes.ts';
 import type { AppContext } from './AppContext.ts';
+import { recentForms } from './newsletter/recentForms.ts';
 import { refuseOverload } from './http/refuseOverload.ts';
 import { handleClientError, handleError, sendLimitReached, sendProblem } from './http/problems.ts';
 import { loadRenderer } from './site/loadRenderer.ts';
@@ -40,7 +41,7 @@ export async function buildApp({
   config,
   store,
   now,
-}: Omit<AppContext, 'outbox' | 'links'>): Promise<FastifyInstance> {
+}: Omit<AppContext, 'outbox' | 'links' | 'forms'>): Promise<FastifyInstance> {
   const app = fastify(serverOptions(config));
   limitConnections(app.server, addressRanges(config.trustedProxies));
   // Fastify's own parser would accept any body of this media type.
@@ -95,7 +96,7 @@ export async function buildApp({
   runDaily(app, 'report-closed-days', () => reportClosedDays({ config, store, outbox, now }, app.log));
   closeConnectionsWhenStopping(app);
 
-  const context = { config, store, outbox, links, now };
+  const context = { config, store, outbox, links, forms: recentForms(), now };
   const bodySchemaOf = collectBodySchemas(app);
   await app.register(contractRoutes, context);
   await app.register(pageRoutes, { ...context, bodySchemaOf });

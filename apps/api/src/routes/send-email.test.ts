@@ -39,3 +39,30 @@ test('a message stays pending while the mail server refuses the centre’s own m
   mailbox.answerRecipient(centre, undefined);
   await mailbox.mailTo(centre);
 });
+
+test('after its form a message has surname, address and links, and replies go to the visitor (R145, B24)', async () => {
+  await using mailbox = await startMailbox();
+  await using api = await startApi({ SMTP_URL: mailbox.url });
+  const { message: text, name, telefono } = message;
+  const form = { firstName: name, lastName: 'Rossi', email: 'maria@visitor.test', telefono, message: text };
+
+  await api.post('/subscribe', form);
+  await api.post('/send-email', message);
+
+  const mail = await mailbox.mailTo(centre);
+  expect(mail.replyTo).toEqual([{ name: '', address: form.email }]);
+  expect(mail.text).toContain('Nome:     Maria Rossi');
+  expect(mail.text).toContain(`E-mail:   ${form.email}`);
+  for (const link of ['tel:+393331234567', 'mailto:maria@visitor.test', 'https://wa.me/393331234567'])
+    expect(mail.html).toContain(`href="${link}"`);
+  expect(mail.html).not.toContain('format-detection');
+});
+
+test('a message of which the form is unknown goes out as it came (R145)', async () => {
+  await using mailbox = await startMailbox();
+  await using api = await startApi({ SMTP_URL: mailbox.url });
+  await api.post('/send-email', message);
+  const mail = await mailbox.mailTo(centre);
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text).toContain('per rispondere chiama');
+});

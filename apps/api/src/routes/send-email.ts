@@ -2,14 +2,13 @@ import type { ContactMessage, Receipt } from '@centro/api-client';
 import { centreTime, today } from '@centro/booking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressLimits } from '../limits/dailyLimits.ts';
-import { contactMessage } from '../emails/centre/contactMessage.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { AppContext } from '../AppContext.ts';
 import { toEmailKey } from '../store/keys/toEmailKey.ts';
 import { firstTryTimeoutMs } from '../mail/firstTryTimeoutMs.ts';
 
 /** Returns the call that sends a visitor's message to the centre's mailbox, and to no other (R145, A21). */
-export function sendEmail({ config, store, outbox, now }: AppContext) {
+export function sendEmail({ config, store, outbox, forms, now }: AppContext) {
   const { centre, mail, rules } = config;
 
   return async (request: FastifyRequest<{ Body: ContactMessage }>, reply: FastifyReply) => {
@@ -19,7 +18,10 @@ export function sendEmail({ config, store, outbox, now }: AppContext) {
     const at = now();
     await store.limits.use(addressLimits('message', request.ip, config.limits), at);
     const day = today(centreTime(at, rules), rules);
-    const row = outboxRow(contactMessage(request.body, day, centre), {
+    const sender = forms.senderOf(request.body, request.ip, at);
+    // Loaded at the first message, not at the start.
+    const { contactMessage } = await import('../emails/centre/contactMessage.tsx');
+    const row = outboxRow(contactMessage(request.body, sender, day, centre), {
       kind: 'contact-message',
       sender: mail.from.address,
       at,

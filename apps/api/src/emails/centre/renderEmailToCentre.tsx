@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';
 import { bookingTime } from '../booking/bookingTime.ts';
 import type { BookingToShow } from '../booking/bookingTime.ts';
+import { VisitorEmail, VisitorPhone } from './ContactLinks.tsx';
 import { Facts, EmailLayout, Paragraph, Plaque } from '../layout/EmailLayout.tsx';
 import { toHtml } from '../layout/toHtml.ts';
 
@@ -21,11 +23,11 @@ export function renderEmailToCentre(
   { title, sentence, before }: BookingEvent,
 ): Email {
   const { day, shortDay, hour, inWords } = bookingTime(booking);
-  const facts = [
+  const facts: { name: string; value: string; link?: ReactNode }[] = [
     ...(before === undefined ? [] : [{ name: 'Prima', value: before }]),
     { name: 'Nome', value: booking.name },
-    { name: 'Telefono', value: booking.phone },
-    { name: 'E-mail', value: booking.email },
+    { name: 'Telefono', value: booking.phone, link: <VisitorPhone phone={booking.phone} /> },
+    { name: 'E-mail', value: booking.email, link: <VisitorEmail email={booking.email} /> },
     { name: 'Codice', value: booking.reference },
   ];
   const rows = [{ name: 'Quando', value: inWords }, ...facts];
@@ -45,10 +47,11 @@ ${howToAnswer}
         title={title}
         centre={centre}
         reason="Avviso automatico del sito."
+        hasDetectedLinks
       >
         <Paragraph>{sentence}</Paragraph>
         <Plaque hour={hour} day={day} note="ora italiana" service={booking.service} />
-        <Facts rows={facts} />
+        <Facts rows={facts.map(({ name, value, link }) => ({ name, value: link ?? value }))} />
         <Paragraph>{howToAnswer}</Paragraph>
       </EmailLayout>,
     ),

@@ -11,6 +11,8 @@ export interface EmailLayoutProps {
   centre: CentreFacts;
   /** Why this email was sent, shown at its end. */
   reason: ReactNode;
+  /** Mail programs may make links of phones, dates and addresses: for the centre, which calls and writes from them. */
+  hasDetectedLinks?: boolean;
   children: ReactNode;
 }
 
@@ -18,7 +20,8 @@ export interface EmailLayoutProps {
  * A complete HTML email: tables for the oldest mail programs, no images, and text that is readable on any background
  * of a mail program, dark ones included.
  */
-export function EmailLayout({ preview, title, centre, reason, children }: EmailLayoutProps) {
+export function EmailLayout(props: EmailLayoutProps) {
+  const { preview, title, centre, reason, hasDetectedLinks = false, children } = props;
   return (
     <html lang="it">
       <head>
@@ -26,7 +29,9 @@ export function EmailLayout({ preview, title, centre, reason, children }: EmailL
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        {!hasDetectedLinks && (
+          <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        )}
         <title>{title}</title>
         <style>{darkStyle}</style>
       </head>
@@ -89,11 +94,17 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
+interface PhoneLinkProps {
+  number: string;
+  /** Its address, where the number is not in +39 form. */
+  href?: string;
+}
+
 /** A phone link without line breaks. */
-export function PhoneLink({ number }: { number: string }) {
+export function PhoneLink({ number, href = `tel:${number.replaceAll(' ', '')}` }: PhoneLinkProps) {
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
-      <TextLink href={`tel:${number.replaceAll(' ', '')}`}>{number}</TextLink>
+      <TextLink href={href}>{number}</TextLink>
     </span>
   );
 }

@@ -16,7 +16,7 @@ type SubscribeRequest = FastifyRequest<{
  * Returns the call that stores a subscription (R144, A36), or asks the owner of the address to confirm it: always for
  * one that has unsubscribed, for every one if so configured (A35). The response is the same in all cases.
  */
-export function subscribe({ config, store, outbox, links, now }: AppContext) {
+export function subscribe({ config, store, outbox, links, forms, now }: AppContext) {
   const { centre, limits, mail, newsletter } = config;
 
   return async (request: SubscribeRequest, reply: FastifyReply) => {
@@ -36,6 +36,7 @@ export function subscribe({ config, store, outbox, links, now }: AppContext) {
     };
     const networkLimits = addressLimits('subscription', request.ip, limits);
     await store.subscriptions.subscribe(form, networkLimits, await confirmation(email, at));
+    forms.keep(request.body, request.ip, at);
     outbox.wake();
     return reply.code(201).send({ status: 'stored' } satisfies Receipt);
   };

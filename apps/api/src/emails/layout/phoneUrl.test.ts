@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { chatUrl, phoneUrl } from './phoneUrl.ts';
+
+test.for([
+  { written: '+39 333 123 4567', phone: 'tel:+393331234567', chat: 'https://wa.me/393331234567' },
+  { written: '333-1234567', phone: 'tel:+393331234567', chat: 'https://wa.me/393331234567' },
+  { written: '0039 0922 000000', phone: 'tel:+390922000000', chat: null },
+  { written: '0922/000000', phone: 'tel:+390922000000', chat: null },
+  { written: '+44 20 7946 0000', phone: 'tel:+442079460000', chat: null },
+  { written: 'chiamami al 333', phone: null, chat: null },
+  { written: '333', phone: null, chat: null },
+])('«$written» is called by $phone and written to by $chat (B24)', ({ written, phone, chat }) => {
+  expect([phoneUrl(written), chatUrl(written)]).toEqual([phone, chat]);
+});
