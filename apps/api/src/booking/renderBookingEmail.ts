@@ -66,6 +66,7 @@ export function renderBookingEmail(
     case 'cancellation-email-to-centre':
     case 'subscription-confirmation':
     case 'contact-message':
+    case 'message-receipt':
     case 'relay-refusals':
     case 'delivery-report':
     case 'closed-day-bookings':

@@ -1,5 +1,6 @@
 import { colors, contrastOf } from '@centro/ui/tokens';
 import type { GlazeName } from '@centro/ui/tokens';
+import { parseDate } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { bookingCancellation } from './booking/bookingCancellation.tsx';
 import { bookingConfirmation } from './booking/bookingConfirmation.tsx';
@@ -8,6 +9,8 @@ import { bookingMove } from './booking/bookingMove.tsx';
 import { bookingEmailToCentre, correctionEmailToCentre } from './centre/bookingEmailToCentre.ts';
 import { bookingReminder } from './booking/bookingReminder.tsx';
 import { exampleBooking, exampleCentre, exampleCorrection, exampleLink } from './exampleBooking.ts';
+import { contactMessage } from './centre/contactMessage.tsx';
+import { messageReceipt } from './newsletter/messageReceipt.tsx';
 import { subscriptionConfirmation } from './newsletter/subscriptionConfirmation.tsx';
 
 const links = { confirmUrl: exampleLink, unsubscribeUrl: exampleLink };
@@ -19,6 +22,13 @@ const emails = {
   corrected: correctionEmailToCentre(exampleBooking, exampleCorrection, exampleCentre),
   cancellation: bookingCancellation(exampleBooking, exampleCentre),
   toCentre: bookingEmailToCentre(exampleBooking, exampleCentre, null),
+  message: contactMessage(
+    { name: 'Ada', telefono: '333 1234567', message: 'Ciao', to: 'info@example.it' },
+    { lastName: 'Rossi', email: 'a@b.test' },
+    parseDate('2026-11-23'),
+    exampleCentre,
+  ),
+  receipt: messageReceipt({ email: 'a@b.test', firstName: 'Ada' }, exampleCentre),
   subscription: subscriptionConfirmation(
     { email: 'a@b.test', firstName: 'Ada', unsubscribedAt: null },
     exampleCentre,

@@ -44,6 +44,14 @@ export function subscriptionEmailLimit(email: string, { mailsPerRecipientPerDay 
   return { of: 'subscription-mail-to', whose: toRecipientKey(email), atMost: mailsPerRecipientPerDay };
 }
 
+/**
+ * Returns how many receipts for messages one address may get in a day. They are counted apart: messages that strangers send
+ * in somebody's name use up no other email.
+ */
+export function receiptLimit(email: string, { mailsPerRecipientPerDay }: Limits): DailyLimit {
+  return { of: 'receipt-to', whose: toRecipientKey(email), atMost: mailsPerRecipientPerDay };
+}
+
 /** Returns the limit that each reminder among `mails` uses, on the day on which it will be sent (B17). */
 export function reminderLimits(mails: readonly OutboxRow[], limits: Limits): DailyLimit[] {
   return mails

@@ -35,6 +35,7 @@ const visitorKinds: Kind[] = [
   'booking-move',
   'booking-cancellation',
   'subscription-confirmation',
+  'message-receipt',
 ];
 const kindsToCentre: Kind[] = [
   'booking-email-to-centre',

@@ -145,6 +145,7 @@ const visitorKinds: ReadonlySet<OutboxRow['kind']> = new Set([
   'booking-move',
   'booking-cancellation',
   'subscription-confirmation',
+  'message-receipt',
 ]);
 
 /** Emails without which a visitor lacks the confirmed time: when they fail, the centre has to call. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 
@@ -56,6 +57,26 @@ test('after its form a message has surname, address and links, and replies go to
   for (const link of ['tel:+393331234567', 'mailto:maria@visitor.test', 'https://wa.me/393331234567'])
     expect(mail.html).toContain(`href="${link}"`);
   expect(mail.html).not.toContain('format-detection');
+
+  const receipt = await mailbox.mailTo(form.email);
+  expect(receipt.subject).toContain('Abbiamo ricevuto il tuo messaggio');
+  expect(receipt.text).toContain('Ciao Maria,');
+  // Anybody can type anybody's address: no word of the message is in it (A21).
+  expect(`${receipt.text} ${receipt.html}`).not.toContain('vorrei informazioni');
+});
+
+test('nobody gets more receipts in a day than strangers may cause, and every message arrives (A21, B24)', async () => {
+  await using mailbox = await startMailbox();
+  await using api = await startApi({ SMTP_URL: mailbox.url, MAILS_PER_RECIPIENT_PER_DAY: '2' });
+  for (const text of ['Uno', 'Due', 'Tre']) {
+    const sent = { ...message, message: text };
+    const form = { firstName: 'Maria', lastName: 'Rossi', email: 'maria@visitor.test' };
+    await api.post('/subscribe', { ...form, telefono: sent.telefono, message: text });
+    expect((await api.post('/send-email', sent)).status).toBe(201);
+  }
+  await outboxIsEmpty(api.config.dataDir);
+  expect(mailbox.mailsTo(centre)).toHaveLength(3);
+  expect(mailbox.mailsTo('maria@visitor.test')).toHaveLength(2);
 });
 
 test('a message of which the form is unknown goes out as it came (R145)', async () => {

@@ -1,7 +1,7 @@
 import type { ContactMessage, Receipt } from '@centro/api-client';
 import { centreTime, today } from '@centro/booking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressLimits } from '../limits/dailyLimits.ts';
+import { addressLimits, receiptLimit } from '../limits/dailyLimits.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { AppContext } from '../AppContext.ts';
 import { toEmailKey } from '../store/keys/toEmailKey.ts';
@@ -28,7 +28,16 @@ export function sendEmail({ config, store, outbox, forms, now }: AppContext) {
       isAwaited: !outbox.isBehind(),
     });
     await store.outbox.enqueue(row);
+    if (sender) await enqueueReceipt({ email: sender.email, firstName: request.body.name }, row.id, at);
     const isSent = (await outbox.firstTry(row.id, firstTryTimeoutMs)) === 'sent';
     return reply.code(isSent ? 201 : 202).send({ status: isSent ? 'sent' : 'queued' } satisfies Receipt);
   };
+
+  /** Beyond the limit of an address there is none (A21). */
+  async function enqueueReceipt(to: { email: string; firstName: string }, follows: string, at: Date) {
+    if (!(await store.limits.useIfFree(receiptLimit(to.email, config.limits), at))) return;
+    const { messageReceipt } = await import('../emails/newsletter/messageReceipt.tsx');
+    const details = { kind: 'message-receipt', follows, sender: mail.from.address, at } as const;
+    await store.outbox.enqueue(outboxRow(messageReceipt(to, centre), details));
+  }
 }

@@ -93,6 +93,7 @@ interface OutboxTable {
     | 'delivery-failure-email-to-centre'
     | 'subscription-confirmation'
     | 'contact-message'
+    | 'message-receipt'
     | 'relay-refusals'
     | 'delivery-report'
     | 'closed-day-bookings';

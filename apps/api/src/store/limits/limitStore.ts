@@ -14,7 +14,7 @@ import { toRecipientKey } from '../keys/toRecipientKey.ts';
  */
 export interface DailyLimit {
   /** The counted action and its user: stored only as a keyed hash that a copy of the database cannot reverse. */
-  of: 'booking' | 'move' | 'message' | 'subscription' | 'mail-to' | 'subscription-mail-to';
+  of: 'booking' | 'move' | 'message' | 'subscription' | 'mail-to' | 'subscription-mail-to' | 'receipt-to';
   whose: string;
   atMost: number;
   /** The moment of the use, if it is not the present one. */
@@ -44,6 +44,8 @@ export class LimitReached extends Error {
 export interface LimitStore {
   /** Counts one use of each limit, or throws `LimitReached` and counts none. */
   use(limits: readonly DailyLimit[], at: Date): Promise<void>;
+  /** Counts one use of a limit and returns true; returns false, and counts none, where it is reached. */
+  useIfFree(limit: DailyLimit, at: Date): Promise<boolean>;
   /** Deletes uses that no limit counts any more. */
   prune(at: Date): Promise<void>;
 }
@@ -52,6 +54,8 @@ export interface LimitStore {
 export function limitStore(db: Kysely<Tables>, secret: Buffer): LimitStore {
   return {
     use: (limits, at) => db.transaction().execute((trx) => useLimits(trx, secret, limits, at)),
+
+    useIfFree: (limit, at) => db.transaction().execute((trx) => isWithinLimit(trx, secret, limit, at)),
 
     async prune(at) {
       await db.deleteFrom('limitUse').where('at', '<=', dayBefore(at)).execute();

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { exampleCentre, longCentre, longName, oddName } from '../exampleBooking.ts';
+import { EmailPreview } from '../layout/EmailPreview.tsx';
+import { messageReceipt } from './messageReceipt.tsx';
+
+const meta = {
+  title: 'E-mail/Message receipt',
+  component: EmailPreview,
+} satisfies Meta<typeof EmailPreview>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const email = 'maria@visitor.test';
+
+export const Default: Story = {
+  args: { mail: messageReceipt({ email, firstName: 'Maria' }, exampleCentre) },
+};
+
+export const LongNames: Story = {
+  args: { mail: messageReceipt({ email, firstName: longName }, longCentre) },
+};
+
+export const OddCharacters: Story = {
+  args: { mail: messageReceipt({ email, firstName: oddName }, exampleCentre) },
+};
