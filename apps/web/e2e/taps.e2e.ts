@@ -123,7 +123,7 @@ test('on a wide screen the warning covers neither the hours nor their sentence (
   for (const part of [
     '.booking-problem',
     '.booking-slot >> nth=0',
-    '.booking-slot >> nth=3',
+    '.booking-slot >> nth=-1',
     '.booking-submit',
   ])
     await expectInWindow(page.locator(part));

@@ -1,3 +1,4 @@
+import { expectInWindow } from './tapSteps.ts';
 import { expect, type Page } from '../fixtures/test.ts';
 
 /** An invented visitor, in the order of the fields. */
@@ -46,13 +47,8 @@ export async function expectCleared(page: Page): Promise<void> {
 /** Heading and message are in the window, not covered by header or toast (A34, A59, L4). */
 export async function expectOutcomeInSight(page: Page): Promise<void> {
   const main = page.getByRole('main');
-  const heading = await main.getByRole('heading', { name: 'Iscriviti o scrivici' }).boundingBox();
-  const message = await main.locator('.Newsletter > .Notice').boundingBox();
-  for (const cover of [page.getByRole('banner'), page.locator('.Toast')]) {
-    const { y, height } = (await cover.boundingBox()) ?? { y: 0, height: 0 };
-    expect(heading?.y).toBeGreaterThanOrEqual(y + height);
-  }
-  expect((message?.y ?? Infinity) + (message?.height ?? 0)).toBeLessThanOrEqual(
-    page.viewportSize()?.height ?? 0,
-  );
+  await expectInWindow(main.getByRole('heading', { name: 'Iscriviti o scrivici' }));
+  const message = main.locator('.Newsletter > .Notice');
+  await expectInWindow(message);
+  await expectInWindow(message.locator('p').last());
 }
