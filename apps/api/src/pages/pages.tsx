@@ -15,7 +15,7 @@ import type { BookingPageProps } from './BookingPage.tsx';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { CancelPage } from './CancelPage.tsx';
 import { ConfirmPage } from './ConfirmPage.tsx';
-import { consultationUrl } from './consultationUrl.ts';
+import { consultationUrl } from '../links/consultationUrl.ts';
 import { DetailsPage } from './prenota/DetailsPage.tsx';
 import type { DetailsPageProps } from './prenota/DetailsPage.tsx';
 import { MessagePage } from './MessagePage.tsx';

@@ -1,6 +1,6 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';
-import { consultationUrl } from '../../pages/consultationUrl.ts';
+import { consultationUrl } from '../../links/consultationUrl.ts';
 import { EmailLayout, Paragraph, PhoneLink, TextLink } from '../layout/EmailLayout.tsx';
 import { greeting } from '../layout/greeting.ts';
 import { toHtml } from '../layout/toHtml.ts';

@@ -4,7 +4,7 @@ import { Notice } from '@centro/ui/Notice';
 import type { CentreFacts } from '../../config/config.ts';
 import { BookingPlaque } from '../BookingPlaque.tsx';
 import { bookingTexts as texts } from './bookingTexts.ts';
-import { consultationUrl } from '../consultationUrl.ts';
+import { consultationUrl } from '../../links/consultationUrl.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import type { DetailsFormProps } from './DetailsForm.tsx';
 import { Page } from '../Page.tsx';

@@ -10,7 +10,7 @@ import { freeSlots } from '../../booking/freeSlots.ts';
 import { nothingFree, problemText } from '../../http/problems.ts';
 import type { BodySchemaOf } from '../../http/collectBodySchemas.ts';
 import { bookingTexts } from '../../pages/prenota/bookingTexts.ts';
-import { consultationUrl } from '../../pages/consultationUrl.ts';
+import { consultationUrl } from '../../links/consultationUrl.ts';
 import type { DetailsPageProps } from '../../pages/prenota/DetailsPage.tsx';
 import { refuseForeignForms } from '../../pages/refuseForeignForms.ts';
 import { sendPage } from '../../pages/sendPage.ts';
