@@ -1,6 +1,8 @@
 import { centreRules } from '@centro/booking';
 import type { BookingRules, DayHours } from '@centro/booking';
-import type { Limits } from '../src/config/config.ts';
+import { readConfig } from '../src/config/config.ts';
+import type { Config, Limits } from '../src/config/config.ts';
+import { toServices } from '../src/config/services.ts';
 
 const wholeDay: DayHours = { from: '07:00', to: '22:00', every: 5 };
 
@@ -20,7 +22,7 @@ export const benchRules: BookingRules = {
   window: { days: 365 },
 };
 
-export const noLimits: Limits = {
+const noLimits: Limits = {
   bookingsPerEmail: Infinity,
   callsPerAddressPerDay: Infinity,
   callsPerHomeNetworkPerDay: Infinity,
@@ -28,3 +30,10 @@ export const noLimits: Limits = {
   directBookingsPerHour: Infinity,
   mailsPerRecipientPerDay: Infinity,
 };
+
+/** Returns the configuration of that centre, without limits. */
+export function benchConfig(env: NodeJS.ProcessEnv): Config {
+  const config = readConfig(env);
+  const services = toServices({ key: config.centre.key, rules: benchRules, others: [] });
+  return { ...config, rules: benchRules, services, limits: noLimits };
+}

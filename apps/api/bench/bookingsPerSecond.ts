@@ -10,11 +10,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config/config.ts';
 import { openStore } from '../src/store/openStore.ts';
 import { bookingRequest } from '../src/testing/requests/bookingRequest.ts';
 import { testEnv } from '../src/testing/testEnv.ts';
-import { benchRules, noLimits } from './benchCentre.ts';
+import { benchConfig, benchRules } from './benchCentre.ts';
 
 export interface LoadTally {
   /** Requests per second of a bare server that does one fsynced insert each; the median of the rounds. */
@@ -40,11 +39,7 @@ export async function bookingsPerSecond(rounds: number, seconds: number): Promis
   const all = year.values();
   const toBareServer = endlessly(year);
 
-  const config = {
-    ...readConfig(testEnv({ MAIL: 'files', RATE_LIMIT_PER_MINUTE: '100000000' })),
-    rules: benchRules,
-    limits: noLimits,
-  };
+  const config = benchConfig(testEnv({ MAIL: 'files', RATE_LIMIT_PER_MINUTE: '100000000' }));
   const store = await openStore(config.dataDir);
   const app = await buildApp({ config, store, now: () => new Date() });
   await app.listen({ host: '127.0.0.1', port: 0 });

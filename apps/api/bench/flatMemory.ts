@@ -5,11 +5,10 @@ import { centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { Agent, request } from 'undici';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config/config.ts';
 import { openStore } from '../src/store/openStore.ts';
 import { bookingRequest } from '../src/testing/requests/bookingRequest.ts';
 import { testEnv } from '../src/testing/testEnv.ts';
-import { benchRules, noLimits } from './benchCentre.ts';
+import { benchConfig, benchRules } from './benchCentre.ts';
 import { misbehaves } from './FaultyServer.ts';
 
 export interface MemoryTally {
@@ -32,7 +31,7 @@ export async function flatMemory(requests: number): Promise<MemoryTally> {
     RATE_LIMIT_PER_MINUTE: '100000000',
     READ_LIMIT_PER_MINUTE: '100000000',
   });
-  const config = { ...readConfig(env), rules: benchRules, limits: noLimits };
+  const config = benchConfig(env);
   const store = await openStore(config.dataDir);
   const app = await buildApp({ config, store, now: () => new Date() });
   await app.listen({ host: '127.0.0.1', port: 0 });
