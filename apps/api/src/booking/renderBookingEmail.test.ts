@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { centreRules } from '@centro/booking';
 import { expect, test, vi } from 'vitest';
 import { exampleBooking, exampleCentre } from '../emails/exampleBooking.ts';
@@ -9,7 +10,7 @@ test('an error in the calendar file does not stop its email (B9)', () => {
   const details = {
     centre: exampleCentre,
     rules: centreRules,
-    links: signedLinks(Buffer.from('secret'), 'https://www.example.it'),
+    links: signedLinks(createSecretKey('secret', 'utf8'), 'https://www.example.it'),
     at: new Date('2026-11-23T09:00:00Z'),
     trouble: null,
     log: { error },

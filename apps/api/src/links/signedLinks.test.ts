@@ -1,8 +1,9 @@
+import { createSecretKey } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { signedLinks } from './signedLinks.ts';
 import type { LinkPurpose } from './signedLinks.ts';
 
-const links = signedLinks(Buffer.from('a secret'), 'https://api.example/agrigento/');
+const links = signedLinks(createSecretKey('a secret', 'utf8'), 'https://api.example/agrigento/');
 const id = 'f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10';
 const otherId = '0d3c5e4a-9a0c-4a53-8ad1-2c7f6f1f5a11';
 const linkOf = (purpose: LinkPurpose, of: string) =>
@@ -47,6 +48,6 @@ test.for<{ what: string; given: () => unknown }>([
 
 test('another server has other signatures', () => {
   expect(
-    signedLinks(Buffer.from('another secret'), 'https://api.example').idOf('booking', link()),
+    signedLinks(createSecretKey('another secret', 'utf8'), 'https://api.example').idOf('booking', link()),
   ).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 
 /** The purpose of a link in an email: a link of one purpose is not valid for another. */
 export type LinkPurpose = 'booking' | 'correct-booking' | 'confirm-subscription' | 'unsubscribe';
@@ -16,7 +17,7 @@ export interface SignedLinks {
  * They are in the query, which our log omits. The booking or the subscription decides when its links end: when a
  * booking moves to a later day, its links stay valid until then.
  */
-export function signedLinks(secret: Buffer, pagesUrl: string): SignedLinks {
+export function signedLinks(secret: KeyObject, pagesUrl: string): SignedLinks {
   const sign = (purpose: LinkPurpose, id: string) =>
     createHmac('sha256', secret).update(`${purpose} ${id}`).digest().subarray(0, signatureBytes);
 

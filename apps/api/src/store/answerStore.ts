@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { KeptAnswer, Tables } from './Tables.ts';
 
@@ -19,7 +20,7 @@ export interface AnswerStore {
   forgetUpTo(moment: string): Promise<number>;
 }
 
-export function answerStore(db: Kysely<Tables>, secret: Buffer): AnswerStore {
+export function answerStore(db: Kysely<Tables>, secret: KeyObject): AnswerStore {
   const toHash = (...parts: readonly unknown[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { countUses, returnEmailUse, useLimits } from '../limits/limitStore.ts';
 import type { DailyLimit } from '../limits/limitStore.ts';
@@ -52,7 +53,7 @@ interface MoveDetails {
   at: Date;
 }
 
-export function bookingChangeStore(db: Kysely<Tables>, secret: Buffer): BookingChangeStore {
+export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): BookingChangeStore {
   return {
     find: (id) => db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst(),
 
@@ -169,7 +170,7 @@ async function freeSeat(
 /** Drops the pending emails about a changed booking, whose content is outdated, and stores new ones. */
 async function replaceEmails(
   trx: Kysely<Tables>,
-  secret: Buffer,
+  secret: KeyObject,
   bookingId: string,
   mails: readonly OutboxRow[],
 ): Promise<void> {

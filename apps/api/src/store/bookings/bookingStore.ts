@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Networks } from '../../network/toNetworks.ts';
@@ -66,7 +67,7 @@ export interface BookingStore {
   countByMonth(centre: string): Promise<{ month: string; confirmed: number; cancelled: number }[]>;
 }
 
-export function bookingStore(db: Kysely<Tables>, secret: Buffer): BookingStore {
+export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStore {
   return {
     book: (booking, mails, capacity, limits) =>
       db.transaction().execute(async (trx): Promise<BookingOutcome> => {

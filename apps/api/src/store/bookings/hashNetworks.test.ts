@@ -1,7 +1,8 @@
+import { createSecretKey } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hashNetwork, hashNetworks } from './hashNetworks.ts';
 
-const secret = Buffer.from('a secret');
+const secret = createSecretKey('a secret', 'utf8');
 const networks = { narrow: '2001:db8:0:1::/64', home: '2001:db8::/56', wide: '2001:db8::/48' };
 
 test('each network of a booking is stored as a hash, by which a search for it finds the booking', () => {
@@ -16,7 +17,7 @@ test('a hash is text that differs by network and by secret', () => {
   const hashed = hashNetwork(secret, networks.narrow);
   expect(hashed).toMatch(/^[\w-]{43}$/);
   expect(hashNetwork(secret, networks.home)).not.toBe(hashed);
-  expect(hashNetwork(Buffer.from('another secret'), networks.narrow)).not.toBe(hashed);
+  expect(hashNetwork(createSecretKey('another secret', 'utf8'), networks.narrow)).not.toBe(hashed);
 });
 
 test('an IPv4 address has no home network to store', () => {

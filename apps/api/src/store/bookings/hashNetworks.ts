@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { Networks } from '../../network/toNetworks.ts';
 import type { BookingNetworks } from '../Tables.ts';
 
 /** Returns networks as stored with a booking: without `limits.key` they cannot be recognised. */
-export function hashNetworks(secret: Buffer, networks: Networks | undefined): BookingNetworks {
+export function hashNetworks(secret: KeyObject, networks: Networks | undefined): BookingNetworks {
   const hashed = (network: string | null | undefined) => (network ? hashNetwork(secret, network) : null);
   return {
     networkNarrow: hashed(networks?.narrow),
@@ -13,6 +14,6 @@ export function hashNetworks(secret: Buffer, networks: Networks | undefined): Bo
 }
 
 /** Returns the keyed hash of one network in the notation of `toNetworks`. */
-export function hashNetwork(secret: Buffer, network: string): string {
+export function hashNetwork(secret: KeyObject, network: string): string {
   return createHmac('sha256', secret).update(`network ${network}`).digest('base64url');
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Networks } from '../../network/toNetworks.ts';
 import { hashNetwork } from './hashNetworks.ts';
@@ -27,7 +28,7 @@ export interface OriginStore {
 }
 
 /** Returns the store that finds bookings by the keyed hashes of their networks, which they keep for a week. */
-export function originStore(db: Kysely<Tables>, secret: Buffer): OriginStore {
+export function originStore(db: Kysely<Tables>, secret: KeyObject): OriginStore {
   return {
     bookingsOf: (centres, { networks, from, to }, at) =>
       db

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkOwnerOnly, writeOwnerFile } from './ownerOnly.ts';
@@ -20,11 +21,11 @@ export const secretNames = Object.keys(withoutIt) as SecretName[];
  * It is a file beside the database, so that a copy of the database reveals less: without `limits.key` not whose the
  * counts are, without `links.key` not the links of visitors.
  */
-export function keptSecret(dataDir: string, name: SecretName): Buffer {
+export function keptSecret(dataDir: string, name: SecretName): KeyObject {
   const file = path.join(dataDir, name);
   if (!existsSync(file)) writeOwnerFile(file, randomBytes(secretBytes));
   checkOwnerOnly(file, `run chmod 600 on it, or delete it if others may have read it; ${withoutIt[name]}`);
-  return readSecret(file, name);
+  return createSecretKey(readSecret(file, name));
 }
 
 /** Returns a secret; throws a `StoreError` when it has the wrong length. */

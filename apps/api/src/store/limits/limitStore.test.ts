@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +19,7 @@ import { openDatabase } from '../database/openDatabase.ts';
 import { openStore } from '../openStore.ts';
 import type { Tables } from '../Tables.ts';
 
-const secret = Buffer.from('a secret');
+const secret = createSecretKey('a secret', 'utf8');
 const start = new Date('2026-11-23T09:00:00.000Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
 const hourMs = 60 * 60 * 1000;
@@ -118,7 +119,9 @@ test('who was counted is stored as a hash in text', async () => {
 test('with another secret no count is found', async () => {
   await using counts = await openLimits();
   for (let used = 0; used < 2; used += 1) await counts.use(twice, start);
-  await expect(limitStore(counts.db, Buffer.from('other')).use([twice], start)).resolves.toBeUndefined();
+  await expect(
+    limitStore(counts.db, createSecretKey('other', 'utf8')).use([twice], start),
+  ).resolves.toBeUndefined();
 });
 
 test('when one of several limits is full none is counted', async () => {

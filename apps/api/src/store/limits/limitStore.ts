@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { prepared } from '../database/prepared.ts';
@@ -51,7 +52,7 @@ export interface LimitStore {
 }
 
 /** Returns the counts of the last 24 hours, which survive a restart. */
-export function limitStore(db: Kysely<Tables>, secret: Buffer): LimitStore {
+export function limitStore(db: Kysely<Tables>, secret: KeyObject): LimitStore {
   return {
     use: (limits, at) => db.transaction().execute((trx) => useLimits(trx, secret, limits, at)),
 
@@ -66,7 +67,7 @@ export function limitStore(db: Kysely<Tables>, secret: Buffer): LimitStore {
 /** Counts one use of each limit within the caller's transaction; throws `LimitReached` when one is full. */
 export async function useLimits(
   trx: Kysely<Tables>,
-  secret: Buffer,
+  secret: KeyObject,
   limits: readonly DailyLimit[],
   at: Date,
 ): Promise<void> {
@@ -80,7 +81,7 @@ export async function useLimits(
 /** Counts one use of each limit within the caller's transaction, full or not; returns whether one was full. */
 export async function countUses(
   trx: Kysely<Tables>,
-  secret: Buffer,
+  secret: KeyObject,
   limits: readonly DailyLimit[],
   at: Date,
 ): Promise<boolean> {
@@ -90,7 +91,12 @@ export async function countUses(
 }
 
 /** Counts one use; returns null when it is allowed, else when the next one will be. */
-async function use(trx: Kysely<Tables>, secret: Buffer, limit: DailyLimit, at: Date): Promise<Date | null> {
+async function use(
+  trx: Kysely<Tables>,
+  secret: KeyObject,
+  limit: DailyLimit,
+  at: Date,
+): Promise<Date | null> {
   // Without a limit nothing is counted.
   if (limit.atMost === Infinity) return null;
   const { usedAt = at, hours = 24 } = limit;
@@ -105,7 +111,7 @@ async function use(trx: Kysely<Tables>, secret: Buffer, limit: DailyLimit, at: D
  */
 export async function isWithinLimit(
   trx: Kysely<Tables>,
-  secret: Buffer,
+  secret: KeyObject,
   limit: DailyLimit,
   at: Date,
 ): Promise<boolean> {
@@ -122,7 +128,7 @@ export async function isWithinLimit(
 /** Returns one use of an email's day, within the caller's transaction. Uses of one day are interchangeable. */
 export async function returnEmailUse(
   trx: Kysely<Tables>,
-  secret: Buffer,
+  secret: KeyObject,
   email: string,
   usedAt: Date,
 ): Promise<void> {
@@ -171,9 +177,9 @@ function lastOrdinal(bucket: string) {
   return sql<number>`coalesce((select max(ordinal) from limit_use where bucket = ${bucket}), 0)`;
 }
 
-function toBucket(secret: Buffer, { of, whose }: Pick<DailyLimit, 'of' | 'whose'>, usedAt: Date): string {
+function toBucket(secret: KeyObject, { of, whose }: Pick<DailyLimit, 'of' | 'whose'>, usedAt: Date): string {
   const day = of.endsWith('mail-to') ? usedAt.toISOString().slice(0, 10) : '';
-  return hash('sha256', `${secret.toString('hex')} ${of} ${whose} ${day}`, 'base64url');
+  return hash('sha256', `${secret.export().toString('hex')} ${of} ${whose} ${day}`, 'base64url');
 }
 
 const hourMs = 60 * 60 * 1000;

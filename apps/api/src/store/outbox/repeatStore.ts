@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { isWithinLimit } from '../limits/limitStore.ts';
 import type { DailyLimit } from '../limits/limitStore.ts';
@@ -28,7 +29,7 @@ export interface RepeatStore {
   findCorrection(id: string): Promise<BookingCorrection | undefined>;
 }
 
-export function repeatStore(db: Kysely<Tables>, secret: Buffer): RepeatStore {
+export function repeatStore(db: Kysely<Tables>, secret: KeyObject): RepeatStore {
   return {
     enqueue: (bookingId, { email, correction, limit, at }) =>
       db.transaction().execute(async (trx) => {

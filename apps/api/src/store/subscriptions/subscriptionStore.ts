@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { logConsent } from './consentLog.ts';
 import { isWithinLimit, useLimits } from '../limits/limitStore.ts';
@@ -45,7 +46,7 @@ export interface SubscriptionStore {
   unsubscribe(id: string, at: string): Promise<void>;
 }
 
-export function subscriptionStore(db: Kysely<Tables>, secret: Buffer): SubscriptionStore {
+export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): SubscriptionStore {
   return {
     subscribe: (form, limits, { isAlwaysAsked, confirmBy, toRow, limit }) =>
       db.transaction().execute(async (trx) => {
