@@ -31,7 +31,9 @@ export default {
     const paths = publishedPages(process.env['CENTRE_OFFERING_PAGES'] ?? '').map(({ path }) => path);
     await writeFile(join(client, 'sitemap.xml'), sitemapXml(baseUrl, paths));
     await writeFile(join(client, 'robots.txt'), robotsTxt(baseUrl));
-    const { entry } = (await import(join(reactRouterConfig.buildDirectory, 'server/index.js'))) as {
+    const { entry } = (await import(
+      /* @vite-ignore */ join(reactRouterConfig.buildDirectory, 'server/index.js')
+    )) as {
       entry: { module: { policyOf: (document: string) => string } };
     };
     const policies = await Promise.all(
