@@ -51,8 +51,9 @@ function listen(page: Page): string[] {
   messages.set(page, since);
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    const isExpected = consoleExceptions.some(({ line }) => message.text().startsWith(line));
-    if (isComplaint && !isExpected) since.push(message.text());
+    const line = `${message.text()} (${message.location().url})`;
+    const isExpected = consoleExceptions.some(({ part }) => line.includes(part));
+    if (isComplaint && !isExpected) since.push(line);
   });
   page.on('pageerror', (error) => since.push(error.message));
   return since;
