@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { chooseSlot, openDialog } from './steps/bookingSteps.ts';
+import { chooseSlot, openDialog, untilHydrated } from './steps/bookingSteps.ts';
 import { expect, test, type Page } from './fixtures/test.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
@@ -107,6 +107,7 @@ test.describe('when the code of a page is missing, as after a deploy', () => {
     const loadedAgain = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Prenota ora' }).click();
     await loadedAgain;
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Prenota ora' }).click();
     // Like a navigation (A54).
     await expect(page.getByRole('heading', { name: 'Qualcosa si è inceppato' })).toBeFocused();

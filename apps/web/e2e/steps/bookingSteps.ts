@@ -36,6 +36,8 @@ export async function untilHydrated(page: Page): Promise<void> {
 
 /** Presses «Prenota ora» and waits for the dialog. */
 export async function openDialog(page: Page): Promise<void> {
+  // Before that the button posts the form.
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Prenota ora' }).click();
   await expect(page.getByRole('dialog', { name: 'La tua prenotazione' })).toBeVisible();
 }
