@@ -17,7 +17,7 @@ import {
   confirmationRequestEmail,
   correctionRequestEmail,
 } from './bookingEmails.ts';
-import { freeSlots } from './freeSlots.ts';
+import { freeSlots } from '../availability/freeSlots.ts';
 import { toBooking } from './toBooking.ts';
 
 /** What became of a request for a slot. */

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FieldError, Problem, ProblemCode, Slot } from '@centro/api-client';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { freeTimesInWords } from '../booking/freeTimesInWords.ts';
+import { freeTimesInWords } from '../availability/freeTimesInWords.ts';
 import type { LimitReached } from '../store/limits/limitStore.ts';
 import { isBusy, isFull } from '../store/database/sqliteErrors.ts';
 import { toFieldErrors } from './toFieldErrors.ts';

@@ -4,7 +4,7 @@ import { centreTime, createSchedule, type Schedule } from '@centro/booking';
 import { formatDeepLink, parseDeepLink } from '@centro/booking/links';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
-import { listAvailability } from '../booking/listAvailability.ts';
+import { listAvailability } from '../availability/listAvailability.ts';
 import type { RenderedPage, RenderPage } from './loadRenderer.ts';
 import { uncached } from './uncached.ts';
 

@@ -2,7 +2,7 @@ import { centreTime } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { listAvailability } from '../../booking/listAvailability.ts';
+import { listAvailability } from '../../availability/listAvailability.ts';
 import type { AppContext } from '../../AppContext.ts';
 import { sendFieldsInvalid, sendProblem } from '../../http/problems.ts';
 

@@ -6,7 +6,7 @@ import type { BookingProblem, BookingRules, BookingSelection, VisitorDetails } f
 import { messages, toConfirmationRequest } from '@centro/booking/it';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bookSlot } from '../../booking/bookSlot.ts';
-import { freeSlots } from '../../booking/freeSlots.ts';
+import { freeSlots } from '../../availability/freeSlots.ts';
 import { nothingFree, problemText } from '../../http/problems.ts';
 import type { BodySchemaOf } from '../../http/collectBodySchemas.ts';
 import { bookingTexts } from '../../pages/prenota/bookingTexts.ts';

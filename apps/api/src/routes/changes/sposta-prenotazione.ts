@@ -2,7 +2,7 @@ import { centreTime, checkBooking, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import type { BookingSelection } from '@centro/booking';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { freeSlots } from '../../booking/freeSlots.ts';
+import { freeSlots } from '../../availability/freeSlots.ts';
 import { linkedBooking } from '../../booking/linkedBooking.ts';
 import type { LinkedBooking } from '../../booking/linkedBooking.ts';
 import { moveBooking } from '../../booking/moveBooking.ts';

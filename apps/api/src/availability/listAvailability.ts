@@ -8,7 +8,7 @@ import type { BookingStore } from '../store/bookings/bookingStore.ts';
  * weekly rules, in order (A25). Days outside the window are left out.
  */
 export async function listAvailability(
-  bookings: BookingStore,
+  bookings: Pick<BookingStore, 'takenSeats'>,
   centre: string,
   rules: BookingRules,
   now: ZonedDateTime,
