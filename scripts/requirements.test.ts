@@ -11,13 +11,16 @@ function resultsOf(report: object) {
   return readResults(file);
 }
 
+const message = '\u001B[31mError: expected 2\u001B[39m';
+
 function vitestReport(status: string, fullName: string, requirements?: string) {
-  const result = { fullName, status, tags: [], meta: { requirements } };
-  return { testResults: [{ name: 'a.test.ts', status, assertionResults: [result] }] };
+  const result = { fullName, status, tags: [], meta: { requirements }, failureMessages: [message] };
+  return { testResults: [{ name: 'a.test.ts', status, message: '', assertionResults: [result] }] };
 }
 
 function playwrightReport(status: string, title: string) {
-  return { suites: [{ specs: [{ title, tags: [], tests: [{ status }] }] }], errors: [] };
+  const results = [{ errors: [{ message }] }];
+  return { suites: [{ specs: [{ title, tags: [], tests: [{ status, results }] }] }], errors: [] };
 }
 
 test.for([
@@ -33,12 +36,21 @@ test.for([
 });
 
 test('a file that cannot be loaded counts as a failure', () => {
-  const report = { testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] };
-  expect(resultsOf(report)).toEqual([{ title: 'a.test.ts', passed: false }]);
+  const report = { testResults: [{ name: 'a.test.ts', status: 'failed', message, assertionResults: [] }] };
+  expect(resultsOf(report)).toEqual([{ title: 'a.test.ts', passed: false, failure: 'Error: expected 2' }]);
+});
+
+test.for([
+  { run: 'Vitest', report: vitestReport('failed', 'opens') },
+  { run: 'Playwright', report: playwrightReport('unexpected', 'opens') },
+])('a failed test of $run has its error, without colours', ({ report }) => {
+  expect(resultsOf(report)).toMatchObject([{ passed: false, failure: 'Error: expected 2' }]);
 });
 
 test('returns every testable requirement of the checklist', () => {
   const numbers = readRequirements();
   expect(numbers.length).toBeGreaterThan(100);
-  expect(untestedRequirements([{ title: 'R1 to R174', passed: false }])).toHaveLength(numbers.length);
+  expect(untestedRequirements([{ title: 'R1 to R174', passed: false, failure: '' }])).toHaveLength(
+    numbers.length,
+  );
 });

@@ -24,6 +24,7 @@ const everything = ['lint', 'lint:imports', 'types', 'build', 'storybook:build',
 const tasks = process.argv.length > 2 ? process.argv.slice(2) : everything;
 /** A task waits for servers and browsers, or has one thread: others use the rest of two cores. */
 const tasksAtOnce = 3;
+const linesOfFailure = 16;
 const timeoutMs = 75 * 60_000;
 const startedAt = performance.now();
 let passed = 0;
@@ -103,7 +104,11 @@ function report({ taskId, task, directory, cache, execution }: Task): void {
   const bad = tests.length - good;
   // A task that crashes, or runs no test at all, has failed, regardless of its report.
   count(good, bad === 0 && (!hasEndedWell || good === 0) ? 1 : bad, line);
-  for (const { title } of tests.filter(({ passed: isGood }) => !isGood)) console.log(`      ✗ ${title}`);
+  for (const { title, failure } of tests.filter(({ passed: isGood }) => !isGood)) {
+    console.log(`      ✗ ${title}`);
+    // The log of a whole run is long: its end names the cause too.
+    for (const cause of failure.split('\n').slice(0, linesOfFailure)) console.log(`          ${cause}`);
+  }
 }
 
 function reportRequirements(): void {

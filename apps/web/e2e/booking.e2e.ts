@@ -10,6 +10,7 @@ import {
 } from './steps/bookingSteps.ts';
 import { startCentre } from './servers/startCentre.ts';
 import { expect, test } from './fixtures/test.ts';
+import { openPage } from './steps/openPage.ts';
 
 const success = 'Prenotazione effettuata, riceverai una mail di conferma.';
 const failure = "Si è verificato un errore nell'invio della mail.";
@@ -18,7 +19,7 @@ test('a visitor books: both emails arrive and the booking is stored (R8, R146, R
   page,
   centre,
 }) => {
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   const day = await chooseSlot(page, 1, '17:00');
   await openDialog(page);
   await expect(page.getByRole('dialog')).toContainText(`${day} (`);
@@ -68,7 +69,7 @@ test('the confirmation survives a reload and Back, moves the booking, and gives 
   centre,
 }) => {
   const email = 'lasting@visitor.test';
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   const day = await chooseSlot(page, 5, '17:30');
   await openDialog(page);
   await typeDetails(page, { ...maria, email });
@@ -116,7 +117,7 @@ test.describe('when two visitors have chosen the same slot', () => {
   }) => {
     const second = await context.newPage();
     for (const visitor of [page, second]) {
-      await visitor.goto('/contact');
+      await openPage(visitor, '/contact');
       await chooseSlot(visitor, 2, '16:30');
       await openDialog(visitor);
     }
@@ -159,7 +160,7 @@ test('when the mail server defers the visitor’s address, the page reports succ
 }) => {
   const email = 'patient@visitor.test';
   centre.mailbox.answerRecipient(email, 450);
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   await chooseSlot(page, 3, '18:00');
   await openDialog(page);
   await typeDetails(page, { ...maria, email });
@@ -177,7 +178,7 @@ test.describe('when the mail server rejects the address permanently', () => {
   test('the slot stays free and the visitor keeps the fields (A23)', async ({ page, centre }) => {
     const email = 'nobody@visitor.test';
     centre.mailbox.answerRecipient(email, 550);
-    await page.goto('/contact');
+    await openPage(page, '/contact');
     await chooseSlot(page, 4, '18:00');
     await openDialog(page);
     await typeDetails(page, { ...maria, email });
@@ -194,7 +195,7 @@ test.describe('when the API is unreachable', () => {
 
   test('the page says so and keeps the typed details (R157, A22, B11)', async ({ page }) => {
     const ownCentre = await startCentre();
-    await page.goto(`${ownCentre.origin}/contact`);
+    await openPage(page, `${ownCentre.origin}/contact`);
     const day = await chooseSlot(page, 0, '16:30');
     await openDialog(page);
     await typeDetails(page, luca);

@@ -1,9 +1,10 @@
 import { expect, test, type Page } from './fixtures/test.ts';
+import { openPage } from './steps/openPage.ts';
 
 /** Opens the contact page with the clock set to a time in Rome, on a device in the default or a given zone. */
 async function openAt(page: Page, moment: string, path = '/contact'): Promise<void> {
   await page.clock.install({ time: new Date(moment) });
-  await page.goto(path);
+  await openPage(page, path);
   // The list that the server renders is of its own moment; the calendar comes with the code.
   await page.getByRole('grid').waitFor();
 }
@@ -33,7 +34,7 @@ test('a link opens on its day and slot, without the dialog; one that cannot be b
   await expect(page.getByText('giovedì 3 dicembre 2026', { exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { name: '17:30' })).toBeChecked();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto('/contact?giorno=2026-12-04&ora=17:30');
+  await openPage(page, '/contact?giorno=2026-12-04&ora=17:30');
   await expect(page.getByText('mercoledì 25 novembre 2026', { exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import { queryFile } from '../../api/src/testing/queryFile.ts';
 import { confirm, expectToast, maria, openDialog, typeDetails } from './steps/bookingSteps.ts';
 import { startCentre, type Centre } from './servers/startCentre.ts';
 import { expect, test as base } from './fixtures/test.ts';
+import { openPage } from './steps/openPage.ts';
 
 /** The first Monday and the first Saturday of next month: an open and a closed weekday (R137). */
 const nextMonth = toCalendarDate(centreTime(new Date(), centreRules)).set({ day: 1 }).add({ months: 1 });
@@ -31,7 +32,7 @@ test('a day that the centre closes shows the reason and cannot be chosen, an ext
   page,
   planned,
 }) => {
-  await page.goto(`${planned.origin}/contact`);
+  await openPage(page, `${planned.origin}/contact`);
   const closedDay = { name: /^chiuso: Assemblea dei docenti, / };
   const closed = page.getByRole('button', closedDay);
   await page.getByRole('grid').waitFor();
@@ -62,7 +63,7 @@ test('a day that the centre closes shows the reason and cannot be chosen, an ext
 
   // A link to such a day is applied once availability has arrived (A61, B13). The first tab keeps its confirmation.
   const other = await page.context().newPage();
-  await other.goto(`${planned.origin}/contact?giorno=${saturday.toString()}&ora=18:00`);
+  await openPage(other, `${planned.origin}/contact?giorno=${saturday.toString()}&ora=18:00`);
   await expect(other.locator('.booking-chosen strong')).toHaveText(formatLongDate(saturday));
   await expect(other.getByRole('radio', { name: '18:00' })).toBeChecked();
   await expect(other.getByRole('button', closedDay), 'the calendar shows that month').toBeVisible();

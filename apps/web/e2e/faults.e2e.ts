@@ -13,6 +13,7 @@ import {
   typeEntries,
 } from './steps/newsletterSteps.ts';
 import { expect, test } from './fixtures/faultyTest.ts';
+import { openPage } from './steps/openPage.ts';
 
 test.describe('when calls fail', () => {
   // The browser's own lines about failed requests, and the lines that the site must log (R153, R159).
@@ -80,7 +81,7 @@ test.describe('when calls fail', () => {
     const failure = "Si è verificato un errore nell'invio della mail.";
     const email = 'again@visitor.test';
     await controlTimeouts(page);
-    await page.goto(`${faultProxy.origin}/contact`);
+    await openPage(page, `${faultProxy.origin}/contact`);
     await chooseSlot(page, 5, '17:30');
     await openDialog(page);
     await typeDetails(page, { ...maria, email });
@@ -129,7 +130,7 @@ test.describe('when calls fail', () => {
     const failures = () => logged.filter((line) => line.startsWith('Errore nel recupero')).length;
     await controlTimeouts(page);
     faultProxy.break('/messages', 'html-500');
-    await page.goto(`${faultProxy.origin}/news`);
+    await openPage(page, `${faultProxy.origin}/news`);
     await expect.poll(failures).toBe(1);
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page.locator('.NewsPlaceholder')).toHaveCount(0);
@@ -169,13 +170,13 @@ test.describe('when calls fail', () => {
   }) => {
     for (const fault of ['html-500', 'lost-answer'] as const) {
       faultProxy.break('/availability', fault);
-      await page.goto(`${faultProxy.origin}/contact`);
+      await openPage(page, `${faultProxy.origin}/contact`);
       await chooseSlot(page, 1, '18:00');
       await expect(page.getByRole('radio')).toHaveCount(4);
       await expect(page.locator('.Notice, .Toast')).toHaveCount(0);
     }
     faultProxy.break('/availability', 'silence');
-    await page.goto(`${faultProxy.origin}/contact`);
+    await openPage(page, `${faultProxy.origin}/contact`);
     await chooseSlot(page, 1, '18:00');
     await openDialog(page);
   });

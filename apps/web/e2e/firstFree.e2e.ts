@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from './fixtures/test.ts';
+import { openPage } from './steps/openPage.ts';
 
 const narrow = { width: 360, height: 640 };
 const weekdays = '(lunedì|mercoledì|giovedì)';
@@ -20,7 +21,7 @@ test('on a phone the first screen of contact books the first free slot with one 
   page,
 }) => {
   await page.setViewportSize(narrow);
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   const block = page.locator('.FirstFree');
   const button = block.getByRole('button', { name: 'Prenota questo orario' });
   await expect(block.locator('p')).toHaveText(firstFree);
@@ -40,7 +41,7 @@ test('the line beside the hero’s button leads from home to the same slot on co
   page,
 }) => {
   await page.setViewportSize(narrow);
-  await page.goto('/');
+  await openPage(page, '/');
   const line = page.getByRole('link', { name: /^Primo posto libero/ });
   await expect(line).toBeInViewport({ ratio: 1 });
   const sentence = (await line.textContent()) ?? '';

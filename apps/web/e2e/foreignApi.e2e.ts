@@ -3,6 +3,7 @@ import { agata, expectCleared, openNewsletter, send, sent, typeEntries } from '.
 import { startForeignApi } from './servers/startForeignApi.ts';
 import { expect, test } from './fixtures/test.ts';
 import { withFacts } from './fixtures/withFacts.ts';
+import { openPage } from './steps/openPage.ts';
 
 test('against an API of another origin with the four calls only the whole journey works (R142 to R149, A22, A25)', async ({
   page,
@@ -18,7 +19,7 @@ test('against an API of another origin with the four calls only the whole journe
   await expect(page.locator('.Toast').filter({ hasText: sent })).toBeVisible();
   await expectCleared(page);
 
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   const day = await chooseSlot(page, 6, '16:30');
   await openDialog(page);
   await typeDetails(page, maria);
@@ -26,7 +27,7 @@ test('against an API of another origin with the four calls only the whole journe
   await expectToast(page, 'Prenotazione effettuata, riceverai una mail di conferma.');
   await expect(page.getByRole('region', { name: `Ti aspettiamo ${day}` })).toBeVisible();
 
-  await page.goto('/news');
+  await openPage(page, '/news');
   await expect(page.getByRole('heading', { name: 'Concorso docenti' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Senza strada' })).toBeVisible();
   await expect(page.locator('.NewsCards a')).toHaveCount(1);

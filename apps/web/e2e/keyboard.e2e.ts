@@ -1,7 +1,8 @@
-import { expectToast, luca, untilHydrated } from './steps/bookingSteps.ts';
+import { expectToast, luca } from './steps/bookingSteps.ts';
 import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
 import { agata, expectCleared, expectOutcomeInSight, openNewsletter, sent } from './steps/newsletterSteps.ts';
 import { expect, test, type Page } from './fixtures/test.ts';
+import { openPage } from './steps/openPage.ts';
 
 /** Presses Tab until `isThere` holds for the element with the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -21,7 +22,7 @@ async function expectNarrowAndAccessible(page: Page, part: 'main' | '[role=dialo
 }
 
 test('«Vai al contenuto» is the first Tab stop and leads below the header (L4)', async ({ page }) => {
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -37,8 +38,7 @@ test('at 320 px day, slot, «Prenota ora», details and confirmation with the ke
 }) => {
   const email = 'keyboard@visitor.test';
   await page.setViewportSize(narrow);
-  await page.goto('/contact');
-  await untilHydrated(page);
+  await openPage(page, '/contact');
 
   // The list comes first on a narrow screen.
   await tabTo(page, '[aria-pressed=false]');
@@ -80,7 +80,7 @@ test('at 320 px day, slot, «Prenota ora», details and confirmation with the ke
 test('a warning is dismissed with its cause; Esc closes the dialog and returns the focus to «Prenota ora» (R116, R133, A59)', async ({
   page,
 }) => {
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   await page
     .getByRole('radio', { name: '18:00' })
     .or(page.getByText('Nessuno slot libero'))

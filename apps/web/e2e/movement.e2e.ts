@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import { chooseSlot, openDialog, untilHydrated } from './steps/bookingSteps.ts';
+import { chooseSlot, openDialog } from './steps/bookingSteps.ts';
 import { expect, test, type Page } from './fixtures/test.ts';
+import { openPage, untilHydrated } from './steps/openPage.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
 test('a new path scrolls to the top, focuses its heading and is announced; Back restores position and focus (R24, A50, A54)', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   const news = page.getByRole('link', { name: 'Ultime Notizie' });
   await news.scrollIntoViewIfNeeded();
   const left = await scrollTop(page);
@@ -28,7 +29,7 @@ test('a new path scrolls to the top, focuses its heading and is announced; Back 
 });
 
 test('a link to an anchor stops below the header, with the focus there (R64, A50, A51)', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await page
     .getByRole('region', { name: 'La tua consulenza, in tre passi' })
     .getByRole('link', { name: 'Prenota una consulenza' })
@@ -47,7 +48,7 @@ test.describe('when the code of a page is missing, as after a deploy', () => {
   test.use({ expectedConsole: /./ });
 
   test('a link opens the page as a new document', async ({ page }) => {
-    await page.goto('/');
+    await openPage(page, '/');
     await page.waitForLoadState('networkidle');
     await page.route(/\/news-[^/]*\.js/, (route) => route.abort());
     await page.getByRole('link', { name: 'Ultime Notizie' }).click();
@@ -87,7 +88,7 @@ test.describe('when the code of a page is missing, as after a deploy', () => {
     page,
   }) => {
     await page.route(/\/BookingDialog-[^/]*\.js/, (route) => route.abort());
-    await page.goto('/contact#consulenza');
+    await openPage(page, '/contact#consulenza');
     const day = await chooseSlot(page, 8, '17:00');
     const loadedAgain = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Prenota ora' }).click();
@@ -102,7 +103,7 @@ test.describe('when the code of a page is missing, as after a deploy', () => {
 
   test('when the code is still missing after the reload, the page explains what to do', async ({ page }) => {
     await page.route(/\/BookingDialog-[^/]*\.js/, (route) => route.abort());
-    await page.goto('/contact');
+    await openPage(page, '/contact');
     const day = await chooseSlot(page, 8, '17:30');
     const loadedAgain = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Prenota ora' }).click();

@@ -3,6 +3,7 @@ import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
 import { field } from './steps/newsletterSteps.ts';
 import { enlargeText } from './steps/enlargeText.ts';
 import { expect, mainSite, test } from './fixtures/test.ts';
+import { openPage } from './steps/openPage.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -18,12 +19,7 @@ test.beforeEach(async ({ page, centre }) => {
   });
 });
 
-/** Opens a page and waits until it is hydrated. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(mainSite + path);
-  await page.locator('.MobileMenuButton[role=button]').waitFor({ state: 'attached' });
-}
-
+const visit = (page: Page, path: string) => openPage(page, mainSite + path);
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 

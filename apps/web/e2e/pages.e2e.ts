@@ -2,13 +2,14 @@ import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
 import { sitePages } from './fixtures/sitePages.ts';
 import { enlargeText } from './steps/enlargeText.ts';
 import { expect, test } from './fixtures/test.ts';
+import { openPage } from './steps/openPage.ts';
 
 for (const { path, heading, entry } of sitePages) {
   test(`${path} has no accessibility fault, no horizontal scrolling, no console line, and its entry in the menu is marked (L4, R35)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
+    await openPage(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     // Wait for hydration, and for news or calendar.
     await page.waitForLoadState('networkidle');
@@ -30,7 +31,7 @@ test.describe('an address that does not exist', () => {
   test('gets the not-found page with status 404, noindex and a way home (R22, R92 to R95, R160, A44, A45)', async ({
     page,
   }) => {
-    const answer = await page.goto('/non-esiste');
+    const answer = await openPage(page, '/non-esiste');
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle(/^Pagina non trovata \| /);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -52,7 +53,7 @@ test('the cards of the home lead to pages, in the order of the specification (R2
   page,
   request,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   const cards = page.locator('.OfferingCards > li');
   await expect(cards).toHaveCount(4);
   const slugs = ['corsi-di-laurea', 'master', 'certificazioni-linguistiche', 'universita'];

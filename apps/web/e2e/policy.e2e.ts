@@ -1,7 +1,8 @@
 import { browserArgs, findBrowser } from '../../../scripts/findBrowser.ts';
 import { sitePages } from './fixtures/sitePages.ts';
-import { chooseSlot, openDialog, untilHydrated } from './steps/bookingSteps.ts';
+import { chooseSlot, openDialog } from './steps/bookingSteps.ts';
 import { expect, test, type Page } from './fixtures/test.ts';
+import { openPage } from './steps/openPage.ts';
 
 declare global {
   /** What the page wanted to load or run against its content policy. */
@@ -29,7 +30,7 @@ test('scripts, styles and drawings carry the one security header that means some
   page.on('response', (response) => {
     if (response.url().includes('/assets/')) headers.push(response.headers());
   });
-  await page.goto('/');
+  await openPage(page, '/');
   await page.waitForLoadState('networkidle');
   expect(headers.length).toBeGreaterThan(8);
   for (const header of headers) {
@@ -60,18 +61,17 @@ for (const { scrollbarPx, ignoreDefaultArgs } of [
       });
     });
     for (const path of paths) {
-      await page.goto(path);
+      await openPage(page, path);
       await page.waitForLoadState('networkidle');
       expect(await refused(page), path).toEqual([]);
     }
 
-    await page.goto('/');
+    await openPage(page, '/');
     await page.getByRole('button', { name: 'AREA SCUOLA' }).click();
     await expect(page.getByRole('link', { name: /^Certificazioni Informatiche/ }).first()).toBeVisible();
     expect(await refused(page)).toEqual([]);
 
-    await page.goto('/contact');
-    await untilHydrated(page);
+    await openPage(page, '/contact');
     await page.getByRole('button', { name: 'Prenota ora' }).click();
     await expect(page.locator('.Toast')).toBeVisible();
     await chooseSlot(page, 10, '17:00');
@@ -81,7 +81,7 @@ for (const { scrollbarPx, ignoreDefaultArgs } of [
     expect(await refused(page)).toEqual([]);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
+    await openPage(page, '/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');

@@ -1,7 +1,8 @@
 import type { Route } from '@playwright/test';
 import { queryFile } from '../../api/src/testing/queryFile.ts';
-import { maria, openDialog, typeDetails, confirm, expectToast, untilHydrated } from './steps/bookingSteps.ts';
+import { maria, openDialog, typeDetails, confirm, expectToast } from './steps/bookingSteps.ts';
 import { expect, test } from './fixtures/test.ts';
+import { openPage } from './steps/openPage.ts';
 
 const narrow = { width: 360, height: 640 };
 
@@ -30,8 +31,7 @@ test('our server renders the free slots, so that one can be chosen before the co
 
 test('a booked slot is missing in the page that is rendered next (B18, A25)', async ({ page, request }) => {
   await page.setViewportSize(narrow);
-  await page.goto('/contact');
-  await untilHydrated(page);
+  await openPage(page, '/contact');
   const slot = page.getByRole('radio').first();
   const value = (await slot.getAttribute('value')) ?? 'no value';
   await slot.check();

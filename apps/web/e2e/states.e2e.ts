@@ -11,6 +11,7 @@ import { expect, test } from './fixtures/faultyTest.ts';
 import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
 import { failed, openNewsletter, send, typeEntries } from './steps/newsletterSteps.ts';
 import type { Page } from './fixtures/test.ts';
+import { openPage } from './steps/openPage.ts';
 
 /** A phone and a desktop. Stories check more states at these widths, without the rules that apply to whole pages. */
 const sizes = [
@@ -37,7 +38,7 @@ test('no step of the booking has an accessibility fault: choice, list, details, 
   page,
   request,
 }) => {
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   const day = await chooseSlot(page, 7, '17:30');
   await expectAccessible(page, 'day and slot chosen');
   await page.getByRole('button', { name: 'Elenco' }).click();
@@ -98,7 +99,7 @@ test('no state of the news has an accessibility fault: failed, empty, loaded (L4
 }) => {
   faultProxy.break('/messages', 'garbage-200');
   const logged = page.waitForEvent('console', (line) => line.text().startsWith('Errore nel recupero'));
-  await page.goto(`${faultProxy.origin}/news`);
+  await openPage(page, `${faultProxy.origin}/news`);
   await logged;
   await expect(page.locator('.NewsPlaceholder[aria-busy=true]')).toBeVisible();
   await expectAccessible(page, 'placeholder');

@@ -1,6 +1,6 @@
 import { expectFocusInWindow, expectInWindow, tapsOf } from './steps/tapSteps.ts';
-import { untilHydrated } from './steps/bookingSteps.ts';
 import { expect, test, type Page } from './fixtures/test.ts';
+import { openPage } from './steps/openPage.ts';
 
 /** Two phones, and a desktop window at 400 % zoom, where the bar is not sticky. */
 const windows = [
@@ -32,8 +32,7 @@ for (const viewport of windows)
     test('the first free hour is one tap from the dialog, any of two weeks at most three (B20)', async ({
       page,
     }) => {
-      await page.goto('/contact');
-      await untilHydrated(page);
+      await openPage(page, '/contact');
       const once = tapsOf();
       await once.tap(page.getByRole('button', { name: 'Prenota questo orario' }));
       await expect(dialogOf(page)).toBeVisible();
@@ -65,8 +64,7 @@ for (const viewport of windows)
     });
 
     test('in the calendar what a tap changes is in the window (B20)', async ({ page }) => {
-      await page.goto('/contact');
-      await untilHydrated(page);
+      await openPage(page, '/contact');
       await page.getByRole('button', { name: 'Calendario' }).tap();
       await expectInWindow(page.locator('.booking-header'));
       const days = page.locator('.booking-tile:not([aria-disabled], [data-outside-month])');
@@ -82,8 +80,7 @@ for (const viewport of windows)
     test('the warning that asks for an hour covers neither the hour with the focus nor its sentence (R133, A59)', async ({
       page,
     }) => {
-      await page.goto('/contact');
-      await untilHydrated(page);
+      await openPage(page, '/contact');
       await page.getByRole('button', { name: 'Prenota ora' }).tap();
       const toast = page.locator('.Toast');
       await expect(toast).toHaveText(/Selezione l'ora della prenotazione/);
@@ -96,11 +93,10 @@ for (const viewport of windows)
     });
 
     test('a shared link scrolls to its hour and says what it proposes (B13)', async ({ page }) => {
-      await page.goto('/contact');
+      await openPage(page, '/contact');
       const value = (await page.getByRole('radio').nth(9).getAttribute('value')) ?? '';
       const [day = '', hour = ''] = value.split('T');
-      await page.goto(`/contact?giorno=${day}&ora=${hour}#consulenza`);
-      await untilHydrated(page);
+      await openPage(page, `/contact?giorno=${day}&ora=${hour}#consulenza`);
       const slot = page.locator(`.booking-slot:has(input[value="${value}"])`);
       await expect(slot.locator('input')).toBeChecked();
       const bar = page.locator('.BookingForm [data-part=bar]');
@@ -115,8 +111,7 @@ test('on a wide screen the warning covers neither the hours nor their sentence (
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/contact');
-  await untilHydrated(page);
+  await openPage(page, '/contact');
   // It replaces the list as soon as its code is there.
   await page.getByRole('grid').waitFor();
   await page.getByRole('button', { name: 'Prenota ora' }).click();

@@ -1,5 +1,6 @@
 import { specifiedCertifications, specifiedLevels } from '../src/testing/specifiedNames.ts';
 import { expect, test } from './fixtures/test.ts';
+import { openPage } from './steps/openPage.ts';
 
 /** Every text that the specification fixes, by the page that shows it. */
 const texts: Record<string, readonly { requirement: string; within?: string; texts: readonly string[] }[]> = {
@@ -63,7 +64,7 @@ test.describe('texts of the specification', () => {
     page,
   }) => {
     for (const [path, rows] of Object.entries(texts)) {
-      await page.goto(path);
+      await openPage(page, path);
       await page.waitForLoadState('networkidle');
       if (path === '/') await page.getByRole('button', { name: 'AREA SCUOLA' }).click();
       for (const { requirement, within, texts: wanted } of rows) {
@@ -87,7 +88,7 @@ test('home and both certification pages end with the same form (R7, R58, R78, R9
   page,
 }) => {
   for (const path of ['/', '/certificazioni-linguistiche', '/certificazioni-informatiche']) {
-    await page.goto(path);
+    await openPage(page, path);
     await expect(page.getByRole('main').getByRole('region').last()).toHaveAccessibleName(
       'Iscriviti o scrivici',
     );
@@ -128,7 +129,7 @@ test('header, footer and buttons link to the addresses of the specification (R10
     '/certificazioni-informatiche': [['RICHIEDI UNA CONSULENZA GRATUITA', '/contact', 'main']],
   };
   for (const [path, rows] of Object.entries(links)) {
-    await page.goto(path);
+    await openPage(page, path);
     for (const [name, href, within] of rows) {
       const link = page
         .locator(within)

@@ -1,6 +1,7 @@
 import { startThirdParty } from './servers/startThirdParty.ts';
 import { expect, test } from './fixtures/test.ts';
 import { withFacts } from './fixtures/withFacts.ts';
+import { openPage } from './steps/openPage.ts';
 
 test.describe('the script that asks for consent to cookies', () => {
   // The browser itself logs a document with status 404.
@@ -17,7 +18,7 @@ test.describe('the script that asks for consent to cookies', () => {
     const runs = () => page.evaluate(() => Reflect.get(window, 'consentRuns') as unknown);
 
     // The not-found page has no footer (A45).
-    await page.goto('/non-esiste');
+    await openPage(page, '/non-esiste');
     // After hydration: the rest of the test stays in one document.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));

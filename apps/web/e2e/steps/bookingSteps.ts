@@ -1,4 +1,5 @@
 import { expect, type Page } from '../fixtures/test.ts';
+import { untilHydrated } from './openPage.ts';
 
 /** Two invented visitors. */
 export const maria = {
@@ -27,11 +28,6 @@ export async function chooseSlot(page: Page, position: number, slot: string): Pr
   await day.click();
   await page.getByRole('radio', { name: slot }).click();
   return label?.replace(/, .*| selezionat.*$/g, '') ?? '';
-}
-
-/** Waits until the code of the page has taken over the form, which the browser checked by itself before. */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.locator('.BookingForm[novalidate]').waitFor();
 }
 
 /** Presses «Prenota ora» and waits for the dialog. */

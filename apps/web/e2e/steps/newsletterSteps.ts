@@ -1,5 +1,6 @@
 import { expectInWindow } from './tapSteps.ts';
 import { expect, type Page } from '../fixtures/test.ts';
+import { openPage } from './openPage.ts';
 
 /** An invented visitor, in the order of the fields. */
 export const agata = {
@@ -17,7 +18,7 @@ export const field = (page: Page, label: string) => page.getByRole('textbox', { 
 
 /** Opens the page with the form and waits until it is hydrated and has its typefaces. */
 export async function openNewsletter(page: Page, origin = ''): Promise<void> {
-  await page.goto(`${origin}/`);
+  await openPage(page, `${origin}/`);
   await page.locator('.MobileMenuButton[role=button]').waitFor({ state: 'attached' });
   // A typeface that arrives later changes the height of the text.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
