@@ -11,6 +11,7 @@ import {
 } from '../apps/api/bench/benchmarks.ts';
 import { killedSender } from '../apps/api/bench/killedSender.ts';
 import { smtpFaults } from '../apps/api/bench/smtpFaults.ts';
+import { firefox } from '../apps/web/bench/firefox.ts';
 import { pageSpeed } from '../apps/web/bench/pageSpeed.ts';
 import { quietConsole } from '../apps/web/bench/quietConsole.ts';
 import { click } from '../packages/booking/bench/click.ts';
@@ -37,6 +38,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   'killed-sender': killedSender,
   'smtp-faults': smtpFaults,
   'quiet-console': quietConsole,
+  firefox,
   'page-speed': pageSpeed,
 };
 
