@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import puppeteer, { type Page } from 'puppeteer-core';
+import { launch, type Page } from 'puppeteer-core';
 import type { BenchResult } from '../../../scripts/BenchResult.ts';
 import { eventually } from '../../api/src/testing/eventually.ts';
 import { queryFile } from '../../api/src/testing/queryFile.ts';
@@ -19,7 +19,7 @@ export async function firefox(): Promise<BenchResult[]> {
 }
 
 async function bookIn(centre: Centre, hasJavaScript: boolean): Promise<BenchResult> {
-  const browser = await puppeteer.launch({
+  const browser = await launch({
     browser: 'firefox',
     executablePath: findFirefox(),
     headless: true,
