@@ -4,8 +4,8 @@ import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-c
 export const moduleRules: IForbiddenRuleType[] = [
   rule('no-cycles', {}, { circular: true }),
   rule('packages-are-independent', { path: '^packages/([^/]+)/' }, { path: '^(apps/|packages/(?!$1/))' }),
-  // The e2e tests run site and API together, with the mail server of the API's own tests.
-  rule('apps-are-independent', { path: '^apps/([^/]+)/(?!e2e/)' }, { path: '^apps/(?!$1/)' }),
+  // The e2e tests and benchmarks run site and API together, with the mail server of the API's own tests.
+  rule('apps-are-independent', { path: '^apps/([^/]+)/(?!(?:e2e|bench)/)' }, { path: '^apps/(?!$1/)' }),
   // Emails use the design's tokens, which are plain values without React or CSS. The few pages that
   // they link to are rendered with its components.
   rule(
