@@ -15,7 +15,7 @@ export interface NewsChannels {
 }
 
 interface NewsOptions {
-  config: Pick<Config, 'news' | 'dataDir'>;
+  config: Pick<Config, 'news' | 'dataDir' | 'rules'>;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -32,7 +32,7 @@ interface Copy extends FeedVersion {
  * A copy is fresh for 15 minutes. After that it is still served while the source is requested again, and for as long
  * as the source fails, restarts included (B14, A37).
  */
-export function newsChannels({ config: { news, dataDir }, now, log }: NewsOptions): NewsChannels {
+export function newsChannels({ config: { news, dataDir, rules }, now, log }: NewsOptions): NewsChannels {
   const copies = new Map<string, Copy>();
   const readings = new Map<string, Promise<Copy>>();
   const failedAt = new Map<string, number>();
@@ -53,7 +53,7 @@ export function newsChannels({ config: { news, dataDir }, now, log }: NewsOption
     try {
       const answer = await readSource(source, earlier);
       const copy = answer
-        ? { ...answer, items: await readNewsItems(answer.text), askedAt }
+        ? { ...answer, items: await readNewsItems({ xml: answer.text, timeZone: rules.timeZone }), askedAt }
         : { ...(earlier as Copy), askedAt };
       copies.set(channel, copy);
       if (answer) await keep(channel, copy);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { toNewsItems } from './toNewsItems.ts';
 
+const itemsOf = (xml: string) => toNewsItems(xml, 'Europe/Rome');
+
 const item = {
   title: 'Concorso docenti',
   description: 'Il bando è aperto',
@@ -25,7 +27,7 @@ test.for([
       <description>Il bando è aperto</description><link>https://scuola.test/bando</link></item></rdf:RDF>`,
   },
 ])('$format is read as title, description and url (R102)', ({ xml }) => {
-  expect(toNewsItems(xml)).toEqual([item]);
+  expect(itemsOf(xml)).toEqual([item]);
 });
 
 const rssWith = (inner: string) =>
@@ -44,8 +46,28 @@ test.for([
   { what: 'line breaks and invisible characters', html: 'Il\n\n  bando\u202E\u200B!', text: 'Il bando !' },
   { what: 'a long text', html: 'a'.repeat(700), text: `${'a'.repeat(599)}…` },
 ])('$what becomes plain text (A40)', ({ html, text }) => {
-  const [read] = toNewsItems(rssWith(`<title>a</title><description>${html}</description>${link}`));
+  const [read] = itemsOf(rssWith(`<title>a</title><description>${html}</description>${link}`));
   expect(read?.description).toBe(text);
+});
+
+test.for([
+  { what: 'RSS', inner: '<pubDate>Fri, 20 Nov 2026 23:30:00 GMT</pubDate>', date: '2026-11-21' },
+  {
+    what: 'Dublin Core',
+    inner: '<dc:date xmlns:dc="http://purl.org/dc/elements/1.1/">2026-11-20</dc:date>',
+    date: '2026-11-20',
+  },
+  { what: 'no words of a date', inner: '<pubDate>ieri</pubDate>', date: undefined },
+  { what: 'no date', inner: '', date: undefined },
+])('an item with a date of $what has the day $date at the centre', ({ inner, date }) => {
+  const [read] = itemsOf(rssWith(`<title>a</title>${link}${inner}`));
+  expect(read?.date).toBe(date);
+});
+
+test('an Atom entry without the date of its publication has that of its update', () => {
+  const [read] = itemsOf(`<feed xmlns="http://www.w3.org/2005/Atom"><title>a</title><entry><title>b</title>
+    <link href="https://scuola.test/bando"/><updated>2026-11-20T08:00:00+01:00</updated></entry></feed>`);
+  expect(read?.date).toBe('2026-11-20');
 });
 
 test.for([
@@ -54,18 +76,18 @@ test.for([
   { what: 'no address', inner: '<title>a</title>' },
   { what: 'no title', inner: `<description>a</description>${link}` },
 ])('an item with $what is left out (A40)', ({ inner }) => {
-  expect(toNewsItems(rssWith(inner))).toEqual([]);
+  expect(itemsOf(rssWith(inner))).toEqual([]);
 });
 
 test('the first 40 items of a long feed are used', () => {
   const many = Array.from({ length: 60 }, (_, index) => `<item><title>n ${index}</title>${link}</item>`).join(
     '',
   );
-  const items = toNewsItems(`<rss version="2.0"><channel><title>a</title>${many}</channel></rss>`);
+  const items = itemsOf(`<rss version="2.0"><channel><title>a</title>${many}</channel></rss>`);
   expect(items).toHaveLength(40);
   expect(items.at(-1)?.title).toBe('n 39');
 });
 
 test.for(['', 'ciao', '<html><body>404</body></html>', '{"items":[]}'])('«%s» is no feed', (text) => {
-  expect(() => toNewsItems(text)).toThrow(/./);
+  expect(() => itemsOf(text)).toThrow(/./);
 });

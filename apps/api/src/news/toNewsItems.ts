@@ -4,15 +4,20 @@ import { toPlainText } from './toPlainText.ts';
 
 /**
  * Returns the items of a feed (RSS, Atom or RDF) in its order, at most 40, in plain text; items without a title or a
- * web address are left out. Throws for text that is no feed.
+ * web address are left out. The date of an item, where it has one, is the day in `timeZone`. Throws for text that is no
+ * feed.
  */
-export function toNewsItems(xml: string): NewsItem[] {
+export function toNewsItems(xml: string, timeZone: string): NewsItem[] {
+  // Swedish dates are written like those of the contract.
+  const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   const items: NewsItem[] = [];
-  for (const { title, description, content, url } of parseFeed(xml).items) {
+  for (const { title, description, content, url, published, updated } of parseFeed(xml).items) {
+    const date = published ?? updated;
     const item = {
       title: toPlainText(title ?? '', longestTitle),
       description: toPlainText(description ?? content ?? '', longestDescription),
       url: toWebAddress(url ?? ''),
+      ...(date && { date: days.format(date) }),
     };
     if (item.title !== '' && item.url !== '') items.push(item);
     if (items.length === mostItems) break;

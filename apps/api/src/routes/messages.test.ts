@@ -15,7 +15,7 @@ async function titles(api: { url: string }, name = channel) {
   return Array.isArray(body) ? body.map(({ title }) => title) : body.code;
 }
 
-test('without a feed the channel of the site has 8 to 12 bundled items, each with a safe link (R147)', async () => {
+test('without a feed the channel of the site has 8 to 12 useful sites, each with a group and a safe link (R147)', async () => {
   await using api = await startApi();
 
   const response = await fetch(`${api.url}/messages?channel=${channel}`);
@@ -29,6 +29,7 @@ test('without a feed the channel of the site has 8 to 12 bundled items, each wit
       title: expect.stringMatching(/\S/),
       description: expect.stringMatching(/\S/),
       url: expect.stringMatching(/^https?:\/\//),
+      group: expect.stringMatching(/\S/),
     });
   }
 });
@@ -109,7 +110,7 @@ test('a file can be a feed, and each channel has its own feed', async () => {
   writeFileSync(file, rss('Dal file'));
   await using api = await startApi({ NEWS_FEEDS: `altro=${file}` });
   expect(await titles(api, 'altro')).toEqual(['Dal file']);
-  expect(await titles(api)).toHaveLength(10);
+  expect(await titles(api)).toHaveLength(9);
   expect(await titles(api, 'nessuno')).toBe('channel-unknown');
 });
 

@@ -5,6 +5,7 @@ import type { CallFailure } from '../problems/CallProblem.ts';
 import type { NewsItem } from '../contract/contract.ts';
 import type { ApiClient } from '../client/createApiClient.ts';
 import { isRecord } from '../json/isRecord.ts';
+import { isTextLike } from '../json/isTextLike.ts';
 import { parseJson } from '../json/parseJson.ts';
 
 export interface ListMessagesOptions extends CallOptions {
@@ -18,7 +19,7 @@ export type ListMessagesResult = { ok: true; items: NewsItem[] } | CallFailure;
  *
  * Anything but a JSON array fails with kind `unreadable`. Within the array, an entry that is
  * not an object is left out, a text that is missing is empty, and so is a `url` that is not an
- * absolute http or https address.
+ * absolute http or https address; a `date` that is no day and a `group` without text are left out.
  */
 export async function listMessages(
   client: ApiClient,
@@ -32,8 +33,18 @@ export async function listMessages(
   return { ok: true, items: entries.filter(isRecord).map(toNewsItem) };
 }
 
-function toNewsItem({ title, description, url }: Record<string, unknown>): NewsItem {
-  return { title: toText(title), description: toText(description), url: toWebAddress(url) };
+function toNewsItem({ title, description, url, date, group }: Record<string, unknown>): NewsItem {
+  return {
+    title: toText(title),
+    description: toText(description),
+    url: toWebAddress(url),
+    ...(isDay(date) && { date }),
+    ...(isTextLike(group, /\S/) && { group }),
+  };
+}
+
+function isDay(value: unknown): value is string {
+  return isTextLike(value, /^\d{4}-\d\d-\d\d$/) && !Number.isNaN(Date.parse(value));
 }
 
 function toText(value: unknown): string {

@@ -188,6 +188,10 @@ export interface components {
             description: string;
             /** @description Absolute, http or https. */
             url: string;
+            /** @description The day of publication; absent when the source does not tell it. */
+            date?: components["schemas"]["Day"];
+            /** @description The item is a useful site and not a piece of news: the heading under which it is listed. Items of one group follow each other. */
+            group?: string;
         };
         /**
          * @description YYYY-MM-DD in the centre's time zone.

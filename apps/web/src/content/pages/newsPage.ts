@@ -1,6 +1,7 @@
 /** Texts of the news page (R19). */
 export const newsPage = {
   heading: 'NEWS',
-  lead: 'Scuola, università e concorsi: le ultime notizie, in un solo posto.',
-  listName: 'Notizie',
+  /** True of news and of useful sites, since the page learns only later which it shows. */
+  lead: 'Scuola, università e concorsi: notizie e siti ufficiali, in un solo posto.',
+  listName: 'Notizie e siti utili',
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
-import { expect, spyOn, waitFor } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { NewsList } from './NewsList.tsx';
 
 const item = (title: string, url = 'https://notizie.example/una') => ({
@@ -8,6 +8,8 @@ const item = (title: string, url = 'https://notizie.example/una') => ({
   description: 'Le date e i requisiti, in breve',
   url,
 });
+
+const site = (title: string, group: string) => ({ ...item(title, 'https://sito.example/'), group });
 
 /** The API is mocked. */
 const meta = {
@@ -19,8 +21,8 @@ const meta = {
       '/messages': {
         status: 200,
         body: [
-          item('Concorso docenti, il calendario delle prove'),
-          item('Graduatorie, come si aggiornano'),
+          { ...item('Concorso docenti, il calendario delle prove'), date: '2025-11-20' },
+          { ...item('Graduatorie, come si aggiornano'), date: '2025-11-19' },
           item('Università, le scadenze per iscriversi'),
           item('Personale ATA, il nuovo bando'),
         ],
@@ -48,6 +50,35 @@ export const Loaded: Story = {
         name: 'Leggi la notizia: Personale ATA, il nuovo bando (si apre in una nuova scheda)',
       }),
     ).toHaveAttribute('href', 'https://notizie.example/una');
+    const dates = canvas.getAllByRole('time').map(({ textContent }) => textContent);
+    await expect(dates).toEqual(['20 nov 2025', '19 nov 2025']);
+  },
+};
+
+/** Without a feed: official sites under the heading of their group, which do not look like news. */
+export const WithoutAFeed: Story = {
+  parameters: {
+    requirements: 'R67 to R71, B29',
+    mockApi: {
+      '/messages': {
+        status: 200,
+        body: [
+          site('Il Ministero', 'Scuola'),
+          site('Gli atenei', 'Università'),
+          site('La Gazzetta', 'Università'),
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Siti utili' })).toBeVisible();
+    const group = within(canvas.getByRole('region', { name: 'Università' }));
+    await expect(group.getByRole('heading', { level: 3 })).toHaveTextContent('Università');
+    await expect(group.getAllByRole('heading', { level: 4 })).toHaveLength(2);
+    await expect(
+      group.getByRole('link', { name: 'Vai al sito: La Gazzetta (si apre in una nuova scheda)' }),
+    ).toHaveAttribute('href', 'https://sito.example/');
+    await expect(canvas.queryByText('Leggi la notizia')).toBeNull();
   },
 };
 

@@ -6,10 +6,14 @@ import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 import { newsList as texts } from '../../content/news.ts';
 import { ReachUs } from '../../shell/ReachUs.tsx';
+import { groupedSites } from './groupedSites.ts';
 import { loadNews } from './loadNews.ts';
+import { newsDate } from './newsDate.ts';
+import { toCard } from './toCard.ts';
+import { UsefulSites } from './UsefulSites.tsx';
 
 /**
- * The news; their placeholder while they load and after a failed request (R67 to R72, R127, A37);
+ * The news, or useful sites where the centre has no feed; their placeholder while they load and after a failed request (R67 to R72, R127, A37);
  * without JavaScript, the contacts of the centre (B12).
  */
 export function NewsList() {
@@ -34,17 +38,22 @@ export function NewsList() {
       </div>
     );
   if (items.length === 0) return <p className="lead">{texts.empty}</p>;
+  const sites = groupedSites(items);
+  return sites ? <UsefulSites groups={sites} /> : <News items={items} />;
+}
+
+function News({ items }: { items: NewsItem[] }) {
+  const [today] = useState(() => new Date());
   return (
     <NewsCards
-      cards={items.map(({ title, description, url }) => ({
-        title,
-        text: description,
-        // The client leaves an address empty unless it is http or https (A40).
-        href: url || undefined,
+      cards={items.map((item) => ({
+        ...toCard(item),
+        date: item.date ? newsDate(item.date, today) : undefined,
       }))}
       image={newsLogoUrl}
       linkLabel={texts.link}
       newWindowLabel={texts.newWindow}
+      layout="news"
     />
   );
 }

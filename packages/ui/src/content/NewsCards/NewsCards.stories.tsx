@@ -47,6 +47,34 @@ export const OneLinkForEachCard: Story = {
   },
 };
 
+/** The first card is two columns wide, with the whole image; the star of each following one is turned by 45°. */
+export const LeadItem: Story = {
+  args: { layout: 'news' },
+  play: async ({ canvas, canvasElement }) => {
+    const [lead, second] = canvas.getAllByRole('listitem').map((card) => card.getBoundingClientRect().width);
+    await expect(lead).toBeGreaterThan(1.5 * (second ?? 0));
+    const turns = [...canvasElement.querySelectorAll('img')].map(turnOf);
+    await expect(turns).toEqual([0, 45, 90, 135, 180, 225, 270]);
+    await expect(canvas.getByText('20').parentElement).toHaveAttribute('datetime', '2026-11-20');
+    await expect(canvas.getByText('20').parentElement).toHaveTextContent('20 nov');
+  },
+};
+
+/** Useful sites: no dates, headings below that of their group. */
+export const Sites: Story = {
+  args: {
+    layout: 'rows',
+    headingTag: 'h4',
+    linkLabel: 'Vai al sito',
+    cards: sampleNews.slice(1, 4).map(({ title, text, href }) => ({ title, text, href })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('heading', { level: 4 })).toHaveLength(3);
+    await expect(canvas.getAllByText('Vai al sito')).toHaveLength(3);
+    await expect(canvasElement.querySelector('time')).toBeNull();
+  },
+};
+
 /** For an item with a missing or unsafe address the caller passes none. */
 export const WithoutALink: Story = {
   parameters: { requirements: 'A40' },
@@ -78,4 +106,10 @@ export const UnfriendlyText: Story = {
 
 function linesOf(element: Element): number {
   return Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight));
+}
+
+/** The degrees by which an element is turned. */
+function turnOf(element: Element): number {
+  const { rotate, transform, scale } = getComputedStyle(element);
+  return (parseFloat(rotate) || 0) + (transform === 'none' ? 0 : 90) + (scale === 'none' ? 0 : 180);
 }

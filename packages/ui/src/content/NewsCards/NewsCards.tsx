@@ -1,6 +1,14 @@
 import { ArrowLink } from '../../actions/ArrowLink/ArrowLink.tsx';
-import type { HeadingTag } from '../SectionHeading/SectionHeading.tsx';
 import './NewsCards.css';
+
+export interface NewsDate {
+  /** The day in ISO 8601, for machines. */
+  iso: string;
+  /** The day of the month: '20'. */
+  day: string;
+  /** The month, as short as it is read: 'nov'. */
+  month: string;
+}
 
 export interface NewsCard {
   title: string;
@@ -8,6 +16,7 @@ export interface NewsCard {
   text: string;
   /** An http or https address that the caller has checked; without one the card has no link. */
   href?: string | undefined;
+  date?: NewsDate | undefined;
 }
 
 export interface NewsCardsProps {
@@ -18,7 +27,9 @@ export interface NewsCardsProps {
   linkLabel: string;
   /** Read by screen readers after the title: another window opens. */
   newWindowLabel: string;
-  headingTag?: HeadingTag;
+  headingTag?: 'h2' | 'h3' | 'h4';
+  /** `news`: the first card is larger; `rows`: cards are rows where the window has fewer than four columns. */
+  layout?: 'plain' | 'news' | 'rows';
 }
 
 /** News from other sites: a title of at most four lines, five lines of text, an external link. */
@@ -28,12 +39,22 @@ export function NewsCards({
   linkLabel,
   newWindowLabel,
   headingTag: Heading = 'h2',
+  layout = 'plain',
 }: NewsCardsProps) {
   return (
-    <ul className="NewsCards">
-      {cards.map(({ title, text, href }, position) => (
+    <ul className="NewsCards" data-layout={layout}>
+      {cards.map(({ title, text, href, date }, position) => (
         <li key={position}>
-          <img src={image} alt="" width={384} height={168} loading="lazy" />
+          <div data-part="top">
+            <span>
+              <img src={image} alt="" width={384} height={168} loading="lazy" />
+            </span>
+            {date && (
+              <time dateTime={date.iso}>
+                <b>{date.day}</b> {date.month}
+              </time>
+            )}
+          </div>
           <div>
             <Heading data-clamped>{title}</Heading>
             <p data-clamped>{text.replace(/[.…]$/, '')}...</p>

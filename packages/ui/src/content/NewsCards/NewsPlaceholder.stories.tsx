@@ -18,7 +18,7 @@ export const Loading: Story = {
     await expect(canvas.getByText('Caricamento notizie…')).toBeInTheDocument();
     await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
     await expect(canvas.queryByRole('listitem')).not.toBeInTheDocument();
-    const image = canvasElement.querySelector('[data-part=image]');
+    const image = canvasElement.querySelector('[data-part=top] > span');
     await expect(image && getComputedStyle(image).backgroundImage).toContain('url(');
   },
 };

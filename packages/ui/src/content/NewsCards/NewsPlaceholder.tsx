@@ -16,7 +16,9 @@ export function NewsPlaceholder({ label, count = 8 }: NewsPlaceholderProps) {
       <ul className="NewsCards" aria-hidden>
         {Array.from({ length: count }, (_, position) => (
           <li key={position}>
-            <div data-part="image" />
+            <div data-part="top">
+              <span />
+            </div>
             <div>
               <i data-part="title" />
               <i data-part="title" />
