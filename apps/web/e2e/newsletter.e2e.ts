@@ -7,6 +7,7 @@ import {
   sent,
   typeEntries,
 } from './steps/newsletterSteps.ts';
+import { openPage } from './steps/openPage.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('input and consent given before hydration count; subscription, consent and message arrive (R7, R58, R96, R144, R145, R152, A35)', async ({
@@ -42,4 +43,25 @@ test('input and consent given before hydration count; subscription, consent and 
   const mailbox = process.env['CENTRE_EMAIL'] ?? '';
   const received = () => centre.mailbox.mailsTo(mailbox).map(({ text }) => text ?? '');
   await expect.poll(() => received().some((text) => text.includes(message))).toBe(true);
+});
+
+test('the first lines of the contact page lead to its message form, whose message arrives (R7, R62, R144, R145)', async ({
+  page,
+  centre,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPage(page, '/contact');
+  const lead = page.getByText(
+    'Lauree online, master, orientamento: compila il modulo, chiamaci o passa in sede.',
+  );
+  await lead.getByRole('link', { name: 'compila il modulo' }).click();
+  await expect(page.getByRole('heading', { name: 'Iscriviti o scrivici' })).toBeInViewport();
+  const message = 'Dove si lascia la macchina vicino alla sede?';
+  await typeEntries(page, { ...agata, Email: 'contact@visitor.test', Messaggio: message });
+  await send(page);
+  await expect(page.locator('.Toast').filter({ hasText: sent })).toBeVisible();
+  const mailbox = process.env['CENTRE_EMAIL'] ?? '';
+  await expect
+    .poll(() => centre.mailbox.mailsTo(mailbox).some(({ text }) => text?.includes(message)))
+    .toBe(true);
 });

@@ -21,8 +21,8 @@ for (const { path, what, text, hidden } of [
   test(`without JavaScript ${what} shows how to reach the centre (B12)`, async ({ page }) => {
     await page.goto(path);
     // Playwright matches no text inside <noscript>: locate the element.
-    const help = page.locator('noscript');
-    await expect(help.locator('p')).toContainText(text);
+    const help = page.locator('noscript').filter({ has: page.locator('p', { hasText: text }) });
+    await expect(help).toHaveCount(1);
     await expect(help.locator('p')).toBeVisible();
     await expect(page.getByText(hidden, { exact: true })).toBeHidden();
     for (const [position, href] of [/^tel:\+39/, /^mailto:/, /^https:/].entries())

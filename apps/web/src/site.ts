@@ -5,6 +5,8 @@ export const site = {
   /** The town alone; `address` is the whole address, as it is shown. */
   town: fact('CENTRE_TOWN'),
   address: fact('CENTRE_ADDRESS'),
+  /** When the office is open, in words; empty shows nothing (L6). */
+  openingHours: fact('CENTRE_OPENING_HOURS'),
   email: fact('CENTRE_EMAIL'),
   mobile: fact('CENTRE_MOBILE'),
   landline: fact('CENTRE_LANDLINE'),

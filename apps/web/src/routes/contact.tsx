@@ -10,8 +10,12 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Booking } from '../features/booking/Booking.tsx';
 import { FirstSlot } from '../features/booking/firstFree/FirstSlot.tsx';
 import { useBooking } from '../features/booking/useBooking.ts';
+import { Newsletter } from '../features/newsletter/Newsletter.tsx';
+import { newsletterId } from '../forms/messageTopic.ts';
 import { CentreContacts } from '../shell/sections/CentreContacts.tsx';
+import { CentrePlace } from '../features/contact/CentrePlace.tsx';
 import { pageMeta } from '../shell/head/pageMeta.ts';
+import { site } from '../site.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
@@ -24,8 +28,9 @@ export const loader = ({ request }: LoaderFunctionArgs) => readRenderState(reque
 export const clientLoader = () => null;
 
 const bookingId = 'consulenza';
+const placeId = 'sede';
 
-/** Contact and booking (R18, R62 to R66). */
+/** Contact and booking, where the centre is, the message form that the lead names (R18, R62 to R66). */
 export default function Contact() {
   const booking = useBooking(useLoaderData<typeof loader>());
   return (
@@ -33,7 +38,7 @@ export default function Contact() {
       <PageHero
         className="ContactHero"
         title={contact.heading}
-        lead={contact.lead}
+        lead={<LeadToForm />}
         art={<img src={siciliaUrl} alt="" width={672} height={480} />}
       >
         <FirstSlot booking={booking} detailsId={bookingId} />
@@ -44,6 +49,22 @@ export default function Contact() {
       <Section className="ContactBooking" aria-labelledby={bookingId}>
         <Booking id={bookingId} title={contact.bookingHeading} lead={contact.bookingLead} booking={booking} />
       </Section>
+      <Section ground="alt" aria-labelledby={placeId}>
+        <CentrePlace id={placeId} openingHours={site.openingHours} />
+      </Section>
+      <Newsletter />
+    </>
+  );
+}
+
+/** The lead, with a link where it names the message form (R62). */
+function LeadToForm() {
+  const [before, after] = contact.lead.split(contact.formLink);
+  return (
+    <>
+      {before}
+      <a href={`#${newsletterId}`}>{contact.formLink}</a>
+      {after}
     </>
   );
 }

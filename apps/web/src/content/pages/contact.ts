@@ -2,6 +2,16 @@
 export const contact = {
   heading: 'CONTATTACI',
   lead: 'Lauree online, master, orientamento: compila il modulo, chiamaci o passa in sede.',
+  /** The words of the lead that lead to the message form. */
+  formLink: 'compila il modulo',
   bookingHeading: 'PRENOTA UNA CONSULENZA GRATUITA',
   bookingLead: 'Scegli un giorno e un orario: lunedì, mercoledì o giovedì, nei prossimi due mesi.',
+  place: {
+    map: 'Apri la mappa',
+    consultations: 'Consulenze',
+    consultationHours: 'lunedì, mercoledì e giovedì pomeriggio',
+    /** Only where the opening hours are configured (L6). */
+    office: 'Sportello',
+    phone: 'Telefono',
+  },
 };
