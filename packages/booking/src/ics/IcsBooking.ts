@@ -6,6 +6,13 @@ export interface IcsPerson {
   email: string;
 }
 
+/** A reminder that a calendar shows by itself. */
+export interface IcsAlarm {
+  /** Whole minutes before the beginning, from 0 on. */
+  minutesBefore: number;
+  text: string;
+}
+
 /** A booking as a calendar shows it. */
 export interface IcsBooking {
   selection: BookingSelection;
@@ -27,4 +34,6 @@ export interface IcsBooking {
   method?: 'PUBLISH' | 'REQUEST' | 'CANCEL';
   /** 0, the default, in the first file; each later one about the same booking counts one more. */
   sequence?: number;
+  /** What the calendar shows before it begins; no alarm in CANCEL, and none by default. */
+  alarm?: IcsAlarm;
 }

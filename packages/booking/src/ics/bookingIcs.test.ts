@@ -101,11 +101,31 @@ test.for([
 test.for<{ change: Partial<IcsBooking>; problem: string }>([
   { change: { durationMinutes: 0 }, problem: 'durationMinutes is 0' },
   { change: { durationMinutes: 7.5 }, problem: 'durationMinutes is 7.5' },
+  { change: { alarm: { minutesBefore: 1.5, text: '' } }, problem: 'minutesBefore is 1.5' },
   { change: { sequence: -1 }, problem: 'sequence is -1' },
   { change: { sequence: 1e21 }, problem: 'sequence is 1e+21' },
   { change: { selection: { day: parseDate('2026-11-25'), slot: '25:00' } }, problem: '"25:00"' },
 ])('$problem is refused', ({ change, problem }) => {
   expect(() => bookingIcs({ ...booking, ...change }, now, centreRules)).toThrow(problem);
+});
+
+test.for([
+  { method: 'PUBLISH', minutesBefore: 120, triggers: ['-PT120M'] },
+  { method: 'REQUEST', minutesBefore: 15, triggers: ['-PT15M'] },
+  { method: 'CANCEL', minutesBefore: 120, triggers: [] },
+] as const)('$method with an alarm $minutesBefore minutes before rings at $triggers', (given) => {
+  const { method, minutesBefore, triggers } = given;
+  const alarm = { minutesBefore, text: 'Consulenza; alle 16:30' };
+  const { calendar } = read(bookingIcs({ ...booking, method, alarm }, now, centreRules));
+  const alarms = calendar.getFirstSubcomponent('vevent')?.getAllSubcomponents('valarm') ?? [];
+  const value = (name: string) => alarms.map((each) => each.getFirstPropertyValue(name)?.toString());
+  expect(value('trigger')).toEqual(triggers);
+  expect(value('action')).toEqual(triggers.map(() => 'DISPLAY'));
+  expect(value('description')).toEqual(triggers.map(() => alarm.text));
+});
+
+test('without an alarm the file has none', () => {
+  expect(bookingIcs(booking, now, centreRules)).not.toContain('VALARM');
 });
 
 test('an invitation without a guest is refused, a file to keep needs none', () => {

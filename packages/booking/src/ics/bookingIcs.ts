@@ -3,7 +3,7 @@ import { bookingInstant } from '../time/bookingInstant.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { bookingUid } from './bookingUid.ts';
 import { contentLine, parameter, printable, text, utc } from './contentLine.ts';
-import type { IcsBooking, IcsPerson } from './IcsBooking.ts';
+import type { IcsAlarm, IcsBooking, IcsPerson } from './IcsBooking.ts';
 
 /**
  * Returns an iCalendar file (RFC 5545) of one booking, its times in UTC so that it needs no time zone.
@@ -13,7 +13,7 @@ import type { IcsBooking, IcsPerson } from './IcsBooking.ts';
  * REQUEST has no attendee.
  */
 export function bookingIcs(booking: IcsBooking, now: ZonedDateTime, rules: BookingRules): string {
-  const { durationMinutes, organizer, attendee, method = 'PUBLISH', sequence = 0 } = booking;
+  const { durationMinutes, organizer, attendee, method = 'PUBLISH', sequence = 0, alarm } = booking;
   checkWhole('durationMinutes', durationMinutes, 1);
   checkWhole('sequence', sequence, 0);
   if (method === 'REQUEST' && !attendee) throw new RangeError('REQUEST needs an attendee to invite');
@@ -35,11 +35,23 @@ export function bookingIcs(booking: IcsBooking, now: ZonedDateTime, rules: Booki
     ...(booking.location === undefined ? [] : [`LOCATION:${text(booking.location)}`]),
     `ORGANIZER${person(organizer)}`,
     ...(attendee && method !== 'PUBLISH' ? [`ATTENDEE${person(attendee)}`] : []),
+    ...(alarm && method !== 'CANCEL' ? alarmLines(alarm) : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ]
     .map(contentLine)
     .join('');
+}
+
+function alarmLines({ minutesBefore, text: words }: IcsAlarm): string[] {
+  checkWhole('minutesBefore', minutesBefore, 0);
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${text(words)}`,
+    `TRIGGER:-PT${minutesBefore}M`,
+    'END:VALARM',
+  ];
 }
 
 const person = ({ name, email }: IcsPerson) => `;CN=${parameter(name)}:mailto:${address(email)}`;

@@ -1,3 +1,4 @@
 export { bookingIcs } from './bookingIcs.ts';
-export type { IcsBooking, IcsPerson } from './IcsBooking.ts';
+export type { IcsAlarm, IcsBooking, IcsPerson } from './IcsBooking.ts';
 export { bookingUid } from './bookingUid.ts';
+export { visitorAlarmMinutes } from './visitorAlarmMinutes.ts';
