@@ -2,7 +2,8 @@ import type { BookingRules } from '@centro/booking';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CentreFacts } from '../config/config.ts';
 import type { BookingTrouble } from '../emails/booking/bookingTime.ts';
-import { bookingCalendar } from '../emails/booking/bookingCalendar.ts';
+import { bookingCalendar, visitorEntry } from '../emails/booking/bookingCalendar.ts';
+import type { CalendarEntry } from '../emails/booking/bookingCalendar.ts';
 import { bookingCancellation } from '../emails/booking/bookingCancellation.tsx';
 import { bookingConfirmation } from '../emails/booking/bookingConfirmation.tsx';
 import { correctionRequest } from '../emails/booking/bookingCorrection.tsx';
@@ -15,7 +16,7 @@ import {
 } from '../emails/centre/bookingEmailToCentre.ts';
 import { bookingReminder } from '../emails/booking/bookingReminder.tsx';
 import { confirmationRequest } from '../emails/booking/confirmationRequest.tsx';
-import { visitorDeliveryFailure } from '../emails/centre/visitorDeliveryFailure.ts';
+import { visitorDeliveryFailure } from '../emails/centre/visitorDeliveryFailure.tsx';
 import type { SignedLinks } from '../links/signedLinks.ts';
 import type { Email } from '../mail/Email.ts';
 import { minutesToConfirm } from '../store/bookings/provisionalSeats.ts';
@@ -143,12 +144,8 @@ export function renderCancellationEmails(
 type CalendarMethod = 'PUBLISH' | 'CANCEL';
 
 function forVisitor(mail: Email, booking: NewBooking, details: BookingEmailOptions, method?: CalendarMethod) {
-  const { name, mapUrl, mobile } = details.centre;
-  return withCalendar(mail, booking, details, {
-    summary: `Consulenza gratuita, ${name}`,
-    description: `Codice ${booking.reference}\nCome arrivare: ${mapUrl}\nTelefono: ${mobile}`,
-    ...(method && { method }),
-  });
+  const entry = { ...visitorEntry(booking, details.centre), ...(method && { method }) };
+  return withCalendar(mail, booking, details, entry);
 }
 
 function forCentre(mail: Email, booking: NewBooking, details: BookingEmailOptions, method?: CalendarMethod) {
@@ -164,7 +161,7 @@ function withCalendar(
   mail: Email,
   booking: NewBooking,
   { centre, rules, at, log }: BookingEmailOptions,
-  entry: Parameters<typeof bookingCalendar>[3],
+  entry: CalendarEntry,
 ): Email {
   // A copy of the first calendar file is identical to it; each later one has its own timestamp.
   const madeAt = booking.sequence === 0 ? new Date(booking.createdAt) : at;

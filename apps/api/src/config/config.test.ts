@@ -61,6 +61,7 @@ test.for([
   { name: 'CENTRE_API_HOST', value: 'api.centro.test' },
   { name: 'CENTRE_PRIVACY_URL', value: '' },
   { name: 'CENTRE_TAGLINE', value: '' },
+  { name: 'CENTRE_WHAT_TO_BRING', value: 'Il bando\ne i titoli' },
   { name: 'CENTRE_VAT_NUMBER', value: '' },
   { name: 'NEWSLETTER_OPT_IN', value: 'triple' },
 ])('$name = "$value" stops the start and is reported', ({ name, value }) => {

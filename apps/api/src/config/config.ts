@@ -104,6 +104,8 @@ function toCentreFacts(env: Environment) {
     /** The site's address; its origin may call from a browser (A63). */
     baseUrl: env.CENTRE_BASE_URL,
     privacyUrl: env.CENTRE_PRIVACY_URL,
+    /** What visitors are asked to bring; empty when the centre has not said it. */
+    whatToBring: env.CENTRE_WHAT_TO_BRING,
     vatNumber: env.CENTRE_VAT_NUMBER,
   };
 }

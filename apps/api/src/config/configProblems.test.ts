@@ -13,6 +13,7 @@ const neutral = [
   'CENTRE_COOKIE_SCRIPT_URL',
   'CENTRE_OPENING_HOURS',
   'CENTRE_UNIVERSITIES',
+  'CENTRE_WHAT_TO_BRING',
 ];
 
 const real: NodeJS.ProcessEnv = {

@@ -21,4 +21,5 @@ const optional = new Set([
   'CENTRE_OFFERING_PAGES',
   'CENTRE_OPENING_HOURS',
   'CENTRE_UNIVERSITIES',
+  'CENTRE_WHAT_TO_BRING',
 ]);

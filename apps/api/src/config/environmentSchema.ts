@@ -13,6 +13,7 @@ import {
   isWebUrl,
   limit,
   line,
+  lineOrEmpty,
   list,
   megabytes,
   oneOf,
@@ -114,6 +115,7 @@ const variables = v.object({
   CENTRE_BASE_URL: webUrl("the site's http or https address"),
   CENTRE_PRIVACY_URL: webUrl(),
   CENTRE_VAT_NUMBER: line("the centre's VAT number"),
+  CENTRE_WHAT_TO_BRING: lineOrEmpty('what visitors are asked to bring'),
   CENTRE_API_HOST: checked(
     (value) => value === '' || isWebUrl(value),
     "the API's http or https address, or empty for the site's own",

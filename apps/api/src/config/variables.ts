@@ -25,6 +25,10 @@ export function line(fix: string) {
   return checked((value) => /^\P{Cc}+$/u.test(value), fix);
 }
 
+export function lineOrEmpty(fix: string) {
+  return checked((value) => /^\P{Cc}*$/u.test(value), `${fix} in one line, or empty`);
+}
+
 export function oneOf<const Values extends readonly string[]>(values: Values, fix: string) {
   return v.pipe(text, v.picklist(values, mustBe(fix)));
 }

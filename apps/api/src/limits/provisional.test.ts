@@ -25,10 +25,11 @@ test.concurrent(
     const msLeft = Date.parse(receipt.provisional?.confirmBy ?? '') - api.now().getTime();
     expect(msLeft).toBeGreaterThan(29 * 60_000);
     expect(msLeft).toBeLessThanOrEqual(30 * 60_000);
-    expect(mail.subject).toBe('Da confermare: la tua consulenza del 25/11/2026 alle 16:30');
+    expect(mail.subject).toBe('Da confermare: la tua consulenza, mercoledì 25 novembre, 16:30');
     expect(mail.text).toContain('Hai 30 minuti da quando ricevi questa e-mail');
-    expect([...String(mail.html).matchAll(/<a /g)]).toHaveLength(1);
-    expect(mail.attachments).toEqual([]);
+    // Of the pages it leads to one, besides the privacy notice.
+    expect([...String(mail.html).matchAll(/<a href="http/g)]).toHaveLength(2);
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual(['stella.png']);
     await outboxIsEmpty(api.config.dataDir);
     expect(mailbox.mailsTo(centre)).toHaveLength(1);
 
@@ -49,7 +50,10 @@ test.concurrent(
       'booking-reminder pending',
       'confirmation-request sent',
     ]);
-    expect(mailbox.mailsTo(visitor).map(({ attachments }) => attachments.length)).toEqual([0, 1]);
+    const files = mailbox
+      .mailsTo(visitor)
+      .map(({ attachments }) => attachments.map(({ filename }) => filename));
+    expect(files).toEqual([['stella.png'], ['stella.png', 'consulenza.ics']]);
     expect(mailbox.mailsTo(centre)).toHaveLength(2);
     api.passMinutes(31);
     expect(await given.isFull()).toBe(true);

@@ -105,7 +105,7 @@ test.for([
   await outboxIsEmpty(api.config.dataDir);
   expect(mailbox.mailsTo(visitor)).toHaveLength(1);
   expect(mailbox.mailsTo(centre).map(({ subject }) => subject)).toEqual([
-    'Nuova prenotazione: 25/11/2026 alle 16:30',
+    'Nuova prenotazione: mer 25 nov, 16:30, Maria Rossi',
   ]);
   expect(await unready(api.url)).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { centreTime, today } from '@centro/booking';
 import type { FastifyBaseLogger } from 'fastify';
 import { onClosedDays } from '../booking/closedDays.ts';
 import { withService } from '../booking/withService.ts';
-import { closedDayBookings } from '../emails/centre/closedDayBookings.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { AppContext } from '../AppContext.ts';
 import type { BookingToShow } from '../emails/booking/bookingTime.ts';
@@ -40,6 +39,7 @@ export async function reportClosedDays(
   const days = [...new Set(bookings.map(({ day }) => day))];
   log.warn({ days, references: bookings.map(({ reference }) => reference) }, 'bookings on closed days');
   const at = now();
+  const { closedDayBookings } = await import('../emails/centre/closedDayBookings.tsx');
   const email = outboxRow(closedDayBookings(bookings, config.centre), {
     kind: 'closed-day-bookings',
     sender: config.mail.from.address,

@@ -2,8 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { rulesOf } from '../booking/rulesOf.ts';
 import { withService } from '../booking/withService.ts';
 import { writeBookingEmail } from '../booking/writeBookingEmail.ts';
-import { closedDayBookings } from '../emails/centre/closedDayBookings.ts';
-import { deliveryReport } from '../emails/centre/deliveryReport.ts';
 import type { Delivery, SkipReason } from '../mail/deliver.ts';
 import type { Email } from '../mail/Email.ts';
 import type { AppContext } from '../AppContext.ts';
@@ -26,12 +24,15 @@ export function writeEmail(
       booking: booking && withService(booking, { centre, rules: rulesOf(booking, config) }),
     }));
     const withMessages = row.failure !== 'permanent';
+    const { deliveryReport } = await import('../emails/centre/deliveryReport.tsx');
     return withContent(row, deliveryReport(shown, centre, { withMessages }));
   }
 
   async function writeOfClosedDays(row: OutboxRow, at: Date): Promise<OutboxRow | SkipReason> {
     const bookings = await bookingsOnClosedDays({ store, config, now: () => at });
-    return bookings.length === 0 ? 'empty' : withContent(row, closedDayBookings(bookings, config.centre));
+    if (bookings.length === 0) return 'empty';
+    const { closedDayBookings } = await import('../emails/centre/closedDayBookings.tsx');
+    return withContent(row, closedDayBookings(bookings, config.centre));
   }
 
   return async (row, at) => {
@@ -46,6 +47,6 @@ export function writeEmail(
   };
 }
 
-function withContent(row: OutboxRow, { subject, text }: Email): OutboxRow {
-  return { ...row, subject, text };
+function withContent(row: OutboxRow, { subject, text, html }: Email): OutboxRow {
+  return { ...row, subject, text, html };
 }

@@ -14,7 +14,7 @@ export interface BookingPlaqueProps {
 
 /** When and where a booking is, with its time zone (B7); nothing about the visitor. */
 export function BookingPlaque({ booking, centre, ended }: BookingPlaqueProps) {
-  const { day, hour } = bookingTime(booking);
+  const { day, hour } = bookingTime(booking).plaque;
   return (
     <div className="BookingPlaque" data-ended={ended !== undefined || undefined}>
       {ended !== undefined && <p data-part="ended">{ended}</p>}

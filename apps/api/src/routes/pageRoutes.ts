@@ -10,6 +10,7 @@ import { cancelSubscriptionPage } from './newsletter/annulla-iscrizione.ts';
 import { confirmBookingPage } from './changes/conferma-prenotazione.ts';
 import { correctBookingPage } from './changes/correggi-prenotazione.ts';
 import { confirmSubscriptionPage } from './newsletter/conferma-iscrizione.ts';
+import { bookingCalendarFile } from './changes/consulenza-ics.ts';
 import { bookingPage } from './changes/prenotazione.ts';
 import { moveBookingPage } from './changes/sposta-prenotazione.ts';
 import { LimitReached } from '../store/limits/limitStore.ts';
@@ -48,6 +49,7 @@ export async function pageRoutes(
   await pageFiles(app);
   for (const page of [
     bookingPage,
+    bookingCalendarFile,
     confirmBookingPage,
     cancelBookingPage,
     moveBookingPage,

@@ -23,7 +23,7 @@ test.for([{ to: centre }, { to: 'victim@elsewhere.test' }])(
     const [mail, ...others] = mailbox.mails;
     expect(others).toEqual([]);
     expect(mail?.recipients).toEqual([centre]);
-    expect(mail?.subject).toBe('Nuovo messaggio dal sito, 23/11/2026');
+    expect(mail?.subject).toBe('Messaggio dal sito: Maria');
     for (const words of [message.message, message.name, message.telefono])
       expect(mail?.text).toContain(words);
   },

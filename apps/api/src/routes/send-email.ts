@@ -1,5 +1,4 @@
 import type { ContactMessage, Receipt } from '@centro/api-client';
-import { centreTime, today } from '@centro/booking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressLimits, receiptLimit } from '../limits/dailyLimits.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
@@ -9,7 +8,7 @@ import { firstTryTimeoutMs } from '../mail/firstTryTimeoutMs.ts';
 
 /** Returns the call that sends a visitor's message to the centre's mailbox, and to no other (R145, A21). */
 export function sendEmail({ config, store, outbox, forms, now }: AppContext) {
-  const { centre, mail, rules } = config;
+  const { centre, mail } = config;
 
   return async (request: FastifyRequest<{ Body: ContactMessage }>, reply: FastifyReply) => {
     if (toEmailKey(request.body.to) !== toEmailKey(centre.email)) {
@@ -17,11 +16,10 @@ export function sendEmail({ config, store, outbox, forms, now }: AppContext) {
     }
     const at = now();
     await store.limits.use(addressLimits('message', request.ip, config.limits), at);
-    const day = today(centreTime(at, rules), rules);
     const sender = forms.senderOf(request.body, request.ip, at);
     // Loaded at the first message, not at the start.
     const { contactMessage } = await import('../emails/centre/contactMessage.tsx');
-    const row = outboxRow(contactMessage(request.body, sender, day, centre), {
+    const row = outboxRow(contactMessage(request.body, sender, centre), {
       kind: 'contact-message',
       sender: mail.from.address,
       at,

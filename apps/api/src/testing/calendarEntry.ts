@@ -4,7 +4,7 @@ import type { ReceivedEmail } from './startMailbox.ts';
 
 /** Returns the calendar entry in the only file attached to an email. */
 export function calendarEntry({ attachments, raw }: Pick<ReceivedEmail, 'attachments' | 'raw'>) {
-  const [file, ...others] = attachments;
+  const [file, ...others] = attachments.filter(({ disposition }) => disposition !== 'inline');
   if (!file || others.length > 0) throw new Error(`${attachments.length} files where one was expected`);
   expect(file).toMatchObject({ mimeType: 'text/calendar', filename: 'consulenza.ics' });
   const calendar = new ICAL.Component(ICAL.parse(file.content as string));
@@ -22,5 +22,8 @@ export function calendarEntry({ attachments, raw }: Pick<ReceivedEmail, 'attachm
     start: event.startDate.toString(),
     end: event.endDate.toString(),
     attendees: event.attendees.length,
+    alarms: event.component
+      .getAllSubcomponents('valarm')
+      .map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
   };
 }

@@ -1,16 +1,19 @@
 import { centreTime } from '@centro/booking';
 import type { BookingRules } from '@centro/booking';
-import { bookingIcs, bookingUid } from '@centro/booking/ics';
+import { bookingIcs, bookingUid, visitorAlarmMinutes } from '@centro/booking/ics';
+import type { IcsAlarm } from '@centro/booking/ics';
 import type { CentreFacts } from '../../config/config.ts';
 import type { NewBooking } from '../../store/Tables.ts';
 import { bookingTime } from './bookingTime.ts';
 
-/** The texts of a calendar entry. */
-interface Entry {
+/** What a calendar entry says, and to whom. */
+export interface CalendarEntry {
   summary: string;
   description: string;
   /** CANCEL removes the entry; PUBLISH, the default, adds or updates it. */
   method?: 'PUBLISH' | 'CANCEL';
+  /** When the calendar reminds of it; not by default. */
+  alarm?: IcsAlarm;
 }
 
 /**
@@ -23,7 +26,7 @@ export function bookingCalendar(
   booking: NewBooking,
   centre: CentreFacts,
   rules: BookingRules,
-  entry: Entry,
+  entry: CalendarEntry,
   madeAt: Date,
 ): string {
   return bookingIcs(
@@ -39,6 +42,19 @@ export function bookingCalendar(
     centreTime(madeAt, rules),
     rules,
   );
+}
+
+/** Returns the entry of a booking in its visitor's calendar. */
+export function visitorEntry(
+  { reference, time }: Pick<NewBooking, 'reference' | 'time'>,
+  { name, mapUrl, mobile }: CentreFacts,
+): CalendarEntry {
+  const summary = `Consulenza gratuita, ${name}`;
+  return {
+    summary,
+    description: `Codice ${reference}\nCome arrivare: ${mapUrl}\nTelefono: ${mobile}`,
+    alarm: { minutesBefore: visitorAlarmMinutes, text: `${summary}, alle ${time}` },
+  };
 }
 
 /** Returns the UID of a booking's calendar entry, which a move does not change (B19). */

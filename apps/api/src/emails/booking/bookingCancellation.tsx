@@ -1,11 +1,15 @@
 import type { CentreFacts } from '../../config/config.ts';
+import { consultationUrl } from '../../links/consultationUrl.ts';
 import type { Email } from '../../mail/Email.ts';
+import { EmailButton } from '../layout/EmailButton.tsx';
+import { Paragraph } from '../layout/EmailText.tsx';
+import { EmailToVisitor, textToVisitor } from '../layout/EmailToVisitor.tsx';
+import { greeting } from '../layout/greeting.ts';
+import { Plaque } from '../layout/Plaque.tsx';
+import { toHtml } from '../layout/toHtml.ts';
+import { CallParagraph } from './bookingPieces.tsx';
 import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow } from './bookingTime.ts';
-import { SignOff } from './bookingPieces.tsx';
-import { greeting } from '../layout/greeting.ts';
-import { EmailLayout, Paragraph, PhoneLink, TextLink } from '../layout/EmailLayout.tsx';
-import { toHtml } from '../layout/toHtml.ts';
 
 /**
  * Returns the email to the visitor of a cancelled booking, by who cancelled it (B6); the caller adds the calendar
@@ -17,52 +21,47 @@ export function bookingCancellation(
   by: keyof typeof reasons = 'visitor',
 ): Email {
   const reason = reasons[by];
-  const { shortDay, hour, inWords } = bookingTime(booking);
-  const bookUrl = new URL('/contact', centre.baseUrl).href;
+  const { inSubject, inWords, plaque } = bookingTime(booking);
+  const bookUrl = consultationUrl(centre);
   return {
     to: booking.email,
     replyTo: centre.email,
-    subject: `La tua consulenza del ${shortDay} alle ${hour} è annullata`,
-    text: `${greeting(booking.name)}
-
-la tua consulenza di ${inWords} è annullata. Non devi fare altro.
-
-${inCalendar}
-
-Quando vuoi ne puoi prenotare un’altra:
-${bookUrl}
-
-Se l’annullamento è uno sbaglio, chiama il numero ${centre.mobile}.
-
-A presto,
-${centre.name}
-
-${reason}
-`,
+    subject: `Consulenza annullata: ${inSubject}`,
+    text: textToVisitor(
+      [
+        `${greeting(booking.name)} ${cancelled}`,
+        `Annullata: ${inWords}`,
+        inCalendar,
+        `${again} Prenota una consulenza:\n${bookUrl}`,
+        `${call} ${centre.mobile}.`,
+      ],
+      { centre, reason },
+    ),
     html: toHtml(
-      <EmailLayout
-        preview={`La consulenza di ${inWords} è annullata.`}
-        title="La tua consulenza è annullata"
+      <EmailToVisitor
+        preview={`${inWords}: non devi fare altro.`}
+        title="Consulenza annullata"
         centre={centre}
         reason={reason}
       >
-        <Paragraph>{greeting(booking.name)}</Paragraph>
         <Paragraph>
-          la tua consulenza di <strong>{inWords}</strong> è annullata. Non devi fare altro.
+          {greeting(booking.name)} {cancelled}
         </Paragraph>
+        <Plaque {...plaque} note="annullata" isOff />
         <Paragraph>{inCalendar}</Paragraph>
-        <Paragraph>
-          Quando vuoi <TextLink href={bookUrl}>ne puoi prenotare un’altra</TextLink>. Se l’annullamento è uno
-          sbaglio, chiama il numero <PhoneLink number={centre.mobile} />.
-        </Paragraph>
-        <SignOff centre={centre} />
-      </EmailLayout>,
+        <Paragraph>{again}</Paragraph>
+        <EmailButton href={bookUrl}>Prenota una consulenza</EmailButton>
+        <CallParagraph centre={centre}>{call}</CallParagraph>
+      </EmailToVisitor>,
     ),
     calendar: null,
   };
 }
 
+const cancelled = 'questa consulenza è annullata. Non devi fare altro.';
 const inCalendar = 'Se avevi salvato l’appuntamento, apri il file allegato: il calendario lo toglie.';
+const again = 'Quando vuoi, scegli un altro giorno.';
+const call = 'Se l’annullamento è uno sbaglio, chiama il numero';
 const reasons = {
   visitor: 'Ricevi questa e-mail perché la consulenza è stata annullata dal link che ti avevamo mandato.',
   centre: 'Ricevi questa e-mail perché il centro ha dovuto annullare la consulenza.',

@@ -1,12 +1,16 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';
 import type { BookingCorrection } from '../../store/Tables.ts';
+import { EmailButton } from '../layout/EmailButton.tsx';
+import { Facts, Paragraph } from '../layout/EmailText.tsx';
+import { EmailToVisitor, textToVisitor } from '../layout/EmailToVisitor.tsx';
+import { factsText } from '../layout/Fact.ts';
+import { couldBeMessage, greeting } from '../layout/greeting.ts';
+import { Plaque } from '../layout/Plaque.tsx';
+import { toHtml } from '../layout/toHtml.ts';
+import { CallParagraph, codeFact, placeFact } from './bookingPieces.tsx';
 import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow } from './bookingTime.ts';
-import { placeAndCode, SignOff } from './bookingPieces.tsx';
-import { couldBeMessage, greeting } from '../layout/greeting.ts';
-import { Facts, EmailLayout, Paragraph, PhoneLink, Plaque, TextLink } from '../layout/EmailLayout.tsx';
-import { toHtml } from '../layout/toHtml.ts';
 
 type Details = Pick<BookingCorrection, 'name' | 'phone'>;
 
@@ -21,66 +25,47 @@ export function correctionRequest(
   centre: CentreFacts,
   correctUrl: string,
 ): Email {
-  const { day, shortDay, hour, inWords } = bookingTime(booking);
+  const { inSubject, inWords, plaque } = bookingTime(booking);
   const now = `${booking.name}, ${booking.phone}`;
   const proposed = toHarmlessText(correction);
+  const facts = [
+    { name: 'Dati di adesso', value: now, text: now },
+    { name: 'Dati nuovi', value: proposed, text: proposed },
+    placeFact(centre),
+    codeFact(booking),
+  ];
   return {
     to: booking.email,
     replyTo: centre.email,
-    subject: `Vuoi cambiare i dati della tua consulenza del ${shortDay}?`,
-    text: `${greeting(booking.name)}
-
-${whatHappened}
-
-  ${inWords}
-  ${centre.name}, ${centre.address}
-  Codice: ${booking.reference}
-
-Dati di adesso: ${now}
-Dati nuovi:     ${proposed}
-
-Sono i tuoi e sono giusti? Usa i dati nuovi:
-${correctUrl}
-
-${otherwise}
-
-Se preferisci parlarne, chiama il numero ${centre.mobile}.
-
-A presto,
-${centre.name}
-
-${reason}
-`,
+    subject: `${title} Consulenza: ${inSubject}`,
+    text: textToVisitor(
+      [
+        `${greeting(booking.name)} ${whatHappened}`,
+        inWords,
+        factsText(facts),
+        `${title} ${ifRight}\nUsa i dati nuovi:\n${correctUrl}`,
+        otherwise,
+        `${call} ${centre.mobile}.`,
+      ],
+      { centre, reason },
+    ),
     html: toHtml(
-      <EmailLayout
+      <EmailToVisitor
         preview="La prenotazione resta com’è, finché non scegli i dati nuovi."
-        title="Vuoi cambiare i tuoi dati?"
+        title={title}
         centre={centre}
         reason={reason}
       >
-        <Paragraph>{greeting(booking.name)}</Paragraph>
-        <Paragraph>{whatHappened}</Paragraph>
-        <Plaque hour={hour} day={day} note="ora italiana" service={booking.service} />
-        <Facts
-          rows={[
-            { name: 'Dati di adesso', value: now },
-            { name: 'Dati nuovi', value: proposed },
-            ...placeAndCode(booking, centre),
-          ]}
-        />
         <Paragraph>
-          Sono i tuoi e sono giusti?{' '}
-          <strong>
-            <TextLink href={correctUrl}>Usa i dati nuovi</TextLink>
-          </strong>
-          .
+          {greeting(booking.name)} {whatHappened}
         </Paragraph>
+        <Plaque {...plaque} />
+        <Facts rows={facts} />
+        <Paragraph>{ifRight}</Paragraph>
+        <EmailButton href={correctUrl}>Usa i dati nuovi</EmailButton>
         <Paragraph>{otherwise}</Paragraph>
-        <Paragraph>
-          Se preferisci parlarne, chiama il numero <PhoneLink number={centre.mobile} />.
-        </Paragraph>
-        <SignOff centre={centre} />
-      </EmailLayout>,
+        <CallParagraph centre={centre}>{call}</CallParagraph>
+      </EmailToVisitor>,
     ),
     calendar: null,
   };
@@ -97,5 +82,8 @@ const looksLikePhone = /^\+?[\d ()./-]{1,24}$/;
 
 const whatHappened =
   'dal nostro sito è arrivata un’altra volta la richiesta per la tua consulenza, con lo stesso indirizzo e-mail ma con altri dati. Non abbiamo cambiato nulla.';
+const title = 'Vuoi cambiare i tuoi dati?';
+const ifRight = 'Sono i tuoi e sono giusti?';
 const otherwise = 'Se non li hai scritti tu non devi fare nulla: la prenotazione resta com’è.';
+const call = 'Se preferisci parlarne, chiama il numero';
 const reason = 'Ricevi questa e-mail perché il tuo indirizzo è stato scritto nel modulo del nostro sito.';

@@ -1,30 +1,37 @@
-import type { ReactNode } from 'react';
 import type { CentreFacts } from '../../config/config.ts';
 import type { NewBooking } from '../../store/Tables.ts';
-import { Paragraph, TextLink } from '../layout/EmailLayout.tsx';
+import { Paragraph, PhoneLink, TextLink } from '../layout/EmailText.tsx';
+import type { Fact } from '../layout/Fact.ts';
 
-/** Place and code of a booking, as rows of `Facts`. */
-export function placeAndCode(booking: NewBooking, centre: CentreFacts): { name: string; value: ReactNode }[] {
-  const place = (
+/** Returns the place of a consultation, as HTML and as text. */
+export const placeFact = ({ name, address, mapUrl }: CentreFacts): Fact => ({
+  name: 'Dove',
+  value: (
     <>
-      {centre.address}
+      {name}, {address}
       <br />
-      <TextLink href={centre.mapUrl}>Come arrivare</TextLink>
+      <TextLink href={mapUrl}>Apri la mappa</TextLink>
     </>
-  );
-  return [
-    { name: 'Dove', value: place },
-    { name: 'Codice della prenotazione', value: <strong>{booking.reference}</strong> },
-  ];
-}
+  ),
+  text: `${name}, ${address}\nApri la mappa:\n${mapUrl}`,
+});
 
-/** The end of an email to a visitor. */
-export function SignOff({ centre }: { centre: CentreFacts }) {
+/** Returns what the centre asks to bring; nothing where it has not said it. */
+export const bringFacts = ({ whatToBring }: CentreFacts): Fact[] =>
+  whatToBring === '' ? [] : [{ name: 'Che cosa portare', value: whatToBring, text: whatToBring }];
+
+/** Returns the code of a booking. */
+export const codeFact = ({ reference }: Pick<NewBooking, 'reference'>): Fact => ({
+  name: 'Codice',
+  value: <strong>{reference}</strong>,
+  text: reference,
+});
+
+/** Whom to call, after a sentence that says when. */
+export function CallParagraph({ centre, children }: { centre: CentreFacts; children: string }) {
   return (
     <Paragraph>
-      A presto,
-      <br />
-      {centre.name}
+      {children} <PhoneLink number={centre.mobile} />.
     </Paragraph>
   );
 }

@@ -1,4 +1,4 @@
-import { formatBookingDate, formatLongDate, formatShortDate } from '@centro/booking/it';
+import { formatBookingDate, formatLongDate, formatShortDate, formatWeekdayAndDay } from '@centro/booking/it';
 import type { BookingSelection } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import type { NewBooking } from '../../store/Tables.ts';
@@ -16,14 +16,22 @@ export interface BookingToShow extends NewBooking {
 export function bookingTime(booking: Pick<BookingToShow, 'day' | 'time' | 'service'>) {
   const selection: BookingSelection = { day: parseDate(booking.day), slot: booking.time };
   const service = booking.service === undefined ? '' : `; ${booking.service}`;
+  const weekdayAndDay = formatWeekdayAndDay(selection.day);
+  const shortWords = weekdayAndDay.split(' ').map((word) => word.slice(0, 3));
   return {
     selection,
-    hour: booking.time,
-    /** «mercoledì 25 novembre 2026» */
-    day: formatLongDate(selection.day),
-    /** «25/11/2026» */
-    shortDay: formatShortDate(selection.day),
+    /** «mercoledì 25 novembre, 16:30» */
+    inSubject: `${weekdayAndDay}, ${booking.time}`,
+    /** «mer 25 nov, 16:30» */
+    inShortSubject: `${shortWords.join(' ')}, ${booking.time}`,
     /** «mercoledì 25 novembre 2026 alle ore 16:30 (ora italiana)», the service with it. */
     inWords: `${formatBookingDate(selection)} (ora italiana${service})`,
+    /** The same for `Plaque`. */
+    plaque: {
+      hour: booking.time,
+      day: formatLongDate(selection.day),
+      note: `${formatShortDate(selection.day)}, ora italiana`,
+      service: booking.service,
+    },
   };
 }

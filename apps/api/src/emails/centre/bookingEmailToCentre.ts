@@ -1,6 +1,5 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';
-import { bookingTime } from '../booking/bookingTime.ts';
 import type { BookingToShow, BookingTrouble } from '../booking/bookingTime.ts';
 import { renderEmailToCentre } from './renderEmailToCentre.tsx';
 
@@ -14,6 +13,7 @@ export function bookingEmailToCentre(
   return renderEmailToCentre(booking, centre, {
     title: 'Nuova prenotazione',
     sentence: trouble === null ? sentence : `${sentence} ${troubleInWords[trouble]}`,
+    isOff: trouble !== null,
   });
 }
 
@@ -29,7 +29,7 @@ export function moveEmailToCentre(booking: BookingToShow, before: BookingToShow,
   return renderEmailToCentre(booking, centre, {
     title: 'Prenotazione spostata',
     sentence: 'Chi aveva prenotato una consulenza l’ha spostata. L’orario di prima è di nuovo libero.',
-    before: bookingTime(before).inWords,
+    movedFrom: before,
   });
 }
 
@@ -52,5 +52,6 @@ export function cancellationEmailToCentre(booking: BookingToShow, centre: Centre
   return renderEmailToCentre(booking, centre, {
     title: 'Prenotazione annullata',
     sentence: 'Chi aveva prenotato questa consulenza l’ha annullata. L’orario è di nuovo libero.',
+    isOff: true,
   });
 }

@@ -1,4 +1,3 @@
-import { parseDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { exampleCentre, longCentre, longName, oddName } from '../exampleBooking.ts';
 import { EmailPreview } from '../layout/EmailPreview.tsx';
@@ -11,7 +10,6 @@ const message = {
   to: exampleCentre.email,
 };
 const sender = { lastName: 'Rossi', email: 'maria.rossi@visitor.example' };
-const day = parseDate('2026-11-23');
 
 const meta = {
   title: 'E-mail/Message to the centre',
@@ -21,22 +19,21 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = { args: { mail: contactMessage(message, sender, day, exampleCentre) } };
+export const Whole: Story = { args: { mail: contactMessage(message, sender, exampleCentre) } };
 
 /** The form was not seen: no surname, no address to reply to. */
-export const WithoutSender: Story = { args: { mail: contactMessage(message, null, day, exampleCentre) } };
+export const WithoutSender: Story = { args: { mail: contactMessage(message, null, exampleCentre) } };
 
 export const OfLongNames: Story = {
   args: {
     mail: contactMessage(
       { ...message, name: longName, message: 'Consulenza'.repeat(60) },
       sender,
-      day,
       longCentre,
     ),
   },
 };
 
 export const OfOddName: Story = {
-  args: { mail: contactMessage({ ...message, name: oddName, telefono: 'n. 333' }, null, day, exampleCentre) },
+  args: { mail: contactMessage({ ...message, name: oddName, telefono: 'n. 333' }, null, exampleCentre) },
 };

@@ -1,13 +1,14 @@
 import type { ContactMessage } from '@centro/api-client';
-import { formatShortDate } from '@centro/booking/it';
-import type { CalendarDate } from '@internationalized/date';
-import { Fragment } from 'react';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';
 import type { FormSender } from '../../newsletter/recentForms.ts';
-import { EmailLayout, Facts, Paragraph } from '../layout/EmailLayout.tsx';
+import { EmailButton } from '../layout/EmailButton.tsx';
+import { Facts, Note, Paragraph, Quote } from '../layout/EmailText.tsx';
+import { factsTable } from '../layout/Fact.ts';
 import { toHtml } from '../layout/toHtml.ts';
-import { VisitorEmail, VisitorPhone } from './ContactLinks.tsx';
+import { CallButton, mailtoUrl } from './ContactLinks.tsx';
+import { EmailToCentre, textToCentre } from './EmailToCentre.tsx';
+import { emailFact, phoneFact, plainFact } from './visitorFacts.tsx';
 
 /**
  * Returns the email to the centre with a visitor's message; the recipient in the request is ignored (A21). With the
@@ -16,57 +17,40 @@ import { VisitorEmail, VisitorPhone } from './ContactLinks.tsx';
 export function contactMessage(
   { name, telefono, message }: ContactMessage,
   sender: FormSender | null,
-  day: CalendarDate,
   centre: CentreFacts,
 ): Email {
   const fullName = sender ? `${name} ${sender.lastName}` : name;
-  const intro = 'Un visitatore ha scritto dal modulo del sito.';
+  const facts = [
+    plainFact('Nome', fullName),
+    phoneFact(telefono),
+    ...(sender ? [emailFact(sender.email)] : []),
+  ];
   const howToReply = sender
     ? 'Rispondi a questa e-mail per scrivere a chi ha mandato il messaggio.'
     : 'Il messaggio è arrivato senza indirizzo e-mail: per rispondere chiama.';
   return {
     to: centre.email,
     replyTo: sender?.email ?? null,
-    subject: `Nuovo messaggio dal sito, ${formatShortDate(day)}`,
-    text: `${intro}
-
-Nome:     ${fullName}
-Telefono: ${telefono}
-${sender ? `E-mail:   ${sender.email}\n` : ''}
-${message}
-
-${howToReply}
-`,
+    subject: `Messaggio dal sito: ${fullName}`,
+    text: textToCentre([title, intro, message, factsTable(facts), howToReply]),
     html: toHtml(
-      <EmailLayout
-        preview={`${fullName}, ${telefono}`}
-        title="Un messaggio dal sito"
-        centre={centre}
-        reason="Avviso automatico del sito."
-        hasDetectedLinks
-      >
+      <EmailToCentre preview={message} title={title} centre={centre}>
         <Paragraph>{intro}</Paragraph>
-        <Facts
-          rows={[
-            { name: 'Nome', value: fullName },
-            { name: 'Telefono', value: <VisitorPhone phone={telefono} /> },
-            ...(sender ? [{ name: 'E-mail', value: <VisitorEmail email={sender.email} /> }] : []),
-          ]}
-        />
-        <Paragraph>{withLineBreaks(message)}</Paragraph>
-        <Paragraph>{howToReply}</Paragraph>
-      </EmailLayout>,
+        <Quote>{message}</Quote>
+        <Facts rows={facts} />
+        {sender && (
+          <EmailButton href={`${mailtoUrl(sender.email)}?subject=${replySubject}`} isWide>
+            Rispondi
+          </EmailButton>
+        )}
+        <CallButton phone={telefono} isWide isSecond={sender !== null} />
+        <Note>{howToReply}</Note>
+      </EmailToCentre>,
     ),
     calendar: null,
   };
 }
 
-function withLineBreaks(text: string) {
-  return text.split(/\r\n|\r|\n/).map((line, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- lines may be equal, and never change
-    <Fragment key={index}>
-      {index > 0 && <br />}
-      {line}
-    </Fragment>
-  ));
-}
+const title = 'Un messaggio dal sito';
+const intro = 'Un visitatore ha scritto dal modulo del sito.';
+const replySubject = encodeURIComponent('Il tuo messaggio');

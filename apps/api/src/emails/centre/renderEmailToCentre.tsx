@@ -1,59 +1,57 @@
-import type { ReactNode } from 'react';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';
 import { bookingTime } from '../booking/bookingTime.ts';
 import type { BookingToShow } from '../booking/bookingTime.ts';
-import { VisitorEmail, VisitorPhone } from './ContactLinks.tsx';
-import { Facts, EmailLayout, Paragraph, Plaque } from '../layout/EmailLayout.tsx';
+import { Facts, Note, Paragraph } from '../layout/EmailText.tsx';
+import { factsTable } from '../layout/Fact.ts';
+import { Plaque } from '../layout/Plaque.tsx';
 import { toHtml } from '../layout/toHtml.ts';
+import { CallButton } from './ContactLinks.tsx';
+import { EmailToCentre, textToCentre } from './EmailToCentre.tsx';
+import { plainFact, visitorFacts } from './visitorFacts.tsx';
 
 interface BookingEvent {
   /** The event, as heading of the email. */
   title: string;
   /** The same in a sentence. */
   sentence: string;
-  /** The value before the change, as text. */
+  /** The details before the change, as text. */
   before?: string;
+  /** The booking before it was moved. */
+  movedFrom?: BookingToShow;
+  /** The consultation does not take place any more. */
+  isOff?: boolean;
 }
 
 /** Returns an email to the centre about a booking; replies go to the visitor (B9). */
 export function renderEmailToCentre(
   booking: BookingToShow,
   centre: CentreFacts,
-  { title, sentence, before }: BookingEvent,
+  { title, sentence, before, movedFrom, isOff = false }: BookingEvent,
 ): Email {
-  const { day, shortDay, hour, inWords } = bookingTime(booking);
-  const facts: { name: string; value: string; link?: ReactNode }[] = [
-    ...(before === undefined ? [] : [{ name: 'Prima', value: before }]),
-    { name: 'Nome', value: booking.name },
-    { name: 'Telefono', value: booking.phone, link: <VisitorPhone phone={booking.phone} /> },
-    { name: 'E-mail', value: booking.email, link: <VisitorEmail email={booking.email} /> },
-    { name: 'Codice', value: booking.reference },
-  ];
-  const rows = [{ name: 'Quando', value: inWords }, ...facts];
+  const { inShortSubject, inWords, plaque } = bookingTime(booking);
+  const earlier = movedFrom && bookingTime(movedFrom);
+  const facts = [...(before === undefined ? [] : [plainFact('Prima', before)]), ...visitorFacts(booking)];
+  const times = [plainFact('Quando', inWords), ...(earlier ? [plainFact('Prima', earlier.inWords)] : [])];
   return {
     to: centre.email,
     replyTo: booking.email,
-    subject: `${title}: ${shortDay} alle ${hour}`,
-    text: `${sentence}
-
-${rows.map(({ name, value }) => `${`${name}:`.padEnd(10)}${value}`).join('\n')}
-
-${howToAnswer}
-`,
+    subject: `${title}: ${inShortSubject}, ${booking.name}`,
+    text: textToCentre([title, sentence, factsTable([...times, ...facts]), howToAnswer]),
     html: toHtml(
-      <EmailLayout
-        preview={`${booking.name}, ${inWords}`}
-        title={title}
-        centre={centre}
-        reason="Avviso automatico del sito."
-        hasDetectedLinks
-      >
+      <EmailToCentre preview={`${booking.phone} · ${booking.email}`} title={title} centre={centre}>
         <Paragraph>{sentence}</Paragraph>
-        <Plaque hour={hour} day={day} note="ora italiana" service={booking.service} />
-        <Facts rows={facts.map(({ name, value, link }) => ({ name, value: link ?? value }))} />
-        <Paragraph>{howToAnswer}</Paragraph>
-      </EmailLayout>,
+        <Plaque {...plaque} isOff={isOff} />
+        {earlier && (
+          <>
+            <Paragraph>Prima:</Paragraph>
+            <Plaque {...earlier.plaque} isOff isSmall />
+          </>
+        )}
+        <Facts rows={facts} />
+        <CallButton phone={booking.phone} />
+        <Note>{howToAnswer}</Note>
+      </EmailToCentre>,
     ),
     calendar: null,
   };

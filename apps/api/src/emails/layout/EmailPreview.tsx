@@ -1,6 +1,7 @@
 import type { Email } from '../../mail/Email.ts';
+import { star } from '../../mail/star/star.ts';
 
-/** An email in HTML at phone and desktop width, and as plain text. */
+/** An email in HTML at widths of phones and of a window, and as plain text. */
 export function EmailPreview({ mail: { subject, html, text } }: { mail: Email }) {
   return (
     <>
@@ -12,7 +13,7 @@ export function EmailPreview({ mail: { subject, html, text } }: { mail: Email })
             key={width}
             title={`${subject}, ${width} px`}
             width={width}
-            srcDoc={html}
+            srcDoc={html.replaceAll(star.src, star.url)}
             sandbox="allow-same-origin"
             style={frame}
           />
@@ -22,5 +23,5 @@ export function EmailPreview({ mail: { subject, html, text } }: { mail: Email })
   );
 }
 
-const widthsPx = [390, 640];
+const widthsPx = [360, 390, 600];
 const frame = { display: 'block', height: 1040, maxWidth: '100%', marginBottom: 24, border: '1px solid' };

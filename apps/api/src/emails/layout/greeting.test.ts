@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { greeting } from './greeting.ts';
+import { greeting, greetingByFirstName } from './greeting.ts';
 
 test.for([
-  { name: 'Maria Rossi', words: 'Ciao Maria Rossi,' },
-  { name: 'Niccolò D’Angelo-Über', words: 'Ciao Niccolò D’Angelo-Über,' },
+  { name: 'Maria Rossi', words: 'Ciao Maria,' },
+  { name: 'Niccolò D’Angelo-Über', words: 'Ciao Niccolò,' },
+  { name: 'Jean-Luc Bianchi', words: 'Ciao Jean-Luc,' },
+  { name: 'A. Rossi', words: 'Ciao A. Rossi,' },
   { name: 'Dott. Anna M. Rossi', words: 'Ciao Dott. Anna M. Rossi,' },
   { name: '山田 太郎', words: 'Ciao 山田 太郎,' },
-  { name: 'Giovanni XXIII', words: 'Ciao Giovanni XXIII,' },
+  { name: 'Giovanni XXIII', words: 'Ciao Giovanni,' },
   { name: 'visit http://x', words: 'Ciao,' },
   { name: 'www premi test', words: 'Ciao,' },
   { name: 'premi.test', words: 'Ciao,' },
@@ -22,3 +24,10 @@ test.for([
     expect(greeting(name)).toBe(words);
   },
 );
+
+test.for([
+  { firstName: 'Maria Grazia', words: 'Ciao Maria Grazia,' },
+  { firstName: 'premi.test', words: 'Ciao,' },
+])('the first name "$firstName" is greeted with «$words» (A21)', ({ firstName, words }) => {
+  expect(greetingByFirstName(firstName)).toBe(words);
+});

@@ -1,8 +1,10 @@
 import type { CentreFacts } from '../../config/config.ts';
-import type { Email } from '../../mail/Email.ts';
 import { consultationUrl } from '../../links/consultationUrl.ts';
-import { EmailLayout, Paragraph, PhoneLink, TextLink } from '../layout/EmailLayout.tsx';
-import { greeting } from '../layout/greeting.ts';
+import type { Email } from '../../mail/Email.ts';
+import { EmailButton } from '../layout/EmailButton.tsx';
+import { Paragraph, PhoneLink } from '../layout/EmailText.tsx';
+import { EmailToVisitor, textToVisitor } from '../layout/EmailToVisitor.tsx';
+import { greetingByFirstName } from '../layout/greeting.ts';
 import { toHtml } from '../layout/toHtml.ts';
 
 /**
@@ -13,46 +15,41 @@ export function messageReceipt(
   { email, firstName }: { email: string; firstName: string },
   centre: CentreFacts,
 ): Email {
+  const greeting = greetingByFirstName(firstName);
   const bookUrl = consultationUrl(centre);
   return {
     to: email,
     replyTo: centre.email,
     subject: `Abbiamo ricevuto il tuo messaggio, ${centre.name}`,
-    text: `${greeting(firstName)}
-
-${thanks}
-
-${ask}
-${bookUrl}
-
-Se hai fretta, chiamaci al ${centre.mobile}.
-
-${centre.name}
-
-${reason}
-`,
+    text: textToVisitor(
+      [
+        title,
+        `${greeting} ${thanks}`,
+        `${ask} Prenota una consulenza:\n${bookUrl}`,
+        `${ifUrgent} ${centre.mobile}.`,
+      ],
+      { centre, reason },
+    ),
     html: toHtml(
-      <EmailLayout preview={thanks} title="Messaggio ricevuto" centre={centre} reason={reason}>
-        <Paragraph>{greeting(firstName)}</Paragraph>
-        <Paragraph>{thanks}</Paragraph>
+      <EmailToVisitor preview={thanks} title={title} centre={centre} reason={reason}>
         <Paragraph>
-          {ask}{' '}
-          <strong>
-            <TextLink href={bookUrl}>Prenota una consulenza</TextLink>
-          </strong>
+          {greeting} {thanks}
         </Paragraph>
+        <Paragraph>{ask}</Paragraph>
+        <EmailButton href={bookUrl}>Prenota una consulenza</EmailButton>
         <Paragraph>
-          Se hai fretta, chiamaci al <PhoneLink number={centre.mobile} />.
+          {ifUrgent} <PhoneLink number={centre.mobile} />.
         </Paragraph>
-        <Paragraph>{centre.name}</Paragraph>
-      </EmailLayout>,
+      </EmailToVisitor>,
     ),
     calendar: null,
   };
 }
 
+const title = 'Messaggio ricevuto';
 const thanks =
   'grazie: il tuo messaggio è arrivato. Ti rispondiamo a questo indirizzo o al numero che ci hai lasciato.';
 const ask = 'Preferisci parlarne di persona? La consulenza è gratuita.';
+const ifUrgent = 'Se hai fretta, chiamaci al';
 const reason =
   'Ricevi questa e-mail perché il tuo indirizzo è stato scritto nel modulo del nostro sito. Se non ci hai scritto tu non devi fare nulla.';

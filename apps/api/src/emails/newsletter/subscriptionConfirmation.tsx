@@ -1,8 +1,10 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';
 import type { Subscription } from '../../store/Tables.ts';
-import { greeting } from '../layout/greeting.ts';
-import { EmailLayout, Paragraph, TextLink } from '../layout/EmailLayout.tsx';
+import { EmailButton } from '../layout/EmailButton.tsx';
+import { Paragraph, TextLink } from '../layout/EmailText.tsx';
+import { EmailToVisitor, textToVisitor } from '../layout/EmailToVisitor.tsx';
+import { greetingByFirstName } from '../layout/greeting.ts';
 import { toHtml } from '../layout/toHtml.ts';
 
 interface SubscriptionLinks {
@@ -21,52 +23,41 @@ export function subscriptionConfirmation(
 ): Email {
   const intro =
     unsubscribedAt === null
-      ? 'per ricevere la nostra newsletter'
-      : 'avevi annullato l’iscrizione alla nostra newsletter, e l’annullamento vale ancora. Se ora vuoi riceverla di nuovo,';
+      ? 'per ricevere la nostra newsletter manca solo la tua conferma.'
+      : 'avevi annullato l’iscrizione alla nostra newsletter, e l’annullamento vale ancora. Se ora vuoi riceverla di nuovo, conferma l’iscrizione.';
+  const greeting = greetingByFirstName(firstName);
   return {
     to: email,
     replyTo: centre.email,
     subject: `Confermi l’iscrizione alla newsletter? ${centre.name}`,
-    text: `${greeting(firstName)}
-
-${intro} conferma l’iscrizione:
-${confirmUrl}
-
-${untilThen}
-
-${centre.name}
-
-${reason} Se non l’hai chiesta tu non devi fare nulla, oppure annulla l’iscrizione:
-${unsubscribeUrl}
-`,
+    text: textToVisitor([title, `${greeting} ${intro}`, `Conferma l’iscrizione:\n${confirmUrl}`, untilThen], {
+      centre,
+      reason: `${reason} ${ifNot} annulla l’iscrizione:\n${unsubscribeUrl}`,
+    }),
     html: toHtml(
-      <EmailLayout
+      <EmailToVisitor
         preview="Manca solo la tua conferma."
-        title="Confermi l’iscrizione?"
+        title={title}
         centre={centre}
         reason={
           <>
-            {reason} Se non l’hai chiesta tu non devi fare nulla, oppure{' '}
-            <TextLink href={unsubscribeUrl}>annulla l’iscrizione</TextLink>.
+            {reason} {ifNot} <TextLink href={unsubscribeUrl}>annulla l’iscrizione</TextLink>.
           </>
         }
       >
-        <Paragraph>{greeting(firstName)}</Paragraph>
         <Paragraph>
-          {intro}{' '}
-          <strong>
-            <TextLink href={confirmUrl}>conferma l’iscrizione</TextLink>
-          </strong>
-          .
+          {greeting} {intro}
         </Paragraph>
+        <EmailButton href={confirmUrl}>Conferma l’iscrizione</EmailButton>
         <Paragraph>{untilThen}</Paragraph>
-        <Paragraph>{centre.name}</Paragraph>
-      </EmailLayout>,
+      </EmailToVisitor>,
     ),
     calendar: null,
     unsubscribeUrl,
   };
 }
 
+const title = 'Confermi l’iscrizione?';
 const untilThen = 'Il link vale 30 giorni. Finché non confermi non ti scriviamo altro.';
 const reason = 'Ricevi questa e-mail perché il tuo indirizzo è stato scritto nel modulo del nostro sito.';
+const ifNot = 'Se non l’hai chiesta tu non devi fare nulla, oppure';

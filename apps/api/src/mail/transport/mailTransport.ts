@@ -7,6 +7,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { MailConfig, SmtpServer } from '../../config/config.ts';
 import { ownerFile } from '../../store/files/ownerOnly.ts';
 import type { OutboxRow } from '../../store/Tables.ts';
+import { star } from '../star/star.ts';
 
 export interface MailTransport {
   /** Resolves once the message was accepted; `signal` aborts. */
@@ -79,7 +80,10 @@ function toMessage(row: OutboxRow, from: MailConfig['from']): SendMailOptions {
     subject: row.subject,
     text: row.text,
     ...(row.html !== null && { html: row.html }),
-    ...(row.calendar !== null && { attachments: [calendarFile(row.calendar)] }),
+    attachments: [
+      ...(row.html?.includes(star.src) ? [starImage] : []),
+      ...(row.calendar === null ? [] : [calendarFile(row.calendar)]),
+    ],
     // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(row.unsubscribeUrl) },
     messageId: row.messageId,
@@ -94,6 +98,16 @@ function unsubscribeHeaders(url: string | null): Record<string, string> {
     ? {}
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
+
+/** A part of the HTML, not an attachment beside it. */
+const starImage = {
+  cid: star.src.replace('cid:', ''),
+  content: star.content,
+  encoding: 'base64',
+  contentType: 'image/png',
+  contentDisposition: 'inline',
+  filename: 'stella.png',
+} as const;
 
 /** An attachment, not an alternative part: Outlook would show the calendar entry instead of the email. */
 function calendarFile(content: string) {

@@ -81,7 +81,7 @@ test.concurrent(
 
     expect(queryFile(api.config.dataDir, 'SELECT status FROM booking')).toEqual([{ status: 'confirmed' }]);
     const [bookingEmail, failureEmail] = mailbox.mailsTo(centre);
-    expect(bookingEmail?.subject).toBe('Nuova prenotazione: 25/11/2026 alle 16:30');
+    expect(bookingEmail?.subject).toBe('Nuova prenotazione: mer 25 nov, 16:30, Maria Rossi');
     expect(failureEmail?.subject).toMatch(/^Da chiamare: /);
     expect(failureEmail?.text).toContain('+39 333 1234567');
     const reminder = queryFile(

@@ -40,13 +40,12 @@ test.concurrent(
 
     expect(confirmation.recipients).toEqual([visitor]);
     expect(confirmation.from).toEqual({ name: 'Centro Studi', address: 'prenotazioni@example.it' });
-    expect(confirmation.subject).toBe('La tua consulenza del 25/11/2026 alle 16:30');
+    expect(confirmation.subject).toBe('La tua consulenza: mercoledì 25 novembre, 16:30');
     for (const words of [
-      'Ciao Maria Rossi,',
+      'Ciao Maria,',
       'mercoledì 25 novembre 2026 alle ore 16:30 (ora italiana)',
       'Via Esempio 1',
       'https://maps.example/sede',
-      'porta con te i titoli di studio',
       '+39 0922 000000',
       String(booking?.reference),
     ]) {

@@ -94,8 +94,8 @@ test.concurrent(
     await outboxIsEmpty(api.config.dataDir);
     // No email about the outdated moves is sent.
     expect(mailbox.mailsTo(visitor).map(({ subject }) => subject)).toEqual([
-      'La tua consulenza del 25/11/2026 alle 16:30',
-      'La tua consulenza del 02/12/2026 alle 16:30 è annullata',
+      'La tua consulenza: mercoledì 25 novembre, 16:30',
+      'Consulenza annullata: mercoledì 2 dicembre, 16:30',
     ]);
   },
 );

@@ -34,13 +34,9 @@ test.concurrent(
     await using _ = maria;
     expect(answer).toMatchObject({ status: 201, json: { status: 'sent' } });
     expect(stored(maria)).toEqual(asBooked);
-    expect(email.subject).toBe('Vuoi cambiare i dati della tua consulenza del 25/11/2026?');
+    expect(email.subject).toBe('Vuoi cambiare i tuoi dati? Consulenza: mercoledì 25 novembre, 16:30');
     for (const twin of [email.text, email.html])
-      for (const words of [
-        'Ciao Maria Rossi,',
-        'Maria Rossi, +39 333 1234567',
-        `${other.name}, ${other.phone}`,
-      ])
+      for (const words of ['Ciao Maria,', 'Maria Rossi, +39 333 1234567', `${other.name}, ${other.phone}`])
         expect(twin).toContain(words);
 
     const page = await maria.open('correggi-prenotazione', undefined, link);
@@ -58,7 +54,7 @@ test.concurrent(
     await outboxIsEmpty(maria.api.config.dataDir);
     const [booked, corrected, ...more] = maria.mailbox.mailsTo('info@example.it');
     expect(more).toEqual([]);
-    expect(corrected?.subject).toBe('Dati corretti: 25/11/2026 alle 16:30');
+    expect(corrected?.subject).toBe(`Dati corretti: mer 25 nov, 16:30, ${other.name}`);
     for (const words of [other.name, other.phone, 'Maria Rossi, +39 333 1234567'])
       expect(corrected?.text).toContain(words);
     if (!booked || !corrected) throw new Error('The centre got no email');

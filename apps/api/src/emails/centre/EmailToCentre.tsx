@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { CentreFacts } from '../../config/config.ts';
+import { EmailLayout } from '../layout/EmailLayout.tsx';
+
+interface EmailToCentreProps {
+  preview: string;
+  title: string;
+  centre: CentreFacts;
+  children: ReactNode;
+}
+
+/** An email to the centre, where mail programs may make links of what they recognise. */
+export function EmailToCentre(props: EmailToCentreProps) {
+  return <EmailLayout {...props} foot={reason} hasDetectedLinks />;
+}
+
+/** Returns the text version of an email to the centre: `paragraphs`, and the same end. */
+export function textToCentre(paragraphs: readonly string[]): string {
+  return `${[...paragraphs, reason].join('\n\n')}\n`;
+}
+
+const reason =
+  'E-mail di servizio del sito, solo per il centro. Chi la inoltra passa anche i dati delle persone.';
