@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CentreFacts } from '../../config/config.ts';
 import { darkStyle, display, ground, layoutTable, noteText, text } from './emailStyles.ts';
-import { EmailHead } from './EmailHead.tsx';
+import { emailHead } from './emailHead.tsx';
 
 const { colors, textPx, spacesPx, widthPx } = email;
 
@@ -60,8 +60,9 @@ export function EmailLayout({ hasDetectedLinks = false, preview, title, ...conte
 function Column({ title, centre, foot, children }: Omit<EmailLayoutProps, 'preview' | 'hasDetectedLinks'>) {
   return (
     <table {...layoutTable} width="100%" style={{ maxWidth: widthPx, textAlign: 'left' }}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- rows that are rendered once */}
+      <tbody dangerouslySetInnerHTML={{ __html: emailHead(centre) }} />
       <tbody>
-        <EmailHead centre={centre} />
         <tr>
           <td className="panel" {...ground(colors.smalto, panel)}>
             <h1 className="heading" style={heading}>

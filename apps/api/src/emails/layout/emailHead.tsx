@@ -6,8 +6,19 @@ import { display, ground, layoutTable, noteText, tile } from './emailStyles.ts';
 
 const { colors, textPx, spacesPx } = email;
 
-/** The sign, the name and the dentil strip of the centre, as rows of a table. */
-export function EmailHead({ centre: { name, tagline } }: { centre: Pick<CentreFacts, 'name' | 'tagline'> }) {
+/**
+ * Returns the sign, the name and the dentil strip of a centre as rows of a table; they are rendered once, since a third of
+ * an email is the same in each.
+ */
+export function emailHead(centre: CentreFacts): string {
+  const rendered = heads.get(centre) ?? renderToStaticMarkup(<Head {...centre} />);
+  heads.set(centre, rendered);
+  return rendered;
+}
+
+const heads = new WeakMap<CentreFacts, string>();
+
+function Head({ name, tagline }: Pick<CentreFacts, 'name' | 'tagline'>) {
   return (
     <>
       <tr>
@@ -29,11 +40,31 @@ export function EmailHead({ centre: { name, tagline } }: { centre: Pick<CentreFa
           </table>
         </td>
       </tr>
-      <tr dangerouslySetInnerHTML={strip} />
+      <tr>
+        <td>
+          <table {...layoutTable} width="100%" style={{ borderTop: edge, borderBottom: edge }}>
+            <tbody>
+              <tr>
+                {Array.from({ length: 24 }, (_, index) => (
+                  <td
+                    // oxlint-disable-next-line react/no-array-index-key -- the tiles never change
+                    key={index}
+                    height={8}
+                    {...ground(index % 2 === 0 ? colors.cobalto : colors.smalto, tile(8))}
+                  >
+                    {'\u00A0'}
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </td>
+      </tr>
     </>
   );
 }
 
+const edge = `2px solid ${colors.cobalto}`;
 const starPx = 56;
 /** As HTML: React would announce an `<img>` by a `<link>` for browsers. The name stands beside it. */
 const image = {
@@ -44,32 +75,4 @@ const wordmark = {
   padding: `0 0 0 ${spacesPx[4]}px`,
   fontSize: textPx.subtitle,
   lineHeight: '26px',
-};
-
-/** The same in every email: rendered once. */
-const strip = {
-  __html: renderToStaticMarkup(
-    <td>
-      <table
-        {...layoutTable}
-        width="100%"
-        style={{ borderTop: `2px solid ${colors.cobalto}`, borderBottom: `2px solid ${colors.cobalto}` }}
-      >
-        <tbody>
-          <tr>
-            {Array.from({ length: 24 }, (_, index) => (
-              <td
-                // oxlint-disable-next-line react/no-array-index-key -- the tiles never change
-                key={index}
-                height={8}
-                {...ground(index % 2 === 0 ? colors.cobalto : colors.smalto, tile(8))}
-              >
-                {'\u00A0'}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </td>,
-  ),
 };
