@@ -1,5 +1,5 @@
 import './BookingDays.css';
-import { useState, useSyncExternalStore } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { usePicker } from './PickerContext.ts';
 
@@ -11,17 +11,35 @@ export interface BookingDaysProps {
   list: ReactNode;
   /** What the calendar's view holds: `BookingGrid` and `BookingSlots`. */
   calendar: ReactNode;
+  /**
+   * Whether the code of `calendar` is loaded with `lazy`. The list is then shown until it is there, and stays when the
+   * visitor has begun to use it.
+   */
+  isCalendarLazy?: boolean;
   /** The view to begin with; if omitted, the list on narrow screens and the calendar on wide ones. */
   initialView?: BookingView;
 }
 
 /** Two ways to the same slot, the list and the calendar, and the control that changes between them. */
-export function BookingDays({ list, calendar, initialView }: BookingDaysProps) {
+export function BookingDays({ list, calendar, isCalendarLazy = false, initialView }: BookingDaysProps) {
   const { messages } = usePicker();
   const startsWide = useStartsWide();
   const [chosen, setChosen] = useState(initialView);
   const view = chosen ?? (startsWide ? 'calendar' : 'list');
+  // A view whose code is still loading takes the place of the other one only when it can be rendered.
+  const shown = useDeferredValue(view, isCalendarLazy ? 'list' : undefined);
+  const shownView = useRef<HTMLDivElement>(null);
   const views = startsWide ? (['calendar', 'list'] as const) : (['list', 'calendar'] as const);
+
+  // The same for what the visitor of a server's page uses before hydration.
+  useEffect(() => {
+    if (shownView.current?.contains(document.activeElement)) setChosen((current) => current ?? 'list');
+  }, []);
+
+  const keepShown = () => {
+    if (shown !== view) setChosen(shown);
+  };
+
   return (
     <div className="booking-days">
       <div className="booking-views" role="group" aria-label={messages.views}>
@@ -36,8 +54,14 @@ export function BookingDays({ list, calendar, initialView }: BookingDaysProps) {
           </button>
         ))}
       </div>
-      <div className="booking-view" data-view={view}>
-        {view === 'list' ? list : calendar}
+      <div
+        ref={shownView}
+        className="booking-view"
+        data-view={shown}
+        onFocus={keepShown}
+        onPointerDown={keepShown}
+      >
+        <Suspense fallback={list}>{shown === 'list' ? list : calendar}</Suspense>
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import {
   BookingSummary,
   type SelectionState,
 } from '@centro/booking/react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { booking as words } from '../../../content/booking.ts';
 import { loadChunk } from '../../../loadChunk.ts';
 import { ReachUs } from '../../../shell/ReachUs.tsx';
@@ -23,7 +23,7 @@ export interface BookingFormProps {
   onSubmit: (selected: BookingSelection | null) => void;
 }
 
-/** The calendar's code is loaded where the calendar is shown; until then there is the list. */
+/** The calendar's code is loaded where the calendar is shown. */
 const BookingCalendar = lazy(async () => ({
   default: (await loadChunk(() => import('./BookingCalendar.tsx'))).BookingCalendar,
 }));
@@ -46,14 +46,7 @@ export function BookingForm({ selectionState, link = '', onSubmit }: BookingForm
       method="post"
       onSubmit={onSubmit}
     >
-      <BookingDays
-        list={<BookingList />}
-        calendar={
-          <Suspense fallback={<BookingList />}>
-            <BookingCalendar />
-          </Suspense>
-        }
-      />
+      <BookingDays list={<BookingList />} calendar={<BookingCalendar />} isCalendarLazy />
       <div data-part="bar" data-chosen={selectionState.slot !== null || undefined}>
         <LinkedSlot link={link} selectionState={selectionState} />
         <BookingSummary />

@@ -1,0 +1,115 @@
+import { expectFocusInWindow } from './steps/tapSteps.ts';
+import { expect, test, type Page } from './fixtures/test.ts';
+import { holdScripts } from './steps/holdScripts.ts';
+import { untilHydrated } from './steps/openPage.ts';
+
+const attempts = 5;
+const slotsOf = (page: Page) => page.locator('.booking-slot:has(input)').filter({ visible: true });
+const submitOf = (page: Page) => page.getByRole('button', { name: 'Prenota ora' });
+
+test.describe('on a phone, before the code of the page is there', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tap on an hour chooses day and hour, each time (B21)', async ({ page }) => {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const release = await holdScripts(page);
+      await page.goto('/contact', { waitUntil: 'commit' });
+      // Another day at each attempt, as far as there are days.
+      const days = page.locator('.booking-list fieldset');
+      const slot = days
+        .nth(attempt % (await days.count()))
+        .locator('.booking-slot:has(input)')
+        .first();
+      await slot.tap();
+      const value = (await slot.locator('input').getAttribute('value')) ?? 'no value';
+      await release();
+      await expect(page.locator('.booking-summary')).toContainText(`ore ${value.slice(11)}`);
+      await expect(page.locator(`.booking-slot input[value="${value}"]`)).toBeChecked();
+    }
+  });
+
+  test('«Prenota ora» leads to the page that asks for the details, each time (B21)', async ({ page }) => {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const release = await holdScripts(page);
+      await page.goto('/contact', { waitUntil: 'commit' });
+      await slotsOf(page).nth(attempt).tap();
+      await submitOf(page).tap();
+      await expect(page).toHaveURL(/\/prenota$/);
+      await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeVisible();
+      await release();
+    }
+  });
+
+  test('«Menu» leads to the links at the foot of the page, each time', async ({ page }) => {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const release = await holdScripts(page);
+      await page.goto(attempt % 2 === 0 ? '/' : '/contact', { waitUntil: 'commit' });
+      await page.getByText('Menu', { exact: true }).tap();
+      const links = page.getByRole('contentinfo').getByRole('link', { name: /chi siamo/i });
+      await expect(links.first()).toBeInViewport();
+      await release();
+    }
+  });
+});
+
+test.describe('on a wide screen, while the code of the calendar is on its way', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the list is shown, then the calendar takes its place', async ({ page }) => {
+    const release = await holdScripts(page, /\/calendar-/);
+    await page.goto('/contact');
+    await untilHydrated(page);
+    await expect(page.getByRole('button', { name: 'Calendario' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('.booking-list')).toBeVisible();
+    await release();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expect(page.locator('.booking-list')).toHaveCount(0);
+  });
+
+  for (const { how, held, start } of [
+    { how: 'in the page of our server', held: /\/calendar-/, start: '/contact' },
+    { how: 'in a page opened from home', held: /\/calendar-/, start: '/' },
+    { how: 'before any code', held: /\.js$/, start: '/contact' },
+  ])
+    test(`a list that is in use stays and keeps the focus ${how}`, async ({ page }) => {
+      const release = await holdScripts(page, held);
+      const codeArrives = page.waitForResponse(/\/calendar-/);
+      await page.goto(start, { waitUntil: 'commit' });
+      if (start === '/') {
+        await untilHydrated(page);
+        await page.getByRole('main').getByRole('link', { name: 'Prenota' }).first().click();
+        await expect(page).toHaveURL(/\/contact$/);
+      } else if (held.test('/calendar-')) await untilHydrated(page);
+      const slot = slotsOf(page).nth(1);
+      await slot.click();
+      await expect(slot.locator('input')).toBeFocused();
+      await release();
+      if (held.test('/calendar-')) await (await codeArrives).finished();
+      await untilHydrated(page);
+      await expect(page.getByRole('button', { name: 'Elenco' })).toHaveAttribute('aria-pressed', 'true');
+      await expect(slot.locator('input')).toBeFocused();
+      await expect(slot.locator('input')).toBeChecked();
+
+      await page.getByRole('button', { name: 'Calendario' }).click();
+      await expect(page.getByRole('grid')).toBeVisible();
+      await expect(slotsOf(page).locator('input:checked')).toHaveCount(1);
+    });
+
+  test('a press of «Prenota ora» without an hour leaves the focus on the hour that it asks for (R133)', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page, /\/calendar-/);
+    const codeArrives = page.waitForResponse(/\/calendar-/);
+    await page.goto('/contact');
+    await untilHydrated(page);
+    await submitOf(page).click();
+    const hour = slotsOf(page).first().locator('input');
+    await expect(hour).toBeFocused();
+    await release();
+    await (await codeArrives).finished();
+    await expect(page.locator('.Toast')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Elenco' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(hour).toBeFocused();
+    await expectFocusInWindow(page);
+  });
+});
