@@ -1,10 +1,10 @@
 import { PageHero } from '@centro/ui/PageHero';
 import { Prose } from '@centro/ui/Prose';
+import { Reasons } from '@centro/ui/Reasons';
 import { Rows } from '@centro/ui/Rows';
 import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import { TileFrieze } from '@centro/ui/TileFrieze';
-import { TilePoints } from '@centro/ui/TilePoints';
 import { TwoColumns } from '@centro/ui/TwoColumns';
 import floorUrl from '@centro/ui/art/pages/pavimento-chi-siamo.svg';
 import { about } from '../content/pages/about-us.ts';
@@ -58,7 +58,7 @@ export default function AboutUs() {
       </Section>
       <Section ground="alt" aria-labelledby="benefits">
         <SectionHeading id="benefits" title={about.benefitsHeading} />
-        <TilePoints points={studyOnline} />
+        <Reasons reasons={studyOnline} />
       </Section>
       <ClosingCall texts={about.closing} signposts={about.signposts} />
     </>

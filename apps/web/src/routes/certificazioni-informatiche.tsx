@@ -1,9 +1,9 @@
 import { ActionRow } from '@centro/ui/ActionRow';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { PageHero } from '@centro/ui/PageHero';
+import { Reasons } from '@centro/ui/Reasons';
 import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
-import { TilePoints } from '@centro/ui/TilePoints';
 import cursorUrl from '@centro/ui/art/pages/cursore.svg';
 import { certificationClosing } from '../content/pages/certificationClosing.ts';
 import { computerCertifications as texts } from '../content/pages/certificazioni-informatiche.ts';
@@ -32,7 +32,7 @@ export default function ComputerCertifications() {
       </PageHero>
       <Section aria-labelledby="why">
         <SectionHeading id="why" title={texts.whyHeading} />
-        <TilePoints points={texts.why} />
+        <Reasons reasons={texts.why} />
       </Section>
       <Section ground="alt" aria-labelledby="available">
         <SectionHeading id="available" title={texts.availableHeading} />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { Screen } from '../testing/Screen.tsx';
 
 const meta = {
@@ -20,7 +20,8 @@ export const LanguageCertifications: Story = {
       'href',
       '/contact',
     );
-    const levels = canvas.getAllByRole('heading', { level: 3 }).map((level) => level.textContent);
+    const stairs = within(canvas.getByRole('region', { name: 'Sei livelli, un gradino alla volta' }));
+    const levels = stairs.getAllByRole('heading', { level: 3 }).map((level) => level.textContent);
     await expect(levels).toEqual(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
   },
 };

@@ -2,7 +2,7 @@ import { Facts } from '@centro/ui/Facts';
 import { LevelStairs } from '@centro/ui/LevelStairs';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { PageHero } from '@centro/ui/PageHero';
-import { Rows } from '@centro/ui/Rows';
+import { Reasons } from '@centro/ui/Reasons';
 import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import { TwoColumns } from '@centro/ui/TwoColumns';
@@ -33,7 +33,7 @@ export default function LanguageCertifications() {
       </PageHero>
       <Section aria-labelledby="why">
         <SectionHeading id="why" title={texts.whyHeading} />
-        <Rows wide rows={texts.why} />
+        <Reasons reasons={texts.why} />
       </Section>
       <Section ground="alt" aria-labelledby="body">
         <TwoColumns

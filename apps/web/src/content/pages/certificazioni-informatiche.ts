@@ -6,10 +6,6 @@ import eipassUrl from '@centro/ui/art/icons/eipass.svg';
 import forTeacherUrl from '@centro/ui/art/icons/forteacher.svg';
 import limUrl from '@centro/ui/art/icons/lim.svg';
 import tabletUrl from '@centro/ui/art/icons/tablet.svg';
-import leafUrl from '@centro/ui/art/tiles/foglia.svg';
-import stepUrl from '@centro/ui/art/tiles/gradino.svg';
-import roseUrl from '@centro/ui/art/tiles/rosa.svg';
-import sunUrl from '@centro/ui/art/tiles/sole.svg';
 import { signposts } from '../navigation/signposts.ts';
 
 /**
@@ -63,22 +59,18 @@ export const computerCertifications = {
   /** R80 */
   why: [
     {
-      tile: roseUrl,
       title: 'Riconoscimento ufficiale',
       text: 'Un attestato che dimostra quello che sai fare, dentro e fuori la scuola.',
     },
     {
-      tile: stepUrl,
       title: 'Punti nei concorsi e nelle graduatorie',
       text: 'Per il personale ATA e per chi insegna.',
     },
     {
-      tile: leafUrl,
       title: 'Crediti formativi',
       text: 'Valgono come crediti a scuola e all’università.',
     },
     {
-      tile: sunUrl,
       title: 'Più occasioni di lavoro',
       text: 'Le competenze digitali sono richieste in molte professioni.',
     },

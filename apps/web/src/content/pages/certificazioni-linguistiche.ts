@@ -1,6 +1,3 @@
-import archUrl from '@centro/ui/art/tiles/arco.svg';
-import roseUrl from '@centro/ui/art/tiles/rosa.svg';
-import stepUrl from '@centro/ui/art/tiles/gradino.svg';
 import { numbers } from '../numbers.ts';
 import { signposts } from '../navigation/signposts.ts';
 
@@ -11,18 +8,15 @@ export const languageCertifications = {
   whyHeading: 'Perché certificare una lingua',
   why: [
     {
-      tile: stepUrl,
-      term: 'Punti in più nei bandi',
+      title: 'Punti in più nei bandi',
       text: 'Per chi insegna, per la sanità, per le forze armate, per l’INPS, per comuni e regioni: la certificazione dà punteggio aggiuntivo nei concorsi pubblici.',
     },
     {
-      tile: archUrl,
-      term: 'Esami universitari',
+      title: 'Esami universitari',
       text: 'Convalida esami o esonera dalle prove di lingua straniera nel tuo corso di studi.',
     },
     {
-      tile: roseUrl,
-      term: 'Un livello chiaro per tutti',
+      title: 'Un livello chiaro per tutti',
       text: 'Sei livelli, da A1 a C2: chi legge il tuo curriculum sa subito che cosa sai fare.',
     },
   ],

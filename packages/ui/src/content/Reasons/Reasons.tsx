@@ -1,0 +1,26 @@
+import type { HeadingTag } from '../SectionHeading/SectionHeading.tsx';
+import './Reasons.css';
+
+export interface Reason {
+  title: string;
+  text: string;
+}
+
+export interface ReasonsProps {
+  reasons: readonly Reason[];
+  headingTag?: HeadingTag;
+}
+
+/** Reasons or benefits of equal importance, each as text under a lemon rule. */
+export function Reasons({ reasons, headingTag: Heading = 'h3' }: ReasonsProps) {
+  return (
+    <ul className="Reasons">
+      {reasons.map(({ title, text }) => (
+        <li key={title}>
+          <Heading>{title}</Heading>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
