@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import rose from '../../art/tiles/rosa.svg';
 import wave from '../../art/tiles/onda.svg';
 import { LinkButton } from '../../actions/LinkButton/LinkButton.tsx';
+import { TopicCard } from '../TopicCard/TopicCard.tsx';
 import { CallToAction } from './CallToAction.tsx';
 
 const meta = {
@@ -33,5 +34,27 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const region = canvas.getByRole('region', { name: 'Non sai quale ti serve? Ne parliamo insieme.' });
     await expect(within(region).getAllByRole('link')).toHaveLength(3);
+  },
+};
+
+/** A message that is begun already; on phones it comes before the links. */
+export const WithTopic: Story = {
+  args: {
+    title: 'Chiedi, senza impegno',
+    text: 'Il modulo si apre con l’argomento già scritto.',
+    action: undefined,
+    children: (
+      <TopicCard
+        label="Argomento"
+        topic="Università"
+        sentence="«Vorrei capire quale delle otto università fa per me.»"
+      >
+        <LinkButton href="#modulo">Scrivi il messaggio</LinkButton>
+      </TopicCard>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('link').map(({ textContent }) => textContent);
+    await expect(names[0]).toBe('Scrivi il messaggio');
   },
 };

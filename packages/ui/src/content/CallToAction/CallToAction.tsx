@@ -16,15 +16,17 @@ export interface CallToActionProps {
   title: string;
   text: ReactNode;
   /** The main action: `<LinkButton variant="lemon">`. */
-  action: ReactNode;
+  action?: ReactNode;
   /** Links to other pages. */
   signposts: readonly Signpost[];
+  /** A `TopicCard`: it takes the right column, and the links to other pages are under the text. */
+  children?: ReactNode;
   linkComponent?: LinkComponent;
 }
 
 /** The end of a page, on a blue ground: an invitation with a button, and links to other pages. */
 export function CallToAction(props: CallToActionProps) {
-  const { id, title, text, action, signposts, linkComponent: Link = 'a' } = props;
+  const { id, title, text, action, signposts, children, linkComponent: Link = 'a' } = props;
   return (
     <section className="CallToAction blue on-blue" aria-labelledby={id}>
       <div className="wrap">
@@ -33,6 +35,7 @@ export function CallToAction(props: CallToActionProps) {
           <p>{text}</p>
           {action}
         </div>
+        {children}
         <ul>
           {signposts.map(({ label, href, tile }) => (
             <li key={href}>

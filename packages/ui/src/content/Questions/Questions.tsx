@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../elements/Icon/Icon.tsx';
+import type { HeadingTag } from '../SectionHeading/SectionHeading.tsx';
+import './Questions.css';
+
+export interface Question {
+  question: string;
+  answer: ReactNode;
+  /** A link below the answer, to ask more: `<ArrowLink>`. */
+  action: ReactNode;
+}
+
+export interface QuestionsProps {
+  /** In the order in which they are read; the first one is open. */
+  questions: readonly Question[];
+  headingTag?: HeadingTag;
+}
+
+/** Questions that open to their answers, also without JavaScript. */
+export function Questions({ questions, headingTag: Heading = 'h3' }: QuestionsProps) {
+  return (
+    <div className="Questions">
+      {questions.map(({ question, answer, action }, index) => (
+        <details key={question} open={index === 0}>
+          <summary>
+            <Heading>{question}</Heading>
+            <Icon name="expand" />
+          </summary>
+          <p>{answer}</p>
+          {action}
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import './TopicCard.css';
+
+export interface TopicCardProps {
+  /** Over the topic: «Argomento». */
+  label: string;
+  topic: string;
+  /** Beside the topic: a link to where another one is chosen. */
+  change?: ReactNode;
+  /** How the message begins. */
+  sentence: string;
+  /** Buttons, the most important first. */
+  children: ReactNode;
+}
+
+/** A message that has a beginning already: its topic, its first sentence, and the buttons that go on with it. */
+export function TopicCard({ label, topic, change, sentence, children }: TopicCardProps) {
+  return (
+    <div className="TopicCard">
+      <p className="note">{label}</p>
+      <p data-part="topic">
+        <strong>{topic}</strong> {change}
+      </p>
+      <p data-part="sentence">{sentence}</p>
+      <div data-part="actions">{children}</div>
+    </div>
+  );
+}

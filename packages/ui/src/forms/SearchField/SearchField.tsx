@@ -1,0 +1,39 @@
+import type { ComponentProps, FormEvent } from 'react';
+import { Button } from '../../actions/Button/Button.tsx';
+import './SearchField.css';
+
+export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'onSubmit'> {
+  /** Id of the field, for its label. */
+  id: string;
+  label: string;
+  /** Text of the button. */
+  button: string;
+  /** What is typed, with each key. */
+  onSearch: (text: string) => void;
+  /** The button, or Enter: go to what was found. */
+  onSubmit: () => void;
+}
+
+/** A search over what the page shows: the field and its button. */
+export function SearchField({ id, label, button, onSearch, onSubmit, ...props }: SearchFieldProps) {
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className="SearchField" role="search" onSubmit={handleSubmit}>
+      <label htmlFor={id}>{label}</label>
+      <div>
+        <input
+          autoComplete="off"
+          enterKeyHint="search"
+          {...props}
+          id={id}
+          type="search"
+          onChange={(event) => onSearch(event.target.value)}
+        />
+        <Button type="submit">{button}</Button>
+      </div>
+    </form>
+  );
+}
