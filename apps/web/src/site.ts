@@ -36,11 +36,8 @@ export const site = {
   hasApiExtensions: fact('CENTRE_API_EXTENSIONS') === 'on',
   /** Names of the optional pages that are published, with commas (A42): for `publishedPages`. */
   offeringPages: fact('CENTRE_OFFERING_PAGES'),
-  /** The partner universities by name; empty when only their number is shown (A57). */
-  universities: fact('CENTRE_UNIVERSITIES')
-    .split(';')
-    .map((name) => name.trim())
-    .filter((name) => name !== ''),
+  /** The partner universities: for `parseUniversities`; empty when only their number is shown (A57). */
+  universities: fact('CENTRE_UNIVERSITIES'),
 };
 
 /** Returns the `tel:` address of a phone written with spaces in +39 form (L7). */

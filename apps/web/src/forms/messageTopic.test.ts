@@ -13,8 +13,8 @@ test.for([
   { search: '?argomento=', topic: null },
   { search: '?argomento=%20%0A', topic: null },
   { search: '?argomento=CIAD%0Aseconda%20riga', topic: 'CIAD seconda riga' },
-  { search: `?argomento=${'a'.repeat(80)}`, topic: 'a'.repeat(80) },
-  { search: `?argomento=${'a'.repeat(81)}`, topic: null },
+  { search: `?argomento=${'a'.repeat(200)}`, topic: 'a'.repeat(200) },
+  { search: `?argomento=${'a'.repeat(201)}`, topic: null },
 ])('the address $search has the topic $topic', ({ search, topic }) => {
   expect(readTopic(search)).toBe(topic);
 });
@@ -27,4 +27,10 @@ test('the topic is the first line of the message; what was typed stays', () => {
   expect(withTopic('Vorrei informazioni su LIM\nQuando iniziate?', 'CIAD')).toBe(
     'Vorrei informazioni su CIAD\nQuando iniziate?',
   );
+});
+
+test('a topic with a sentence of its own begins the message with it; another topic takes its place', () => {
+  const teaching = withTopic('Per la primaria.', 'Master, insegno');
+  expect(teaching).toBe('Insegno e vorrei sapere quali master mi servono.\nPer la primaria.');
+  expect(withTopic(teaching, 'CIAD')).toBe('Vorrei informazioni su CIAD\nPer la primaria.');
 });

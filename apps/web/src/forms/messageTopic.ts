@@ -1,11 +1,17 @@
 import { newsletter as texts } from '../content/newsletter.ts';
+import { topics } from '../content/topics.ts';
 
 /** Id of the form's heading, for links to it. */
 export const newsletterId = 'newsletter';
 
 const parameter = 'argomento';
 /** Anybody can write a link: a longer topic is no topic. */
-const longestTopic = 80;
+const longestTopic = 200;
+
+/** The sentences of topics that have one of their own. */
+const sentences: ReadonlyMap<string, string> = new Map(
+  Object.values(topics).map(({ topic, sentence }) => [topic, sentence]),
+);
 
 /** Returns a link to the form on the same page, whose message then begins with `topic`. */
 export function topicHref(topic: string): string {
@@ -21,6 +27,10 @@ export function readTopic(search: string): string | null {
 /** Returns `message` with `topic` as its first line, instead of the topic that it has, if any. */
 export function withTopic(message: string, topic: string): string {
   const lines = message.split('\n');
-  const typed = lines[0]?.startsWith(texts.topicLine('')) ? lines.slice(1) : lines;
-  return [texts.topicLine(topic), ...typed].join('\n');
+  const typed = isTopicLine(lines[0] ?? '') ? lines.slice(1) : lines;
+  return [sentences.get(topic) ?? texts.topicLine(topic), ...typed].join('\n');
+}
+
+function isTopicLine(line: string): boolean {
+  return line.startsWith(texts.topicLine('')) || [...sentences.values()].includes(line);
 }

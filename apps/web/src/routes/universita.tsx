@@ -1,32 +1,62 @@
-import { Prose } from '@centro/ui/Prose';
+import './universita.css';
+import { ArrowLink } from '@centro/ui/ArrowLink';
+import { LinkButton } from '@centro/ui/LinkButton';
+import { Plaque } from '@centro/ui/Plaque';
+import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
-import floorUrl from '@centro/ui/art/pages/pavimento-universita.svg';
-import { universitiesByName, universitiesPage as texts } from '../content/pages/universita.ts';
+import { TwoColumns } from '@centro/ui/TwoColumns';
+import { offering } from '../content/pages/offering.ts';
+import { universitiesPage as texts } from '../content/pages/universita.ts';
 import { pages } from '../content/navigation/pages.ts';
-import { OfferingScreen } from '../shell/sections/OfferingScreen.tsx';
+import { Newsletter } from '../features/newsletter/Newsletter.tsx';
+import { AskBand } from '../features/offerings/AskBand.tsx';
+import { parseUniversities } from '../features/offerings/parseUniversities.ts';
+import { UniversityStar } from '../features/offerings/UniversityStar.tsx';
+import { topicHref } from '../forms/messageTopic.ts';
 import { pageMeta } from '../shell/head/pageMeta.ts';
+import { RouterLink } from '../shell/navigation/RouterLink.tsx';
 import { site } from '../site.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
 export const meta = () => pageMeta(pages.universities);
 
+const universities = parseUniversities(site.universities);
+
 /** The universities, behind a card of the home (R23, A42); with their names where the configuration has them (A57). */
 export default function Universities() {
   return (
-    <OfferingScreen page={pages.universities} texts={texts} floor={floorUrl}>
-      {site.universities.length > 0 && (
-        <>
-          <SectionHeading headingTag="h3" title={universitiesByName} />
-          <Prose>
-            <ul>
-              {site.universities.map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-          </Prose>
-        </>
-      )}
-    </OfferingScreen>
+    <>
+      <UniversityStar universities={universities} />
+      <Section aria-labelledby="compare">
+        <TwoColumns
+          start={
+            <>
+              <SectionHeading id="compare" title={texts.compareHeading} lead={texts.compareLead} />
+              <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
+                {offering.book}
+              </LinkButton>
+            </>
+          }
+        >
+          <ol className="FourQuestions">
+            {texts.compare.map(({ question, answer, ask, topic }, index) => (
+              <li key={question}>
+                <Plaque aria-hidden>{index + 1}</Plaque>
+                <div>
+                  <h3>{question}</h3>
+                  <p>{answer}</p>
+                  <ArrowLink href={topicHref(topic)} linkComponent={RouterLink}>
+                    {ask}
+                  </ArrowLink>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </TwoColumns>
+      </Section>
+      <AskBand page={pages.universities} topic={texts.topic} />
+      <Newsletter />
+    </>
   );
 }

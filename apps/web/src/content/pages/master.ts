@@ -1,48 +1,78 @@
-import leafUrl from '@centro/ui/art/tiles/foglia.svg';
-import roseUrl from '@centro/ui/art/tiles/rosa.svg';
-import waveUrl from '@centro/ui/art/tiles/onda.svg';
 import { numbers } from '../numbers.ts';
-import type { OfferingContent } from './OfferingContent.ts';
+import { topics, type Topic } from '../topics.ts';
+import type { OfferingQuestion } from './offering.ts';
 
-const { masters, universities } = numbers;
+/** From where a visitor starts, and what the centre does then. */
+interface StartingPoint extends Topic {
+  title: string;
+  detail: string;
+  answer: string;
+}
+
+const startingPoints: readonly [StartingPoint, ...StartingPoint[]] = [
+  {
+    ...topics.teaching,
+    title: 'Insegno',
+    detail: 'o voglio insegnare',
+    answer:
+      'Guardiamo insieme il bando o la graduatoria che hai in mente e quali titoli contano. Nessun master si sceglie dal catalogo.',
+  },
+  {
+    ...topics.school,
+    title: 'Lavoro a scuola',
+    detail: 'personale ATA',
+    answer: 'Partiamo dalla tua graduatoria: guardiamo che cosa conta lì, prima di scegliere.',
+  },
+  {
+    ...topics.competition,
+    title: 'Preparo un concorso',
+    detail: 'pubblico, qualsiasi ente',
+    answer: 'Portaci il bando: leggiamo insieme quali titoli valuta.',
+  },
+  {
+    ...topics.specialisation,
+    title: 'Cerco una specializzazione',
+    detail: 'nel mio lavoro',
+    answer: 'Raccontaci che lavoro fai e che cosa vorresti fare: guardiamo i master che portano lì.',
+  },
+];
+
+const questions: readonly OfferingQuestion[] = [
+  {
+    question: 'Quanto costa?',
+    answer:
+      'Dipende dal master e dall’università. Scrivici quale ti interessa e ti diciamo il costo di quello.',
+    ask: 'Chiedi dei costi',
+    topic: 'master: i costi',
+  },
+  {
+    question: 'Serve una laurea?',
+    answer: 'Dipende dal master. Dicci che titolo hai e guardiamo i requisiti.',
+    ask: 'Chiedi dei requisiti',
+    topic: 'master: i requisiti',
+  },
+  {
+    question: 'Dà punti in graduatoria?',
+    answer: 'Dipende dal bando: portacelo e lo leggiamo insieme.',
+    ask: 'Chiedi del tuo bando',
+    topic: 'master: i punti per il mio bando',
+  },
+  {
+    question: 'Quando e dove si studia?',
+    answer:
+      'Online, 24 ore su 24, 7 giorni su 7. Gli esami si tengono nelle sedi delle università; alcuni possono svolgersi ancora online, secondo le regole del Ministero.',
+    ask: 'Chiedi come ci si organizza',
+    topic: 'master: come ci si organizza',
+  },
+];
 
 /** Texts of the masters (R4 to R6, R15, A42). */
-export const mastersPage: OfferingContent = {
+export const mastersPage = {
   heading: 'Master',
-  lead: `Oltre ${masters} master online, per specializzarti o aggiornarti senza lasciare il lavoro.`,
-  book: 'Prenota una consulenza',
-  choiceHeading: 'Un master per il tuo prossimo passo',
-  choice:
-    'C’è chi vuole crescere nel proprio mestiere, chi insegna, chi prepara un concorso pubblico. Dicci a che punto sei: scegliamo a partire da lì.',
-  facts: [
-    { number: `${masters}+`, text: 'I master da cui partiamo per scegliere.' },
-    {
-      number: String(universities),
-      text: 'Le università online con cui collaboriamo, tutte riconosciute dal Ministero.',
-    },
-  ],
-  helpHeading: 'Che cosa facciamo per te',
-  help: [
-    {
-      tile: waveUrl,
-      term: 'Ti presentiamo i master',
-      text: 'Argomenti, università, modo di studiare: mettiamo a confronto quelli che ti interessano.',
-    },
-    {
-      tile: roseUrl,
-      term: 'Ti orientiamo',
-      text: 'Un colloquio su misura: il titolo che hai, il lavoro che fai, quello che cerchi.',
-    },
-    {
-      tile: leafUrl,
-      term: 'Ti seguiamo nelle pratiche',
-      text: 'Documenti, domande, segreteria: ti diamo una mano prima e dopo l’iscrizione.',
-    },
-  ],
-  studyHeading: 'Come si studia',
-  closing: {
-    title: 'Quale master ti serve?',
-    text: 'La consulenza è gratuita: vieni con le tue domande, le guardiamo insieme una per una.',
-    button: 'Prenota una consulenza',
-  },
+  lead: `Oltre ${numbers.masters} master online. Prima la rotta, poi la barca: dicci perché lo cerchi.`,
+  startHeading: 'Da dove parti?',
+  startingPoints,
+  askLikeThis: 'Chiedi con queste parole',
+  questionsHeading: 'Prima di salpare',
+  questions,
 };

@@ -1,52 +1,52 @@
-import leafUrl from '@centro/ui/art/tiles/foglia.svg';
-import roseUrl from '@centro/ui/art/tiles/rosa.svg';
-import waveUrl from '@centro/ui/art/tiles/onda.svg';
 import { numbers } from '../numbers.ts';
-import type { OfferingContent } from './OfferingContent.ts';
-
-const { degreeCourses, masters, universities } = numbers;
+import { topics } from '../topics.ts';
 
 /** Texts of the universities page, which shows their number, or their names where the configuration has them (R4 to R6, A42, A57). */
-export const universitiesPage: OfferingContent = {
+export const universitiesPage = {
   heading: 'Tutte le università',
-  lead: 'Otto università online, tutte riconosciute dal Ministero. Le confrontiamo insieme, senza fretta.',
-  book: 'Prenota una consulenza',
-  choiceHeading: 'Otto università, un solo posto dove chiedere',
-  choice:
-    'Con ognuna collaboriamo: ti presentiamo i corsi, ti orientiamo nella scelta, ti diamo una mano con la segreteria. Così confronti prima di scegliere, e dopo sai a chi rivolgerti.',
-  facts: [
-    {
-      number: String(universities),
-      text: 'Le università online con cui collaboriamo, tutte riconosciute dal Ministero.',
-    },
-    { number: `${degreeCourses}+`, text: 'I corsi di laurea tra cui scegliere.' },
-    { number: `${masters}+`, text: 'I master per specializzarti o aggiornarti.' },
-  ],
-  helpHeading: 'Per ognuna seguiamo tutto il percorso',
-  help: [
-    {
-      tile: waveUrl,
-      term: 'Promozione dei corsi',
-      text: 'Ti presentiamo che cosa offre, con parole semplici.',
-    },
-    {
-      tile: roseUrl,
-      term: 'Orientamento personalizzato',
-      text: 'Ascoltiamo da dove parti e ti diciamo quale si avvicina di più a quello che cerchi.',
-    },
-    {
-      tile: leafUrl,
-      term: 'Aiuto con le pratiche',
-      text: 'Burocrazia e segreteria: ti diamo una mano prima e dopo l’iscrizione.',
-    },
-  ],
-  studyHeading: 'Come si studia',
-  closing: {
-    title: 'Otto strade. Troviamo la tua.',
-    text: 'La consulenza è gratuita: porta le tue domande e confrontiamo le università insieme.',
-    button: 'Prenota una consulenza',
+  lead: 'Otto, tutte online, tutte riconosciute dal Ministero.',
+  /** Where the configuration names them. */
+  choose: 'Scegli una punta della stella.',
+  star: 'Le otto università',
+  position: (position: number) => `${position} di ${numbers.universities}`,
+  askAbout: 'Chiedi di questa università',
+  itsSite: 'Il suo sito',
+  newTab: ' (si apre in una nuova scheda)',
+  /** Where it does not. */
+  unnamed: {
+    heading: 'Per ognuna seguiamo tutto il percorso',
+    text: 'Promozione dei corsi, orientamento personalizzato, aiuto con burocrazia e segreteria prima e dopo l’iscrizione.',
+    ask: 'Chiedi quali sono',
+    topic: 'le otto università: quali sono',
   },
+  compareHeading: 'Quattro domande per confrontarle',
+  compareLead: 'Portale in consulenza: le risposte cambiano da università a università e da corso a corso.',
+  compare: [
+    {
+      question: 'Dove sono le sedi d’esame?',
+      answer:
+        'Gli esami si tengono nelle sedi delle università; alcuni possono svolgersi ancora online, secondo le regole del Ministero.',
+      ask: 'Chiedi della sede più vicina',
+      topic: 'le università: la sede d’esame più vicina',
+    },
+    {
+      question: 'Quanto costa, tutto compreso?',
+      answer: 'Retta, tasse, sessioni fuori corso: chiedi la cifra intera.',
+      ask: 'Chiedi la cifra intera',
+      topic: 'le università: quanto costa, tutto compreso',
+    },
+    {
+      question: 'Che cosa mi riconoscono?',
+      answer: 'Esami già dati, certificazioni, esperienza: chiedi che cosa conta in quel corso.',
+      ask: 'Chiedi che cosa conta',
+      topic: 'le università: che cosa mi riconoscono',
+    },
+    {
+      question: 'Chi risponde quando ho un problema?',
+      answer: 'Tutor, segreteria e noi: chiedi chi fa che cosa.',
+      ask: 'Chiedi chi fa che cosa',
+      topic: 'le università: chi risponde quando ho un problema',
+    },
+  ],
+  topic: topics.universities,
 };
-
-/** Over the names of the universities, where the configuration has them. */
-export const universitiesByName = 'Le università';

@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures/test.ts';
+import { openPage } from './steps/openPage.ts';
+
+test('a question about degree courses begins the message with its topic (B29)', async ({ page }) => {
+  await openPage(page, '/corsi-di-laurea');
+  await page.getByText('I CFU che ho già valgono?').click();
+  await page.getByRole('link', { name: 'Chiedi dei tuoi CFU' }).click();
+  await expect(page.getByRole('textbox', { name: 'Messaggio' })).toHaveValue(
+    'Vorrei informazioni su corsi di laurea: i CFU che ho già\n',
+  );
+  await expect(page.getByRole('heading', { name: 'Iscriviti o scrivici' })).toBeFocused();
+});
+
+test('where a visitor starts from begins the message about masters (B29)', async ({ page }) => {
+  await openPage(page, '/master');
+  await page.getByRole('radio', { name: /^Insegno/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('link', { name: 'Chiedi con queste parole' }).click();
+  await expect(page.getByRole('textbox', { name: 'Messaggio' })).toHaveValue(
+    'Lavoro a scuola e vorrei sapere quali master mi servono.\n',
+  );
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('questions open, and a starting point shows its answer alone (B12, B29)', async ({ page }) => {
+    await page.goto('/master');
+    const answer = page.getByText(/^«Preparo un concorso/).first();
+    await expect(answer).toBeHidden();
+    await page.getByRole('radio', { name: /^Preparo un concorso/ }).check();
+    await expect(answer).toBeVisible();
+    const requirements = page.getByText('Dicci che titolo hai e guardiamo i requisiti.');
+    await expect(requirements).toBeHidden();
+    await page.getByText('Serve una laurea?').click();
+    await expect(requirements).toBeVisible();
+  });
+});

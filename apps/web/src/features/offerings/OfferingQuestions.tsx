@@ -1,0 +1,35 @@
+import { ArrowLink } from '@centro/ui/ArrowLink';
+import { Questions } from '@centro/ui/Questions';
+import { Section, type SectionProps } from '@centro/ui/Section';
+import { SectionHeading } from '@centro/ui/SectionHeading';
+import { TwoColumns } from '@centro/ui/TwoColumns';
+import { offering, type OfferingQuestion } from '../../content/pages/offering.ts';
+import { topicHref } from '../../forms/messageTopic.ts';
+import { RouterLink } from '../../shell/navigation/RouterLink.tsx';
+
+export interface OfferingQuestionsProps {
+  title: string;
+  questions: readonly OfferingQuestion[];
+  ground?: SectionProps['ground'];
+}
+
+/** Questions that visitors ask about an offer; each answer ends with a link that begins a message. */
+export function OfferingQuestions({ title, questions, ground = 'plain' }: OfferingQuestionsProps) {
+  return (
+    <Section ground={ground} aria-labelledby="questions">
+      <TwoColumns start={<SectionHeading id="questions" title={title} lead={offering.questionsLead} />}>
+        <Questions
+          questions={questions.map(({ question, answer, ask, topic }) => ({
+            question,
+            answer,
+            action: (
+              <ArrowLink href={topicHref(topic)} linkComponent={RouterLink}>
+                {ask}
+              </ArrowLink>
+            ),
+          }))}
+        />
+      </TwoColumns>
+    </Section>
+  );
+}

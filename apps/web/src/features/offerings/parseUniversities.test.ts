@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { parseUniversities } from './parseUniversities.ts';
+
+test.for([
+  { list: '', universities: [] },
+  { list: 'Prima; Seconda ;', universities: [{ name: 'Prima' }, { name: 'Seconda' }] },
+  {
+    list: 'Prima | Due righe, sue. | https://prima.example; Seconda | | https://seconda.example',
+    universities: [
+      { name: 'Prima', text: 'Due righe, sue.', siteUrl: 'https://prima.example' },
+      { name: 'Seconda', siteUrl: 'https://seconda.example' },
+    ],
+  },
+])('the list «$list» names $universities.length universities (A57)', ({ list, universities }) => {
+  expect(parseUniversities(list)).toEqual(universities);
+});
+
+test.for([
+  { what: 'more than there are', list: '1;2;3;4;5;6;7;8;9', problem: '9 universities, but they are 8' },
+  { what: 'one name twice', list: 'Prima; Prima', problem: '"Prima" comes twice' },
+  { what: 'a script as its site', list: 'Prima | | javascript:alert(1)', problem: /no web address/ },
+  { what: 'too many parts', list: 'Prima | a | https://prima.example | b', problem: /more than name/ },
+])('a list with $what is refused with the reason', ({ list, problem }) => {
+  expect(() => parseUniversities(list)).toThrow(problem);
+});
