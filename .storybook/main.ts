@@ -1,6 +1,7 @@
 import remarkGfm from 'remark-gfm';
 import type { StorybookConfig } from '@storybook/react-vite';
 import '../scripts/loadEnvironment.ts';
+import { offeringLists } from '../apps/web/offeringLists.ts';
 
 export default {
   framework: '@storybook/react-vite',
@@ -22,6 +23,10 @@ export default {
   staticDirs: ['./static'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  // The site's facts, as in its own build.
-  viteFinal: (config) => ({ ...config, envPrefix: ['STORYBOOK_', 'CENTRE_'] }),
+  // The site's facts and lists, as in its own build.
+  viteFinal: (config) => ({
+    ...config,
+    envPrefix: ['STORYBOOK_', 'CENTRE_'],
+    plugins: [...(config.plugins ?? []), offeringLists()],
+  }),
 } satisfies StorybookConfig;

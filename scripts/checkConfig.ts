@@ -1,7 +1,8 @@
 /** Fails while a fact about the centre is missing or still the demo's; run it before a deploy (A56). */
 import { configProblems } from '../apps/api/src/config/configProblems.ts';
+import { offeringProblems } from '../apps/web/src/lists/configuredLists.ts';
 
-const problems = configProblems(process.env);
+const problems = [...configProblems(process.env), ...offeringProblems(process.env)];
 for (const problem of problems) console.error(problem);
 console.log(
   problems.length === 0 ? 'Every fact is the centre’s own.' : `\n${problems.length} to put right in .env`,

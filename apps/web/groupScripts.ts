@@ -51,7 +51,7 @@ const codeSplitting = {
     {
       name: 'site',
       priority: 1,
-      test: /\/node_modules\/(?!.*\/react-dom\/(client|cjs\/react-dom-client))|\/packages\/|\/apps\/web\/src\/(?!routes\/|root|entry|features\/(booking|contact|news|certifications|offerings)\/|content\/pages\/(?!studyOnline))|rolldown\/runtime|vite\/preload/,
+      test: /\/node_modules\/(?!.*\/react-dom\/(client|cjs\/react-dom-client))|\/packages\/|\/apps\/web\/src\/(?!routes\/|lists\/|root|entry|features\/(booking|contact|news|certifications|offerings)\/|content\/pages\/(?!studyOnline))|rolldown\/runtime|vite\/preload/,
     },
   ],
 };

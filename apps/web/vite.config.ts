@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import '../../scripts/loadEnvironment.ts';
 import { groupScripts } from './groupScripts.ts';
+import { offeringLists } from './offeringLists.ts';
 import { pages } from './src/content/navigation/pages.ts';
 
 const apiDevelopment = 'http://localhost:3001';
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     reactRouter(),
     groupScripts(),
+    offeringLists(),
     // react-aria contains 30 languages; the site needs one.
     { ...optimizeLocales.vite({ locales: ['it-IT'] }), enforce: 'pre' },
   ],

@@ -6,7 +6,7 @@ export const newsletterId = 'newsletter';
 
 const parameter = 'argomento';
 /** Anybody can write a link: a longer topic is no topic. */
-const longestTopic = 200;
+export const longestTopic = 200;
 
 /** The sentences of topics that have one of their own. */
 const sentences: ReadonlyMap<string, string> = new Map(

@@ -1,12 +1,19 @@
 import { LinkButton } from '@centro/ui/LinkButton';
+import { Section } from '@centro/ui/Section';
 import laurelUrl from '@centro/ui/art/cards/corsi-di-laurea.svg';
+import courses from 'virtual:courses';
 import { degreeCoursesPage as texts } from '../content/pages/corsi-di-laurea.ts';
+import { courseList } from '../content/pages/offeringList.ts';
 import { offering } from '../content/pages/offering.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { AskBand } from '../features/offerings/AskBand.tsx';
+import { ListResults } from '../features/offerings/list/ListResults.tsx';
+import { ListSearch } from '../features/offerings/list/ListSearch.tsx';
+import { useOfferingList } from '../features/offerings/list/useOfferingList.ts';
 import { OfferingHero } from '../features/offerings/OfferingHero.tsx';
 import { OfferingQuestions } from '../features/offerings/OfferingQuestions.tsx';
+import type { ListStart } from '../lists/OfferingRow.ts';
 import { pageMeta } from '../shell/head/pageMeta.ts';
 import { RouterLink } from '../shell/navigation/RouterLink.tsx';
 
@@ -14,18 +21,46 @@ export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
 export const meta = () => pageMeta(pages.degreeCourses);
 
-/** The degree courses, behind a card of the home (R23, A42). */
+const loadCourses = () => import('virtual:courses/rows');
+
+/** The degree courses, behind a card of the home (R23, A42); with a list to search where the centre has one (B29). */
 export default function DegreeCourses() {
   return (
     <>
-      <OfferingHero title={texts.heading} lead={texts.lead} drawing={laurelUrl}>
-        <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
-          {offering.book}
-        </LinkButton>
-      </OfferingHero>
-      <AskBand page={pages.degreeCourses} topic={texts.topic} />
-      <OfferingQuestions title={texts.questionsHeading} questions={texts.questions} />
+      {courses ? <WithList start={courses} /> : withoutList}
       <Newsletter />
+    </>
+  );
+}
+
+const askBand = <AskBand page={pages.degreeCourses} topic={texts.topic} />;
+
+const withoutList = (
+  <>
+    <OfferingHero title={texts.heading} lead={texts.lead} drawing={laurelUrl}>
+      <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
+        {offering.book}
+      </LinkButton>
+    </OfferingHero>
+    {askBand}
+    <OfferingQuestions title={texts.questionsHeading} questions={texts.questions} />
+  </>
+);
+
+const listId = 'elenco';
+
+function WithList({ start }: { start: ListStart }) {
+  const [list, field] = useOfferingList(start, loadCourses);
+  return (
+    <>
+      <OfferingHero title={texts.heading} lead={texts.lead} drawing={laurelUrl}>
+        <ListSearch onSearch={list.onSearch} field={field} texts={courseList} resultsId={listId} />
+      </OfferingHero>
+      <Section aria-labelledby={listId}>
+        <ListResults id={listId} list={list} areas={start.areas} texts={courseList} />
+      </Section>
+      <OfferingQuestions ground="alt" title={texts.questionsHeading} questions={texts.questions} />
+      {askBand}
     </>
   );
 }

@@ -1,14 +1,21 @@
 import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
+import { TwoColumns } from '@centro/ui/TwoColumns';
 import boatUrl from '@centro/ui/art/cards/master.svg';
 import { useState } from 'react';
+import masters from 'virtual:masters';
 import { mastersPage as texts } from '../content/pages/master.ts';
+import { masterList, masterSearchHeading } from '../content/pages/offeringList.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { AskBand } from '../features/offerings/AskBand.tsx';
+import { ListResults } from '../features/offerings/list/ListResults.tsx';
+import { ListSearch } from '../features/offerings/list/ListSearch.tsx';
+import { useOfferingList } from '../features/offerings/list/useOfferingList.ts';
 import { OfferingHero } from '../features/offerings/OfferingHero.tsx';
 import { OfferingQuestions } from '../features/offerings/OfferingQuestions.tsx';
 import { StartingPoints } from '../features/offerings/StartingPoints.tsx';
+import type { ListStart } from '../lists/OfferingRow.ts';
 import { pageMeta } from '../shell/head/pageMeta.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
@@ -17,7 +24,9 @@ export const meta = () => pageMeta(pages.masters);
 
 const startId = 'partenza';
 
-/** The masters, behind a card of the home (R23, A42). */
+const loadMasters = () => import('virtual:masters/rows');
+
+/** The masters, behind a card of the home (R23, A42); with a list to search where the centre has one (B29). */
 export default function Masters() {
   const [position, setPosition] = useState(0);
   return (
@@ -27,7 +36,12 @@ export default function Masters() {
         <SectionHeading id={startId} title={texts.startHeading} />
         <StartingPoints labelledBy={startId} onChoose={setPosition} />
       </Section>
-      <OfferingQuestions ground="alt" title={texts.questionsHeading} questions={texts.questions} />
+      {masters && <MasterList start={masters} />}
+      <OfferingQuestions
+        ground={masters ? 'plain' : 'alt'}
+        title={texts.questionsHeading}
+        questions={texts.questions}
+      />
       <AskBand
         page={pages.masters}
         topic={texts.startingPoints[position] ?? texts.startingPoints[0]}
@@ -35,5 +49,26 @@ export default function Masters() {
       />
       <Newsletter />
     </>
+  );
+}
+
+const listId = 'elenco';
+const searchId = 'ricerca';
+
+function MasterList({ start }: { start: ListStart }) {
+  const [list, field] = useOfferingList(start, loadMasters);
+  return (
+    <Section ground="alt" aria-labelledby={searchId}>
+      <TwoColumns
+        start={
+          <>
+            <SectionHeading id={searchId} title={masterSearchHeading} />
+            <ListSearch onSearch={list.onSearch} field={field} texts={masterList} resultsId={listId} />
+          </>
+        }
+      >
+        <ListResults id={listId} list={list} areas={start.areas} texts={masterList} headingTag="h3" />
+      </TwoColumns>
+    </Section>
   );
 }

@@ -9,7 +9,7 @@ import { offering } from '../../content/pages/offering.ts';
 import { universitiesPage as texts } from '../../content/pages/universita.ts';
 import { topicHref } from '../../forms/messageTopic.ts';
 import { RouterLink } from '../../shell/navigation/RouterLink.tsx';
-import type { University } from './parseUniversities.ts';
+import type { University } from '../../lists/parseUniversities.ts';
 
 export interface UniversityStarProps {
   /** Those that the configuration names; without them the star is a drawing. */
