@@ -36,3 +36,19 @@ test.describe('without JavaScript', () => {
     await expect(requirements).toBeVisible();
   });
 });
+
+test('about, news and contact lead to every page of the offer (B29)', async ({ page }) => {
+  for (const path of ['/about-us', '/news', '/contact']) {
+    await openPage(page, path);
+    const main = page.getByRole('main');
+    for (const [name, href] of [
+      ['Corsi di laurea', '/corsi-di-laurea'],
+      ['Master', '/master'],
+      ['Tutte le università', '/universita'],
+    ] as const)
+      await expect(
+        main.getByRole('link', { name, exact: true }).last(),
+        `${name} on ${path}`,
+      ).toHaveAttribute('href', href);
+  }
+});

@@ -1,4 +1,5 @@
 import './contact.css';
+import { CallToAction } from '@centro/ui/CallToAction';
 import { PageHero } from '@centro/ui/PageHero';
 import { Section } from '@centro/ui/Section';
 import siciliaUrl from '@centro/ui/art/pages/sicilia.svg';
@@ -15,6 +16,7 @@ import { newsletterId } from '../forms/messageTopic.ts';
 import { CentreContacts } from '../shell/sections/CentreContacts.tsx';
 import { CentrePlace } from '../features/contact/CentrePlace.tsx';
 import { pageMeta } from '../shell/head/pageMeta.ts';
+import { RouterLink } from '../shell/navigation/RouterLink.tsx';
 import { site } from '../site.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
@@ -52,6 +54,7 @@ export default function Contact() {
       <Section ground="alt" aria-labelledby={placeId}>
         <CentrePlace id={placeId} openingHours={site.openingHours} />
       </Section>
+      <CallToAction id="offer" {...contact.offer} linkComponent={RouterLink} />
       <Newsletter />
     </>
   );

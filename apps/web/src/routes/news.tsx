@@ -4,6 +4,7 @@ import floorUrl from '@centro/ui/art/pages/pavimento-news.svg';
 import { newsPage } from '../content/pages/newsPage.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { NewsList } from '../features/news/NewsList.tsx';
+import { ClosingCall } from '../shell/sections/ClosingCall.tsx';
 import { pageMeta } from '../shell/head/pageMeta.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
@@ -22,6 +23,7 @@ export default function News() {
       <Section aria-label={newsPage.listName}>
         <NewsList />
       </Section>
+      <ClosingCall texts={newsPage.closing} signposts={newsPage.signposts} />
     </>
   );
 }

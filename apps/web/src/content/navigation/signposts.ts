@@ -15,6 +15,9 @@ export const offeringSignposts = publishedPages(site.offeringPages)
   .filter(({ isOptional }) => isOptional)
   .map(toSignpost);
 
+/** Links to everything that the centre offers. */
+export const everyOffer = [...offeringSignposts, signposts.language, signposts.computer];
+
 function toSignpost({ path, label, signpostLabel = label, tile }: SitePage) {
   return { label: signpostLabel, href: path, tile: tiles[tile] };
 }

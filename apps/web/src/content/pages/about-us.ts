@@ -2,7 +2,7 @@ import leafUrl from '@centro/ui/art/tiles/foglia.svg';
 import roseUrl from '@centro/ui/art/tiles/rosa.svg';
 import waveUrl from '@centro/ui/art/tiles/onda.svg';
 import { numbers } from '../numbers.ts';
-import { signposts } from '../navigation/signposts.ts';
+import { everyOffer } from '../navigation/signposts.ts';
 
 /** Texts of «CHI SIAMO» (R17, R59 to R61). */
 export const about = {
@@ -62,5 +62,5 @@ export const about = {
     text: 'Raccontaci che cosa vuoi fare: guardiamo insieme che cosa serve e da dove iniziare.',
     button: 'Prenota una consulenza',
   },
-  signposts: [signposts.language, signposts.computer, signposts.news],
+  signposts: everyOffer,
 };

@@ -1,3 +1,5 @@
+import { everyOffer } from '../navigation/signposts.ts';
+
 /** Texts of the contact page (R62 to R64). */
 export const contact = {
   heading: 'CONTATTACI',
@@ -13,5 +15,11 @@ export const contact = {
     /** Only where the opening hours are configured (L6). */
     office: 'Sportello',
     phone: 'Telefono',
+  },
+  /** Links to the pages of the offer, for visitors who do not yet know what to ask. */
+  offer: {
+    title: 'Vuoi guardare prima che cosa c’è?',
+    text: 'Ecco l’offerta, pagina per pagina: da ognuna puoi chiedere quello che manca.',
+    signposts: everyOffer,
   },
 };
