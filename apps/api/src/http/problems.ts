@@ -109,7 +109,7 @@ const problems = {
   'recipient-refused': {
     status: 422,
     detail:
-      'Il tuo indirizzo e-mail è stato rifiutato e la prenotazione non è stata fatta: controllalo e riprova.',
+      'Il tuo indirizzo email è stato rifiutato e la prenotazione non è stata fatta: controllalo e riprova.',
   },
   'channel-unknown': { status: 404, detail: 'Questo canale di notizie non esiste.' },
   'not-found': { status: 404, detail: 'Questo indirizzo non esiste.' },

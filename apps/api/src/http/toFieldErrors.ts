@@ -31,8 +31,8 @@ function toDetail(field: string, { keyword, params }: FastifySchemaValidationErr
 }
 
 const formOfField: Partial<Record<string, string>> = {
-  to: 'Scrivi un solo indirizzo e-mail, come nome@esempio.it.',
-  email: 'Scrivi un solo indirizzo e-mail, come nome@esempio.it.',
+  to: 'Scrivi un solo indirizzo email, come nome@esempio.it.',
+  email: 'Scrivi un solo indirizzo email, come nome@esempio.it.',
   phone: 'Scrivi un numero di telefono, con le sue cifre.',
   telefono: 'Scrivi un numero di telefono, con le sue cifre.',
   message: 'Scrivi un testo, senza caratteri speciali.',

@@ -48,10 +48,10 @@ export function BookingPage({ centre, booking, link, justDone = null }: BookingP
 const done = {
   moved: {
     title: 'La consulenza è spostata',
-    text: 'Ti aspettiamo al nuovo orario e te lo confermiamo con una e-mail. Quello di prima è di nuovo libero.',
+    text: 'Ti aspettiamo al nuovo orario e te lo confermiamo con un’email. Quello di prima è di nuovo libero.',
   },
   confirmed: {
     title: 'La consulenza è confermata',
-    text: 'Ti aspettiamo. Il codice e l’appuntamento per il calendario arrivano con una e-mail.',
+    text: 'Ti aspettiamo. Il codice e l’appuntamento per il calendario arrivano con un’email.',
   },
 };

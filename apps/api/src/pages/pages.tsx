@@ -65,8 +65,8 @@ export const cancelled = ({ centre, booking }: CentreAndBooking) => (
     actions={<BookAgain centre={centre} />}
   >
     <p>
-      Non devi fare altro: l’orario è di nuovo libero e ti scriviamo una e-mail che lo conferma. Quando vuoi,
-      ne puoi prenotare un’altra.
+      Non devi fare altro: l’orario è di nuovo libero e ti scriviamo un’email che lo conferma. Quando vuoi, ne
+      puoi prenotare un’altra.
     </p>
   </MessagePage>
 );
@@ -217,7 +217,7 @@ export const unsubscribe = ({ centre, link }: Centre & { link: string }) => (
 export const unsubscribed = ({ centre }: Centre) => (
   <MessagePage centre={centre} title="L’iscrizione è annullata" actions={<ToSite centre={centre} />}>
     <p>
-      Non ti scriveremo più la newsletter. Se cambi idea iscriviti di nuovo dal sito: ti manderemo una e-mail
+      Non ti scriveremo più la newsletter. Se cambi idea iscriviti di nuovo dal sito: ti manderemo un’email
       con il link per confermare.
     </p>
   </MessagePage>
@@ -228,7 +228,7 @@ export const notBookable = ({ centre, reason }: Centre & { reason: string }) => 
   <MessagePage
     centre={centre}
     title="Scegli giorno e ora"
-    actions={<LinkButton href={consultationUrl(centre)}>Torna al calendario</LinkButton>}
+    actions={<LinkButton href={consultationUrl(centre)}>Apri il calendario</LinkButton>}
   >
     <p>{reason}</p>
   </MessagePage>

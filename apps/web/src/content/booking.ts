@@ -15,14 +15,14 @@ export const booking = {
   otherDays: 'Cerchi un altro giorno? Chiamaci o scrivici: lo fissiamo insieme.',
   /** Before day and hour of a shared link. */
   linked: 'Il link propone questo orario:',
-  note: 'La consulenza è gratuita. Poi ti chiediamo solo nome e cognome, telefono e mail.',
+  note: 'La consulenza è gratuita. Poi ti chiediamo solo nome e cognome, telefono ed email.',
   italianTime: 'Gli orari sono in ora italiana.',
   success: detailsMessages.success,
   failure: detailsMessages.failure,
   /** The free times follow, as buttons (A24). */
   taken: 'Questo orario è appena stato preso.',
   timeout: (phone: string) =>
-    `Il server non ha risposto in tempo. Se tra poco non ti arriva la mail di conferma, riprova oppure chiamaci al ${phone}.`,
+    `Il server non ha risposto in tempo. Se tra poco non ti arriva l’email di conferma, riprova oppure chiamaci al ${phone}.`,
 };
 
 /** The first free slot, as contact and home propose it (B20). */
@@ -59,15 +59,15 @@ export const bookingConfirmation = {
   /** For a booking that has to be confirmed by the link in the email (B26). */
   toConfirm: 'Da confermare',
   toConfirmBy: (email: string, time: string) =>
-    `Manca un passo: apri la mail che ti mandiamo a ${email} e conferma dal link entro le ore ${time} (ora italiana). Dopo, l’orario torna libero.`,
+    `Manca un passo: apri l’email che ti mandiamo a ${email} e conferma dal link entro le ore ${time} (ora italiana). Dopo, l’orario torna libero.`,
   toConfirmWithin: detailsMessages.toConfirmWithin,
   /** After a reload the address is not known any more. */
   toConfirmStill:
-    'Manca un passo, se non l’hai già fatto: apri la mail che ti abbiamo mandato e conferma dal link. Senza conferma l’orario torna libero.',
+    'Manca un passo, se non l’hai già fatto: apri l’email che ti abbiamo mandato e conferma dal link. Senza conferma l’orario torna libero.',
   mailTo: detailsMessages.mailTo,
   change: 'Cambi programma?',
   call: 'Chiamaci al',
-  linkOrCall: 'Spostala o annullala dal link nella mail, oppure chiamaci al',
+  linkOrCall: 'Spostala o annullala dal link nell’email, oppure chiamaci al',
   manage: 'Sposta o annulla',
   another: 'Prenotane un’altra',
   calendar: 'Aggiungi al calendario',

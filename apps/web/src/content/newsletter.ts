@@ -41,7 +41,7 @@ export const newsletter = {
   success: 'Iscrizione alla newsletter completata.',
   /** At most four lines at 320 px: heading and message share the window with a toast. */
   thanks:
-    'Ti rispondiamo alla mail o al telefono che ci hai lasciato. Se serve confermare, trovi il link nella posta.',
+    'Ti rispondiamo all’email o al telefono che ci hai lasciato. Se serve confermare, trovi il link in un’email.',
 };
 
 /**

@@ -26,5 +26,5 @@ export const detailsMessages = {
   mailTo: (email: string) => `Te la mandiamo a ${email}.`,
   /** For a booking that has to be confirmed by the link in the email. */
   toConfirmWithin: (email: string, minutes: number) =>
-    `Manca un passo: apri la mail che ti mandiamo a ${email} e conferma dal link entro ${minutes} minuti da quando arriva. Dopo, l’orario torna libero.`,
+    `Manca un passo: apri l’email che ti mandiamo a ${email} e conferma dal link entro ${minutes} minuti da quando arriva. Dopo, l’orario torna libero.`,
 };

@@ -7,5 +7,5 @@ export const bookingTexts = {
   details: 'I tuoi dati',
   chooseAgain: 'Scegli un altro orario',
   noLongerFree: 'Non più libero',
-  linkOrCall: 'Cambi programma? Spostala o annullala dal link nella mail, oppure chiamaci al',
+  linkOrCall: 'Cambi programma? Spostala o annullala dal link nell’email, oppure chiamaci al',
 };

@@ -97,9 +97,9 @@ export const home = {
   ],
   stepsHeading: 'La tua consulenza, in tre passi',
   steps: [
-    { title: 'Clicca sul link', text: 'Il pulsante qui sotto ti porta al calendario.' },
+    { title: 'Clicca sul link', text: '«Prenota una consulenza» ti porta al calendario.' },
     { title: 'Scegli il giorno', text: 'Seleziona un giorno disponibile e inserisci i tuoi dati.' },
-    { title: 'Ricevi la conferma', text: 'Ti arriva una mail con la data e l’ora.' },
+    { title: 'Ricevi la conferma', text: 'Ti arriva un’email con la data e l’ora.' },
   ],
   stepsButton: 'Prenota una consulenza',
 };

@@ -11,7 +11,7 @@ export const sixLevels: Level[] = [
     text: 'Comunichi in situazioni abituali: famiglia, acquisti, lavoro, luogo in cui vivi.',
   },
   { code: 'B1', text: 'Te la cavi in viaggio, racconti esperienze e spieghi in breve le tue opinioni.' },
-  { code: 'B2', text: 'Segui testi complessi e parli con naturalezza con chi usa la lingua da sempre.' },
+  { code: 'B2', text: 'Segui testi complessi e parli con naturalezza con persone madrelingua.' },
   {
     code: 'C1',
     text: 'Ti esprimi con scioltezza e usi la lingua con efficacia nello studio e nel lavoro.',

@@ -5,7 +5,7 @@ import { Steps } from './Steps.tsx';
 const steps = [
   { title: 'Clicca sul link', text: 'Il pulsante qui sotto ti porta al calendario.' },
   { title: 'Scegli il giorno', text: 'Seleziona un giorno disponibile e inserisci i tuoi dati.' },
-  { title: 'Ricevi la conferma', text: 'Ti arriva una mail con la data e l’ora.' },
+  { title: 'Ricevi la conferma', text: 'Ti arriva un’email con la data e l’ora.' },
 ];
 
 const meta = {

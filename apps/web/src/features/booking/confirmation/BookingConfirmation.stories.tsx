@@ -47,7 +47,7 @@ export const ThereAgain: Story = {
     await expect(canvas.getByRole('heading', { name: /^Ti aspettiamo / })).not.toHaveFocus();
     await expect(canvas.queryByText(/Te la mandiamo/)).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Sposta o annulla' })).toBeNull();
-    await expect(canvas.getByText(/Spostala o annullala dal link nella mail/)).toBeVisible();
+    await expect(canvas.getByText(/Spostala o annullala dal link nell’email/)).toBeVisible();
   },
 };
 
