@@ -12,7 +12,7 @@ import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow } from './bookingTime.ts';
 
 /**
- * Returns the email to the visitor of a provisional booking (B26): one link, to the page whose button confirms it.
+ * Returns the email to the visitor of a provisional booking (B26): of our pages it leads to one, whose button confirms it.
  * `untilWhen` is the text about the time to confirm.
  */
 export function confirmationRequest(
