@@ -35,6 +35,12 @@ const codeSplitting = {
       priority: 5,
       test: /\/apps\/web\/src\/features\/booking\/form\/BookingCalendar|\/packages\/booking\/src\/react\/grid\/|\/@?react-(aria|stately|aria-components)\/|\/@internationalized\/(?!date\/)/,
     },
+    // What is shown after a booking.
+    {
+      name: 'confirmation',
+      priority: 6,
+      test: /\/apps\/web\/src\/features\/booking\/confirmation\/(BookingConfirmation|CopyCode|LaidTile|WrongAddress|calendarLinks)|\/packages\/booking\/src\/ics\/bookingIcs|\/packages\/ui\/src\/(actions\/QuietButton|elements\/Icon\/ActionIcon)|\/lucide-react\/.*\/(arrow-right-left|calendar-plus|copy|printer)\.m?js/,
+    },
     // Days and slots, without the calendar.
     {
       name: 'booking',

@@ -40,13 +40,14 @@ test('a visitor books: both emails arrive and the booking is stored (R8, R146, R
 
   const confirmation = await centre.mailbox.mailTo(maria.email);
   expect(confirmation.text).toContain(`${day} alle ore 17:00`);
-  expect(confirmation.text).toContain('Maria Rossi');
+  expect(confirmation.text).toContain('Ciao Maria,');
   // Page and email show the same reference (B4).
-  const code = /il codice della tua prenotazione è (\S+):/i.exec(confirmation.text ?? '')?.[1] ?? 'no code';
+  const code = /^Codice: (\S+)$/m.exec(confirmation.text ?? '')?.[1] ?? 'no code';
   await expect(kept.getByRole('definition').filter({ hasText: code })).toBeVisible();
   // The calendar files of page and email have the same UID: a calendar that imports both has one entry.
   const identity = /^UID:.*$/m.exec(file)?.[0] ?? 'no UID';
-  expect(confirmation.attachments[0]?.content).toContain(identity);
+  const [attached] = confirmation.attachments.filter(({ mimeType }) => mimeType === 'text/calendar');
+  expect(attached?.content).toContain(identity);
   const centreEmail = await centre.mailbox.mailTo(process.env['CENTRE_EMAIL'] ?? '');
   expect(centreEmail.text).toContain(`${day} alle ore 17:00`);
   expect(centreEmail.text).toContain('Maria Rossi');
@@ -55,13 +56,15 @@ test('a visitor books: both emails arrive and the booking is stored (R8, R146, R
   const rows = queryFile(centre.dataDir, `SELECT * FROM booking WHERE email = '${maria.email}'`);
   expect(rows).toMatchObject([{ name: 'Maria Rossi', time: '17:00', status: 'confirmed' }]);
 
-  // Printed: the booking with its links, and the contacts; nothing else (B4).
+  // Printed: the booking with its links and the phone, on one page; nothing else (B4).
   await page.emulateMedia({ media: 'print' });
   await expect(kept).toBeVisible();
   await expect(kept.getByRole('link', { name: 'Apri la mappa' })).toHaveCSS('display', 'inline');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.locator('a[href^="tel:+39"]').first()).toBeVisible();
-  await expect(footer.getByText('Sito realizzato da')).toBeHidden();
+  await expect(kept.locator('a[href^="tel:+39"]').last()).toBeVisible();
+  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), kept.getByRole('button')])
+    await expect(hidden).toHaveCount(0);
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(1);
 });
 
 test('the confirmation survives a reload and Back, moves the booking, and gives way to another one (B4, B28)', async ({

@@ -73,6 +73,8 @@ test('at 320 px day, slot, «Prenota ora», details and confirmation with the ke
   await expect(page.getByRole('heading', { name: /^Ti aspettiamo / })).toBeFocused();
   await expectNarrowAndAccessible(page, 'main');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Copia il codice' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Apri la mappa' })).toBeFocused();
   await centre.mailbox.mailTo(email);
 });

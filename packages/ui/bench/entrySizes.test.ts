@@ -24,6 +24,7 @@ const partsOf: Record<string, readonly string[]> = {
   NewsletterPanel: ['NewsletterSend'],
   OfferingCards: ['ArrowLink'],
   PageHero: ['Hero', 'TileFrieze'],
+  QuietButton: ['ArrowLink'],
   TextArea: ['Field', 'FieldError'],
   TextField: ['Field', 'FieldError'],
 };

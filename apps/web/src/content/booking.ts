@@ -54,7 +54,21 @@ export const bookingConfirmation = {
   where: 'Dove',
   map: 'Apri la mappa',
   bring: 'Che cosa portare',
-  whatToBring: 'Se li hai, i titoli di studio e gli attestati: aiutano a capire quale percorso fa per te.',
+  copy: 'Copia',
+  copyWhat: 'il codice',
+  copied: 'Copiato',
+  /** Where the browser does not let a page copy. */
+  selected: 'Selezionato',
+  wrongAddress: {
+    question: 'L’indirizzo è sbagliato?',
+    rebook:
+      'Annulla la consulenza e prenotala di nuovo con l’indirizzo giusto: l’orario torna libero subito.',
+    cancel: 'Annulla la consulenza',
+    again: 'Prenotala di nuovo con l’indirizzo giusto: senza conferma questa torna libera.',
+    /** The phone follows. */
+    call: 'Oppure dicci il codice al',
+    callOnly: 'Chiamaci al',
+  },
   confirmation: 'Conferma',
   /** For a booking that has to be confirmed by the link in the email (B26). */
   toConfirm: 'Da confermare',
@@ -73,6 +87,7 @@ export const bookingConfirmation = {
   calendar: 'Aggiungi al calendario',
   calendarFile: 'consulenza.ics',
   webCalendar: 'Aggiungi a Google Calendar',
+  calendarAlarm: (centre: string, time: string) => `Consulenza gratuita, ${centre}, alle ${time}`,
   calendarEntry: (centre: string) => `Consulenza gratuita, ${centre}`,
   calendarNote: (reference: string | null, mapUrl: string, phone: string) =>
     `${reference ? `Codice ${reference}\n` : ''}Come arrivare: ${mapUrl}\nTelefono: ${phone}`,

@@ -1,7 +1,7 @@
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import { useEffect, useRef } from 'react';
 import { focusInPlace } from '../../shell/navigation/focusInPlace.ts';
-import { BookingConfirmation } from './confirmation/BookingConfirmation.tsx';
+import { ReadyConfirmation } from './confirmation/ReadyConfirmation.tsx';
 import { BookingForm } from './form/BookingForm.tsx';
 import { BookingSkeleton } from './form/BookingSkeleton.tsx';
 import { ReadyBookingDialog } from './dialog/ReadyBookingDialog.tsx';
@@ -37,10 +37,14 @@ export function Booking({ id, title, lead, booking }: BookingProps) {
     booking.bookAnother();
   };
 
-  if (schedule && confirmed)
-    return <BookingConfirmation id={id} confirmed={confirmed} now={schedule.now} onAnother={handleAnother} />;
   return (
-    <>
+    <ReadyConfirmation
+      id={id}
+      confirmed={confirmed}
+      isNeeded={flow.step !== 'choosing' || confirmed !== null}
+      now={schedule?.now ?? null}
+      onAnother={handleAnother}
+    >
       <SectionHeading id={id} title={title} lead={lead} />
       {schedule ? (
         <BookingForm selectionState={selectionState} link={booking.link} onSubmit={booking.submit} />
@@ -55,6 +59,6 @@ export function Booking({ id, title, lead, booking }: BookingProps) {
         onAlternative={booking.chooseAlternative}
         onDismiss={booking.dismiss}
       />
-    </>
+    </ReadyConfirmation>
   );
 }

@@ -1,6 +1,7 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn } from 'storybook/test';
+import { site } from '../../../site.ts';
 import { BookingConfirmation } from './BookingConfirmation.tsx';
 
 const meta = {
@@ -36,6 +37,66 @@ export const Booked: Story = {
     await expect(canvas.getByText(/Te la mandiamo a maria@visitor.example\./)).toBeVisible();
     await expect(canvas.getByText('K7M2-9QXD')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Sposta o annulla' })).toBeVisible();
+    // Nothing is asked that the centre has not configured.
+    await expect(canvas.queryByText('Che cosa portare')).toBeNull();
+  },
+};
+
+/** What the centre has configured. */
+export const WithWhatToBring: Story = {
+  parameters: { requirements: 'B4, L6' },
+  beforeEach: () => {
+    const { whatToBring } = site;
+    site.whatToBring =
+      'Se li hai: il bando che ti interessa, l’elenco degli esami già dati, i titoli di studio.';
+    return () => {
+      site.whatToBring = whatToBring;
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Che cosa portare')).toBeVisible();
+    await expect(canvas.getByText(/^Se li hai: il bando/)).toBeVisible();
+  },
+};
+
+/** The code is copied; where the browser does not allow it, it is selected. */
+export const CodeCopied: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    const button = canvas.getByRole('button', { name: 'Copia il codice' });
+    await userEvent.click(button);
+    await expect(write).toHaveBeenCalledWith('K7M2-9QXD');
+    await expect(await canvas.findByRole('button', { name: 'Copiato il codice' })).toHaveFocus();
+    await expect(canvas.getAllByRole('status').map((status) => status.textContent)).toContain('Copiato');
+
+    write.mockRejectedValueOnce(new Error('not allowed'));
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('button', { name: 'Selezionato il codice' })).toBeVisible();
+    await expect(getSelection()?.toString()).toBe('K7M2-9QXD');
+    write.mockRestore();
+  },
+};
+
+/** The booking cannot have another address: it is cancelled and made again, or the centre is called. */
+export const WrongAddress: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('L’indirizzo è sbagliato?'));
+    await expect(canvas.getByText(/prenotala di nuovo con l’indirizzo giusto/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Annulla la consulenza' })).toHaveAttribute(
+      'href',
+      meta.args.confirmed.manageUrl,
+    );
+    await expect(canvas.getAllByRole('link', { name: site.mobile })).toHaveLength(2);
+  },
+};
+
+/** An API that is not ours: no page cancels it. */
+export const WrongAddressWithoutLink: Story = {
+  args: { confirmed: { ...meta.args.confirmed, manageUrl: null } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('L’indirizzo è sbagliato?'));
+    await expect(canvas.getAllByText(/^Chiamaci al/).at(-1)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Annulla la consulenza' })).toBeNull();
   },
 };
 
@@ -87,6 +148,7 @@ export const AddedToACalendar: Story = {
     await expect(file).toContain('DTSTART:20251117T160000Z');
     await expect(file).toContain('DTEND:20251117T163000Z');
     await expect(file).toContain('DESCRIPTION:Codice K7M2-9QXD\\n');
+    await expect(file).toContain('TRIGGER:-PT120M');
     await expect(file).not.toContain('maria');
     const web = new URL(
       canvas.getByRole('link', { name: 'Aggiungi a Google Calendar' }).getAttribute('href') ?? '',

@@ -2,9 +2,13 @@ import './BookingConfirmation.css';
 import type { Provisional } from '@centro/api-client';
 import { centreRules } from '@centro/booking';
 import { formatBookingDate, formatShortDate } from '@centro/booking/it';
+import { ActionIcon } from '@centro/ui/ActionIcon';
+import { ArrowLink } from '@centro/ui/ArrowLink';
 import { Button } from '@centro/ui/Button';
+import { Icon } from '@centro/ui/Icon';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
+import { QuietButton } from '@centro/ui/QuietButton';
 import type { ZonedDateTime } from '@internationalized/date';
 import { useEffect, useRef } from 'react';
 import { booking, bookingConfirmation as words } from '../../../content/booking.ts';
@@ -12,7 +16,9 @@ import { toneLabels } from '../../../content/toneLabels.ts';
 import { site, telUrl } from '../../../site.ts';
 import { calendarFileUrl, webCalendarUrl } from './calendarLinks.ts';
 import type { ConfirmedBooking } from './ConfirmedBooking.ts';
+import { CopyCode } from './CopyCode.tsx';
 import { LaidTile } from './LaidTile.tsx';
+import { WrongAddress } from './WrongAddress.tsx';
 
 export interface BookingConfirmationProps {
   /** Id of the heading. */
@@ -64,7 +70,9 @@ export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingCo
           {reference && (
             <div>
               <dt>{words.reference}</dt>
-              <dd data-part="code">{reference}</dd>
+              <dd data-part="code-line">
+                <CopyCode code={reference} />
+              </dd>
             </div>
           )}
           <div>
@@ -75,14 +83,19 @@ export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingCo
               <a href={site.mapUrl}>{words.map}</a>
             </dd>
           </div>
-          <div>
-            <dt>{words.bring}</dt>
-            <dd>{words.whatToBring}</dd>
-          </div>
+          {site.whatToBring !== '' && (
+            <div>
+              <dt>{words.bring}</dt>
+              <dd>{site.whatToBring}</dd>
+            </div>
+          )}
           {email && (
             <div>
               <dt>{words.confirmation}</dt>
-              <dd>{words.mailTo(email)}</dd>
+              <dd>
+                {words.mailTo(email)}
+                <WrongAddress manageUrl={manageUrl} provisional={provisional} />
+              </dd>
             </div>
           )}
           <div>
@@ -96,26 +109,31 @@ export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingCo
         <div data-part="actions">
           {/* A calendar would keep what may not be confirmed; the e-mail that confirms it brings the file. */}
           {!provisional && (
-            <>
-              <LinkButton href={calendarFileUrl(confirmed, now, centreRules)} download={words.calendarFile}>
-                {words.calendar}
-              </LinkButton>
-              <LinkButton variant="outline" href={webCalendarUrl(confirmed, centreRules)} rel="noreferrer">
-                {words.webCalendar}
-              </LinkButton>
-            </>
+            <LinkButton href={calendarFileUrl(confirmed, now, centreRules)} download={words.calendarFile}>
+              <ActionIcon name="calendar" />
+              {words.calendar}
+            </LinkButton>
           )}
           <Button variant="outline" onClick={() => print()}>
+            <ActionIcon name="print" />
             {words.print}
           </Button>
           {manageUrl && (
             <LinkButton variant="outline" href={manageUrl} rel="noreferrer">
+              <ActionIcon name="move" />
               {words.manage}
             </LinkButton>
           )}
-          <Button variant="outline" onClick={onAnother}>
+        </div>
+        <div data-part="more">
+          {!provisional && (
+            <ArrowLink external href={webCalendarUrl(confirmed, centreRules)} rel="noreferrer">
+              {words.webCalendar}
+            </ArrowLink>
+          )}
+          <QuietButton endIcon={<Icon name="arrow" />} onClick={onAnother}>
             {words.another}
-          </Button>
+          </QuietButton>
         </div>
       </div>
     </div>

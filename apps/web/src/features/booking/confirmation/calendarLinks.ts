@@ -1,5 +1,5 @@
 import { bookingInstant, type BookingRules } from '@centro/booking';
-import { bookingIcs } from '@centro/booking/ics';
+import { bookingIcs, visitorAlarmMinutes } from '@centro/booking/ics';
 import type { ZonedDateTime } from '@internationalized/date';
 import { bookingConfirmation as words } from '../../../content/booking.ts';
 import { site } from '../../../site.ts';
@@ -22,6 +22,7 @@ export function calendarFileUrl(
       ...entryOf(reference),
       organizer: { name: site.name, email: site.email },
       uid,
+      alarm: { minutesBefore: visitorAlarmMinutes, text: words.calendarAlarm(site.name, selection.slot) },
     },
     now,
     rules,
