@@ -33,7 +33,7 @@ const codeSplitting = {
     {
       name: 'calendar',
       priority: 5,
-      test: /\/apps\/web\/src\/features\/booking\/form\/BookingCalendar|\/packages\/booking\/src\/react\/grid\/|\/@?react-(aria|stately|aria-components)\/|\/@internationalized\/(?!date\/)/,
+      test: /\/apps\/web\/src\/features\/booking\/form\/BookingCalendar|\/packages\/booking\/src\/react\/grid\/|\/@?react-(aria|stately|aria-components)\/|\/@internationalized\/(?!date\/)|\/@internationalized\/date\/.*\/(createCalendar|calendars\/(?!Gregorian))/,
     },
     // What is shown after a booking.
     {
@@ -45,13 +45,30 @@ const codeSplitting = {
     {
       name: 'booking',
       priority: 4,
-      test: /\/packages\/booking\/src\/(?!rules\/centreRules|validate\/checkDetails|react\/elements\/)|\/@internationalized\/date\/|\/apps\/web\/src\/(content\/booking\.ts|features\/booking\/(?!dialog\/BookingDialog|dialog\/BookingAlternatives|form\/BookingCalendar))/,
+      test: /\/packages\/booking\/src\/(?!rules\/centreRules|validate\/checkDetails|react\/elements\/)|\/@internationalized\/date\/|\/apps\/web\/src\/(content\/booking\.ts|features\/booking\/(?!dialog\/BookingDialog|dialog\/BookingAlternatives|form\/BookingCalendar|firstFree\/FirstFreeLink))/,
     },
     // What opens over a page.
     {
       name: 'overlays',
       priority: 3,
-      test: /\/packages\/ui\/src\/(elements\/CloseButton|feedback\/(Dialog|Toast\/Toast(List|Shortcut)?\.)|navigation\/MobileMenu\/MobileMenu(Navigation)?\.)|\/@radix-ui\/react-(dialog|toast|focus-scope|focus-guards|portal)\/|\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)\//,
+      test: /\/packages\/ui\/src\/(elements\/CloseButton|feedback\/(Dialog|Toast\/Toast(List|Shortcut)?\.)|navigation\/MobileMenu\/MobileMenu(Navigation)?\.)|\/@radix-ui\/react-(collection|dialog|toast|focus-scope|focus-guards|portal)\/|\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)\//,
+    },
+    // The menu of wide screens.
+    {
+      name: 'menu',
+      priority: 2,
+      test: /\/packages\/ui\/src\/navigation\/NavigationMenu\/Navigation(Menu|Panel|Pages)\.|\/@radix-ui\/react-(navigation-menu|direction)\//,
+    },
+    {
+      name: 'newsletter',
+      priority: 2,
+      test: /\/apps\/web\/src\/(content\/newsletter|forms\/messageTopic|features\/newsletter\/)|\/packages\/ui\/src\/forms\/(NewsletterPanel|Checkbox)\//,
+    },
+    // What neither home nor contact needs.
+    {
+      name: 'pages',
+      priority: 2,
+      test: /\/packages\/ui\/src\/content\/(CallToAction|CertificationRows|Facts|LevelStairs|NewsCards|NotFound|Prose|TilePoints)\/|\/apps\/web\/src\/(shell\/sections\/(OfferingScreen|ClosingCall)|content\/pages\/studyOnline)/,
     },
     // What every page needs.
     {

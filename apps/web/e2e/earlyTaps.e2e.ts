@@ -5,6 +5,8 @@ import { untilHydrated } from './steps/openPage.ts';
 
 const attempts = 5;
 const slotsOf = (page: Page) => page.locator('.booking-slot:has(input)').filter({ visible: true });
+/** While a part of the page waits for its code React leaves the parts further down for later. */
+const untilFormHydrated = (page: Page) => page.locator('.BookingForm[novalidate]').waitFor();
 const submitOf = (page: Page) => page.getByRole('button', { name: 'Prenota ora' });
 
 test.describe('on a phone, before the code of the page is there', () => {
@@ -58,7 +60,7 @@ test.describe('on a wide screen, while the code of the calendar is on its way', 
   test('the list is shown, then the calendar takes its place', async ({ page }) => {
     const release = await holdScripts(page, /\/calendar-/);
     await page.goto('/contact');
-    await untilHydrated(page);
+    await untilFormHydrated(page);
     await expect(page.getByRole('button', { name: 'Calendario' })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('.booking-list')).toBeVisible();
     await release();
@@ -79,7 +81,7 @@ test.describe('on a wide screen, while the code of the calendar is on its way', 
         await untilHydrated(page);
         await page.getByRole('main').getByRole('link', { name: 'Prenota' }).first().click();
         await expect(page).toHaveURL(/\/contact$/);
-      } else if (held.test('/calendar-')) await untilHydrated(page);
+      } else if (held.test('/calendar-')) await untilFormHydrated(page);
       const slot = slotsOf(page).nth(1);
       await slot.click();
       await expect(slot.locator('input')).toBeFocused();
@@ -101,7 +103,7 @@ test.describe('on a wide screen, while the code of the calendar is on its way', 
     const release = await holdScripts(page, /\/calendar-/);
     const codeArrives = page.waitForResponse(/\/calendar-/);
     await page.goto('/contact');
-    await untilHydrated(page);
+    await untilFormHydrated(page);
     await submitOf(page).click();
     const hour = slotsOf(page).first().locator('input');
     await expect(hour).toBeFocused();

@@ -6,19 +6,20 @@ for (const { path, width, code, limits } of [
     path: '/',
     width: 390,
     code: /overlays|contact/,
-    limits: { firstFiles: 8, firstKb: 151, scriptsKb: 163, allKb: 233, requests: 20 },
+    // The requests count two for contact, ahead.
+    limits: { firstFiles: 8, firstKb: 123.5, scriptsKb: 157, allKb: 226, requests: 21 },
   },
   {
     path: '/contact',
     width: 390,
     code: /BookingDialog/,
-    limits: { firstFiles: 8, firstKb: 149.5, scriptsKb: 162, allKb: 230.5, requests: 19 },
+    limits: { firstFiles: 8, firstKb: 137.5, scriptsKb: 152, allKb: 218, requests: 18 },
   },
   {
     path: '/contact',
     width: 1440,
     code: /BookingDialog/,
-    limits: { firstFiles: 8, firstKb: 149.5, scriptsKb: 184, allKb: 252.5, requests: 20 },
+    limits: { firstFiles: 8, firstKb: 137.5, scriptsKb: 181.5, allKb: 248, requests: 21 },
   },
 ])
   test(`${path} at ${width} px transfers no more than it did when it was last made lighter`, async ({

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { allStylesBytes, entryNames, measureEntry } from './entrySizes.ts';
 
 /**
- * The Radix primitive that an entry imports; other entries import none. Toasts and the mobile menu load
+ * The Radix primitive that an entry imports; other entries import none. Header, toasts and the mobile menu load
  * theirs later.
  */
 const radixOf: Record<string, string> = {
   Dialog: '@radix-ui/react-dialog',
-  Header: '@radix-ui/react-navigation-menu',
   NavigationMenu: '@radix-ui/react-navigation-menu',
 };
 /** Small components that any entry may import. */
@@ -16,7 +15,7 @@ const pieces = ['Button', 'CloseButton', 'Icon', 'Plaque', 'Spinner', 'Tiles', '
 const partsOf: Record<string, readonly string[]> = {
   Checkbox: ['FieldError'],
   Form: ['FormRow', 'FormSummary', 'Notice'],
-  Header: ['Logo', 'MobileMenuButton', 'NavigationMenu'],
+  Header: ['Logo', 'MobileMenuButton'],
   HeaderBar: ['Header'],
   HomeHero: ['Hero', 'TileFrieze'],
   MobileMenu: ['MobileMenuButton'],
@@ -44,7 +43,7 @@ test.for(sizes)('$entry imports the CSS of its parts, and no other', ({ entry, o
 });
 
 test.for(sizes)('$entry is within its size limits', ({ entry, scriptBytes, stylesBytes }) => {
-  expect(scriptBytes).toBeLessThan(entry in radixOf ? 20_000 : 4000);
+  expect(scriptBytes).toBeLessThan(entry in radixOf ? 20_000 : 4500);
   expect(stylesBytes).toBeLessThan(2500);
 });
 

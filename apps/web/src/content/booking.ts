@@ -25,12 +25,6 @@ export const booking = {
     `Il server non ha risposto in tempo. Se tra poco non ti arriva l’email di conferma, riprova oppure chiamaci al ${phone}.`,
 };
 
-/** The first free slot, as contact and home propose it (B20). */
-export const firstFree = {
-  label: 'Primo posto libero',
-  choose: 'Prenota questo orario',
-};
-
 /** The dialog with the visitor's details (R97, R116, R134, R135, A29, A30). */
 export const bookingDialog = {
   ...detailsMessages,

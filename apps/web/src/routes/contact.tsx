@@ -7,6 +7,7 @@ import { contact } from '../content/pages/contact.ts';
 import { shell } from '../content/shell.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { readRenderState } from '@centro/api-client/renderState';
+import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Booking } from '../features/booking/Booking.tsx';
 import { FirstSlot } from '../features/booking/firstFree/FirstSlot.tsx';
@@ -45,11 +46,20 @@ export default function Contact() {
       >
         <FirstSlot booking={booking} detailsId={bookingId} />
       </PageHero>
-      <Section className="ContactWays" aria-label={shell.ways}>
-        <CentreContacts />
-      </Section>
+      <Suspense>
+        <Section className="ContactWays" aria-label={shell.ways}>
+          <CentreContacts />
+        </Section>
+      </Suspense>
       <Section className="ContactBooking" aria-labelledby={bookingId}>
-        <Booking id={bookingId} title={contact.bookingHeading} lead={contact.bookingLead} booking={booking} />
+        <Suspense>
+          <Booking
+            id={bookingId}
+            title={contact.bookingHeading}
+            lead={contact.bookingLead}
+            booking={booking}
+          />
+        </Suspense>
       </Section>
       <Section ground="alt" aria-labelledby={placeId}>
         <CentrePlace id={placeId} openingHours={site.openingHours} />

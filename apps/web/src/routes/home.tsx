@@ -14,7 +14,7 @@ import heroUrl from '@centro/ui/art/pages/hero.svg';
 import openRoseUrl from '@centro/ui/art/brand/rosa-aperta.svg';
 import { readRenderState } from '@centro/api-client/renderState';
 import { parseZonedDateTime } from '@internationalized/date';
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { home, type Offering } from '../content/pages/home.ts';
 import { pages, publishedPages } from '../content/navigation/pages.ts';
@@ -38,7 +38,10 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
 /** Navigation in the browser asks no server: the page finds the slot itself. */
 export const clientLoader = () => null;
 
-/** Home: the offer, why at a distance, the news, the way to a consultation, the newsletter (R16, R52 to R58). */
+/**
+ * Home: the offer, why at a distance, the news, the way to a consultation, the newsletter (R16, R52 to R58). The boundaries let
+ * each section hydrate in a task of its own.
+ */
 export default function Home() {
   const rendered = useLoaderData<typeof loader>();
   return (
@@ -53,45 +56,55 @@ export default function Home() {
         </LinkButton>
         <FirstFreeLink href={pages.contact.path} rendered={rendered?.firstFree} fallback={home.note} />
       </HomeHero>
-      <Section aria-labelledby="offerings">
-        <Statement>{home.statement.map(withPlaque)}</Statement>
-        <SectionHeading id="offerings" title={home.offeringsHeading} />
-        <OfferingCards cards={home.offerings.map(toCard)} linkComponent={RouterLink} />
-      </Section>
-      <Section ground="blue" aria-labelledby="why">
-        <TwoColumns
-          start={<SectionHeading id="why" title={home.whyHeading} />}
-          art={<img src={openRoseUrl} alt="" width={288} height={288} loading="lazy" />}
-        >
-          <Rows rows={home.why} />
-        </TwoColumns>
-      </Section>
-      <Section aria-labelledby="board">
-        <SectionHeading
-          id="board"
-          title={home.boardHeading}
-          lead={home.boardLead}
-          action={
-            <LinkButton href={pages.news.path} linkComponent={RouterLink}>
-              {home.boardButton}
+      <Suspense>
+        <Section aria-labelledby="offerings">
+          <Statement>{home.statement.map(withPlaque)}</Statement>
+          <SectionHeading id="offerings" title={home.offeringsHeading} />
+          <OfferingCards cards={home.offerings.map(toCard)} linkComponent={RouterLink} />
+        </Section>
+      </Suspense>
+      <Suspense>
+        <Section ground="blue" aria-labelledby="why">
+          <TwoColumns
+            start={<SectionHeading id="why" title={home.whyHeading} />}
+            art={<img src={openRoseUrl} alt="" width={288} height={288} loading="lazy" />}
+          >
+            <Rows rows={home.why} />
+          </TwoColumns>
+        </Section>
+      </Suspense>
+      <Suspense>
+        <Section aria-labelledby="board">
+          <SectionHeading
+            id="board"
+            title={home.boardHeading}
+            lead={home.boardLead}
+            action={
+              <LinkButton href={pages.news.path} linkComponent={RouterLink}>
+                {home.boardButton}
+              </LinkButton>
+            }
+          />
+          <NoticeBoard
+            notices={home.board.map((notice) => ({ ...notice, href: pages.news.path }))}
+            linkComponent={RouterLink}
+          />
+        </Section>
+      </Suspense>
+      <Suspense>
+        <Section ground="alt" aria-labelledby="steps">
+          <SectionHeading id="steps" title={home.stepsHeading} />
+          <Steps steps={home.steps} />
+          <ActionRow>
+            <LinkButton href={`${pages.contact.path}#consulenza`} linkComponent={RouterLink}>
+              {home.stepsButton}
             </LinkButton>
-          }
-        />
-        <NoticeBoard
-          notices={home.board.map((notice) => ({ ...notice, href: pages.news.path }))}
-          linkComponent={RouterLink}
-        />
-      </Section>
-      <Section ground="alt" aria-labelledby="steps">
-        <SectionHeading id="steps" title={home.stepsHeading} />
-        <Steps steps={home.steps} />
-        <ActionRow>
-          <LinkButton href={`${pages.contact.path}#consulenza`} linkComponent={RouterLink}>
-            {home.stepsButton}
-          </LinkButton>
-        </ActionRow>
-      </Section>
-      <Newsletter />
+          </ActionRow>
+        </Section>
+      </Suspense>
+      <Suspense>
+        <Newsletter />
+      </Suspense>
     </>
   );
 }

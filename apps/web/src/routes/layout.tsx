@@ -2,7 +2,7 @@ import { Outlet, PrefetchPageLinks, useLocation } from 'react-router';
 import { SkipLink } from '@centro/ui/SkipLink';
 import { ToastProvider } from '@centro/ui/Toast';
 import { whenIdle } from '@centro/ui/whenIdle';
-import { useEffect, useReducer } from 'react';
+import { Suspense, useEffect, useReducer } from 'react';
 import { menu } from '../content/navigation/menu.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { shell } from '../content/shell.ts';
@@ -21,7 +21,9 @@ export default function SharedLayout() {
       <main id={mainId} tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
       <ContactAhead />
     </ToastProvider>
   );

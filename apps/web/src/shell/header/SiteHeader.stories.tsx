@@ -38,7 +38,10 @@ export const WholeMenu: Story = {
       ['CONTATTI', '/contact'],
       ['NEWS', '/news'],
     ] as const) {
-      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', menuUrl(site.baseUrl, path));
+      await expect(await canvas.findByRole('link', { name })).toHaveAttribute(
+        'href',
+        menuUrl(site.baseUrl, path),
+      );
     }
     await expect(canvas.queryByRole('link', { name: 'AREA SCUOLA' })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'AREA SCUOLA' }));

@@ -53,7 +53,7 @@ export const Desktop: Story = {
   globals: { viewport: { value: '1024' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Centro Studi/ })).toHaveAttribute('href', '/');
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('HOME');
+    await expect(await canvas.findByRole('link', { current: 'page' })).toHaveTextContent('HOME');
     const header = canvas.getByRole('banner').getBoundingClientRect();
     await expect(header.height).toBe(headerHeightPx());
     const page = canvas.getByText('La pagina comincia sotto la testata.').getBoundingClientRect();
@@ -65,7 +65,7 @@ export const Desktop: Story = {
 };
 
 const openGroup: Story['play'] = async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'AREA SCUOLA' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'AREA SCUOLA' }));
   const panel = await screen.findByRole('link', { name: /^Certificazioni Informatiche/ });
   await waitFor(() => expect(panel).toBeVisible());
   await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
@@ -123,6 +123,7 @@ export const LongNameOnAPhone: Story = {
 export const TabGoesThroughIt: Story = {
   globals: { viewport: { value: '1024' } },
   play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('link', { name: 'HOME' });
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: /Centro Studi/ })).toHaveFocus();
     await userEvent.tab();

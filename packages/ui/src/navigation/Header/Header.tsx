@@ -1,10 +1,10 @@
 import { HeaderBar } from './HeaderBar.tsx';
+import { WideNavigation } from './WideNavigation.tsx';
 import type { LinkComponent } from '../../elements/Link.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { MobileMenuButton, type MobileMenuButtonProps } from '../MobileMenu/MobileMenuButton.tsx';
 import type { MobileMenuContact } from '../MobileMenu/MobileMenu.tsx';
 import type { NavigationItem } from '../NavigationMenu/NavigationItem.ts';
-import { NavigationMenu } from '../NavigationMenu/NavigationMenu.tsx';
 
 export interface HeaderProps {
   /** Name and tagline of the centre, beside its logo; all three are one link to `homeHref`. */
@@ -39,7 +39,7 @@ export function Header(props: HeaderProps) {
   return (
     <HeaderBar>
       {logo}
-      <NavigationMenu {...navigation} label={navLabel} />
+      <WideNavigation {...navigation} label={navLabel} loadChunk={menu.loadChunk} />
       <MobileMenuButton {...navigation} {...menu} label={buttonLabel} navLabel={navLabel} logo={logo} />
     </HeaderBar>
   );

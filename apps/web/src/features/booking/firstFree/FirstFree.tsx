@@ -4,7 +4,7 @@ import { formatSlotValue } from '@centro/booking/links';
 import { Button } from '@centro/ui/Button';
 import { Plaque } from '@centro/ui/Plaque';
 import type { FormEvent } from 'react';
-import { firstFree as words } from '../../../content/booking.ts';
+import { firstFree as words } from '../../../content/firstFree.ts';
 import { site } from '../../../site.ts';
 import { SlotSentence } from './SlotSentence.tsx';
 import type { FirstFreeState } from './useFirstFree.ts';

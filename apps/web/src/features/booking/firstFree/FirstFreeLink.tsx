@@ -1,7 +1,7 @@
 import './FirstFreeLink.css';
 import { Plaque } from '@centro/ui/Plaque';
 import { useEffect, useState } from 'react';
-import { firstFree as words } from '../../../content/booking.ts';
+import { firstFree as words } from '../../../content/firstFree.ts';
 import { loadChunk } from '../../../loadChunk.ts';
 import { RouterLink } from '../../../shell/navigation/RouterLink.tsx';
 import type { FirstFreeText } from './firstFreeText.ts';

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import type { NavigationMenuProps } from '../NavigationMenu/NavigationMenu.tsx';
+
+export interface WideNavigationProps extends NavigationMenuProps {
+  /** Loads code; an app can pass its own, for example with a retry. Default: one attempt. */
+  loadChunk?: (<Chunk>(load: () => Promise<Chunk>) => Promise<Chunk>) | undefined;
+}
+
+const loadMenu = async () => ({
+  default: (await import('../NavigationMenu/NavigationMenu.tsx')).NavigationMenu,
+});
+
+/**
+ * The navigation menu where the window is wide enough for it. A phone does not load its code. What a server has rendered
+ * stays until the code is there.
+ */
+export function WideNavigation({ loadChunk = (load) => load(), ...menu }: WideNavigationProps) {
+  const [NavigationMenu] = useState(() => lazy(() => loadChunk(loadMenu)));
+  const isWide = useSyncExternalStore(subscribe, readWide, () => true);
+  // Not inside the boundary: React would hydrate it first.
+  if (!isWide) return null;
+  return (
+    <Suspense>
+      <NavigationMenu {...menu} />
+    </Suspense>
+  );
+}
+
+/** From here on `Header.css` shows the menu. */
+const wide = '(min-width: 64rem)';
+
+const readWide = () => matchMedia(wide).matches;
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
