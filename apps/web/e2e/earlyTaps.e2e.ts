@@ -1,7 +1,7 @@
 import { expectFocusInWindow } from './steps/tapSteps.ts';
 import { expect, test, type Page } from './fixtures/test.ts';
 import { holdScripts } from './steps/holdScripts.ts';
-import { untilHydrated } from './steps/openPage.ts';
+import { openPage, untilHydrated } from './steps/openPage.ts';
 
 const attempts = 5;
 const slotsOf = (page: Page) => page.locator('.booking-slot:has(input)').filter({ visible: true });
@@ -52,6 +52,20 @@ test.describe('on a phone, before the code of the page is there', () => {
       await release();
     }
   });
+});
+
+test('on a phone a press of «Calendario» is kept while its code is on its way, and no focus is lost', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdScripts(page, /\/calendar-/);
+  await openPage(page, '/contact');
+  await page.getByRole('button', { name: 'Calendario' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(submitOf(page)).toBeFocused();
+  await release();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(submitOf(page)).toBeFocused();
 });
 
 test.describe('on a wide screen, while the code of the calendar is on its way', () => {

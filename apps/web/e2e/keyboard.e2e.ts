@@ -43,6 +43,7 @@ test('at 320 px day, slot, «Prenota ora», details and confirmation with the ke
   // The list comes first on a narrow screen.
   await tabTo(page, '[aria-pressed=false]');
   await page.keyboard.press('Enter');
+  await page.getByRole('grid').waitFor();
   await tabTo(page, '.booking-tile');
   // Next month, then its first bookable day.
   await page.keyboard.press('PageDown');

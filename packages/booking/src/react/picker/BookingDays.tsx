@@ -13,7 +13,7 @@ export interface BookingDaysProps {
   calendar: ReactNode;
   /**
    * Whether the code of `calendar` is loaded with `lazy`. The list is then shown until it is there, and stays when the
-   * visitor has begun to use it.
+   * visitor has begun to use it; it cannot be used once the visitor has asked for the calendar.
    */
   isCalendarLazy?: boolean;
   /** The view to begin with; if omitted, the list on narrow screens and the calendar on wide ones. */
@@ -58,6 +58,8 @@ export function BookingDays({ list, calendar, isCalendarLazy = false, initialVie
         ref={shownView}
         className="booking-view"
         data-view={shown}
+        // What the visitor has asked for takes its place: nothing in it can be used meanwhile.
+        inert={shown !== view && chosen !== undefined}
         onFocus={keepShown}
         onPointerDown={keepShown}
       >
