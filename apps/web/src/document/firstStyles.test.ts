@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { firstStyles } from './firstStyles.ts';
 
-const html = '<header class="Header blue" data-part="top"><a href="/" aria-current="page">Home</a></header>';
+const html =
+  '<header class="Header blue" data-part="top"><a href="/" aria-current="page">Home</a><p class="panel" hidden="">Pages</p></header>';
 
 test.for([
   { rule: '.Header{color:red}', why: 'its class is in the page' },
   { rule: '.Header>a[aria-current=page]{color:red}', why: 'its attribute has this value' },
   { rule: '.Header :is(.Absent,a){color:red}', why: 'one of the choices may be in the page' },
   { rule: '.Header:not(.Absent){color:red}', why: 'what is excluded need not be there' },
+  { rule: '.Header:not(:is(.Absent,.Other)){color:red}', why: 'what is excluded need not be there' },
   { rule: 'a[href^=http]{color:red}', why: 'the attribute is there, perhaps with such a value' },
   { rule: '@media (width>=48rem){.Header{color:red}}', why: 'the window may be wide' },
 ])('a page keeps $rule: $why', ({ rule }) => {
@@ -19,13 +21,27 @@ test.for([
   { rule: '.Header .Absent{color:red}', why: 'one of two classes is missing' },
   { rule: '[data-part=end]{color:red}', why: 'the attribute has another value' },
   { rule: '[hidden]{color:red}', why: 'no element has the attribute' },
+  { rule: '.Header:is(.Absent,.Other){color:red}', why: 'none of the choices is in the page' },
+  { rule: '.Header:has(.Absent){color:red}', why: 'it contains nothing of the kind' },
+  { rule: '.Header:is(:hover,[data-open]){color:red}', why: 'nothing is open and nobody has pointed' },
   { rule: '.Header:hover{color:red}', why: 'nobody has pointed at anything yet' },
+  { rule: '.Header:disabled{color:red}', why: 'nothing in the page is disabled' },
+  { rule: '.panel a{color:red}', why: 'what has the class is hidden' },
+  {
+    rule: '.Header{transition:color 1s;cursor:pointer}',
+    why: 'nothing of it shows while the page is at rest',
+  },
+  { rule: '@media (forced-colors:active){.Header{color:red}}', why: 'few screens show it' },
   { rule: '@media print{.Header{color:red}}', why: 'only paper shows it' },
   { rule: '@layer print{.Header{color:red}}', why: 'only paper shows it' },
   { rule: '@keyframes turn{to{rotate:1turn}}', why: 'nothing is animated' },
   { rule: ':root{--absent:red}', why: 'nothing reads the property' },
 ])('a page leaves $rule to the late styles: $why', ({ rule }) => {
   expect(firstStyles(rule, html)).toBe('');
+});
+
+test('a page keeps the rules of states that its elements begin with', () => {
+  expect(firstStyles(':checked{color:red}', '<input type="radio" checked="">')).toBe(':checked{color:red}');
 });
 
 test('of a list of selectors only those of the page are kept', () => {

@@ -1,14 +1,18 @@
 import { parse, type AtRule, type ChildNode, type Root } from 'postcss';
 
 /**
- * Returns the rules of a style sheet that a document uses: those whose classes and attributes all occur in it. States that
- * only a visitor brings about, and print, are left to the whole style sheet, which must follow.
+ * Returns the rules of a style sheet that a document uses: those whose classes and attributes all occur in it, outside of
+ * `hidden` elements. States that only a visitor brings about, changes over time, forced colours and print are left to the whole
+ * style sheet, which must follow.
  */
 export function firstStyles(styles: string, html: string): string {
   const used = usedNames(html);
   const root = parsed(styles).clone();
   root.walkAtRules((rule) => {
     if (isLater(rule)) rule.remove();
+  });
+  root.walkDecls(laterProperties, (declaration) => {
+    declaration.remove();
   });
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) return;
@@ -31,10 +35,15 @@ function parsed(styles: string): Root {
   return root;
 }
 
+/** They show nothing while a page is at rest. */
+const laterProperties =
+  /^(transition|cursor$|outline-offset$|scroll-margin|-webkit-text-decoration$|overscroll-behavior|touch-action$)/;
+
 /** The names in a document, written as they are in selectors: `.Button`, `[hidden]`, `[data-part=wall]`. */
 function usedNames(html: string): Set<string> {
   const names = new Set<string>();
-  for (const [, name = '', value = ''] of html.matchAll(/\s([a-zA-Z-]+)="([^"]*)"/g)) {
+  const shown = html.replaceAll(/<[^>]*\shidden=""[^>]*>/g, '');
+  for (const [, name = '', value = ''] of shown.matchAll(/\s([a-zA-Z-]+)="([^"]*)"/g)) {
     names.add(`[${name.toLowerCase()}]`).add(`[${name.toLowerCase()}=${value}]`);
     if (name === 'class') for (const className of value.split(' ')) names.add(`.${className}`);
   }
@@ -42,23 +51,29 @@ function usedNames(html: string): Set<string> {
 }
 
 const visitorStates = /:(hover|active|focus|focus-visible|focus-within|target)\b/;
-const functions = /:(is|where|not|has)\([^()]*\)/g;
+const exclusion = /:not\((?:[^()]|\([^()]*\))*\)/g;
+const choice = /:(?:is|where|has)\(([^()]*)\)/;
 const classOrAttribute = /(\.[\w-]+)|\[([\w-]+)(?:([~^$*|]?=)["']?([^\]"']*)["']?)?\]/g;
 
-/** What stands in `:is()` and the like is not looked at: at worst a rule too many is kept. */
+/** What `:not()` excludes is not looked at: at worst a rule too many is kept. */
 function canMatch(selector: string, used: ReadonlySet<string>): boolean {
-  let bare = selector;
-  while (functions.test(bare)) bare = bare.replaceAll(functions, '');
+  let bare = selector.replaceAll(exclusion, '');
+  for (let found = choice.exec(bare); found; found = choice.exec(bare)) {
+    const [text, choices = ''] = found;
+    if (!choices.split(',').some((one) => canMatch(one, used))) return false;
+    bare = bare.replace(text, '');
+  }
   if (visitorStates.test(bare)) return false;
+  if ([...bare.matchAll(/:(disabled|checked)\b/g)].some(([, state]) => !used.has(`[${state}]`))) return false;
   return [...bare.matchAll(classOrAttribute)].every(([, className, name, operator, value]) => {
     if (className !== undefined) return used.has(className);
     return used.has(operator === '=' ? `[${name}=${value}]` : `[${name}]`);
   });
 }
 
-/** Whether only paper shows it. */
+/** Whether only paper shows it, or few screens, which may change a moment later. */
 function isLater(rule: AtRule): boolean {
-  if (rule.name === 'media') return rule.params.startsWith('print');
+  if (rule.name === 'media') return /^(print|\(forced-colors)/.test(rule.params);
   return rule.name === 'layer' && rule.params === 'print' && rule.nodes !== undefined;
 }
 

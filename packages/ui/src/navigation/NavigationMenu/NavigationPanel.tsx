@@ -31,7 +31,7 @@ const hoverSettlesMs = 1000;
 /**
  * A group of the menu: a button, and the panel that it opens.
  *
- * Until the page is hydrated the panel is in the document, where CSS opens it on hover and focus; from then on it is
+ * Until the page is hydrated the panel is in the document, hidden, and CSS opens it on hover and focus; from then on it is
  * there only while open.
  */
 export function NavigationPanel(props: NavigationPanelProps) {
@@ -90,7 +90,7 @@ export function NavigationPanel(props: NavigationPanelProps) {
         style={{ pointerEvents: undefined }}
         // handleBlur closes; Radix would take the links out of the Tab order.
         onFocusOutside={(event) => event.preventDefault()}
-        {...(!hydrated && { forceMount: true })}
+        {...(!hydrated && { forceMount: true, hidden: true })}
       >
         <div role="presentation" onKeyDown={keepTabFromRadix}>
           <NavigationPages columns={group.columns} currentHref={currentHref} linkComponent={linkComponent} />
