@@ -59,16 +59,11 @@ const codeSplitting = {
       priority: 2,
       test: /\/packages\/ui\/src\/navigation\/NavigationMenu\/Navigation(Menu|Panel|Pages)\.|\/@radix-ui\/react-(navigation-menu|direction)\//,
     },
-    {
-      name: 'newsletter',
-      priority: 2,
-      test: /\/apps\/web\/src\/(content\/newsletter|forms\/messageTopic|features\/newsletter\/)|\/packages\/ui\/src\/forms\/(NewsletterPanel|Checkbox)\//,
-    },
     // What neither home nor contact needs.
     {
       name: 'pages',
       priority: 2,
-      test: /\/packages\/ui\/src\/content\/(CallToAction|CertificationRows|Facts|LevelStairs|NewsCards|NotFound|Prose|TilePoints)\/|\/apps\/web\/src\/(shell\/sections\/(OfferingScreen|ClosingCall)|content\/pages\/studyOnline)/,
+      test: /\/packages\/ui\/src\/(content\/(CertificationRows|CourseRows|Facts|LevelStairs|NewsCards|NotFound|Prose|Questions|Reasons|TopicCard)|forms\/SearchField)\/|\/apps\/web\/src\/(shell\/sections\/ClosingCall|features\/(offerings\/(AskBand|OfferingQuestions)|certifications\/CertificationSisters)|content\/pages\/studyOnline)/,
     },
     // What every page needs.
     {

@@ -11,6 +11,7 @@ import {
 import { startCentre } from './servers/startCentre.ts';
 import { expect, test } from './fixtures/test.ts';
 import { openPage } from './steps/openPage.ts';
+import { field } from './steps/field.ts';
 
 const success = 'Prenotazione effettuata, riceverai una mail di conferma.';
 const failure = "Si è verificato un errore nell'invio della mail.";
@@ -137,8 +138,8 @@ test.describe('when two visitors have chosen the same slot', () => {
     await expect(message.getByText(/ore 17:00/)).toHaveCount(1);
     await expect(second.getByRole('dialog')).toHaveAccessibleDescription('Scegli un altro orario');
     await expect(message).toBeFocused();
-    await expect(second.getByLabel('Cognome')).toHaveValue(luca.lastName);
-    await expect(second.getByLabel('Email')).toHaveValue(luca.email);
+    await expect(field(second, 'Cognome')).toHaveValue(luca.lastName);
+    await expect(field(second, 'Email')).toHaveValue(luca.email);
 
     // One press selects another slot, a second one confirms it (B3).
     await message
@@ -148,7 +149,7 @@ test.describe('when two visitors have chosen the same slot', () => {
     await expect(message).toBeFocused();
     // The error no longer applies, so its toast is closed (A59).
     await expect(second.locator('.Toast')).toHaveCount(0, { timeout: 2000 });
-    await expect(second.getByLabel('Telefono')).toHaveValue(luca.phone);
+    await expect(field(second, 'Telefono')).toHaveValue(luca.phone);
     await confirm(second);
     await expectToast(second, success);
     expect(queryFile(centre.dataDir, `SELECT time FROM booking WHERE email = '${luca.email}'`)).toEqual([
@@ -187,7 +188,7 @@ test.describe('when the mail server rejects the address permanently', () => {
     await typeDetails(page, { ...maria, email });
     await confirm(page);
     await expectToast(page, failure);
-    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(field(page, 'Email')).toHaveValue(email);
     const held = `SELECT * FROM booking WHERE email = '${email}' AND status = 'confirmed'`;
     expect(queryFile(centre.dataDir, held)).toEqual([]);
   });
@@ -206,13 +207,13 @@ test.describe('when the API is unreachable', () => {
     await confirm(page);
     await expectToast(page, failure);
     await expect(page.getByRole('dialog').locator('.Notice')).toHaveText(`Errore: ${failure}`);
-    await expect(page.getByLabel('Email')).toHaveValue(luca.email);
+    await expect(field(page, 'Email')).toHaveValue(luca.email);
 
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Annulla' }).click();
     await expect(page.getByText(day, { exact: true })).toBeVisible();
     await expect(page.getByRole('radio', { name: '16:30' })).toBeChecked();
     await openDialog(page);
-    await expect(page.getByLabel('Cognome')).toHaveValue(luca.lastName);
+    await expect(field(page, 'Cognome')).toHaveValue(luca.lastName);
   });
 });

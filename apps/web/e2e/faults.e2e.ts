@@ -14,6 +14,7 @@ import {
 } from './steps/newsletterSteps.ts';
 import { expect, test } from './fixtures/faultyTest.ts';
 import { openPage } from './steps/openPage.ts';
+import { field } from './steps/field.ts';
 
 test.describe('when calls fail', () => {
   // The browser's own lines about failed requests, and the lines that the site must log (R153, R159).
@@ -97,7 +98,7 @@ test.describe('when calls fail', () => {
       await expect(message).toContainText(text);
       await expect(message).toBeFocused();
       await expectToast(page, failure);
-      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await expect(field(page, 'Email')).toHaveValue(email);
       await expect(page.getByText('Prenotazione effettuata')).toHaveCount(0);
       if (fault === 'silence') await expect(message).toContainText(process.env['CENTRE_MOBILE'] ?? '');
       else await expect(message.locator('p')).toHaveCount(1);

@@ -3,6 +3,7 @@ import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
 import { agata, expectCleared, expectOutcomeInSight, openNewsletter, sent } from './steps/newsletterSteps.ts';
 import { expect, test, type Page } from './fixtures/test.ts';
 import { openPage } from './steps/openPage.ts';
+import { field } from './steps/field.ts';
 
 /** Presses Tab until `isThere` holds for the element with the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -60,7 +61,7 @@ test('at 320 px day, slot, «Prenota ora», details and confirmation with the ke
   await page.keyboard.press('Enter');
 
   const dialog = page.getByRole('dialog', { name: 'La tua prenotazione' });
-  await expect(dialog.getByLabel('Nome', { exact: true })).toBeFocused();
+  await expect(field(page, 'Nome')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Inserisci la tua email')).toBeVisible();
   await expectNarrowAndAccessible(page, '[role=dialog]');
@@ -76,7 +77,7 @@ test('at 320 px day, slot, «Prenota ora», details and confirmation with the ke
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Copia il codice' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Apri la mappa' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Apri la mappa' }).first()).toBeFocused();
   await centre.mailbox.mailTo(email);
 });
 
@@ -102,8 +103,8 @@ test('a warning is dismissed with its cause; Esc closes the dialog and returns t
   await page.setViewportSize({ width: 320, height: 256 });
   await page.keyboard.press('Enter');
   await expectToast(page, 'Per favore, completa tutti i campi obbligatori.');
-  await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('Nome', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(field(page, 'Nome')).toBeFocused();
+  await expect(field(page, 'Nome')).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(page.locator('.Toast')).toHaveCount(0);
 

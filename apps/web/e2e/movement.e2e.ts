@@ -70,7 +70,8 @@ test.describe('when the code of a page is missing, as after a deploy', () => {
       const built = join(import.meta.dirname, '../build/client', file);
       await page.route(path, (route) => route.fulfill({ path: built }));
       await page.goto(path);
-      const help = page.locator('.LateHelp');
+      // The form below the booking has such help too.
+      const help = page.locator('.LateHelp').first();
       await expect(help).toBeHidden();
       const waitsMs = await help.evaluate((element) =>
         element.getAnimations().map((animation) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
-import { field } from './steps/newsletterSteps.ts';
+import { field } from './steps/field.ts';
 import { enlargeText } from './steps/enlargeText.ts';
 import { expect, mainSite, test } from './fixtures/test.ts';
 import { openPage } from './steps/openPage.ts';

@@ -8,13 +8,13 @@ for (const { path, heading, entry } of sitePages) {
   test(`${path} has no accessibility fault, no horizontal scrolling, no console line, and its entry in the menu is marked (L4, R35)`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
     await openPage(page, path);
+    await expect(page.locator('.NavigationMenu [aria-current]')).toHaveText(entry ? [entry] : []);
+    await page.setViewportSize({ width: 320, height: 640 });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     // Wait for hydration, and for news or calendar.
     await page.waitForLoadState('networkidle');
     await expect(page.locator('.LateHelp')).toHaveCount(0);
-    await expect(page.locator('.NavigationMenu [aria-current]')).toHaveText(entry ? [entry] : []);
     expect(await findAccessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     // Text twice as large, in a window of half the width.

@@ -3,6 +3,7 @@ import { queryFile } from '../../api/src/testing/queryFile.ts';
 import { maria, openDialog, typeDetails, confirm, expectToast } from './steps/bookingSteps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { openPage } from './steps/openPage.ts';
+import { field } from './steps/field.ts';
 
 const narrow = { width: 360, height: 640 };
 
@@ -86,10 +87,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Prenota ora' }).click();
 
     await expect(page.getByRole('heading', { name: 'La tua prenotazione', level: 1 })).toBeVisible();
-    await page.getByLabel('Nome', { exact: true }).fill(maria.firstName);
+    await field(page, 'Nome').fill(maria.firstName);
     await page.getByRole('button', { name: 'Conferma prenotazione' }).click();
     await expect(page.getByText('Per favore, completa tutti i campi obbligatori.')).toBeVisible();
-    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(maria.firstName);
+    await expect(field(page, 'Nome')).toHaveValue(maria.firstName);
 
     const email = 'without-script@visitor.test';
     await typeDetails(page, { ...maria, email });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '../fixtures/test.ts';
 import { untilHydrated } from './openPage.ts';
+import { field } from './field.ts';
 
 /** Two invented visitors. */
 export const maria = {
@@ -39,10 +40,10 @@ export async function openDialog(page: Page): Promise<void> {
 }
 
 export async function typeDetails(page: Page, visitor: Visitor): Promise<void> {
-  await page.getByLabel('Nome', { exact: true }).fill(visitor.firstName);
-  await page.getByLabel('Cognome').fill(visitor.lastName);
-  await page.getByLabel('Telefono').fill(visitor.phone);
-  await page.getByLabel('Email').fill(visitor.email);
+  await field(page, 'Nome').fill(visitor.firstName);
+  await field(page, 'Cognome').fill(visitor.lastName);
+  await field(page, 'Telefono').fill(visitor.phone);
+  await field(page, 'Email').fill(visitor.email);
 }
 
 export async function confirm(page: Page): Promise<void> {

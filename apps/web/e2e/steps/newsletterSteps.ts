@@ -1,6 +1,7 @@
 import { expectInWindow } from './tapSteps.ts';
 import { expect, type Page } from '../fixtures/test.ts';
 import { openPage } from './openPage.ts';
+import { field } from './field.ts';
 
 /** An invented visitor, in the order of the fields. */
 export const agata = {
@@ -13,8 +14,6 @@ export const agata = {
 
 export const sent = 'Iscrizione alla newsletter completata.';
 export const failed = 'Errore nella sottoscrizione.';
-
-export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
 /** Opens the page with the form and waits until it is hydrated and has its typefaces. */
 export async function openNewsletter(page: Page, origin = ''): Promise<void> {
