@@ -83,7 +83,7 @@ test.describe('when calls fail', () => {
     const email = 'again@visitor.test';
     await controlTimeouts(page);
     await openPage(page, `${faultProxy.origin}/contact`);
-    await chooseSlot(page, 5, '17:30');
+    await chooseSlot(page, 9, '17:30');
     await openDialog(page);
     await typeDetails(page, { ...maria, email });
     const message = page.getByRole('dialog').locator('.Notice');

@@ -11,7 +11,8 @@ const { colors, textPx, spacesPx } = email;
  * an email is the same in each.
  */
 export function emailHead(centre: CentreFacts): string {
-  const rendered = heads.get(centre) ?? renderToStaticMarkup(<Head {...centre} />);
+  const rendered =
+    heads.get(centre) ?? renderToStaticMarkup(<Head name={centre.name} tagline={centre.tagline} />);
   heads.set(centre, rendered);
   return rendered;
 }

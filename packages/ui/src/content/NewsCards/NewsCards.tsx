@@ -57,7 +57,8 @@ export function NewsCards({
           </div>
           <div>
             <Heading data-clamped>{title}</Heading>
-            <p data-clamped>{text.replace(/[.…]$/, '')}...</p>
+            {/* One text: dots of their own would count as moved when the typefaces arrive. */}
+            <p data-clamped>{`${text.replace(/[.…]$/, '')}...`}</p>
             {href && (
               <ArrowLink
                 href={href}
