@@ -52,10 +52,10 @@ test('a button is less than 1 kB', () => {
   expect(button?.scriptBytes).toBeLessThan(1000);
 });
 
-test('all CSS together, tokens and reset included, is under 13 kB gzip', async () => {
+test('all CSS together, tokens and reset included, is under 13.2 kB gzip', async () => {
   const bytes = await allStylesBytes();
   console.log(`all CSS: ${kb(bytes)} kB gzip`);
-  expect(bytes).toBeLessThan(13_000);
+  expect(bytes).toBeLessThan(13_200);
 });
 
 function printSizes(): void {

@@ -42,7 +42,8 @@ export default function Contact() {
         className="ContactHero"
         title={contact.heading}
         lead={<LeadToForm />}
-        art={<img src={siciliaUrl} alt="" width={672} height={480} />}
+        // Lazy, so that it is no part of the document: phones show no drawing here.
+        art={<img src={siciliaUrl} alt="" width={672} height={480} loading="lazy" />}
       >
         <FirstSlot booking={booking} detailsId={bookingId} />
       </PageHero>

@@ -1,4 +1,3 @@
-import { ActionRow } from '@centro/ui/ActionRow';
 import { HomeHero } from '@centro/ui/HomeHero';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { NoticeBoard } from '@centro/ui/NoticeBoard';
@@ -57,14 +56,14 @@ export default function Home() {
         <FirstFreeLink href={pages.contact.path} rendered={rendered?.firstFree} fallback={home.note} />
       </HomeHero>
       <Suspense>
-        <Section aria-labelledby="offerings">
+        <Section tight aria-labelledby="offerings">
           <Statement>{home.statement.map(withPlaque)}</Statement>
           <SectionHeading id="offerings" title={home.offeringsHeading} />
           <OfferingCards cards={home.offerings.map(toCard)} linkComponent={RouterLink} />
         </Section>
       </Suspense>
       <Suspense>
-        <Section ground="blue" aria-labelledby="why">
+        <Section ground="blue" tight aria-labelledby="why">
           <TwoColumns
             start={<SectionHeading id="why" title={home.whyHeading} />}
             art={<img src={openRoseUrl} alt="" width={288} height={288} loading="lazy" />}
@@ -74,7 +73,7 @@ export default function Home() {
         </Section>
       </Suspense>
       <Suspense>
-        <Section aria-labelledby="board">
+        <Section tight aria-labelledby="board">
           <SectionHeading
             id="board"
             title={home.boardHeading}
@@ -92,14 +91,22 @@ export default function Home() {
         </Section>
       </Suspense>
       <Suspense>
-        <Section ground="alt" aria-labelledby="steps">
-          <SectionHeading id="steps" title={home.stepsHeading} />
-          <Steps steps={home.steps} />
-          <ActionRow>
-            <LinkButton href={`${pages.contact.path}#consulenza`} linkComponent={RouterLink}>
-              {home.stepsButton}
-            </LinkButton>
-          </ActionRow>
+        <Section ground="alt" tight aria-labelledby="steps">
+          <TwoColumns
+            start={
+              <SectionHeading
+                id="steps"
+                title={home.stepsHeading}
+                action={
+                  <LinkButton href={`${pages.contact.path}#consulenza`} linkComponent={RouterLink}>
+                    {home.stepsButton}
+                  </LinkButton>
+                }
+              />
+            }
+          >
+            <Steps steps={home.steps} />
+          </TwoColumns>
         </Section>
       </Suspense>
       <Suspense>
@@ -128,8 +135,8 @@ function withPlaque(piece: string) {
 }
 
 /** A card without a published page has no link (A42). */
-function toCard({ image, title, text, button, slug }: Offering) {
+function toCard({ image, title, text, moreText, button, slug }: Offering) {
   const href = `/${slug}`;
   const isPublished = publishedPages(site.offeringPages).some(({ path }) => path === href);
-  return { image, title, text, ...(isPublished && { link: { href, label: button } }) };
+  return { image, title, text, moreText, ...(isPublished && { link: { href, label: button } }) };
 }

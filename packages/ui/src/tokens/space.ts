@@ -5,6 +5,11 @@ export const spacesPx = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 24, 6: 32, 7: 48 } as con
 
 /** Space of the page that grows with the window. */
 export const pageSpaces = {
+  /** Inside a section: between a heading and what it heads. */
+  'gap-s': { minPx: 28, basePx: 20.8, vw: 1.8, maxPx: 48 },
+  /** Above and below a section that belongs to its neighbours. */
+  'gap-m': { minPx: 40, basePx: 30.4, vw: 2.6, maxPx: 72 },
+  /** Above and below a section that begins something new. */
   section: { minPx: 60, basePx: 40, vw: 4.8, maxPx: 108 },
   gutter: { minPx: 16, basePx: 7.2, vw: 2.75, maxPx: 40 },
 } as const satisfies Record<string, FluidLength>;

@@ -9,6 +9,8 @@ export interface Offering {
   image: string;
   title: string;
   text: string;
+  /** Continues `text` where a card has the space. */
+  moreText: string;
   button: string;
   slug: string;
 }
@@ -20,28 +22,32 @@ const offerings: readonly Offering[] = [
   {
     image: degreesUrl,
     title: 'Corsi di laurea',
-    text: `Oltre ${degreeCourses} corsi online. Partiamo da quello che vuoi fare e troviamo insieme quello giusto per te.`,
+    text: `Oltre ${degreeCourses} corsi online.`,
+    moreText: ' Partiamo da quello che vuoi fare e troviamo insieme quello giusto per te.',
     button: 'Scopri i corsi',
     slug: 'corsi-di-laurea',
   },
   {
     image: mastersUrl,
     title: 'Master',
-    text: `Oltre ${masters} master per specializzarti o aggiornarti senza lasciare il lavoro.`,
+    text: `Oltre ${masters} master`,
+    moreText: ' per specializzarti o aggiornarti senza lasciare il lavoro.',
     button: 'Scopri i master',
     slug: 'master',
   },
   {
     image: certificationsUrl,
     title: 'Certificazioni',
-    text: 'Lingue e informatica: punti nei concorsi e nelle graduatorie, crediti a scuola e all’università.',
+    text: 'Lingue e informatica',
+    moreText: ': punti nei concorsi e nelle graduatorie, crediti a scuola e all’università.',
     button: 'Scopri le certificazioni',
     slug: 'certificazioni-linguistiche',
   },
   {
     image: universitiesUrl,
     title: 'Tutte le università',
-    text: 'Otto università online riconosciute dal Ministero. Le confrontiamo insieme, senza fretta.',
+    text: 'Otto università online riconosciute dal Ministero.',
+    moreText: ' Le confrontiamo insieme, senza fretta.',
     button: 'Vedi le università',
     slug: 'universita',
   },

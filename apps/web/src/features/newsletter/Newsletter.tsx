@@ -116,7 +116,7 @@ export function Newsletter() {
   };
 
   return (
-    <Section aria-labelledby={newsletterId}>
+    <Section tight aria-labelledby={newsletterId}>
       <NewsletterPanel
         id={newsletterId}
         title={texts.title}

@@ -8,6 +8,8 @@ export interface OfferingCard {
   image?: string;
   title: string;
   text: string;
+  /** Continues `text`; rows on phones have no space for it. */
+  moreText?: string;
   /** Address and label of the link; the whole card is clickable. */
   link?: { href: string; label: string };
 }
@@ -26,12 +28,15 @@ export function OfferingCards({
 }: OfferingCardsProps) {
   return (
     <ul className="OfferingCards">
-      {cards.map(({ image, title, text, link }) => (
+      {cards.map(({ image, title, text, moreText, link }) => (
         <li key={title}>
           {image && <img src={image} alt="" width={384} height={384} loading="lazy" />}
           <div>
             <Heading>{title}</Heading>
-            <p>{text}</p>
+            <p>
+              {text}
+              {moreText && <span>{moreText}</span>}
+            </p>
             {link && (
               <ArrowLink href={link.href} linkComponent={linkComponent}>
                 {link.label}

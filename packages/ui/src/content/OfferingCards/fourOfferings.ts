@@ -9,25 +9,29 @@ export const fourOfferings: OfferingCard[] = [
   {
     image: degrees,
     title: 'Corsi di laurea',
-    text: 'Oltre 300 corsi online. Partiamo da quello che vuoi fare e troviamo insieme quello giusto per te.',
+    text: 'Oltre 300 corsi online.',
+    moreText: ' Partiamo da quello che vuoi fare e troviamo insieme quello giusto per te.',
     link: { href: '#corsi-di-laurea', label: 'Scopri i corsi' },
   },
   {
     image: masters,
     title: 'Master',
-    text: 'Oltre 300 master per specializzarti o aggiornarti senza lasciare il lavoro.',
+    text: 'Oltre 300 master',
+    moreText: ' per specializzarti o aggiornarti senza lasciare il lavoro.',
     link: { href: '#master', label: 'Scopri i master' },
   },
   {
     image: certifications,
     title: 'Certificazioni',
-    text: 'Lingue e informatica: punti nei concorsi e nelle graduatorie, crediti a scuola e all’università.',
+    text: 'Lingue e informatica',
+    moreText: ': punti nei concorsi e nelle graduatorie, crediti a scuola e all’università.',
     link: { href: '#certificazioni', label: 'Scopri le certificazioni' },
   },
   {
     image: universities,
     title: 'Tutte le università',
-    text: 'Otto università online riconosciute dal Ministero. Le confrontiamo insieme, senza fretta.',
+    text: 'Otto università online riconosciute dal Ministero.',
+    moreText: ' Le confrontiamo insieme, senza fretta.',
     link: { href: '#universita', label: 'Vedi le università' },
   },
 ];

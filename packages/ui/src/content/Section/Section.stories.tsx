@@ -28,6 +28,15 @@ export const Alt: Story = { args: { ground: 'alt' } };
 
 export const Blue: Story = { args: { ground: 'blue' } };
 
+/** Less space above and below. */
+export const Tight: Story = {
+  args: { tight: true },
+  play: async ({ canvas }) => {
+    const { paddingTop } = getComputedStyle(canvas.getByRole('region'));
+    await expect(parseFloat(paddingTop)).toBeLessThanOrEqual(72);
+  },
+};
+
 /** A given class is added to that of the component. */
 export const WithClassName: Story = {
   args: { className: 'own' },

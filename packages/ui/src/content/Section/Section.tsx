@@ -5,15 +5,18 @@ import './Section.css';
 export interface SectionProps extends ComponentProps<'section'> {
   /** `alt` is sand, `blue` cobalt with a faint pattern; neighbouring sections should differ. */
   ground?: 'plain' | 'alt' | 'blue';
+  /** Less space above and below: the section belongs to its neighbours. */
+  tight?: boolean;
 }
 
 /** A section of a page: background, vertical space and text width. Label it with `aria-labelledby`. */
-export function Section({ ground = 'plain', className, children, ...props }: SectionProps) {
+export function Section({ ground = 'plain', tight, className, children, ...props }: SectionProps) {
   return (
     <section
       {...props}
       className={joinTokens('Section section', ground === 'blue' ? 'blue on-blue' : undefined, className)}
       data-ground={ground}
+      data-tight={tight || undefined}
     >
       <div className="wrap">{children}</div>
     </section>

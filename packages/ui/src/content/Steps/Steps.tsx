@@ -14,7 +14,7 @@ export interface StepsProps {
   headingTag?: HeadingTag;
 }
 
-/** Ordered steps: numbered plaques joined by a dotted path. */
+/** Ordered steps with numbered plaques, side by side on wide screens. */
 export function Steps({ steps, headingTag: Heading = 'h3' }: StepsProps) {
   return (
     <ol className="Steps">

@@ -1,0 +1,68 @@
+import { sitePages } from './fixtures/sitePages.ts';
+import { enlargeText } from './steps/enlargeText.ts';
+import { openPage } from './steps/openPage.ts';
+import { expect, test, type Page } from './fixtures/test.ts';
+
+test('the home page is at most 5,900 px tall on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5900);
+});
+
+test('the headline of the home page has four lines, also on a very wide screen', async ({ page }) => {
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 1080 });
+    await openPage(page, '/');
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const { height } = heading.getBoundingClientRect();
+      return height / parseFloat(getComputedStyle(heading).lineHeight);
+    });
+    expect(Math.round(lines), `at ${width} px`).toBe(4);
+  }
+});
+
+test('twice as large, no heading breaks inside a word, and the centre keeps its name (L4)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { path } of sitePages) {
+    await openPage(page, path);
+    await enlargeText(page);
+    expect(await brokenWords(page), path).toEqual([]);
+    await expect(page.getByRole('banner').locator('b').first()).toBeVisible();
+  }
+});
+
+test('in forced colours the line under the current menu entry is highlighted (L4)', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, '/news');
+  const entry = page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'NEWS' });
+  const [line, highlight] = await entry.evaluate((link) => {
+    const sample = document.body.appendChild(document.createElement('mark'));
+    sample.style.cssText = 'background: Highlight; forced-color-adjust: none';
+    return [getComputedStyle(link, '::after').backgroundColor, getComputedStyle(sample).backgroundColor];
+  });
+  expect(line).toBe(highlight);
+});
+
+/** Returns the words of headings that stand on more than one line. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    for (const heading of document.querySelectorAll('h1, h2, h3, h4')) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s/-]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+}
