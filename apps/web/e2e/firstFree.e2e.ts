@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from './fixtures/test.ts';
+import { movementOf, watchMovement } from './steps/movement.ts';
 import { openPage } from './steps/openPage.ts';
 
 const narrow = { width: 360, height: 640 };
@@ -59,20 +60,13 @@ for (const { path, file, part } of [
     await page.setViewportSize(narrow);
     const built = join(import.meta.dirname, '../build/client', file);
     await page.route(path, (route) => route.fulfill({ path: built }));
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchMovement(page);
     await page.goto(path, { waitUntil: 'commit' });
     const box = page.locator(part);
     const before = (await box.boundingBox())?.height;
     await expect(box).toContainText(/Primo posto libero: (lunedì|mercoledì|giovedì)/);
     expect((await box.boundingBox())?.height).toBe(before);
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    expect(await movementOf(page)).toBeLessThan(0.01);
   });
 
 test.describe('without JavaScript', () => {

@@ -1,10 +1,6 @@
 import { sitePages } from './fixtures/sitePages.ts';
 import { expect, test, type Page } from './fixtures/test.ts';
-
-declare global {
-  /** How far the page has moved by itself (CLS). */
-  var moved: number;
-}
+import { movementOf, watchMovement } from './steps/movement.ts';
 
 /** What a server may send before it waits for the browser: ten packets. */
 const oneFlightBytes = 14_400;
@@ -27,13 +23,7 @@ test('before its first paint a page requests no scripts, no styles, no typefaces
 });
 
 test('hardly anything moves while the rest of the styles and the typefaces arrive', async ({ page }) => {
-  await page.addInitScript(() => {
-    globalThis.moved = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        globalThis.moved += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchMovement(page);
   // On wide screens the menu and some texts are up to 3 px narrower in the fallback fonts.
   for (const { width, limit } of [
     { width: 390, limit: 0.001 },
@@ -43,7 +33,7 @@ test('hardly anything moves while the rest of the styles and the typefaces arriv
     for (const path of paths) {
       await page.goto(path);
       await untilTypefaces(page);
-      expect(await page.evaluate(() => globalThis.moved), `${path} at ${width} px`).toBeLessThan(limit);
+      expect(await movementOf(page), `${path} at ${width} px`).toBeLessThan(limit);
     }
   }
 });

@@ -79,3 +79,9 @@ test('robots.txt, sitemap and the icons of the head exist', async ({ request }) 
   for (const [, icon = ''] of icons)
     expect((await request.get(icon)).headers()['content-type']).toMatch(/^image\//);
 });
+
+test('/healthz answers 200 with status ok', async ({ request }) => {
+  const answer = await request.get('/healthz');
+  expect(answer.status()).toBe(200);
+  expect(await answer.json()).toEqual({ status: 'ok' });
+});
