@@ -58,7 +58,7 @@ export function bookSlot({ config, store, outbox, links, now }: AppContext) {
     if (problem) return { outcome: 'refused', problem };
 
     const isAwaited = !outbox.isBehind();
-    const wanted = await toBooking(details, selection, rules, at);
+    const wanted = toBooking(details, selection, rules, at);
     const booked = await book(wanted, at, { rules, isAwaited, ip: from.ip });
     if (booked.outcome === 'taken') return taken(selection, { key: details.key, rules, time });
 

@@ -1,5 +1,4 @@
 import type { ConfirmationRequest } from '@centro/api-client';
-import { bookingReference } from '@centro/api-client/bookingReference';
 import { bookingInstant } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import type { BookingRules, BookingSelection } from '@centro/booking';
@@ -7,17 +6,18 @@ import type { NewBooking } from '../store/Tables.ts';
 import { timeOrderedId } from '../store/keys/timeOrderedId.ts';
 import { toEmailKey } from '../store/keys/toEmailKey.ts';
 import { toRecipientKey } from '../store/keys/toRecipientKey.ts';
+import { referenceOf } from './referenceOf.ts';
 
 /** Returns the booking of a request; the store assigns its seat (A6). */
-export async function toBooking(
+export function toBooking(
   { key, to, name, phone }: ConfirmationRequest,
   selection: BookingSelection,
   rules: BookingRules,
   at: Date,
-): Promise<NewBooking> {
+): NewBooking {
   return {
     id: timeOrderedId(),
-    reference: await bookingReference({ key, date: formatBookingDate(selection), to }),
+    reference: referenceOf({ key, date: formatBookingDate(selection), to }),
     centre: key,
     day: selection.day.toString(),
     time: selection.slot,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ConfirmationRequest, Receipt } from '@centro/api-client';
-import { bookingReference } from '@centro/api-client/bookingReference';
 import { centreTime, checkBooking, createSchedule } from '@centro/booking';
 import type { BookingProblem, BookingRules, BookingSelection, VisitorDetails } from '@centro/booking';
 import { messages, toConfirmationRequest } from '@centro/booking/it';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bookSlot } from '../../booking/bookSlot.ts';
+import { referenceOf } from '../../booking/referenceOf.ts';
 import { freeSlots } from '../../availability/freeSlots.ts';
 import { nothingFree, problemText } from '../../http/problems.ts';
 import type { BodySchemaOf } from '../../http/collectBodySchemas.ts';
@@ -129,7 +129,7 @@ export function bookWithoutScriptsPage(
     wanted: ConfirmationRequest,
     { provisional }: Receipt,
   ): Promise<FastifyReply> {
-    const reference = await bookingReference(wanted);
+    const reference = referenceOf(wanted);
     const booking = { day: day.toString(), time: slot, reference, email: wanted.to };
     return sendPage(reply, 200, (pages) =>
       pages.booked({ centre, booking, ...(provisional && { minutesToConfirm: provisional.minutes }) }),

@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function bookingOf(to: string): Promise<NewBooking> {
+function bookingOf(to: string): NewBooking {
   const request = bookingRequest({ to });
   const selection = parseBookingDate(request.date);
   if (!selection) throw new Error('Unreadable date');
@@ -50,7 +50,7 @@ function mailAbout(booking: NewBooking, changes: Partial<OutboxRow> = {}): Outbo
 test('a slot has as many seats as its capacity, and one visitor takes one of them (A24)', async () => {
   const visitors = ['a@visitor.test', 'A@visitor.test', 'b@visitor.test', 'c@visitor.test'];
   const outcomes: string[] = [];
-  for (const booking of await Promise.all(visitors.map(bookingOf))) {
+  for (const booking of visitors.map(bookingOf)) {
     const { outcome } = await store.bookings.book(booking, [mailAbout(booking)], 2, noLimits);
     outcomes.push(outcome);
   }
@@ -66,12 +66,12 @@ test('the taken seats of a slot are counted, on its own day only', async () => {
   const now = new Date();
   const takenSeats = (from: string, to: string) => store.bookings.takenSeats('demo-centre', from, to, now);
 
-  const first = await bookingOf('a@visitor.test');
+  const first = bookingOf('a@visitor.test');
   await store.bookings.book(first, [mailAbout(first)], 2, noLimits);
   const slot = { day: '2026-11-25', time: '16:30' };
   expect(await takenSeats('2026-11-23', '2026-11-30')).toEqual([{ ...slot, seats: 1 }]);
 
-  const second = await bookingOf('b@visitor.test');
+  const second = bookingOf('b@visitor.test');
   await store.bookings.book(second, [mailAbout(second)], 2, noLimits);
   const both = [{ ...slot, seats: 2 }];
   expect(await takenSeats('2026-11-25', '2026-11-25')).toEqual(both);
@@ -81,9 +81,9 @@ test('the taken seats of a slot are counted, on its own day only', async () => {
 });
 
 test('bookings at another centre of the same database do not count', async () => {
-  const elsewhere = { ...(await bookingOf('a@visitor.test')), centre: 'another-centre' };
+  const elsewhere = { ...bookingOf('a@visitor.test'), centre: 'another-centre' };
   await store.bookings.book(elsewhere, [], 1, noLimits);
-  const here = { ...(await bookingOf('a@visitor.test')), createdAt: '2026-11-23T09:00:00.000Z' };
+  const here = { ...bookingOf('a@visitor.test'), createdAt: '2026-11-23T09:00:00.000Z' };
 
   expect(await store.bookings.book(here, [], 1, { ...noLimits, perEmail: 1 })).toMatchObject({
     outcome: 'booked',
@@ -91,7 +91,7 @@ test('bookings at another centre of the same database do not count', async () =>
 });
 
 test('a booking whose emails cannot be stored is not stored either (A23)', async () => {
-  const booking = await bookingOf('a@visitor.test');
+  const booking = bookingOf('a@visitor.test');
   const impossible = mailAbout(booking, { follows: 'no such row' });
 
   await expect(store.bookings.book(booking, [impossible], 1, noLimits)).rejects.toThrow('FOREIGN KEY');
@@ -100,7 +100,7 @@ test('a booking whose emails cannot be stored is not stored either (A23)', async
 });
 
 test('simultaneous repeats cause one copy of the confirmation (A23)', async () => {
-  const booking = await bookingOf('a@visitor.test');
+  const booking = bookingOf('a@visitor.test');
   const confirmation = mailAbout(booking);
   await store.bookings.book(booking, [confirmation], 1, noLimits);
   await store.outbox.markSent(confirmation.id, '2026-11-23T09:00:00.000Z');
