@@ -12,6 +12,7 @@ import {
 import { killedSender } from '../apps/api/bench/killedSender.ts';
 import { smtpFaults } from '../apps/api/bench/smtpFaults.ts';
 import { firefox } from '../apps/web/bench/firefox.ts';
+import { interactions } from '../apps/web/bench/interactions/interactions.ts';
 import { pageSpeed } from '../apps/web/bench/pageSpeed.ts';
 import { quietConsole } from '../apps/web/bench/quietConsole.ts';
 import { click } from '../packages/booking/bench/click.ts';
@@ -40,6 +41,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   'quiet-console': quietConsole,
   firefox,
   'page-speed': pageSpeed,
+  interactions,
 };
 
 const asked = process.argv.slice(2);
