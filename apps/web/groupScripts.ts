@@ -33,7 +33,7 @@ const codeSplitting = {
     {
       name: 'calendar',
       priority: 5,
-      test: /\/apps\/web\/src\/features\/booking\/form\/BookingCalendar|\/packages\/booking\/src\/react\/grid\/|\/@?react-(aria|stately|aria-components)\/|\/@internationalized\/(?!date\/)|\/@internationalized\/date\/.*\/(createCalendar|calendars\/(?!Gregorian))/,
+      test: /\/apps\/web\/src\/features\/booking\/form\/BookingCalendar|\/packages\/booking\/src\/react\/grid\/|\/@?react-(aria|stately|aria-components)\/|\/@internationalized\/(?!date\/)|\/@internationalized\/date\/.*\/createCalendar/,
     },
     // What is shown after a booking.
     {

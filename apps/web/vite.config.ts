@@ -6,6 +6,7 @@ import '../../scripts/loadEnvironment.ts';
 import { groupScripts } from './groupScripts.ts';
 import { offeringLists } from './offeringLists.ts';
 import { pages } from './src/content/navigation/pages.ts';
+import { trimLibraries } from './trimLibraries.ts';
 
 const apiDevelopment = 'http://localhost:3001';
 
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     reactRouter(),
     groupScripts(),
+    trimLibraries(),
     offeringLists(),
     // react-aria contains 30 languages; the site needs one.
     { ...optimizeLocales.vite({ locales: ['it-IT'] }), enforce: 'pre' },
