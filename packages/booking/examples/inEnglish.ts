@@ -1,5 +1,5 @@
+import { englishMessages as messages } from '../src/en/englishMessages.ts';
 import { centreRules } from '../src/rules/centreRules.ts';
-import { messages } from './other-centre/src/messages.ts';
 
-/** What stories take in English: the other centre's words over this centre's rules. */
+/** What stories take in English: the kit's texts over this centre's rules. */
 export const inEnglish = { messages, rules: { ...centreRules, locale: 'en-GB' } };

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ComponentType } from 'react';
 import { createSchedule } from '../src/index.ts';
 import type { BookingRules, BookingSelection, ScheduleOptions, TimeOfDay } from '../src/index.ts';
-import { BookingPicker, type BookingMessages } from '../src/react/index.ts';
+import { BookingPicker, type PartialMessages } from '../src/react/index.ts';
 import { contacts } from './contacts.ts';
 
 /** The arguments of a story: plain values, which its toolbar and its controls can change. */
@@ -14,7 +14,7 @@ export interface ScheduledProps extends ScheduleOptions {
   slot?: TimeOfDay | null;
   onSelect: (day: CalendarDate) => void;
   onSelectSlot?: (selection: BookingSelection) => void;
-  messages?: Partial<BookingMessages>;
+  messages?: PartialMessages;
 }
 
 /** Returns a part of the picker as a page uses it: inside a picker, with a schedule made of rules and a moment. */

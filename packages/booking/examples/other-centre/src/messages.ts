@@ -1,66 +1,9 @@
-import type { BookingMessages } from '@centro/booking/react';
+import { messages as english } from '@centro/booking/en';
+import { completeMessages } from '@centro/booking/react';
 
-/** Every text of the calendar, in English. */
-export const messages: BookingMessages = {
+/** Every text of the calendar, in English: the kit's, and where they differ this centre's own. */
+export const messages = completeMessages(english, {
   days: 'Day of the visit',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  chooseMonth: (month) => `${month}, choose the month`,
-  chooseYear: (year) => `${year}, choose the year`,
-  monthsOf: (year) => `Months of ${year}`,
-  years: 'Years',
-  keys: 'The keys N and P go to the next and the previous open day.',
-  today: 'today',
-  chosen: 'chosen',
-  firstDay: 'first open day',
-  lastDay: 'last open day',
-  reasons: {
-    past: 'already past',
-    weekday: 'we only receive on Saturdays',
-    window: (lastDay) => `after ${lastDay}`,
-    closed: (label) => label,
-    full: 'fully booked',
-  },
-  noDays: 'No open day',
-  unusable: 'The calendar is not available at the moment',
-  contactUs: 'To book, reach us here:',
-  legend: {
-    available: 'Open',
-    chosen: 'Chosen',
-    today: 'Today',
-    unavailable: 'Not available',
-    struck: 'Full or closed',
-  },
-  views: 'How to choose',
-  showList: 'List',
-  showCalendar: 'Calendar',
-  thisWeek: 'This week',
-  nextWeek: 'Next week',
-  weekOf: (firstDay) => `Week of ${firstDay}`,
-  showMoreDays: 'Show more days',
-  chosenDay: 'Chosen day',
-  noDay: 'Choose a day in the calendar',
-  slots: 'Time',
-  taken: (slot) => `${slot}, taken`,
-  seats: (count) => (count === 1 ? 'one place' : `${count} places`),
-  nextFreeDay: 'Next open day',
-  noSlots: 'No time is left on this day',
-  toFirstDay: 'Go to the first open day',
-  atSlot: (slot) => `at ${slot}`,
-  chooseSlot: 'Choose a time',
-  slotKept: (slot) => `${slot} is still chosen.`,
-  slotCleared: (slot) => `${slot} is not on offer: choose another time.`,
+  reasons: { weekday: 'we only receive on Saturdays', closed: (label) => label },
   submit: 'Book',
-  problems: {
-    'slot-missing': 'Choose a time first.',
-    'slot-past': 'This time is over: choose another.',
-    'slot-unknown': 'Choose one of the times.',
-    'slot-full': 'This time is taken: choose another.',
-    'day-past': 'This day is over: choose another.',
-    'day-full': 'No time is left on this day: choose another.',
-    'day-closed': 'We are closed on this day: choose another.',
-    'day-beyond-window': 'This day is too far ahead: choose an earlier one.',
-  },
-};
+});

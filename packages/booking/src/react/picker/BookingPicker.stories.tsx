@@ -12,7 +12,7 @@ import officeJson from '../../../examples/office.json' with { type: 'json' };
 import { centreRules } from '../../rules/centreRules.ts';
 import { validateRules } from '../../validate/index.ts';
 import { slotsOf } from '../../rules/hours.ts';
-import type { BookingMessages } from '../../messages/BookingMessages.ts';
+import type { PartialMessages } from '../../messages/completeMessages.ts';
 import { Composition } from '../../../examples/Composition.tsx';
 import { BookingPicker } from './BookingPicker.tsx';
 import { inEnglish } from '../../../examples/inEnglish.ts';
@@ -20,7 +20,7 @@ import { useSelection, type UseSelectionOptions } from '../selection/useSelectio
 
 interface PageProps extends UseSelectionOptions {
   rules: BookingRules;
-  messages?: Partial<BookingMessages>;
+  messages?: PartialMessages;
   onSubmit: (selected: BookingSelection | null, fields: FormData) => void;
 }
 
@@ -251,10 +251,10 @@ export const AnotherCentre: Story = {
     await expect(canvas.getByText('24/07/2027')).toBeVisible();
     await expect(canvas.getAllByRole('radio')).toHaveLength(9);
     await expect(
-      canvas.getByRole('button', { name: /^Saturday,? 24 July 2027, chosen, first open day$/ }),
+      canvas.getByRole('button', { name: /^Saturday,? 24 July 2027, chosen, first available day$/ }),
     ).toBeVisible();
     await expect(
-      canvas.getByRole('button', { name: /^Saturday,? 31 July 2027, last open day$/ }),
+      canvas.getByRole('button', { name: /^Saturday,? 31 July 2027, last available day$/ }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next month' }));
     await userEvent.click(canvas.getByRole('button', { name: /^Closed in August, Sunday,? 1 August 2027$/ }));

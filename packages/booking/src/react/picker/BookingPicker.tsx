@@ -2,7 +2,7 @@ import './BookingPicker.css';
 import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ComponentProps, FormEvent, RefObject } from 'react';
 import type { BookingSelection } from '../../time/BookingSelection.ts';
-import type { BookingMessages } from '../../messages/BookingMessages.ts';
+import { completeMessages, type PartialMessages } from '../../messages/completeMessages.ts';
 import { italianMessages } from '../../it/italianMessages.ts';
 import type { Contact } from '../notices/Contact.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
@@ -16,7 +16,7 @@ export interface BookingPickerProps extends Omit<ComponentProps<'form'>, 'onSubm
   /** The ways to reach the centre, shown where no day can be booked. */
   contacts: readonly Contact[];
   /** Texts to use instead of the Italian ones. */
-  messages?: Partial<BookingMessages>;
+  messages?: PartialMessages;
   /** Name of the radio buttons of day and slot in the form: `slot` if omitted. */
   name?: string;
   /**
@@ -35,7 +35,7 @@ export interface BookingPickerProps extends Omit<ComponentProps<'form'>, 'onSubm
 export function BookingPicker(props: BookingPickerProps) {
   const { selection, contacts, messages, name = 'slot', onSubmit, className, children, ...form } = props;
   const { schedule } = selection;
-  const words = useMemo(() => ({ ...italianMessages, ...messages }), [messages]);
+  const words = useMemo(() => completeMessages(italianMessages, messages), [messages]);
   const problemId = useId();
   const ref = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();

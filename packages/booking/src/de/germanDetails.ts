@@ -1,0 +1,27 @@
+import type { DetailsMessages } from '../messages/DetailsMessages.ts';
+
+/** The texts around the visitor's details, in German. */
+export const germanDetails: DetailsMessages = {
+  title: 'Ihre Buchung',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  phone: 'Telefon',
+  email: 'E-Mail',
+  confirm: 'Buchung bestätigen',
+  privacy: 'Wir verwenden diese Angaben nur für Ihren Termin.',
+  privacyLink: 'Datenschutzerklärung',
+  incomplete: 'Bitte füllen Sie alle Pflichtfelder aus.',
+  problems: {
+    'first-name-missing': 'Geben Sie Ihren Vornamen ein',
+    'last-name-missing': 'Geben Sie Ihren Nachnamen ein',
+    'phone-missing': 'Geben Sie Ihre Telefonnummer ein',
+    'email-missing': 'Geben Sie Ihre E-Mail-Adresse ein',
+    'email-malformed': 'Prüfen Sie die Adresse: Sie sollte wie name@beispiel.de aussehen',
+  },
+  success: 'Ihr Termin ist gebucht. Sie erhalten eine Bestätigung per E-Mail.',
+  failure: 'Die E-Mail konnte nicht gesendet werden.',
+  alternatives: 'Wählen Sie eine dieser Uhrzeiten:',
+  mailTo: (email) => `Wir senden sie an ${email}.`,
+  toConfirmWithin: (email, minutes) =>
+    `Nur noch ein Schritt: Öffnen Sie die E-Mail, die wir an ${email} senden, und bestätigen Sie über den Link innerhalb von ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`} nach dem Eintreffen. Danach ist der Termin wieder frei.`,
+};

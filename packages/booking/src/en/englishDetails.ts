@@ -1,0 +1,27 @@
+import type { DetailsMessages } from '../messages/DetailsMessages.ts';
+
+/** The texts around the visitor's details, in English. */
+export const englishDetails: DetailsMessages = {
+  title: 'Your booking',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  email: 'Email',
+  confirm: 'Confirm the booking',
+  privacy: 'We use these details only for your appointment.',
+  privacyLink: 'Privacy policy',
+  incomplete: 'Please fill in all the required fields.',
+  problems: {
+    'first-name-missing': 'Enter your first name',
+    'last-name-missing': 'Enter your last name',
+    'phone-missing': 'Enter your phone number',
+    'email-missing': 'Enter your email address',
+    'email-malformed': 'Check the address: it should look like name@example.com',
+  },
+  success: 'You are booked. A confirmation email is on its way.',
+  failure: 'The email could not be sent.',
+  alternatives: 'Choose one of these times:',
+  mailTo: (email) => `We are sending it to ${email}.`,
+  toConfirmWithin: (email, minutes) =>
+    `One step left: open the email that we are sending to ${email} and confirm by its link within ${minutes === 1 ? '1 minute' : `${minutes} minutes`} of its arrival. After that the time is free again.`,
+};

@@ -1,0 +1,27 @@
+import type { DetailsMessages } from '../messages/DetailsMessages.ts';
+
+/** The texts around the visitor's details, in Spanish. */
+export const spanishDetails: DetailsMessages = {
+  title: 'Su reserva',
+  firstName: 'Nombre',
+  lastName: 'Apellidos',
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
+  confirm: 'Confirmar la reserva',
+  privacy: 'Usamos estos datos solo para su cita.',
+  privacyLink: 'Política de privacidad',
+  incomplete: 'Por favor, rellene todos los campos obligatorios.',
+  problems: {
+    'first-name-missing': 'Escriba su nombre',
+    'last-name-missing': 'Escriba sus apellidos',
+    'phone-missing': 'Escriba su número de teléfono',
+    'email-missing': 'Escriba su correo electrónico',
+    'email-malformed': 'Revise la dirección: debe parecerse a nombre@ejemplo.es',
+  },
+  success: 'Su cita está reservada. Recibirá un correo de confirmación.',
+  failure: 'No se ha podido enviar el correo.',
+  alternatives: 'Elija una de estas horas:',
+  mailTo: (email) => `Se lo enviamos a ${email}.`,
+  toConfirmWithin: (email, minutes) =>
+    `Falta un paso: abra el correo que enviamos a ${email} y confirme con el enlace en un plazo de ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} desde su llegada. Después, la hora queda libre de nuevo.`,
+};

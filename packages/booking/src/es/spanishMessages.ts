@@ -1,0 +1,71 @@
+import type { BookingMessages } from '../messages/BookingMessages.ts';
+
+const noSlots = 'No queda ninguna hora libre en este día';
+
+/** «la 1:00», but «las 16:30». */
+const withArticle = (slot: string) => `${/^0?1\D/.test(slot) ? 'la' : 'las'} ${slot}`;
+
+/** Every text of the view, in Spanish. */
+export const spanishMessages: BookingMessages = {
+  days: 'Día de la cita',
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
+  previousYear: 'Año anterior',
+  nextYear: 'Año siguiente',
+  chooseMonth: (month) => `${month}, elegir el mes`,
+  chooseYear: (year) => `${year}, elegir el año`,
+  monthsOf: (year) => `Meses de ${year}`,
+  years: 'Años',
+  keys: 'Con las teclas N y P va al día disponible siguiente y al anterior.',
+  today: 'hoy',
+  chosen: 'elegido',
+  firstDay: 'primer día disponible',
+  lastDay: 'último día disponible',
+  reasons: {
+    past: 'ya ha pasado',
+    weekday: 'cerrado ese día de la semana',
+    window: (lastDay) => `después del ${lastDay}`,
+    closed: (label) => `cerrado: ${label}`,
+    full: 'completo',
+  },
+  noDays: 'Ningún día disponible',
+  unusable: 'El calendario no está disponible en este momento',
+  contactUs: 'Para reservar, póngase en contacto con nosotros:',
+  legend: {
+    available: 'Disponible',
+    chosen: 'Elegido',
+    today: 'Hoy',
+    unavailable: 'No disponible',
+    struck: 'Completo o cerrado',
+  },
+  views: 'Cómo elegir',
+  showList: 'Lista',
+  showCalendar: 'Calendario',
+  thisWeek: 'Esta semana',
+  nextWeek: 'La próxima semana',
+  weekOf: (firstDay) => `La semana del ${firstDay}`,
+  showMoreDays: 'Mostrar más días',
+  chosenDay: 'Día elegido',
+  noDay: 'Elija un día en el calendario',
+  slots: 'Hora',
+  taken: (slot) => `${slot}, ocupada`,
+  seats: (count) => (count === 1 ? '1 plaza' : `${count} plazas`),
+  nextFreeDay: 'Próximo día libre',
+  noSlots,
+  toFirstDay: 'Ir al primer día disponible',
+  atSlot: (slot) => `a ${withArticle(slot)}`,
+  chooseSlot: 'Elija una hora',
+  slotKept: (slot) => `Se mantiene la hora elegida: ${slot}.`,
+  slotCleared: (slot) => `La hora ${slot} ya no está disponible: elija otra.`,
+  submit: 'Reservar ahora',
+  problems: {
+    'slot-missing': 'Elija primero una hora.',
+    'slot-past': 'Esta hora ya ha pasado: elija otra.',
+    'slot-unknown': 'Elija una de las horas mostradas.',
+    'slot-full': 'Esta hora está ocupada: elija otra.',
+    'day-past': 'Este día ya ha pasado: elija otro.',
+    'day-full': `${noSlots}: elija otro.`,
+    'day-closed': 'Este día estamos cerrados: elija otro.',
+    'day-beyond-window': 'Este día está demasiado lejos: elija uno más cercano.',
+  },
+};

@@ -1,0 +1,27 @@
+import type { DetailsMessages } from '../messages/DetailsMessages.ts';
+
+/** The texts around the visitor's details, in French. */
+export const frenchDetails: DetailsMessages = {
+  title: 'Votre réservation',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  confirm: 'Confirmer la réservation',
+  privacy: 'Nous n’utilisons ces données que pour votre rendez-vous.',
+  privacyLink: 'Politique de confidentialité',
+  incomplete: 'Veuillez remplir tous les champs obligatoires.',
+  problems: {
+    'first-name-missing': 'Indiquez votre prénom',
+    'last-name-missing': 'Indiquez votre nom',
+    'phone-missing': 'Indiquez votre numéro de téléphone',
+    'email-missing': 'Indiquez votre adresse e-mail',
+    'email-malformed': 'Vérifiez l’adresse\u00a0: elle doit ressembler à nom@exemple.fr',
+  },
+  success: 'Votre rendez-vous est réservé. Vous recevrez un e-mail de confirmation.',
+  failure: 'L’e-mail n’a pas pu être envoyé.',
+  alternatives: 'Choisissez l’un de ces horaires\u00a0:',
+  mailTo: (email) => `Nous l’envoyons à ${email}.`,
+  toConfirmWithin: (email, minutes) =>
+    `Plus qu’une étape\u00a0: ouvrez l’e-mail que nous envoyons à ${email} et confirmez par le lien, ${minutes < 2 ? `${minutes} minute` : `${minutes} minutes`} au plus après sa réception. Ensuite, l’horaire redevient libre.`,
+};

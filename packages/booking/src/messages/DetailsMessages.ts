@@ -1,0 +1,23 @@
+import type { DetailsProblem } from '../validate/checkDetails.ts';
+
+/** The texts that ask for the visitor's details and tell what became of the booking, with and without scripts. */
+export interface DetailsMessages {
+  title: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  confirm: string;
+  privacy: string;
+  privacyLink: string;
+  incomplete: string;
+  /** What is wrong with one field. */
+  problems: Record<DetailsProblem, string>;
+  success: string;
+  failure: string;
+  /** Above the free slots in place of a taken one. */
+  alternatives: string;
+  mailTo: (email: string) => string;
+  /** For a booking that has to be confirmed by the link in the email. */
+  toConfirmWithin: (email: string, minutes: number) => string;
+}
