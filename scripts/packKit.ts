@@ -1,64 +1,91 @@
 /**
- * Checks `@centro/booking` as other centres get it: packs it and looks at the tarball with publint and
- * arethetypeswrong, then type-checks another centre's site against it and imports each entry in plain Node.
- * The tarball stays in `packages/booking/.results`.
+ * Checks `@centro/booking` and `@centro/api-client` as other centres get them: packs them into `packages/booking/kit`,
+ * looks at each tarball with publint and arethetypeswrong, follows the links of its Markdown, type-checks another centre's
+ * site against both and imports each entry in plain Node.
  */
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { packBooking } from './packBooking.ts';
+import { packPackages } from './packPackages.ts';
 
-const booking = join(import.meta.dirname, '../packages/booking');
-const tarball = packBooking(join(booking, '.results'));
+const packages = join(import.meta.dirname, '../packages');
+const booking = join(packages, 'booking');
+const tarballs = packPackages(join(booking, 'kit'));
 const site = mkdtempSync(join(tmpdir(), 'other-centre-'));
-const installed = join(site, 'node_modules/@centro/booking');
+/** The last compiler before TypeScript 7. */
+const compiler59 = join(packages, 'api-client/node_modules/typescript/bin/tsc');
 const esm = new Set(['bundler', 'node16-esm']);
 
 try {
-  installFromHere();
-  const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
-    exports: Record<string, string>;
-  };
-  const modules = Object.keys(exports).filter((entry) => exports[entry]?.endsWith('.js'));
-  const complaints = [...(await publintComplaints()), ...(await typeComplaints(modules))];
-  for (const line of complaints) console.error(line);
-  if (complaints.length > 0) process.exitCode = 1;
+  cpSync(join(booking, 'examples/other-centre'), site, { recursive: true });
+  for (const name of ['@types', 'react', 'react-aria-components', 'react-dom', 'vite'])
+    linkFrom(booking, name);
+  const entries: string[] = [];
+  for (const [name, tarball] of Object.entries(tarballs))
+    entries.push(...(await check(`@centro/${name}`, tarball)));
   run('tsc');
-  importEach(modules);
-  console.log(`package: ${Object.keys(exports).length} entries, ${complaints.length} complaints`);
+  typeCheckEach(entries);
 } finally {
   rmSync(site, { recursive: true });
 }
 
-/** Puts the tarball into another centre's site, beside the dependencies that are here already. */
-function installFromHere(): void {
-  cpSync(join(booking, 'examples/other-centre'), site, { recursive: true });
+/** Installs a tarball in the site, beside its dependencies, and checks it there; returns its entries of code and of styles. */
+async function check(name: string, tarball: string): Promise<string[]> {
+  const installed = join(site, 'node_modules', name);
   mkdirSync(installed, { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
-  for (const name of [
-    '@internationalized',
-    '@types',
-    'react',
-    'react-aria-components',
-    'react-dom',
-    'valibot',
-    'vite',
-  ]) {
-    symlinkSync(join(booking, 'node_modules', name), join(site, 'node_modules', name));
-  }
+  const { exports, dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+    exports: Record<string, string | { default: string }>;
+    dependencies: Record<string, string>;
+  };
+  for (const dependency of Object.keys(dependencies)) linkFrom(join(packages, name.slice(8)), dependency);
+  const modules = Object.keys(exports).filter((entry) => {
+    const file = exports[entry];
+    return typeof file === 'string' && file.endsWith('.js');
+  });
+  const complaints = [
+    ...(await publintComplaints(installed)),
+    ...(await typeComplaints(tarball, modules)),
+    ...deadLinks(installed),
+  ];
+  for (const line of complaints) console.error(`${name}: ${line}`);
+  if (complaints.length > 0) process.exitCode = 1;
+  importEach(name, modules);
+  console.log(`${name}: ${Object.keys(exports).length} entries, ${complaints.length} complaints, ${tarball}`);
+  return Object.keys(exports)
+    .filter((entry) => /\.css$|^[^.]*$/.test(entry.slice(1)))
+    .map((entry) => join(name, entry));
 }
 
-async function publintComplaints(): Promise<string[]> {
+/** Installs a dependency as a link to where it is installed here. */
+function linkFrom(folder: string, name: string): void {
+  const link = join(site, 'node_modules', name);
+  if (existsSync(link)) return;
+  mkdirSync(join(link, '..'), { recursive: true });
+  symlinkSync(join(folder, 'node_modules', name), link);
+}
+
+async function publintComplaints(installed: string): Promise<string[]> {
   const { messages, pkg } = await publint({ pkgDir: installed, pack: false, strict: true });
   return messages.map((message) => `publint: ${formatMessage(message, pkg) ?? message.code}`);
 }
 
-/** The package is of ES modules alone: `require` is not supported. */
-async function typeComplaints(entrypoints: string[]): Promise<string[]> {
+/** The packages are of ES modules alone: `require` is not supported. */
+async function typeComplaints(tarball: string, entrypoints: string[]): Promise<string[]> {
   const pkg = createPackageFromTarballData(readFileSync(tarball));
   const result = await checkPackage(pkg, { entrypoints });
   if (!result.types) return ['types: the package has none'];
@@ -67,9 +94,41 @@ async function typeComplaints(entrypoints: string[]): Promise<string[]> {
     .map((problem) => `types: ${JSON.stringify({ ...problem, trace: undefined })}`);
 }
 
+/** The links of README and changelog that lead to no file of the tarball. */
+function deadLinks(installed: string): string[] {
+  return globSync('*.md', { cwd: installed }).flatMap((file) =>
+    [...readFileSync(join(installed, file), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !existsSync(join(installed, target)))
+      .map((target) => `${file}: ${target} is not in the tarball`),
+  );
+}
+
+/** Imports every entry, styles included, under two compilers in each way of finding modules. */
+function typeCheckEach(entries: readonly string[]): void {
+  const imports = entries.map((entry) => `import ${JSON.stringify(entry)};`);
+  writeFileSync(join(site, 'entries.mts'), imports.join('\n'));
+  const strict = [
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    '--noUncheckedSideEffectImports',
+    '--ignoreConfig',
+  ];
+  for (const [module, resolution] of [
+    ['preserve', 'bundler'],
+    ['node16', 'node16'],
+    ['nodenext', 'nodenext'],
+  ] as const) {
+    const mode = ['--module', module, '--moduleResolution', resolution, '--target', 'es2023', 'entries.mts'];
+    run('tsc', ...strict, ...mode);
+    run('node', compiler59, ...strict.slice(0, -1), ...mode);
+  }
+}
+
 /** A server that prerenders the page imports every entry without a bundler. */
-function importEach(entries: string[]): void {
-  const imports = entries.map((entry) => `import ${JSON.stringify(join('@centro/booking', entry))};`);
+function importEach(name: string, entries: string[]): void {
+  const imports = entries.map((entry) => `import ${JSON.stringify(join(name, entry))};`);
   run('node', '--input-type=module', '--eval', imports.join('\n'));
 }
 

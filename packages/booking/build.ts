@@ -14,8 +14,14 @@ for (const file of globSync('dist/**/*.{js,d.ts}')) {
   writeFileSync(file, withoutStyles(read(file)));
 }
 const layered = globSync('src/react/**/*.css').toSorted(byName).map(read);
-writeFileSync('dist/react/styles.layer.css', layered.join('\n'));
-writeFileSync('dist/react/styles.css', layered.map(withoutLayer).join('\n'));
+writeStyles('styles.layer.css', layered);
+writeStyles('styles.css', layered.map(withoutLayer));
+
+/** Writes a stylesheet and the declaration by which TypeScript accepts its import. */
+function writeStyles(name: string, sheets: readonly string[]): void {
+  writeFileSync(`dist/react/${name}`, sheets.join('\n'));
+  writeFileSync(`dist/react/${name}.d.ts`, 'export {};\n');
+}
 
 /**
  * Returns a stylesheet without its layer: what a page writes outside all layers, as most resets are, would override

@@ -5,31 +5,32 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { preview } from 'vite';
 import { browserArgs, findBrowser } from '../../../scripts/findBrowser.ts';
-import { packBooking } from '../../../scripts/packBooking.ts';
+import { packPackages } from '../../../scripts/packPackages.ts';
 import type { BenchResult } from '../../../scripts/BenchResult.ts';
 
-/** What the site needs beside the tarball, in the versions of this workspace. */
-const companions = [
-  '@internationalized/date',
-  '@types/react',
-  '@types/react-dom',
-  'react',
-  'react-aria-components',
-  'react-dom',
-  'typescript',
-  'vite',
+/** The oldest React that the kit accepts, and the one of this workspace, each with its types. */
+const reacts = [
+  ['react@18.2.0', 'react-dom@18.2.0', '@types/react@18.2.79', '@types/react-dom@18.2.25'],
+  ['react', 'react-dom', '@types/react', '@types/react-dom'].map(versionHere),
 ];
 
 /**
- * Installs the packed tarball in an empty Vite project outside the workspace, type-checks and builds the site
- * of `examples/other-centre`, opens it in Chromium on a device in another zone, and chooses a slot.
+ * Installs the packed tarballs in an empty Vite project outside the workspace, type-checks and builds the site
+ * of `examples/other-centre`, opens it in Chromium on a device in another zone, and chooses a slot; with each React.
  */
 export async function otherCentre(): Promise<BenchResult[]> {
+  const results: BenchResult[] = [];
+  for (const react of reacts) results.push(await siteWith(react));
+  return results;
+}
+
+async function siteWith(react: readonly string[]): Promise<BenchResult> {
   const site = mkdtempSync(join(tmpdir(), 'other-centre-'));
   try {
-    const tarball = packBooking(site);
+    const { booking, 'api-client': apiClient } = packPackages(site);
     cpSync(join(import.meta.dirname, '../examples/other-centre'), site, { recursive: true });
     writeFileSync(join(site, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+    const tools = ['typescript', 'vite'].map(versionHere);
     run(
       site,
       'npm',
@@ -37,18 +38,20 @@ export async function otherCentre(): Promise<BenchResult[]> {
       '--no-audit',
       '--no-fund',
       '--silent',
-      tarball,
-      ...companions.map(versionHere),
+      booking,
+      apiClient,
+      ...react,
+      ...tools,
     );
     run(site, 'npx', 'tsc');
     run(site, 'npx', 'vite', 'build', '--logLevel', 'error');
-    return [await opened(site)];
+    return await opened(site, react[0] ?? '');
   } finally {
     rmSync(site, { recursive: true });
   }
 }
 
-async function opened(site: string): Promise<BenchResult> {
+async function opened(site: string, react: string): Promise<BenchResult> {
   const server = await preview({ root: site, configFile: false, logLevel: 'error', preview: { port: 0 } });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
   try {
@@ -62,7 +65,7 @@ async function opened(site: string): Promise<BenchResult> {
     await page.goto(server.resolvedUrls?.local[0] ?? '');
     const said = await chooseSlot(page);
     return {
-      name: 'another centre: install, type-check, build, open, choose a slot',
+      name: `another centre with ${react}: install, type-check, build, open, choose a slot`,
       measured: [`«${said}»`, ...complaints].join('; '),
       limit: 'said without complaints',
       isMet: said === 'Your visit: 2027-07-31 at 09:20' && complaints.length === 0,

@@ -1,7 +1,23 @@
+'use client';
+
 export { BookingDays } from './picker/BookingDays.tsx';
 export type { BookingDaysProps, BookingView } from './picker/BookingDays.tsx';
 export { BookingGrid } from './grid/BookingGrid.tsx';
 export type { BookingGridProps } from './grid/BookingGrid.tsx';
 export { BookingSlots } from './slots/BookingSlots.tsx';
 export type { BookingSlotsProps } from './slots/BookingSlots.tsx';
-export * from './list.ts';
+export { BookingList } from './list/BookingList.tsx';
+export type { BookingListProps } from './list/BookingList.tsx';
+export { BookingPicker } from './picker/BookingPicker.tsx';
+export type { BookingPickerProps } from './picker/BookingPicker.tsx';
+export { BookingSubmit } from './picker/BookingSubmit.tsx';
+export type { BookingSubmitProps } from './picker/BookingSubmit.tsx';
+export { BookingSummary } from './picker/BookingSummary.tsx';
+export type { BookingMessages } from '../messages/BookingMessages.ts';
+export type { Contact } from './notices/Contact.ts';
+export { NoSlots } from './slots/NoSlots.tsx';
+export type { NoSlotsProps } from './slots/NoSlots.tsx';
+export type { SlotChange } from './selection/partialSelection.ts';
+export { useNow } from './selection/useNow.ts';
+export { useSelection } from './selection/useSelection.ts';
+export type { SelectionState, UseSelectionOptions } from './selection/useSelection.ts';

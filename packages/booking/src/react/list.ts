@@ -1,3 +1,5 @@
+'use client';
+
 /** The picker without the calendar's code, for pages that show the list alone. */
 export { BookingList } from './list/BookingList.tsx';
 export type { BookingListProps } from './list/BookingList.tsx';

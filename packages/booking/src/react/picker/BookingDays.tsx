@@ -36,6 +36,11 @@ export function BookingDays({ list, calendar, isCalendarLazy = false, initialVie
     if (shownView.current?.contains(document.activeElement)) setChosen((current) => current ?? 'list');
   }, []);
 
+  // What the visitor has asked for takes its place: nothing in it can be used meanwhile. React 18 has no such property.
+  useEffect(() => {
+    if (shownView.current) shownView.current.inert = shown !== view && chosen !== undefined;
+  }, [shown, view, chosen]);
+
   const keepShown = () => {
     if (shown !== view) setChosen(shown);
   };
@@ -58,8 +63,6 @@ export function BookingDays({ list, calendar, isCalendarLazy = false, initialVie
         ref={shownView}
         className="booking-view"
         data-view={shown}
-        // What the visitor has asked for takes its place: nothing in it can be used meanwhile.
-        inert={shown !== view && chosen !== undefined}
         onFocus={keepShown}
         onPointerDown={keepShown}
       >
