@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { englishRules } from '../testing/englishRules.ts';
 import { testEnv } from '../testing/testEnv.ts';
+import { jsonFile } from '../testing/withServices.ts';
 
 function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
   try {
@@ -133,6 +137,17 @@ test('a file of closures that cannot be used stops the start (A64)', () => {
   expect(problemsOf(testEnv({ CLOSURES_FILE: 'no/such/file.json' }))).toEqual([
     expect.stringMatching(/^CLOSURES_FILE: cannot be read as JSON/),
   ]);
+});
+
+test('the site’s server build, which has the rules of centreRules.ts, is refused with other rules', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'centro-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of ['index.html', '404.html', 'index.js']) writeFileSync(path.join(folder, file), '');
+  const site = { SITE_DIR: folder, SITE_SERVER_DIR: folder };
+  expect(problemsOf(testEnv({ ...site, RULES_FILE: jsonFile(englishRules) }))).toEqual([
+    expect.stringMatching(/^SITE_SERVER_DIR must be empty with RULES_FILE/),
+  ]);
+  expect(problemsOf(testEnv(site))).toEqual([]);
 });
 
 test.for([

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { readCentreFiles } from './centreFiles.ts';
+import type { CentreFiles } from './centreFiles.ts';
 import { demoFacts } from './demoFacts.ts';
 import { environmentSchema } from './environmentSchema.ts';
 import type { Environment } from './environmentSchema.ts';
-import { toServices } from './services.ts';
 
 /** The environment is invalid; `problems` has one line for each bad variable, its name first. */
 export class ConfigError extends Error {
@@ -17,9 +18,14 @@ export class ConfigError extends Error {
 
 /** Returns the configuration; throws a `ConfigError` that names every bad variable and what to write. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const { success, output, issues } = v.safeParse(environmentSchema, env);
-  if (!success) throw new ConfigError(issues.map((issue) => `${v.getDotPath(issue)}${issue.message}`));
-  return { ...toConfig(output), demoFacts: demoFacts(env) };
+  const { success, output, issues = [] } = v.safeParse(environmentSchema, env);
+  const read = readCentreFiles(env);
+  const problems = [
+    ...issues.map((issue) => `${v.getDotPath(issue)}${issue.message}`),
+    ...(read.ok ? [] : read.problems),
+  ];
+  if (!success || !read.ok) throw new ConfigError(problems);
+  return { ...toConfig(output, read.files), demoFacts: demoFacts(env) };
 }
 
 /** The configuration of the server, read once at start. */
@@ -39,7 +45,7 @@ export interface SmtpServer {
   allowsCleartext: boolean;
 }
 
-function toConfig(env: Environment) {
+function toConfig(env: Environment, files: CentreFiles) {
   return {
     host: env.HOST,
     port: env.PORT,
@@ -57,10 +63,7 @@ function toConfig(env: Environment) {
       /** Whether a subscription is valid only once the owner of the address has confirmed it (A35). */
       doubleOptIn: env.NEWSLETTER_OPT_IN === 'double',
     },
-    /** The rules of booking, with the closures and extra openings of `CLOSURES_FILE` (A64, B10). */
-    rules: env.CLOSURES_FILE,
-    /** The rules of each service by its key: these, and those of `SERVICES_FILE`. */
-    services: toServices({ key: env.CENTRE_KEY, rules: env.CLOSURES_FILE, others: env.SERVICES_FILE }),
+    ...files,
     limits: toLimits(env),
     news: {
       /** The source of each channel by its name: a web address, or the absolute path of a file. */

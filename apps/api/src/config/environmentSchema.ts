@@ -2,9 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { toPath } from '../toPath.ts';
-import { readRules } from './readRules.ts';
-import { readServices } from './readServices.ts';
-import { serviceProblems } from './services.ts';
 import {
   checked,
   emailAddress,
@@ -69,26 +66,10 @@ const variables = v.object({
   MAILS_PER_RECIPIENT_PER_DAY: wholeNumber,
   DATABASE_MAX_MB: megabytes,
   MIN_FREE_DISK_MB: megabytes,
-  CLOSURES_FILE: v.pipe(
-    text,
-    toOptionalPath,
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const verdict = readRules(dataset.value);
-      if (verdict.ok) return verdict.rules;
-      for (const problem of verdict.problems) addIssue({ message: `: ${problem}` });
-      return NEVER;
-    }),
-  ),
-  SERVICES_FILE: v.pipe(
-    text,
-    toOptionalPath,
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const verdict = readServices(dataset.value);
-      if (verdict.ok) return verdict.services;
-      for (const problem of verdict.problems) addIssue({ message: `: ${problem}` });
-      return NEVER;
-    }),
-  ),
+  /** Read by `readCentreFiles`. */
+  RULES_FILE: text,
+  CLOSURES_FILE: text,
+  SERVICES_FILE: text,
   NEWS_FEEDS: v.pipe(
     list(
       ' ',
@@ -126,6 +107,8 @@ const variables = v.object({
 /** The names of the variables that the server reads. */
 export const variableNames = Object.keys(variables.entries);
 
+const sitePaths = [['RULES_FILE'], ['SITE_DIR'], ['SITE_SERVER_DIR']] as const;
+
 export const environmentSchema = v.pipe(
   variables,
   needsSmtpUrl(({ MAIL }) => MAIL === 'smtp', ' must be set, since MAIL is "smtp"'),
@@ -134,13 +117,13 @@ export const environmentSchema = v.pipe(
     ' must be set in production; MAIL="files" writes emails to DATA_DIR/mail instead',
   ),
   v.forward(
-    v.rawCheck<Variables>(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const { CENTRE_KEY, CLOSURES_FILE, SERVICES_FILE } = dataset.value;
-      const services = { key: CENTRE_KEY, rules: CLOSURES_FILE, others: SERVICES_FILE };
-      for (const problem of serviceProblems(services)) addIssue({ message: `: ${problem}` });
-    }),
-    ['SERVICES_FILE'],
+    v.partialCheck(
+      sitePaths,
+      ({ RULES_FILE, SITE_DIR, SITE_SERVER_DIR }) =>
+        RULES_FILE === '' || SITE_DIR === null || SITE_SERVER_DIR === null,
+      ' must be empty with RULES_FILE, since that build renders the rules of centreRules.ts',
+    ),
+    ['SITE_SERVER_DIR'],
   ),
 );
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { centreRules } from '@centro/booking';
 import { expect, onTestFinished, test } from 'vitest';
-import { readRules } from './readRules.ts';
+import { addDays, readRules } from './readRules.ts';
 
 function fileWith(content: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'centro-rules-'));
@@ -15,13 +15,31 @@ function fileWith(content: string): string {
 
 test('without a file the rules are those of the centre (A64)', () => {
   expect(readRules(null)).toEqual({ ok: true, rules: centreRules });
+  expect(addDays(centreRules, null)).toEqual({ ok: true, rules: centreRules });
 });
 
-test('a file adds closures and extra openings and changes no other rule (B10)', () => {
-  const closures = [{ day: '2026-12-07', label: 'Ponte' }];
-  expect(readRules(fileWith(JSON.stringify({ closures })))).toEqual({
+test('a file has the whole rules of another centre, as its browser reads them (A64)', () => {
+  const rules = {
+    ...centreRules,
+    locale: 'en-GB',
+    timeZone: 'Europe/London',
+    hours: { saturday: ['10:00'] },
+  };
+  expect(readRules(fileWith(JSON.stringify(rules)))).toEqual({ ok: true, rules });
+});
+
+test('a file with bad rules is refused with what to write', () => {
+  const file = fileWith(JSON.stringify({ ...centreRules, capacity: 0 }));
+  expect(readRules(file)).toEqual({ ok: false, problems: [expect.stringMatching(/^capacity is 0/)] });
+});
+
+test('a file adds closures and extra openings to those of the rules and changes no other rule (B10)', () => {
+  const christmas = { day: '2026-12-25', label: 'Natale' };
+  const bridge = { day: '2026-12-07', label: 'Ponte' };
+  const rules = { ...centreRules, closures: [christmas] };
+  expect(addDays(rules, fileWith(JSON.stringify({ closures: [bridge] })))).toEqual({
     ok: true,
-    rules: { ...centreRules, closures },
+    rules: { ...centreRules, closures: [christmas, bridge] },
   });
 });
 
@@ -39,6 +57,9 @@ test.for([
     problem: /closures\[0\]/,
   },
   { what: 'a closure without words', content: '{"closures":[{"day":"2026-12-07"}]}', problem: /label/ },
-])('a file with $what is refused with the reason', ({ content, problem }) => {
-  expect(readRules(fileWith(content))).toEqual({ ok: false, problems: [expect.stringMatching(problem)] });
+])('a file of days with $what is refused with the reason', ({ content, problem }) => {
+  expect(addDays(centreRules, fileWith(content))).toEqual({
+    ok: false,
+    problems: [expect.stringMatching(problem)],
+  });
 });

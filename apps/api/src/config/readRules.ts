@@ -1,21 +1,39 @@
 import { centreRules } from '@centro/booking';
+import type { BookingRules } from '@centro/booking';
 import { validateRules } from '@centro/booking/validate';
 import type { RulesVerdict } from '@centro/booking/validate';
 import { readJson } from './readJson.ts';
 
-/**
- * Returns the centre's rules plus the `closures` and `extraOpenings` of a JSON file, or the problems of that file;
- * without a file, the rules unchanged (A64, B10).
- */
+/** Returns the booking rules in a JSON file, or its problems; without a file, those of `centreRules.ts` (A64). */
 export function readRules(file: string | null): RulesVerdict {
   if (file === null) return { ok: true, rules: centreRules };
   const read = readJson(file);
+  return read.ok ? validateRules(read.content) : read;
+}
+
+/**
+ * Returns rules with the further `closures` and `extraOpenings` of a JSON file, or the problems of that file; without
+ * a file, the rules unchanged (B10).
+ */
+export function addDays(rules: BookingRules, file: string | null): RulesVerdict {
+  if (file === null) return { ok: true, rules };
+  const read = readJson(file);
   if (!read.ok) return read;
   const added = read.content;
-  if (typeof added !== 'object' || added === null || Array.isArray(added))
-    return { ok: false, problems: ['must be {"closures": […], "extraOpenings": […]}'] };
-  const unknown = Object.keys(added).filter((name) => name !== 'closures' && name !== 'extraOpenings');
+  if (!hasLists(added)) return { ok: false, problems: ['must be {"closures": […], "extraOpenings": […]}'] };
+  const { closures = [], extraOpenings = [], ...others } = added;
+  const unknown = Object.keys(others);
   if (unknown.length > 0)
     return { ok: false, problems: unknown.map((name) => `"${name}": closures and extraOpenings only`) };
-  return validateRules({ ...centreRules, ...added });
+  return validateRules({
+    ...rules,
+    closures: [...rules.closures, ...closures],
+    extraOpenings: [...rules.extraOpenings, ...extraOpenings],
+  });
+}
+
+function hasLists(content: unknown): content is { closures?: unknown[]; extraOpenings?: unknown[] } {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return false;
+  const { closures = [], extraOpenings = [] } = content as Record<string, unknown>;
+  return Array.isArray(closures) && Array.isArray(extraOpenings);
 }

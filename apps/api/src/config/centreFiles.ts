@@ -1,0 +1,46 @@
+import type { BookingRules } from '@centro/booking';
+import { toPath } from '../toPath.ts';
+import { addDays, readRules } from './readRules.ts';
+import { readServices } from './readServices.ts';
+import { serviceProblems, toServices } from './services.ts';
+import type { Services } from './services.ts';
+
+/** What the files named by the environment say. */
+export interface CentreFiles {
+  /** The rules of booking: of `RULES_FILE` or the centre's own, with the days of `CLOSURES_FILE` (A64, B10). */
+  rules: BookingRules;
+  /** The rules of each service by its key: these, and those of `SERVICES_FILE`. */
+  services: Services;
+}
+
+export type CentreFilesVerdict = { ok: true; files: CentreFiles } | { ok: false; problems: string[] };
+
+/** Reads the files that `env` names, or returns their problems, a line each, with the variable first. */
+export function readCentreFiles(env: NodeJS.ProcessEnv): CentreFilesVerdict {
+  const key = env['CENTRE_KEY']?.trim() ?? '';
+  const ofFile = readRules(fileIn(env, 'RULES_FILE'));
+  if (!ofFile.ok) return refused('RULES_FILE', ofFile.problems);
+  if (ofFile.rules.key !== undefined && ofFile.rules.key !== key)
+    return refused('RULES_FILE', [
+      `key is "${ofFile.rules.key}" and CENTRE_KEY is "${key}": write the same key in both`,
+    ]);
+  const withDays = addDays(ofFile.rules, fileIn(env, 'CLOSURES_FILE'));
+  if (!withDays.ok) return refused('CLOSURES_FILE', withDays.problems);
+  const { rules } = withDays;
+  const read = readServices(fileIn(env, 'SERVICES_FILE'));
+  if (!read.ok) return refused('SERVICES_FILE', read.problems);
+  const ofCentre = { key, rules, others: read.services };
+  const problems = serviceProblems(ofCentre);
+  if (problems.length > 0) return refused('SERVICES_FILE', problems);
+  return { ok: true, files: { rules, services: toServices(ofCentre) } };
+}
+
+function refused(variable: string, problems: readonly string[]): { ok: false; problems: string[] } {
+  return { ok: false, problems: problems.map((problem) => `${variable}: ${problem}`) };
+}
+
+/** Returns the absolute path of the file that a variable names, or null when it is empty. */
+function fileIn(env: NodeJS.ProcessEnv, variable: string): string | null {
+  const file = env[variable]?.trim() ?? '';
+  return file === '' ? null : toPath(file);
+}
