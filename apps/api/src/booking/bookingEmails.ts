@@ -1,6 +1,6 @@
 import type { BookingRules } from '@centro/booking';
 import type { CentreFacts } from '../config/config.ts';
-import { bookingTime } from '../emails/booking/bookingTime.ts';
+import { selectionOf } from '../emails/booking/bookingTime.ts';
 import { unrenderedEmail } from '../mail/Email.ts';
 import type { Email } from '../mail/Email.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
@@ -138,7 +138,7 @@ export function deliveryFailureEmail(
 /** Returns the reminder of the day before, after `visitorEmail`; nothing when the booking is too soon (B17). */
 function reminder(booking: NewBooking, visitorEmail: OutboxRow, details: BookingOutboxOptions): OutboxRow[] {
   const { centre, rules, sender, at } = details;
-  const sendAfter = reminderTime(bookingTime(booking).selection, at, rules);
+  const sendAfter = reminderTime(selectionOf(booking), at, rules);
   if (!sendAfter) return [];
   const toVisitor = unrenderedEmail({ to: booking.email, replyTo: centre.email });
   const about = { bookingId: booking.id, sender, at, follows: visitorEmail.id };

@@ -21,6 +21,7 @@ import type { SignedLinks } from '../links/signedLinks.ts';
 import type { Email } from '../mail/Email.ts';
 import { minutesToConfirm } from '../store/bookings/provisionalSeats.ts';
 import type { BookingCorrection, NewBooking, OutboxRow } from '../store/Tables.ts';
+import { formatMinutes, formatMoment, formatZone } from '../words/dates.ts';
 import type { ChangeEmails } from './bookingEmails.ts';
 import { withService } from './withService.ts';
 
@@ -76,16 +77,16 @@ export function renderBookingEmail(
 }
 
 /** Returns the text about the time to confirm: it starts with the first email, so a copy shows when it ends. */
-function untilWhen({ confirmBy }: NewBooking, { at, rules }: BookingEmailOptions): string {
+function untilWhen({ confirmBy }: NewBooking, { at, rules, centre }: BookingEmailOptions): string {
+  const { language } = centre;
+  const { timeFromNow, timeUntil } = language.words.bookingEmails.confirmationRequest;
   const end = new Date(confirmBy ?? at);
   if (end.getTime() - at.getTime() > minutesToConfirm * 60_000)
-    return `Hai ${minutesToConfirm} minuti da quando ricevi questa e-mail`;
-  const time = end.toLocaleTimeString('it-IT', {
-    timeZone: rules.timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
+    return timeFromNow({ time: formatMinutes(minutesToConfirm, language) });
+  return timeUntil({
+    time: formatMoment(end, rules.timeZone, language),
+    zone: formatZone(rules.timeZone, language),
   });
-  return `Hai tempo fino alle ore ${time} (ora italiana)`;
 }
 
 /** Returns the email that asks a visitor whether to apply these details. */
@@ -150,7 +151,7 @@ function forVisitor(mail: Email, booking: NewBooking, details: BookingEmailOptio
 
 function forCentre(mail: Email, booking: NewBooking, details: BookingEmailOptions, method?: CalendarMethod) {
   return withCalendar(mail, booking, details, {
-    summary: `Consulenza: ${booking.name}`,
+    summary: details.centre.language.words.calendar.summaryForCentre({ name: booking.name }),
     description: [booking.phone, booking.email, booking.reference].join('\n'),
     ...(method && { method }),
   });

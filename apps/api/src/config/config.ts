@@ -5,6 +5,7 @@ import type { CentreFiles } from './centreFiles.ts';
 import { demoFacts } from './demoFacts.ts';
 import { environmentSchema } from './environmentSchema.ts';
 import type { Environment } from './environmentSchema.ts';
+import { toLanguage } from '../words/Language.ts';
 
 /** The environment is invalid; `problems` has one line for each bad variable, its name first. */
 export class ConfigError extends Error {
@@ -46,6 +47,7 @@ export interface SmtpServer {
 }
 
 function toConfig(env: Environment, files: CentreFiles) {
+  const language = toLanguage(files.rules.locale);
   return {
     host: env.HOST,
     port: env.PORT,
@@ -55,8 +57,8 @@ function toConfig(env: Environment, files: CentreFiles) {
     siteDir: env.SITE_DIR,
     /** Absolute path of the site's server build, or null to serve its built pages alone. */
     siteServerDir: env.SITE_SERVER_DIR,
-    mail: { from: env.MAIL_FROM, via: toDestination(env) },
-    centre: toCentreFacts(env),
+    mail: { from: env.MAIL_FROM, via: toDestination(env), language },
+    centre: { ...toCentreFacts(env), language },
     /** The address of this server for visitors, where the pages behind the links of emails are (B6). */
     pagesUrl: env.CENTRE_API_HOST || new URL(env.CENTRE_BASE_URL).origin,
     newsletter: {

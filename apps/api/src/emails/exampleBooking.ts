@@ -1,5 +1,6 @@
 import type { CentreFacts } from '../config/config.ts';
 import type { NewBooking } from '../store/Tables.ts';
+import { toLanguage } from '../words/Language.ts';
 
 /** The booking of the stories and tests of emails. */
 export const exampleBooking: NewBooking = {
@@ -38,6 +39,7 @@ export const exampleCentre: CentreFacts = {
   privacyUrl: 'https://privacy.example/informativa',
   whatToBring: 'Se li hai: il bando che ti interessa, l’elenco degli esami già dati, i titoli di studio.',
   vatNumber: '00000000000',
+  language: toLanguage('it-IT'),
 };
 
 /** A link as in the emails about a booking. */

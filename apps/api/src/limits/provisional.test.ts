@@ -29,7 +29,7 @@ test.concurrent(
     expect(mail.text).toContain('Hai 30 minuti da quando ricevi questa e-mail');
     // Of the pages it leads to one, besides the privacy notice.
     expect([...String(mail.html).matchAll(/<a href="http/g)]).toHaveLength(2);
-    expect(mail.attachments.map(({ filename }) => filename)).toEqual(['stella.png']);
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual(['star.png']);
     await outboxIsEmpty(api.config.dataDir);
     expect(mailbox.mailsTo(centre)).toHaveLength(1);
 
@@ -53,7 +53,7 @@ test.concurrent(
     const files = mailbox
       .mailsTo(visitor)
       .map(({ attachments }) => attachments.map(({ filename }) => filename));
-    expect(files).toEqual([['stella.png'], ['stella.png', 'consulenza.ics']]);
+    expect(files).toEqual([['star.png'], ['star.png', 'consulenza.ics']]);
     expect(mailbox.mailsTo(centre)).toHaveLength(2);
     api.passMinutes(31);
     expect(await given.isFull()).toBe(true);

@@ -6,7 +6,7 @@ import './BookingPlaque.css';
 
 export interface BookingPlaqueProps {
   /** Without a reference when the slot is not booked yet. */
-  booking: Pick<NewBooking, 'day' | 'time'> & Partial<Pick<NewBooking, 'reference'>>;
+  booking: Pick<NewBooking, 'day' | 'time' | 'zone'> & Partial<Pick<NewBooking, 'reference'>>;
   centre: CentreFacts;
   /** Why the booking is over, when it is. */
   ended?: string;
@@ -14,14 +14,14 @@ export interface BookingPlaqueProps {
 
 /** When and where a booking is, with its time zone (B7); nothing about the visitor. */
 export function BookingPlaque({ booking, centre, ended }: BookingPlaqueProps) {
-  const { day, hour } = bookingTime(booking).plaque;
+  const { zone, plaque } = bookingTime(booking, centre.language);
   return (
     <div className="BookingPlaque" data-ended={ended !== undefined || undefined}>
       {ended !== undefined && <p data-part="ended">{ended}</p>}
       <p data-part="hour">
-        <Plaque>{hour}</Plaque> <span className="note">ora italiana</span>
+        <Plaque>{plaque.hour}</Plaque> <span className="note">{zone}</span>
       </p>
-      <p data-part="day">{day}</p>
+      <p data-part="day">{plaque.day}</p>
       <dl>
         <div>
           <dt className="note">Dove</dt>

@@ -27,6 +27,7 @@ test('the style sheet has rules for every class of the pages, and its files exis
       selection: taken,
       details: { firstName: '', lastName: '', phone: '', email: '' },
       idempotencyKey: 'x',
+      zone: 'Europe/Rome',
       refusal: ['No'],
       problems: { email: 'No' },
       alternatives: [taken],

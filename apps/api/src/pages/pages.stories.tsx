@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const link = 'link';
+const zone = centreRules.timeZone;
 const now = centreTime(new Date('2026-11-23T09:00:00Z'), centreRules);
 const availability = [{ day: '2026-11-26', fullSlots: ['17:00'] as const }];
 const { nearestFree } = createSchedule(centreRules, now, { availability });
@@ -65,7 +66,7 @@ const idempotencyKey = 'key';
 export const Details: Story = {
   parameters: { requirements: 'R97, A29, B12, B21' },
   tags: ['interactive'],
-  render: () => pages.bookingDetails({ centre, selection: chosen, details: noDetails, idempotencyKey }),
+  render: () => pages.bookingDetails({ centre, zone, selection: chosen, details: noDetails, idempotencyKey }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('La tua prenotazione');
     const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Conferma prenotazione' });
@@ -88,6 +89,7 @@ export const DetailsIncomplete: Story = {
   render: () =>
     pages.bookingDetails({
       centre,
+      zone,
       selection: chosen,
       details: { ...typed, lastName: '', email: 'maria' },
       idempotencyKey,
@@ -112,6 +114,7 @@ export const DetailsOfTakenSlot: Story = {
   render: () =>
     pages.bookingDetails({
       centre,
+      zone,
       selection: wanted,
       details: typed,
       idempotencyKey,
@@ -135,6 +138,7 @@ export const DetailsOfLongNames: Story = {
   render: () =>
     pages.bookingDetails({
       centre: longCentre,
+      zone,
       selection: chosen,
       details: { ...typed, firstName: longName },
       idempotencyKey,

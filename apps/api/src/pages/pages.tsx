@@ -80,8 +80,8 @@ export const past = ({ centre, booking }: CentreAndBooking) => (
     actions={<BookAgain centre={centre} />}
   >
     <p>
-      La consulenza di {bookingTime(booking).inWords} è già cominciata o passata, e da qui non si può più
-      cambiare.
+      La consulenza di {bookingTime(booking, centre.language).inWords} è già cominciata o passata, e da qui
+      non si può più cambiare.
     </p>
   </MessagePage>
 );
@@ -95,8 +95,8 @@ export const expired = ({ centre, booking }: CentreAndBooking) => (
     actions={<BookAgain centre={centre} />}
   >
     <p>
-      La consulenza di {bookingTime(booking).inWords} non è stata confermata in tempo e l’orario è tornato
-      libero. Se lo vuoi ancora, prenotalo di nuovo: ti basta un minuto.
+      La consulenza di {bookingTime(booking, centre.language).inWords} non è stata confermata in tempo e
+      l’orario è tornato libero. Se lo vuoi ancora, prenotalo di nuovo: ti basta un minuto.
     </p>
   </MessagePage>
 );

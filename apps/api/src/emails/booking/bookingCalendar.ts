@@ -4,7 +4,8 @@ import { bookingIcs, bookingUid, visitorAlarmMinutes } from '@centro/booking/ics
 import type { IcsAlarm } from '@centro/booking/ics';
 import type { CentreFacts } from '../../config/config.ts';
 import type { NewBooking } from '../../store/Tables.ts';
-import { bookingTime } from './bookingTime.ts';
+import { formatTime } from '../../words/dates.ts';
+import { selectionOf } from './bookingTime.ts';
 
 /** What a calendar entry says, and to whom. */
 export interface CalendarEntry {
@@ -34,7 +35,7 @@ export function bookingCalendar(
       ...entry,
       sequence: booking.sequence,
       ...(booking.calendarUid !== null && { uid: booking.calendarUid }),
-      selection: bookingTime(booking).selection,
+      selection: selectionOf(booking),
       durationMinutes: rules.durationMinutes,
       location: centre.address,
       ...people(booking, centre),
@@ -47,19 +48,23 @@ export function bookingCalendar(
 /** Returns the entry of a booking in its visitor's calendar. */
 export function visitorEntry(
   { reference, time }: Pick<NewBooking, 'reference' | 'time'>,
-  { name, mapUrl, mobile }: CentreFacts,
+  { name, mapUrl, mobile, language }: CentreFacts,
 ): CalendarEntry {
-  const summary = `Consulenza gratuita, ${name}`;
+  const { calendar } = language.words;
+  const summary = calendar.summary({ centre: name });
   return {
     summary,
-    description: `Codice ${reference}\nCome arrivare: ${mapUrl}\nTelefono: ${mobile}`,
-    alarm: { minutesBefore: visitorAlarmMinutes, text: `${summary}, alle ${time}` },
+    description: calendar.description({ reference, mapUrl, phone: mobile }),
+    alarm: {
+      minutesBefore: visitorAlarmMinutes,
+      text: calendar.alarm({ summary, time: formatTime(time, language) }),
+    },
   };
 }
 
 /** Returns the UID of a booking's calendar entry, which a move does not change (B19). */
 export function calendarUid(booking: NewBooking, centre: CentreFacts, rules: BookingRules): string {
-  const { selection } = bookingTime(booking);
+  const selection = selectionOf(booking);
   return booking.calendarUid ?? bookingUid({ selection, ...people(booking, centre) }, rules);
 }
 

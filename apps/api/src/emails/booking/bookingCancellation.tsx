@@ -18,51 +18,43 @@ import type { BookingToShow } from './bookingTime.ts';
 export function bookingCancellation(
   booking: BookingToShow,
   centre: CentreFacts,
-  by: keyof typeof reasons = 'visitor',
+  by: 'visitor' | 'centre' = 'visitor',
 ): Email {
-  const reason = reasons[by];
-  const { inSubject, inWords, plaque } = bookingTime(booking);
+  const { emails, bookingEmails } = centre.language.words;
+  const texts = bookingEmails.cancellation;
+  const reason = by === 'visitor' ? texts.reasonByVisitor : texts.reasonByCentre;
+  const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
+  const cancelled = `${greeting(booking.name, centre.language)} ${texts.cancelled}`;
   const bookUrl = consultationUrl(centre);
   return {
     to: booking.email,
     replyTo: centre.email,
-    subject: `Consulenza annullata: ${inSubject}`,
+    subject: texts.subject({ when: inSubject }),
     text: textToVisitor(
       [
-        `${greeting(booking.name)} ${cancelled}`,
-        `Annullata: ${inWords}`,
-        inCalendar,
-        `${again} Prenota una consulenza:\n${bookUrl}`,
-        `${call} ${centre.mobile}.`,
+        cancelled,
+        texts.was({ when: inWords }),
+        texts.inCalendar,
+        `${texts.again} ${emails.bookConsultation}:\n${bookUrl}`,
+        texts.call({ phone: centre.mobile }),
       ],
       { centre, reason },
     ),
     html: toHtml(
       <EmailToVisitor
-        preview={`${inWords}: non devi fare altro.`}
-        title="Consulenza annullata"
+        preview={texts.preview({ when: inWords })}
+        title={texts.title}
         centre={centre}
         reason={reason}
       >
-        <Paragraph>
-          {greeting(booking.name)} {cancelled}
-        </Paragraph>
-        <Plaque {...plaque} note="annullata" isOff />
-        <Paragraph>{inCalendar}</Paragraph>
-        <Paragraph>{again}</Paragraph>
-        <EmailButton href={bookUrl}>Prenota una consulenza</EmailButton>
-        <CallParagraph centre={centre}>{call}</CallParagraph>
+        <Paragraph>{cancelled}</Paragraph>
+        <Plaque {...plaque} note={texts.note} isOff />
+        <Paragraph>{texts.inCalendar}</Paragraph>
+        <Paragraph>{texts.again}</Paragraph>
+        <EmailButton href={bookUrl}>{emails.bookConsultation}</EmailButton>
+        <CallParagraph centre={centre} text={texts.call} />
       </EmailToVisitor>,
     ),
     calendar: null,
   };
 }
-
-const cancelled = 'questa consulenza è annullata. Non devi fare altro.';
-const inCalendar = 'Se avevi salvato l’appuntamento, apri il file allegato: il calendario lo toglie.';
-const again = 'Quando vuoi, scegli un altro giorno.';
-const call = 'Se l’annullamento è uno sbaglio, chiama il numero';
-const reasons = {
-  visitor: 'Ricevi questa e-mail perché la consulenza è stata annullata dal link che ti avevamo mandato.',
-  centre: 'Ricevi questa e-mail perché il centro ha dovuto annullare la consulenza.',
-};

@@ -17,47 +17,43 @@ import { calendarUrl } from './calendarUrl.ts';
  * cancelled (B6, B19); the caller adds the calendar file.
  */
 export function bookingConfirmation(booking: BookingToShow, centre: CentreFacts, manageUrl: string): Email {
-  const { inSubject, inWords, plaque } = bookingTime(booking);
+  const { emails, bookingEmails } = centre.language.words;
+  const texts = bookingEmails.confirmation;
+  const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
   const name = safeFirstName(booking.name);
-  const facts = [placeFact(centre), ...bringFacts(centre), codeFact(booking)];
+  const facts = [placeFact(centre), ...bringFacts(centre), codeFact(booking, centre)];
   return {
     to: booking.email,
     replyTo: centre.email,
-    subject: `La tua consulenza: ${inSubject}`,
+    subject: texts.subject({ when: inSubject }),
     text: textToVisitor(
       [
-        `${greeting(booking.name)}\n\n${booked} Ti aspettiamo:`,
+        `${greeting(booking.name, centre.language)}\n\n${texts.booked} ${texts.expected}`,
         inWords,
-        `Aggiungi al calendario:\n${calendarUrl(manageUrl)}`,
+        `${emails.addToCalendar}:\n${calendarUrl(manageUrl)}`,
         factsText(facts),
-        `Cambi programma? Sposta o annulla la consulenza:\n${manageUrl}`,
-        `${free} ${call} ${centre.mobile}.`,
+        `${texts.ifPlansChange} ${emails.moveOrCancel}:\n${manageUrl}`,
+        `${texts.free} ${emails.callToTalk({ phone: centre.mobile })}`,
       ],
-      { centre, reason },
+      { centre, reason: texts.reason },
     ),
     html: toHtml(
       <EmailToVisitor
-        preview={`${inWords}. In allegato l’appuntamento per il tuo calendario.`}
-        title={name === null ? 'Ti aspettiamo' : `Ti aspettiamo, ${name}`}
+        preview={texts.preview({ when: inWords })}
+        title={name === null ? texts.title : texts.titleTo({ name })}
         centre={centre}
-        reason={reason}
+        reason={texts.reason}
       >
-        <Paragraph>{booked}</Paragraph>
+        <Paragraph>{texts.booked}</Paragraph>
         <Plaque {...plaque} />
-        <EmailButton href={calendarUrl(manageUrl)}>Aggiungi al calendario</EmailButton>
+        <EmailButton href={calendarUrl(manageUrl)}>{emails.addToCalendar}</EmailButton>
         <Facts rows={facts} />
         <Paragraph>
-          Cambi programma? <TextLink href={manageUrl}>Sposta o annulla la consulenza</TextLink>. {free}
+          {texts.ifPlansChange} <TextLink href={manageUrl}>{emails.moveOrCancel}</TextLink>. {texts.free}
         </Paragraph>
-        <CallParagraph centre={centre}>{call}</CallParagraph>
+        <CallParagraph centre={centre} text={emails.callToTalk} />
       </EmailToVisitor>,
     ),
     calendar: null,
   };
 }
-
-const booked = 'La tua consulenza gratuita è prenotata.';
-const free = 'L’orario tornerà libero per qualcun altro.';
-const call = 'Se preferisci parlarne, chiama il numero';
-const reason =
-  'Ricevi questa e-mail perché con il tuo indirizzo è stata prenotata una consulenza. Se non l’hai chiesta, annullala con lo stesso link o rispondi a questa e-mail.';

@@ -1,6 +1,7 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';
 import type { BookingCorrection } from '../../store/Tables.ts';
+import type { Words } from '../../words/texts/WordTexts.ts';
 import { EmailButton } from '../layout/EmailButton.tsx';
 import { Facts, Paragraph } from '../layout/EmailText.tsx';
 import { EmailToVisitor, textToVisitor } from '../layout/EmailToVisitor.tsx';
@@ -25,65 +26,55 @@ export function correctionRequest(
   centre: CentreFacts,
   correctUrl: string,
 ): Email {
-  const { inSubject, inWords, plaque } = bookingTime(booking);
+  const { emails, bookingEmails } = centre.language.words;
+  const texts = bookingEmails.correction;
+  const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
+  const whatHappened = `${greeting(booking.name, centre.language)} ${texts.whatHappened}`;
   const now = `${booking.name}, ${booking.phone}`;
-  const proposed = toHarmlessText(correction);
+  const proposed = toHarmlessText(correction, texts);
   const facts = [
-    { name: 'Dati di adesso', value: now, text: now },
-    { name: 'Dati nuovi', value: proposed, text: proposed },
+    { name: texts.now, value: now, text: now },
+    { name: texts.proposed, value: proposed, text: proposed },
     placeFact(centre),
-    codeFact(booking),
+    codeFact(booking, centre),
   ];
   return {
     to: booking.email,
     replyTo: centre.email,
-    subject: `${title} Consulenza: ${inSubject}`,
+    subject: texts.subject({ when: inSubject }),
     text: textToVisitor(
       [
-        `${greeting(booking.name)} ${whatHappened}`,
+        whatHappened,
         inWords,
         factsText(facts),
-        `${title} ${ifRight}\nUsa i dati nuovi:\n${correctUrl}`,
-        otherwise,
-        `${call} ${centre.mobile}.`,
+        `${texts.title} ${texts.ifRight}\n${texts.use}:\n${correctUrl}`,
+        texts.otherwise,
+        emails.callToTalk({ phone: centre.mobile }),
       ],
-      { centre, reason },
+      { centre, reason: texts.reason },
     ),
     html: toHtml(
-      <EmailToVisitor
-        preview="La prenotazione resta com’è, finché non scegli i dati nuovi."
-        title={title}
-        centre={centre}
-        reason={reason}
-      >
-        <Paragraph>
-          {greeting(booking.name)} {whatHappened}
-        </Paragraph>
+      <EmailToVisitor preview={texts.preview} title={texts.title} centre={centre} reason={texts.reason}>
+        <Paragraph>{whatHappened}</Paragraph>
         <Plaque {...plaque} />
         <Facts rows={facts} />
-        <Paragraph>{ifRight}</Paragraph>
-        <EmailButton href={correctUrl}>Usa i dati nuovi</EmailButton>
-        <Paragraph>{otherwise}</Paragraph>
-        <CallParagraph centre={centre}>{call}</CallParagraph>
+        <Paragraph>{texts.ifRight}</Paragraph>
+        <EmailButton href={correctUrl}>{texts.use}</EmailButton>
+        <Paragraph>{texts.otherwise}</Paragraph>
+        <CallParagraph centre={centre} text={emails.callToTalk} />
       </EmailToVisitor>,
     ),
     calendar: null,
   };
 }
 
-function toHarmlessText({ name, phone }: Details): string {
-  return [
-    couldBeMessage(name) ? 'un altro nome (lo leggi aprendo il link)' : name,
-    looksLikePhone.test(phone) ? phone : 'un altro telefono (lo leggi aprendo il link)',
-  ].join(', ');
+function toHarmlessText(
+  { name, phone }: Details,
+  { otherName, otherPhone }: Words['bookingEmails']['correction'],
+): string {
+  return [couldBeMessage(name) ? otherName : name, looksLikePhone.test(phone) ? phone : otherPhone].join(
+    ', ',
+  );
 }
 
 const looksLikePhone = /^\+?[\d ()./-]{1,24}$/;
-
-const whatHappened =
-  'dal nostro sito è arrivata un’altra volta la richiesta per la tua consulenza, con lo stesso indirizzo e-mail ma con altri dati. Non abbiamo cambiato nulla.';
-const title = 'Vuoi cambiare i tuoi dati?';
-const ifRight = 'Sono i tuoi e sono giusti?';
-const otherwise = 'Se non li hai scritti tu non devi fare nulla: la prenotazione resta com’è.';
-const call = 'Se preferisci parlarne, chiama il numero';
-const reason = 'Ricevi questa e-mail perché il tuo indirizzo è stato scritto nel modulo del nostro sito.';

@@ -19,52 +19,47 @@ export function bookingMove(
   centre: CentreFacts,
   manageUrl: string,
 ): Email {
-  const { inSubject, inWords, plaque } = bookingTime(booking);
-  const earlier = bookingTime(before);
-  const facts = [placeFact(centre), codeFact(booking)];
+  const { emails, bookingEmails } = centre.language.words;
+  const texts = bookingEmails.move;
+  const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
+  const earlier = bookingTime(before, centre.language);
+  const moved = `${greeting(booking.name, centre.language)} ${texts.moved}`;
+  const facts = [placeFact(centre), codeFact(booking, centre)];
   return {
     to: booking.email,
     replyTo: centre.email,
-    subject: `Consulenza spostata: ${inSubject}`,
+    subject: texts.subject({ when: inSubject }),
     text: textToVisitor(
       [
-        `${greeting(booking.name)} ${moved}`,
-        `Nuovo orario: ${inWords}`,
-        `${was} ${earlier.inWords}. ${freeAgain}`,
-        `Aggiorna il calendario:\n${calendarUrl(manageUrl)}`,
+        moved,
+        texts.newTime({ when: inWords }),
+        `${texts.was} ${earlier.inWords}. ${texts.freeAgain}`,
+        `${texts.updateCalendar}:\n${calendarUrl(manageUrl)}`,
         factsText(facts),
-        `Vuoi cambiare ancora? Sposta o annulla la consulenza:\n${manageUrl}`,
-        `${call} ${centre.mobile}.`,
+        `${texts.changeAgain} ${emails.moveOrCancel}:\n${manageUrl}`,
+        texts.call({ phone: centre.mobile }),
       ],
-      { centre, reason },
+      { centre, reason: texts.reason },
     ),
     html: toHtml(
       <EmailToVisitor
-        preview={`Il nuovo orario: ${inWords}.`}
-        title="Nuovo orario"
+        preview={texts.preview({ when: inWords })}
+        title={texts.title}
         centre={centre}
-        reason={reason}
+        reason={texts.reason}
       >
-        <Paragraph>
-          {greeting(booking.name)} {moved}
-        </Paragraph>
+        <Paragraph>{moved}</Paragraph>
         <Plaque {...plaque} />
-        <Paragraph>{was}</Paragraph>
-        <Plaque {...earlier.plaque} note={freeAgain} isOff isSmall />
-        <EmailButton href={calendarUrl(manageUrl)}>Aggiorna il calendario</EmailButton>
+        <Paragraph>{texts.was}</Paragraph>
+        <Plaque {...earlier.plaque} note={texts.freeAgain} isOff isSmall />
+        <EmailButton href={calendarUrl(manageUrl)}>{texts.updateCalendar}</EmailButton>
         <Facts rows={facts} />
         <Paragraph>
-          Vuoi cambiare ancora? <TextLink href={manageUrl}>Sposta o annulla la consulenza</TextLink>.
+          {texts.changeAgain} <TextLink href={manageUrl}>{emails.moveOrCancel}</TextLink>.
         </Paragraph>
-        <CallParagraph centre={centre}>{call}</CallParagraph>
+        <CallParagraph centre={centre} text={texts.call} />
       </EmailToVisitor>,
     ),
     calendar: null,
   };
 }
-
-const moved = 'la tua consulenza gratuita è spostata.';
-const was = 'Prima era:';
-const freeAgain = 'Quell’orario è di nuovo libero.';
-const call = 'Non l’hai chiesto tu, o preferisci parlarne? Chiama il numero';
-const reason = 'Ricevi questa e-mail perché la consulenza è stata spostata dal link che ti avevamo mandato.';

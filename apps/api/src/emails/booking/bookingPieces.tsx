@@ -1,37 +1,47 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { NewBooking } from '../../store/Tables.ts';
+import { Filled } from '../../words/Filled.tsx';
+import type { Phrase } from '../../words/texts/Phrase.ts';
 import { Paragraph, PhoneLink, TextLink } from '../layout/EmailText.tsx';
 import type { Fact } from '../layout/Fact.ts';
 
 /** Returns the place of a consultation, as HTML and as text. */
-export const placeFact = ({ name, address, mapUrl }: CentreFacts): Fact => ({
-  name: 'Dove',
-  value: (
-    <>
-      {name}, {address}
-      <br />
-      <TextLink href={mapUrl}>Apri la mappa</TextLink>
-    </>
-  ),
-  text: `${name}, ${address}\nApri la mappa:\n${mapUrl}`,
-});
+export function placeFact({ name, address, mapUrl, language }: CentreFacts): Fact {
+  const { where, openMap } = language.words.emails;
+  return {
+    name: where,
+    value: (
+      <>
+        {name}, {address}
+        <br />
+        <TextLink href={mapUrl}>{openMap}</TextLink>
+      </>
+    ),
+    text: `${name}, ${address}\n${openMap}:\n${mapUrl}`,
+  };
+}
 
 /** Returns what the centre asks to bring; nothing where it has not said it. */
-export const bringFacts = ({ whatToBring }: CentreFacts): Fact[] =>
-  whatToBring === '' ? [] : [{ name: 'Che cosa portare', value: whatToBring, text: whatToBring }];
+export const bringFacts = ({ whatToBring, language }: CentreFacts): Fact[] =>
+  whatToBring === ''
+    ? []
+    : [{ name: language.words.emails.whatToBring, value: whatToBring, text: whatToBring }];
 
 /** Returns the code of a booking. */
-export const codeFact = ({ reference }: Pick<NewBooking, 'reference'>): Fact => ({
-  name: 'Codice',
+export const codeFact = (
+  { reference }: Pick<NewBooking, 'reference'>,
+  { language }: Pick<CentreFacts, 'language'>,
+): Fact => ({
+  name: language.words.emails.code,
   value: <strong>{reference}</strong>,
   text: reference,
 });
 
-/** Whom to call, after a sentence that says when. */
-export function CallParagraph({ centre, children }: { centre: CentreFacts; children: string }) {
+/** When and whom to call. */
+export function CallParagraph({ centre, text }: { centre: CentreFacts; text: Phrase<'phone'> }) {
   return (
     <Paragraph>
-      {children} <PhoneLink number={centre.mobile} />.
+      <Filled text={text} values={{ phone: <PhoneLink number={centre.mobile} /> }} />
     </Paragraph>
   );
 }

@@ -16,45 +16,39 @@ import type { BookingToShow } from './bookingTime.ts';
  * it is sent late.
  */
 export function bookingReminder(booking: BookingToShow, centre: CentreFacts, manageUrl: string): Email {
-  const { inSubject, inWords, plaque } = bookingTime(booking);
-  const facts = [placeFact(centre), ...bringFacts(centre), codeFact(booking)];
+  const texts = centre.language.words.bookingEmails.reminder;
+  const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
+  const remind = `${greeting(booking.name, centre.language)} ${texts.remind}`;
+  const facts = [placeFact(centre), ...bringFacts(centre), codeFact(booking, centre)];
   return {
     to: booking.email,
     replyTo: centre.email,
-    subject: `Promemoria: la tua consulenza, ${inSubject}`,
+    subject: texts.subject({ when: inSubject }),
     text: textToVisitor(
       [
-        `${greeting(booking.name)} ${remind}`,
-        `Ti aspettiamo: ${inWords}`,
+        remind,
+        texts.expected({ when: inWords }),
         factsText(facts),
-        `${ifNot} Sposta o annulla:\n${manageUrl}`,
-        `${call} ${centre.mobile}.`,
+        `${texts.ifNot} ${texts.moveOrCancel}:\n${manageUrl}`,
+        texts.call({ phone: centre.mobile }),
       ],
-      { centre, reason },
+      { centre, reason: texts.reason },
     ),
     html: toHtml(
       <EmailToVisitor
-        preview={`${inWords}. ${ifNot} Sposta o annulla con un tocco.`}
-        title="Ti aspettiamo"
+        preview={texts.preview({ when: inWords })}
+        title={texts.title}
         centre={centre}
-        reason={reason}
+        reason={texts.reason}
       >
-        <Paragraph>
-          {greeting(booking.name)} {remind}
-        </Paragraph>
+        <Paragraph>{remind}</Paragraph>
         <Plaque {...plaque} />
         <Facts rows={facts} />
-        <Paragraph>{ifNot}</Paragraph>
-        <EmailButton href={manageUrl}>Sposta o annulla</EmailButton>
-        <CallParagraph centre={centre}>{call}</CallParagraph>
+        <Paragraph>{texts.ifNot}</Paragraph>
+        <EmailButton href={manageUrl}>{texts.moveOrCancel}</EmailButton>
+        <CallParagraph centre={centre} text={texts.call} />
       </EmailToVisitor>,
     ),
     calendar: null,
   };
 }
-
-const remind = 'ti ricordiamo la tua consulenza gratuita.';
-const ifNot = 'Non puoi venire?';
-const call = 'Per arrivare, o se fai tardi, chiama il numero';
-const reason =
-  'Ricevi questa e-mail, una volta sola, perché con il tuo indirizzo è stata prenotata una consulenza.';

@@ -1,7 +1,8 @@
-import { formatBookingDate, formatLongDate, formatShortDate, formatWeekdayAndDay } from '@centro/booking/it';
 import type { BookingSelection } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import type { NewBooking } from '../../store/Tables.ts';
+import { formatDay, formatSelection, formatTime, formatZone } from '../../words/dates.ts';
+import type { Language } from '../../words/Language.ts';
 
 /** Why a consultation does not take place as planned: it has begun, or the centre is closed that day. */
 export type BookingTrouble = 'begun' | 'closed';
@@ -13,25 +14,33 @@ export interface BookingToShow extends NewBooking {
 }
 
 /** Returns the time of a booking as emails show it, with the centre's time zone for visitors elsewhere (B7). */
-export function bookingTime(booking: Pick<BookingToShow, 'day' | 'time' | 'service'>) {
-  const selection: BookingSelection = { day: parseDate(booking.day), slot: booking.time };
+export function bookingTime(
+  booking: Pick<BookingToShow, 'day' | 'time' | 'zone' | 'service'>,
+  language: Language,
+) {
+  const selection = selectionOf(booking);
+  const time = formatTime(booking.time, language);
+  const zone = formatZone(booking.zone, language);
   const service = booking.service === undefined ? '' : `; ${booking.service}`;
-  const weekdayAndDay = formatWeekdayAndDay(selection.day);
-  const shortWords = weekdayAndDay.split(' ').map((word) => word.slice(0, 3));
   return {
-    selection,
     /** «mercoledì 25 novembre, 16:30» */
-    inSubject: `${weekdayAndDay}, ${booking.time}`,
+    inSubject: `${formatDay(selection.day, 'weekdayAndDay', language)}, ${time}`,
     /** «mer 25 nov, 16:30» */
-    inShortSubject: `${shortWords.join(' ')}, ${booking.time}`,
+    inShortSubject: `${formatDay(selection.day, 'weekdayAndDayShort', language)}, ${time}`,
     /** «mercoledì 25 novembre 2026 alle ore 16:30 (ora italiana)», the service with it. */
-    inWords: `${formatBookingDate(selection)} (ora italiana${service})`,
+    inWords: `${formatSelection(selection, language)} (${zone}${service})`,
+    zone,
     /** The same for `Plaque`. */
     plaque: {
-      hour: booking.time,
-      day: formatLongDate(selection.day),
-      note: `${formatShortDate(selection.day)}, ora italiana`,
+      hour: time,
+      day: formatDay(selection.day, 'long', language),
+      note: `${formatDay(selection.day, 'short', language)}, ${zone}`,
       service: booking.service,
     },
   };
+}
+
+/** Returns the day and slot of a booking. */
+export function selectionOf({ day, time }: Pick<NewBooking, 'day' | 'time'>): BookingSelection {
+  return { day: parseDate(day), slot: time };
 }

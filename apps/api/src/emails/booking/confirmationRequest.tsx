@@ -20,54 +20,47 @@ export function confirmationRequest(
   centre: CentreFacts,
   { confirmUrl, untilWhen }: { confirmUrl: string; untilWhen: string },
 ): Email {
-  const { inSubject, inWords, plaque } = bookingTime(booking);
+  const { emails, bookingEmails } = centre.language.words;
+  const texts = bookingEmails.confirmationRequest;
+  const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
+  const toConfirm = `${greeting(booking.name, centre.language)} ${texts.toConfirm}`;
   const place = `${centre.name}, ${centre.address}`;
-  const facts = [{ name: 'Dove', value: place, text: place }];
+  const facts = [{ name: emails.where, value: place, text: place }];
   return {
     to: booking.email,
     replyTo: centre.email,
-    subject: `Da confermare: la tua consulenza, ${inSubject}`,
+    subject: texts.subject({ when: inSubject }),
     text: textToVisitor(
       [
-        `${greeting(booking.name)} ${toConfirm}`,
+        toConfirm,
         inWords,
         factsText(facts),
-        `Conferma la consulenza: apri questo link e premi il pulsante.\n${confirmUrl}`,
-        `${untilWhen}${then}`,
-        why,
-        `${call} ${centre.mobile}.`,
+        `${texts.openAndConfirm}\n${confirmUrl}`,
+        `${untilWhen}${texts.afterwards}`,
+        texts.why,
+        texts.call({ phone: centre.mobile }),
       ],
-      { centre, reason },
+      { centre, reason: texts.reason },
     ),
     html: toHtml(
       <EmailToVisitor
-        preview={`Apri il link e conferma: ${inWords}.`}
-        title="Conferma la tua consulenza"
+        preview={texts.preview({ when: inWords })}
+        title={texts.title}
         centre={centre}
-        reason={reason}
+        reason={texts.reason}
       >
-        <Paragraph>
-          {greeting(booking.name)} {toConfirm}
-        </Paragraph>
+        <Paragraph>{toConfirm}</Paragraph>
         <Plaque {...plaque} />
-        <EmailButton href={confirmUrl}>Conferma la consulenza</EmailButton>
+        <EmailButton href={confirmUrl}>{texts.confirm}</EmailButton>
         <Paragraph>
           <strong>{untilWhen}</strong>
-          {then}
+          {texts.afterwards}
         </Paragraph>
-        <Paragraph>{why}</Paragraph>
+        <Paragraph>{texts.why}</Paragraph>
         <Facts rows={facts} />
-        <CallParagraph centre={centre}>{call}</CallParagraph>
+        <CallParagraph centre={centre} text={texts.call} />
       </EmailToVisitor>,
     ),
     calendar: null,
   };
 }
-
-const toConfirm = 'la tua consulenza gratuita è da confermare.';
-const then = ': poi l’orario torna libero per qualcun altro.';
-const why =
-  'Te lo chiediamo perché in questo momento arrivano molte prenotazioni insieme. Appena confermi ti mandiamo il codice e l’appuntamento per il calendario.';
-const call = 'Se qualcosa non va, chiama il numero';
-const reason =
-  'Ricevi questa e-mail perché con il tuo indirizzo è stata chiesta una consulenza. Se non l’hai chiesta, non fare nulla.';

@@ -20,7 +20,10 @@ export function closedDayBookings(bookings: readonly BookingToShow[], centre: Ce
       title,
       intro,
       ...bookings.map((booking) =>
-        factsTable([plainFact('Quando', bookingTime(booking).inWords), ...visitorFacts(booking)]),
+        factsTable([
+          plainFact('Quando', bookingTime(booking, centre.language).inWords),
+          ...visitorFacts(booking),
+        ]),
       ),
       every,
     ]),
@@ -33,7 +36,7 @@ export function closedDayBookings(bookings: readonly BookingToShow[], centre: Ce
         <Paragraph>{intro}</Paragraph>
         {bookings.map((booking) => (
           <Fragment key={booking.id}>
-            <Plaque {...bookingTime(booking).plaque} isSmall />
+            <Plaque {...bookingTime(booking, centre.language).plaque} isSmall />
             <Facts rows={visitorFacts(booking)} />
           </Fragment>
         ))}

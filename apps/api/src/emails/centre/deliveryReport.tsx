@@ -26,7 +26,7 @@ export function deliveryReport(
   centre: CentreFacts,
   { withMessages }: { withMessages: boolean },
 ): Email {
-  const entries = undelivered.map((each, index) => toEntry(each, index + 1, withMessages));
+  const entries = undelivered.map((each, index) => toEntry(each, index + 1, { withMessages, centre }));
   return {
     to: centre.email,
     replyTo: null,
@@ -65,11 +65,15 @@ interface Entry {
   message?: string;
 }
 
-function toEntry({ email, booking }: UndeliveredToShow, number: number, withMessages: boolean): Entry {
+function toEntry(
+  { email, booking }: UndeliveredToShow,
+  number: number,
+  { withMessages, centre }: { withMessages: boolean; centre: CentreFacts },
+): Entry {
   const kind = kindInWords[email.kind] ?? 'E-mail';
   const heading = `${number}. ${kind} (${causeInWords[email.failure ?? 'technical']})`;
   if (booking) {
-    const time = `${bookingTime(booking).inWords}${booking.status === 'confirmed' ? '' : ', annullata'}`;
+    const time = `${bookingTime(booking, centre.language).inWords}${booking.status === 'confirmed' ? '' : ', annullata'}`;
     return { heading, facts: [plainFact('Quando', time), ...visitorFacts(booking)] };
   }
   if (email.kind === 'subscription-confirmation') return { heading, facts: [emailFact(email.recipient)] };

@@ -29,8 +29,8 @@ export function renderEmailToCentre(
   centre: CentreFacts,
   { title, sentence, before, movedFrom, isOff = false }: BookingEvent,
 ): Email {
-  const { inShortSubject, inWords, plaque } = bookingTime(booking);
-  const earlier = movedFrom && bookingTime(movedFrom);
+  const { inShortSubject, inWords, plaque } = bookingTime(booking, centre.language);
+  const earlier = movedFrom && bookingTime(movedFrom, centre.language);
   const facts = [...(before === undefined ? [] : [plainFact('Prima', before)]), ...visitorFacts(booking)];
   const times = [plainFact('Quando', inWords), ...(earlier ? [plainFact('Prima', earlier.inWords)] : [])];
   return {

@@ -16,7 +16,7 @@ export function visitorDeliveryFailure(
   centre: CentreFacts,
   trouble: BookingTrouble | null,
 ): Email {
-  const { inShortSubject, inWords, plaque } = bookingTime(booking);
+  const { inShortSubject, inWords, plaque } = bookingTime(booking, centre.language);
   const { state, request } = whatToDo[trouble ?? 'none'];
   const facts = visitorFacts(booking);
   return {

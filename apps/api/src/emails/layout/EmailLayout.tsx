@@ -24,8 +24,9 @@ export interface EmailLayoutProps {
  * text that is readable on any background of a mail program, dark ones included.
  */
 export function EmailLayout({ hasDetectedLinks = false, preview, title, ...content }: EmailLayoutProps) {
+  const { code, dir } = content.centre.language;
   return (
-    <html lang="it">
+    <html lang={code} dir={dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -59,7 +60,11 @@ export function EmailLayout({ hasDetectedLinks = false, preview, title, ...conte
 /** Head, panel and foot. */
 function Column({ title, centre, foot, children }: Omit<EmailLayoutProps, 'preview' | 'hasDetectedLinks'>) {
   return (
-    <table {...layoutTable} width="100%" style={{ maxWidth: widthPx, textAlign: 'left' }}>
+    <table
+      {...layoutTable}
+      width="100%"
+      style={{ maxWidth: widthPx, textAlign: centre.language.dir === 'rtl' ? 'right' : 'left' }}
+    >
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- rows that are rendered once */}
       <tbody dangerouslySetInnerHTML={{ __html: emailHead(centre) }} />
       <tbody>

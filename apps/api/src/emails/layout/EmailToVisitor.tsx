@@ -21,7 +21,7 @@ export function EmailToVisitor({ centre, reason, ...content }: EmailToVisitorPro
       <PhoneLink number={centre.mobile} /> · <PhoneLink number={centre.landline} /> ·{' '}
       <TextLink href={`mailto:${centre.email}`}>{centre.email}</TextLink>
       <br />
-      {reason} <TextLink href={centre.privacyUrl}>Privacy</TextLink>
+      {reason} <TextLink href={centre.privacyUrl}>{centre.language.words.emails.privacy}</TextLink>
     </>
   );
   return <EmailLayout centre={centre} foot={foot} {...content} />;
@@ -39,7 +39,7 @@ ${centre.address}
 ${centre.mobile} · ${centre.landline} · ${centre.email}
 
 ${reason}
-Privacy:
+${centre.language.words.emails.privacy}:
 ${centre.privacyUrl}
 `;
 }

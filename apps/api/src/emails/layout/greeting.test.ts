@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { toLanguage } from '../../words/Language.ts';
 import { greeting, greetingByFirstName } from './greeting.ts';
+
+const italian = toLanguage('it-IT');
 
 test.for([
   { name: 'Maria Rossi', words: 'Ciao Maria,' },
@@ -21,7 +24,7 @@ test.for([
 ])(
   'the name "$name" is greeted with «$words», so that it cannot contain a message (A21)',
   ({ name, words }) => {
-    expect(greeting(name)).toBe(words);
+    expect(greeting(name, italian)).toBe(words);
   },
 );
 
@@ -29,5 +32,5 @@ test.for([
   { firstName: 'Maria Grazia', words: 'Ciao Maria Grazia,' },
   { firstName: 'premi.test', words: 'Ciao,' },
 ])('the first name "$firstName" is greeted with «$words» (A21)', ({ firstName, words }) => {
-  expect(greetingByFirstName(firstName)).toBe(words);
+  expect(greetingByFirstName(firstName, italian)).toBe(words);
 });

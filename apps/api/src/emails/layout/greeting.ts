@@ -1,14 +1,20 @@
+import type { Language } from '../../words/Language.ts';
+import type { Words } from '../../words/texts/WordTexts.ts';
+
 /** Returns the greeting of an email: «Ciao Maria,», or «Ciao,» when the name could contain a message. */
-export function greeting(fullName: string): string {
-  return greetingTo(safeFirstName(fullName));
+export function greeting(fullName: string, { words }: Spoken): string {
+  return greetingTo(safeFirstName(fullName), words);
 }
 
 /** Returns the same of a name that was given as first name, «Maria Grazia». */
-export function greetingByFirstName(firstName: string): string {
-  return greetingTo(couldBeMessage(firstName) ? null : firstName);
+export function greetingByFirstName(firstName: string, { words }: Spoken): string {
+  return greetingTo(couldBeMessage(firstName) ? null : firstName, words);
 }
 
-const greetingTo = (name: string | null) => (name === null ? 'Ciao,' : `Ciao ${name},`);
+type Spoken = Pick<Language, 'words'>;
+
+const greetingTo = (name: string | null, { emails }: Words) =>
+  name === null ? emails.greetingOfNobody : emails.greeting({ name });
 
 /**
  * Returns the first name of a visitor, the whole name where its first word is no name, such as a title, or null when it

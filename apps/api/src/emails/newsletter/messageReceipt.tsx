@@ -15,7 +15,7 @@ export function messageReceipt(
   { email, firstName }: { email: string; firstName: string },
   centre: CentreFacts,
 ): Email {
-  const greeting = greetingByFirstName(firstName);
+  const greeting = greetingByFirstName(firstName, centre.language);
   const bookUrl = consultationUrl(centre);
   return {
     to: email,

@@ -25,7 +25,7 @@ export function subscriptionConfirmation(
     unsubscribedAt === null
       ? 'per ricevere la nostra newsletter manca solo la tua conferma.'
       : 'avevi annullato l’iscrizione alla nostra newsletter, e l’annullamento vale ancora. Se ora vuoi riceverla di nuovo, conferma l’iscrizione.';
-  const greeting = greetingByFirstName(firstName);
+  const greeting = greetingByFirstName(firstName, centre.language);
   return {
     to: email,
     replyTo: centre.email,

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { startMailbox } from '../../testing/startMailbox.ts';
 import { deliveryFailure } from './deliveryFailure.ts';
 import { mailTransport } from './mailTransport.ts';
+import { toLanguage } from '../../words/Language.ts';
 import { outboxRow } from '../outboxRow.ts';
+
+const language = toLanguage('it-IT');
 
 const recipient = 'maria@visitor.test';
 
@@ -15,7 +18,7 @@ async function failureAfter({ rcpt, message }: { rcpt?: string; message?: string
   const row = outboxRow(mail, { kind: 'booking-confirmation', sender: 'a@centro.test', at: new Date() });
   const from = { name: '', address: 'a@centro.test' };
   const via = { smtpUrl: mailbox.url, allowsCleartext: false };
-  const error: unknown = await mailTransport({ from, via })
+  const error: unknown = await mailTransport({ from, language, via })
     .send(row, new AbortController().signal)
     .catch((reason: unknown) => reason);
   return deliveryFailure(error, recipient);

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { drips, misbehaves, swallowsPackets } from '../../../bench/FaultyServer.ts';
 import { mailTransport, smtpTimeouts } from './mailTransport.ts';
+import { toLanguage } from '../../words/Language.ts';
 import { outboxRow } from '../outboxRow.ts';
+
+const language = toLanguage('it-IT');
 
 const from = { name: '', address: 'prenotazioni@centro.test' };
 const mail = {
@@ -31,7 +34,7 @@ test.for([
   const via = { smtpUrl: `smtp://127.0.0.1:${server.port}`, allowsCleartext: false };
 
   const startedAt = performance.now();
-  const transport = mailTransport({ from, via }, { ...long, [limit]: 300 });
+  const transport = mailTransport({ from, language, via }, { ...long, [limit]: 300 });
   await expect(transport.send(row, never)).rejects.toThrow(/Greeting never received|timeout|aborted/i);
 
   const elapsedMs = performance.now() - startedAt;

@@ -4,7 +4,10 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { startMailbox } from '../../testing/startMailbox.ts';
 import { mailTransport } from './mailTransport.ts';
+import { toLanguage } from '../../words/Language.ts';
 import { outboxRow } from '../outboxRow.ts';
+
+const language = toLanguage('it-IT');
 
 const from = { name: '', address: 'prenotazioni@centro.test' };
 const mail = {
@@ -30,7 +33,10 @@ test.for([
     const { port, received } = await listenOnTheWay(mailbox.port);
     const smtpUrl = `smtp://maria:segreta@${elsewhere}:${port}?tls.rejectUnauthorized=false`;
 
-    const sending = mailTransport({ from, via: { smtpUrl, allowsCleartext: false } }).send(row, never);
+    const sending = mailTransport({ from, language, via: { smtpUrl, allowsCleartext: false } }).send(
+      row,
+      never,
+    );
 
     expect(await sending.then(() => 'sent', refusedAt)).toBe(outcome);
     expect(mailbox.mails).toHaveLength(arrived);
@@ -49,7 +55,7 @@ test.for([
   async ({ host, allowsCleartext }) => {
     await using mailbox = await startMailbox();
     const smtpUrl = `smtp://${host}:${mailbox.port}`;
-    await mailTransport({ from, via: { smtpUrl, allowsCleartext } }).send(row, never);
+    await mailTransport({ from, language, via: { smtpUrl, allowsCleartext } }).send(row, never);
     expect(mailbox.mails).toHaveLength(1);
   },
 );
@@ -58,7 +64,10 @@ test('a host that only begins like a loopback address gets no email in clear', a
   await using mailbox = await startMailbox();
   // A name to us, although the system resolves it.
   const smtpUrl = `smtp://127.1:${mailbox.port}`;
-  const sending = mailTransport({ from, via: { smtpUrl, allowsCleartext: false } }).send(row, never);
+  const sending = mailTransport({ from, language, via: { smtpUrl, allowsCleartext: false } }).send(
+    row,
+    never,
+  );
   expect(await sending.then(() => 'sent', refusedAt)).toBe('refused at STARTTLS');
   expect(mailbox.mails).toEqual([]);
 });
@@ -66,7 +75,10 @@ test('a host that only begins like a loopback address gets no email in clear', a
 test('nothing is sent to a server with an untrusted certificate', async () => {
   await using mailbox = await startMailbox({ offersTls: true });
   const smtpUrl = `smtp://${elsewhere}:${mailbox.port}`;
-  const sending = mailTransport({ from, via: { smtpUrl, allowsCleartext: false } }).send(row, never);
+  const sending = mailTransport({ from, language, via: { smtpUrl, allowsCleartext: false } }).send(
+    row,
+    never,
+  );
   await expect(sending).rejects.toThrow('self-signed certificate');
   expect(mailbox.mails).toEqual([]);
 });

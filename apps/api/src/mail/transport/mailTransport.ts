@@ -27,13 +27,16 @@ export interface SmtpTimeouts {
 export const smtpTimeouts: SmtpTimeouts = { connectMs: 10_000, idleMs: 60_000, exchangeMs: 90_000 };
 
 /** Returns the transport that the configuration asks for. */
-export function mailTransport({ from, via }: MailConfig, timeouts = smtpTimeouts): MailTransport {
-  return 'smtpUrl' in via ? smtpTransport(via, from, timeouts) : fileTransport(via.folder, from);
+export function mailTransport({ via, ...mail }: MailConfig, timeouts = smtpTimeouts): MailTransport {
+  return 'smtpUrl' in via ? smtpTransport(via, mail, timeouts) : fileTransport(via.folder, mail);
 }
+
+/** Who sends, and in which language. */
+type Sent = Omit<MailConfig, 'via'>;
 
 function smtpTransport(
   { smtpUrl, allowsCleartext }: SmtpServer,
-  from: MailConfig['from'],
+  mail: Sent,
   { connectMs, idleMs, exchangeMs }: SmtpTimeouts,
 ): MailTransport {
   const transport = createTransport({
@@ -46,7 +49,7 @@ function smtpTransport(
     send: async (row, signal) => {
       // A server that sends a line now and then never reaches the socket timeout.
       const exchange = AbortSignal.any([signal, AbortSignal.timeout(exchangeMs)]);
-      await transport.sendMail({ ...toMessage(row, from), signal: exchange });
+      await transport.sendMail({ ...toMessage(row, mail), signal: exchange });
     },
   };
 }
@@ -57,12 +60,12 @@ function isLoopback(host: string): boolean {
 }
 
 /** Writes each email to a file for mail programs; the file appears complete or not at all. */
-function fileTransport(folder: string, from: MailConfig['from']): MailTransport {
+function fileTransport(folder: string, mail: Sent): MailTransport {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (row) => {
-      const { message } = await transport.sendMail(toMessage(row, from));
+      const { message } = await transport.sendMail(toMessage(row, mail));
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${row.kind}-${row.id}.eml`;
       const file = path.join(folder, name);
       await writeFile(`${file}.part`, message, { mode: ownerFile });
@@ -72,7 +75,7 @@ function fileTransport(folder: string, from: MailConfig['from']): MailTransport 
 }
 
 /** Addresses are passed as objects, never as text: a comma or a line break in them cannot add a recipient. */
-function toMessage(row: OutboxRow, from: MailConfig['from']): SendMailOptions {
+function toMessage(row: OutboxRow, { from, language }: Sent): SendMailOptions {
   return {
     from,
     to: { name: '', address: row.recipient },
@@ -82,10 +85,14 @@ function toMessage(row: OutboxRow, from: MailConfig['from']): SendMailOptions {
     ...(row.html !== null && { html: row.html }),
     attachments: [
       ...(row.html?.includes(star.src) ? [starImage] : []),
-      ...(row.calendar === null ? [] : [calendarFile(row.calendar)]),
+      ...(row.calendar === null ? [] : [calendarFile(row.calendar, language.words.calendar.fileName)]),
     ],
     // Prevents automatic replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(row.unsubscribeUrl) },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': language.code,
+      ...unsubscribeHeaders(row.unsubscribeUrl),
+    },
     messageId: row.messageId,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -106,13 +113,13 @@ const starImage = {
   encoding: 'base64',
   contentType: 'image/png',
   contentDisposition: 'inline',
-  filename: 'stella.png',
+  filename: 'star.png',
 } as const;
 
 /** An attachment, not an alternative part: Outlook would show the calendar entry instead of the email. */
-function calendarFile(content: string) {
+function calendarFile(content: string, filename: string) {
   return {
-    filename: 'consulenza.ics',
+    filename,
     content,
     contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'}`,
   };

@@ -8,7 +8,7 @@ import { Page, telUrl } from '../Page.tsx';
 
 export interface BookedPageProps {
   centre: CentreFacts;
-  booking: Pick<NewBooking, 'day' | 'time' | 'reference' | 'email'>;
+  booking: Pick<NewBooking, 'day' | 'time' | 'zone' | 'reference' | 'email'>;
   /** How long the seat is held when the booking has to be confirmed by the link of its email (B26). */
   minutesToConfirm?: number;
 }

@@ -14,12 +14,14 @@ export interface DetailsPageProps extends Pick<
   'selection' | 'details' | 'idempotencyKey' | 'serviceKey' | 'problems' | 'alternatives'
 > {
   centre: CentreFacts;
+  /** The time zone of the service. */
+  zone: string;
   /** Paragraphs that say why the details came back. */
   refusal?: readonly string[];
 }
 
 /** Shows the chosen day and hour and asks for the visitor's details, without scripts (R97, R134, R135, A24, B12). */
-export function DetailsPage({ centre, refusal, ...form }: DetailsPageProps) {
+export function DetailsPage({ centre, zone, refusal, ...form }: DetailsPageProps) {
   return (
     <Page
       centre={centre}
@@ -39,7 +41,7 @@ export function DetailsPage({ centre, refusal, ...form }: DetailsPageProps) {
       }
       subject={
         <BookingPlaque
-          booking={toDayAndTime(form.selection)}
+          booking={toBookingToCome(form.selection, zone)}
           centre={centre}
           {...(form.alternatives && { ended: texts.noLongerFree })}
         />
@@ -65,4 +67,8 @@ export function DetailsPage({ centre, refusal, ...form }: DetailsPageProps) {
 
 const refusalId = 'rifiuto';
 
-const toDayAndTime = ({ day, slot }: BookingSelection) => ({ day: day.toString(), time: slot });
+const toBookingToCome = ({ day, slot }: BookingSelection, zone: string) => ({
+  day: day.toString(),
+  time: slot,
+  zone,
+});

@@ -52,13 +52,14 @@ export function bookWithoutScriptsPage(
 
       const wanted = toConfirmationRequest(selection, details, key ?? centre.key);
       const kept = await receipts.find(request, idempotencyKey, wanted);
-      if (kept) return sendBooked(reply, selection, wanted, kept);
+      if (kept) return sendBooked(reply, { selection, wanted, rules, receipt: kept });
       const problem = checkBooking(selection, createSchedule(rules, centreTime(now(), rules)));
       if (problem && !isFull(problem)) return sendNotBookable(reply, reasonOf(problem));
       const form = {
         selection,
         details,
         idempotencyKey: idempotencyKey ?? randomUUID(),
+        zone: rules.timeZone,
         ...toServiceKey(key),
       };
       const problems = checkForm(details, wanted, request.compileValidationSchema(contract));
@@ -71,7 +72,7 @@ export function bookWithoutScriptsPage(
       switch (result.outcome) {
         case 'booked':
           await receipts.keep(request, idempotencyKey, wanted, result.receipt);
-          return sendBooked(reply, selection, wanted, result.receipt);
+          return sendBooked(reply, { selection, wanted, rules, receipt: result.receipt });
         case 'taken':
           return sendTaken(reply, form, result.alternatives);
         case 'refused': {
@@ -93,7 +94,13 @@ export function bookWithoutScriptsPage(
     const time = centreTime(now(), rules);
     const schedule = await freeSlots(store.bookings, key ?? centre.key, rules, time);
     const problem = checkBooking(selection, schedule);
-    const form = { selection, details: noDetails, idempotencyKey: randomUUID(), ...toServiceKey(key) };
+    const form = {
+      selection,
+      details: noDetails,
+      idempotencyKey: randomUUID(),
+      zone: rules.timeZone,
+      ...toServiceKey(key),
+    };
     if (!problem) return sendDetails(reply, 200, form);
     if (isFull(problem)) return sendTaken(reply, form, schedule.nearestFree(selection));
     return sendNotBookable(reply, reasonOf(problem));
@@ -125,16 +132,22 @@ export function bookWithoutScriptsPage(
 
   async function sendBooked(
     reply: FastifyReply,
-    { day, slot }: BookingSelection,
-    wanted: ConfirmationRequest,
-    { provisional }: Receipt,
+    { selection, wanted, rules, receipt: { provisional } }: BookedForm,
   ): Promise<FastifyReply> {
     const reference = referenceOf(wanted);
-    const booking = { day: day.toString(), time: slot, reference, email: wanted.to };
+    const { day, slot: time } = selection;
+    const booking = { day: day.toString(), time, zone: rules.timeZone, reference, email: wanted.to };
     return sendPage(reply, 200, (pages) =>
       pages.booked({ centre, booking, ...(provisional && { minutesToConfirm: provisional.minutes }) }),
     );
   }
+}
+
+interface BookedForm {
+  selection: BookingSelection;
+  wanted: ConfirmationRequest;
+  rules: BookingRules;
+  receipt: Receipt;
 }
 
 /** The posted key goes on to the next form. */

@@ -1,0 +1,19 @@
+import type { WordTexts } from '../texts/WordTexts.ts';
+
+/** What several emails say. */
+export const emails: WordTexts['emails'] = {
+  greeting: 'Hello {name},',
+  greetingOfNobody: 'Hello,',
+  privacy: 'Privacy',
+  where: 'Where',
+  openMap: 'Open the map',
+  whatToBring: 'What to bring',
+  code: 'Code',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  bookConsultation: 'Book a consultation',
+  addToCalendar: 'Add to your calendar',
+  moveOrCancel: 'Move or cancel the consultation',
+  callToTalk: 'If you would rather talk about it, call {phone}.',
+};

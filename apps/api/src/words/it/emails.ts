@@ -1,0 +1,18 @@
+/** What several emails say. */
+export const emails = {
+  greeting: 'Ciao {name},',
+  /** Without a name that could contain a message. */
+  greetingOfNobody: 'Ciao,',
+  privacy: 'Privacy',
+  where: 'Dove',
+  openMap: 'Apri la mappa',
+  whatToBring: 'Che cosa portare',
+  code: 'Codice',
+  name: 'Nome',
+  phone: 'Telefono',
+  email: 'E-mail',
+  bookConsultation: 'Prenota una consulenza',
+  addToCalendar: 'Aggiungi al calendario',
+  moveOrCancel: 'Sposta o annulla la consulenza',
+  callToTalk: 'Se preferisci parlarne, chiama il numero {phone}.',
+} as const;

@@ -1,0 +1,60 @@
+/** A text to fill in, such as «Ciao {name},». */
+export interface Phrase<Names extends string> {
+  (values: Record<Names, string | number>): string;
+  /** The text in pieces, for values that are elements. */
+  readonly parts: readonly (string | { readonly name: Names })[];
+}
+
+/** The names in a text: `name` in 'Ciao {name},'. */
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** The shape of words in any language: the keys of `Source`. */
+export type Texts<Source> = {
+  readonly [Key in keyof Source]: Source[Key] extends string ? string : Texts<Source[Key]>;
+};
+
+/** Words to use: a text that has names is a phrase, any other is itself. */
+export type WordsOf<Source> = {
+  readonly [Key in keyof Source]: Source[Key] extends string
+    ? [NamesIn<Source[Key]>] extends [never]
+      ? string
+      : Phrase<NamesIn<Source[Key]>>
+    : WordsOf<Source[Key]>;
+};
+
+/** Returns the names in a text, each once. */
+export function namesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))];
+}
+
+/** Texts of any shape. */
+interface AnyTexts {
+  readonly [key: string]: string | AnyTexts;
+}
+
+/** Returns texts as words: those with names become phrases. */
+export function toWords<Source extends AnyTexts>(texts: Texts<Source>): WordsOf<Source> {
+  return compiled(texts) as WordsOf<Source>;
+}
+
+function compiled(texts: AnyTexts): object {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? toWord(text) : compiled(text),
+    ]),
+  );
+}
+
+function toWord(text: string): string | Phrase<string> {
+  if (namesIn(text).length === 0) return text;
+  const parts = text
+    .split(/(\{\w+\})/)
+    .filter((part) => part !== '')
+    .map((part) => (/^\{\w+\}$/.test(part) ? { name: part.slice(1, -1) } : part));
+  const fill = (values: Record<string, string | number>) =>
+    parts.map((part) => (typeof part === 'string' ? part : values[part.name])).join('');
+  return Object.assign(fill, { parts });
+}
