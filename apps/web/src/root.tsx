@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import appleIconUrl from '@centro/ui/art/brand/apple-touch-icon.png?no-inline';
 import faviconPngUrl from '@centro/ui/art/brand/favicon-32.png?no-inline';
 import faviconUrl from '@centro/ui/art/brand/favicon.svg?no-inline';
-import { colors } from '@centro/ui/tokens';
+import { smalto } from '@centro/ui/tokens';
 import { NavigationAnnouncement } from './shell/navigation/NavigationAnnouncement.tsx';
 import { useInterruptedNavigation } from './shell/navigation/useInterruptedNavigation.ts';
 
@@ -16,7 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
-        <meta name="theme-color" content={colors.smalto} />
+        <meta name="theme-color" content={smalto} />
         <meta httpEquiv="Cache-Control" content="no-cache, no-store, must-revalidate" />
         <meta httpEquiv="Pragma" content="no-cache" />
         <meta httpEquiv="Expires" content="0" />

@@ -1,3 +1,5 @@
+import { smalto } from './smalto.ts';
+
 interface Glaze {
   /** Six digits, for email programs. */
   hex: `#${string}`;
@@ -8,7 +10,7 @@ interface Glaze {
 /** Every colour of the design. Glazes keep their Italian names, in code as in CSS (`--cobalto`). */
 export const glazes = {
   carta: { hex: '#fbf8f1', use: 'page ground' },
-  smalto: { hex: '#fffefb', use: 'white glaze: panels, fields, text on blue' },
+  smalto: { hex: smalto, use: 'white glaze: panels, fields, text on blue' },
   sabbia: { hex: '#f4eddf', use: 'alternate ground' },
   fuga: { hex: '#e4dac5', use: 'grout: separators, decorative only' },
   'fuga-tenue': { hex: '#f4eee1', use: 'grout of the wall' },
