@@ -79,7 +79,6 @@ const hasShape = record(
   {
     timeZone: text(isTimeZone),
     locale: text(isLocale),
-    firstDayOfWeek: weekday,
     hours: (value) => week(value) && isFilled(value),
     durationMinutes: whole(1, 24 * 60),
     bufferMinutes: whole(0, 24 * 60),
@@ -94,5 +93,5 @@ const hasShape = record(
     closures: labelledDays(record({ from: time, to: time })),
     extraOpenings: labelledDays(dayHours),
   },
-  { key: isText, $schema: (value) => typeof value === 'string' },
+  { firstDayOfWeek: weekday, key: isText, $schema: (value) => typeof value === 'string' },
 );

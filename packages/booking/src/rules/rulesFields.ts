@@ -46,7 +46,9 @@ export const rulesFields = fields(
       v.check(isLocale, localeFix),
       v.description("BCP 47 tag of the calendar's language, as it-IT."),
     ),
-    firstDayOfWeek: v.pipe(weekday, v.description('The first column of the calendar.')),
+    firstDayOfWeek: v.exactOptional(
+      v.pipe(weekday, v.description("The first column of the calendar; the locale's first day if omitted.")),
+    ),
     hours: v.pipe(
       fields(v.entriesFromList(weekdays, v.exactOptional(dayHours)), hoursFix),
       v.minEntries(1, hoursFix),

@@ -1,9 +1,9 @@
 import './BookingGrid.css';
-import { endOfMonth, endOfWeek, startOfMonth, startOfWeek } from '@internationalized/date';
+import { endOfMonth, endOfWeek, GregorianCalendar, startOfMonth, startOfWeek } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { useId, useMemo } from 'react';
 import { Calendar, I18nProvider } from 'react-aria-components';
-import { shortWeekdays, type ShortWeekday } from '../messages/shortWeekdays.ts';
+import { weekStart, type ShortWeekday } from '../messages/weekStart.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 import { usePicker } from '../picker/PickerContext.ts';
 import { calendarDays, type CalendarDays } from './calendarDays.ts';
@@ -28,7 +28,7 @@ export function BookingGrid({ opensAt = 'month' }: BookingGridProps) {
   const { rules, startingDate } = schedule;
   const days = useMemo(() => calendarDays(schedule, messages), [schedule, messages]);
   const keysId = useId();
-  const firstDayOfWeek = shortWeekdays[rules.firstDayOfWeek];
+  const firstDayOfWeek = weekStart(rules);
   const ends = { week: weekEnds, month: monthEnds }[opensAt];
   const [first, last] = ends(days, rules.locale, firstDayOfWeek);
   return (
@@ -48,13 +48,17 @@ export function BookingGrid({ opensAt = 'month' }: BookingGridProps) {
         visibleDuration={opensAt === 'week' ? fiveWeeks : oneMonth}
         selectionAlignment="start"
         isDateUnavailable={(date) => days.isClosed(date as CalendarDate)}
-        firstDayOfWeek={firstDayOfWeek}
+        {...(firstDayOfWeek && { firstDayOfWeek })}
+        createCalendar={gregorian}
       >
         <CalendarPanel days={days} keysId={keysId} />
       </Calendar>
     </I18nProvider>
   );
 }
+
+/** Days are those of the Gregorian calendar, also where another one is usual. */
+const gregorian = () => new GregorianCalendar();
 
 const fiveWeeks = { weeks: 5 };
 const oneMonth = { months: 1 };
@@ -63,7 +67,7 @@ const oneMonth = { months: 1 };
 function weekEnds(
   { first, firstBookable, last }: CalendarDays,
   locale: string,
-  firstDayOfWeek: ShortWeekday,
+  firstDayOfWeek: ShortWeekday | undefined,
 ) {
   return [
     startOfWeek(firstBookable ?? first, locale, firstDayOfWeek),

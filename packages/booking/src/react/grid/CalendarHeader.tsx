@@ -27,6 +27,7 @@ export function CalendarHeader(props: CalendarHeaderProps) {
   const { messages, locale, month, view, onView } = props;
   const yearButton = useRef<HTMLButtonElement>(null);
   const monthName = formatDay(month, 'month', locale);
+  const yearName = formatDay(month, 'year', locale);
   const toggle = (opened: CalendarView) => onView(view === opened ? 'day' : opened);
 
   // A button that goes off under the focus would drop it: it passes to the year.
@@ -65,10 +66,10 @@ export function CalendarHeader(props: CalendarHeaderProps) {
           ref={yearButton}
           type="button"
           aria-expanded={view === 'year'}
-          aria-label={messages.chooseYear(String(month.year))}
+          aria-label={messages.chooseYear(yearName)}
           onClick={() => toggle('year')}
         >
-          {month.year}
+          {yearName}
           <Chevron to="down" />
         </button>
       </div>

@@ -71,6 +71,7 @@ export function CalendarPanel({ days, keysId }: CalendarPanelProps) {
     }
   };
 
+  const yearName = (named: number) => formatDay(shownMonth.set({ year: named }), 'year', rules.locale);
   const months = view === 'day' ? [] : bookableMonths(schedule);
   return (
     <div ref={panel} role="presentation" className="booking-panel" onKeyDown={handleKeys}>
@@ -94,7 +95,7 @@ export function CalendarPanel({ days, keysId }: CalendarPanelProps) {
       )}
       {view === 'month' && (
         <PeriodPicker
-          label={messages.monthsOf(String(year))}
+          label={messages.monthsOf(yearName(year))}
           periods={monthsOf(startOfMonth(shownMonth.set({ year, month: 1 }))).map((month) => ({
             key: month.month,
             text: formatDay(month, 'month', rules.locale),
@@ -110,8 +111,8 @@ export function CalendarPanel({ days, keysId }: CalendarPanelProps) {
           label={messages.years}
           periods={yearsBetween(days.first.year, days.last.year).map((candidate) => ({
             key: candidate,
-            text: String(candidate),
-            name: String(candidate),
+            text: yearName(candidate),
+            name: yearName(candidate),
             isShown: candidate === shownMonth.year,
             firstDay: firstDayOfYear(months, candidate, shownMonth.month),
           }))}

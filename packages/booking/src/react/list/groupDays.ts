@@ -3,7 +3,7 @@ import type { CalendarDate } from '@internationalized/date';
 import type { DayState, Schedule } from '../../schedule/Schedule.ts';
 import type { BookingMessages } from '../../messages/BookingMessages.ts';
 import { formatDay, formatDays } from '../messages/formatDay.ts';
-import { shortWeekdays } from '../messages/shortWeekdays.ts';
+import { weekStart } from '../messages/weekStart.ts';
 
 /** Days under one heading. */
 export interface DayGroup {
@@ -22,7 +22,7 @@ export function groupDays(
   messages: BookingMessages,
 ): DayGroup[] {
   const { locale } = rules;
-  const weekOf = (day: CalendarDate) => startOfWeek(day, locale, shortWeekdays[rules.firstDayOfWeek]);
+  const weekOf = (day: CalendarDate) => startOfWeek(day, locale, weekStart(rules));
   const startOf = by === 'week' ? weekOf : startOfMonth;
   const groups: { start: CalendarDate; days: DayState[] }[] = [];
   for (const state of days) {

@@ -1,5 +1,7 @@
 import { isSameMonth } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
+import { minutesOf } from '../../time/timeOfDay.ts';
+import type { TimeOfDay } from '../../time/toTimeSlot.ts';
 
 const styles = {
   /** mercoledì 25 novembre 2026 */
@@ -16,9 +18,13 @@ const styles = {
   month: { month: 'long' },
   /** nov */
   shortMonth: { month: 'short' },
+  /** 2026 */
+  year: { year: 'numeric' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DayStyle = keyof typeof styles;
+
+const time = { timeStyle: 'short' } satisfies Intl.DateTimeFormatOptions;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -35,10 +41,25 @@ export function formatDays(first: CalendarDate, last: CalendarDate, locale: stri
     : `${formatDay(first, 'day', locale)} – ${formatDay(last, 'day', locale)}`;
 }
 
-function formatOf(style: DayStyle, locale: string): Intl.DateTimeFormat {
+/** Returns a time of day as `locale` writes it: «16:30», «4:30 PM». */
+export function formatTime(slot: TimeOfDay, locale: string): string {
+  // Some browsers write a narrow space before «PM», others not: a server's page and theirs are the same text.
+  return formatOf('time', locale)
+    .format(minutesOf(slot) * 60_000)
+    .replace('\u202f', ' ');
+}
+
+function formatOf(style: DayStyle | 'time', locale: string): Intl.DateTimeFormat {
   const key = `${locale} ${style}`;
   // To make a format costs a hundred times more than to use it, and a month has 42 cells.
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' });
+  const format =
+    formats.get(key) ??
+    // Days are those of the Gregorian calendar, also where another one is usual.
+    new Intl.DateTimeFormat(locale, {
+      ...(style === 'time' ? time : styles[style]),
+      calendar: 'gregory',
+      timeZone: 'UTC',
+    });
   formats.set(key, format);
   return format;
 }

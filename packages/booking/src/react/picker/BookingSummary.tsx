@@ -1,17 +1,18 @@
 import './BookingSummary.css';
-import { formatDay } from '../messages/formatDay.ts';
+import { formatDay, formatTime } from '../messages/formatDay.ts';
 import { usePicker } from './PickerContext.ts';
 
 /** What is chosen, and what became of a slot that was; announced when it changes. */
 export function BookingSummary() {
   const { selection, schedule, messages } = usePicker();
   const { day, slot, slotChange } = selection;
+  const { locale } = schedule.rules;
   return (
     <p className="booking-summary" role="status">
       {day && slot ? (
         <>
-          <strong>{formatDay(day, 'weekdayAndDay', schedule.rules.locale)}</strong>{' '}
-          <span>{messages.atSlot(slot)}</span>
+          <strong>{formatDay(day, 'weekdayAndDay', locale)}</strong>{' '}
+          <span>{messages.atSlot(formatTime(slot, locale))}</span>
         </>
       ) : (
         <strong>{messages.chooseSlot}</strong>
@@ -19,8 +20,8 @@ export function BookingSummary() {
       {slotChange && (
         <small>
           {slotChange.kind === 'kept'
-            ? messages.slotKept(slotChange.slot)
-            : messages.slotCleared(slotChange.slot)}
+            ? messages.slotKept(formatTime(slotChange.slot, locale))
+            : messages.slotCleared(formatTime(slotChange.slot, locale))}
         </small>
       )}
     </p>

@@ -1,7 +1,7 @@
 import './SlotRadios.css';
 import { isSameDay } from '@internationalized/date';
 import type { DayState } from '../../schedule/Schedule.ts';
-import { formatDay } from '../messages/formatDay.ts';
+import { formatDay, formatTime } from '../messages/formatDay.ts';
 import { usePicker } from '../picker/PickerContext.ts';
 import { formatSlotValue } from '../../links/slotValue.ts';
 
@@ -20,11 +20,12 @@ export function SlotRadios({ day: { day, slots, fullSlots }, isDayNamed = false 
   const all = [...slots, ...taken].toSorted((one, other) => (one.slot < other.slot ? -1 : 1));
   return (
     <div className="booking-hours">
-      {all.map(({ slot, seats }) =>
-        seats === 0 ? (
+      {all.map(({ slot, seats }) => {
+        const time = formatTime(slot, locale);
+        return seats === 0 ? (
           <span key={slot} className="booking-taken">
-            <span className="booking-hidden">{messages.taken(slot)}</span>
-            <span aria-hidden="true">{slot}</span>
+            <span className="booking-hidden">{messages.taken(time)}</span>
+            <span aria-hidden="true">{time}</span>
           </span>
         ) : (
           <label key={slot} className="booking-slot">
@@ -36,7 +37,7 @@ export function SlotRadios({ day: { day, slots, fullSlots }, isDayNamed = false 
               checked={isChosenDay && selection.slot === slot}
               onChange={() => selection.select({ day, slot })}
               aria-label={[
-                slot,
+                time,
                 isDayNamed && formatDay(day, 'long', locale),
                 capacity > 1 && messages.seats(seats),
               ]
@@ -44,12 +45,12 @@ export function SlotRadios({ day: { day, slots, fullSlots }, isDayNamed = false 
                 .join(', ')}
             />
             <span className="booking-plaque">
-              {slot}
+              {time}
               {capacity > 1 && <small>{messages.seats(seats)}</small>}
             </span>
           </label>
-        ),
-      )}
+        );
+      })}
     </div>
   );
 }

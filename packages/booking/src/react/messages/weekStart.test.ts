@@ -1,0 +1,19 @@
+import { parseDate, startOfWeek } from '@internationalized/date';
+import { expect, test } from 'vitest';
+import { centreRules } from '../../rules/centreRules.ts';
+import { weekStart } from './weekStart.ts';
+
+const { firstDayOfWeek: _, ...withoutFirstDay } = centreRules;
+
+test.for([
+  { rules: centreRules, sunday: '2026-11-23' },
+  { rules: { ...centreRules, locale: 'en-US' }, sunday: '2026-11-23' },
+  { rules: { ...withoutFirstDay, locale: 'it-IT' }, sunday: '2026-11-23' },
+  { rules: { ...withoutFirstDay, locale: 'en-US' }, sunday: '2026-11-29' },
+  { rules: { ...withoutFirstDay, locale: 'ar-EG' }, sunday: '2026-11-28' },
+])(
+  'in $rules.locale, first day $rules.firstDayOfWeek, the week of a Sunday begins on $sunday',
+  ({ rules, sunday }) => {
+    expect(startOfWeek(parseDate('2026-11-29'), rules.locale, weekStart(rules)).toString()).toBe(sunday);
+  },
+);
