@@ -13,7 +13,7 @@ export const look = {
       { value: 'bare', title: 'A page without custom properties' },
       { value: 'dark', title: 'The same, dark' },
       { value: 'brand', title: 'Another brand' },
-      { value: 'rtl', title: 'Right to left' },
+      { value: 'rtl', title: 'A page right to left' },
     ],
   },
 } as const;

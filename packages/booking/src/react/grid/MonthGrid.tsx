@@ -14,7 +14,7 @@ import type { BookingRules } from '../../rules/BookingRules.ts';
 import { formatDay, formatDays } from '../messages/formatDay.ts';
 import { weekdays } from '../../time/weekdayOf.ts';
 import type { CalendarDays } from './calendarDays.ts';
-import { shortWeekdayNames } from './shortWeekdayNames.ts';
+import { columnNames } from './columnNames.ts';
 
 export interface MonthGridProps {
   rules: BookingRules;
@@ -33,25 +33,19 @@ export interface MonthGridProps {
 export const MonthGrid = memo(function MonthGrid({ rules, days, selected, answered }: MonthGridProps) {
   const state = useContext(CalendarStateContext);
   const hasMonthNames = state?.visibleDuration.weeks !== undefined;
-  const bookableWeekdays = useMemo(
-    () =>
-      shortWeekdayNames(
-        weekdays.filter((day) => rules.hours[day]),
-        rules.locale,
-      ),
-    [rules],
-  );
+  const columns = useMemo(() => columnNames(rules.locale), [rules]);
+  // Narrow names may be those of two days.
+  const isBookable = (name: string) =>
+    weekdays.every((day, index) => columns.names[index] !== name || rules.hours[day]);
   return (
     <CalendarGrid
-      weekdayStyle="short"
+      weekdayStyle={columns.style}
       // The name of the calendar is that of the group around it.
       render={(grid) => <table {...grid} aria-label={state ? pageName(state, rules.locale) : undefined} />}
     >
       <CalendarGridHeader>
         {(name) => (
-          <CalendarHeaderCell data-bookable={bookableWeekdays.includes(name) || undefined}>
-            {name}
-          </CalendarHeaderCell>
+          <CalendarHeaderCell data-bookable={isBookable(name) || undefined}>{name}</CalendarHeaderCell>
         )}
       </CalendarGridHeader>
       <CalendarGridBody>

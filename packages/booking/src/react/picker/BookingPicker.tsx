@@ -4,13 +4,18 @@ import type { ComponentProps, FormEvent, RefObject } from 'react';
 import type { BookingSelection } from '../../time/BookingSelection.ts';
 import { completeMessages, type PartialMessages } from '../../messages/completeMessages.ts';
 import { italianMessages } from '../../it/italianMessages.ts';
+import type { BookingRules } from '../../rules/BookingRules.ts';
+import { directionOf } from '../messages/directionOf.ts';
 import type { Contact } from '../notices/Contact.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 import { formatSlotValue, parseSlotValue } from '../../links/slotValue.ts';
 import type { SelectionState } from '../selection/useSelection.ts';
 import { PickerContext } from './PickerContext.ts';
 
-export interface BookingPickerProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref' | 'name'> {
+export interface BookingPickerProps extends Omit<
+  ComponentProps<'form'>,
+  'onSubmit' | 'ref' | 'name' | 'lang' | 'dir'
+> {
   /** The value of `useSelection`. */
   selection: SelectionState;
   /** The ways to reach the centre, shown where no day can be booked. */
@@ -56,6 +61,7 @@ export function BookingPicker(props: BookingPickerProps) {
     <form
       {...form}
       ref={ref}
+      {...(schedule.isUsable && languageOf(schedule.rules))}
       className={className ? `booking ${className}` : 'booking'}
       // The browser asks for a slot only before hydration; then the picker does.
       noValidate={isHydrated}
@@ -71,6 +77,8 @@ export function BookingPicker(props: BookingPickerProps) {
     </form>
   );
 }
+
+const languageOf = ({ locale }: BookingRules) => ({ lang: locale, dir: directionOf(locale) });
 
 const never = () => () => undefined;
 

@@ -53,14 +53,3 @@ export const AnotherBrand: Story = {
     await expect(getComputedStyle(canvas.getByText('16:30')).color).toBe('rgb(122, 31, 61)');
   },
 };
-
-/** Everything is mirrored, the arrows of the header too. */
-export const RightToLeft: Story = {
-  globals: { look: 'rtl' },
-  play: async ({ canvas }) => {
-    const previous = canvas.getByRole('button', { name: 'Mese precedente' });
-    const next = canvas.getByRole('button', { name: 'Mese successivo' });
-    await expect(previous.getBoundingClientRect().left).toBeGreaterThan(next.getBoundingClientRect().left);
-    await expect(getComputedStyle(next.querySelector('svg') ?? next).scale).toBe('-1 1');
-  },
-};

@@ -2,6 +2,7 @@ import './SlotRadios.css';
 import { isSameDay } from '@internationalized/date';
 import type { DayState } from '../../schedule/Schedule.ts';
 import { formatDay, formatTime } from '../messages/formatDay.ts';
+import { arrowsByEye } from './arrowsByEye.ts';
 import { usePicker } from '../picker/PickerContext.ts';
 import { formatSlotValue } from '../../links/slotValue.ts';
 
@@ -36,6 +37,7 @@ export function SlotRadios({ day: { day, slots, fullSlots }, isDayNamed = false 
               required
               checked={isChosenDay && selection.slot === slot}
               onChange={() => selection.select({ day, slot })}
+              onKeyDown={arrowsByEye}
               aria-label={[
                 time,
                 isDayNamed && formatDay(day, 'long', locale),

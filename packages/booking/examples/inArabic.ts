@@ -1,0 +1,75 @@
+import { englishMessages } from '../src/en/englishMessages.ts';
+import { completeMessages } from '../src/messages/completeMessages.ts';
+
+const plurals = new Intl.PluralRules('ar');
+const digits = new Intl.NumberFormat('ar-EG');
+
+/** The words for one and two hold the number, as is usual in Arabic. */
+function seats(count: number): string {
+  const number = digits.format(count);
+  switch (plurals.select(count)) {
+    case 'one':
+      return 'مكان واحد';
+    case 'two':
+      return 'مكانان';
+    case 'few':
+      return `${number} أماكن`;
+    case 'many':
+      return `${number} مكانًا`;
+    default:
+      return `${number} مكان`;
+  }
+}
+
+/** A language that the package does not have: every text that stories show, in Arabic. */
+export const arabicMessages = completeMessages(englishMessages, {
+  days: 'يوم الموعد',
+  previousMonth: 'الشهر السابق',
+  nextMonth: 'الشهر التالي',
+  previousYear: 'السنة السابقة',
+  nextYear: 'السنة التالية',
+  chooseMonth: (month) => `${month}، اختيار الشهر`,
+  chooseYear: (year) => `${year}، اختيار السنة`,
+  monthsOf: (year) => `أشهر ${year}`,
+  years: 'السنوات',
+  keys: 'المفتاحان N و P للانتقال إلى اليوم المتاح التالي والسابق.',
+  today: 'اليوم',
+  chosen: 'تم اختياره',
+  firstDay: 'أول يوم متاح',
+  lastDay: 'آخر يوم متاح',
+  reasons: {
+    past: 'مضى',
+    weekday: 'المركز مغلق في هذا اليوم',
+    window: (lastDay) => `بعد ${lastDay}`,
+    closed: (label) => `مغلق: ${label}`,
+    full: 'مكتمل',
+  },
+  legend: {
+    available: 'متاح',
+    chosen: 'تم اختياره',
+    today: 'اليوم',
+    unavailable: 'غير متاح',
+    struck: 'مكتمل أو مغلق',
+  },
+  views: 'طريقة الاختيار',
+  showList: 'قائمة',
+  showCalendar: 'تقويم',
+  thisWeek: 'هذا الأسبوع',
+  nextWeek: 'الأسبوع القادم',
+  weekOf: (firstDay) => `أسبوع ${firstDay}`,
+  showMoreDays: 'عرض أيام أخرى',
+  chosenDay: 'اليوم المختار',
+  noDay: 'اختر يومًا من التقويم',
+  slots: 'الوقت',
+  taken: (slot) => `${slot}، محجوز`,
+  seats,
+  nextFreeDay: 'اليوم المتاح التالي',
+  noSlots: 'لا توجد أوقات متاحة في هذا اليوم',
+  toFirstDay: 'الانتقال إلى أول يوم متاح',
+  atSlot: (slot) => `الساعة ${slot}`,
+  chooseSlot: 'اختر وقتًا',
+  slotKept: (slot) => `ما زال الوقت ${slot} مختارًا.`,
+  slotCleared: (slot) => `لم يعد الوقت ${slot} متاحًا: اختر وقتًا آخر.`,
+  submit: 'احجز الآن',
+  problems: { 'slot-missing': 'اختر وقتًا أولًا.' },
+});

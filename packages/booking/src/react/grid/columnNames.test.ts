@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { columnNames } from './columnNames.ts';
+
+test.for([
+  { locale: 'it-IT', style: 'short', names: 'lun mar mer gio ven sab dom' },
+  { locale: 'de-DE', style: 'short', names: 'Mo Di Mi Do Fr Sa So' },
+  { locale: 'fr-FR', style: 'short', names: 'lun. mar. mer. jeu. ven. sam. dim.' },
+  { locale: 'ar', style: 'narrow', names: 'ن ث ر خ ج س ح' },
+])('the columns of a calendar in $locale are named $names', ({ locale, style, names }) => {
+  expect(columnNames(locale)).toEqual({ style, names: names.split(' ') });
+});
