@@ -3,7 +3,17 @@ import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-c
 /** Allowed directions of imports: apps import packages, packages none of ours, routes features, features content. */
 export const moduleRules: IForbiddenRuleType[] = [
   rule('no-cycles', {}, { circular: true }),
-  rule('packages-are-independent', { path: '^packages/([^/]+)/' }, { path: '^(apps/|packages/(?!$1/))' }),
+  // The element of the kit joins picker and client in one file, as an app does.
+  rule(
+    'packages-are-independent',
+    { path: '^packages/([^/]+)/', pathNot: '^packages/booking/src/element/' },
+    { path: '^(apps/|packages/(?!$1/))' },
+  ),
+  rule(
+    'element-joins-kit-and-client',
+    { path: '^packages/booking/src/element/' },
+    { path: '^(apps/|packages/(?!booking/|api-client/))' },
+  ),
   // The e2e tests and benchmarks run site and API together, with the mail server of the API's own tests.
   rule('apps-are-independent', { path: '^apps/([^/]+)/(?!(?:e2e|bench)/)' }, { path: '^apps/(?!$1/)' }),
   // Emails use the design's tokens, which are plain values without React or CSS. The few pages that
@@ -31,7 +41,7 @@ export const moduleRules: IForbiddenRuleType[] = [
   ),
   rule(
     'rules-are-pure',
-    { path: '^packages/booking/src/(?!react/)', pathNot: '\\.test\\.ts$' },
+    { path: '^packages/booking/src/(?!react/|element)', pathNot: '\\.test\\.ts$' },
     {
       pathNot: '(^packages/booking/(src/(?!react/)|rules\\.schema\\.json)|@internationalized/date|/valibot/)',
     },

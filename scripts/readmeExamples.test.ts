@@ -46,7 +46,7 @@ ${fence}
 test.for([
   { file: 'README.md', languages: ['', 'sh'] },
   { file: 'docs/content.md', languages: ['', 'sh', 'json'] },
-  { file: 'packages/booking/README.md', languages: ['', 'sh', 'json', 'ts', 'tsx'] },
+  { file: 'packages/booking/README.md', languages: ['', 'sh', 'html', 'json', 'ts', 'tsx'] },
   { file: 'packages/api-client/README.md', languages: ['', 'sh', 'ts', 'tsx'] },
 ])(
   'each example of $file is in one of $languages, which are checked here or show a terminal',

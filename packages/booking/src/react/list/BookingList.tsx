@@ -57,7 +57,7 @@ export function BookingList({ groupBy = 'week', firstDays = 4, moreDays = 14 }: 
     const step = { n: 1, p: -1 }[event.key.toLowerCase()];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     const rows = [...(list.current?.querySelectorAll('fieldset') ?? [])];
-    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    const at = rows.findIndex((row) => row.matches(':focus-within'));
     rows[at + step]?.querySelector('input')?.focus();
   };
 

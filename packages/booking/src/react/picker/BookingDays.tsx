@@ -33,7 +33,7 @@ export function BookingDays({ list, calendar, isCalendarLazy = false, initialVie
 
   // The same for what the visitor of a server's page uses before hydration.
   useEffect(() => {
-    if (shownView.current?.contains(document.activeElement)) setChosen((current) => current ?? 'list');
+    if (shownView.current?.matches(':focus-within')) setChosen((current) => current ?? 'list');
   }, []);
 
   // What the visitor has asked for takes its place: nothing in it can be used meanwhile. React 18 has no such property.

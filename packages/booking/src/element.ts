@@ -1,0 +1,44 @@
+/** What `<centro-booking>` is for the page around it; the build puts the element's code, in one file, beside this. */
+import type { PartialMessages } from './messages/completeMessages.ts';
+
+/** The element; its attributes are in the README. */
+export interface CentroBookingElement extends HTMLElement {
+  /** Texts of the picker in place of those of its language. */
+  messages: PartialMessages;
+}
+
+/** A day and a slot on the centre's clock. */
+export interface ChosenSlot {
+  /** 'YYYY-MM-DD' */
+  day: string;
+  /** 'HH:MM' */
+  slot: string;
+  /** The IANA zone of the centre's clock. */
+  timeZone: string;
+}
+
+/** What the visitor submits. */
+export interface SubmittedBooking extends ChosenSlot {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** The events of the element; they bubble. */
+export interface CentroBookingEvents {
+  /** Another slot is chosen. */
+  'centro-selection': CustomEvent<ChosenSlot>;
+  /** A valid booking is submitted. `preventDefault()` keeps the element from calling the API: the page books itself. */
+  'centro-submit': CustomEvent<SubmittedBooking>;
+  /** The API has stored the booking. */
+  'centro-booked': CustomEvent<ChosenSlot>;
+  /** The API has not; `code` as its contract has it, null where none came. */
+  'centro-failed': CustomEvent<{ code: string | null; status: number | null }>;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'centro-booking': CentroBookingElement;
+  }
+  interface HTMLElementEventMap extends CentroBookingEvents {}
+}

@@ -1,0 +1,160 @@
+import { sendConfirmationEmail, type ApiClient, type Slot } from '@centro/api-client';
+import { parseDate } from '@internationalized/date';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CentroBookingEvents } from '../element.ts';
+import { toConfirmationRequest } from '../it/toConfirmationRequest.ts';
+import { completeMessages, type PartialMessages } from '../messages/completeMessages.ts';
+import {
+  BookingDays,
+  BookingGrid,
+  BookingList,
+  BookingPicker,
+  BookingSlots,
+  BookingSubmit,
+  BookingSummary,
+  useSelection,
+  type Contact,
+} from '../react/index.ts';
+import { formatDay } from '../react/messages/formatDay.ts';
+import type { BookingRules } from '../rules/BookingRules.ts';
+import type { BookingSelection } from '../time/BookingSelection.ts';
+import { isTimeOfDay } from '../time/toTimeSlot.ts';
+import { DetailsFields } from './DetailsFields.tsx';
+import type { Language } from './languages.ts';
+import { useAvailability } from './useAvailability.ts';
+
+export interface BookingFormProps {
+  rules: BookingRules;
+  /** The language of the page around the form; '' for that of the rules. */
+  locale: string;
+  language: Language;
+  messages: PartialMessages;
+  contacts: readonly Contact[];
+  /** Null where the page books itself. */
+  client: ApiClient | null;
+  /** The key of the centre; that of the rules without it. */
+  centreKey: string | null;
+  emit: <Name extends keyof CentroBookingEvents>(
+    name: Name,
+    detail: CentroBookingEvents[Name]['detail'],
+  ) => boolean;
+}
+
+type Step =
+  | { name: 'choosing' }
+  | { name: 'sending' }
+  | { name: 'failed'; text: string; alternatives: readonly Slot[] }
+  | { name: 'booked'; text: string };
+
+/** The rules may be of a region of the page's language, as en-GB. */
+function localeOf({ locale }: BookingRules, ofPage: string): string {
+  const isSame = locale.split('-', 1)[0] === ofPage.split('-', 1)[0];
+  return ofPage === '' || isSame ? locale : ofPage;
+}
+
+/** Day, slot and details of the visitor, and what became of the booking. */
+export function BookingForm(props: BookingFormProps) {
+  const { language, contacts, client, emit } = props;
+  const { details } = language;
+  const rules = useMemo(
+    () => ({ ...props.rules, locale: localeOf(props.rules, props.locale) }),
+    [props.rules, props.locale],
+  );
+  const messages = useMemo(
+    () => completeMessages(language.messages, props.messages),
+    [language, props.messages],
+  );
+  const [availability, askAgain] = useAvailability(client, rules);
+  const selection = useSelection(rules, { availability });
+  const [step, setStep] = useState<Step>({ name: 'choosing' });
+  const outcome = useRef<HTMLDivElement>(null);
+  const { day, slot } = selection;
+  const { timeZone } = rules;
+
+  useEffect(() => {
+    if (day && slot) emit('centro-selection', { day: day.toString(), slot, timeZone });
+  }, [day, slot, timeZone, emit]);
+
+  // The form goes, or its answer is above the button that was pressed.
+  useEffect(() => {
+    if (step.name === 'booked' || step.name === 'failed') outcome.current?.focus();
+  }, [step]);
+
+  const handleSubmit = async (selected: BookingSelection | null, fields: FormData) => {
+    if (!selected || step.name === 'sending') return;
+    const typed = Object.fromEntries(fields) as Record<'firstName' | 'lastName' | 'phone' | 'email', string>;
+    const request = toConfirmationRequest(selected, typed, props.centreKey ?? rules.key ?? '');
+    const chosen = { day: selected.day.toString(), slot: selected.slot, timeZone };
+    const { name, to: email, phone } = request;
+    const isPrevented = emit('centro-submit', { ...chosen, name, email, phone });
+    if (isPrevented || !client) return;
+    setStep({ name: 'sending' });
+    const answer = await sendConfirmationEmail(client, request, { hasExtensions: true });
+    if (answer.ok) {
+      const { provisional } = answer;
+      const text = provisional
+        ? details.toConfirmWithin(email, provisional.minutes)
+        : `${details.success} ${details.mailTo(email)}`;
+      setStep({ name: 'booked', text });
+      emit('centro-booked', chosen);
+      return;
+    }
+    const { detail, alternatives, code, status } = answer.problem;
+    setStep({ name: 'failed', text: detail ?? details.failure, alternatives });
+    askAgain();
+    emit('centro-failed', { code, status });
+  };
+
+  const choose = (alternative: Slot) => {
+    if (!isTimeOfDay(alternative.time)) return;
+    selection.select({ day: parseDate(alternative.day), slot: alternative.time });
+    setStep({ name: 'choosing' });
+  };
+
+  if (step.name === 'booked')
+    return (
+      <div ref={outcome} role="status" tabIndex={-1} className="element-booked">
+        <slot name="booked">{step.text}</slot>
+      </div>
+    );
+  return (
+    <>
+      <slot name="heading" />
+      <BookingPicker
+        selection={selection}
+        contacts={contacts}
+        messages={messages}
+        onSubmit={(selected, fields) => void handleSubmit(selected, fields)}
+      >
+        <BookingDays
+          list={<BookingList />}
+          calendar={
+            <>
+              <BookingGrid />
+              <BookingSlots />
+            </>
+          }
+        />
+        <BookingSummary />
+        <DetailsFields details={details} />
+        {step.name === 'failed' && (
+          <div ref={outcome} role="alert" tabIndex={-1} className="element-problem">
+            <p>{step.text}</p>
+            {step.alternatives.length > 0 && <p>{details.alternatives}</p>}
+            {step.alternatives.map((alternative) => (
+              <button
+                key={alternative.day + alternative.time}
+                type="button"
+                onClick={() => choose(alternative)}
+              >
+                {formatDay(parseDate(alternative.day), 'weekdayAndDay', rules.locale)}{' '}
+                {messages.atSlot(alternative.time)}
+              </button>
+            ))}
+          </div>
+        )}
+        <BookingSubmit aria-disabled={step.name === 'sending'} />
+      </BookingPicker>
+    </>
+  );
+}

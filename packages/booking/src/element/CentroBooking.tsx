@@ -1,0 +1,90 @@
+import { createApiClient, type ApiClient } from '@centro/api-client';
+import { createRoot, type Root } from 'react-dom/client';
+import styles from 'virtual:booking.css?inline';
+import type { CentroBookingElement, CentroBookingEvents } from '../element.ts';
+import type { PartialMessages } from '../messages/completeMessages.ts';
+import ownStyles from './element.css?inline';
+import { LoadedForm } from './LoadedForm.tsx';
+import { languageOf } from './languages.ts';
+
+/** The styles of every element of the page; a content policy does not ask about them. */
+const sheets = [styles, ownStyles].map((text) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+});
+
+/** The picker, the visitor's details and the call of the API as an element; what it is to a page is in `element.ts`. */
+export class CentroBooking extends HTMLElement implements CentroBookingElement {
+  static readonly observedAttributes = ['rules', 'api', 'lang', 'centre'];
+
+  readonly #shadow = this.attachShadow({ mode: 'open' });
+  #root: Root | null = null;
+  #messages: PartialMessages = {};
+  #client: { host: string; client: ApiClient } | null = null;
+
+  get messages(): PartialMessages {
+    return this.#messages;
+  }
+
+  set messages(messages: PartialMessages) {
+    this.#messages = messages;
+    this.#render();
+  }
+
+  connectedCallback(): void {
+    this.#shadow.adoptedStyleSheets = sheets;
+    const body = document.createElement('div');
+    this.#shadow.replaceChildren(body);
+    this.#root = createRoot(body);
+    this.#render();
+  }
+
+  disconnectedCallback(): void {
+    this.#root?.unmount();
+    this.#root = null;
+  }
+
+  attributeChangedCallback(): void {
+    this.#render();
+  }
+
+  #render(): void {
+    const source = this.getAttribute('rules') ?? '';
+    const language = this.closest<HTMLElement>('[lang]')?.lang ?? '';
+    this.#root?.render(
+      <LoadedForm
+        // Other rules begin a booking of their own.
+        key={source}
+        source={source}
+        locale={language}
+        language={languageOf(language)}
+        messages={this.#messages}
+        contacts={this.#contacts()}
+        client={this.#clientOf(this.getAttribute('api'))}
+        centreKey={this.getAttribute('centre')}
+        emit={this.#emit}
+      />,
+    );
+  }
+
+  /** The page's own links, which the form also shows where no day can be booked. */
+  #contacts() {
+    return [...this.querySelectorAll<HTMLAnchorElement>(':scope > a[slot=contact]')].map(
+      ({ textContent, href }) => ({ label: textContent, href }),
+    );
+  }
+
+  #clientOf(host: string | null): ApiClient | null {
+    if (host === null) return null;
+    if (this.#client?.host !== host)
+      this.#client = { host, client: createApiClient({ host, hasExtensions: true }) };
+    return this.#client.client;
+  }
+
+  /** Returns whether the page has prevented what would follow. */
+  readonly #emit = <Name extends keyof CentroBookingEvents>(
+    name: Name,
+    detail: CentroBookingEvents[Name]['detail'],
+  ): boolean => !this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, cancelable: true }));
+}

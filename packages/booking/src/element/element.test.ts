@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { browserArgs, findBrowser } from '../../../../scripts/findBrowser.ts';
+import { buildElement, type BuiltElement } from '../../buildElement.ts';
+import { centreRules } from '../rules/centreRules.ts';
+
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:";
+const head =
+  '<!doctype html><html lang="it"><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">';
+const element = '<script type="module" src="/element.js"></script>';
+const reactOf18 = ['react-18/umd/react.production.min.js', 'react-dom-18/umd/react-dom.production.min.js'];
+
+const pages: Record<string, string> = {
+  '/plain.html': `${head}${element}<centro-booking rules="/rules.json" api="/api" centre="demo">
+    <p slot="booked">Grazie!</p></centro-booking>`,
+  '/english.html': `${head}${element}<centro-booking rules="#rules" lang="en-GB">
+    <span slot="firstName">Given name</span></centro-booking>
+    <script type="application/json" id="rules">${JSON.stringify(centreRules)}</script>`,
+  '/noRules.html': `${head}${element}<centro-booking rules="#none" lang="de">
+    <a slot="contact" href="tel:+390922000000">0922 000000</a></centro-booking>`,
+  '/react18.html': `${head}${reactOf18.map((file) => `<script src="/${file}"></script>`).join('')}${element}
+    <div id="root"></div><script src="/host.js"></script>`,
+};
+const host = `ReactDOM.createRoot(document.getElementById('root')).render(
+  React.createElement('section', null, 'React ' + React.version,
+    React.createElement('centro-booking', { rules: '/rules.json', lang: 'it' })));`;
+
+let built: BuiltElement;
+let browser: Browser;
+let server: Server;
+let bodies: unknown[] = [];
+
+beforeAll(async () => {
+  built = await buildElement();
+  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+  server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://host').pathname;
+    response.setHeader('Content-Security-Policy', policy);
+    if (path === '/api/send-confirmation-email') {
+      let text = '';
+      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      request.on('end', () => {
+        bodies.push(JSON.parse(text));
+        response.writeHead(201, { 'Content-Type': 'application/json' }).end('{}');
+      });
+      return;
+    }
+    const [type, body] = fileAt(path);
+    response.setHeader('Content-Type', type).end(body);
+  });
+  await once(server.listen(0), 'listening');
+});
+
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+function fileAt(path: string): [type: string, body: string] {
+  const page = pages[path];
+  if (page !== undefined) return ['text/html', page];
+  if (path === '/element.js') return ['text/javascript', built.code];
+  if (path === '/host.js') return ['text/javascript', host];
+  if (path === '/rules.json') return ['application/json', JSON.stringify(centreRules)];
+  if (path === '/api/availability') return ['application/json', '[]'];
+  return ['text/javascript', readFileSync(join(import.meta.dirname, '../../node_modules', path), 'utf8')];
+}
+
+/** Opens a page; every line of its console, those of the content policy included, must be among `expected`. */
+async function open(path: string, expected: readonly RegExp[] = []): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 900 } });
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  page.on('pageerror', (error) => lines.push(error.message));
+  onTestFinished(async () => {
+    await page.close();
+    expect(lines.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+  });
+  page.setDefaultTimeout(20_000);
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${path}`);
+  return page;
+}
+
+/** Notes the events of the element in the page. */
+async function noteEvents(page: Page, prevented: readonly string[] = []): Promise<void> {
+  await page.evaluate((names) => {
+    for (const name of ['centro-selection', 'centro-submit', 'centro-booked', 'centro-failed'])
+      document.addEventListener(name, (event) => {
+        if (names.includes(name)) event.preventDefault();
+        document.title += ` ${name}`;
+      });
+  }, prevented);
+}
+
+async function book(page: Page, labels: readonly [string, string, string, string], submit: string) {
+  await page.getByRole('radio').first().check();
+  const values = ['Ada', 'Rossi', 'ada@visitor.example', '333 1234567'];
+  for (const [index, label] of labels.entries())
+    await page.getByRole('textbox', { name: label, exact: true }).fill(values[index] ?? '');
+  await page.getByRole('button', { name: submit }).click();
+}
+
+test('the element books against the API of the page, under a strict content policy', async () => {
+  bodies = [];
+  const page = await open('/plain.html');
+  await noteEvents(page);
+  await book(page, ['Nome', 'Cognome', 'Email', 'Telefono'], 'Prenota ora');
+  await page.getByText('Grazie!').waitFor();
+  expect(bodies).toEqual([
+    {
+      to: 'ada@visitor.example',
+      name: 'Ada Rossi',
+      phone: '333 1234567',
+      key: 'demo',
+      date: expect.stringMatching(/^\S+ \d+ \S+ \d{4} alle ore \d\d:\d\d$/) as string,
+    },
+  ]);
+  expect(await page.title()).toBe('Host centro-selection centro-submit centro-booked');
+});
+
+test('in English, with a label of the page, a page that books itself gets the submit event alone', async () => {
+  bodies = [];
+  const page = await open('/english.html');
+  await noteEvents(page, ['centro-submit']);
+  await book(page, ['Given name', 'Last name', 'Email', 'Phone'], 'Book now');
+  await expect.poll(() => page.title()).toBe('Host centro-selection centro-submit');
+  expect(bodies).toEqual([]);
+});
+
+test('the keys N and P and the calendar work in the shadow root', async () => {
+  const page = await open('/english.html');
+  await page.getByRole('radio').first().focus();
+  const before = await focusedName(page);
+  await page.keyboard.press('n');
+  expect(await focusedName(page)).not.toBe(before);
+  await page.keyboard.press('p');
+  expect(await focusedName(page)).toBe(before);
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  const first = page.getByRole('button', { name: /first available day/ });
+  await first.focus();
+  const day = await focusedName(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => focusedName(page)).not.toBe(day);
+});
+
+test('without rules a visitor reads how to reach the centre', async () => {
+  const page = await open('/noRules.html', [/<centro-booking rules="#none">/]);
+  await page.getByRole('link', { name: '0922 000000' }).waitFor();
+  expect(await page.getByRole('alert').innerText()).toContain('Kalender');
+});
+
+test('on a page with React 18 it lives beside it', async () => {
+  const page = await open('/react18.html');
+  await page.getByText('React 18.2.0').waitFor();
+  await page.getByRole('radio').first().check();
+  await expect.poll(() => page.getByRole('status').first().innerText()).toMatch(/ore \d/);
+});
+
+test('a build for older browsers leaves colours for light and dark as they are', () => {
+  expect(built.code).toContain('light-dark(');
+  expect(built.code).not.toContain('--lightningcss-');
+});
+
+test('with React inside it weighs at most 130 kB brotli', () => {
+  expect(built.brotliKb).toBeLessThanOrEqual(130);
+});
+
+/** The name of what has the focus within the element. */
+function focusedName(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label'));
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { BookingRules } from '../rules/BookingRules.ts';
+import { isUsableRules } from '../rules/isUsableRules.ts';
+
+/** The rules as they are loaded: `unreadable` when none came that can be used. */
+export type LoadedRules = { rules: BookingRules } | 'loading' | 'unreadable';
+
+/** Returns the rules at `source`: the address of a JSON file, or `#id` of a script of the page that holds the JSON. */
+export function useRules(source: string): LoadedRules {
+  const [loaded, setLoaded] = useState<LoadedRules>('loading');
+  useEffect(() => {
+    const request = new AbortController();
+    readRules(source, request.signal).then(
+      (rules) => setLoaded({ rules }),
+      (error: unknown) => {
+        if (request.signal.aborted) return;
+        console.error(`<centro-booking rules="${source}">`, error);
+        setLoaded('unreadable');
+      },
+    );
+    return () => request.abort();
+  }, [source]);
+  return loaded;
+}
+
+async function readRules(source: string, signal: AbortSignal): Promise<BookingRules> {
+  const rules: unknown = JSON.parse(await textOf(source, signal));
+  if (!isUsableRules(rules))
+    throw new Error('These are no rules: validateRules says what is wrong with them');
+  return rules;
+}
+
+async function textOf(source: string, signal: AbortSignal): Promise<string> {
+  if (source.startsWith('#')) return document.getElementById(source.slice(1))?.textContent ?? '';
+  const response = await fetch(source, { signal });
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return response.text();
+}
