@@ -23,7 +23,9 @@ test('the English texts have the keys of the Italian ones, and in each the same 
 
 test('no English text is the Italian one, but for words that are the same in both', () => {
   const inItalian = textsOf(italian);
-  const same = Object.entries(textsOf(english)).filter(([path, text]) => inItalian[path] === text);
+  const same = Object.entries(textsOf(english)).filter(
+    ([path, text]) => inItalian[path] === text && /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')),
+  );
   expect(same.map(([path]) => path)).toEqual(['emails.privacy']);
 });
 

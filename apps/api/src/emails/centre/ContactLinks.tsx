@@ -1,11 +1,12 @@
+import type { CentreFacts } from '../../config/config.ts';
 import { EmailButton } from '../layout/EmailButton.tsx';
 import { PhoneLink, TextLink } from '../layout/EmailText.tsx';
 import { chatUrl, phoneUrl } from '../layout/phoneUrl.ts';
 
 /** A visitor's telephone as a link, and a chat with it where it is a mobile phone (B24). */
-export function VisitorPhone({ phone }: { phone: string }) {
-  const call = phoneUrl(phone);
-  const chat = chatUrl(phone);
+export function VisitorPhone({ phone, centre }: { phone: string; centre: CentreFacts }) {
+  const call = phoneUrl(phone, centre);
+  const chat = chatUrl(phone, centre);
   if (!call) return phone;
   return (
     <>
@@ -13,7 +14,7 @@ export function VisitorPhone({ phone }: { phone: string }) {
       {chat && (
         <>
           {' · '}
-          <TextLink href={chat}>scrivi in chat</TextLink>
+          <TextLink href={chat}>{centre.language.words.centreEmails.writeInChat}</TextLink>
         </>
       )}
     </>
@@ -25,13 +26,20 @@ export function VisitorEmail({ email }: { email: string }) {
   return <TextLink href={mailtoUrl(email)}>{email}</TextLink>;
 }
 
+interface CallButtonProps {
+  phone: string;
+  centre: CentreFacts;
+  isWide?: boolean;
+  isSecond?: boolean;
+}
+
 /** The button that calls a visitor; nothing where the telephone is no number. */
-export function CallButton({ phone, ...look }: { phone: string; isWide?: boolean; isSecond?: boolean }) {
-  const call = phoneUrl(phone);
+export function CallButton({ phone, centre, ...look }: CallButtonProps) {
+  const call = phoneUrl(phone, centre);
   return (
     call && (
       <EmailButton href={call} {...look}>
-        Chiama
+        {centre.language.words.centreEmails.call}
       </EmailButton>
     )
   );

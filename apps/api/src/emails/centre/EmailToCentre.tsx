@@ -11,13 +11,11 @@ interface EmailToCentreProps {
 
 /** An email to the centre, where mail programs may make links of what they recognise. */
 export function EmailToCentre(props: EmailToCentreProps) {
+  const { reason } = props.centre.language.words.centreEmails;
   return <EmailLayout {...props} foot={reason} hasDetectedLinks />;
 }
 
 /** Returns the text version of an email to the centre: `paragraphs`, and the same end. */
-export function textToCentre(paragraphs: readonly string[]): string {
-  return `${[...paragraphs, reason].join('\n\n')}\n`;
+export function textToCentre(paragraphs: readonly string[], { language }: CentreFacts): string {
+  return `${[...paragraphs, language.words.centreEmails.reason].join('\n\n')}\n`;
 }
-
-const reason =
-  'E-mail di servizio del sito, solo per il centro. Chi la inoltra passa anche i dati delle persone.';

@@ -9,28 +9,18 @@ export function bookingEmailToCentre(
   centre: CentreFacts,
   trouble: BookingTrouble | null,
 ): Email {
-  const sentence = 'È stata prenotata una consulenza dal sito.';
+  const { title, sentence, ...troubles } = centre.language.words.centreEmails.booking;
   return renderEmailToCentre(booking, centre, {
-    title: 'Nuova prenotazione',
-    sentence: trouble === null ? sentence : `${sentence} ${troubleInWords[trouble]}`,
+    title,
+    sentence: trouble === null ? sentence : `${sentence} ${troubles[trouble]}`,
     isOff: trouble !== null,
   });
 }
 
-const troubleInWords: Record<BookingTrouble, string> = {
-  begun:
-    'Questo avviso parte in ritardo: l’ora della consulenza è già passata e chi ha prenotato può non avere ricevuto la conferma. Chiama per proporre un altro giorno.',
-  closed:
-    'Quel giorno il centro è chiuso e la conferma non è partita: chiama chi ha prenotato per proporre un altro giorno.',
-};
-
 /** Returns the email to the centre about a booking moved from `before` (B19). */
 export function moveEmailToCentre(booking: BookingToShow, before: BookingToShow, centre: CentreFacts): Email {
-  return renderEmailToCentre(booking, centre, {
-    title: 'Prenotazione spostata',
-    sentence: 'Chi aveva prenotato una consulenza l’ha spostata. L’orario di prima è di nuovo libero.',
-    movedFrom: before,
-  });
+  const texts = centre.language.words.centreEmails.move;
+  return renderEmailToCentre(booking, centre, { ...texts, movedFrom: before });
 }
 
 /** Returns the email to the centre after a visitor has applied other details than `before`. */
@@ -39,19 +29,12 @@ export function correctionEmailToCentre(
   before: Pick<BookingToShow, 'name' | 'phone'>,
   centre: CentreFacts,
 ): Email {
-  return renderEmailToCentre(booking, centre, {
-    title: 'Dati corretti',
-    sentence:
-      'Chi aveva prenotato questa consulenza ha corretto i suoi dati. Giorno e ora restano gli stessi.',
-    before: `${before.name}, ${before.phone}`,
-  });
+  const texts = centre.language.words.centreEmails.correction;
+  return renderEmailToCentre(booking, centre, { ...texts, before: `${before.name}, ${before.phone}` });
 }
 
 /** Returns the email to the centre about a cancelled booking (B6). */
 export function cancellationEmailToCentre(booking: BookingToShow, centre: CentreFacts): Email {
-  return renderEmailToCentre(booking, centre, {
-    title: 'Prenotazione annullata',
-    sentence: 'Chi aveva prenotato questa consulenza l’ha annullata. L’orario è di nuovo libero.',
-    isOff: true,
-  });
+  const texts = centre.language.words.centreEmails.cancellation;
+  return renderEmailToCentre(booking, centre, { ...texts, isOff: true });
 }

@@ -12,42 +12,41 @@ import { plainFact, visitorFacts } from './visitorFacts.tsx';
 
 /** Returns what the centre reads of the bookings on days that it has closed since (B10). */
 export function closedDayBookings(bookings: readonly BookingToShow[], centre: CentreFacts): Email {
+  const { when, toCall, closedDays: texts } = centre.language.words.centreEmails;
   return {
     to: centre.email,
     replyTo: null,
-    subject: `Da chiamare: prenotazioni in giorni di chiusura (${bookings.length})`,
-    text: textToCentre([
-      title,
-      intro,
-      ...bookings.map((booking) =>
-        factsTable([
-          plainFact('Quando', bookingTime(booking, centre.language).inWords),
-          ...visitorFacts(booking),
-        ]),
-      ),
-      every,
-    ]),
+    subject: toCall({ about: texts.subject({ count: bookings.length }) }),
+    text: textToCentre(
+      [
+        texts.title,
+        texts.intro,
+        ...bookings.map((booking) =>
+          factsTable([
+            plainFact(when, bookingTime(booking, centre.language).inWords),
+            ...visitorFacts(booking, centre),
+          ]),
+        ),
+        texts.every,
+      ],
+      centre,
+    ),
     html: toHtml(
       <EmailToCentre
         preview={bookings.map(({ name, phone }) => `${name}, ${phone}`).join('; ')}
-        title={title}
+        title={texts.title}
         centre={centre}
       >
-        <Paragraph>{intro}</Paragraph>
+        <Paragraph>{texts.intro}</Paragraph>
         {bookings.map((booking) => (
           <Fragment key={booking.id}>
             <Plaque {...bookingTime(booking, centre.language).plaque} isSmall />
-            <Facts rows={visitorFacts(booking)} />
+            <Facts rows={visitorFacts(booking, centre)} />
           </Fragment>
         ))}
-        <Note>{every}</Note>
+        <Note>{texts.every}</Note>
       </EmailToCentre>,
     ),
     calendar: null,
   };
 }
-
-const title = 'Prenotazioni in giorni di chiusura';
-const intro =
-  'In questi giorni il centro è chiuso, ma qualcuno ha già una prenotazione e non riceve più il promemoria. Chiama e proponi un altro giorno: chi ha prenotato può spostare o annullare dal collegamento nella sua conferma.';
-const every = 'Questo avviso torna ogni giorno finché le prenotazioni non sono spostate o annullate.';

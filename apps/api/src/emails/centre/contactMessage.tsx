@@ -19,38 +19,37 @@ export function contactMessage(
   sender: FormSender | null,
   centre: CentreFacts,
 ): Email {
+  const { emails, centreEmails } = centre.language.words;
+  const texts = centreEmails.message;
   const fullName = sender ? `${name} ${sender.lastName}` : name;
   const facts = [
-    plainFact('Nome', fullName),
-    phoneFact(telefono),
-    ...(sender ? [emailFact(sender.email)] : []),
+    plainFact(emails.name, fullName),
+    phoneFact(telefono, centre),
+    ...(sender ? [emailFact(sender.email, centre)] : []),
   ];
-  const howToReply = sender
-    ? 'Rispondi a questa e-mail per scrivere a chi ha mandato il messaggio.'
-    : 'Il messaggio è arrivato senza indirizzo e-mail: per rispondere chiama.';
+  const howToReply = sender ? texts.replyByEmail : texts.replyByPhone;
   return {
     to: centre.email,
     replyTo: sender?.email ?? null,
-    subject: `Messaggio dal sito: ${fullName}`,
-    text: textToCentre([title, intro, message, factsTable(facts), howToReply]),
+    subject: texts.subject({ name: fullName }),
+    text: textToCentre([texts.title, texts.intro, message, factsTable(facts), howToReply], centre),
     html: toHtml(
-      <EmailToCentre preview={message} title={title} centre={centre}>
-        <Paragraph>{intro}</Paragraph>
+      <EmailToCentre preview={message} title={texts.title} centre={centre}>
+        <Paragraph>{texts.intro}</Paragraph>
         <Quote>{message}</Quote>
         <Facts rows={facts} />
         {sender && (
-          <EmailButton href={`${mailtoUrl(sender.email)}?subject=${replySubject}`} isWide>
-            Rispondi
+          <EmailButton
+            href={`${mailtoUrl(sender.email)}?subject=${encodeURIComponent(texts.replySubject)}`}
+            isWide
+          >
+            {texts.reply}
           </EmailButton>
         )}
-        <CallButton phone={telefono} isWide isSecond={sender !== null} />
+        <CallButton phone={telefono} centre={centre} isWide isSecond={sender !== null} />
         <Note>{howToReply}</Note>
       </EmailToCentre>,
     ),
     calendar: null,
   };
 }
-
-const title = 'Un messaggio dal sito';
-const intro = 'Un visitatore ha scritto dal modulo del sito.';
-const replySubject = encodeURIComponent('Il tuo messaggio');

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../mail/Email.ts';
-import type { DeliveryCause, OutboxRow } from '../../store/Tables.ts';
+import type { OutboxRow } from '../../store/Tables.ts';
 import { bookingTime } from '../booking/bookingTime.ts';
 import type { BookingToShow } from '../booking/bookingTime.ts';
 import { Facts, Note, Paragraph, Quote } from '../layout/EmailText.tsx';
@@ -26,22 +26,26 @@ export function deliveryReport(
   centre: CentreFacts,
   { withMessages }: { withMessages: boolean },
 ): Email {
+  const texts = centre.language.words.centreEmails.deliveryReport;
   const entries = undelivered.map((each, index) => toEntry(each, index + 1, { withMessages, centre }));
   return {
     to: centre.email,
     replyTo: null,
-    subject: `E-mail del sito non consegnate: ${undelivered.length}`,
-    text: textToCentre([
-      title,
-      intro,
-      ...entries.map(({ heading, facts, message }) =>
-        [heading, ...(message ?? factsTable(facts)).split('\n')].join('\n   '),
-      ),
-      ifMany,
-    ]),
+    subject: texts.subject({ count: undelivered.length }),
+    text: textToCentre(
+      [
+        texts.title,
+        texts.intro,
+        ...entries.map(({ heading, facts, message }) =>
+          [heading, ...(message ?? factsTable(facts)).split('\n')].join('\n   '),
+        ),
+        texts.ifMany,
+      ],
+      centre,
+    ),
     html: toHtml(
-      <EmailToCentre preview={intro} title={title} centre={centre}>
-        <Paragraph>{intro}</Paragraph>
+      <EmailToCentre preview={texts.intro} title={texts.title} centre={centre}>
+        <Paragraph>{texts.intro}</Paragraph>
         {entries.map(({ heading, facts, message }) => (
           <Fragment key={heading}>
             <Paragraph>
@@ -51,7 +55,7 @@ export function deliveryReport(
             {facts.length > 0 && <Facts rows={facts} />}
           </Fragment>
         ))}
-        <Note>{ifMany}</Note>
+        <Note>{texts.ifMany}</Note>
       </EmailToCentre>,
     ),
     calendar: null,
@@ -70,41 +74,37 @@ function toEntry(
   number: number,
   { withMessages, centre }: { withMessages: boolean; centre: CentreFacts },
 ): Entry {
-  const kind = kindInWords[email.kind] ?? 'E-mail';
-  const heading = `${number}. ${kind} (${causeInWords[email.failure ?? 'technical']})`;
+  const { when, deliveryReport: texts } = centre.language.words.centreEmails;
+  const kinds: Words['kinds'] & Partial<Record<OutboxRow['kind'], string>> = texts.kinds;
+  const heading = texts.heading({
+    number,
+    kind: kinds[email.kind] ?? kinds.other,
+    cause: texts.causes[email.failure ?? 'technical'],
+  });
   if (booking) {
-    const time = `${bookingTime(booking, centre.language).inWords}${booking.status === 'confirmed' ? '' : ', annullata'}`;
-    return { heading, facts: [plainFact('Quando', time), ...visitorFacts(booking)] };
+    const { inWords } = bookingTime(booking, centre.language);
+    const time = booking.status === 'confirmed' ? inWords : texts.cancelled({ when: inWords });
+    return { heading, facts: [plainFact(when, time), ...visitorFacts(booking, centre)] };
   }
-  if (email.kind === 'subscription-confirmation') return { heading, facts: [emailFact(email.recipient)] };
+  if (email.kind === 'subscription-confirmation')
+    return { heading, facts: [emailFact(email.recipient, centre)] };
   return withMessages
-    ? { heading, facts: contactsIn(email.text), message: email.text.trim() }
-    : { heading, facts: [], message: 'Il testo non si può ripetere qui: il server di posta lo rifiuta.' };
+    ? { heading, facts: contactsIn(email.text, centre), message: email.text.trim() }
+    : { heading, facts: [], message: texts.notRepeated };
 }
 
 /** Returns whom to call and to write, from the lines of an email's text. */
-function contactsIn(text: string): Fact[] {
-  const phone = /^Telefono: +(.+)$/m.exec(text)?.[1];
-  const address = /^E-mail: +(.+)$/m.exec(text)?.[1];
-  return [...(phone ? [phoneFact(phone)] : []), ...(address ? [emailFact(address)] : [])];
+function contactsIn(text: string, centre: CentreFacts): Fact[] {
+  const names = centre.language.words.emails;
+  const lines = text.split('\n');
+  const valueOf = (name: string) =>
+    lines
+      .find((line) => line.startsWith(`${name}:`))
+      ?.slice(name.length + 1)
+      .trim();
+  const phone = valueOf(names.phone);
+  const address = valueOf(names.email);
+  return [...(phone ? [phoneFact(phone, centre)] : []), ...(address ? [emailFact(address, centre)] : [])];
 }
 
-const title = 'E-mail non consegnate';
-const intro =
-  'Queste e-mail del sito non sono state consegnate e non partiranno più. Qui c’è quello che dicevano: se una riguarda una persona, chiamala.';
-const ifMany = 'Se sono molte, inoltra questa e-mail a chi segue il sito.';
-
-const kindInWords: Partial<Record<OutboxRow['kind'], string>> = {
-  'booking-email-to-centre': 'Avviso di una nuova prenotazione',
-  'move-email-to-centre': 'Avviso di una prenotazione spostata',
-  'cancellation-email-to-centre': 'Avviso di una prenotazione annullata',
-  'delivery-failure-email-to-centre': 'Avviso di una persona da chiamare',
-  'subscription-confirmation': 'Richiesta di conferma di un’iscrizione',
-  'contact-message': 'Messaggio dal modulo del sito',
-};
-
-const causeInWords: Record<DeliveryCause, string> = {
-  temporary: 'per un giorno il server di posta ha chiesto di riprovare',
-  permanent: 'il server di posta l’ha rifiutata',
-  technical: 'per un giorno il server di posta non l’ha presa in consegna',
-};
+type Words = CentreFacts['language']['words']['centreEmails']['deliveryReport'];

@@ -29,32 +29,37 @@ export function renderEmailToCentre(
   centre: CentreFacts,
   { title, sentence, before, movedFrom, isOff = false }: BookingEvent,
 ): Email {
+  const texts = centre.language.words.centreEmails;
   const { inShortSubject, inWords, plaque } = bookingTime(booking, centre.language);
   const earlier = movedFrom && bookingTime(movedFrom, centre.language);
-  const facts = [...(before === undefined ? [] : [plainFact('Prima', before)]), ...visitorFacts(booking)];
-  const times = [plainFact('Quando', inWords), ...(earlier ? [plainFact('Prima', earlier.inWords)] : [])];
+  const facts = [
+    ...(before === undefined ? [] : [plainFact(texts.before, before)]),
+    ...visitorFacts(booking, centre),
+  ];
+  const times = [
+    plainFact(texts.when, inWords),
+    ...(earlier ? [plainFact(texts.before, earlier.inWords)] : []),
+  ];
   return {
     to: centre.email,
     replyTo: booking.email,
     subject: `${title}: ${inShortSubject}, ${booking.name}`,
-    text: textToCentre([title, sentence, factsTable([...times, ...facts]), howToAnswer]),
+    text: textToCentre([title, sentence, factsTable([...times, ...facts]), texts.howToAnswer], centre),
     html: toHtml(
       <EmailToCentre preview={`${booking.phone} · ${booking.email}`} title={title} centre={centre}>
         <Paragraph>{sentence}</Paragraph>
         <Plaque {...plaque} isOff={isOff} />
         {earlier && (
           <>
-            <Paragraph>Prima:</Paragraph>
+            <Paragraph>{texts.before}:</Paragraph>
             <Plaque {...earlier.plaque} isOff isSmall />
           </>
         )}
         <Facts rows={facts} />
-        <CallButton phone={booking.phone} />
-        <Note>{howToAnswer}</Note>
+        <CallButton phone={booking.phone} centre={centre} />
+        <Note>{texts.howToAnswer}</Note>
       </EmailToCentre>,
     ),
     calendar: null,
   };
 }
-
-const howToAnswer = 'Rispondi a questa e-mail per scrivere alla persona che ha prenotato.';

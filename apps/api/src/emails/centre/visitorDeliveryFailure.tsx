@@ -17,50 +17,31 @@ export function visitorDeliveryFailure(
   trouble: BookingTrouble | null,
 ): Email {
   const { inShortSubject, inWords, plaque } = bookingTime(booking, centre.language);
-  const { state, request } = whatToDo[trouble ?? 'none'];
-  const facts = visitorFacts(booking);
+  const { when, toCall, deliveryFailure: texts } = centre.language.words.centreEmails;
+  const state = texts[trouble ?? 'valid'];
+  const request = trouble === null ? texts.askToConfirm : texts.askForOtherDay;
+  const facts = visitorFacts(booking, centre);
   return {
     to: centre.email,
     replyTo: null,
-    subject: `Da chiamare: nessuna e-mail arriva a ${booking.name}, ${inShortSubject}`,
-    text: textToCentre([
-      title,
-      `${cause} ${state}`,
-      request,
-      factsTable([plainFact('Quando', inWords), ...facts]),
-    ]),
+    subject: toCall({ about: texts.subject({ name: booking.name, when: inShortSubject }) }),
+    text: textToCentre(
+      [texts.title, `${texts.cause} ${state}`, request, factsTable([plainFact(when, inWords), ...facts])],
+      centre,
+    ),
     html: toHtml(
-      <EmailToCentre preview={`${booking.name}, ${booking.phone}`} title={title} centre={centre}>
+      <EmailToCentre preview={`${booking.name}, ${booking.phone}`} title={texts.title} centre={centre}>
         <Paragraph>
-          {cause} {state}
+          {texts.cause} {state}
         </Paragraph>
         <Paragraph>
           <strong>{request}</strong>
         </Paragraph>
         <Plaque {...plaque} isOff={trouble !== null} />
-        <CallButton phone={booking.phone} />
+        <CallButton phone={booking.phone} centre={centre} />
         <Facts rows={facts} />
       </EmailToCentre>,
     ),
     calendar: null,
   };
 }
-
-const title = 'Una persona da chiamare';
-const cause =
-  'Le e-mail per questa prenotazione non arrivano: l’indirizzo le rifiuta, oppure il server di posta non le consegna.';
-
-const whatToDo: Record<BookingTrouble | 'none', { state: string; request: string }> = {
-  none: {
-    state: 'La prenotazione resta valida, ma chi ha prenotato può non avere la conferma.',
-    request: 'Chiama per confermare e per chiedere un indirizzo giusto.',
-  },
-  begun: {
-    state: 'L’ora della consulenza è già passata e chi ha prenotato può non avere avuto la conferma.',
-    request: 'Chiama per proporre un altro giorno e per chiedere un indirizzo giusto.',
-  },
-  closed: {
-    state: 'Quel giorno il centro è chiuso.',
-    request: 'Chiama per proporre un altro giorno e per chiedere un indirizzo giusto.',
-  },
-};

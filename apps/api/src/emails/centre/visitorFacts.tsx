@@ -1,17 +1,18 @@
+import type { CentreFacts } from '../../config/config.ts';
 import type { Fact } from '../layout/Fact.ts';
 import { VisitorEmail, VisitorPhone } from './ContactLinks.tsx';
 
 /** Returns a fact whose HTML is its text. */
 export const plainFact = (name: string, text: string): Fact => ({ name, value: text, text });
 
-export const phoneFact = (phone: string): Fact => ({
-  name: 'Telefono',
-  value: <VisitorPhone phone={phone} />,
+export const phoneFact = (phone: string, centre: CentreFacts): Fact => ({
+  name: centre.language.words.emails.phone,
+  value: <VisitorPhone phone={phone} centre={centre} />,
   text: phone,
 });
 
-export const emailFact = (email: string): Fact => ({
-  name: 'E-mail',
+export const emailFact = (email: string, { language }: CentreFacts): Fact => ({
+  name: language.words.emails.email,
   value: <VisitorEmail email={email} />,
   text: email,
 });
@@ -24,9 +25,12 @@ interface Visitor {
 }
 
 /** Returns who has booked, with links to call and to write (B24). */
-export const visitorFacts = ({ name, phone, email, reference }: Visitor): Fact[] => [
-  plainFact('Nome', name),
-  phoneFact(phone),
-  emailFact(email),
-  plainFact('Codice', reference),
-];
+export function visitorFacts({ name, phone, email, reference }: Visitor, centre: CentreFacts): Fact[] {
+  const { emails } = centre.language.words;
+  return [
+    plainFact(emails.name, name),
+    phoneFact(phone, centre),
+    emailFact(email, centre),
+    plainFact(emails.code, reference),
+  ];
+}

@@ -1,6 +1,7 @@
 import type { CentreFacts } from '../../config/config.ts';
 import { consultationUrl } from '../../links/consultationUrl.ts';
 import type { Email } from '../../mail/Email.ts';
+import { Filled } from '../../words/Filled.tsx';
 import { EmailButton } from '../layout/EmailButton.tsx';
 import { Paragraph, PhoneLink } from '../layout/EmailText.tsx';
 import { EmailToVisitor, textToVisitor } from '../layout/EmailToVisitor.tsx';
@@ -15,41 +16,35 @@ export function messageReceipt(
   { email, firstName }: { email: string; firstName: string },
   centre: CentreFacts,
 ): Email {
+  const { emails, newsletterEmails } = centre.language.words;
+  const texts = newsletterEmails.messageReceipt;
   const greeting = greetingByFirstName(firstName, centre.language);
   const bookUrl = consultationUrl(centre);
   return {
     to: email,
     replyTo: centre.email,
-    subject: `Abbiamo ricevuto il tuo messaggio, ${centre.name}`,
+    subject: texts.subject({ centre: centre.name }),
     text: textToVisitor(
       [
-        title,
-        `${greeting} ${thanks}`,
-        `${ask} Prenota una consulenza:\n${bookUrl}`,
-        `${ifUrgent} ${centre.mobile}.`,
+        texts.title,
+        `${greeting} ${texts.thanks}`,
+        `${texts.ask} ${emails.bookConsultation}:\n${bookUrl}`,
+        texts.ifUrgent({ phone: centre.mobile }),
       ],
-      { centre, reason },
+      { centre, reason: texts.reason },
     ),
     html: toHtml(
-      <EmailToVisitor preview={thanks} title={title} centre={centre} reason={reason}>
+      <EmailToVisitor preview={texts.thanks} title={texts.title} centre={centre} reason={texts.reason}>
         <Paragraph>
-          {greeting} {thanks}
+          {greeting} {texts.thanks}
         </Paragraph>
-        <Paragraph>{ask}</Paragraph>
-        <EmailButton href={bookUrl}>Prenota una consulenza</EmailButton>
+        <Paragraph>{texts.ask}</Paragraph>
+        <EmailButton href={bookUrl}>{emails.bookConsultation}</EmailButton>
         <Paragraph>
-          {ifUrgent} <PhoneLink number={centre.mobile} />.
+          <Filled text={texts.ifUrgent} values={{ phone: <PhoneLink number={centre.mobile} /> }} />
         </Paragraph>
       </EmailToVisitor>,
     ),
     calendar: null,
   };
 }
-
-const title = 'Messaggio ricevuto';
-const thanks =
-  'grazie: il tuo messaggio è arrivato. Ti rispondiamo a questo indirizzo o al numero che ci hai lasciato.';
-const ask = 'Preferisci parlarne di persona? La consulenza è gratuita.';
-const ifUrgent = 'Se hai fretta, chiamaci al';
-const reason =
-  'Ricevi questa e-mail perché il tuo indirizzo è stato scritto nel modulo del nostro sito. Se non ci hai scritto tu non devi fare nulla.';

@@ -21,43 +21,39 @@ export function subscriptionConfirmation(
   centre: CentreFacts,
   { confirmUrl, unsubscribeUrl }: SubscriptionLinks,
 ): Email {
-  const intro =
-    unsubscribedAt === null
-      ? 'per ricevere la nostra newsletter manca solo la tua conferma.'
-      : 'avevi annullato l’iscrizione alla nostra newsletter, e l’annullamento vale ancora. Se ora vuoi riceverla di nuovo, conferma l’iscrizione.';
+  const texts = centre.language.words.newsletterEmails.subscription;
+  const intro = unsubscribedAt === null ? texts.intro : texts.introAgain;
   const greeting = greetingByFirstName(firstName, centre.language);
   return {
     to: email,
     replyTo: centre.email,
-    subject: `Confermi l’iscrizione alla newsletter? ${centre.name}`,
-    text: textToVisitor([title, `${greeting} ${intro}`, `Conferma l’iscrizione:\n${confirmUrl}`, untilThen], {
-      centre,
-      reason: `${reason} ${ifNot} annulla l’iscrizione:\n${unsubscribeUrl}`,
-    }),
+    subject: texts.subject({ centre: centre.name }),
+    text: textToVisitor(
+      [texts.title, `${greeting} ${intro}`, `${texts.confirm}:\n${confirmUrl}`, texts.untilThen],
+      {
+        centre,
+        reason: `${texts.reason} ${texts.ifNot} ${texts.unsubscribe}:\n${unsubscribeUrl}`,
+      },
+    ),
     html: toHtml(
       <EmailToVisitor
-        preview="Manca solo la tua conferma."
-        title={title}
+        preview={texts.preview}
+        title={texts.title}
         centre={centre}
         reason={
           <>
-            {reason} {ifNot} <TextLink href={unsubscribeUrl}>annulla l’iscrizione</TextLink>.
+            {texts.reason} {texts.ifNot} <TextLink href={unsubscribeUrl}>{texts.unsubscribe}</TextLink>.
           </>
         }
       >
         <Paragraph>
           {greeting} {intro}
         </Paragraph>
-        <EmailButton href={confirmUrl}>Conferma l’iscrizione</EmailButton>
-        <Paragraph>{untilThen}</Paragraph>
+        <EmailButton href={confirmUrl}>{texts.confirm}</EmailButton>
+        <Paragraph>{texts.untilThen}</Paragraph>
       </EmailToVisitor>,
     ),
     calendar: null,
     unsubscribeUrl,
   };
 }
-
-const title = 'Confermi l’iscrizione?';
-const untilThen = 'Il link vale 30 giorni. Finché non confermi non ti scriviamo altro.';
-const reason = 'Ricevi questa e-mail perché il tuo indirizzo è stato scritto nel modulo del nostro sito.';
-const ifNot = 'Se non l’hai chiesta tu non devi fare nulla, oppure';

@@ -1,7 +1,16 @@
 import { bookingEmails } from './bookingEmails.ts';
 import { calendar } from './calendar.ts';
+import { centreEmails } from './centreEmails.ts';
 import { dates } from './dates.ts';
 import { emails } from './emails.ts';
+import { newsletterEmails } from './newsletterEmails.ts';
 
 /** Every English text of the server. */
-export const english = { dates, emails, bookingEmails, calendar };
+export const english = {
+  dates,
+  calendar,
+  emails,
+  bookingEmails,
+  centreEmails,
+  newsletterEmails,
+};

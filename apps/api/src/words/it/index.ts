@@ -1,7 +1,16 @@
 import { bookingEmails } from './bookingEmails.ts';
 import { calendar } from './calendar.ts';
+import { centreEmails } from './centreEmails.ts';
 import { dates } from './dates.ts';
 import { emails } from './emails.ts';
+import { newsletterEmails } from './newsletterEmails.ts';
 
 /** Every Italian text of the server; other languages have the same keys, and the same `{names}` in each text. */
-export const italian = { dates, emails, bookingEmails, calendar };
+export const italian = {
+  dates,
+  calendar,
+  emails,
+  bookingEmails,
+  centreEmails,
+  newsletterEmails,
+};

@@ -1,0 +1,26 @@
+/** The emails to who wrote to the centre or subscribed. */
+export const newsletterEmails = {
+  messageReceipt: {
+    subject: 'Abbiamo ricevuto il tuo messaggio, {centre}',
+    title: 'Messaggio ricevuto',
+    thanks:
+      'grazie: il tuo messaggio è arrivato. Ti rispondiamo a questo indirizzo o al numero che ci hai lasciato.',
+    ask: 'Preferisci parlarne di persona? La consulenza è gratuita.',
+    ifUrgent: 'Se hai fretta, chiamaci al {phone}.',
+    reason:
+      'Ricevi questa e-mail perché il tuo indirizzo è stato scritto nel modulo del nostro sito. Se non ci hai scritto tu non devi fare nulla.',
+  },
+  subscription: {
+    subject: 'Confermi l’iscrizione alla newsletter? {centre}',
+    preview: 'Manca solo la tua conferma.',
+    title: 'Confermi l’iscrizione?',
+    intro: 'per ricevere la nostra newsletter manca solo la tua conferma.',
+    introAgain:
+      'avevi annullato l’iscrizione alla nostra newsletter, e l’annullamento vale ancora. Se ora vuoi riceverla di nuovo, conferma l’iscrizione.',
+    confirm: 'Conferma l’iscrizione',
+    untilThen: 'Il link vale 30 giorni. Finché non confermi non ti scriviamo altro.',
+    reason: 'Ricevi questa e-mail perché il tuo indirizzo è stato scritto nel modulo del nostro sito.',
+    ifNot: 'Se non l’hai chiesta tu non devi fare nulla, oppure',
+    unsubscribe: 'annulla l’iscrizione',
+  },
+} as const;
