@@ -23,6 +23,7 @@ import { writeEmail } from './operation/writeEmail.ts';
 import { pageRoutes } from './routes/pageRoutes.ts';
 import type { AppContext } from './AppContext.ts';
 import { recentForms } from './newsletter/recentForms.ts';
+import { speakLanguage } from './http/speakLanguage.ts';
 import { refuseOverload } from './http/refuseOverload.ts';
 import { handleClientError, handleError, sendLimitReached, sendProblem } from './http/problems.ts';
 import { loadRenderer } from './site/loadRenderer.ts';
@@ -43,6 +44,7 @@ export async function buildApp({
   now,
 }: Omit<AppContext, 'outbox' | 'links' | 'forms'>): Promise<FastifyInstance> {
   const app = fastify(serverOptions(config));
+  speakLanguage(app, config.centre.language);
   limitConnections(app.server, addressRanges(config.trustedProxies));
   // Fastify's own parser would accept any body of this media type.
   app.removeContentTypeParser('text/plain');

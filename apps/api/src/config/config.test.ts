@@ -62,6 +62,7 @@ test.for([
   { name: 'CENTRE_LANDLINE', value: '' },
   { name: 'CENTRE_MAP_URL', value: 'javascript:alert(1)' },
   { name: 'CENTRE_BASE_URL', value: 'www.centro.test' },
+  { name: 'CENTRE_BOOKING_URL', value: '/prenota' },
   { name: 'CENTRE_API_HOST', value: 'api.centro.test' },
   { name: 'CENTRE_PRIVACY_URL', value: '' },
   { name: 'CENTRE_TAGLINE', value: '' },

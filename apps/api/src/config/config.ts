@@ -108,6 +108,8 @@ function toCentreFacts(env: Environment) {
     mapUrl: env.CENTRE_MAP_URL,
     /** The site's address; its origin may call from a browser (A63). */
     baseUrl: env.CENTRE_BASE_URL,
+    /** Where a visitor chooses day and hour, on a site of another's making; null on ours. */
+    bookingUrl: env.CENTRE_BOOKING_URL || null,
     privacyUrl: env.CENTRE_PRIVACY_URL,
     /** What visitors are asked to bring; empty when the centre has not said it. */
     whatToBring: env.CENTRE_WHAT_TO_BRING,

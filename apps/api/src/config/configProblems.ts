@@ -13,6 +13,7 @@ export function configProblems(env: NodeJS.ProcessEnv): string[] {
 const optional = new Set([
   'CENTRE_API_EXTENSIONS',
   'CENTRE_API_HOST',
+  'CENTRE_BOOKING_URL',
   'CENTRE_COMPANY_DATA',
   'CENTRE_COOKIE_PREFERENCES_CLASS',
   'CENTRE_COOKIE_SCRIPT_URL',

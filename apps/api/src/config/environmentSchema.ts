@@ -97,6 +97,10 @@ const variables = v.object({
   CENTRE_PRIVACY_URL: webUrl(),
   CENTRE_VAT_NUMBER: line("the centre's VAT number"),
   CENTRE_WHAT_TO_BRING: lineOrEmpty('what visitors are asked to bring'),
+  CENTRE_BOOKING_URL: checked(
+    (value) => value === '' || isWebUrl(value),
+    'the http or https address of the page with the calendar, or empty for that of the site in apps/web',
+  ),
   CENTRE_API_HOST: checked(
     (value) => value === '' || isWebUrl(value),
     "the API's http or https address, or empty for the site's own",

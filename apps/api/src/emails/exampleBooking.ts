@@ -36,6 +36,7 @@ export const exampleCentre: CentreFacts = {
   landline: '+39 0922 000000',
   mapUrl: 'https://maps.example/sede',
   baseUrl: 'http://localhost:3000',
+  bookingUrl: null,
   privacyUrl: 'https://privacy.example/informativa',
   whatToBring: 'Se li hai: il bando che ti interessa, l’elenco degli esami già dati, i titoli di studio.',
   vatNumber: '00000000000',

@@ -16,42 +16,34 @@ export interface BookingPageProps {
 
 /** Shows a booking and what can be done with it, for the link of every email about it (B6, B19). */
 export function BookingPage({ centre, booking, link, justDone = null }: BookingPageProps) {
+  const { pages } = centre.language.words;
+  const texts = pages.booking;
+  const done = {
+    moved: { title: texts.moved, text: texts.movedText },
+    confirmed: { title: texts.confirmed, text: texts.confirmedText },
+  };
   return (
     <Page
       centre={centre}
-      title={justDone === null ? 'La tua consulenza' : done[justDone].title}
+      title={justDone === null ? texts.title : done[justDone].title}
       lead={
         justDone !== null ? (
-          <Notice tone="success" toneLabel="Fatto">
+          <Notice tone="success" toneLabel={pages.done}>
             <p>{done[justDone].text}</p>
           </Notice>
         ) : (
-          <p className="lead">
-            Ti aspettiamo. Se hai un imprevisto puoi spostarla o annullarla da qui, fino all’ora
-            dell’incontro.
-          </p>
+          <p className="lead">{texts.lead}</p>
         )
       }
       subject={<BookingPlaque booking={booking} centre={centre} />}
       actions={
         <>
-          <LinkButton href={`sposta-prenotazione?link=${link}`}>Scegli un altro orario</LinkButton>
+          <LinkButton href={`sposta-prenotazione?link=${link}`}>{texts.move}</LinkButton>
           <LinkButton href={`annulla-prenotazione?link=${link}`} variant="outline">
-            Annulla la consulenza
+            {texts.cancel}
           </LinkButton>
         </>
       }
     />
   );
 }
-
-const done = {
-  moved: {
-    title: 'La consulenza è spostata',
-    text: 'Ti aspettiamo al nuovo orario e te lo confermiamo con un’email. Quello di prima è di nuovo libero.',
-  },
-  confirmed: {
-    title: 'La consulenza è confermata',
-    text: 'Ti aspettiamo. Il codice e l’appuntamento per il calendario arrivano con un’email.',
-  },
-};

@@ -14,6 +14,7 @@ export interface BookingPlaqueProps {
 
 /** When and where a booking is, with its time zone (B7); nothing about the visitor. */
 export function BookingPlaque({ booking, centre, ended }: BookingPlaqueProps) {
+  const texts = centre.language.words.pages.plaque;
   const { zone, plaque } = bookingTime(booking, centre.language);
   return (
     <div className="BookingPlaque" data-ended={ended !== undefined || undefined}>
@@ -24,16 +25,16 @@ export function BookingPlaque({ booking, centre, ended }: BookingPlaqueProps) {
       <p data-part="day">{plaque.day}</p>
       <dl>
         <div>
-          <dt className="note">Dove</dt>
+          <dt className="note">{texts.where}</dt>
           <dd>
             {centre.address}
             <br />
-            <a href={centre.mapUrl}>Come arrivare</a>
+            <a href={centre.mapUrl}>{texts.map}</a>
           </dd>
         </div>
         {booking.reference !== undefined && (
           <div>
-            <dt className="note">Codice della prenotazione</dt>
+            <dt className="note">{texts.code}</dt>
             <dd>
               <strong>{booking.reference}</strong>
             </dd>

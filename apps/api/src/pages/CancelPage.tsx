@@ -6,23 +6,20 @@ import { Page } from './Page.tsx';
 
 /** Asks whether to cancel a booking, which it shows (B6). */
 export function CancelPage({ centre, booking, link }: Omit<BookingPageProps, 'justDone'>) {
+  const texts = centre.language.words.pages.cancel;
   return (
     <Page
       centre={centre}
-      title="Vuoi annullare la consulenza?"
-      lead={
-        <p className="lead">
-          L’orario torna libero per qualcun altro e noi lo sappiamo subito: non serve che ci spieghi perché.
-        </p>
-      }
+      title={texts.title}
+      lead={<p className="lead">{texts.lead}</p>}
       subject={<BookingPlaque booking={booking} centre={centre} />}
       actions={
         <>
           <form method="post" action={`annulla-prenotazione?link=${link}`}>
-            <Button type="submit">Sì, annulla la consulenza</Button>
+            <Button type="submit">{texts.yes}</Button>
           </form>
           <LinkButton href={`prenotazione?link=${link}`} variant="outline">
-            No, torna indietro
+            {texts.no}
           </LinkButton>
         </>
       }

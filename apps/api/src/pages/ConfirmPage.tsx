@@ -10,24 +10,20 @@ export function ConfirmPage({
   booking,
   link,
 }: Pick<BookingPageProps, 'centre' | 'booking' | 'link'>) {
+  const texts = centre.language.words.pages.confirm;
   return (
     <Page
       centre={centre}
-      title="Confermi la consulenza?"
-      lead={
-        <p className="lead">
-          Manca solo questo: premi il pulsante e l’orario è tuo. Se non confermi in tempo torna libero per
-          qualcun altro.
-        </p>
-      }
+      title={texts.title}
+      lead={<p className="lead">{texts.lead}</p>}
       subject={<BookingPlaque booking={booking} centre={centre} />}
       actions={
         <>
           <form method="post" action={`conferma-prenotazione?link=${link}`}>
-            <Button type="submit">Sì, confermo la consulenza</Button>
+            <Button type="submit">{texts.yes}</Button>
           </form>
           <LinkButton href={`annulla-prenotazione?link=${link}`} variant="outline">
-            No, non mi serve più
+            {texts.no}
           </LinkButton>
         </>
       }

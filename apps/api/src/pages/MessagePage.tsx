@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import star from '@centro/ui/art/brand/rosa-aperta.svg';
 import { Prose } from '@centro/ui/Prose';
 import type { CentreFacts } from '../config/config.ts';
-import { Page, telUrl } from './Page.tsx';
+import { Filled } from '../words/Filled.tsx';
+import { contactLinks, Page } from './Page.tsx';
 
 export interface MessagePageProps {
   centre: CentreFacts;
@@ -24,8 +25,7 @@ export function MessagePage({ centre, title, children, subject, actions }: Messa
         <Prose lead>
           {children}
           <p>
-            Se hai bisogno chiama il numero <a href={telUrl(centre.mobile)}>{centre.mobile}</a> o scrivi a{' '}
-            <a href={`mailto:${centre.email}`}>{centre.email}</a>.
+            <Filled text={centre.language.words.pages.contact} values={contactLinks(centre)} />
           </p>
         </Prose>
       }

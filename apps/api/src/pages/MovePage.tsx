@@ -1,11 +1,14 @@
-import { formatLongDate } from '@centro/booking/it';
 import type { BookingSelection, DayState } from '@centro/booking';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
+import type { CentreFacts } from '../config/config.ts';
+import { formatDay, formatTime } from '../words/dates.ts';
+import { Filled } from '../words/Filled.tsx';
+import type { Language } from '../words/Language.ts';
 import type { BookingPageProps } from './BookingPage.tsx';
 import { BookingPlaque } from './BookingPlaque.tsx';
-import { Page, telUrl } from './Page.tsx';
+import { contactLinks, Page } from './Page.tsx';
 import { SlotRadios } from './SlotRadios.tsx';
 import { formatSlotValue } from '@centro/booking/links';
 import './MovePage.css';
@@ -19,17 +22,19 @@ export interface MovePageProps extends Omit<BookingPageProps, 'justDone'> {
 
 /** The free slots that a booking can move to, day by day, as radio buttons (B19). */
 export function MovePage({ centre, booking, link, days, refusal }: MovePageProps) {
+  const { pages } = centre.language.words;
+  const texts = pages.move;
   const action = `sposta-prenotazione?link=${link}`;
   return (
     <Page
       centre={centre}
-      title="Scegli un altro orario"
+      title={texts.title}
       lead={
         refusal ? (
-          <Notice tone="error" toneLabel="Attenzione">
+          <Notice tone="error" toneLabel={pages.attention}>
             <p>{refusal.text}</p>
             {refusal.alternatives.length > 0 && (
-              <form className="NearSlots" method="post" action={action} aria-label="Orari liberi più vicini">
+              <form className="NearSlots" method="post" action={action} aria-label={texts.near}>
                 {refusal.alternatives.map((selection) => (
                   <Button
                     key={formatSlotValue(selection)}
@@ -38,31 +43,30 @@ export function MovePage({ centre, booking, link, days, refusal }: MovePageProps
                     value={formatSlotValue(selection)}
                     variant="outline"
                   >
-                    {formatLongDate(selection.day)}, {selection.slot}
+                    {formatDay(selection.day, 'long', centre.language)},{' '}
+                    {formatTime(selection.slot, centre.language)}
                   </Button>
                 ))}
               </form>
             )}
           </Notice>
         ) : (
-          <p className="lead">
-            Finché non confermi resta tutto com’è. Poi l’orario di adesso torna libero per qualcun altro.
-          </p>
+          <p className="lead">{texts.lead}</p>
         )
       }
       subject={<BookingPlaque booking={booking} centre={centre} />}
       actions={
         <LinkButton href={`prenotazione?link=${link}`} variant="outline">
-          Lasciala dov’è
+          {texts.stay}
         </LinkButton>
       }
     >
       <section className="section section-alt">
         <div className="wrap">
           {days.length > 0 ? (
-            <MoveForm action={action} days={days} />
+            <MoveForm action={action} days={days} language={centre.language} />
           ) : (
-            <NothingFree mobile={centre.mobile} email={centre.email} />
+            <NothingFree centre={centre} />
           )}
         </div>
       </section>
@@ -73,46 +77,47 @@ export function MovePage({ centre, booking, link, days, refusal }: MovePageProps
 interface MoveFormProps {
   action: string;
   days: readonly DayState[];
+  language: Language;
 }
 
-function MoveForm({ action, days }: MoveFormProps) {
+function MoveForm({ action, days, language }: MoveFormProps) {
   return (
     <form className="MoveForm" method="post" action={action}>
       {[...Map.groupBy(days, ({ day }) => `${day.year}-${day.month}`)].map(([month, ofMonth]) => (
         <div key={month} data-part="month">
-          <h2>{monthInWords(ofMonth)}</h2>
+          <h2>{monthInWords(ofMonth, language)}</h2>
           <div data-part="days">
             {ofMonth.map(({ day, slots }) => (
               <SlotRadios
                 key={day.toString()}
-                legend={formatLongDate(day)}
+                legend={formatDay(day, 'long', language)}
                 name="quando"
                 slots={slots.map(({ slot }) => ({ day, slot }))}
-                labelOf={({ slot }) => slot}
+                labelOf={({ slot }) => formatTime(slot, language)}
               />
             ))}
           </div>
         </div>
       ))}
       <div data-part="confirm">
-        <Button type="submit">Sposta la consulenza</Button>
+        <Button type="submit">{language.words.pages.move.submit}</Button>
       </div>
     </form>
   );
 }
 
-function NothingFree({ mobile, email }: { mobile: string; email: string }) {
+function NothingFree({ centre }: { centre: CentreFacts }) {
+  const { attention, move } = centre.language.words.pages;
   return (
-    <Notice tone="warning" toneLabel="Attenzione">
+    <Notice tone="warning" toneLabel={attention}>
       <p>
-        In questo momento non ci sono altri orari liberi. Chiamaci al <a href={telUrl(mobile)}>{mobile}</a> o
-        scrivici a <a href={`mailto:${email}`}>{email}</a>: ne troviamo uno insieme.
+        <Filled text={move.nothingFree} values={contactLinks(centre)} />
       </p>
     </Notice>
   );
 }
 
 /** «novembre 2026», from the first of its days. */
-function monthInWords([first]: readonly DayState[]): string {
-  return first ? formatLongDate(first.day).replace(/^\S+ \S+ /, '') : '';
+function monthInWords([first]: readonly DayState[], language: Language): string {
+  return first ? formatDay(first.day, 'monthAndYear', language) : '';
 }

@@ -4,6 +4,7 @@ import { HeaderBar } from '@centro/ui/HeaderBar';
 import { Logo } from '@centro/ui/Logo';
 import { TileFrieze } from '@centro/ui/TileFrieze';
 import type { CentreFacts } from '../config/config.ts';
+import { consultationUrl } from '../links/consultationUrl.ts';
 import './Page.css';
 
 export interface PageProps {
@@ -22,7 +23,7 @@ export interface PageProps {
 /** A page that an email links to, or of a booking without scripts, in the site's design and without scripts. */
 export function Page({ centre, title, lead, subject, actions, children }: PageProps) {
   const { name, tagline, address, email, mobile, landline, mapUrl, baseUrl, privacyUrl, vatNumber } = centre;
-  const onSite = (route: string) => new URL(route, baseUrl).href;
+  const { toSite, footer } = centre.language.words.pages;
   return (
     <>
       <title>{`${title} | ${name}`}</title>
@@ -44,31 +45,12 @@ export function Page({ centre, title, lead, subject, actions, children }: PagePr
         {children}
       </main>
       <Footer
-        invitation="Ti serve una mano? Chiamaci o scrivici: ci pensiamo insieme."
-        social={[{ label: 'Vai al sito', href: baseUrl, icon: 'arrow' }]}
+        invitation={footer.invitation}
+        social={[{ label: toSite, href: baseUrl, icon: 'arrow' }]}
         navigationId="menu"
-        columns={[
-          {
-            heading: 'Servizi',
-            links: [
-              { label: 'Certificazioni informatiche', href: onSite('/certificazioni-informatiche') },
-              { label: 'Certificazioni linguistiche', href: onSite('/certificazioni-linguistiche') },
-              { label: 'Prenota una consulenza', href: onSite('/contact') },
-            ],
-          },
-          {
-            heading: 'Quick Links',
-            lang: 'en',
-            links: [
-              { label: 'Home', href: onSite('/') },
-              { label: 'Chi siamo', href: onSite('/about-us') },
-              { label: 'Contatti', href: onSite('/contact') },
-              { label: 'News', href: onSite('/news') },
-            ],
-          },
-        ]}
+        columns={siteColumns(centre)}
         contacts={{
-          heading: 'Contatti',
+          heading: footer.contacts,
           links: [
             { label: address, href: mapUrl, icon: 'address' },
             { label: email, href: `mailto:${email}`, icon: 'mail' },
@@ -77,11 +59,9 @@ export function Page({ centre, title, lead, subject, actions, children }: PagePr
           ],
         }}
       >
+        <p>{footer.vatNumber({ name, number: vatNumber })}</p>
         <p>
-          {name}, P. IVA {vatNumber}
-        </p>
-        <p>
-          <a href={privacyUrl}>Informativa sulla privacy</a>
+          <a href={privacyUrl}>{footer.privacy}</a>
         </p>
       </Footer>
     </>
@@ -90,3 +70,37 @@ export function Page({ centre, title, lead, subject, actions, children }: PagePr
 
 /** Returns the `tel:` address of a phone written with spaces in +39 form (L7). */
 export const telUrl = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
+
+/** Returns the links to call and to write, for the phrases that name both. */
+export const contactLinks = ({ mobile, email }: Pick<CentreFacts, 'mobile' | 'email'>) => ({
+  phone: <a href={telUrl(mobile)}>{mobile}</a>,
+  email: <a href={`mailto:${email}`}>{email}</a>,
+});
+
+/** Returns the pages of the site in apps/web; of a site of another's making only where to book. */
+function siteColumns(centre: CentreFacts) {
+  const { footer } = centre.language.words.pages;
+  const book = { label: footer.book, href: consultationUrl(centre) };
+  if (centre.bookingUrl !== null) return [{ heading: footer.services, links: [book] }];
+  const onSite = (route: string) => new URL(route, centre.baseUrl).href;
+  return [
+    {
+      heading: footer.services,
+      links: [
+        { label: footer.computing, href: onSite('/certificazioni-informatiche') },
+        { label: footer.languages, href: onSite('/certificazioni-linguistiche') },
+        { label: footer.book, href: onSite('/contact') },
+      ],
+    },
+    {
+      heading: 'Quick Links',
+      lang: 'en',
+      links: [
+        { label: 'Home', href: onSite('/') },
+        { label: footer.about, href: onSite('/about-us') },
+        { label: footer.contacts, href: onSite('/contact') },
+        { label: 'News', href: onSite('/news') },
+      ],
+    },
+  ];
+}

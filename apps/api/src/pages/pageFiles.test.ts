@@ -36,7 +36,7 @@ test('the style sheet has rules for every class of the pages, and its files exis
     pages.cancelled({ centre, booking: exampleBooking }),
     pages.unknownLink({ centre }),
   ];
-  const html = pages.toDocument(createElement('div', {}, ...shown), 'v');
+  const html = pages.toDocument(createElement('div', {}, ...shown), 'v', centre.language);
   const sheet = await fetch(`${api.url}/${styleSheetUrl()}`);
   expect(sheet.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const style = await sheet.text();

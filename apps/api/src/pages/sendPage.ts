@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import type { CentreFacts } from '../config/config.ts';
+import type { Language } from '../words/Language.ts';
 import { styleSheetUrl } from './pageFiles.ts';
 
 type Pages = typeof import('./pages.tsx');
@@ -11,7 +12,7 @@ export async function sendPage(
   status: number,
   render: (pages: Pages) => ReactElement,
 ): Promise<FastifyReply> {
-  return sendDocument(reply, status, await toDocument(render));
+  return sendDocument(reply, status, await toDocument(render, reply.server.language));
 }
 
 /** Pages that need no signed link and are the same for everybody. */
@@ -26,21 +27,27 @@ export async function sendFixedPage(
 ): Promise<FastifyReply> {
   const rendered = fixedPages.get(centre) ?? new Map<FixedPage, string>();
   fixedPages.set(centre, rendered);
-  const document = rendered.get(page) ?? (await toDocument((pages) => pages[page]({ centre })));
+  const document =
+    rendered.get(page) ?? (await toDocument((pages) => pages[page]({ centre }), centre.language));
   rendered.set(page, document);
   return sendDocument(reply, status, document);
 }
 
 const fixedPages = new WeakMap<CentreFacts, Map<FixedPage, string>>();
 
-async function toDocument(render: (pages: Pages) => ReactElement): Promise<string> {
+async function toDocument(render: (pages: Pages) => ReactElement, language: Language): Promise<string> {
   // Loaded at the first page, not at the start: few visitors open one.
   const pages = await import('./pages.tsx');
-  return pages.toDocument(render(pages), styleSheetUrl());
+  return pages.toDocument(render(pages), styleSheetUrl(), language);
 }
 
 function sendDocument(reply: FastifyReply, status: number, document: string): FastifyReply {
-  return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(document);
+  return reply
+    .code(status)
+    .headers(pageHeaders)
+    .header('content-language', reply.server.language.code)
+    .type('text/html; charset=utf-8')
+    .send(document);
 }
 
 const pageHeaders = {

@@ -1,3 +1,4 @@
+import { detailsMessages } from '@centro/booking/it';
 import { expect, test } from 'vitest';
 import { english } from './en/index.ts';
 import { italian } from './it/index.ts';
@@ -26,7 +27,15 @@ test('no English text is the Italian one, but for words that are the same in bot
   const same = Object.entries(textsOf(english)).filter(
     ([path, text]) => inItalian[path] === text && /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')),
   );
-  expect(same.map(([path]) => path)).toEqual(['emails.privacy']);
+  expect(same.map(([path]) => path)).toEqual(['emails.privacy', 'form.email']);
+});
+
+test('without scripts a visitor reads the texts of the site’s dialog (R156, B26)', () => {
+  const { form } = toLanguage('it-IT').words;
+  expect(form.mailTo({ email: 'a@b.it' })).toBe(detailsMessages.mailTo('a@b.it'));
+  expect(form.toConfirmWithin({ email: 'a@b.it', minutes: 30 })).toBe(
+    detailsMessages.toConfirmWithin('a@b.it', 30),
+  );
 });
 
 test('a phrase is filled in, in the order of its own language', () => {

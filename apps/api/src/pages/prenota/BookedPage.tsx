@@ -3,8 +3,8 @@ import { Notice } from '@centro/ui/Notice';
 import type { CentreFacts } from '../../config/config.ts';
 import type { NewBooking } from '../../store/Tables.ts';
 import { BookingPlaque } from '../BookingPlaque.tsx';
-import { bookingTexts as texts } from './bookingTexts.ts';
-import { Page, telUrl } from '../Page.tsx';
+import { Filled } from '../../words/Filled.tsx';
+import { contactLinks, Page } from '../Page.tsx';
 
 export interface BookedPageProps {
   centre: CentreFacts;
@@ -16,34 +16,31 @@ export interface BookedPageProps {
 /** Shows what was booked and what the visitor does next (R156, B4, B26). */
 export function BookedPage({ centre, booking, minutesToConfirm }: BookedPageProps) {
   const { email } = booking;
+  const { form: texts, pages } = centre.language.words;
   return (
     <Page
       centre={centre}
-      title={
-        minutesToConfirm === undefined
-          ? 'La tua consulenza è prenotata'
-          : 'Ancora un passo per la tua consulenza'
-      }
+      title={minutesToConfirm === undefined ? texts.booked : texts.toConfirm}
       lead={
         minutesToConfirm === undefined ? (
           <>
-            <Notice tone="success" toneLabel="Fatto">
+            <Notice tone="success" toneLabel={pages.done}>
               <p>{texts.success}</p>
-              <p>{texts.mailTo(email)}</p>
+              <p>{texts.mailTo({ email })}</p>
             </Notice>
             <p>
-              {texts.linkOrCall} <a href={telUrl(centre.mobile)}>{centre.mobile}</a>.
+              <Filled text={texts.linkOrCall} values={contactLinks(centre)} />
             </p>
           </>
         ) : (
-          <Notice tone="warning" toneLabel="Attenzione">
+          <Notice tone="warning" toneLabel={pages.attention}>
             <p>{texts.success}</p>
-            <p>{texts.toConfirmWithin(email, minutesToConfirm)}</p>
+            <p>{texts.toConfirmWithin({ email, minutes: minutesToConfirm })}</p>
           </Notice>
         )
       }
       subject={<BookingPlaque booking={booking} centre={centre} />}
-      actions={<LinkButton href={centre.baseUrl}>Vai al sito</LinkButton>}
+      actions={<LinkButton href={centre.baseUrl}>{pages.toSite}</LinkButton>}
     />
   );
 }

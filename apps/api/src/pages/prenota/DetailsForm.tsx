@@ -1,8 +1,8 @@
 import type { BookingSelection, VisitorDetails } from '@centro/booking';
-import { formatLongDate } from '@centro/booking/it';
 import { Button } from '@centro/ui/Button';
 import { TextField } from '@centro/ui/TextField';
-import { bookingTexts as texts } from './bookingTexts.ts';
+import type { CentreFacts } from '../../config/config.ts';
+import { formatDay, formatTime } from '../../words/dates.ts';
 import { formatSlotValue } from '@centro/booking/links';
 import { SlotRadios } from '../SlotRadios.tsx';
 import './DetailsForm.css';
@@ -13,7 +13,7 @@ export interface DetailsFormProps {
   details: VisitorDetails;
   /** Sent with the details, so that a reload of the response books nothing again (A23). */
   idempotencyKey: string;
-  privacyUrl: string;
+  centre: CentreFacts;
   /** The key of the service, sent with the details; without one it is the centre's own. */
   serviceKey?: string;
   /** What is wrong with the fields. */
@@ -26,7 +26,9 @@ export interface DetailsFormProps {
 
 /** The details of a booking as a form without scripts; the first control in error has the focus. */
 export function DetailsForm({ selection, details, problems = {}, describedBy, ...props }: DetailsFormProps) {
-  const { idempotencyKey, privacyUrl, serviceKey, alternatives } = props;
+  const { idempotencyKey, centre, serviceKey, alternatives } = props;
+  const { language, privacyUrl } = centre;
+  const texts = language.words.form;
   const firstInError = fields.find(({ name }) => problems[name] !== undefined)?.name;
   return (
     <form
@@ -46,7 +48,7 @@ export function DetailsForm({ selection, details, problems = {}, describedBy, ..
           legend={texts.alternatives}
           name="slot"
           slots={alternatives}
-          labelOf={({ day, slot }) => `${formatLongDate(day)}, ${slot}`}
+          labelOf={({ day, slot }) => `${formatDay(day, 'long', language)}, ${formatTime(slot, language)}`}
           {...(describedBy !== undefined && { describedBy })}
         />
       )}

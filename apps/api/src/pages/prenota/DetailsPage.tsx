@@ -3,7 +3,6 @@ import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
 import type { CentreFacts } from '../../config/config.ts';
 import { BookingPlaque } from '../BookingPlaque.tsx';
-import { bookingTexts as texts } from './bookingTexts.ts';
 import { consultationUrl } from '../../links/consultationUrl.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import type { DetailsFormProps } from './DetailsForm.tsx';
@@ -22,6 +21,7 @@ export interface DetailsPageProps extends Pick<
 
 /** Shows the chosen day and hour and asks for the visitor's details, without scripts (R97, R134, R135, A24, B12). */
 export function DetailsPage({ centre, zone, refusal, ...form }: DetailsPageProps) {
+  const { form: texts, pages } = centre.language.words;
   return (
     <Page
       centre={centre}
@@ -29,7 +29,7 @@ export function DetailsPage({ centre, zone, refusal, ...form }: DetailsPageProps
       lead={
         refusal ? (
           <div id={refusalId}>
-            <Notice tone="error" toneLabel="Attenzione">
+            <Notice tone="error" toneLabel={pages.attention}>
               {refusal.map((text) => (
                 <p key={text}>{text}</p>
               ))}
@@ -54,11 +54,7 @@ export function DetailsPage({ centre, zone, refusal, ...form }: DetailsPageProps
     >
       <section className="section section-alt">
         <div className="wrap">
-          <DetailsForm
-            {...form}
-            privacyUrl={centre.privacyUrl}
-            {...(refusal && { describedBy: refusalId })}
-          />
+          <DetailsForm {...form} centre={centre} {...(refusal && { describedBy: refusalId })} />
         </div>
       </section>
     </Page>

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ConfirmationRequest, Receipt } from '@centro/api-client';
 import { centreTime, checkBooking, createSchedule } from '@centro/booking';
 import type { BookingProblem, BookingRules, BookingSelection, VisitorDetails } from '@centro/booking';
-import { messages, toConfirmationRequest } from '@centro/booking/it';
+import { toConfirmationRequest } from '@centro/booking/it';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bookSlot } from '../../booking/bookSlot.ts';
 import { referenceOf } from '../../booking/referenceOf.ts';
 import { freeSlots } from '../../availability/freeSlots.ts';
 import { nothingFree, problemText } from '../../http/problems.ts';
 import type { BodySchemaOf } from '../../http/collectBodySchemas.ts';
-import { bookingTexts } from '../../pages/prenota/bookingTexts.ts';
 import { consultationUrl } from '../../links/consultationUrl.ts';
 import type { DetailsPageProps } from '../../pages/prenota/DetailsPage.tsx';
 import { refuseForeignForms } from '../../pages/refuseForeignForms.ts';
@@ -31,6 +30,7 @@ export function bookWithoutScriptsPage(
 ): void {
   const { store, config, now, bodySchemaOf } = context;
   const { centre, services } = config;
+  const texts = centre.language.words.form;
   const book = bookSlot(context);
   const receipts = keptReceipts(context);
   const contract = bodySchemaOf('/send-confirmation-email');
@@ -46,7 +46,7 @@ export function bookWithoutScriptsPage(
       const { selection, details, idempotencyKey, key } = readBookingForm(request.body);
       const rules = services.get(key ?? centre.key);
       if (!rules) return sendNotBookable(reply, problemText('key-unknown'), 403);
-      if (selection === null) return sendNotBookable(reply, reasonOf('slot-missing'));
+      if (selection === null) return sendNotBookable(reply, texts.slotMissing);
       if (selection === 'unreadable') return sendNotBookable(reply, problemText('date-unreadable'));
       if (!details) return sendFirstStep(reply, selection, { key, rules });
 
@@ -62,7 +62,10 @@ export function bookWithoutScriptsPage(
         zone: rules.timeZone,
         ...toServiceKey(key),
       };
-      const problems = checkForm(details, wanted, request.compileValidationSchema(contract));
+      const problems = checkForm(details, wanted, {
+        isValid: request.compileValidationSchema(contract),
+        texts,
+      });
       if (problems) {
         const { summary, fields } = problems;
         return sendDetails(reply, 422, { ...form, refusal: [summary], problems: fields });
@@ -78,12 +81,16 @@ export function bookWithoutScriptsPage(
         case 'refused': {
           const text = problemText(result.problem);
           if (result.problem !== 'recipient-refused') return sendNotBookable(reply, text);
-          const refusal = [bookingTexts.failure];
+          const refusal = [texts.failure];
           return sendDetails(reply, 422, { ...form, refusal, problems: { email: text } });
         }
       }
     },
   );
+
+  /** A missing slot is no problem of the call, which always has one: its text is that of the picker (R133). */
+  const reasonOf = (problem: Exclude<BookingProblem, Full>) =>
+    problem === 'slot-missing' ? texts.slotMissing : problemText(problem);
 
   /** Asks for the details of a free slot; the site's form without scripts offers taken ones too. */
   async function sendFirstStep(
@@ -114,7 +121,7 @@ export function bookWithoutScriptsPage(
   ) {
     if (alternatives.length === 0) return sendNotBookable(reply, nothingFree, 409);
     const isFirstStep = form.details === noDetails;
-    const refusal = [...(isFirstStep ? [] : [bookingTexts.failure]), problemText('slot-taken')];
+    const refusal = [...(isFirstStep ? [] : [texts.failure]), problemText('slot-taken')];
     return sendDetails(reply, 409, { ...form, refusal, alternatives });
   }
 
@@ -159,10 +166,6 @@ const noDetails: VisitorDetails = { firstName: '', lastName: '', phone: '', emai
 async function allowOwnReferrer(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('referrer-policy', 'same-origin');
 }
-
-/** A missing slot is no problem of the call, which always has one: its text is that of the picker (R133). */
-const reasonOf = (problem: Exclude<BookingProblem, Full>) =>
-  problem === 'slot-missing' ? messages.problems[problem] : problemText(problem);
 
 type Full = 'day-full' | 'slot-full';
 

@@ -19,7 +19,7 @@ export function bookingCalendarFile(app: FastifyInstance, context: AppContext): 
     const rules = rulesOf(booking, context.config);
     return reply
       .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
-      .header('content-disposition', 'inline; filename="consulenza.ics"')
+      .header('content-disposition', `inline; filename="${centre.language.words.calendar.fileName}"`)
       .type('text/calendar; charset=utf-8; method=PUBLISH')
       .send(bookingCalendar(booking, centre, rules, visitorEntry(booking, centre), context.now()));
   });

@@ -1,5 +1,4 @@
 import { centreTime, checkBooking, createSchedule } from '@centro/booking';
-import { formatBookingDate } from '@centro/booking/it';
 import type { BookingSelection } from '@centro/booking';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { freeSlots } from '../../availability/freeSlots.ts';
@@ -11,6 +10,8 @@ import { parseSlotValue } from '@centro/booking/links';
 import { sendBookingState } from '../../pages/sendBookingState.ts';
 import { sendPage } from '../../pages/sendPage.ts';
 import type { AppContext } from '../../AppContext.ts';
+import { formatSelection } from '../../words/dates.ts';
+import type { Phrase } from '../../words/texts/Phrase.ts';
 import type { LinkRequest } from '../../pages/LinkRequest.ts';
 
 type OpenBooking = Extract<LinkedBooking, { state: 'open' }>;
@@ -19,6 +20,8 @@ type OpenBooking = Extract<LinkedBooking, { state: 'open' }>;
 export function moveBookingPage(app: FastifyInstance, context: AppContext): void {
   const { store, config, now } = context;
   const { centre } = config;
+  const { language } = centre;
+  const texts = language.words.pages.move;
 
   app.get('/sposta-prenotazione', async ({ query }: LinkRequest, reply) => {
     const linked = await linkedBooking(context, query.link);
@@ -30,18 +33,23 @@ export function moveBookingPage(app: FastifyInstance, context: AppContext): void
     if (linked.state !== 'open') return sendBookingState(reply, linked, centre);
     const { booking, link } = linked;
     const wanted = parseSlotValue(request.body?.['quando']);
-    if (!wanted) return sendOffer(reply, 422, linked, { text: 'Scegli un giorno e un’ora, poi conferma.' });
+    if (!wanted) return sendOffer(reply, 422, linked, { text: texts.nothingChosen });
     const isWhereItWas = wanted.day.toString() === booking.day && wanted.slot === booking.time;
     if (!isWhereItWas) {
       const rules = rulesOf(booking, config);
       if (checkBooking(wanted, createSchedule(rules, centreTime(now(), rules))) !== null)
-        return sendOffer(reply, 422, linked, { text: notBookable(wanted), wanted });
+        return sendOffer(reply, 422, linked, { text: inSentence(texts.notBookable, wanted), wanted });
       const outcome = await moveBooking(context, booking, wanted, request);
-      if (outcome === 'taken') return sendOffer(reply, 409, linked, { text: taken(wanted), wanted });
+      if (outcome === 'taken')
+        return sendOffer(reply, 409, linked, { text: inSentence(texts.taken, wanted), wanted });
     }
     // On `changed`, by the same form sent twice or in another window, the page shows the present state.
     return reply.redirect(`prenotazione?link=${link}&spostata=1`, 303);
   });
+
+  /** Returns a sentence that begins with a day and hour. */
+  const inSentence = (text: Phrase<'when'>, wanted: BookingSelection) =>
+    capitalised(text({ when: formatSelection(wanted, language) }));
 
   async function sendOffer(
     reply: FastifyReply,
@@ -61,10 +69,5 @@ export function moveBookingPage(app: FastifyInstance, context: AppContext): void
     );
   }
 }
-
-const taken = (wanted: BookingSelection) =>
-  `${capitalised(formatBookingDate(wanted))} non è più libero: qualcuno l’ha appena preso. La tua consulenza è rimasta dov’era.`;
-const notBookable = (wanted: BookingSelection) =>
-  `${capitalised(formatBookingDate(wanted))} non si può prenotare. La tua consulenza è rimasta dov’era.`;
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

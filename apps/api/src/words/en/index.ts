@@ -3,7 +3,9 @@ import { calendar } from './calendar.ts';
 import { centreEmails } from './centreEmails.ts';
 import { dates } from './dates.ts';
 import { emails } from './emails.ts';
+import { form } from './form.ts';
 import { newsletterEmails } from './newsletterEmails.ts';
+import { pages } from './pages.ts';
 
 /** Every English text of the server. */
 export const english = {
@@ -13,4 +15,6 @@ export const english = {
   bookingEmails,
   centreEmails,
   newsletterEmails,
+  pages,
+  form,
 };

@@ -3,7 +3,9 @@ import { calendar } from './calendar.ts';
 import { centreEmails } from './centreEmails.ts';
 import { dates } from './dates.ts';
 import { emails } from './emails.ts';
+import { form } from './form.ts';
 import { newsletterEmails } from './newsletterEmails.ts';
+import { pages } from './pages.ts';
 
 /** Every Italian text of the server; other languages have the same keys, and the same `{names}` in each text. */
 export const italian = {
@@ -13,4 +15,6 @@ export const italian = {
   bookingEmails,
   centreEmails,
   newsletterEmails,
+  pages,
+  form,
 };

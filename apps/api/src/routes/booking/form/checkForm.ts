@@ -4,12 +4,18 @@ import type { VisitorDetails } from '@centro/booking';
 import type { FastifyRequest } from 'fastify';
 import { problemText } from '../../../http/problems.ts';
 import { toFieldErrors } from '../../../http/toFieldErrors.ts';
-import { bookingTexts } from '../../../pages/prenota/bookingTexts.ts';
+import type { Words } from '../../../words/texts/WordTexts.ts';
 
 /** What is wrong with the details: one text for the form, one for each field. */
 export interface FormProblems {
   summary: string;
   fields: Partial<Record<keyof VisitorDetails, string>>;
+}
+
+interface CheckFormOptions {
+  /** The contract of the call. */
+  isValid: ReturnType<FastifyRequest['compileValidationSchema']>;
+  texts: Words['form'];
 }
 
 /**
@@ -19,14 +25,14 @@ export interface FormProblems {
 export function checkForm(
   details: VisitorDetails,
   wanted: ConfirmationRequest,
-  isValid: ReturnType<FastifyRequest['compileValidationSchema']>,
+  { isValid, texts }: CheckFormOptions,
 ): FormProblems | null {
   const found = Object.entries(checkDetails(details)) as [keyof VisitorDetails, DetailsCode][];
   if (found.length > 0) {
     const isIncomplete = found.some(([, problem]) => problem !== 'email-malformed');
     return {
-      summary: isIncomplete ? bookingTexts.incomplete : problemText('fields-invalid'),
-      fields: Object.fromEntries(found.map(([field, problem]) => [field, bookingTexts.problems[problem]])),
+      summary: isIncomplete ? texts.incomplete : problemText('fields-invalid'),
+      fields: Object.fromEntries(found.map(([field, problem]) => [field, texts.problems[problem]])),
     };
   }
   const errorsOf = (request: ConfirmationRequest) =>
@@ -47,4 +53,4 @@ export function checkForm(
   };
 }
 
-type DetailsCode = keyof typeof bookingTexts.problems;
+type DetailsCode = keyof Words['form']['problems'];

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '../words/Language.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The language of pages and problems: that of the centre's rules. */
+    language: Language;
+  }
+}
+
+/** Gives every handler the language in which the server answers. */
+export function speakLanguage(app: FastifyInstance, language: Language): void {
+  app.decorate('language', language);
+}
