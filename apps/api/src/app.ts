@@ -25,7 +25,7 @@ import type { AppContext } from './AppContext.ts';
 import { recentForms } from './newsletter/recentForms.ts';
 import { speakLanguage } from './http/speakLanguage.ts';
 import { refuseOverload } from './http/refuseOverload.ts';
-import { handleClientError, handleError, sendLimitReached, sendProblem } from './http/problems.ts';
+import { clientErrorHandler, handleError, sendLimitReached, sendProblem } from './http/problems.ts';
 import { loadRenderer } from './site/loadRenderer.ts';
 import { serveRendered } from './site/serveRendered.ts';
 import { sitePolicies, type SitePolicies } from './site/sitePolicies.ts';
@@ -43,7 +43,8 @@ export async function buildApp({
   store,
   now,
 }: Omit<AppContext, 'outbox' | 'links' | 'forms'>): Promise<FastifyInstance> {
-  const app = fastify(serverOptions(config));
+  const handleClientError = clientErrorHandler(config.centre.language);
+  const app = fastify({ ...serverOptions(config), clientErrorHandler: handleClientError });
   speakLanguage(app, config.centre.language);
   limitConnections(app.server, addressRanges(config.trustedProxies));
   // Fastify's own parser would accept any body of this media type.
@@ -170,7 +171,6 @@ function serverOptions({ logLevel, trustedProxies, centre }: Config) {
       },
     },
     frameworkErrors: handleError,
-    clientErrorHandler: handleClientError,
     logger: {
       level: logLevel,
       // No IP address and no query: the log contains no personal data.

@@ -221,6 +221,7 @@ test.for<{ what: string; request: InjectOptions; status: number; code: string; f
 
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+  expect(answer.headers['content-language']).toBe('it');
   const problem = answer.json<Problem>();
   expect(problem).toMatchObject({ type: 'about:blank', status, code });
   expect(problem.detail).toMatch(/^[A-ZÈ].{10,199}[.]$/);

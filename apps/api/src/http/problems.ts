@@ -1,71 +1,80 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FieldError, Problem, ProblemCode, Slot } from '@centro/api-client';
+import type { BookingSelection } from '@centro/booking';
+import { formatBookingDate } from '@centro/booking/it';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { freeTimesInWords } from '../availability/freeTimesInWords.ts';
 import type { LimitReached } from '../store/limits/limitStore.ts';
 import { isBusy, isFull } from '../store/database/sqliteErrors.ts';
+import { formatSlots } from '../words/dates.ts';
+import type { Language } from '../words/Language.ts';
 import { toFieldErrors } from './toFieldErrors.ts';
 
-/** Sends the problem of a code; `extras` adds to or replaces its fields (A62). */
+/** Sends the problem of a code in the centre's language; `extras` adds to or replaces its fields (A62). */
 export function sendProblem(
   reply: FastifyReply,
   code: ProblemCode,
   extras: ProblemExtras = {},
 ): FastifyReply {
-  const problem = toProblem(code, extras);
-  return reply.code(problem.status).type(problemType).send(problem);
+  const { language } = reply.server;
+  const problem = toProblem(code, language, extras);
+  return reply.code(problem.status).header('content-language', language.code).type(problemType).send(problem);
 }
 
 /** Sends that fields are invalid, with the message of the first one. */
 export function sendFieldsInvalid(reply: FastifyReply, errors: FieldError[]): FastifyReply {
-  const detail = [problems['fields-invalid'].detail, errors[0]?.detail].join(' ');
+  const detail = [reply.server.language.words.problems['fields-invalid'], errors[0]?.detail].join(' ');
   return sendProblem(reply, 'fields-invalid', { detail, errors });
 }
 
 /** Sends that a slot is taken, with the nearest free slots (A24). */
-export function sendSlotTaken(reply: FastifyReply, alternatives: Slot[]): FastifyReply {
-  const detail =
-    alternatives.length > 0
-      ? `Questo orario è già stato prenotato. Liberi più vicini: ${freeTimesInWords(alternatives)}.`
-      : nothingFree;
-  return sendProblem(reply, 'slot-taken', { detail, alternatives });
+export function sendSlotTaken(reply: FastifyReply, free: readonly BookingSelection[]): FastifyReply {
+  const { language } = reply.server;
+  const { slotTaken, nothingFree } = language.words.problemDetails;
+  const detail = free.length > 0 ? slotTaken({ slots: formatSlots(free, language) }) : nothingFree;
+  return sendProblem(reply, 'slot-taken', { detail, alternatives: free.map(toSlot) });
 }
 
-/** What a visitor reads when the wanted slot is taken and no other is free. */
-export const nothingFree =
-  'Questo orario è già stato prenotato e non ci sono altri orari liberi: chiamaci o scrivici.';
-
-/** Returns the Italian text of a problem, for the pages that show it. */
-export const problemText = (code: ProblemCode): string => problems[code].detail;
+/** The text of a slot is that of the contract, in any language: it goes into the request that books it. */
+function toSlot(selection: BookingSelection): Slot {
+  return {
+    day: selection.day.toString(),
+    time: selection.slot,
+    text: formatBookingDate(selection),
+  };
+}
 
 /** Sends that a visitor has reached a limit, when it ends, and which number to call instead. */
 export function sendLimitReached(reply: FastifyReply, limit: LimitReached, now: Date, phone: string) {
-  const detail = `Dal sito non possiamo accettare altre richieste per ora: chiamaci al ${phone} e ti aiutiamo noi.`;
+  const detail = reply.server.language.words.problemDetails.limitReached({ phone });
   return sendProblem(reply.header('retry-after', limit.retryAfter(now)), 'too-many-requests', { detail });
 }
 
 /** Sends the problem for an error; unexpected errors are logged here, once. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const code = toProblemCode(error);
-  if (problems[code].status >= 500) request.log.error({ err: error }, 'request failed');
+  if (statuses[code] >= 500) request.log.error({ err: error }, 'request failed');
   if (code === 'overloaded') void reply.header('retry-after', busyRetryAfter);
-  if (code === 'fields-invalid') void sendFieldsInvalid(reply, toFieldErrors(error.validation ?? []));
+  if (code === 'fields-invalid')
+    void sendFieldsInvalid(reply, toFieldErrors(error.validation ?? [], reply.server.language));
   else void sendProblem(reply, code);
 }
 
-/** Responds to a client whose bytes never became a request: too slow, or not HTTP. */
-export function handleClientError(error: Error & { code?: string }, socket: Duplex): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const status = statusOfClientError[error.code ?? ''] ?? 400;
-  const body = JSON.stringify({ ...toProblem('request-malformed'), status, title: STATUS_CODES[status] });
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: ${problemType}\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+/** Returns the function that responds to a client whose bytes never became a request: too slow, or not HTTP. */
+export function clientErrorHandler(language: Language) {
+  return (error: Error & { code?: string }, socket: Duplex): void => {
+    if (!socket.writable || error.code === 'ECONNRESET') {
+      socket.destroy();
+      return;
+    }
+    const status = statusOfClientError[error.code ?? ''] ?? 400;
+    const problem = toProblem('request-malformed', language);
+    const body = JSON.stringify({ ...problem, status, title: STATUS_CODES[status] });
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: ${problemType}\r\n` +
+        `Content-Language: ${language.code}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+  };
 }
 
 const statusOfClientError: Partial<Record<string, number>> = {
@@ -78,54 +87,35 @@ export const problemType = 'application/problem+json';
 
 type ProblemExtras = Partial<Pick<Problem, 'detail' | 'errors' | 'alternatives'>>;
 
-/** Status and text of each problem, as visitors read it. */
-const problems = {
-  'request-malformed': { status: 400, detail: 'La richiesta non è leggibile. Ricarica la pagina e riprova.' },
-  'fields-invalid': { status: 400, detail: 'Controlla i dati inseriti.' },
-  'content-type-unsupported': { status: 415, detail: 'La richiesta deve essere in formato JSON.' },
-  'body-too-large': { status: 413, detail: 'Il testo è troppo lungo: accorcialo e riprova.' },
-  'key-unknown': {
-    status: 403,
-    detail: 'Questo sito non è abilitato alle prenotazioni: chiamaci o scrivici.',
-  },
-  'date-unreadable': {
-    status: 422,
-    detail: 'Il giorno o l’ora non sono validi: scegli di nuovo dal calendario.',
-  },
-  'day-past': { status: 422, detail: 'Il giorno scelto è già passato: scegline un altro.' },
-  'day-closed': { status: 422, detail: 'Nel giorno scelto il centro non riceve: scegline un altro.' },
-  'day-beyond-window': { status: 422, detail: 'Il giorno scelto è troppo lontano: scegline uno più vicino.' },
-  'slot-unknown': { status: 422, detail: 'L’ora scelta non è tra quelle disponibili: scegline un’altra.' },
-  'slot-past': { status: 422, detail: 'L’ora scelta non è più prenotabile per oggi: scegline un’altra.' },
-  'slot-taken': { status: 409, detail: 'Questo orario è già stato prenotato: scegline un altro.' },
-  'request-under-way': {
-    status: 409,
-    detail: 'La tua richiesta è già arrivata e la stiamo completando: aspetta qualche secondo e riprova.',
-  },
-  'idempotency-key-reused': {
-    status: 422,
-    detail: 'Questa richiesta è già stata inviata con altri dati. Ricarica la pagina e riprova.',
-  },
-  'recipient-refused': {
-    status: 422,
-    detail:
-      'Il tuo indirizzo email è stato rifiutato e la prenotazione non è stata fatta: controllalo e riprova.',
-  },
-  'channel-unknown': { status: 404, detail: 'Questo canale di notizie non esiste.' },
-  'not-found': { status: 404, detail: 'Questo indirizzo non esiste.' },
-  'method-not-allowed': { status: 405, detail: 'Questo indirizzo non accetta questo tipo di richiesta.' },
-  'too-many-requests': {
-    status: 429,
-    detail: 'Troppe richieste: aspetta un minuto e riprova, oppure chiamaci.',
-  },
-  'not-ready': { status: 503, detail: 'Il servizio non è pronto.' },
-  'news-unavailable': { status: 502, detail: 'Le notizie non sono raggiungibili: riprova più tardi.' },
-  overloaded: { status: 503, detail: 'Il servizio è momentaneamente occupato: riprova tra poco.' },
-  unexpected: { status: 500, detail: 'Si è verificato un errore imprevisto: riprova tra poco o chiamaci.' },
-} satisfies Record<ProblemCode, { status: number; detail: string }>;
+const statuses = {
+  'request-malformed': 400,
+  'fields-invalid': 400,
+  'content-type-unsupported': 415,
+  'body-too-large': 413,
+  'key-unknown': 403,
+  'date-unreadable': 422,
+  'day-past': 422,
+  'day-closed': 422,
+  'day-beyond-window': 422,
+  'slot-unknown': 422,
+  'slot-past': 422,
+  'slot-taken': 409,
+  'request-under-way': 409,
+  'idempotency-key-reused': 422,
+  'recipient-refused': 422,
+  'channel-unknown': 404,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'too-many-requests': 429,
+  'not-ready': 503,
+  'news-unavailable': 502,
+  overloaded: 503,
+  unexpected: 500,
+} satisfies Record<ProblemCode, number>;
 
-function toProblem(code: ProblemCode, extras: ProblemExtras = {}): Problem {
-  const { status, detail } = problems[code];
+function toProblem(code: ProblemCode, { words }: Language, extras: ProblemExtras = {}): Problem {
+  const status = statuses[code];
+  const detail = words.problems[code];
   return { type: 'about:blank', title: STATUS_CODES[status] ?? code, status, code, detail, ...extras };
 }
 

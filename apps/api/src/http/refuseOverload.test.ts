@@ -1,12 +1,15 @@
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { refuseOverload } from './refuseOverload.ts';
+import { speakLanguage } from './speakLanguage.ts';
+import { toLanguage } from '../words/Language.ts';
 import { eventually } from '../testing/eventually.ts';
 
 test('requests above the limit get 503 with Retry-After, and succeed once others have finished', async () => {
   const app = fastify();
   onTestFinished(() => app.close());
   const held = Promise.withResolvers<string>();
+  speakLanguage(app, toLanguage('it-IT'));
   refuseOverload(app, 2);
   app.get('/held', () => held.promise);
   app.get('/', async () => 'ok');

@@ -1,12 +1,17 @@
 import type { FieldError } from '@centro/api-client';
 import type { FastifySchemaValidationError } from 'fastify';
+import type { Language } from '../words/Language.ts';
+import type { Words } from '../words/texts/WordTexts.ts';
 
-/** Returns what is wrong with each field, in Italian: one entry per field, ten at most. */
-export function toFieldErrors(errors: readonly FastifySchemaValidationError[]): FieldError[] {
+/** Returns what is wrong with each field: one entry per field, ten at most. */
+export function toFieldErrors(
+  errors: readonly FastifySchemaValidationError[],
+  { words }: Pick<Language, 'words'>,
+): FieldError[] {
   const details = new Map<string, string>();
   for (const error of errors) {
     const field = toFieldName(error);
-    if (!details.has(field)) details.set(field, toDetail(field, error));
+    if (!details.has(field)) details.set(field, toDetail(field, error, words.problemDetails.fields));
   }
   return [...details].slice(0, 10).map(([field, detail]) => ({ field, detail }));
 }
@@ -16,24 +21,30 @@ function toFieldName({ instancePath, params }: FastifySchemaValidationError): st
   return typeof named === 'string' ? named : instancePath.slice(1);
 }
 
-function toDetail(field: string, { keyword, params }: FastifySchemaValidationError): string {
+type FieldWords = Words['problemDetails']['fields'];
+
+function toDetail(
+  field: string,
+  { keyword, params }: FastifySchemaValidationError,
+  texts: FieldWords,
+): string {
   switch (keyword) {
     case 'required':
     case 'minLength':
-      return 'Compila questo campo.';
+      return texts.missing;
     case 'maxLength':
-      return `Scrivi al massimo ${String(params.limit)} caratteri.`;
+      return texts.tooLong({ limit: String(params.limit) });
     case 'additionalProperties':
-      return 'Questo campo non è previsto.';
+      return texts.unexpected;
     default:
-      return formOfField[field] ?? 'Scrivi un testo su una sola riga, senza caratteri speciali.';
+      return texts[formOfField[field] ?? 'line'];
   }
 }
 
-const formOfField: Partial<Record<string, string>> = {
-  to: 'Scrivi un solo indirizzo email, come nome@esempio.it.',
-  email: 'Scrivi un solo indirizzo email, come nome@esempio.it.',
-  phone: 'Scrivi un numero di telefono, con le sue cifre.',
-  telefono: 'Scrivi un numero di telefono, con le sue cifre.',
-  message: 'Scrivi un testo, senza caratteri speciali.',
+const formOfField: Partial<Record<string, 'email' | 'phone' | 'message'>> = {
+  to: 'email',
+  email: 'email',
+  phone: 'phone',
+  telefono: 'phone',
+  message: 'message',
 };

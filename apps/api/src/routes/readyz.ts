@@ -9,16 +9,8 @@ export function readyz(context: AppContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { unready, ...facts } = await readiness(context, request.log);
     if (unready.length === 0) return reply.send({ status: 'ready', ...facts });
+    const details = context.config.centre.language.words.problemDetails.readiness;
     const errors: FieldError[] = unready.map((field) => ({ field, detail: details[field] }));
     return sendProblem(reply, 'not-ready', { errors });
   };
 }
-
-const details = {
-  database: 'Il database non risponde.',
-  mail: 'Un’e-mail aspetta da più di un’ora.',
-  'mail-refused': 'Il server di posta rifiuta le e-mail una dopo l’altra: controlla SMTP_URL e MAIL_FROM.',
-  'mail-undelivered': 'Ci sono e-mail non consegnate di cui il centro non sa ancora.',
-  closures: 'Ci sono prenotazioni in giorni di chiusura: vanno spostate o annullate.',
-  disk: 'Lo spazio su disco sta finendo.',
-};

@@ -1,4 +1,5 @@
 import { formatBookingDate, formatLongDate, formatShortDate, formatWeekdayAndDay } from '@centro/booking/it';
+import type { TimeOfDay } from '@centro/booking';
 import { CalendarDate, parseDate } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { formatDay, formatMinutes, formatSelection, formatSlots, formatTime, formatZone } from './dates.ts';
@@ -41,13 +42,24 @@ test.for([
   expect(formatZone(zone, language)).toBe(name);
 });
 
-test('durations and lists follow the language', () => {
+test('durations and times follow the language', () => {
   expect(formatMinutes(30, italian)).toBe('30 minuti');
   expect(formatMinutes(1, toLanguage('en-GB'))).toBe('1 minute');
   expect(formatTime('09:30', italian)).toBe('09:30');
-  const slots = [
-    { day: '2026-12-05', time: '10:00' },
-    { day: '2026-12-05', time: '10:45' },
-  ] as const;
-  expect(formatSlots(slots, toLanguage('en-GB'))).toBe('Saturday, 5 December 2026 at 10:00 and 10:45');
+});
+
+const slot = (day: string, time: TimeOfDay) => ({ day: parseDate(day), slot: time });
+
+test.for([
+  { slots: [slot('2026-11-23', '16:30')], words: 'lunedì 23 novembre 2026 alle ore 16:30' },
+  {
+    slots: [slot('2026-11-23', '16:30'), slot('2026-11-23', '17:30'), slot('2026-11-23', '18:00')],
+    words: 'lunedì 23 novembre 2026 alle ore 16:30, 17:30 e 18:00',
+  },
+  {
+    slots: [slot('2026-11-23', '18:00'), slot('2026-11-25', '16:30'), slot('2026-11-25', '17:00')],
+    words: 'lunedì 23 novembre 2026 alle ore 18:00; mercoledì 25 novembre 2026 alle ore 16:30 e 17:00',
+  },
+])('free times are written as «$words» (A24)', ({ slots, words }) => {
+  expect(formatSlots(slots, italian)).toBe(words);
 });

@@ -44,13 +44,13 @@ export function formatSelection({ day, slot }: BookingSelection, language: Langu
 }
 
 /** Returns free slots, each day once: «lunedì 23 novembre 2026 alle ore 16:30 e 18:00». */
-export function formatSlots(slots: readonly { day: string; time: TimeOfDay }[], language: Language): string {
+export function formatSlots(slots: readonly BookingSelection[], language: Language): string {
   const times = new Intl.ListFormat(language.locale, { type: 'conjunction' });
-  return [...Map.groupBy(slots, ({ day }) => day)]
+  return [...Map.groupBy(slots, ({ day }) => day.toString())]
     .map(([day, ofDay]) =>
       language.words.dates.dayAndTime({
         day: formatDay(parseDate(day), 'long', language),
-        time: times.format(ofDay.map(({ time }) => formatTime(time, language))),
+        time: times.format(ofDay.map(({ slot }) => formatTime(slot, language))),
       }),
     )
     .join('; ');

@@ -158,7 +158,7 @@ export interface components {
             /** @description First name, a space, last name. */
             name: string;
             /**
-             * @description Long Italian date and hour.
+             * @description Long Italian date and hour, the same in every language of the centre.
              * @example mercoledì 25 novembre 2026 alle ore 16:30
              */
             date: string;
@@ -230,17 +230,17 @@ export interface components {
         ClosedHours: {
             from: components["schemas"]["Time"];
             to: components["schemas"]["Time"];
-            /** @description Why, in Italian, fit to be shown. */
+            /** @description Why, as the rules say it, fit to be shown. */
             label: string;
         };
         ExtraOpening: {
-            /** @description Why, in Italian, fit to be shown. */
+            /** @description Why, as the rules say it, fit to be shown. */
             label: string;
             /** @description The slots of that day, earliest first; absent when they are those of its weekday. */
             slots?: components["schemas"]["Time"][];
         };
         DayLabel: {
-            /** @description Why, in Italian, for the visitor. */
+            /** @description Why, as the rules say it, for the visitor. */
             label: string;
         };
         Health: {
@@ -263,7 +263,7 @@ export interface components {
         FieldError: {
             /** @description Name of the field of the request, or of the part that is not ready. */
             field: string;
-            /** @description What to do, in Italian. */
+            /** @description What to do, in the language of the centre. */
             detail: string;
         };
         /** @enum {string} */
@@ -275,7 +275,7 @@ export interface components {
             title: string;
             status: number;
             code: components["schemas"]["ProblemCode"];
-            /** @description Italian, for the visitor. */
+            /** @description For the visitor, in the language of the centre. */
             detail: string;
             errors?: components["schemas"]["FieldError"][];
             /** @description With `slot-taken`, up to three nearest free slots. */

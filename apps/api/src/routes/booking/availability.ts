@@ -11,16 +11,15 @@ type AvailabilityRequest = FastifyRequest<{ Querystring: { from: string; to: str
 /** Returns the call that lists full slots, and days that are closed or open beyond the rules (A25). */
 export function availability({ config, store, now }: AppContext) {
   const { centre, services } = config;
+  const texts = centre.language.words.problemDetails.fields;
 
   return async ({ query }: AvailabilityRequest, reply: FastifyReply) => {
     const from = toDay(query.from);
     const to = toDay(query.to);
-    if (!from) return sendFieldsInvalid(reply, [{ field: 'from', detail: unknownDay }]);
-    if (!to) return sendFieldsInvalid(reply, [{ field: 'to', detail: unknownDay }]);
+    if (!from) return sendFieldsInvalid(reply, [{ field: 'from', detail: texts.unknownDay }]);
+    if (!to) return sendFieldsInvalid(reply, [{ field: 'to', detail: texts.unknownDay }]);
     if (to.compare(from) < 0 || to.compare(from) > longestRangeDays)
-      return sendFieldsInvalid(reply, [
-        { field: 'to', detail: 'Scegli un intervallo di al massimo un anno.' },
-      ]);
+      return sendFieldsInvalid(reply, [{ field: 'to', detail: texts.longRange }]);
     const key = query.key ?? centre.key;
     const rules = services.get(key);
     if (!rules) return sendProblem(reply, 'key-unknown');
@@ -30,7 +29,6 @@ export function availability({ config, store, now }: AppContext) {
 }
 
 const longestRangeDays = 366;
-const unknownDay = 'Questo giorno non esiste.';
 
 /** Returns null for a day that does not exist, such as 30 February; `parseDate` reads the year 0 as the year 1. */
 function toDay(text: string): CalendarDate | null {

@@ -7,7 +7,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bookSlot } from '../../booking/bookSlot.ts';
 import { referenceOf } from '../../booking/referenceOf.ts';
 import { freeSlots } from '../../availability/freeSlots.ts';
-import { nothingFree, problemText } from '../../http/problems.ts';
 import type { BodySchemaOf } from '../../http/collectBodySchemas.ts';
 import { consultationUrl } from '../../links/consultationUrl.ts';
 import type { DetailsPageProps } from '../../pages/prenota/DetailsPage.tsx';
@@ -30,7 +29,7 @@ export function bookWithoutScriptsPage(
 ): void {
   const { store, config, now, bodySchemaOf } = context;
   const { centre, services } = config;
-  const texts = centre.language.words.form;
+  const { form: texts, problems, problemDetails } = centre.language.words;
   const book = bookSlot(context);
   const receipts = keptReceipts(context);
   const contract = bodySchemaOf('/send-confirmation-email');
@@ -45,9 +44,9 @@ export function bookWithoutScriptsPage(
     async (request: FormRequest, reply) => {
       const { selection, details, idempotencyKey, key } = readBookingForm(request.body);
       const rules = services.get(key ?? centre.key);
-      if (!rules) return sendNotBookable(reply, problemText('key-unknown'), 403);
+      if (!rules) return sendNotBookable(reply, problems['key-unknown'], 403);
       if (selection === null) return sendNotBookable(reply, texts.slotMissing);
-      if (selection === 'unreadable') return sendNotBookable(reply, problemText('date-unreadable'));
+      if (selection === 'unreadable') return sendNotBookable(reply, problems['date-unreadable']);
       if (!details) return sendFirstStep(reply, selection, { key, rules });
 
       const wanted = toConfirmationRequest(selection, details, key ?? centre.key);
@@ -62,12 +61,12 @@ export function bookWithoutScriptsPage(
         zone: rules.timeZone,
         ...toServiceKey(key),
       };
-      const problems = checkForm(details, wanted, {
+      const formProblems = checkForm(details, wanted, {
         isValid: request.compileValidationSchema(contract),
-        texts,
+        language: centre.language,
       });
-      if (problems) {
-        const { summary, fields } = problems;
+      if (formProblems) {
+        const { summary, fields } = formProblems;
         return sendDetails(reply, 422, { ...form, refusal: [summary], problems: fields });
       }
 
@@ -79,7 +78,7 @@ export function bookWithoutScriptsPage(
         case 'taken':
           return sendTaken(reply, form, result.alternatives);
         case 'refused': {
-          const text = problemText(result.problem);
+          const text = problems[result.problem];
           if (result.problem !== 'recipient-refused') return sendNotBookable(reply, text);
           const refusal = [texts.failure];
           return sendDetails(reply, 422, { ...form, refusal, problems: { email: text } });
@@ -90,7 +89,7 @@ export function bookWithoutScriptsPage(
 
   /** A missing slot is no problem of the call, which always has one: its text is that of the picker (R133). */
   const reasonOf = (problem: Exclude<BookingProblem, Full>) =>
-    problem === 'slot-missing' ? texts.slotMissing : problemText(problem);
+    problem === 'slot-missing' ? texts.slotMissing : problems[problem];
 
   /** Asks for the details of a free slot; the site's form without scripts offers taken ones too. */
   async function sendFirstStep(
@@ -119,9 +118,9 @@ export function bookWithoutScriptsPage(
     form: Omit<DetailsPageProps, 'centre'>,
     alternatives: readonly BookingSelection[],
   ) {
-    if (alternatives.length === 0) return sendNotBookable(reply, nothingFree, 409);
+    if (alternatives.length === 0) return sendNotBookable(reply, problemDetails.nothingFree, 409);
     const isFirstStep = form.details === noDetails;
-    const refusal = [...(isFirstStep ? [] : [texts.failure]), problemText('slot-taken')];
+    const refusal = [...(isFirstStep ? [] : [texts.failure]), problems['slot-taken']];
     return sendDetails(reply, 409, { ...form, refusal, alternatives });
   }
 

@@ -1,6 +1,5 @@
-import type { ConfirmationRequest, Slot } from '@centro/api-client';
-import { formatBookingDate, parseBookingDate } from '@centro/booking/it';
-import type { BookingSelection } from '@centro/booking';
+import type { ConfirmationRequest } from '@centro/api-client';
+import { parseBookingDate } from '@centro/booking/it';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bookSlot } from '../../booking/bookSlot.ts';
 import type { AppContext } from '../../AppContext.ts';
@@ -22,17 +21,9 @@ export function sendConfirmationEmail(context: AppContext) {
       case 'refused':
         return sendProblem(reply, result.problem);
       case 'taken':
-        return sendSlotTaken(reply, result.alternatives.map(toSlot));
+        return sendSlotTaken(reply, result.alternatives);
       case 'booked':
         return reply.code(result.receipt.status === 'sent' ? 201 : 202).send(result.receipt);
     }
-  };
-}
-
-function toSlot(selection: BookingSelection): Slot {
-  return {
-    day: selection.day.toString(),
-    time: selection.slot,
-    text: formatBookingDate(selection),
   };
 }

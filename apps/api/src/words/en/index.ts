@@ -6,6 +6,7 @@ import { emails } from './emails.ts';
 import { form } from './form.ts';
 import { newsletterEmails } from './newsletterEmails.ts';
 import { pages } from './pages.ts';
+import { problemDetails, problems } from './problems.ts';
 
 /** Every English text of the server. */
 export const english = {
@@ -17,4 +18,6 @@ export const english = {
   newsletterEmails,
   pages,
   form,
+  problems,
+  problemDetails,
 };

@@ -6,6 +6,7 @@ import { emails } from './emails.ts';
 import { form } from './form.ts';
 import { newsletterEmails } from './newsletterEmails.ts';
 import { pages } from './pages.ts';
+import { problemDetails, problems } from './problems.ts';
 
 /** Every Italian text of the server; other languages have the same keys, and the same `{names}` in each text. */
 export const italian = {
@@ -17,4 +18,6 @@ export const italian = {
   newsletterEmails,
   pages,
   form,
+  problems,
+  problemDetails,
 };

@@ -2,8 +2,8 @@ import type { ConfirmationRequest } from '@centro/api-client';
 import { checkDetails } from '@centro/booking';
 import type { VisitorDetails } from '@centro/booking';
 import type { FastifyRequest } from 'fastify';
-import { problemText } from '../../../http/problems.ts';
 import { toFieldErrors } from '../../../http/toFieldErrors.ts';
+import type { Language } from '../../../words/Language.ts';
 import type { Words } from '../../../words/texts/WordTexts.ts';
 
 /** What is wrong with the details: one text for the form, one for each field. */
@@ -15,7 +15,7 @@ export interface FormProblems {
 interface CheckFormOptions {
   /** The contract of the call. */
   isValid: ReturnType<FastifyRequest['compileValidationSchema']>;
-  texts: Words['form'];
+  language: Language;
 }
 
 /**
@@ -25,18 +25,19 @@ interface CheckFormOptions {
 export function checkForm(
   details: VisitorDetails,
   wanted: ConfirmationRequest,
-  { isValid, texts }: CheckFormOptions,
+  { isValid, language }: CheckFormOptions,
 ): FormProblems | null {
+  const { form: texts, problems } = language.words;
   const found = Object.entries(checkDetails(details)) as [keyof VisitorDetails, DetailsCode][];
   if (found.length > 0) {
     const isIncomplete = found.some(([, problem]) => problem !== 'email-malformed');
     return {
-      summary: isIncomplete ? texts.incomplete : problemText('fields-invalid'),
+      summary: isIncomplete ? texts.incomplete : problems['fields-invalid'],
       fields: Object.fromEntries(found.map(([field, problem]) => [field, texts.problems[problem]])),
     };
   }
   const errorsOf = (request: ConfirmationRequest) =>
-    isValid(request) ? [] : toFieldErrors(isValid.errors ?? []);
+    isValid(request) ? [] : toFieldErrors(isValid.errors ?? [], language);
   const errors = errorsOf(wanted);
   if (errors.length === 0) return null;
   const isNameBad = (name: string) =>
@@ -48,7 +49,7 @@ export function checkForm(
     name: isNameBad(details.firstName) ? 'firstName' : 'lastName',
   };
   return {
-    summary: problemText('fields-invalid'),
+    summary: problems['fields-invalid'],
     fields: Object.fromEntries(errors.map(({ field, detail }) => [fieldOf[field] ?? 'firstName', detail])),
   };
 }
