@@ -8,6 +8,8 @@ import {
   flatMemoryBench,
   killUnderLoadBench,
   raceForSlotBench,
+  readsPerSecondBench,
+  refusalTimesBench,
 } from '../apps/api/bench/benchmarks.ts';
 import { killedSender } from '../apps/api/bench/killedSender.ts';
 import { smtpFaults } from '../apps/api/bench/smtpFaults.ts';
@@ -35,6 +37,8 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   'kill-under-load': killUnderLoadBench,
   'any-text': anyTextBench,
   'bookings-per-second': bookingsPerSecondBench,
+  'reads-per-second': readsPerSecondBench,
+  'refusal-times': refusalTimesBench,
   'flat-memory': flatMemoryBench,
   'killed-sender': killedSender,
   'smtp-faults': smtpFaults,

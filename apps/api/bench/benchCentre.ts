@@ -1,39 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { centreRules } from '@centro/booking';
 import type { BookingRules, DayHours } from '@centro/booking';
-import { readConfig } from '../src/config/config.ts';
-import type { Config, Limits } from '../src/config/config.ts';
-import { toServices } from '../src/config/services.ts';
+import { startServer } from '../src/testing/startServer.ts';
+import { testEnv } from '../src/testing/testEnv.ts';
 
-const wholeDay: DayHours = { from: '07:00', to: '22:00', every: 5 };
+export type BenchRules = BookingRules & { key: string };
 
-/** A centre with a slot every five minutes of every day for a year. */
-export const benchRules: BookingRules = {
-  ...centreRules,
-  hours: {
-    monday: wholeDay,
-    tuesday: wholeDay,
-    wednesday: wholeDay,
-    thursday: wholeDay,
-    friday: wholeDay,
-    saturday: wholeDay,
-    sunday: wholeDay,
-  },
-  durationMinutes: 5,
-  window: { days: 365 },
-};
+/** A service with a slot every five minutes of every day for a year; requests carry its key. */
+export const benchRules = wholeDays('bench', 5, 365);
 
-const noLimits: Limits = {
-  bookingsPerEmail: Infinity,
-  callsPerAddressPerDay: Infinity,
-  callsPerHomeNetworkPerDay: Infinity,
-  directBookingsPerWideNetworkPerDay: Infinity,
-  directBookingsPerHour: Infinity,
-  mailsPerRecipientPerDay: Infinity,
-};
+/** One with as many slots as 200 visitors need several times, in the window of the centre. */
+export const shortBenchRules = wholeDays('bench-short', 30, 60);
 
-/** Returns the configuration of that centre, without limits. */
-export function benchConfig(env: NodeJS.ProcessEnv): Config {
-  const config = readConfig(env);
-  const services = toServices({ key: config.centre.key, rules: benchRules, others: [] });
-  return { ...config, rules: benchRules, services, limits: noLimits };
+function wholeDays(key: string, every: number, days: number): BenchRules {
+  const hours: DayHours = { from: '07:00', to: '22:00', every };
+  return {
+    ...centreRules,
+    key,
+    hours: {
+      monday: hours,
+      tuesday: hours,
+      wednesday: hours,
+      thursday: hours,
+      friday: hours,
+      saturday: hours,
+      sunday: hours,
+    },
+    durationMinutes: every,
+    window: { days },
+  };
+}
+
+/**
+ * Runs the built server, which is what a centre installs, in its own process: with those services, without limits,
+ * with a data folder that is deleted in the end.
+ */
+export async function startBenchServer(overrides: NodeJS.ProcessEnv = {}) {
+  const servicesFile = path.join(tmpdir(), `centro-bench-${randomUUID()}.json`);
+  writeFileSync(servicesFile, JSON.stringify([benchRules, shortBenchRules]));
+  const env = testEnv({
+    NODE_ENV: 'production',
+    SERVICES_FILE: servicesFile,
+    RATE_LIMIT_PER_MINUTE: '100000000',
+    READ_LIMIT_PER_MINUTE: '100000000',
+    BOOKINGS_PER_EMAIL: 'off',
+    CALLS_PER_ADDRESS_PER_DAY: 'off',
+    CALLS_PER_HOME_NETWORK_PER_DAY: 'off',
+    MAILS_PER_RECIPIENT_PER_DAY: '100000000',
+    ...overrides,
+  });
+  const server = await startServer({ ...process.env, ...env });
+  return {
+    ...server,
+    [Symbol.asyncDispose]: async () => {
+      server.child.kill('SIGINT');
+      await server.exited;
+      rmSync(servicesFile);
+      rmSync(String(env['DATA_DIR']), { recursive: true, force: true });
+    },
+  };
 }

@@ -4,6 +4,8 @@ import { bookingsPerSecond } from './bookingsPerSecond.ts';
 import { flatMemory } from './flatMemory.ts';
 import { killUnderLoad } from './killUnderLoad.ts';
 import { raceForSlot } from './raceForSlot.ts';
+import { readsPerSecond } from './readsPerSecond.ts';
+import { refusalTimes } from './refusalTimes.ts';
 
 const none = (name: string, count: number): BenchResult => ({
   name,
@@ -11,6 +13,16 @@ const none = (name: string, count: number): BenchResult => ({
   limit: '0',
   isMet: count === 0,
 });
+
+function atMostMegabytes(name: string, bytes: number, limitMb: number): BenchResult {
+  const megabytes = bytes / 1_000_000;
+  return {
+    name,
+    measured: `${megabytes.toFixed(0)} MB`,
+    limit: `${limitMb} MB`,
+    isMet: megabytes <= limitMb,
+  };
+}
 
 /** 100 races of 200 visitors. */
 export async function raceForSlotBench(): Promise<BenchResult[]> {
@@ -71,9 +83,33 @@ export async function bookingsPerSecondBench(): Promise<BenchResult[]> {
   ];
 }
 
+/** The two calls that pages read with, compared with a bare server's constant answer. */
+export async function readsPerSecondBench(): Promise<BenchResult[]> {
+  const shares = await readsPerSecond(5, 3);
+  return Object.entries(shares).map(([path, share]) => ({
+    name: `${path} answered a second, beside a bare server's GET`,
+    measured: `${Math.round(share * 100)} %`,
+    limit: '60 %',
+    isMet: share >= 0.6,
+  }));
+}
+
+/** 200 visitors at once who all get a slot, and 200 who are all refused. */
+export async function refusalTimesBench(): Promise<BenchResult[]> {
+  const { winnersMs, losersMs } = await refusalTimes(7);
+  return [
+    {
+      name: `median answer to 200 refused at once, beside 200 bookings (${winnersMs.toFixed(0)} ms)`,
+      measured: `${losersMs.toFixed(0)} ms`,
+      limit: 'no longer',
+      isMet: losersMs <= winnersMs,
+    },
+  ];
+}
+
 /** 200,000 requests of every kind, valid and invalid, to one server. */
 export async function flatMemoryBench(): Promise<BenchResult[]> {
-  const { requests, serverErrors, heapBytesPerRequest, residentGrowth } = await flatMemory(200_000);
+  const { requests, serverErrors, heapBytesPerRequest, ...resident } = await flatMemory(200_000);
   return [
     {
       name: `over ${requests} requests the heap grows, for each, by`,
@@ -83,10 +119,12 @@ export async function flatMemoryBench(): Promise<BenchResult[]> {
     },
     {
       name: 'and the process as a whole, since its first quarter, by',
-      measured: `${Math.round(residentGrowth * 100)} %`,
+      measured: `${Math.round(resident.residentGrowth * 100)} %`,
       limit: '25 %',
-      isMet: residentGrowth < 0.25,
+      isMet: resident.residentGrowth < 0.25,
     },
+    atMostMegabytes('memory of the built server after its first pages', resident.idleBytes, 130),
+    atMostMegabytes(`and after ${requests} requests`, resident.loadedBytes, 200),
     none('answers of 500 and above', serverErrors),
   ];
 }
