@@ -1,6 +1,7 @@
 import type { Config } from './config/config.ts';
 import type { SignedLinks } from './links/signedLinks.ts';
 import type { RecentForms } from './newsletter/recentForms.ts';
+import type { NewsChannels } from './news/newsChannels.ts';
 import type { OutboxWorker } from './mail/outboxWorker.ts';
 import type { Store } from './store/openStore.ts';
 
@@ -13,6 +14,7 @@ export interface AppContext {
   links: SignedLinks;
   /** The forms of the last minutes, each for its message (B24). */
   forms: RecentForms;
+  news: NewsChannels;
   /** The server's own clock (A5). */
   now: () => Date;
 }

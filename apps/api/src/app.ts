@@ -22,6 +22,7 @@ import { reportClosedDays } from './operation/reportClosedDays.ts';
 import { writeEmail } from './operation/writeEmail.ts';
 import { pageRoutes } from './routes/pageRoutes.ts';
 import type { AppContext } from './AppContext.ts';
+import { newsChannels } from './news/newsChannels.ts';
 import { recentForms } from './newsletter/recentForms.ts';
 import { speakLanguage } from './http/speakLanguage.ts';
 import { refuseOverload } from './http/refuseOverload.ts';
@@ -42,7 +43,7 @@ export async function buildApp({
   config,
   store,
   now,
-}: Omit<AppContext, 'outbox' | 'links' | 'forms'>): Promise<FastifyInstance> {
+}: Omit<AppContext, 'outbox' | 'links' | 'forms' | 'news'>): Promise<FastifyInstance> {
   const handleClientError = clientErrorHandler(config.centre.language);
   const app = fastify({ ...serverOptions(config), clientErrorHandler: handleClientError });
   speakLanguage(app, config.centre.language);
@@ -99,7 +100,8 @@ export async function buildApp({
   runDaily(app, 'report-closed-days', () => reportClosedDays({ config, store, outbox, now }, app.log));
   closeConnectionsWhenStopping(app);
 
-  const context = { config, store, outbox, links, forms: recentForms(), now };
+  const news = newsChannels({ config, now, log: app.log });
+  const context = { config, store, outbox, links, forms: recentForms(), news, now };
   const bodySchemaOf = collectBodySchemas(app);
   await app.register(contractRoutes, context);
   await app.register(pageRoutes, { ...context, bodySchemaOf });

@@ -1,11 +1,16 @@
+import { writeFileSync } from 'node:fs';
 import type { Route } from '@playwright/test';
 import { queryFile } from '../../api/src/testing/queryFile.ts';
 import { maria, openDialog, typeDetails, confirm, expectToast } from './steps/bookingSteps.ts';
+import { startCentre } from './servers/startCentre.ts';
 import { expect, test } from './fixtures/test.ts';
 import { openPage } from './steps/openPage.ts';
 import { field } from './steps/field.ts';
 
 const narrow = { width: 360, height: 640 };
+
+const feedItem = (title: string, day: number) =>
+  `<item><title>${title}</title><description>Le date</description><link>https://scuola.test/${day}</link><pubDate>${day} Nov 2025 10:00:00 +0100</pubDate></item>`;
 
 test('our server renders the free slots, so that one can be chosen before the code is there, and is kept (B20, B21)', async ({
   page,
@@ -55,6 +60,53 @@ test('a link to a free slot is rendered with it; any other link changes nothing 
   expect(linked).toMatch(new RegExp(`checked[^>]*value="${day}T${slot}"|value="${day}T${slot}"[^>]*checked`));
   for (const query of ['giorno=9999-12-31&ora=16:30', 'giorno=%00&ora=<b>', `giorno=${day}&ora=03:00`, 'x=1'])
     expect(await (await request.get(`/contact?${query}`)).text()).not.toMatch(/<input[^>]*checked/);
+});
+
+test('the home of a centre with a feed has its headlines and their dates in the HTML, and keeps them from page to page (R56, R147)', async ({
+  page,
+}, testInfo) => {
+  const file = testInfo.outputPath('feed.xml');
+  const titles = ['Concorso docenti', 'Graduatorie', 'Iscrizioni', 'Riforma', 'Personale ATA'];
+  const items = titles.map((title, index) => feedItem(title, 20 - index)).join('');
+  writeFileSync(file, `<rss version="2.0"><channel><title>Scuola</title>${items}</channel></rss>`);
+  const centre = await startCentre({ NEWS_FEEDS: `canalescuolaeconcorsi=${file}` });
+  try {
+    // The first request has the feed read, and does not wait for it.
+    await expect
+      .poll(async () =>
+        (await (await page.request.get(centre.origin)).text()).includes('20</b> <!-- -->nov 2025'),
+      )
+      .toBe(true);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await openPage(page, centre.origin);
+    const headlines = page.locator('.NoticeBoard').getByRole('heading', { level: 3 });
+    await expect(headlines).toHaveText(titles.slice(0, 4));
+    await expect(page.locator('.NoticeBoard time').first()).toHaveText('20 nov 2025');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'Chi siamo' }).click();
+    await expect(headlines).toHaveCount(0);
+    await footer.getByRole('link', { name: 'Home' }).click();
+    await expect(headlines).toHaveText(titles.slice(0, 4));
+    expect(calls).not.toContain('/messages');
+  } finally {
+    await page.close();
+    await centre.stop();
+  }
+});
+
+test('without a feed the home names two official sites for each subject of the news (R56)', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  for (const subject of [
+    'Il Ministero e la riforma dell’istruzione',
+    'Le università in Italia',
+    'Concorsi docenti 2025',
+  ]) {
+    const sheet = page.locator('.NoticeBoard > li').filter({ hasText: subject });
+    await expect(sheet.getByRole('link', { name: /\(si apre in una nuova scheda\)$/ })).toHaveCount(2);
+  }
 });
 
 test('the rendered page comes compressed, and in the encoding that was asked for', async ({ request }) => {

@@ -5,6 +5,7 @@ test('the state of a rendering arrives whole, accents included', () => {
   const state: RenderState = {
     now: '2026-11-25T10:00:00+01:00[Europe/Rome]',
     availability: [{ day: '2026-12-08', fullSlots: ['16:30'], closure: { label: 'Festività «locale»' } }],
+    news: [{ title: 'Università', description: 'Le date', url: 'https://news.example/', date: '2026-11-20' }],
   };
   expect(readRenderState(new Headers(renderStateHeaders(state)))).toEqual(state);
 });

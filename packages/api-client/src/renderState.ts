@@ -1,3 +1,4 @@
+import type { NewsItem } from './contract/contract.ts';
 import type { DayAvailability } from './calls/listAvailability.ts';
 
 /** What a server knows when it renders a page of the site at request. */
@@ -5,6 +6,8 @@ export interface RenderState {
   /** The moment at the centre, as RFC 9557 writes it: '2026-11-25T10:00:00+01:00[Europe/Rome]'. */
   now: string;
   availability: readonly DayAvailability[];
+  /** The news of the site, or its useful sites; none while they are not known. */
+  news: readonly NewsItem[];
 }
 
 const header = 'x-render-state';

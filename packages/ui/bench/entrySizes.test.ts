@@ -10,7 +10,7 @@ const radixOf: Record<string, string> = {
   NavigationMenu: '@radix-ui/react-navigation-menu',
 };
 /** Small components that any entry may import. */
-const pieces = ['Button', 'CloseButton', 'Icon', 'Plaque', 'Spinner', 'Tiles', 'Tone', 'Veil'];
+const pieces = ['Button', 'CloseButton', 'DatePlaque', 'Icon', 'Plaque', 'Spinner', 'Tiles', 'Tone', 'Veil'];
 /** The stylesheets of other components that an entry imports. */
 const partsOf: Record<string, readonly string[]> = {
   Checkbox: ['FieldError'],
@@ -21,6 +21,7 @@ const partsOf: Record<string, readonly string[]> = {
   MobileMenu: ['MobileMenuButton'],
   NewsCards: ['ArrowLink', 'NewsPlaceholder'],
   NewsletterPanel: ['NewsletterSend'],
+  NoticeBoard: ['ArrowLink'],
   OfferingCards: ['ArrowLink'],
   PageHero: ['Hero', 'TileFrieze'],
   QuietButton: ['ArrowLink'],

@@ -12,7 +12,12 @@ import { readNewsItems } from './readNewsItems.ts';
 export interface NewsChannels {
   /** Returns the items of a channel, or null for an unknown channel; rejects when it was never read. */
   items(channel: string): Promise<NewsItem[] | null>;
+  /** Returns the items that are known at once, none for a channel that was never read; old ones are read again meanwhile. */
+  latest(channel: string): readonly NewsItem[];
 }
+
+/** The channel of the site. */
+export const siteChannel = 'canalescuolaeconcorsi';
 
 interface NewsOptions {
   config: Pick<Config, 'news' | 'dataDir' | 'rules'>;
@@ -69,6 +74,14 @@ export function newsChannels({ config: { news, dataDir, rules }, now, log }: New
     }
   }
 
+  const isPaused = (channel: string) => now().getTime() - (failedAt.get(channel) ?? 0) < pauseMs;
+
+  function readAgain(channel: string, source: string, copy: Copy | undefined): void {
+    if (copy && now().getTime() - copy.askedAt <= freshForMs) return;
+    // `readOnce` has logged the error; what is known is served.
+    read(channel, source).catch(() => undefined);
+  }
+
   async function readSource(source: string, earlier: Copy | null) {
     if (/^https?:/.test(source)) return fetchFeed(source, earlier, isPrivate);
     return { text: await readFile(source, 'utf8'), etag: null, lastModified: null };
@@ -93,19 +106,24 @@ export function newsChannels({ config: { news, dataDir, rules }, now, log }: New
   return {
     async items(channel) {
       const source = news.feeds.get(channel);
-      if (source === undefined) return channel === bundledChannel ? bundled : null;
+      if (source === undefined) return channel === siteChannel ? bundled : null;
       const copy = copies.get(channel);
-      if (!copy && now().getTime() - (failedAt.get(channel) ?? 0) < pauseMs)
+      if (!copy && isPaused(channel))
         throw new Error(`The news of ${channel} could not be read a moment ago`);
       if (!copy) return (await read(channel, source)).items;
-      // `readOnce` has logged the error; the copy is served.
-      if (now().getTime() - copy.askedAt > freshForMs) read(channel, source).catch(() => undefined);
+      readAgain(channel, source, copy);
       return copy.items;
+    },
+    latest(channel) {
+      const source = news.feeds.get(channel);
+      if (source === undefined) return channel === siteChannel ? bundled : [];
+      const copy = copies.get(channel);
+      if (copy || !isPaused(channel)) readAgain(channel, source, copy);
+      return copy?.items ?? [];
     },
   };
 }
 
-const bundledChannel = 'canalescuolaeconcorsi';
 const freshForMs = 15 * 60 * 1000;
 /** A failing source without a copy is requested at most this often. */
 const pauseMs = 10_000;

@@ -31,7 +31,7 @@ export async function contractRoutes(app: FastifyInstance, context: AppContext):
       subscribe: subscribe(context),
       sendEmail: sendEmail(context),
       sendConfirmationEmail: sendConfirmationEmail(context),
-      listMessages: listMessages(context, app.log),
+      listMessages: listMessages(context),
       listAvailability: availability(context),
       isAlive: healthz,
       isReady: readyz(context),

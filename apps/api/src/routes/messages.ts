@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newsChannels } from '../news/newsChannels.ts';
 import type { AppContext } from '../AppContext.ts';
 import { sendProblem } from '../http/problems.ts';
 
@@ -10,11 +9,9 @@ type MessagesRequest = FastifyRequest<{
 }>;
 
 /** Returns the call that lists the items of a news channel (R147, R170). */
-export function listMessages(context: Omit<AppContext, 'outbox' | 'links'>, log: FastifyRequest['log']) {
-  const channels = newsChannels({ ...context, log });
-
+export function listMessages({ news }: Pick<AppContext, 'news'>) {
   return async (request: MessagesRequest, reply: FastifyReply) => {
-    const items = await channels.items(request.query.channel).catch(() => 'unreadable' as const);
+    const items = await news.items(request.query.channel).catch(() => 'unreadable' as const);
     if (items === 'unreadable') return sendProblem(reply, 'news-unavailable');
     if (!items) return sendProblem(reply, 'channel-unknown');
     const etag = `"${createHash('sha256').update(JSON.stringify(items)).digest('base64url')}"`;

@@ -5,6 +5,7 @@ import { formatDeepLink, parseDeepLink } from '@centro/booking/links';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import { listAvailability } from '../availability/listAvailability.ts';
+import { siteChannel } from '../news/newsChannels.ts';
 import type { RenderedPage, RenderPage } from './loadRenderer.ts';
 import { uncached } from './uncached.ts';
 
@@ -27,14 +28,14 @@ const pages = { '/': 'index.html', '/contact': 'contact/index.html' } as const;
 type PagePath = keyof typeof pages;
 
 /**
- * Adds the home page and `/contact`, rendered with the free slots of the moment, so that a visitor reads them, and can
- * choose one, before the code of the page is there. Without a rendering, as after an error, the page of the build is sent.
+ * Adds the home page and `/contact`, rendered with the free slots and news of the moment, so that a visitor reads them, and
+ * can choose a slot, before the code of the page is there. Without a rendering, as after an error, the page of the build is sent.
  *
- * A rendering is kept until the minute or the availability changes; only links to a slot that is free are rendered on their own,
+ * A rendering is kept until the minute, the availability or the news change; only links to a slot that is free are rendered on their own,
  * so that there are at most as many as slots.
  */
 export function serveRendered(app: FastifyInstance, context: AppContext, render: RenderPage): void {
-  const { config, store, now } = context;
+  const { config, store, news, now } = context;
   const { centre, rules } = config;
   let kept: { state: string; renderings: Map<string, Promise<Rendering>> } = {
     state: '',
@@ -44,7 +45,7 @@ export function serveRendered(app: FastifyInstance, context: AppContext, render:
   async function renderingOf(path: PagePath, url: string): Promise<Rendering> {
     const moment = centreTime(now(), rules).set({ second: 0, millisecond: 0 });
     const availability = await listAvailability(store.bookings, centre.key, rules, moment);
-    const state = { now: moment.toString(), availability };
+    const state = { now: moment.toString(), availability, news: news.latest(siteChannel) };
     const key = JSON.stringify(state);
     if (kept.state !== key) kept = { state: key, renderings: new Map() };
     const query =

@@ -1,6 +1,5 @@
 import { HomeHero } from '@centro/ui/HomeHero';
 import { LinkButton } from '@centro/ui/LinkButton';
-import { NoticeBoard } from '@centro/ui/NoticeBoard';
 import { OfferingCards } from '@centro/ui/OfferingCards';
 import { Plaque } from '@centro/ui/Plaque';
 import { Rows } from '@centro/ui/Rows';
@@ -19,6 +18,8 @@ import { home, type Offering } from '../content/pages/home.ts';
 import { pages, publishedPages } from '../content/navigation/pages.ts';
 import { FirstFreeLink } from '../features/booking/firstFree/FirstFreeLink.tsx';
 import { firstFreeText } from '../features/booking/firstFree/firstFreeText.ts';
+import { NewsBoard } from '../features/news/board/NewsBoard.tsx';
+import { toBoard } from '../features/news/board/toBoard.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { pageMeta } from '../shell/head/pageMeta.ts';
 import { RouterLink } from '../shell/navigation/RouterLink.tsx';
@@ -28,13 +29,15 @@ export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
 export const meta = () => pageMeta(pages.home);
 
-/** The first free slot where our server renders the page at request; null in the page of a build. */
+/** The first free slot and the news where our server renders the page at request; null in the page of a build. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const state = readRenderState(request.headers);
-  return state && { firstFree: firstFreeText(parseZonedDateTime(state.now), state.availability) };
+  if (!state) return null;
+  const now = parseZonedDateTime(state.now);
+  return { firstFree: firstFreeText(now, state.availability), board: toBoard(state.news, now.toDate()) };
 };
 
-/** Navigation in the browser asks no server: the page finds the slot itself. */
+/** Navigation in the browser asks no server: the page finds the slot itself, and keeps the news. */
 export const clientLoader = () => null;
 
 /**
@@ -74,20 +77,7 @@ export default function Home() {
       </Suspense>
       <Suspense>
         <Section tight aria-labelledby="board">
-          <SectionHeading
-            id="board"
-            title={home.boardHeading}
-            lead={home.boardLead}
-            action={
-              <LinkButton href={pages.news.path} linkComponent={RouterLink}>
-                {home.boardButton}
-              </LinkButton>
-            }
-          />
-          <NoticeBoard
-            notices={home.board.map((notice) => ({ ...notice, href: pages.news.path }))}
-            linkComponent={RouterLink}
-          />
+          <NewsBoard id="board" rendered={rendered?.board} />
         </Section>
       </Suspense>
       <Suspense>

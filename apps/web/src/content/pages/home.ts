@@ -93,13 +93,19 @@ export const home = {
   boardHeading: 'In bacheca',
   boardLead: 'Quello che succede nella scuola, nelle università e nei concorsi.',
   boardButton: 'Ultime Notizie',
+  /** `group` is the one of the useful sites that are listed under it. */
   board: [
     {
+      group: 'Scuola',
       title: 'Il Ministero e la riforma dell’istruzione',
       text: 'Decreti, circolari e scadenze che riguardano chi lavora a scuola.',
     },
-    { title: 'Le università in Italia', text: 'Corsi, iscrizioni e novità dagli atenei.' },
-    { title: 'Concorsi docenti 2025', text: 'Bandi, requisiti, prove e graduatorie.' },
+    {
+      group: 'Università',
+      title: 'Le università in Italia',
+      text: 'Corsi, iscrizioni e novità dagli atenei.',
+    },
+    { group: 'Concorsi', title: 'Concorsi docenti 2025', text: 'Bandi, requisiti, prove e graduatorie.' },
   ],
   stepsHeading: 'La tua consulenza, in tre passi',
   steps: [

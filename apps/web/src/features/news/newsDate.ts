@@ -1,9 +1,9 @@
-import type { NewsCard } from '@centro/ui/NewsCards';
+import type { PlaqueDate } from '@centro/ui/DatePlaque';
 
 const months = new Intl.DateTimeFormat('it', { month: 'short', timeZone: 'UTC' });
 
-/** Returns a day written YYYY-MM-DD as it is read on a card: with its year only when that is not the year of `today`. */
-export function newsDate(day: string, today: Date): NonNullable<NewsCard['date']> {
+/** Returns a day written YYYY-MM-DD as it is read on a plaque: with its year only when that is not the year of `today`. */
+export function newsDate(day: string, today: Date): PlaqueDate {
   const date = new Date(day);
   const year = date.getUTCFullYear();
   const month = months.format(date);

@@ -1,14 +1,6 @@
 import { ArrowLink } from '../../actions/ArrowLink/ArrowLink.tsx';
+import { DatePlaque, type PlaqueDate } from '../../elements/DatePlaque/DatePlaque.tsx';
 import './NewsCards.css';
-
-export interface NewsDate {
-  /** The day in ISO 8601, for machines. */
-  iso: string;
-  /** The day of the month: '20'. */
-  day: string;
-  /** The month, as short as it is read: 'nov'. */
-  month: string;
-}
 
 export interface NewsCard {
   title: string;
@@ -16,7 +8,7 @@ export interface NewsCard {
   text: string;
   /** An http or https address that the caller has checked; without one the card has no link. */
   href?: string | undefined;
-  date?: NewsDate | undefined;
+  date?: PlaqueDate | undefined;
 }
 
 export interface NewsCardsProps {
@@ -49,11 +41,7 @@ export function NewsCards({
             <span>
               <img src={image} alt="" width={384} height={168} loading="lazy" />
             </span>
-            {date && (
-              <time dateTime={date.iso}>
-                <b>{date.day}</b> {date.month}
-              </time>
-            )}
+            {date && <DatePlaque date={date} />}
           </div>
           <div>
             <Heading data-clamped>{title}</Heading>
