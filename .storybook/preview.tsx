@@ -2,6 +2,7 @@ import '../apps/web/src/styles.css';
 import '@centro/ui/fonts.css';
 import type { Preview } from '@storybook/react-vite';
 import { clock, stopClock, withClock } from './clock.tsx';
+import { setDeviceZone } from './deviceZone.ts';
 import { emulateMedia } from './emulateMedia.ts';
 import { hideElementControls } from './hideElementControls.ts';
 import { locale, withLocale } from './locale.tsx';
@@ -91,7 +92,12 @@ export default {
       'forced-colors': String(globals['forcedColors']),
       'prefers-reduced-motion': String(globals['reducedMotion']),
     });
-    return stopClock(context);
+    const resetZone = setDeviceZone(parameters);
+    const startClock = stopClock(context);
+    return () => {
+      resetZone();
+      startClock();
+    };
   },
   decorators: [withLook, withClock, withLocale],
   argTypesEnhancers: [hideElementControls],

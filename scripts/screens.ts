@@ -22,7 +22,12 @@ const centre = await startCentre();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
 try {
   for (const { scale, ...viewport } of windows) {
-    const context = await browser.newContext({ viewport, locale: 'it-IT', reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      viewport,
+      locale: 'it-IT',
+      timezoneId: 'Europe/Rome',
+      reducedMotion: 'reduce',
+    });
     for (const path of paths) {
       const page = await context.newPage();
       await page.clock.setFixedTime(moment);

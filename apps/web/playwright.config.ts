@@ -14,6 +14,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
     launchOptions: { executablePath: findBrowser(), args: browserArgs },
     // A trace of every step costs a fifth of the time: `--trace on` records one.
     screenshot: 'only-on-failure',

@@ -58,3 +58,14 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
     });
   });
 }
+
+test.describe('on a device in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('the zone of the centre is named, and each slot has the visitor’s own time (A5)', async ({ page }) => {
+    await openAt(page, '2026-11-25T09:00:00+01:00');
+    await expect(page.getByText('Orari del centro (Ora dell’Europa centrale)')).toBeVisible();
+    await page.getByRole('radio', { name: '16:30, 10:30 da te' }).check();
+    await expect(page.locator('.booking-summary')).toContainText('10:30 da te');
+  });
+});

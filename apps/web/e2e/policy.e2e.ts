@@ -53,7 +53,11 @@ for (const { scrollbarPx, ignoreDefaultArgs } of [
       args: browserArgs,
       ignoreDefaultArgs,
     });
-    const page = await browser.newPage({ baseURL: centre.origin, locale: 'it-IT' });
+    const page = await browser.newPage({
+      baseURL: centre.origin,
+      locale: 'it-IT',
+      timezoneId: 'Europe/Rome',
+    });
     await page.addInitScript(() => {
       globalThis.refused = [];
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {

@@ -62,6 +62,8 @@ export const arabicMessages = completeMessages(englishMessages, {
   noDay: 'اختر يومًا من التقويم',
   slots: 'الوقت',
   taken: (slot) => `${slot}، محجوز`,
+  centreZone: (zone) => `أوقات المركز (${zone})`,
+  ownTime: (time) => `${time} بتوقيتك`,
   seats,
   nextFreeDay: 'اليوم المتاح التالي',
   noSlots: 'لا توجد أوقات متاحة في هذا اليوم',

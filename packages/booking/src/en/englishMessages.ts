@@ -46,6 +46,8 @@ export const englishMessages: BookingMessages = {
   noDay: 'Choose a day in the calendar',
   slots: 'Time',
   taken: (slot) => `${slot}, taken`,
+  centreZone: (zone) => `Times at the centre (${zone})`,
+  ownTime: (time) => `${time} your time`,
   seats: (count) => (count === 1 ? '1 place' : `${count} places`),
   nextFreeDay: 'Next free day',
   noSlots,

@@ -49,6 +49,8 @@ export const spanishMessages: BookingMessages = {
   noDay: 'Elija un día en el calendario',
   slots: 'Hora',
   taken: (slot) => `${slot}, ocupada`,
+  centreZone: (zone) => `Horas del centro (${zone})`,
+  ownTime: (time) => `${time} en su zona`,
   seats: (count) => (count === 1 ? '1 plaza' : `${count} plazas`),
   nextFreeDay: 'Próximo día libre',
   noSlots,

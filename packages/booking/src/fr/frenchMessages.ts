@@ -46,6 +46,8 @@ export const frenchMessages: BookingMessages = {
   noDay: 'Choisissez un jour dans le calendrier',
   slots: 'Horaire',
   taken: (slot) => `${slot}, déjà pris`,
+  centreZone: (zone) => `Heures du centre (${zone})`,
+  ownTime: (time) => `${time} chez vous`,
   // In French nought is singular too.
   seats: (count) => (count < 2 ? `${count} place` : `${count} places`),
   nextFreeDay: 'Prochain jour libre',

@@ -47,6 +47,8 @@ export const italianMessages: BookingMessages = {
   noDay: 'Scegli un giorno dal calendario',
   slots: 'Orario',
   taken: (slot) => `ore ${slot}, occupato`,
+  centreZone: (zone) => `Orari del centro (${zone})`,
+  ownTime: (time) => `${time} da te`,
   seats: (count) => (count === 1 ? 'un posto' : `${count} posti`),
   nextFreeDay: 'Prossimo giorno libero',
   noSlots,

@@ -52,6 +52,9 @@ export interface BookingMessages {
   slots: string;
   /** A slot that is taken, read by screen readers. */
   taken: (slot: string) => string;
+  /** Where the visitor's clock shows another time: the centre's zone by its name, and under each slot the own time. */
+  centreZone: (zone: string) => string;
+  ownTime: (time: string) => string;
   /** How many more bookings a slot takes, where a slot takes several. */
   seats: (count: number) => string;
   /** Before the name of the next day with a slot, in the button that leads there. */

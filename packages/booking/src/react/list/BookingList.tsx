@@ -8,6 +8,7 @@ import { RulesProblems } from '../notices/RulesProblems.tsx';
 import { usePicker } from '../picker/PickerContext.ts';
 import { SlotProblem } from '../slots/SlotProblem.tsx';
 import { SlotRadios } from '../slots/SlotRadios.tsx';
+import { ZoneNotice } from '../slots/ZoneNotice.tsx';
 import { groupDays } from './groupDays.ts';
 import { listedDays } from './listedDays.ts';
 
@@ -80,6 +81,7 @@ export function BookingList({ groupBy = 'week', firstDays = 4, moreDays = 14 }: 
           </div>
         ))}
       </div>
+      <ZoneNotice />
       {next && (
         <button type="button" className="booking-more" onClick={handleMore}>
           {messages.showMoreDays}

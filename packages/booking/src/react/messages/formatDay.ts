@@ -2,6 +2,7 @@ import { isSameMonth } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { minutesOf } from '../../time/timeOfDay.ts';
 import type { TimeOfDay } from '../../time/toTimeSlot.ts';
+import { intlFormat, timeStyle, withPlainSpaces } from './intlFormat.ts';
 
 const styles = {
   /** mercoledì 25 novembre 2026 */
@@ -24,42 +25,20 @@ const styles = {
 
 export type DayStyle = keyof typeof styles;
 
-const time = { timeStyle: 'short' } satisfies Intl.DateTimeFormatOptions;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** Returns `day` in the words of `locale`, the same on every device. */
 export function formatDay(day: CalendarDate, style: DayStyle, locale: string): string {
-  return formatOf(style, locale).format(day.toDate('UTC'));
+  return intlFormat(locale, styles[style]).format(day.toDate('UTC'));
 }
 
 /** Returns the days from `first` to `last` in the words of `locale`, as «23–26 novembre». */
 export function formatDays(first: CalendarDate, last: CalendarDate, locale: string): string {
   // Over two months some browsers write «03 dicembre».
   return isSameMonth(first, last)
-    ? formatOf('day', locale).formatRange(first.toDate('UTC'), last.toDate('UTC'))
+    ? intlFormat(locale, styles.day).formatRange(first.toDate('UTC'), last.toDate('UTC'))
     : `${formatDay(first, 'day', locale)} – ${formatDay(last, 'day', locale)}`;
 }
 
 /** Returns a time of day as `locale` writes it: «16:30», «4:30 PM». */
 export function formatTime(slot: TimeOfDay, locale: string): string {
-  // Some browsers write a narrow space before «PM», others not: a server's page and theirs are the same text.
-  return formatOf('time', locale)
-    .format(minutesOf(slot) * 60_000)
-    .replace('\u202f', ' ');
-}
-
-function formatOf(style: DayStyle | 'time', locale: string): Intl.DateTimeFormat {
-  const key = `${locale} ${style}`;
-  // To make a format costs a hundred times more than to use it, and a month has 42 cells.
-  const format =
-    formats.get(key) ??
-    // Days are those of the Gregorian calendar, also where another one is usual.
-    new Intl.DateTimeFormat(locale, {
-      ...(style === 'time' ? time : styles[style]),
-      calendar: 'gregory',
-      timeZone: 'UTC',
-    });
-  formats.set(key, format);
-  return format;
+  return withPlainSpaces(intlFormat(locale, timeStyle).format(minutesOf(slot) * 60_000));
 }

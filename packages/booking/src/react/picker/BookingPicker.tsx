@@ -1,4 +1,5 @@
 import './BookingPicker.css';
+import { getLocalTimeZone } from '@internationalized/date';
 import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ComponentProps, FormEvent, RefObject } from 'react';
 import type { BookingSelection } from '../../time/BookingSelection.ts';
@@ -10,6 +11,7 @@ import type { Contact } from '../notices/Contact.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 import { formatSlotValue, parseSlotValue } from '../../links/slotValue.ts';
 import type { SelectionState } from '../selection/useSelection.ts';
+import { differingZone } from './differingZone.ts';
 import { PickerContext } from './PickerContext.ts';
 
 export interface BookingPickerProps extends Omit<
@@ -44,6 +46,12 @@ export function BookingPicker(props: BookingPickerProps) {
   const problemId = useId();
   const ref = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
+  // A server has no device: until hydration the slots are the centre's alone.
+  const zone = isHydrated ? getLocalTimeZone() : null;
+  const visitorZone = useMemo(
+    () => (zone && schedule?.isUsable ? differingZone(zone, schedule) : null),
+    [zone, schedule],
+  );
   useChoiceBeforeHydration(ref, name, selection);
 
   if (!schedule) return null;
@@ -68,7 +76,9 @@ export function BookingPicker(props: BookingPickerProps) {
       onSubmit={handleSubmit}
     >
       {schedule.isUsable ? (
-        <PickerContext.Provider value={{ selection, schedule, contacts, messages: words, name, problemId }}>
+        <PickerContext.Provider
+          value={{ selection, schedule, contacts, messages: words, visitorZone, name, problemId }}
+        >
           <div className="booking-body">{children}</div>
         </PickerContext.Provider>
       ) : (

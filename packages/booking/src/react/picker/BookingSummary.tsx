@@ -1,12 +1,15 @@
 import './BookingSummary.css';
 import { formatDay, formatTime } from '../messages/formatDay.ts';
+import { ownTime } from '../messages/ownTime.ts';
 import { usePicker } from './PickerContext.ts';
 
 /** What is chosen, and what became of a slot that was; announced when it changes. */
 export function BookingSummary() {
-  const { selection, schedule, messages } = usePicker();
+  const { selection, schedule, messages, visitorZone } = usePicker();
   const { day, slot, slotChange } = selection;
-  const { locale } = schedule.rules;
+  const { rules } = schedule;
+  const { locale } = rules;
+  const own = visitorZone && day && slot && ownTime({ day, slot }, rules, visitorZone, locale);
   return (
     <p className="booking-summary" role="status">
       {day && slot ? (
@@ -17,6 +20,7 @@ export function BookingSummary() {
       ) : (
         <strong>{messages.chooseSlot}</strong>
       )}
+      {own && <small>{messages.ownTime(own.long)}</small>}
       {slotChange && (
         <small>
           {slotChange.kind === 'kept'

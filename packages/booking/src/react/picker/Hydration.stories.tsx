@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { Composition } from '../../../examples/Composition.tsx';
 import { contacts } from '../../../examples/contacts.ts';
 import { centreRules } from '../../rules/centreRules.ts';
@@ -82,6 +82,22 @@ export const ChosenBeforeHydration: Story = {
       within(container).getByRole('radio', { name: '17:00, giovedì 13 novembre 2025' }),
     ).toBeChecked();
     await expect(within(container).getByRole('radiogroup')).toBe(list);
+    await expect(complain).not.toHaveBeenCalled();
+    root.unmount();
+  },
+};
+
+/** A server has no device: the visitor's own times come once the page is hydrated, without a warning. */
+export const OnADeviceElsewhere: Story = {
+  parameters: { deviceZone: 'America/New_York' },
+  play: async ({ canvas }) => {
+    const container = canvas.getByTestId('root');
+    container.innerHTML = renderToString(<Page now={now} />);
+    const [slot] = within(container).getAllByRole('radio');
+    await expect(slot).toHaveAccessibleName('16:30, mercoledì 12 novembre 2025');
+    const complain = fn();
+    const root = hydrateRoot(container, <Page now={now} />, { onRecoverableError: complain });
+    await waitFor(() => expect(slot).toHaveAccessibleName('16:30, 10:30 da te, mercoledì 12 novembre 2025'));
     await expect(complain).not.toHaveBeenCalled();
     root.unmount();
   },

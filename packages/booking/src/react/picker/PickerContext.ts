@@ -11,6 +11,8 @@ export interface Picker {
   schedule: Schedule;
   contacts: readonly Contact[];
   messages: BookingMessages;
+  /** The visitor's time zone, where its clocks show another time than the centre's. */
+  visitorZone: string | null;
   /** Name of the radio buttons; their value is the day and the slot, as '2026-11-25T16:30'. */
   name: string;
   /** Id of the element that holds the problem of the last check. */

@@ -8,6 +8,7 @@ import { NextFreeDay } from './NextFreeDay.tsx';
 import { NoSlots, type NoSlotsProps } from './NoSlots.tsx';
 import { SlotProblem } from './SlotProblem.tsx';
 import { SlotRadios } from './SlotRadios.tsx';
+import { ZoneNotice } from './ZoneNotice.tsx';
 
 export interface BookingSlotsProps {
   /** Shown on a day without slots, instead of `NoSlots`. */
@@ -46,6 +47,7 @@ export function BookingSlots({ noSlots: Empty = NoSlots }: BookingSlotsProps) {
       {day && slots.length === 0 && (
         <Empty firstDay={schedule.firstFree()?.day ?? null} onSelect={goOn} messages={messages} />
       )}
+      <ZoneNotice />
       <NextFreeDay onSelect={goOn} />
     </div>
   );

@@ -2,6 +2,7 @@ import './SlotRadios.css';
 import { isSameDay } from '@internationalized/date';
 import type { DayState } from '../../schedule/Schedule.ts';
 import { formatDay, formatTime } from '../messages/formatDay.ts';
+import { ownTime } from '../messages/ownTime.ts';
 import { arrowsByEye } from './arrowsByEye.ts';
 import { usePicker } from '../picker/PickerContext.ts';
 import { formatSlotValue } from '../../links/slotValue.ts';
@@ -14,8 +15,9 @@ export interface SlotRadiosProps {
 
 /** The slots of a day as native radio buttons, and between them the taken ones, which are text. */
 export function SlotRadios({ day: { day, slots, fullSlots }, isDayNamed = false }: SlotRadiosProps) {
-  const { selection, schedule, messages, name } = usePicker();
-  const { locale, capacity } = schedule.rules;
+  const { selection, schedule, messages, name, visitorZone } = usePicker();
+  const { rules } = schedule;
+  const { locale, capacity } = rules;
   const isChosenDay = selection.day !== null && isSameDay(selection.day, day);
   const taken = fullSlots.map((slot) => ({ slot, seats: 0 }));
   const all = [...slots, ...taken].toSorted((one, other) => (one.slot < other.slot ? -1 : 1));
@@ -23,6 +25,7 @@ export function SlotRadios({ day: { day, slots, fullSlots }, isDayNamed = false 
     <div className="booking-hours">
       {all.map(({ slot, seats }) => {
         const time = formatTime(slot, locale);
+        const own = visitorZone && ownTime({ day, slot }, rules, visitorZone, locale);
         return seats === 0 ? (
           <span key={slot} className="booking-taken">
             <span className="booking-hidden">{messages.taken(time)}</span>
@@ -40,6 +43,7 @@ export function SlotRadios({ day: { day, slots, fullSlots }, isDayNamed = false 
               onKeyDown={arrowsByEye}
               aria-label={[
                 time,
+                own && messages.ownTime(own.long),
                 isDayNamed && formatDay(day, 'long', locale),
                 capacity > 1 && messages.seats(seats),
               ]
@@ -48,6 +52,7 @@ export function SlotRadios({ day: { day, slots, fullSlots }, isDayNamed = false 
             />
             <span className="booking-plaque">
               {time}
+              {own && <small>{messages.ownTime(own.short)}</small>}
               {capacity > 1 && <small>{messages.seats(seats)}</small>}
             </span>
           </label>

@@ -1,0 +1,11 @@
+import './ZoneNotice.css';
+import { zoneName } from '../messages/ownTime.ts';
+import { usePicker } from '../picker/PickerContext.ts';
+
+/** Names the zone of the centre to a visitor in another one; under the slots, which it does not move when it appears. */
+export function ZoneNotice() {
+  const { schedule, messages, visitorZone } = usePicker();
+  const { timeZone, locale } = schedule.rules;
+  if (!visitorZone) return null;
+  return <p className="booking-zone">{messages.centreZone(zoneName(timeZone, locale))}</p>;
+}
