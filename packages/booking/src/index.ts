@@ -10,6 +10,8 @@ export type { BookingProblem } from './validate/checkBooking.ts';
 export { checkDetails } from './validate/checkDetails.ts';
 export type { DetailsProblem, VisitorDetails } from './validate/checkDetails.ts';
 export { closureOf } from './rules/closureOf.ts';
+export { isoSelection } from './time/isoSelection.ts';
+export type { IsoSelection } from './time/isoSelection.ts';
 export { createSchedule } from './schedule/createSchedule.ts';
 export { daysBetween } from './time/daysBetween.ts';
 export { fullName } from './validate/fullName.ts';

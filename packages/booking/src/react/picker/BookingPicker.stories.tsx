@@ -4,7 +4,6 @@ import MockDate from 'mockdate';
 import { StrictMode } from 'react';
 import { expect, fn } from 'storybook/test';
 import type { BookingRules } from '../../rules/BookingRules.ts';
-import type { BookingSelection } from '../../time/BookingSelection.ts';
 import { messages as englishMessages } from '../../../examples/other-centre/src/messages.ts';
 import { rules as englishRules } from '../../../examples/other-centre/src/rules.ts';
 import { contacts } from '../../../examples/contacts.ts';
@@ -14,14 +13,14 @@ import { validateRules } from '../../validate/index.ts';
 import { slotsOf } from '../../rules/hours.ts';
 import type { PartialMessages } from '../../messages/completeMessages.ts';
 import { Composition } from '../../../examples/Composition.tsx';
-import { BookingPicker } from './BookingPicker.tsx';
+import { BookingPicker, type BookingPickerProps } from './BookingPicker.tsx';
 import { inEnglish } from '../../../examples/inEnglish.ts';
 import { useSelection, type UseSelectionOptions } from '../selection/useSelection.ts';
 
 interface PageProps extends UseSelectionOptions {
   rules: BookingRules;
   messages?: PartialMessages;
-  onSubmit: (selected: BookingSelection | null, fields: FormData) => void;
+  onSubmit: NonNullable<BookingPickerProps['onSubmit']>;
 }
 
 /** What a page of another centre writes. */
@@ -59,6 +58,7 @@ export const SlotChosen: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith(
       { day: parseDate('2025-11-12'), slot: '17:00' },
       expect.any(FormData),
+      { day: '2025-11-12', slot: '17:00', timeZone: 'Europe/Rome' },
     );
   },
 };
@@ -68,7 +68,7 @@ export const SlotMissing: Story = {
   parameters: { requirements: 'R133' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith(null, expect.any(FormData));
+    await expect(args.onSubmit).toHaveBeenCalledWith(null, expect.any(FormData), null);
     await expect(canvas.getByText("Selezione l'ora della prenotazione")).toBeVisible();
     await expect(canvas.getByRole('radio', { name: '16:30' })).toHaveFocus();
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
@@ -140,7 +140,7 @@ export const SlotGoneAtTheCheck: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: '16:30' }));
     MockDate.set('2025-11-12T16:00:00+01:00');
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith(null, expect.any(FormData));
+    await expect(args.onSubmit).toHaveBeenCalledWith(null, expect.any(FormData), null);
     await expect(canvas.getByText("Selezione l'ora della prenotazione")).toBeVisible();
     await expect(canvas.queryByRole('radio', { name: '16:30' })).toBeNull();
     await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
@@ -239,6 +239,7 @@ export const OtherHoursEachDay: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith(
       { day: parseDate('2025-11-15'), slot: '12:00' },
       expect.any(FormData),
+      { day: '2025-11-15', slot: '12:00', timeZone: 'Europe/Rome' },
     );
   },
 };

@@ -3,6 +3,7 @@ import { getLocalTimeZone } from '@internationalized/date';
 import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ComponentProps, FormEvent, RefObject } from 'react';
 import type { BookingSelection } from '../../time/BookingSelection.ts';
+import { isoSelection, type IsoSelection } from '../../time/isoSelection.ts';
 import { completeMessages, type PartialMessages } from '../../messages/completeMessages.ts';
 import { italianMessages } from '../../it/italianMessages.ts';
 import type { BookingRules } from '../../rules/BookingRules.ts';
@@ -27,10 +28,10 @@ export interface BookingPickerProps extends Omit<
   /** Name of the radio buttons of day and slot in the form: `slot` if omitted. */
   name?: string;
   /**
-   * Takes what the visitor submits, once checked, and the form's fields; null when it cannot be booked: see
-   * `selection.problem`.
+   * Takes what the visitor submits, once checked, the form's fields, and the selection once more as plain text with the
+   * centre's zone. Null, both times, when it cannot be booked: see `selection.problem`.
    */
-  onSubmit?: (selected: BookingSelection | null, fields: FormData) => void;
+  onSubmit?: (selected: BookingSelection | null, fields: FormData, iso: IsoSelection | null) => void;
 }
 
 /**
@@ -62,7 +63,8 @@ export function BookingPicker(props: BookingPickerProps) {
     if (!selected) ref.current?.querySelector<HTMLElement>(`input[name="${name}"]`)?.focus();
     // The page's own fields, once a slot is chosen.
     if (selected && !event.currentTarget.reportValidity()) return;
-    onSubmit?.(selected, new FormData(event.currentTarget));
+    const iso = selected && isoSelection(selected, schedule.rules);
+    onSubmit?.(selected, new FormData(event.currentTarget), iso);
   };
 
   return (

@@ -118,6 +118,7 @@ export const ByTheList: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith(
       { day: parseDate('2025-11-17'), slot: '17:00' },
       expect.any(FormData),
+      { day: '2025-11-17', slot: '17:00', timeZone: 'Europe/Rome' },
     );
   },
 };
