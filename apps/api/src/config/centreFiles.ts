@@ -1,5 +1,7 @@
 import type { BookingRules } from '@centro/booking';
+import type { Language } from '../words/Language.ts';
 import { toPath } from '../toPath.ts';
+import { readLanguage } from './readLanguage.ts';
 import { addDays, readRules } from './readRules.ts';
 import { readServices } from './readServices.ts';
 import { serviceProblems, toServices } from './services.ts';
@@ -11,6 +13,10 @@ export interface CentreFiles {
   rules: BookingRules;
   /** The rules of each service by its key: these, and those of `SERVICES_FILE`. */
   services: Services;
+  /** The language of the rules, with the words of `WORDS_FILE`. */
+  language: Language;
+  /** What these words leave in English, a line each. */
+  missingWords: string[];
 }
 
 export type CentreFilesVerdict = { ok: true; files: CentreFiles } | { ok: false; problems: string[] };
@@ -32,7 +38,10 @@ export function readCentreFiles(env: NodeJS.ProcessEnv): CentreFilesVerdict {
   const ofCentre = { key, rules, others: read.services };
   const problems = serviceProblems(ofCentre);
   if (problems.length > 0) return refused('SERVICES_FILE', problems);
-  return { ok: true, files: { rules, services: toServices(ofCentre) } };
+  const spoken = readLanguage(fileIn(env, 'WORDS_FILE'), rules.locale);
+  if (!spoken.ok) return refused('WORDS_FILE', spoken.problems);
+  const { language, missing: missingWords } = spoken;
+  return { ok: true, files: { rules, services: toServices(ofCentre), language, missingWords } };
 }
 
 function refused(variable: string, problems: readonly string[]): { ok: false; problems: string[] } {

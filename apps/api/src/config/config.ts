@@ -5,7 +5,6 @@ import type { CentreFiles } from './centreFiles.ts';
 import { demoFacts } from './demoFacts.ts';
 import { environmentSchema } from './environmentSchema.ts';
 import type { Environment } from './environmentSchema.ts';
-import { toLanguage } from '../words/Language.ts';
 
 /** The environment is invalid; `problems` has one line for each bad variable, its name first. */
 export class ConfigError extends Error {
@@ -46,8 +45,7 @@ export interface SmtpServer {
   allowsCleartext: boolean;
 }
 
-function toConfig(env: Environment, files: CentreFiles) {
-  const language = toLanguage(files.rules.locale);
+function toConfig(env: Environment, { rules, services, language }: CentreFiles) {
   return {
     host: env.HOST,
     port: env.PORT,
@@ -65,7 +63,8 @@ function toConfig(env: Environment, files: CentreFiles) {
       /** Whether a subscription is valid only once the owner of the address has confirmed it (A35). */
       doubleOptIn: env.NEWSLETTER_OPT_IN === 'double',
     },
-    ...files,
+    rules,
+    services,
     limits: toLimits(env),
     news: {
       /** The source of each channel by its name: a web address, or the absolute path of a file. */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { configProblems } from './configProblems.ts';
+import { englishRules } from '../testing/englishRules.ts';
+import { germanWords } from '../testing/germanWords.ts';
 import { testEnv } from '../testing/testEnv.ts';
+import { jsonFile } from '../testing/withServices.ts';
 
 /** Values of `.env.example` that are valid for any centre, or empty there. */
 const neutral = [
@@ -48,4 +51,19 @@ test.for([
   },
 ])('$name="$value" is a problem', ({ name, value, problem }) => {
   expect(configProblems({ ...real, [name]: value })).toEqual([problem]);
+});
+
+test('the words that a centre of another language lacks are named, a line each', () => {
+  const inGerman = { ...real, RULES_FILE: jsonFile({ ...englishRules, locale: 'de-DE' }) };
+  expect(configProblems(inGerman)).toEqual([
+    expect.stringMatching(/^WORDS_FILE: must name the words for "de-DE"/),
+  ]);
+  const problems = configProblems({ ...inGerman, WORDS_FILE: jsonFile(germanWords) });
+  expect(problems).toContain('WORDS_FILE: "emails.greetingOfNobody" is missing: it is written in English');
+  expect(problems).not.toContainEqual(expect.stringContaining('"emails.greeting"'));
+});
+
+test('an Italian centre says one thing in words of its own, and nothing is missing', () => {
+  const file = jsonFile({ emails: { greeting: 'Buongiorno {name},' } });
+  expect(configProblems({ ...real, WORDS_FILE: file })).toEqual([]);
 });

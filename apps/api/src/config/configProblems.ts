@@ -1,3 +1,4 @@
+import { readCentreFiles } from './centreFiles.ts';
 import { demoFacts } from './demoFacts.ts';
 
 /** Returns why `env` is not ready to deploy, one line for each fact; none when it is ready (A56). */
@@ -6,6 +7,7 @@ export function configProblems(env: NodeJS.ProcessEnv): string[] {
   return [
     ...empty.filter((name) => !optional.has(name)).map((name) => `${name} is empty`),
     ...demoFacts(env).map((name) => `${name} is still a demo fact: ${env[name]}`),
+    ...fileProblems(env),
   ];
 }
 
@@ -24,3 +26,9 @@ const optional = new Set([
   'CENTRE_UNIVERSITIES',
   'CENTRE_WHAT_TO_BRING',
 ]);
+
+/** Returns what has to be changed in the files that `env` names, and the words that are missing. */
+function fileProblems(env: NodeJS.ProcessEnv): string[] {
+  const read = readCentreFiles(env);
+  return read.ok ? read.files.missingWords.map((line) => `WORDS_FILE: ${line}`) : read.problems;
+}

@@ -70,6 +70,7 @@ const variables = v.object({
   RULES_FILE: text,
   CLOSURES_FILE: text,
   SERVICES_FILE: text,
+  WORDS_FILE: text,
   NEWS_FEEDS: v.pipe(
     list(
       ' ',

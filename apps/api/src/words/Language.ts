@@ -14,17 +14,17 @@ export interface Language {
   words: Words;
 }
 
-/** The languages that the server speaks by itself. */
-const ownTexts: Partial<Record<string, WordTexts>> = { it: italian, en: english };
-
-/** Returns the language of a centre's rules; English, dates included, for a locale without words. */
-export function toLanguage(locale: string): Language {
+/** Returns the server's own texts for a locale; English and Italian have some. */
+export function ownTexts(locale: 'en'): WordTexts;
+export function ownTexts(locale: string): WordTexts | undefined;
+export function ownTexts(locale: string): WordTexts | undefined {
   const { language } = new Intl.Locale(locale);
-  const texts = ownTexts[language];
-  return texts ? withTexts(locale, texts) : withTexts('en-GB', english);
+  return { it: italian, en: english }[language];
 }
 
-function withTexts(locale: string, texts: WordTexts): Language {
+/** Returns the language of a centre's rules; English, dates included, for a locale without texts. */
+export function toLanguage(locale: string, texts = ownTexts(locale)): Language {
+  if (!texts) return toLanguage('en-GB');
   const { language: code } = new Intl.Locale(locale);
   return { locale, code, words: toWords(texts), ...(rightToLeft.has(code) && { dir: 'rtl' }) };
 }
