@@ -3,10 +3,13 @@ import { expect } from 'vitest';
 import type { ReceivedEmail } from './startMailbox.ts';
 
 /** Returns the calendar entry in the only file attached to an email. */
-export function calendarEntry({ attachments, raw }: Pick<ReceivedEmail, 'attachments' | 'raw'>) {
+export function calendarEntry(
+  { attachments, raw }: Pick<ReceivedEmail, 'attachments' | 'raw'>,
+  filename = 'consulenza.ics',
+) {
   const [file, ...others] = attachments.filter(({ disposition }) => disposition !== 'inline');
   if (!file || others.length > 0) throw new Error(`${attachments.length} files where one was expected`);
-  expect(file).toMatchObject({ mimeType: 'text/calendar', filename: 'consulenza.ics' });
+  expect(file).toMatchObject({ mimeType: 'text/calendar', filename });
   const calendar = new ICAL.Component(ICAL.parse(file.content as string));
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
   const method = String(calendar.getFirstPropertyValue('method'));

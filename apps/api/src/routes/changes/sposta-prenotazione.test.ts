@@ -57,7 +57,7 @@ test.concurrent(
     await open('sposta-prenotazione', { quando: '2026-12-02T16:30' });
     await open('annulla-prenotazione', {});
     await outboxIsEmpty(api.config.dataDir);
-    const entries = mailbox.mailsTo(visitor).map(calendarEntry);
+    const entries = mailbox.mailsTo(visitor).map((mail) => calendarEntry(mail));
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1);
     expect(entries.map(({ method, sequence }) => `${method} ${sequence}`)).toEqual([
       'PUBLISH 0',
