@@ -3,10 +3,10 @@ import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-c
 /** Allowed directions of imports: apps import packages, packages none of ours, routes features, features content. */
 export const moduleRules: IForbiddenRuleType[] = [
   rule('no-cycles', {}, { circular: true }),
-  // The element of the kit joins picker and client in one file, as an app does.
+  // The element of the kit and its example join picker and client, as an app does.
   rule(
     'packages-are-independent',
-    { path: '^packages/([^/]+)/', pathNot: '^packages/booking/src/element/' },
+    { path: '^packages/([^/]+)/', pathNot: '^packages/booking/(src/element|examples/other-centre)/' },
     { path: '^(apps/|packages/(?!$1/))' },
   ),
   rule(
@@ -41,7 +41,7 @@ export const moduleRules: IForbiddenRuleType[] = [
   ),
   rule(
     'rules-are-pure',
-    { path: '^packages/booking/src/(?!react/|element)', pathNot: '\\.test\\.ts$' },
+    { path: '^packages/booking/src/(?!react/|element|create/)', pathNot: '\\.test\\.ts$' },
     {
       pathNot: '(^packages/booking/(src/(?!react/)|rules\\.schema\\.json)|@internationalized/date|/valibot/)',
     },

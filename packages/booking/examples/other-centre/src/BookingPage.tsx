@@ -1,3 +1,6 @@
+import { sendConfirmationEmail } from '@centro/api-client';
+import type { BookingSelection, VisitorDetails } from '@centro/booking';
+import { toConfirmationRequest } from '@centro/booking/it';
 import {
   BookingDays,
   BookingGrid,
@@ -9,16 +12,38 @@ import {
   useSelection,
 } from '@centro/booking/react';
 import { useState } from 'react';
+import { api, centreKey } from './api.ts';
 import { messages } from './messages.ts';
 import { rules } from './rules.ts';
+import { useAvailability } from './useAvailability.ts';
 
 /** How visitors reach the centre when the calendar has nothing to offer. */
 const contacts = [{ label: '020 7946 0000', href: 'tel:+442079460000' }];
 
-/** A day and a slot of this centre, and what was chosen. */
+/** What the server needs to know of a visitor. */
+const fields = [
+  { name: 'firstName', placeholder: 'First name', autoComplete: 'given-name' },
+  { name: 'lastName', placeholder: 'Last name', autoComplete: 'family-name' },
+  { name: 'email', placeholder: 'Email', autoComplete: 'email', type: 'email' },
+  { name: 'phone', placeholder: 'Phone', autoComplete: 'tel', type: 'tel' },
+];
+
+/** A day and a slot of this centre, the visitor's details, and what became of the booking. */
 export function BookingPage() {
-  const selection = useSelection(rules);
-  const [visit, setVisit] = useState('');
+  const selection = useSelection(rules, { availability: useAvailability() });
+  const [outcome, setOutcome] = useState('');
+
+  const book = async (selected: BookingSelection | null, typed: FormData) => {
+    if (!selected) return; // the picker says what is missing
+    const details = Object.fromEntries(typed) as unknown as VisitorDetails;
+    const answer = await sendConfirmationEmail(api, toConfirmationRequest(selected, details, centreKey));
+    setOutcome(
+      answer.ok
+        ? `Your visit: ${selected.day.toString()} at ${selected.slot}`
+        : (answer.problem.detail ?? 'We could not book this time: please call us.'),
+    );
+  };
+
   return (
     <main>
       <h1>Book a visit</h1>
@@ -26,9 +51,7 @@ export function BookingPage() {
         selection={selection}
         contacts={contacts}
         messages={messages}
-        onSubmit={(selected) => {
-          if (selected) setVisit(`Your visit: ${selected.day.toString()} at ${selected.slot}`);
-        }}
+        onSubmit={(selected, typed) => void book(selected, typed)}
       >
         <BookingDays
           list={<BookingList />}
@@ -40,9 +63,12 @@ export function BookingPage() {
           }
         />
         <BookingSummary />
+        {fields.map((field) => (
+          <input key={field.name} {...field} aria-label={field.placeholder} required />
+        ))}
         <BookingSubmit />
       </BookingPicker>
-      <output>{visit}</output>
+      <output>{outcome}</output>
     </main>
   );
 }
