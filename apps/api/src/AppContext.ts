@@ -1,3 +1,4 @@
+import type { Availability } from './availability/keptAvailability.ts';
 import type { Config } from './config/config.ts';
 import type { SignedLinks } from './links/signedLinks.ts';
 import type { RecentForms } from './newsletter/recentForms.ts';
@@ -15,6 +16,7 @@ export interface AppContext {
   /** The forms of the last minutes, each for its message (B24). */
   forms: RecentForms;
   news: NewsChannels;
+  availability: Availability;
   /** The server's own clock (A5). */
   now: () => Date;
 }

@@ -22,6 +22,7 @@ import { reportClosedDays } from './operation/reportClosedDays.ts';
 import { writeEmail } from './operation/writeEmail.ts';
 import { pageRoutes } from './routes/pageRoutes.ts';
 import type { AppContext } from './AppContext.ts';
+import { keptAvailability } from './availability/keptAvailability.ts';
 import { newsChannels } from './news/newsChannels.ts';
 import { recentForms } from './newsletter/recentForms.ts';
 import { speakLanguage } from './http/speakLanguage.ts';
@@ -43,7 +44,7 @@ export async function buildApp({
   config,
   store,
   now,
-}: Omit<AppContext, 'outbox' | 'links' | 'forms' | 'news'>): Promise<FastifyInstance> {
+}: Pick<AppContext, 'config' | 'store' | 'now'>): Promise<FastifyInstance> {
   const handleClientError = clientErrorHandler(config.centre.language);
   const app = fastify({ ...serverOptions(config), clientErrorHandler: handleClientError });
   speakLanguage(app, config.centre.language);
@@ -101,7 +102,8 @@ export async function buildApp({
   closeConnectionsWhenStopping(app);
 
   const news = newsChannels({ config, now, log: app.log });
-  const context = { config, store, outbox, links, forms: recentForms(), news, now };
+  const availability = keptAvailability(store);
+  const context = { config, store, outbox, links, forms: recentForms(), news, availability, now };
   const bodySchemaOf = collectBodySchemas(app);
   await app.register(contractRoutes, context);
   await app.register(pageRoutes, { ...context, bodySchemaOf });

@@ -17,7 +17,6 @@ import {
   confirmationRequestEmail,
   correctionRequestEmail,
 } from './bookingEmails.ts';
-import { freeSlots } from '../availability/freeSlots.ts';
 import { toBooking } from './toBooking.ts';
 
 /** What became of a request for a slot. */
@@ -43,7 +42,7 @@ type Held = Exclude<BookingOutcome, { outcome: 'taken' }>;
  * Returns the function that books a slot and confirms it by email (A18 to A24). It throws `LimitReached` beyond a limit
  * of the visitor.
  */
-export function bookSlot({ config, store, outbox, links, now }: AppContext) {
+export function bookSlot({ config, store, outbox, links, availability, now }: AppContext) {
   const { centre, mail, limits } = config;
 
   return async ({ details, selection, rules, from }: SlotRequest): Promise<SlotRequestResult> => {
@@ -143,7 +142,7 @@ export function bookSlot({ config, store, outbox, links, now }: AppContext) {
     wanted: BookingSelection,
     { key, rules, time }: { key: string; rules: BookingRules; time: ZonedDateTime },
   ): Promise<SlotRequestResult> {
-    const { nearestFree } = await freeSlots(store.bookings, key, rules, time);
+    const { nearestFree } = await availability.schedule(key, rules, time);
     return { outcome: 'taken', alternatives: nearestFree(wanted) };
   }
 }

@@ -4,7 +4,6 @@ import { centreTime, createSchedule, type Schedule } from '@centro/booking';
 import { formatDeepLink, parseDeepLink } from '@centro/booking/links';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
-import { listAvailability } from '../availability/listAvailability.ts';
 import { siteChannel } from '../news/newsChannels.ts';
 import type { RenderedPage, RenderPage } from './loadRenderer.ts';
 import { uncached } from './uncached.ts';
@@ -35,7 +34,7 @@ type PagePath = keyof typeof pages;
  * so that there are at most as many as slots.
  */
 export function serveRendered(app: FastifyInstance, context: AppContext, render: RenderPage): void {
-  const { config, store, news, now } = context;
+  const { config, news, now } = context;
   const { centre, rules } = config;
   let kept: { state: string; renderings: Map<string, Promise<Rendering>> } = {
     state: '',
@@ -44,7 +43,7 @@ export function serveRendered(app: FastifyInstance, context: AppContext, render:
 
   async function renderingOf(path: PagePath, url: string): Promise<Rendering> {
     const moment = centreTime(now(), rules).set({ second: 0, millisecond: 0 });
-    const availability = await listAvailability(store.bookings, centre.key, rules, moment);
+    const availability = await context.availability.days(centre.key, rules, moment);
     const state = { now: moment.toString(), availability, news: news.latest(siteChannel) };
     const key = JSON.stringify(state);
     if (kept.state !== key) kept = { state: key, renderings: new Map() };

@@ -93,7 +93,7 @@ test.for<{ name: string; value: object }>([
     },
   },
 ])('$name is accepted, by the schema too (B8)', ({ value }) => {
-  const { $schema: _, ...rules } = { $schema: '', ...value };
+  const { $schema: _schema, ...rules } = { $schema: '', ...value };
   expect(validateRules(value)).toEqual({ ok: true, rules });
   expect(acceptsSchema(value)).toBe(true);
 });

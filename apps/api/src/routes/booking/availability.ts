@@ -2,14 +2,13 @@ import { centreTime } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { listAvailability } from '../../availability/listAvailability.ts';
 import type { AppContext } from '../../AppContext.ts';
 import { sendFieldsInvalid, sendProblem } from '../../http/problems.ts';
 
 type AvailabilityRequest = FastifyRequest<{ Querystring: { from: string; to: string; key?: string } }>;
 
 /** Returns the call that lists full slots, and days that are closed or open beyond the rules (A25). */
-export function availability({ config, store, now }: AppContext) {
+export function availability({ config, availability: kept, now }: AppContext) {
   const { centre, services } = config;
   const texts = centre.language.words.problemDetails.fields;
 
@@ -24,7 +23,7 @@ export function availability({ config, store, now }: AppContext) {
     const rules = services.get(key);
     if (!rules) return sendProblem(reply, 'key-unknown');
     const time = centreTime(now(), rules);
-    return reply.send(await listAvailability(store.bookings, key, rules, time, { first: from, last: to }));
+    return reply.send(await kept.days(key, rules, time, { first: from, last: to }));
   };
 }
 

@@ -6,7 +6,6 @@ import { toConfirmationRequest } from '@centro/booking/it';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bookSlot } from '../../booking/bookSlot.ts';
 import { referenceOf } from '../../booking/referenceOf.ts';
-import { freeSlots } from '../../availability/freeSlots.ts';
 import type { BodySchemaOf } from '../../http/collectBodySchemas.ts';
 import { consultationUrl } from '../../links/consultationUrl.ts';
 import type { DetailsPageProps } from '../../pages/prenota/DetailsPage.tsx';
@@ -27,7 +26,7 @@ export function bookWithoutScriptsPage(
   app: FastifyInstance,
   context: AppContext & { bodySchemaOf: BodySchemaOf },
 ): void {
-  const { store, config, now, bodySchemaOf } = context;
+  const { config, availability, now, bodySchemaOf } = context;
   const { centre, services } = config;
   const { form: texts, problems, problemDetails } = centre.language.words;
   const book = bookSlot(context);
@@ -98,7 +97,7 @@ export function bookWithoutScriptsPage(
     { key, rules }: { key: string | null; rules: BookingRules },
   ) {
     const time = centreTime(now(), rules);
-    const schedule = await freeSlots(store.bookings, key ?? centre.key, rules, time);
+    const schedule = await availability.schedule(key ?? centre.key, rules, time);
     const problem = checkBooking(selection, schedule);
     const form = {
       selection,

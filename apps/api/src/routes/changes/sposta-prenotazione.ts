@@ -1,7 +1,6 @@
 import { centreTime, checkBooking, createSchedule } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { freeSlots } from '../../availability/freeSlots.ts';
 import { linkedBooking } from '../../booking/linkedBooking.ts';
 import type { LinkedBooking } from '../../booking/linkedBooking.ts';
 import { moveBooking } from '../../booking/moveBooking.ts';
@@ -18,7 +17,7 @@ type OpenBooking = Extract<LinkedBooking, { state: 'open' }>;
 
 /** Adds the page that offers the free slots, and moves a booking there (B19). */
 export function moveBookingPage(app: FastifyInstance, context: AppContext): void {
-  const { store, config, now } = context;
+  const { config, availability, now } = context;
   const { centre } = config;
   const { language } = centre;
   const texts = language.words.pages.move;
@@ -59,7 +58,7 @@ export function moveBookingPage(app: FastifyInstance, context: AppContext): void
   ): Promise<FastifyReply> {
     const rules = rulesOf(booking, config);
     const time = centreTime(now(), rules);
-    const { freeDays, nearestFree } = await freeSlots(store.bookings, booking.centre, rules, time);
+    const { freeDays, nearestFree } = await availability.schedule(booking.centre, rules, time);
     const refusal = refused && {
       text: refused.text,
       alternatives: refused.wanted ? nearestFree(refused.wanted) : [],
