@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { centreRules } from '@centro/booking';
 import { validateRules } from '@centro/booking/validate';
 import { expect, test } from 'vitest';
+import { ownTexts } from '../apps/api/src/words/Language.ts';
+import { mergeTexts } from '../apps/api/src/words/mergeTexts.ts';
 import { examplesIn, typeProblems } from './readmeExamples.ts';
 
 const examplesOf = (file: string) => examplesIn(readFileSync(join(import.meta.dirname, '..', file), 'utf8'));
@@ -55,11 +57,22 @@ test.for([
   },
 );
 
-const ruleExamples = ['docs/content.md', 'packages/booking/README.md'].flatMap((file) =>
+const jsonExamples = ['docs/content.md', 'packages/booking/README.md', 'apps/api/README.md'].flatMap((file) =>
   examplesOf(file)
     .filter(({ language }) => language === 'json')
-    .map(({ code, line }) => ({ file, line, code })),
+    .map(({ code, line }) => ({ file, line, example: JSON.parse(code) as object })),
 );
+const isOfWords = ({ example }: { example: object }) => 'emails' in example;
+const wordExamples = jsonExamples.filter(isOfWords);
+const ruleExamples = jsonExamples.filter((each) => !isOfWords(each));
+
+test.for(wordExamples)('the words in $file, line $line, can be used', ({ example }) => {
+  expect(mergeTexts(example, ownTexts('en')).problems).toEqual([]);
+});
+
+test('there are examples of words, for Italian and for another language', () => {
+  expect(wordExamples.map(({ file }) => file)).toEqual(['docs/content.md', 'apps/api/README.md']);
+});
 
 test('there are examples of rules, of a file of closures and of a file of services', () => {
   expect(ruleExamples.map(({ file }) => file)).toEqual([
@@ -69,8 +82,7 @@ test('there are examples of rules, of a file of closures and of a file of servic
   ]);
 });
 
-test.for(ruleExamples)('the rules in $file, line $line, can be used', ({ code }) => {
-  const example: unknown = JSON.parse(code);
+test.for(ruleExamples)('the rules in $file, line $line, can be used', ({ example }) => {
   for (const rules of Array.isArray(example) ? (example as unknown[]) : [completed(example)])
     expect(validateRules(rules)).toMatchObject({ ok: true });
 });
