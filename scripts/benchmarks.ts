@@ -23,6 +23,7 @@ import { otherCentre } from '../packages/booking/bench/otherCentre.ts';
 import { reference } from '../packages/booking/bench/reference.ts';
 import { schedule } from '../packages/booking/bench/schedule.ts';
 import { sizes } from '../packages/booking/bench/size.ts';
+import { stranger } from '../packages/booking/bench/stranger/stranger.ts';
 import type { BenchResult } from './BenchResult.ts';
 import { printResults } from './printResults.ts';
 
@@ -31,6 +32,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   keys,
   click,
   'other-centre': otherCentre,
+  stranger,
   reference,
   schedule,
   'race-for-slot': raceForSlotBench,
