@@ -12,6 +12,7 @@ export const germanMessages: BookingMessages = {
   chooseMonth: (month) => `${month}, Monat wählen`,
   chooseYear: (year) => `${year}, Jahr wählen`,
   monthsOf: (year) => `Monate ${year}`,
+  freeDays: (count) => (count === 1 ? '1 freier Tag' : `${count} freie Tage`),
   years: 'Jahre',
   keys: 'Mit den Tasten N und P gelangen Sie zum nächsten und zum vorigen freien Tag.',
   today: 'heute',

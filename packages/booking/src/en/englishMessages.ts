@@ -12,6 +12,7 @@ export const englishMessages: BookingMessages = {
   chooseMonth: (month) => `${month}, choose the month`,
   chooseYear: (year) => `${year}, choose the year`,
   monthsOf: (year) => `Months of ${year}`,
+  freeDays: (count) => (count === 1 ? '1 free day' : `${count} free days`),
   years: 'Years',
   keys: 'The keys N and P go to the next and the previous available day.',
   today: 'today',

@@ -15,6 +15,7 @@ export const spanishMessages: BookingMessages = {
   chooseMonth: (month) => `${month}, elegir el mes`,
   chooseYear: (year) => `${year}, elegir el año`,
   monthsOf: (year) => `Meses de ${year}`,
+  freeDays: (count) => (count === 1 ? '1 día libre' : `${count} días libres`),
   years: 'Años',
   keys: 'Con las teclas N y P va al día disponible siguiente y al anterior.',
   today: 'hoy',

@@ -12,6 +12,7 @@ export const frenchMessages: BookingMessages = {
   chooseMonth: (month) => `${month}, choisir le mois`,
   chooseYear: (year) => `${year}, choisir l’année`,
   monthsOf: (year) => `Mois de ${year}`,
+  freeDays: (count) => (count < 2 ? `${count} jour libre` : `${count} jours libres`),
   years: 'Années',
   keys: 'Les touches N et P mènent au jour disponible suivant et précédent.',
   today: 'aujourd’hui',

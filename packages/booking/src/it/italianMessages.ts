@@ -14,6 +14,7 @@ export const italianMessages: BookingMessages = {
   chooseYear: (year) => `${year}, scegli l’anno`,
   monthsOf: (year) => `Mesi del ${year}`,
   years: 'Anni',
+  freeDays: (count) => (count === 1 ? 'un giorno libero' : `${count} giorni liberi`),
   keys: 'Con i tasti N e P vai al giorno disponibile successivo e precedente.',
   today: 'oggi',
   chosen: 'scelto',

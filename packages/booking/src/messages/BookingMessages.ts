@@ -14,6 +14,8 @@ export interface BookingMessages {
   /** Names of the month view and of the year view. */
   monthsOf: (year: string) => string;
   years: string;
+  /** How many days of a month or of a year are free. */
+  freeDays: (count: number) => string;
   /** Tells of the keys N and P, which jump as the buttons do. */
   keys: string;
   /** Said after the date of a day. */

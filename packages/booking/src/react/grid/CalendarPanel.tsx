@@ -73,6 +73,7 @@ export function CalendarPanel({ days, keysId }: CalendarPanelProps) {
 
   const yearName = (named: number) => formatDay(shownMonth.set({ year: named }), 'year', rules.locale);
   const months = view === 'day' ? [] : bookableMonths(schedule);
+  const free = view === 'day' ? [] : schedule.freeDays();
   return (
     <div ref={panel} role="presentation" className="booking-panel" onKeyDown={handleKeys}>
       <CalendarHeader
@@ -99,10 +100,11 @@ export function CalendarPanel({ days, keysId }: CalendarPanelProps) {
           periods={monthsOf(startOfMonth(shownMonth.set({ year, month: 1 }))).map((month) => ({
             key: month.month,
             text: formatDay(month, 'month', rules.locale),
-            name: formatDay(month, 'monthAndYear', rules.locale),
             isShown: isSameMonth(month, shownMonth),
-            firstDay: months.find((day) => startOfMonth(day).compare(month) === 0) ?? null,
+            firstDay: months.find((day) => isSameMonth(day, month)) ?? null,
+            freeDays: free.filter(({ day }) => isSameMonth(day, month)).length,
           }))}
+          freeDaysText={messages.freeDays}
           onSelect={focusDay}
         />
       )}
@@ -112,10 +114,11 @@ export function CalendarPanel({ days, keysId }: CalendarPanelProps) {
           periods={yearsBetween(days.first.year, days.last.year).map((candidate) => ({
             key: candidate,
             text: yearName(candidate),
-            name: yearName(candidate),
             isShown: candidate === shownMonth.year,
             firstDay: firstDayOfYear(months, candidate, shownMonth.month),
+            freeDays: free.filter(({ day }) => day.year === candidate).length,
           }))}
+          freeDaysText={messages.freeDays}
           onSelect={focusDay}
         />
       )}

@@ -6,37 +6,47 @@ import type { CalendarDate } from '@internationalized/date';
 export interface Period {
   key: number;
   text: string;
-  /** Its text in full, read by screen readers. */
-  name: string;
   /** Whether the day view shows it. */
   isShown: boolean;
   /** Null when no day of it can be booked. */
   firstDay: CalendarDate | null;
+  freeDays: number;
 }
 
 export interface PeriodPickerProps {
   /** Name of the group, read by screen readers. */
   label: string;
   periods: readonly Period[];
+  /** Tells the free days of a period. */
+  freeDaysText: (count: number) => string;
   /** The first bookable day of the chosen period. */
   onSelect: (day: CalendarDate) => void;
 }
 
-/** The months of a year or the years of the window; those without a bookable day are disabled. */
-export function PeriodPicker({ label, periods, onSelect }: PeriodPickerProps) {
+/** The months of a year or the years of the window, a tessera for each free day; those without a bookable day are disabled. */
+export function PeriodPicker({ label, periods, freeDaysText, onSelect }: PeriodPickerProps) {
   return (
     <div role="group" aria-label={label} className="booking-periods">
-      {periods.map(({ key, text, name, isShown, firstDay }) => (
+      {periods.map(({ key, text, isShown, firstDay, freeDays }) => (
         <button
           key={key}
           type="button"
           className="booking-tile"
-          aria-label={name}
           aria-pressed={isShown}
           disabled={!firstDay}
           onClick={() => firstDay && onSelect(firstDay)}
         >
-          {text}
+          <span>{text}</span>{' '}
+          {firstDay && (
+            <small>
+              <span>
+                {Array.from({ length: freeDays }, (_, index) => (
+                  <i key={index} />
+                ))}
+              </span>
+              {freeDaysText(freeDays)}
+            </small>
+          )}
         </button>
       ))}
     </div>
