@@ -36,7 +36,7 @@ const saturdayCentre = {
   extraOpenings: [{ day: '2027-03-03', label: 'Open day' }],
 };
 
-const { firstDayOfWeek: _, ...withoutFirstDay } = centreRules;
+const { firstDayOfWeek: _firstDay, ...withoutFirstDay } = centreRules;
 
 test.for<{ name: string; value: object }>([
   { name: 'this centre', value: centreRules },
