@@ -82,6 +82,7 @@ const ourHeaders = new Set([
   'content-type',
   'content-transfer-encoding',
   'auto-submitted',
+  'content-language',
 ]);
 
 const nasty = fc.constantFrom(

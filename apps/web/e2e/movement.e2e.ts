@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { chooseSlot, openDialog } from './steps/bookingSteps.ts';
+import { chooseSlot, confirm, maria, openDialog, typeDetails } from './steps/bookingSteps.ts';
 import { expect, test, type Page } from './fixtures/test.ts';
 import { openPage, untilHydrated } from './steps/openPage.ts';
 
@@ -125,5 +125,24 @@ test.describe('when the code of a page is missing, as after a deploy', () => {
     await page.getByRole('button', { name: 'Ricarica la pagina' }).click();
     await openDialog(page);
     await expect(page.getByRole('dialog')).toContainText(`${day} (`);
+  });
+
+  test('a booking whose confirmation cannot be loaded is still confirmed where it was made (B4, B13)', async ({
+    page,
+  }) => {
+    await page.route(/\/BookingConfirmation-[^/]*\.js/, (route) => route.abort());
+    await openPage(page, '/contact');
+    const day = await chooseSlot(page, 9, '18:00');
+    const loadedAgain = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Prenota ora' }).click();
+    await loadedAgain;
+    await openDialog(page);
+    await typeDetails(page, maria);
+    await confirm(page);
+    await expect(page.getByRole('heading', { name: `Ti aspettiamo ${day} alle ore 18:00` })).toBeVisible();
+    await expect(page.getByText('La consulenza è prenotata e i dettagli sono nell’e-mail.')).toBeVisible();
+    await page.unroute(/\/BookingConfirmation-[^/]*\.js/);
+    await page.reload();
+    await expect(page.getByRole('link', { name: /Aggiungi al calendario/ }).first()).toBeVisible();
   });
 });

@@ -1,25 +1,28 @@
 import { expect, test, type Page } from './fixtures/test.ts';
 
-/** What was reached, in kB with brotli; docs/performance.md has it beside what is wanted. */
+/**
+ * What was reached, in kB with brotli; docs/performance.md has it beside what is wanted. The document of a rendered page
+ * varies by half a kB with what others have booked.
+ */
 for (const { path, width, code, limits } of [
   {
     path: '/',
     width: 390,
     code: /overlays|contact/,
     // The requests count two for contact, ahead.
-    limits: { firstFiles: 8, firstKb: 120.9, scriptsKb: 152.4, allKb: 224.4, requests: 22 },
+    limits: { firstFiles: 8, firstKb: 120.9, scriptsKb: 152.4, allKb: 224.9, requests: 22 },
   },
   {
     path: '/contact',
     width: 390,
     code: /BookingDialog/,
-    limits: { firstFiles: 8, firstKb: 138.6, scriptsKb: 150.8, allKb: 220.3, requests: 19 },
+    limits: { firstFiles: 8, firstKb: 138.6, scriptsKb: 150.8, allKb: 220.8, requests: 19 },
   },
   {
     path: '/contact',
     width: 1440,
     code: /BookingDialog/,
-    limits: { firstFiles: 8, firstKb: 138.6, scriptsKb: 176.6, allKb: 247.5, requests: 22 },
+    limits: { firstFiles: 8, firstKb: 138.6, scriptsKb: 176.6, allKb: 248, requests: 22 },
   },
 ])
   test(`${path} at ${width} px transfers no more than it did when it was last made lighter`, async ({

@@ -1,3 +1,4 @@
+import { centreRules } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { specifiedCertifications, specifiedLevels } from '../../testing/specifiedNames.ts';
 import { about } from './about-us.ts';
@@ -133,3 +134,21 @@ test('the cards of the offer are complete, in the order of the addresses (R23, R
   for (const offering of home.offerings)
     for (const value of Object.values(offering)) expect(value).not.toBe('');
 });
+
+const weekdays = {
+  lunedì: 'monday',
+  martedì: 'tuesday',
+  mercoledì: 'wednesday',
+  giovedì: 'thursday',
+  venerdì: 'friday',
+  sabato: 'saturday',
+  domenica: 'sunday',
+};
+
+test.for([home.note, contact.bookingLead, contact.place.consultationHours])(
+  '«%s» names the weekdays of the booking rules (R163)',
+  (text) => {
+    const named = Object.entries(weekdays).filter(([name]) => text.toLowerCase().includes(name));
+    expect(named.map(([, day]) => day).toSorted()).toEqual(Object.keys(centreRules.hours).toSorted());
+  },
+);

@@ -1,5 +1,8 @@
+import { formatBookingDate } from '@centro/booking/it';
+import { SectionHeading } from '@centro/ui/SectionHeading';
 import type { ZonedDateTime } from '@internationalized/date';
 import { useEffect, useState, type ReactNode } from 'react';
+import { bookingConfirmation as words } from '../../../content/booking.ts';
 import { loadChunk } from '../../../loadChunk.ts';
 import type { BookingConfirmationProps } from './BookingConfirmation.tsx';
 import type { ConfirmedBooking } from './ConfirmedBooking.ts';
@@ -20,16 +23,27 @@ interface ReadyConfirmationProps extends Omit<BookingConfirmationProps, 'confirm
 
 /**
  * The confirmation of a booking in the place of `children`. Most visits end without one: its code is loaded while the visitor
- * types the details. Where it cannot be loaded the toast has told of the booking, and the next visit of the page shows it.
+ * types the details. Where it cannot be loaded, day and hour are shown, and the next visit of the page shows the rest.
  */
-export function ReadyConfirmation({ confirmed, now, isNeeded, children, ...props }: ReadyConfirmationProps) {
+export function ReadyConfirmation({
+  id,
+  confirmed,
+  now,
+  isNeeded,
+  children,
+  ...props
+}: ReadyConfirmationProps) {
   const [Panel, setPanel] = useState<Panel | null>(null);
+  const [isLost, setIsLost] = useState(false);
   useEffect(() => {
     if (!isNeeded || Panel) return;
     loadChunk(load).then(
       ({ BookingConfirmation }) => setPanel(() => BookingConfirmation),
-      () => undefined,
+      () => setIsLost(true),
     );
   }, [isNeeded, Panel]);
-  return confirmed && now && Panel ? <Panel {...props} confirmed={confirmed} now={now} /> : children;
+  if (!confirmed || !now) return children;
+  if (Panel) return <Panel {...props} id={id} confirmed={confirmed} now={now} />;
+  const title = words.heading(formatBookingDate(confirmed.selection));
+  return isLost ? <SectionHeading id={id} title={title} lead={words.unloaded} /> : children;
 }
