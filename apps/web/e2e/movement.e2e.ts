@@ -130,7 +130,7 @@ test.describe('when the code of a page is missing, as after a deploy', () => {
   test('a booking whose confirmation cannot be loaded is still confirmed where it was made (B4, B13)', async ({
     page,
   }) => {
-    await page.route(/\/BookingConfirmation-[^/]*\.js/, (route) => route.abort());
+    await page.route(/\/confirmation-[^/]*\.js/, (route) => route.abort());
     await openPage(page, '/contact');
     const day = await chooseSlot(page, 9, '18:00');
     const loadedAgain = page.waitForEvent('load');
@@ -141,7 +141,7 @@ test.describe('when the code of a page is missing, as after a deploy', () => {
     await confirm(page);
     await expect(page.getByRole('heading', { name: `Ti aspettiamo ${day} alle ore 18:00` })).toBeVisible();
     await expect(page.getByText('La consulenza è prenotata e i dettagli sono nell’e-mail.')).toBeVisible();
-    await page.unroute(/\/BookingConfirmation-[^/]*\.js/);
+    await page.unroute(/\/confirmation-[^/]*\.js/);
     await page.reload();
     await expect(page.getByRole('link', { name: /Aggiungi al calendario/ }).first()).toBeVisible();
   });
