@@ -33,7 +33,7 @@ export default defineConfig({
           // Vitest leaves one core unused, which is half of two.
           maxWorkers: availableParallelism(),
           // Only for slow machines: no test here waits.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           setupFiles: [failOnConsole, join(import.meta.dirname, 'scripts/expectTimeZone.ts')],
         },
       })),
