@@ -40,7 +40,8 @@ test.concurrent('a cancellation frees the slot and removes the entry from both c
     { status: 'dropped' },
   ]);
   const again = await api.post('/send-confirmation-email', bookingRequest({ to: 'luca@visitor.test' }));
-  expect(again.status).toBe(201);
+  // 202 when the email left late.
+  expect([201, 202]).toContain(again.status);
 });
 
 test.concurrent(
@@ -65,7 +66,9 @@ test.concurrent('a cancelled booking no longer counts for the limit of bookings 
 
   await centre.open('annulla-prenotazione', {});
 
-  expect((await centre.api.post('/send-confirmation-email', other)).status).toBe(201);
+  const again = await centre.api.post('/send-confirmation-email', other);
+  // 202 when the email left late.
+  expect([201, 202]).toContain(again.status);
 });
 
 const untried =
