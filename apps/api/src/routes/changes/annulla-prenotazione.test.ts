@@ -42,6 +42,9 @@ test.concurrent('a cancellation frees the slot and removes the entry from both c
   const again = await api.post('/send-confirmation-email', bookingRequest({ to: 'luca@visitor.test' }));
   // 202 when the email left late.
   expect([201, 202]).toContain(again.status);
+  expect(queryFile(api.config.dataDir, "SELECT email FROM booking WHERE status = 'confirmed'")).toEqual([
+    { email: 'luca@visitor.test' },
+  ]);
 });
 
 test.concurrent(
@@ -69,6 +72,7 @@ test.concurrent('a cancelled booking no longer counts for the limit of bookings 
   const again = await centre.api.post('/send-confirmation-email', other);
   // 202 when the email left late.
   expect([201, 202]).toContain(again.status);
+  expect(centre.agenda()).toContain('2026-11-25 17:00 confirmed 0');
 });
 
 const untried =
