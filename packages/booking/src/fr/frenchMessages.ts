@@ -49,7 +49,7 @@ export const frenchMessages: BookingMessages = {
   taken: (slot) => `${slot}, déjà pris`,
   centreZone: (zone) => `Heures du centre (${zone})`,
   ownTime: (time) => `${time} chez vous`,
-  // In French nought is singular too.
+  // In French zero is singular too.
   seats: (count) => (count < 2 ? `${count} place` : `${count} places`),
   nextFreeDay: 'Prochain jour libre',
   noSlots,

@@ -17,6 +17,7 @@ export type { BookingMessages } from '../messages/BookingMessages.ts';
 export { completeMessages } from '../messages/completeMessages.ts';
 export type { PartialMessages } from '../messages/completeMessages.ts';
 export type { Contact } from './notices/Contact.ts';
+export type { IsoSelection } from '../time/isoSelection.ts';
 export { NoSlots } from './slots/NoSlots.tsx';
 export type { NoSlotsProps } from './slots/NoSlots.tsx';
 export type { SlotChange } from './selection/partialSelection.ts';
