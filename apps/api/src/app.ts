@@ -25,7 +25,7 @@ import type { AppContext } from './AppContext.ts';
 import { keptAvailability } from './availability/keptAvailability.ts';
 import { newsChannels } from './news/newsChannels.ts';
 import { recentForms } from './newsletter/recentForms.ts';
-import { speakLanguage } from './http/speakLanguage.ts';
+import { setResponseLanguage } from './http/setResponseLanguage.ts';
 import { refuseOverload } from './http/refuseOverload.ts';
 import { clientErrorHandler, handleError, sendLimitReached, sendProblem } from './http/problems.ts';
 import { loadRenderer } from './site/loadRenderer.ts';
@@ -47,7 +47,7 @@ export async function buildApp({
 }: Pick<AppContext, 'config' | 'store' | 'now'>): Promise<FastifyInstance> {
   const handleClientError = clientErrorHandler(config.centre.language);
   const app = fastify({ ...serverOptions(config), clientErrorHandler: handleClientError });
-  speakLanguage(app, config.centre.language);
+  setResponseLanguage(app, config.centre.language);
   limitConnections(app.server, addressRanges(config.trustedProxies));
   // Fastify's own parser would accept any body of this media type.
   app.removeContentTypeParser('text/plain');

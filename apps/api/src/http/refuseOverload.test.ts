@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { refuseOverload } from './refuseOverload.ts';
-import { speakLanguage } from './speakLanguage.ts';
+import { setResponseLanguage } from './setResponseLanguage.ts';
 import { toLanguage } from '../words/Language.ts';
 import { eventually } from '../testing/eventually.ts';
 
@@ -9,7 +9,7 @@ test('requests above the limit get 503 with Retry-After, and succeed once others
   const app = fastify();
   onTestFinished(() => app.close());
   const held = Promise.withResolvers<string>();
-  speakLanguage(app, toLanguage('it-IT'));
+  setResponseLanguage(app, toLanguage('it-IT'));
   refuseOverload(app, 2);
   app.get('/held', () => held.promise);
   app.get('/', async () => 'ok');

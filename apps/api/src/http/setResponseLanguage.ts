@@ -9,6 +9,6 @@ declare module 'fastify' {
 }
 
 /** Gives every handler the language in which the server answers. */
-export function speakLanguage(app: FastifyInstance, language: Language): void {
+export function setResponseLanguage(app: FastifyInstance, language: Language): void {
   app.decorate('language', language);
 }
