@@ -1,8 +1,8 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { stories } from './.storybook/stories.ts';
 import { browserArgs, findBrowser } from './scripts/findBrowser.ts';
 import './scripts/loadEnvironment.ts';
 
@@ -20,7 +20,8 @@ export default defineConfig({
     reporters: ['default', ['json', { filterMeta: (key) => key === 'requirements' }]],
     outputFile: { json: '.results/vitest.json' },
     projects: [
-      { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'] } },
+      // Some compile all examples of the documentation.
+      { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'], testTimeout: 120_000 } },
       ...deviceZones.map((zone) => ({
         test: {
           name: `booking, device in ${zone}`,
@@ -78,7 +79,7 @@ export default defineConfig({
           include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-dom/server'],
         },
       },
-      ...(wantsStories ? [stories] : []),
+      ...(wantsStories ? [(await import('./.storybook/stories.ts')).stories] : []),
       {
         envDir: false,
         envPrefix: 'CENTRE_',
@@ -98,6 +99,8 @@ export default defineConfig({
           // Some tests run the built server as its own process.
           globalSetup: ['src/testing/buildServer.ts'],
           setupFiles: [failOnConsole, 'src/testing/compileOpenapiOnce.ts'],
+          // A thousand databases are opened and written to: in memory, no test waits for the disk.
+          env: existsSync('/dev/shm') ? { TMPDIR: '/dev/shm' } : {},
           // Every test has its own server and database, so files share no state.
           isolate: false,
           // Many tests wait for a mail server or a time-out: run more workers than cores.

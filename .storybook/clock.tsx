@@ -1,5 +1,6 @@
 import { parseDateTime, toZoned, type ZonedDateTime } from '@internationalized/date';
 import type { Decorator } from '@storybook/react-vite';
+import type { ToolbarItem } from './ToolbarItem.ts';
 import MockDate from 'mockdate';
 import { Fragment } from 'react';
 
@@ -21,7 +22,7 @@ export const clock = {
       { value: 'real', title: 'Real time' },
     ],
   },
-} as const;
+} satisfies ToolbarItem;
 
 interface StoryData {
   globals: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
-
-const italian = 'it-IT';
+import { argsIn, italian } from './argsIn.ts';
+import type { ToolbarItem } from './ToolbarItem.ts';
 
 export const locale = {
   name: 'Locale',
@@ -13,20 +13,16 @@ export const locale = {
       { value: 'en-GB', title: 'English' },
     ],
   },
-} as const;
-
-/** The story's own rules, with their dates in another language. */
-const rulesIn = (language: string, { rules }: { rules?: object }) =>
-  rules && { rules: { ...rules, locale: language } };
+} satisfies ToolbarItem;
 
 /**
- * A story in another language takes its texts from `parameters.locales`, unless it has texts of its own. The document's
- * language is that of the rendered texts: a story without English texts stays Italian.
+ * A story in another language takes its texts from `parameters.locales`. The document's language is that of the rendered
+ * texts: a story without English texts stays Italian.
  */
 export const withLocale: Decorator = (Story, { globals, parameters, args }) => {
   const chosen = String(globals['locale']);
-  const { locales = {} } = parameters as { locales?: Record<string, object> };
-  const words = 'messages' in args ? undefined : locales[chosen];
+  const { locales } = parameters as { locales?: Record<string, object> };
+  const words = argsIn(chosen, args, locales);
   document.documentElement.lang = words ? chosen : 'it';
-  return <Story args={{ ...args, ...words, ...(words && rulesIn(chosen, args)) }} />;
+  return <Story args={{ ...args, ...words }} />;
 };

@@ -1,5 +1,6 @@
 import './look.css';
 import type { Decorator } from '@storybook/react-vite';
+import type { ToolbarItem } from './ToolbarItem.ts';
 
 /** The pages that a part of the kit may be in. */
 export const look = {
@@ -16,7 +17,7 @@ export const look = {
       { value: 'rtl', title: 'A page right to left' },
     ],
   },
-} as const;
+} satisfies ToolbarItem;
 
 /** Puts the story into the page that the toolbar names. */
 export const withLook: Decorator = (Story, { globals }) => {

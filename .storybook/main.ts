@@ -2,6 +2,10 @@ import remarkGfm from 'remark-gfm';
 import type { StorybookConfig } from '@storybook/react-vite';
 import '../scripts/loadEnvironment.ts';
 import { offeringLists } from '../apps/web/offeringLists.ts';
+import { sampleLists } from '../apps/web/src/lists/sampleLists.ts';
+import { codeExamples } from './codeExamples/codeExamples.ts';
+
+const isTest = 'VITEST' in process.env;
 
 export default {
   framework: '@storybook/react-vite',
@@ -9,7 +13,7 @@ export default {
     './*.mdx',
     '../{packages,apps}/*/src/**/*.mdx',
     '../{packages,apps}/*/src/**/*.stories.tsx',
-    ...(process.env['VITEST'] ? ['./selfTest/*.stories.tsx'] : []),
+    ...(isTest ? ['./selfTest/*.stories.tsx'] : []),
   ],
   addons: [
     // Tables in MDX.
@@ -23,10 +27,10 @@ export default {
   staticDirs: ['./static'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  // The site's facts and lists, as in its own build.
+  // The site's facts, as in its own build, and the lists of the sample.
   viteFinal: (config) => ({
     ...config,
     envPrefix: ['STORYBOOK_', 'CENTRE_'],
-    plugins: [...(config.plugins ?? []), offeringLists()],
+    plugins: [...(config.plugins ?? []), offeringLists(sampleLists), ...(isTest ? [] : [codeExamples()])],
   }),
 } satisfies StorybookConfig;

@@ -1,15 +1,21 @@
 import '../apps/web/src/styles.css';
 import '@centro/ui/fonts.css';
+import './docs.css';
 import type { Preview } from '@storybook/react-vite';
 import { clock, stopClock, withClock } from './clock.tsx';
+import { docsFrameUrl, fitDocsFrame } from './docsFrame.ts';
 import { setDeviceZone } from './deviceZone.ts';
 import { emulateMedia } from './emulateMedia.ts';
-import { hideElementControls } from './hideElementControls.ts';
+
 import { locale, withLocale } from './locale.tsx';
 import { look, withLook } from './look.tsx';
 import { setMockResponses } from './mockApi.ts';
 import { theme } from './theme.ts';
+import { usableControls } from './usableControls.ts';
 import { viewports } from './viewports.ts';
+
+// Read by the frames of documentation pages.
+Object.assign(globalThis, { PREVIEW_URL: docsFrameUrl });
 
 export default {
   parameters: {
@@ -27,7 +33,8 @@ export default {
     },
     layout: 'padded',
     controls: { expanded: true },
-    docs: { theme },
+    // A frame each: clock, mock API, width and ids of one example do not reach another.
+    docs: { theme, story: { inline: false } },
     viewport: { options: viewports },
     clock: '2026-11-25T10:00',
     options: {
@@ -43,6 +50,7 @@ export default {
           'Navigation',
           'Content',
           'Booking',
+          ['Install', 'Theming'],
           'Newsletter',
           'News',
           'Screens',
@@ -93,12 +101,14 @@ export default {
       'prefers-reduced-motion': String(globals['reducedMotion']),
     });
     const resetZone = setDeviceZone(parameters);
+    const releaseFrame = fitDocsFrame(context);
     const startClock = stopClock(context);
     return () => {
       resetZone();
+      releaseFrame();
       startClock();
     };
   },
   decorators: [withLook, withClock, withLocale],
-  argTypesEnhancers: [hideElementControls],
+  argTypesEnhancers: [usableControls],
 } satisfies Preview;

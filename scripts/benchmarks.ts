@@ -13,6 +13,7 @@ import {
 } from '../apps/api/bench/benchmarks.ts';
 import { killedSender } from '../apps/api/bench/killedSender.ts';
 import { smtpFaults } from '../apps/api/bench/smtpFaults.ts';
+import { strangerBooking } from '../apps/api/bench/strangerBooking.ts';
 import { firefox } from '../apps/web/bench/firefox.ts';
 import { interactions } from '../apps/web/bench/interactions/interactions.ts';
 import { pageSpeed } from '../apps/web/bench/pageSpeed.ts';
@@ -32,7 +33,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   keys,
   click,
   'other-centre': otherCentre,
-  stranger,
+  stranger: async () => [...(await stranger()), ...(await strangerBooking())],
   reference,
   schedule,
   'race-for-slot': raceForSlotBench,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -11,6 +11,8 @@ export interface Example {
   code: string;
   /** The number of its first line. */
   line: number;
+  /** Of the file that it is compiled in, instead of its line. */
+  name?: string;
 }
 
 /** Returns the fenced blocks of a Markdown text, in their order. */
@@ -29,19 +31,19 @@ export function examplesIn(markdown: string): Example[] {
  * `rules.ts` beside it. The lines of a problem are those of the Markdown file.
  */
 export function typeProblems(folder: string, examples: readonly Example[]): string[] {
-  const here = join(root, folder, '.results/examples');
-  rmSync(here, { recursive: true, force: true });
-  mkdirSync(here, { recursive: true });
-  for (const { language, code, line } of examples)
-    writeFileSync(join(here, `line-${line}.${language}`), '\n'.repeat(line - 1) + code);
+  mkdirSync(join(root, folder, '.results'), { recursive: true });
+  const here = mkdtempSync(join(root, folder, '.results/examples-'));
+  for (const { language, code, line, name = `line-${line}` } of examples)
+    writeFileSync(join(here, `${name}.${language}`), '\n'.repeat(line - 1) + code);
   if (examples.some(({ code }) => code.includes("'./rules.ts'")))
     writeFileSync(join(here, 'rules.ts'), "export { centreRules as rules } from '@centro/booking';\n");
-  writeFileSync(join(here, 'styles.d.ts'), stylesOf(folder).join('\n'));
+  writeFileSync(join(here, 'assets.d.ts'), [...stylesOf(folder), image].join('\n'));
   writeFileSync(join(here, 'tsconfig.json'), JSON.stringify(configuration));
   const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['--pretty', 'false', '-p', here], {
     encoding: 'utf8',
     cwd: here,
   });
+  rmSync(here, { recursive: true });
   // The sources import style sheets of their own, whose types only a bundler has.
   return stdout.split('\n').filter((text) => /error TS\d+/.test(text) && !text.startsWith('../../src/'));
 }
@@ -56,6 +58,9 @@ function stylesOf(folder: string): string[] {
     .filter((entry) => entry.endsWith('.css'))
     .map((entry) => `declare module '${name}${entry.slice(1)}';`);
 }
+
+/** As every bundler with TypeScript declares it. */
+const image = "declare module '*.svg' { const url: string; export default url; }";
 
 const configuration = {
   extends: '../../../../tsconfig.base.json',

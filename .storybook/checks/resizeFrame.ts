@@ -13,6 +13,7 @@ export function resetFrame(): void {
 
 function setFrameSize(width: string, height: string): void {
   const { frameElement } = window;
-  if (!(frameElement instanceof window.parent.HTMLElement)) throw new Error('The story is not in a frame');
-  Object.assign(frameElement.style, { width, height });
+  // Of the window around it, whose classes are others.
+  if (frameElement?.localName !== 'iframe') throw new Error('The story is not in a frame');
+  Object.assign((frameElement as HTMLIFrameElement).style, { width, height });
 }

@@ -6,6 +6,7 @@ import type { Fault } from '../checks/Fault.ts';
  * and one without faults. Not in the published Storybook.
  */
 const meta = {
+  id: 'self-test-faults',
   title: 'Self-test/Faults',
   tags: ['interactive'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },

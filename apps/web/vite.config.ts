@@ -17,7 +17,7 @@ export default defineConfig({
     reactRouter(),
     groupScripts(),
     trimLibraries(),
-    offeringLists(),
+    offeringLists(process.env),
     // react-aria contains 30 languages; the site needs one.
     { ...optimizeLocales.vite({ locales: ['it-IT'] }), enforce: 'pre' },
   ],

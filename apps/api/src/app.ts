@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,6 +24,7 @@ import type { AppContext } from './AppContext.ts';
 import { keptAvailability } from './availability/keptAvailability.ts';
 import { newsChannels } from './news/newsChannels.ts';
 import { recentForms } from './newsletter/recentForms.ts';
+import { addSecurityHeaders } from './http/addSecurityHeaders.ts';
 import { setResponseLanguage } from './http/setResponseLanguage.ts';
 import { refuseOverload } from './http/refuseOverload.ts';
 import { clientErrorHandler, handleError, sendLimitReached, sendProblem } from './http/problems.ts';
@@ -62,8 +62,7 @@ export async function buildApp({
   // CONNECT asks for a proxy; Node would close the connection without a response.
   app.server.on('connect', (_request, socket) => handleClientError(new Error('CONNECT'), socket));
 
-  const siteUrl = new URL(config.centre.baseUrl);
-  await app.register(helmet, securityHeaders(siteUrl.protocol === 'https:'));
+  addSecurityHeaders(app, { isHttps: new URL(config.centre.baseUrl).protocol === 'https:' });
   await app.register(rateLimit, {
     max: (request) => (isPost(request) ? config.rateLimitPerMinute : config.readLimitPerMinute),
     timeWindow: '1 minute',
@@ -102,7 +101,7 @@ export async function buildApp({
   closeConnectionsWhenStopping(app);
 
   const news = newsChannels({ config, now, log: app.log });
-  const availability = keptAvailability(store);
+  const availability = keptAvailability(store.bookings);
   const context = { config, store, outbox, links, forms: recentForms(), news, availability, now };
   const bodySchemaOf = collectBodySchemas(app);
   await app.register(contractRoutes, context);
@@ -180,24 +179,6 @@ function serverOptions({ logLevel, trustedProxies, centre }: Config) {
       // No IP address and no query: the log contains no personal data.
       serializers: { req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }) },
     },
-  } as const;
-}
-
-function securityHeaders(isHttps: boolean) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: isHttps,
-    xFrameOptions: { action: 'deny' },
   } as const;
 }
 

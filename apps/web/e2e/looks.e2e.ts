@@ -47,11 +47,20 @@ test('in forced colours the line under the current menu entry is highlighted (L4
   expect(line).toBe(highlight);
 });
 
-/** Returns the words of headings that stand on more than one line. */
+test('in forced colours «Prenota ora» has a border, on phones and on wide screens (L4)', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, '/contact');
+    await expect(page.getByRole('button', { name: 'Prenota ora' })).toHaveCSS('border-bottom-style', 'solid');
+  }
+});
+
+/** Returns the words of headings and of links to other pages that stand on more than one line. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
-    for (const heading of document.querySelectorAll('h1, h2, h3, h4')) {
+    for (const heading of document.querySelectorAll('h1, h2, h3, h4, main nav a, main li > a')) {
       const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s/-]+/g)) {

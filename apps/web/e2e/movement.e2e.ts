@@ -140,7 +140,7 @@ test.describe('when the code of a page is missing, as after a deploy', () => {
     await typeDetails(page, maria);
     await confirm(page);
     await expect(page.getByRole('heading', { name: `Ti aspettiamo ${day} alle ore 18:00` })).toBeVisible();
-    await expect(page.getByText('La consulenza è prenotata e i dettagli sono nell’e-mail.')).toBeVisible();
+    await expect(page.getByText('La consulenza è prenotata e i dettagli sono nell’email.')).toBeVisible();
     await page.unroute(/\/confirmation-[^/]*\.js/);
     await page.reload();
     await expect(page.getByRole('link', { name: /Aggiungi al calendario/ }).first()).toBeVisible();

@@ -21,8 +21,29 @@ test('where a visitor starts from begins the message about masters (B29)', async
   );
 });
 
+test('a level chosen with the arrow keys begins the message with it (R77, B29)', async ({ page }) => {
+  await openPage(page, '/certificazioni-linguistiche');
+  const chosen = page.getByRole('radio', { name: 'B2' });
+  await expect(chosen).toBeChecked();
+  await chosen.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'C1' })).toBeChecked();
+  await page.getByRole('link', { name: 'Chiedi di C1' }).click();
+  await expect(page.getByRole('textbox', { name: 'Messaggio' })).toHaveValue(
+    'Vorrei informazioni su certificazioni linguistiche, livello C1\n',
+  );
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a level shows its answer alone (R77, B29)', async ({ page }) => {
+    await page.goto('/certificazioni-linguistiche');
+    const questions = page.getByRole('link', { name: /^Chiedi di/ });
+    await expect(questions).toHaveText('Chiedi di B2');
+    await page.getByRole('radio', { name: 'A1' }).check();
+    await expect(questions).toHaveText('Chiedi di A1');
+  });
 
   test('questions open, and a starting point shows its answer alone (B12, B29)', async ({ page }) => {
     await page.goto('/master');

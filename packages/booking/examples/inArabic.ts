@@ -1,5 +1,5 @@
-import { englishMessages } from '../src/en/englishMessages.ts';
-import { completeMessages } from '../src/messages/completeMessages.ts';
+import { messages as english } from '@centro/booking/en';
+import { completeMessages } from '@centro/booking/react';
 
 const plurals = new Intl.PluralRules('ar');
 const digits = new Intl.NumberFormat('ar-EG');
@@ -22,7 +22,7 @@ function seats(count: number): string {
 }
 
 /** A language that the package does not have: every text that stories show, in Arabic. */
-export const arabicMessages = completeMessages(englishMessages, {
+export const arabicMessages = completeMessages(english, {
   days: 'يوم الموعد',
   previousMonth: 'الشهر السابق',
   nextMonth: 'الشهر التالي',

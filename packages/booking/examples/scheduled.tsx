@@ -17,10 +17,29 @@ export interface ScheduledProps extends ScheduleOptions {
   messages?: PartialMessages;
 }
 
-/** Returns a part of the picker as a page uses it: inside a picker, with a schedule made of rules and a moment. */
-export function scheduled(Part: ComponentType) {
-  return function Scheduled(props: ScheduledProps) {
+/** What the controls of Storybook say of the arguments that a story adds to those of the part itself. */
+export const scheduledArgTypes = {
+  rules: around('The rules of booking.'),
+  now: around('The present moment; a page has it from `useSelection`.', false),
+  selected: around('The chosen day.', false),
+  slot: around('The chosen slot, `HH:MM`.'),
+  availability: around('What the server reports: full slots, seats left, closures.'),
+  onSelect: around('Takes the day that is chosen.', false),
+  onSelectSlot: around('Takes the slot that is chosen, with its day.', false),
+};
+
+function around(description: string, control?: false) {
+  return { description, table: { category: 'Of the page around it' }, ...(control === false && { control }) };
+}
+
+/**
+ * Returns a part of the picker as a page uses it: inside a picker, with a schedule made of rules and a moment. Other
+ * arguments are the part's own.
+ */
+export function scheduled<PartProps extends object>(Part: ComponentType<PartProps>) {
+  return function Scheduled(props: ScheduledProps & PartProps) {
     const { rules, now, availability, until, selected: day, slot = null, messages } = props;
+    const { onSelect, onSelectSlot } = props;
     const schedule = useMemo(
       () => createSchedule(rules, now, { availability, until }),
       [rules, now, availability, until],
@@ -32,14 +51,14 @@ export function scheduled(Part: ComponentType) {
       slots: day ? schedule.day(day).slots : [],
       slotChange: null,
       problem: null,
-      selectDay: props.onSelect,
+      selectDay: onSelect,
       selectSlot: () => undefined,
-      select: (selected: BookingSelection) => props.onSelectSlot?.(selected),
+      select: (selected: BookingSelection) => onSelectSlot?.(selected),
       check: () => null,
     };
     return (
       <BookingPicker selection={selection} contacts={contacts} {...(messages && { messages })}>
-        <Part />
+        <Part {...props} />
       </BookingPicker>
     );
   };

@@ -10,9 +10,10 @@ const radixOf: Record<string, string> = {
   NavigationMenu: '@radix-ui/react-navigation-menu',
 };
 /** Small components that any entry may import. */
-const pieces = ['Button', 'CloseButton', 'DatePlaque', 'Icon', 'Plaque', 'Spinner', 'Tiles', 'Tone', 'Veil'];
+const pieces = ['Button', 'CloseButton', 'DatePlaque', 'Icon', 'Plaque', 'Tiles', 'Tone', 'Veil'];
 /** The stylesheets of other components that an entry imports. */
 const partsOf: Record<string, readonly string[]> = {
+  CertificationFacts: ['ActionRow'],
   Checkbox: ['FieldError'],
   Form: ['FormRow', 'FormSummary', 'Notice'],
   Header: ['Logo', 'MobileMenuButton'],
@@ -27,6 +28,7 @@ const partsOf: Record<string, readonly string[]> = {
   QuietButton: ['ArrowLink'],
   TextArea: ['Field', 'FieldError'],
   TextField: ['Field', 'FieldError'],
+  TopicCard: ['ActionRow'],
 };
 
 const sizes = await Promise.all(entryNames().map(measureEntry));

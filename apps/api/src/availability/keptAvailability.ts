@@ -1,64 +1,77 @@
-import { createSchedule } from '@centro/booking';
-import type { BookingRules, BookingWindow, DayAvailability, Schedule } from '@centro/booking';
-import type { ZonedDateTime } from '@internationalized/date';
-import type { Store } from '../store/openStore.ts';
+import { centreTime, createSchedule } from '@centro/booking';
+import type {
+  BookingRules,
+  BookingSelection,
+  BookingWindow,
+  DayAvailability,
+  Schedule,
+} from '@centro/booking';
+import type { BookingStore } from '../store/bookings/bookingStore.ts';
 import { listAvailability } from './listAvailability.ts';
 
 /** What can be booked at a moment, to the minute, for a service by its key. */
 export interface Availability {
-  /** Returns `listAvailability`. */
-  days(
+  /** Returns `listAvailability`; the same array until something changes. */
+  days(key: string, rules: BookingRules, at: Date, asked?: BookingWindow): Promise<DayAvailability[]>;
+  /** Returns the schedule without the taken slots (A24, B2). */
+  schedule(key: string, rules: BookingRules, at: Date): Promise<Schedule>;
+  /** Returns the free slots nearest to one that is not. */
+  nearestFree(
     key: string,
     rules: BookingRules,
-    time: ZonedDateTime,
-    asked?: BookingWindow,
-  ): Promise<DayAvailability[]>;
-  /** Returns the schedule without the taken slots (A24, B2). */
-  schedule(key: string, rules: BookingRules, time: ZonedDateTime): Promise<Schedule>;
+    at: Date,
+    wanted: BookingSelection,
+  ): Promise<readonly BookingSelection[]>;
 }
 
-/** Computes each answer once, until the database or the minute changes: 200 refusals at once share one. */
-export function keptAvailability({ bookings, version }: Pick<Store, 'bookings' | 'version'>): Availability {
-  const keepDays = keepUntilChange<DayAvailability[]>(version);
-  const keepSchedule = keepUntilChange<Schedule>(version);
+/** Computes each answer once, until a seat or the minute changes: 200 refusals at once share one. */
+export function keptAvailability(bookings: Pick<BookingStore, 'takenSeats' | 'version'>): Availability {
+  const keepDays = keepUntilChange<DayAvailability[]>(bookings);
+  const keepSchedule = keepUntilChange<Schedule>(bookings);
+  const keepNearest = keepUntilChange<readonly BookingSelection[]>(bookings);
 
-  const days: Availability['days'] = (key, rules, time, asked) => {
-    const minute = toMinute(time);
+  const days: Availability['days'] = (key, rules, at, asked) => {
     const range = asked ? `${asked.first.toString()} ${asked.last.toString()}` : '';
-    return keepDays(minute, `${key} ${range}`, () => listAvailability(bookings, key, rules, minute, asked));
+    return keepDays(at, `${key} ${range}`, (minute) =>
+      listAvailability(bookings, key, rules, centreTime(minute, rules), asked),
+    );
   };
+  const schedule: Availability['schedule'] = (key, rules, at) =>
+    keepSchedule(at, key, async (minute) =>
+      createSchedule(rules, centreTime(minute, rules), { availability: await days(key, rules, at) }),
+    );
   return {
     days,
-    schedule: (key, rules, time) => {
-      const minute = toMinute(time);
-      return keepSchedule(minute, key, async () =>
-        createSchedule(rules, minute, { availability: await days(key, rules, minute) }),
-      );
-    },
+    schedule,
+    nearestFree: (key, rules, at, wanted) =>
+      keepNearest(at, `${key} ${wanted.day.toString()} ${wanted.slot}`, async () =>
+        (await schedule(key, rules, at)).nearestFree(wanted),
+      ),
   };
 }
 
-/** Rules have no unit below the minute. */
-const toMinute = (time: ZonedDateTime): ZonedDateTime => time.set({ second: 0, millisecond: 0 });
-
-/** Returns a function that computes a value, or returns the one of the same name, minute and version of the database. */
-function keepUntilChange<T>(version: () => number) {
+/** Returns a function that computes a value, or returns the one of the same name, minute and version of the bookings. */
+function keepUntilChange<T>({ version }: Pick<BookingStore, 'version'>) {
   let state = '';
   const values = new Map<string, Promise<T>>();
 
-  return (minute: ZonedDateTime, name: string, compute: () => Promise<T>): Promise<T> => {
+  return async (at: Date, name: string, compute: (minute: Date) => Promise<T>): Promise<T> => {
+    // Rules have no unit below the minute, and zones differ by whole minutes.
+    const minute = at.getTime() - (at.getTime() % minuteMs);
     // The version is read before the data: a write in between makes the next call compute again.
-    const present = `${version()} ${minute.toAbsoluteString()}`;
+    const present = `${await version()} ${minute}`;
     if (state !== present || values.size >= mostKept) values.clear();
     state = present;
     const kept = values.get(name);
     if (kept) return kept;
-    const value = compute();
+    const value = compute(new Date(minute));
     values.set(name, value);
     value.catch(() => values.delete(name));
     return value;
   };
 }
+
+const minuteMs = 60_000;
 
 /** Callers choose the days they ask for. */
 const mostKept = 200;

@@ -1,7 +1,6 @@
 import type { ConfirmationRequest, ProblemCode, Receipt } from '@centro/api-client';
 import { centreTime, checkBooking, createSchedule } from '@centro/booking';
 import type { BookingRules, BookingSelection } from '@centro/booking';
-import type { ZonedDateTime } from '@internationalized/date';
 import type { FastifyRequest } from 'fastify';
 import { addressLimits, bookingCeilings, recipientLimit, reminderLimits } from '../limits/dailyLimits.ts';
 import type { AppContext } from '../AppContext.ts';
@@ -47,19 +46,18 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
 
   return async ({ details, selection, rules, from }: SlotRequest): Promise<SlotRequestResult> => {
     const at = now();
-    const time = centreTime(at, rules);
-    const problem = checkBooking(selection, createSchedule(rules, time));
+    const problem = checkBooking(selection, createSchedule(rules, centreTime(at, rules)));
     if (problem === 'slot-missing') return { outcome: 'refused', problem: 'date-unreadable' };
     if (problem === 'day-full' || problem === 'slot-full') {
       await store.limits.use(addressLimits('booking', from.ip, limits), at);
-      return taken(selection, { key: details.key, rules, time });
+      return taken(selection, { key: details.key, rules, at });
     }
     if (problem) return { outcome: 'refused', problem };
 
     const isAwaited = !outbox.isBehind();
     const wanted = toBooking(details, selection, rules, at);
     const booked = await book(wanted, at, { rules, isAwaited, ip: from.ip });
-    if (booked.outcome === 'taken') return taken(selection, { key: details.key, rules, time });
+    if (booked.outcome === 'taken') return taken(selection, { key: details.key, rules, at });
 
     const progress = await firstTry(booked, wanted, at, isAwaited).catch((error: unknown) => {
       // The booking is stored, so the visitor must not get an error (A23).
@@ -140,9 +138,8 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
 
   async function taken(
     wanted: BookingSelection,
-    { key, rules, time }: { key: string; rules: BookingRules; time: ZonedDateTime },
+    { key, rules, at }: { key: string; rules: BookingRules; at: Date },
   ): Promise<SlotRequestResult> {
-    const { nearestFree } = await availability.schedule(key, rules, time);
-    return { outcome: 'taken', alternatives: nearestFree(wanted) };
+    return { outcome: 'taken', alternatives: await availability.nearestFree(key, rules, at, wanted) };
   }
 }

@@ -100,8 +100,12 @@ const example: Example = {
   said: 'Buongiorno,\nvorrei informazioni sui master <online> & sulle certificazioni.',
 };
 
-/** Emails that were not delivered. */
-export const exampleUndelivered = toUndelivered(example.booking, toMessage(example.centre, example.said));
+/** Returns emails of a centre that were not delivered. */
+export const undeliveredOf = ({ centre, booking, said }: Example) =>
+  toUndelivered(booking, toMessage(centre, said));
+
+/** The same in Italian. */
+export const exampleUndelivered = undeliveredOf(example);
 
 /** One email of each kind, in Italian. */
 export const exampleEmails = emailsOf(example);

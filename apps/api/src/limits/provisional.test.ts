@@ -26,7 +26,7 @@ test.concurrent(
     expect(msLeft).toBeGreaterThan(29 * 60_000);
     expect(msLeft).toBeLessThanOrEqual(30 * 60_000);
     expect(mail.subject).toBe('Da confermare: la tua consulenza, mercoledì 25 novembre, 16:30');
-    expect(mail.text).toContain('Hai 30 minuti da quando ricevi questa e-mail');
+    expect(mail.text).toContain('Hai 30 minuti da quando ricevi questa email');
     // Of the pages it leads to one, besides the privacy notice.
     expect([...String(mail.html).matchAll(/<a href="http/g)]).toHaveLength(2);
     expect(mail.attachments.map(({ filename }) => filename)).toEqual(['star.png']);

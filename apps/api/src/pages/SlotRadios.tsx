@@ -21,7 +21,7 @@ export function SlotRadios({ legend, name, slots, labelOf, describedBy }: SlotRa
       <legend>{legend}</legend>
       {slots.map((selection) => (
         <label key={formatSlotValue(selection)}>
-          <input type="radio" name={name} value={formatSlotValue(selection)} required />
+          <input className="covering" type="radio" name={name} value={formatSlotValue(selection)} required />
           {labelOf(selection)}
         </label>
       ))}

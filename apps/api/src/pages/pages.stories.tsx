@@ -14,6 +14,7 @@ import * as pages from './pages.tsx';
 
 /** The pages that emails link to and those of a booking without scripts, rendered on the server. */
 const meta = {
+  id: 'screens-pages-from-e-mails',
   title: 'Screens/Pages from e-mails',
   component: Page,
   parameters: { layout: 'fullscreen' },

@@ -53,7 +53,7 @@ test('after its form a message has surname, address and links, and replies go to
   const mail = await mailbox.mailTo(centre);
   expect(mail.replyTo).toEqual([{ name: '', address: form.email }]);
   expect(mail.text).toContain('Nome:     Maria Rossi');
-  expect(mail.text).toContain(`E-mail:   ${form.email}`);
+  expect(mail.text).toContain(`Email:    ${form.email}`);
   for (const link of ['tel:+393331234567', 'mailto:maria@visitor.test', 'https://wa.me/393331234567'])
     expect(mail.html).toContain(`href="${link}"`);
   expect(mail.html).not.toContain('format-detection');

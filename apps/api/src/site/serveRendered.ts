@@ -42,8 +42,9 @@ export function serveRendered(app: FastifyInstance, context: AppContext, render:
   };
 
   async function renderingOf(path: PagePath, url: string): Promise<Rendering> {
-    const moment = centreTime(now(), rules).set({ second: 0, millisecond: 0 });
-    const availability = await context.availability.days(centre.key, rules, moment);
+    const at = now();
+    const moment = centreTime(at, rules).set({ second: 0, millisecond: 0 });
+    const availability = await context.availability.days(centre.key, rules, at);
     const state = { now: moment.toString(), availability, news: news.latest(siteChannel) };
     const key = JSON.stringify(state);
     if (kept.state !== key) kept = { state: key, renderings: new Map() };

@@ -14,6 +14,8 @@ export interface Tables {
   keptAnswer: KeptAnswerTable;
   limitUse: LimitUseTable;
   senderLease: SenderLeaseTable;
+  /** One row, which triggers of `booking` write. */
+  bookingVersion: { id: 1; version: number };
 }
 
 interface BookingTable {

@@ -11,6 +11,7 @@ import { keptAnswers } from './migrations/0026-kept-answers.ts';
 import { bookingCorrections } from './migrations/0027-booking-corrections.ts';
 import { namesOfEmailKinds } from './migrations/0030-names-of-email-kinds.ts';
 import { outboxByDomain } from './migrations/0031-outbox-by-domain.ts';
+import { bookingVersion } from './migrations/0032-booking-version.ts';
 
 /** Every change of the tables, oldest first by name; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -99,6 +100,7 @@ export const migrations: Record<string, Migration> = {
   '0027-booking-corrections': bookingCorrections,
   '0030-names-of-email-kinds': namesOfEmailKinds,
   '0031-outbox-by-domain': outboxByDomain,
+  '0032-booking-version': bookingVersion,
 };
 
 /**

@@ -7,7 +7,6 @@ import type { BookingChangeStore } from './bookings/bookingChangeStore.ts';
 import { bookingStore } from './bookings/bookingStore.ts';
 import type { BookingStore } from './bookings/bookingStore.ts';
 import { checkDatabaseFile } from './files/checkDatabaseFile.ts';
-import { dataVersion } from './database/dataVersion.ts';
 import { databaseFile } from './files/databaseFile.ts';
 import { deliveryReportStore } from './outbox/deliveryReportStore.ts';
 import type { DeliveryReportStore } from './outbox/deliveryReportStore.ts';
@@ -47,8 +46,6 @@ export interface Store {
   leases: LeaseStore;
   answers: AnswerStore;
   retention: RetentionStore;
-  /** Returns a number that differs after every write, of this process or another. */
-  version: () => number;
   /** Removes deleted data from the journal; fails when others write all the time. */
   truncateJournal(): Promise<void>;
   close(): Promise<void>;
@@ -82,7 +79,6 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
       leases: leaseStore(db),
       answers: answerStore(db, secret),
       retention: retentionStore(db),
-      version: dataVersion(connections.reader),
       truncateJournal: () => truncateJournal(file),
       close: () => db.destroy(),
     };

@@ -1,4 +1,3 @@
-import { italian } from './it/index.ts';
 import { namesIn } from './texts/Phrase.ts';
 import type { WordTexts } from './texts/WordTexts.ts';
 
@@ -13,28 +12,25 @@ export interface MergedTexts {
 
 /** Returns the texts in the content of a file over `base`, with what is missing or cannot be used. */
 export function mergeTexts(content: unknown, base: WordTexts): MergedTexts {
+  const texts = structuredClone(base);
   const missing: string[] = [];
   const problems: string[] = [];
 
-  function merged(given: unknown, source: AnyTexts, fallback: AnyTexts, path: string): AnyTexts {
+  function replace(target: MutableTexts, given: unknown, path: string): void {
     if (!isRecord(given)) {
       problems.push(`${path === '' ? 'the file' : `"${path.slice(0, -1)}"`} must be {"name": "text", …}`);
-      return fallback;
+      return;
     }
     for (const key of Object.keys(given))
-      if (!Object.hasOwn(source, key))
+      if (!Object.hasOwn(target, key))
         problems.push(`"${path}${key}" is no text of the server: leave it out`);
-    return Object.fromEntries(
-      Object.entries(source).map(([key, shape]) => {
-        const other = fallback[key] ?? shape;
-        if (typeof shape !== 'string')
-          return [key, merged(given[key] ?? {}, shape, other as AnyTexts, `${path}${key}.`)];
-        return [key, textOr(given[key], shape, other as string, path + key)];
-      }),
-    );
+    for (const [key, text] of Object.entries(target)) {
+      if (typeof text === 'string') target[key] = textOr(given[key], text, path + key);
+      else replace(text, given[key] ?? {}, `${path}${key}.`);
+    }
   }
 
-  function textOr(given: unknown, shape: string, fallback: string, path: string): string {
+  function textOr(given: unknown, fallback: string, path: string): string {
     if (given === undefined) {
       missing.push(path);
       return fallback;
@@ -43,19 +39,19 @@ export function mergeTexts(content: unknown, base: WordTexts): MergedTexts {
       problems.push(`"${path}" must be a text`);
       return fallback;
     }
-    const [wanted, named] = [namesIn(shape), namesIn(given)];
+    const [wanted, named] = [namesIn(fallback), namesIn(given)];
     for (const name of wanted) if (!named.includes(name)) problems.push(`"${path}" must contain {${name}}`);
     for (const name of named)
       if (!wanted.includes(name)) problems.push(`"${path}" contains {${name}}, which is not filled in`);
     return given;
   }
 
-  const texts = merged(content, italian, base, '') as unknown as WordTexts;
+  replace(texts, content, '');
   return { texts, missing, problems };
 }
 
-interface AnyTexts {
-  readonly [key: string]: string | AnyTexts;
+interface MutableTexts {
+  [key: string]: string | MutableTexts;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

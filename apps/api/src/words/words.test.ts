@@ -1,4 +1,5 @@
-import { detailsMessages } from '@centro/booking/it';
+import * as kitInEnglish from '@centro/booking/en';
+import * as kitInItalian from '@centro/booking/it';
 import { expect, test } from 'vitest';
 import { english } from './en/index.ts';
 import { italian } from './it/index.ts';
@@ -27,15 +28,25 @@ test('no English text is the Italian one, but for words that are the same in bot
   const same = Object.entries(textsOf(english)).filter(
     ([path, text]) => inItalian[path] === text && /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')),
   );
-  expect(same.map(([path]) => path)).toEqual(['emails.privacy', 'form.email']);
+  expect(same.map(([path]) => path)).toEqual([
+    'emails.privacy',
+    'emails.email',
+    'centreEmails.deliveryReport.kinds.other',
+    'form.email',
+  ]);
 });
 
-test('without scripts a visitor reads the texts of the site’s dialog (R156, B26)', () => {
-  const { form } = toLanguage('it-IT').words;
-  expect(form.mailTo({ email: 'a@b.it' })).toBe(detailsMessages.mailTo('a@b.it'));
-  expect(form.toConfirmWithin({ email: 'a@b.it', minutes: 30 })).toBe(
-    detailsMessages.toConfirmWithin('a@b.it', 30),
-  );
+test('an email has one spelling in every Italian text', () => {
+  expect(Object.values(textsOf(italian)).join('\n')).not.toMatch(/e-mail/i);
+});
+
+test.for([
+  { locale: 'it-IT', ofKit: kitInItalian.detailsMessages },
+  { locale: 'en-GB', ofKit: kitInEnglish.detailsMessages },
+])('in $locale a visitor without scripts reads what the kit says (R156, B26)', ({ locale, ofKit }) => {
+  const { form } = toLanguage(locale).words;
+  expect(form.mailTo({ email: 'a@b.it' })).toBe(ofKit.mailTo('a@b.it'));
+  expect(form.toConfirmWithin({ email: 'a@b.it', minutes: 30 })).toBe(ofKit.toConfirmWithin('a@b.it', 30));
 });
 
 test('a phrase is filled in, in the order of its own language', () => {

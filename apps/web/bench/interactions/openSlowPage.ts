@@ -20,6 +20,8 @@ export async function openSlowPage(browser: Browser, device: Device, hasSlowNetw
     hasTouch: isPhone,
     isMobile: isPhone,
     locale: 'it-IT',
+    // Elsewhere each slot also has the visitor's own time.
+    timezoneId: 'Europe/Rome',
   });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -47,7 +47,7 @@ export const bookingConfirmation = {
   reference: 'Codice',
   /** In place of the panel, when its code cannot be loaded. */
   unloaded:
-    'La consulenza è prenotata e i dettagli sono nell’e-mail. Questa pagina non si è caricata tutta: ricaricala per rivederli qui.',
+    'La consulenza è prenotata e i dettagli sono nell’email. Questa pagina non si è caricata tutta: ricaricala per rivederli qui.',
   where: 'Dove',
   map: 'Apri la mappa',
   bring: 'Che cosa portare',

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { offeringProblems, readConfiguredList } from './configuredLists.ts';
-
-const samples = {
-  COURSES_FILE: 'apps/web/lists/corsi.esempio.csv',
-  MASTERS_FILE: 'apps/web/lists/master.esempio.json',
-};
+import { sampleLists } from './sampleLists.ts';
 
 test('without a file there is no list (B29)', () => {
   expect(readConfiguredList('courses', {})).toBeNull();
@@ -12,10 +8,10 @@ test('without a file there is no list (B29)', () => {
 });
 
 test('the samples can be read, and are no list to deploy with (B29, A56)', () => {
-  expect(readConfiguredList('courses', samples)).toHaveLength(6);
-  expect(readConfiguredList('masters', samples)).toHaveLength(3);
-  expect(offeringProblems(samples)).toEqual([
-    'COURSES_FILE still has rows of the sample: 6',
+  expect(readConfiguredList('courses', sampleLists)).toHaveLength(14);
+  expect(readConfiguredList('masters', sampleLists)).toHaveLength(3);
+  expect(offeringProblems(sampleLists)).toEqual([
+    'COURSES_FILE still has rows of the sample: 14',
     'MASTERS_FILE still has rows of the sample: 3',
   ]);
 });

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { Screen } from '../testing/Screen.tsx';
 
 const meta = {
+  id: 'screens-computer-certifications',
   title: 'Screens/Computer certifications',
   component: Screen,
   tags: ['interactive'],

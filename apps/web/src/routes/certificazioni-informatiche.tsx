@@ -30,11 +30,11 @@ export default function ComputerCertifications() {
       >
         <CertificationSisters current={pages.computerCertifications.path} />
       </PageHero>
-      <Section aria-labelledby="why">
+      <Section tight aria-labelledby="why">
         <SectionHeading id="why" title={texts.whyHeading} />
         <Reasons reasons={texts.why} />
       </Section>
-      <Section ground="alt" aria-labelledby="available">
+      <Section ground="alt" tight aria-labelledby="available">
         <SectionHeading id="available" title={texts.availableHeading} />
         <ComputerCertificationRows />
         <ActionRow>

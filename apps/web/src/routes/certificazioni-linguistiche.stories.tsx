@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { Screen } from '../testing/Screen.tsx';
 
 const meta = {
+  id: 'screens-language-certifications',
   title: 'Screens/Language certifications',
   component: Screen,
   tags: ['interactive'],
@@ -14,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The mock ends with the blue block; the shared form follows it. */
 export const LanguageCertifications: Story = {
-  parameters: { requirements: 'R73 to R78, A53' },
+  parameters: { requirements: 'R73 to R78, A53, B29' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'RICHIEDI UNA CONSULENZA GRATUITA' })).toHaveAttribute(
       'href',
@@ -23,5 +24,6 @@ export const LanguageCertifications: Story = {
     const stairs = within(canvas.getByRole('region', { name: 'Sei livelli, un gradino alla volta' }));
     const levels = stairs.getAllByRole('heading', { level: 3 }).map((level) => level.textContent);
     await expect(levels).toEqual(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
+    await expect(stairs.getAllByRole('link', { name: /^Chiedi .*livello B2: / })).toHaveLength(4);
   },
 };

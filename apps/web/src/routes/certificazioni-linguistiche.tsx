@@ -1,5 +1,4 @@
 import { Facts } from '@centro/ui/Facts';
-import { LevelStairs } from '@centro/ui/LevelStairs';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { PageHero } from '@centro/ui/PageHero';
 import { Reasons } from '@centro/ui/Reasons';
@@ -12,6 +11,7 @@ import { languageCertifications as texts } from '../content/pages/certificazioni
 import { pages } from '../content/navigation/pages.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { CertificationSisters } from '../features/certifications/CertificationSisters.tsx';
+import { LanguageLevels } from '../features/certifications/LanguageLevels.tsx';
 import { ClosingCall } from '../shell/sections/ClosingCall.tsx';
 import { pageMeta } from '../shell/head/pageMeta.ts';
 import { RouterLink } from '../shell/navigation/RouterLink.tsx';
@@ -31,11 +31,11 @@ export default function LanguageCertifications() {
       >
         <CertificationSisters current={pages.languageCertifications.path} />
       </PageHero>
-      <Section aria-labelledby="why">
+      <Section tight aria-labelledby="why">
         <SectionHeading id="why" title={texts.whyHeading} />
         <Reasons reasons={texts.why} />
       </Section>
-      <Section ground="alt" aria-labelledby="body">
+      <Section ground="alt" tight aria-labelledby="body">
         <TwoColumns
           start={
             <>
@@ -49,11 +49,8 @@ export default function LanguageCertifications() {
           <Facts facts={texts.bodyFacts} />
         </TwoColumns>
       </Section>
-      <Section aria-labelledby="levels">
-        <LevelStairs
-          heading={<SectionHeading id="levels" title={texts.levelsHeading} />}
-          levels={texts.levels}
-        />
+      <Section tight aria-labelledby="levels">
+        <LanguageLevels id="levels" />
       </Section>
       <ClosingCall texts={certificationClosing} signposts={texts.signposts} />
       <Newsletter />

@@ -7,6 +7,7 @@ import { Screen } from '../testing/Screen.tsx';
  * the stops of the others are those of Booking/Form and Booking/Dialog.
  */
 const meta = {
+  id: 'screens-contact',
   title: 'Screens/Contact',
   component: Screen,
   args: { path: '/contact' },

@@ -6,6 +6,7 @@ import siciliaUrl from '@centro/ui/art/pages/sicilia.svg';
 import { contact } from '../content/pages/contact.ts';
 import { shell } from '../content/shell.ts';
 import { pages } from '../content/navigation/pages.ts';
+import { centreRules, centreTime } from '@centro/booking';
 import { readRenderState } from '@centro/api-client/renderState';
 import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -27,31 +28,21 @@ export const meta = () => pageMeta(pages.contact);
 /** The moment and the free slots where our server renders the page at request; null in the page of a build. */
 export const loader = ({ request }: LoaderFunctionArgs) => readRenderState(request.headers);
 
-/** Navigation in the browser asks no server: the page reads its own clock. */
-export const clientLoader = () => null;
+/** Navigation in the browser asks no server: the first rendering has the slots of this moment already. */
+export const clientLoader = () => ({ now: centreTime(new Date(), centreRules).toString() });
 
 const bookingId = 'consulenza';
 const placeId = 'sede';
 
 /** Contact and booking, where the centre is, the message form that the lead names (R18, R62 to R66). */
 export default function Contact() {
-  const booking = useBooking(useLoaderData<typeof loader>());
+  const booking = useBooking(useLoaderData<typeof loader | typeof clientLoader>());
   return (
     <>
-      <PageHero
-        className="ContactHero"
-        title={contact.heading}
-        lead={<LeadToForm />}
-        // Lazy, so that it is no part of the document: phones show no drawing here.
-        art={<img src={siciliaUrl} alt="" width={672} height={480} loading="lazy" />}
-      >
+      <PageHero className="ContactHero" title={contact.heading} lead={lead} art={art}>
         <FirstSlot booking={booking} detailsId={bookingId} />
       </PageHero>
-      <Suspense>
-        <Section className="ContactWays" aria-label={shell.ways}>
-          <CentreContacts />
-        </Section>
-      </Suspense>
+      {ways}
       <Section className="ContactBooking" aria-labelledby={bookingId}>
         <Suspense>
           <Booking
@@ -62,11 +53,7 @@ export default function Contact() {
           />
         </Suspense>
       </Section>
-      <Section ground="alt" aria-labelledby={placeId}>
-        <CentrePlace id={placeId} openingHours={site.openingHours} />
-      </Section>
-      <CallToAction id="offer" {...contact.offer} linkComponent={RouterLink} />
-      <Newsletter />
+      {afterBooking}
     </>
   );
 }
@@ -82,3 +69,27 @@ function LeadToForm() {
     </>
   );
 }
+
+// What is the same for every selection is made once: a tap on a slot renders nothing of it.
+const lead = <LeadToForm />;
+
+// Lazy, so that it is no part of the document: phones show no drawing here.
+const art = <img src={siciliaUrl} alt="" width={672} height={480} loading="lazy" />;
+
+const ways = (
+  <Suspense>
+    <Section className="ContactWays" aria-label={shell.ways}>
+      <CentreContacts />
+    </Section>
+  </Suspense>
+);
+
+const afterBooking = (
+  <>
+    <Section ground="alt" tight aria-labelledby={placeId}>
+      <CentrePlace id={placeId} openingHours={site.openingHours} />
+    </Section>
+    <CallToAction id="offer" {...contact.offer} linkComponent={RouterLink} />
+    <Newsletter />
+  </>
+);

@@ -56,7 +56,7 @@ function WithList({ start }: { start: ListStart }) {
       <OfferingHero title={texts.heading} lead={texts.lead} drawing={laurelUrl}>
         <ListSearch onSearch={list.onSearch} field={field} texts={courseList} resultsId={listId} />
       </OfferingHero>
-      <Section aria-labelledby={listId}>
+      <Section tight aria-labelledby={listId}>
         <ListResults id={listId} list={list} areas={start.areas} texts={courseList} />
       </Section>
       <OfferingQuestions ground="alt" title={texts.questionsHeading} questions={texts.questions} />

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { Screen } from '../testing/Screen.tsx';
 
 const meta = {
+  id: 'screens-broken-page',
   title: 'Screens/Broken page',
   component: Screen,
   tags: ['interactive'],

@@ -32,7 +32,7 @@ export default function Masters() {
   return (
     <>
       <OfferingHero title={texts.heading} lead={texts.lead} drawing={boatUrl} ground="sea" />
-      <Section aria-labelledby={startId}>
+      <Section tight aria-labelledby={startId}>
         <SectionHeading id={startId} title={texts.startHeading} />
         <StartingPoints labelledBy={startId} onChoose={setPosition} />
       </Section>
@@ -58,7 +58,7 @@ const searchId = 'ricerca';
 function MasterList({ start }: { start: ListStart }) {
   const [list, field] = useOfferingList(start, loadMasters);
   return (
-    <Section ground="alt" aria-labelledby={searchId}>
+    <Section ground="alt" tight aria-labelledby={searchId}>
       <TwoColumns
         start={
           <>

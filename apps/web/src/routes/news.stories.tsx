@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { Screen } from '../testing/Screen.tsx';
 
 const meta = {
+  id: 'screens-news',
   title: 'Screens/News',
   component: Screen,
   tags: ['interactive'],

@@ -20,7 +20,7 @@ export default function News() {
         lead={newsPage.lead}
         art={<img src={floorUrl} alt="" width={672} height={288} />}
       />
-      <Section aria-label={newsPage.listName}>
+      <Section tight aria-label={newsPage.listName}>
         <NewsList />
       </Section>
       <ClosingCall texts={newsPage.closing} signposts={newsPage.signposts} />

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { Screen } from '../testing/Screen.tsx';
 
 const meta = {
+  id: 'screens-not-found',
   title: 'Screens/Not found',
   component: Screen,
   tags: ['interactive'],

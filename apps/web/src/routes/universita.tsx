@@ -28,7 +28,7 @@ export default function Universities() {
   return (
     <>
       <UniversityStar universities={universities} />
-      <Section aria-labelledby="compare">
+      <Section tight aria-labelledby="compare">
         <TwoColumns
           start={
             <>

@@ -1,16 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import type { BenchResult } from '../../../../scripts/BenchResult.ts';
 import { browserArgs, findBrowser } from '../../../../scripts/findBrowser.ts';
 import { packPackages } from '../../../../scripts/packPackages.ts';
 import { hosts, type Host } from './hosts.ts';
+import { looksInHosts } from './looks.ts';
+import { inEmptyFolder, run, whileServed } from './terminal.ts';
 
 const pictures = join(import.meta.dirname, '../../.results/stranger');
-const servedWithinMs = 60_000;
 
 /**
  * Makes each host's site in an empty folder and chooses a slot there, from New York. It counts the seconds to the chosen
@@ -27,50 +25,39 @@ export async function stranger(): Promise<BenchResult[]> {
       console.log(`${result.name}: ${result.measured}`);
       results.push(result);
     }
-    return results;
+    return [...results, ...(await looksInHosts(tarballs, browser, pictures))];
   } finally {
     await browser.close();
   }
 }
 
 async function resultOf(host: Host, tarballs: readonly string[], browser: Browser): Promise<BenchResult> {
+  const name = `stranger: ${host.name}`;
   const limit = `chosen within ${host.limitSeconds} s, quiet, nothing moves`;
-  const folder = mkdtempSync(join(tmpdir(), 'stranger-'));
   const startedAt = performance.now();
   try {
-    for (const tarball of tarballs) cpSync(tarball, join(folder, basename(tarball)));
-    const site = join(folder, host.site);
-    for (const line of host.before) run(line, folder);
-    host.write(site);
-    for (const line of host.after) run(line, site);
-    const { lines, shift } = await chosenAt(host, site, browser);
-    const seconds = (performance.now() - startedAt) / 1000;
-    return {
-      name: `stranger: ${host.name}`,
-      measured: `${seconds.toFixed(0)} s, shift ${shift.toFixed(3)}${lines.map((line) => `; ${line}`).join('')}`,
-      limit,
-      isMet: seconds <= host.limitSeconds && lines.length === 0 && shift === 0,
-    };
+    return await inEmptyFolder(tarballs, async (folder) => {
+      const site = join(folder, host.site);
+      for (const line of host.before) run(line, folder);
+      host.write(site);
+      for (const line of host.after) run(line, site);
+      const { lines, shift } = await chosenAt(host, site, browser);
+      const seconds = (performance.now() - startedAt) / 1000;
+      return {
+        name,
+        measured: `${seconds.toFixed(0)} s, shift ${shift.toFixed(3)}${lines.map((line) => `; ${line}`).join('')}`,
+        limit,
+        isMet: seconds <= host.limitSeconds && lines.length === 0 && shift === 0,
+      };
+    });
   } catch (error) {
-    return { name: `stranger: ${host.name}`, measured: String(error).slice(0, 2000), limit, isMet: false };
-  } finally {
-    rmSync(folder, { recursive: true });
+    return { name, measured: String(error).slice(0, 2000), limit, isMet: false };
   }
 }
 
 /** Serves the site and chooses a slot by list and by calendar; returns what the console said and what moved before. */
-async function chosenAt(host: Host, site: string, browser: Browser) {
-  const port = await freePort();
-  const server = spawn(host.serve, {
-    cwd: site,
-    env: environment(port),
-    shell: true,
-    detached: true,
-    stdio: 'ignore',
-  });
-  try {
-    const address = `http://localhost:${port}/`;
-    await served(address);
+function chosenAt(host: Host, site: string, browser: Browser) {
+  return whileServed(host.serve, site, async (address) => {
     const page = await browser.newPage({
       timezoneId: 'America/New_York',
       viewport: { width: 390, height: 900 },
@@ -102,40 +89,5 @@ async function chosenAt(host: Host, site: string, browser: Browser) {
     await page.screenshot({ path: join(pictures, `${host.name}, calendar.png`) });
     await page.close();
     return { lines, shift };
-  } finally {
-    if (server.pid !== undefined) process.kill(-server.pid);
-  }
-}
-
-/** Resolves when the address answers. */
-async function served(address: string): Promise<void> {
-  const end = performance.now() + servedWithinMs;
-  while (performance.now() < end) {
-    const isUp = await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`${address} was not served within ${servedWithinMs / 1000} s`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
-}
-
-/** Without what a runner of this workspace has set. */
-function environment(port: number): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV|CI$)/.test(name));
-  return { ...Object.fromEntries(own), PORT: String(port) };
-}
-
-function run(line: string, cwd: string): void {
-  execFileSync('sh', ['-c', line], { cwd, env: environment(0), stdio: ['ignore', 'ignore', 'pipe'] });
 }

@@ -47,7 +47,7 @@ export const germanMessages: BookingMessages = {
   noDay: 'Wählen Sie einen Tag im Kalender',
   slots: 'Uhrzeit',
   taken: (slot) => `${slot} Uhr, vergeben`,
-  centreZone: (zone) => `Uhrzeiten des Zentrums (${zone})`,
+  centreZone: (zone) => `Uhrzeiten des Zentrums: ${zone}`,
   ownTime: (time) => `${time} bei Ihnen`,
   seats: (count) => (count === 1 ? '1 Platz' : `${count} Plätze`),
   nextFreeDay: 'Nächster freier Tag',

@@ -52,7 +52,10 @@ function localeOf({ locale }: BookingRules, ofPage: string): string {
   return ofPage === '' || isSame ? locale : ofPage;
 }
 
-/** Day, slot and details of the visitor, and what became of the booking. */
+/**
+ * Day, slot and details of the visitor, and what became of the booking. `examples/other-centre` has a shorter one of its own:
+ * a page for its centre to change, which shows the kit by its public entries alone.
+ */
 export function BookingForm(props: BookingFormProps) {
   const { language, contacts, client, emit } = props;
   const { details } = language;

@@ -33,6 +33,12 @@ export class CentroBooking extends HTMLElement implements CentroBookingElement {
   }
 
   connectedCallback(): void {
+    // What a page has set before this file came is a property of its own, in front of the one here.
+    if (Object.hasOwn(this, 'messages')) {
+      const { messages } = this;
+      Reflect.deleteProperty(this, 'messages');
+      this.messages = messages;
+    }
     this.#shadow.adoptedStyleSheets = sheets;
     const body = document.createElement('div');
     this.#shadow.replaceChildren(body);

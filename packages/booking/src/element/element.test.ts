@@ -21,6 +21,8 @@ const pages: Record<string, string> = {
   '/english.html': `${head}${element}<centro-booking rules="#rules" lang="en-GB">
     <span slot="firstName">Given name</span></centro-booking>
     <script type="application/json" id="rules">${JSON.stringify(centreRules)}</script>`,
+  '/ownTexts.html': `${head}<centro-booking rules="/rules.json" lang="en-GB"></centro-booking>
+    <script src="/texts.js"></script>${element}`,
   '/noRules.html': `${head}${element}<centro-booking rules="#none" lang="de">
     <a slot="contact" href="tel:+390922000000">0922 000000</a></centro-booking>`,
   '/react18.html': `${head}${reactOf18.map((file) => `<script src="/${file}"></script>`).join('')}${element}
@@ -29,6 +31,8 @@ const pages: Record<string, string> = {
 const host = `ReactDOM.createRoot(document.getElementById('root')).render(
   React.createElement('section', null, 'React ' + React.version,
     React.createElement('centro-booking', { rules: '/rules.json', lang: 'it' })));`;
+
+const texts = `document.querySelector('centro-booking').messages = { submit: 'Reserve' };`;
 
 let built: BuiltElement;
 let browser: Browser;
@@ -66,6 +70,7 @@ function fileAt(path: string): [type: string, body: string] {
   if (page !== undefined) return ['text/html', page];
   if (path === '/element.js') return ['text/javascript', built.code];
   if (path === '/host.js') return ['text/javascript', host];
+  if (path === '/texts.js') return ['text/javascript', texts];
   if (path === '/rules.json') return ['application/json', JSON.stringify(centreRules)];
   if (path === '/api/availability') return ['application/json', '[]'];
   return ['text/javascript', readFileSync(join(import.meta.dirname, '../../node_modules', path), 'utf8')];
@@ -130,6 +135,13 @@ test('in English, with a label of the page, a page that books itself gets the su
   await book(page, ['Given name', 'Last name', 'Email', 'Phone'], 'Book now');
   await expect.poll(() => page.title()).toBe('Host centro-selection centro-submit');
   expect(bodies).toEqual([]);
+});
+
+test('texts that a page sets before the element is loaded are shown', async () => {
+  const page = await open('/ownTexts.html');
+  const submit = page.getByRole('button', { name: 'Reserve' });
+  await submit.waitFor();
+  expect(await submit.count()).toBe(1);
 });
 
 test('the keys N and P and the calendar work in the shadow root', async () => {

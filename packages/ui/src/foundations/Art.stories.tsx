@@ -21,6 +21,7 @@ const groups = {
 };
 
 const meta = {
+  id: 'foundations-art',
   title: 'Foundations/Art',
   component: Sheet,
   args: {

@@ -5,6 +5,7 @@ import { MeasuredContrast } from './MeasuredContrast.tsx';
 import { Sheet, SheetSection, SheetTable } from './Sheet.tsx';
 
 const meta = {
+  id: 'foundations-colour',
   title: 'Foundations/Colour',
   component: Sheet,
   args: { title: '', lead: '', children: null },

@@ -7,6 +7,7 @@ const signs = Object.entries(
 );
 
 const meta = {
+  id: 'foundations-icons',
   title: 'Foundations/Icons',
   component: Sheet,
   args: {

@@ -3,6 +3,7 @@ import { layers } from '../tokens/index.ts';
 import { Sheet, SheetTable } from './Sheet.tsx';
 
 const meta = {
+  id: 'foundations-layers',
   title: 'Foundations/Layers',
   component: Sheet,
   args: { title: '', lead: '', children: null },

@@ -29,6 +29,7 @@ function Tracks() {
 }
 
 const meta = {
+  id: 'foundations-motion',
   title: 'Foundations/Motion',
   component: Sheet,
   tags: ['interactive'],

@@ -3,6 +3,7 @@ import { radiiPx, shadows } from '../tokens/index.ts';
 import { Sheet, SheetSection } from './Sheet.tsx';
 
 const meta = {
+  id: 'foundations-shape',
   title: 'Foundations/Shape',
   component: Sheet,
   args: { title: '', lead: '', children: null },

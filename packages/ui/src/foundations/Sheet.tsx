@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import './Sheet.css';
 
 interface SheetProps {
+  /** Its heading. */
   title: string;
   /** The introduction above the tables. */
   lead: ReactNode;
+  /** What it contains. */
   children: ReactNode;
 }
 
@@ -22,7 +24,9 @@ export function Sheet({ title, lead, children }: SheetProps) {
 }
 
 interface SheetSectionProps {
+  /** Its heading. */
   title: string;
+  /** What it contains. */
   children: ReactNode;
 }
 

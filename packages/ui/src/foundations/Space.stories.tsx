@@ -3,6 +3,7 @@ import { breakpointsPx, fluidPx, measuresPx, pageSpaces, spacesPx } from '../tok
 import { Sheet, SheetSection, SheetTable } from './Sheet.tsx';
 
 const meta = {
+  id: 'foundations-space',
   title: 'Foundations/Space',
   component: Sheet,
   args: { title: '', lead: '', children: null },

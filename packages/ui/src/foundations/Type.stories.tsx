@@ -3,6 +3,7 @@ import { fluidPx, textSizes } from '../tokens/index.ts';
 import { Sheet, SheetSection } from './Sheet.tsx';
 
 const meta = {
+  id: 'foundations-type',
   title: 'Foundations/Type',
   component: Sheet,
   args: { title: '', lead: '', children: null },

@@ -8,8 +8,10 @@ import {
   longCentre,
 } from '../exampleBooking.ts';
 import { EmailPreview } from '../layout/EmailPreview.tsx';
+import { englishBooking, englishCentre } from '../../testing/englishCentre.ts';
 
 const meta = {
+  id: 'e-mail-booking-cancellation',
   title: 'E-mail/Booking cancellation',
   component: EmailPreview,
 } satisfies Meta<typeof EmailPreview>;
@@ -27,4 +29,9 @@ export const OddCharacters: Story = {
   args: {
     mail: bookingCancellation(bookingOfOddName, exampleCentre),
   },
+};
+
+export const InEnglish: Story = {
+  tags: ['!test'],
+  args: { mail: bookingCancellation(englishBooking, englishCentre) },
 };

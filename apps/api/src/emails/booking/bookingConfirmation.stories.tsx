@@ -10,8 +10,10 @@ import {
   longCentre,
 } from '../exampleBooking.ts';
 import { EmailPreview } from '../layout/EmailPreview.tsx';
+import { englishBooking, englishCentre } from '../../testing/englishCentre.ts';
 
 const meta = {
+  id: 'e-mail-booking-confirmation',
   title: 'E-mail/Booking confirmation',
   component: EmailPreview,
 } satisfies Meta<typeof EmailPreview>;
@@ -19,17 +21,22 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  args: { mail: bookingConfirmation(exampleBooking, exampleCentre, exampleLink) },
-  play: async ({ canvas }) => {
-    for (const frame of canvas.getAllByTitle<HTMLIFrameElement>(/consulenza/)) {
+/** Expects the whole email in a language, as wide as its frame, in each of its frames. */
+function reads(lang: string, title: RegExp): NonNullable<Story['play']> {
+  return async ({ canvas }) => {
+    for (const frame of canvas.getAllByTitle<HTMLIFrameElement>(title)) {
       await waitFor(() => expect(frame.contentDocument?.querySelector('h1')).not.toBeNull());
       const page = frame.contentDocument?.documentElement;
-      await expect(page?.lang).toBe('it');
+      await expect(page?.lang).toBe(lang);
       await expect(page?.textContent).toContain('K7M2-9QXD');
       await expect(page?.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
     }
-  },
+  };
+}
+
+export const Default: Story = {
+  args: { mail: bookingConfirmation(exampleBooking, exampleCentre, exampleLink) },
+  play: reads('it', /consulenza/),
 };
 
 /** A service beside the consultation is named with its duration. */
@@ -68,6 +75,24 @@ export const NameWithLink: Story = {
     mail: bookingConfirmation(
       { ...exampleBooking, name: 'visit http://premi.test' },
       exampleCentre,
+      exampleLink,
+    ),
+  },
+};
+
+/** Of a centre whose rules are in English, with its own time zone. */
+export const InEnglish: Story = {
+  args: { mail: bookingConfirmation(englishBooking, englishCentre, exampleLink) },
+  play: reads('en', /appointment|consultation|booking/i),
+};
+
+/** A service in English. */
+export const AnotherServiceInEnglish: Story = {
+  tags: ['!test'],
+  args: {
+    mail: bookingConfirmation(
+      { ...englishBooking, service: 'language certificates, 20 minutes' },
+      englishCentre,
       exampleLink,
     ),
   },

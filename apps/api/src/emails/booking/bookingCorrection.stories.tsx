@@ -12,8 +12,10 @@ import {
   oddName,
 } from '../exampleBooking.ts';
 import { EmailPreview } from '../layout/EmailPreview.tsx';
+import { englishBooking, englishCentre } from '../../testing/englishCentre.ts';
 
 const meta = {
+  id: 'e-mail-booking-correction',
   title: 'E-mail/Booking correction',
   component: EmailPreview,
 } satisfies Meta<typeof EmailPreview>;
@@ -58,4 +60,9 @@ export const OddCharacters: Story = {
       exampleLink,
     ),
   },
+};
+
+export const InEnglish: Story = {
+  tags: ['!test'],
+  args: { mail: correctionRequest(englishBooking, exampleCorrection, englishCentre, exampleLink) },
 };

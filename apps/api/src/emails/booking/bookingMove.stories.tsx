@@ -9,8 +9,10 @@ import {
   longCentre,
 } from '../exampleBooking.ts';
 import { EmailPreview } from '../layout/EmailPreview.tsx';
+import { englishBooking, englishCentre } from '../../testing/englishCentre.ts';
 
 const meta = {
+  id: 'e-mail-booking-move',
   title: 'E-mail/Booking move',
   component: EmailPreview,
 } satisfies Meta<typeof EmailPreview>;
@@ -31,5 +33,17 @@ export const LongNames: Story = {
 export const OddCharacters: Story = {
   args: {
     mail: bookingMove(bookingOfOddName, earlier, exampleCentre, exampleLink),
+  },
+};
+
+export const InEnglish: Story = {
+  tags: ['!test'],
+  args: {
+    mail: bookingMove(
+      englishBooking,
+      { ...englishBooking, day: earlier.day, time: earlier.time },
+      englishCentre,
+      exampleLink,
+    ),
   },
 };

@@ -9,8 +9,10 @@ import {
   longCentre,
 } from '../exampleBooking.ts';
 import { EmailPreview } from '../layout/EmailPreview.tsx';
+import { englishBooking, englishCentre } from '../../testing/englishCentre.ts';
 
 const meta = {
+  id: 'e-mail-booking-reminder',
   title: 'E-mail/Booking reminder',
   component: EmailPreview,
 } satisfies Meta<typeof EmailPreview>;
@@ -26,4 +28,9 @@ export const LongNames: Story = {
 
 export const OddCharacters: Story = {
   args: { mail: bookingReminder(bookingOfOddName, exampleCentre, exampleLink) },
+};
+
+export const InEnglish: Story = {
+  tags: ['!test'],
+  args: { mail: bookingReminder(englishBooking, englishCentre, exampleLink) },
 };

@@ -9,9 +9,12 @@ import {
   exampleLink,
   longCentre,
 } from '../exampleBooking.ts';
+import { formatMinutes } from '../../words/dates.ts';
 import { EmailPreview } from '../layout/EmailPreview.tsx';
+import { englishBooking, englishCentre } from '../../testing/englishCentre.ts';
 
 const meta = {
+  id: 'e-mail-confirmation-request',
   title: 'E-mail/Confirmation request',
   component: EmailPreview,
 } satisfies Meta<typeof EmailPreview>;
@@ -19,7 +22,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const request = { confirmUrl: exampleLink, untilWhen: 'Hai 30 minuti da quando ricevi questa e-mail' };
+const request = { confirmUrl: exampleLink, untilWhen: 'Hai 30 minuti da quando ricevi questa email' };
 
 /** Exactly one link. */
 export const Default: Story = {
@@ -42,4 +45,17 @@ export const LongNames: Story = {
 
 export const OddCharacters: Story = {
   args: { mail: confirmationRequest(bookingOfOddName, exampleCentre, request) },
+};
+
+const { language } = englishCentre;
+const englishRequest = {
+  confirmUrl: exampleLink,
+  untilWhen: language.words.bookingEmails.confirmationRequest.timeFromNow({
+    time: formatMinutes(30, language),
+  }),
+};
+
+export const InEnglish: Story = {
+  tags: ['!test'],
+  args: { mail: confirmationRequest(englishBooking, englishCentre, englishRequest) },
 };

@@ -14,8 +14,10 @@ import {
   longCentre,
 } from '../exampleBooking.ts';
 import { EmailPreview } from '../layout/EmailPreview.tsx';
+import { englishBooking, englishCentre } from '../../testing/englishCentre.ts';
 
 const meta = {
+  id: 'e-mail-booking-email-to-the-centre',
   title: 'E-mail/Booking email to the centre',
   component: EmailPreview,
 } satisfies Meta<typeof EmailPreview>;
@@ -64,4 +66,42 @@ export const Corrected: Story = {
 export const Cancelled: Story = {
   parameters: { requirements: 'B6' },
   args: { mail: cancellationEmailToCentre(exampleBooking, exampleCentre) },
+};
+
+export const InEnglish: Story = {
+  tags: ['!test'],
+  args: { mail: bookingEmailToCentre(englishBooking, englishCentre, null) },
+};
+
+export const LateInEnglish: Story = {
+  tags: ['!test'],
+  args: { mail: bookingEmailToCentre(englishBooking, englishCentre, 'begun') },
+};
+
+export const OnClosedDayInEnglish: Story = {
+  tags: ['!test'],
+  args: { mail: bookingEmailToCentre(englishBooking, englishCentre, 'closed') },
+};
+
+export const MovedInEnglish: Story = {
+  tags: ['!test'],
+  args: {
+    mail: moveEmailToCentre(
+      englishBooking,
+      { ...englishBooking, day: '2026-11-23', time: '18:00' },
+      englishCentre,
+    ),
+  },
+};
+
+export const CorrectedInEnglish: Story = {
+  tags: ['!test'],
+  args: {
+    mail: correctionEmailToCentre({ ...englishBooking, ...exampleCorrection }, englishBooking, englishCentre),
+  },
+};
+
+export const CancelledInEnglish: Story = {
+  tags: ['!test'],
+  args: { mail: cancellationEmailToCentre(englishBooking, englishCentre) },
 };

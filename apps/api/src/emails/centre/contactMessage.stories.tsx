@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { exampleCentre, longCentre, longName, oddName } from '../exampleBooking.ts';
 import { EmailPreview } from '../layout/EmailPreview.tsx';
 import { contactMessage } from './contactMessage.tsx';
+import { englishCentre } from '../../testing/englishCentre.ts';
 
 const message = {
   name: 'Maria',
@@ -12,6 +13,7 @@ const message = {
 const sender = { lastName: 'Rossi', email: 'maria.rossi@visitor.example' };
 
 const meta = {
+  id: 'e-mail-message-to-the-centre',
   title: 'E-mail/Message to the centre',
   component: EmailPreview,
 } satisfies Meta<typeof EmailPreview>;
@@ -36,4 +38,23 @@ export const OfLongNames: Story = {
 
 export const OfOddName: Story = {
   args: { mail: contactMessage({ ...message, name: oddName, telefono: 'n. 333' }, null, exampleCentre) },
+};
+
+export const InEnglish: Story = {
+  tags: ['!test'],
+  args: {
+    mail: contactMessage(
+      {
+        ...message,
+        message: 'Good morning,\nI would like to know more about your <online> courses & certificates.',
+      },
+      sender,
+      englishCentre,
+    ),
+  },
+};
+
+export const WithoutSenderInEnglish: Story = {
+  tags: ['!test'],
+  args: { mail: contactMessage({ ...message, message: 'Good morning.' }, null, englishCentre) },
 };

@@ -7,12 +7,14 @@ import {
   longCentre,
 } from '../exampleBooking.ts';
 import { EmailPreview } from '../layout/EmailPreview.tsx';
-import { exampleUndelivered } from '../exampleEmails.ts';
+import { exampleUndelivered, undeliveredOf } from '../exampleEmails.ts';
 import { closedDayBookings } from './closedDayBookings.tsx';
 import { deliveryReport } from './deliveryReport.tsx';
 import { visitorDeliveryFailure } from './visitorDeliveryFailure.tsx';
+import { englishBooking, englishCentre } from '../../testing/englishCentre.ts';
 
 const meta = {
+  id: 'e-mail-reports-to-the-centre',
   title: 'E-mail/Reports to the centre',
   component: EmailPreview,
 } satisfies Meta<typeof EmailPreview>;
@@ -32,6 +34,8 @@ export const VisitorDeliveryFailureOfOddName: Story = {
   args: { mail: visitorDeliveryFailure(bookingOfOddName, exampleCentre, 'closed') },
 };
 
+const englishExample = { centre: englishCentre, booking: englishBooking, said: 'Good morning.' };
+
 /** What the emails said, with links to whom they are about. */
 export const Undelivered: Story = {
   parameters: { requirements: 'A23, B24' },
@@ -46,4 +50,24 @@ export const UndeliveredWithoutTexts: Story = {
 export const OnClosedDays: Story = {
   parameters: { requirements: 'B10' },
   args: { mail: closedDayBookings([exampleBooking, bookingOfLongNames], exampleCentre) },
+};
+
+export const VisitorDeliveryFailureInEnglish: Story = {
+  tags: ['!test'],
+  args: { mail: visitorDeliveryFailure(englishBooking, englishCentre, null) },
+};
+
+export const UndeliveredInEnglish: Story = {
+  tags: ['!test'],
+  args: { mail: deliveryReport(undeliveredOf(englishExample), englishCentre, { withMessages: true }) },
+};
+
+export const OnClosedDaysInEnglish: Story = {
+  tags: ['!test'],
+  args: {
+    mail: closedDayBookings(
+      [englishBooking, { ...bookingOfLongNames, zone: englishBooking.zone }],
+      englishCentre,
+    ),
+  },
 };

@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { exampleCentre, longCentre, longName, oddName } from '../exampleBooking.ts';
 import { EmailPreview } from '../layout/EmailPreview.tsx';
 import { subscriptionConfirmation } from './subscriptionConfirmation.tsx';
+import { englishCentre } from '../../testing/englishCentre.ts';
 
 const meta = {
+  id: 'e-mail-subscription-confirmation',
   title: 'E-mail/Subscription confirmation',
   component: EmailPreview,
 } satisfies Meta<typeof EmailPreview>;
@@ -39,5 +41,21 @@ export const LongNames: Story = {
 export const OddCharacters: Story = {
   args: {
     mail: subscriptionConfirmation({ ...maria, firstName: oddName }, exampleCentre, links),
+  },
+};
+
+export const InEnglish: Story = {
+  tags: ['!test'],
+  args: { mail: subscriptionConfirmation(maria, englishCentre, links) },
+};
+
+export const AfterLeavingInEnglish: Story = {
+  tags: ['!test'],
+  args: {
+    mail: subscriptionConfirmation(
+      { ...maria, unsubscribedAt: '2026-11-23T09:00:00.000Z' },
+      englishCentre,
+      links,
+    ),
   },
 };

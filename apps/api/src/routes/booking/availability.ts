@@ -1,4 +1,3 @@
-import { centreTime } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -22,8 +21,7 @@ export function availability({ config, availability: kept, now }: AppContext) {
     const key = query.key ?? centre.key;
     const rules = services.get(key);
     if (!rules) return sendProblem(reply, 'key-unknown');
-    const time = centreTime(now(), rules);
-    return reply.send(await kept.days(key, rules, time, { first: from, last: to }));
+    return reply.send(await kept.days(key, rules, now(), { first: from, last: to }));
   };
 }
 

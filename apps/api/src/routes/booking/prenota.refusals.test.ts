@@ -38,7 +38,9 @@ test.concurrent(
     expect(html).toContain('Si è verificato un errore nell&#x27;invio della mail.');
     expect(html).toContain('Questo orario è già stato prenotato: scegline un altro.');
     expect(fieldsOf(html)).toMatchObject(detailsForm);
-    const near = [...html.matchAll(/<input type="radio"[^>]* value="([^"]*)"/g)].map(([, value]) => value);
+    const near = [...html.matchAll(/<input [^>]*type="radio"[^>]* value="([^"]*)"/g)].map(
+      ([, value]) => value,
+    );
     expect(near).toEqual(['2026-11-25T17:00', '2026-11-25T17:30', '2026-11-25T18:00']);
 
     // Nothing chosen: the same page again. Chosen: of the two values the last one counts.

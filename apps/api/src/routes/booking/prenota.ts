@@ -96,8 +96,7 @@ export function bookWithoutScriptsPage(
     selection: BookingSelection,
     { key, rules }: { key: string | null; rules: BookingRules },
   ) {
-    const time = centreTime(now(), rules);
-    const schedule = await availability.schedule(key ?? centre.key, rules, time);
+    const schedule = await availability.schedule(key ?? centre.key, rules, now());
     const problem = checkBooking(selection, schedule);
     const form = {
       selection,

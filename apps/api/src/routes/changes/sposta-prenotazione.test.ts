@@ -76,7 +76,9 @@ test.concurrent('offered slots can be booked, and taken ones are not offered (A2
     bookingRequest({ to: 'luca@visitor.test', date: 'giovedì 26 novembre 2026 alle ore 17:00' }),
   );
   const { html } = await open('sposta-prenotazione');
-  const offered = [...html.matchAll(/<input type="radio"[^>]* value="([^"]*)"/g)].map(([, value]) => value);
+  const offered = [...html.matchAll(/<input [^>]*type="radio"[^>]* value="([^"]*)"/g)].map(
+    ([, value]) => value,
+  );
   expect(offered.slice(0, 9)).toEqual([
     '2026-11-23T16:30',
     '2026-11-23T17:00',

@@ -57,8 +57,7 @@ export function moveBookingPage(app: FastifyInstance, context: AppContext): void
     refused?: { text: string; wanted?: BookingSelection },
   ): Promise<FastifyReply> {
     const rules = rulesOf(booking, config);
-    const time = centreTime(now(), rules);
-    const { freeDays, nearestFree } = await availability.schedule(booking.centre, rules, time);
+    const { freeDays, nearestFree } = await availability.schedule(booking.centre, rules, now());
     const refusal = refused && {
       text: refused.text,
       alternatives: refused.wanted ? nearestFree(refused.wanted) : [],

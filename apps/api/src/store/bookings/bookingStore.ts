@@ -63,6 +63,8 @@ export interface BookingStore {
     lastDay: string,
     at: Date,
   ): Promise<(Pick<Booking, 'day' | 'time'> & { seats: number })[]>;
+  /** Returns a number that differs once a seat was taken or freed, by this process or another. */
+  version(): Promise<number>;
   /** Returns the number of bookings of each month (YYYY-MM), earliest first, anonymised ones included. */
   countByMonth(centre: string): Promise<{ month: string; confirmed: number; cancelled: number }[]>;
 }
@@ -79,15 +81,8 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
           if (taken) return { outcome: 'booked', booking: await complete(trx, booked, mails, limits) };
         }
         await useLimits(trx, secret, limits.tries, new Date(booking.createdAt));
-        const earlier = await trx
-          .selectFrom('booking')
-          .selectAll()
-          .where('centre', '=', booking.centre)
-          .where('day', '=', booking.day)
-          .where('time', '=', booking.time)
-          .where('emailKey', '=', booking.emailKey)
-          .where(holdsSeat)
-          .executeTakeFirst();
+        const { centre, day, time, emailKey } = booking;
+        const [earlier] = await seatOf(trx, { centre, day, time, emailKey });
         return earlier ? { outcome: 'repeated', booking: earlier } : { outcome: 'taken' };
       }),
 
@@ -116,6 +111,11 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
         .orderBy('day')
         .orderBy('time')
         .execute(),
+
+    async version() {
+      const [row] = await versionRow(db, {});
+      return row?.version ?? NaN;
+    },
 
     countByMonth(centre) {
       const month = sql<string>`substr(day, 1, 7)`;
@@ -170,6 +170,22 @@ const takeSeat = prepared((db, booking: Row<Booking>) =>
     .onConflict((conflict) => conflict.doNothing())
     .returning('id'),
 );
+
+/** The booking by which a visitor has the slot. */
+const seatOf = prepared(
+  (db, { centre, day, time, emailKey }: Pick<Row<Booking>, 'centre' | 'day' | 'time' | 'emailKey'>) =>
+    db
+      .selectFrom('booking')
+      .selectAll()
+      .where('centre', '=', centre)
+      .where('day', '=', day)
+      .where('time', '=', time)
+      .where('emailKey', '=', emailKey)
+      .where(holdsSeat)
+      .limit(1),
+);
+
+const versionRow = prepared((db) => db.selectFrom('bookingVersion').select('version'));
 
 const storeEmail = prepared((db, mail: Row<OutboxRow>) => db.insertInto('outbox').values(mail));
 

@@ -9,8 +9,9 @@ import {
 import { expect, test } from 'vitest';
 import { openTestStore } from '../../testing/openTestStore.ts';
 import type { Tables } from '../Tables.ts';
-import { newAndDue, soonestByDomain } from './dueEmails.ts';
+import { newAndDue, nextEmail, nextMoment } from './dueEmails.ts';
 
+let compiled = '';
 const db = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
@@ -19,29 +20,23 @@ const db = new Kysely<Tables>({
     createQueryCompiler: () => new SqliteQueryCompiler(),
   },
   plugins: [new CamelCasePlugin()],
+  log: ({ query }) => {
+    compiled = query.sql;
+  },
 });
+const without = '["busy.test"]';
 
 test.for([
-  {
-    name: 'the next email',
-    query: soonestByDomain(db, 'new', ['busy.test'])
-      .selectAll('outbox')
-      .where('outbox.nextAttemptAt', '<=', 'now')
-      .orderBy('outbox.nextAttemptAt'),
-  },
-  {
-    name: 'when the next email is due',
-    query: soonestByDomain(db, 'tried', ['busy.test']).select((row) =>
-      row.fn.min('outbox.nextAttemptAt').as('at'),
-    ),
-  },
-  { name: 'how many emails are due', query: newAndDue(db, 'now').select('outbox.nextAttemptAt').limit(20) },
-])('$name is found without reading the whole outbox', async ({ query }) => {
+  { name: 'the next email', run: () => nextEmail(db, { tried: 0, without, now: 'now' }) },
+  { name: 'when the next email is due', run: () => nextMoment(db, { tried: 1, without }) },
+  { name: 'how many emails are due', run: () => newAndDue(db, { now: 'now', atMost: 20 }) },
+])('$name is found without reading the whole outbox', async ({ run }) => {
   await using given = await openTestStore();
+  await run();
 
-  const plan = given.query(`EXPLAIN QUERY PLAN ${query.compile().sql}`).map(({ detail }) => String(detail));
+  const plan = given.query(`EXPLAIN QUERY PLAN ${compiled}`).map(({ detail }) => String(detail));
 
-  expect(plan.filter((step) => step.startsWith('SCAN') && step !== 'SCAN domains')).toEqual([]);
+  expect(plan.filter((step) => /^SCAN (?!domains$|json_each )/.test(step))).toEqual([]);
   expect(plan.filter((step) => step.includes('(domain=?'))).toEqual([
     expect.stringContaining('(domain=? AND <expr>=?'),
   ]);

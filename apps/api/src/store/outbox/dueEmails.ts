@@ -1,13 +1,54 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, SqlBool } from 'kysely';
+import { prepared } from '../database/prepared.ts';
 import type { Tables } from '../Tables.ts';
 import { pending } from './undelivered.ts';
 
-/** Whether an email was tried before. */
-export type Tried = 'new' | 'tried';
+/** 1 for emails that were tried before, 0 for new ones. */
+export type Tried = 0 | 1;
+
+/** Returns the next email due at `now` among `ids`, to none of the domains in `without`; both are JSON arrays. */
+export const nextAmong = prepared(
+  (db, { ids, without, now }: { ids: string; without: string; now: string }) =>
+    readyEmails(db)
+      .selectAll('email')
+      .where(isIn('email.id', ids))
+      .where('email.nextAttemptAt', '<=', now)
+      .where((row) => row.not(isIn('email.domain', without)))
+      .limit(1),
+);
+
+/** Returns the next email due at `now`, to none of the domains in `without`, a JSON array. */
+export const nextEmail = prepared(
+  (db, { tried, without, now }: { tried: Tried; without: string; now: string }) =>
+    soonestByDomain(db, tried, without)
+      .selectAll('outbox')
+      .where('outbox.nextAttemptAt', '<=', now)
+      .orderBy('outbox.nextAttemptAt')
+      .limit(1),
+);
+
+/** Returns when the next email, to none of the domains in `without`, a JSON array, is due; null without one. */
+export const nextMoment = prepared((db, { tried, without }: { tried: Tried; without: string }) =>
+  soonestByDomain(db, tried, without).select((row) =>
+    row.fn.min<string | null>('outbox.nextAttemptAt').as('at'),
+  ),
+);
+
+/** Returns a row for each of the new emails that are due at `now`, at most so many, in no order. */
+export const newAndDue = prepared((db, { now, atMost }: { now: string; atMost: number }) =>
+  pendingDomains(db)
+    .selectFrom('domains')
+    .innerJoin('outbox', 'outbox.domain', 'domains.domain')
+    .where('outbox.status', '=', pending)
+    .where(isTried('outbox'), '=', 0)
+    .where('outbox.nextAttemptAt', '<=', now)
+    .select('outbox.nextAttemptAt')
+    .limit(atMost),
+);
 
 /** Pending emails whose predecessor, if any, was sent or deferred. */
-export function readyEmails(db: Kysely<Tables>) {
+function readyEmails(db: Kysely<Tables>) {
   return db
     .selectFrom('outbox as email')
     .leftJoin('outbox as leader', 'leader.id', 'email.follows')
@@ -27,28 +68,22 @@ export function readyEmails(db: Kysely<Tables>) {
  * The index is searched once per domain: in order of time alone, the whole backlog of a busy domain would be read to
  * find an email to another.
  */
-export function soonestByDomain(db: Kysely<Tables>, which: Tried, without: readonly string[]) {
+function soonestByDomain(db: Kysely<Tables>, tried: Tried, without: string) {
   const soonest = readyEmails(db)
     .select('email.id')
     .where('email.domain', '=', sql.ref<string>('domains.domain'))
-    .where(isTried('email'), '=', which === 'tried' ? 1 : 0)
+    .where(isTried('email'), '=', tried)
     .orderBy('email.nextAttemptAt')
     .limit(1);
   return pendingDomains(db)
     .selectFrom('domains')
     .innerJoin('outbox', (join) => join.on('outbox.id', '=', soonest))
-    .$if(without.length > 0, (rows) => rows.where('domains.domain', 'not in', without));
+    .where((row) => row.not(isIn('domains.domain', without)));
 }
 
-/** New emails that are due at `now`, in no order. */
-export function newAndDue(db: Kysely<Tables>, now: string) {
-  return pendingDomains(db)
-    .selectFrom('domains')
-    .innerJoin('outbox', 'outbox.domain', 'domains.domain')
-    .where('outbox.status', '=', pending)
-    .where(isTried('outbox'), '=', 0)
-    .where('outbox.nextAttemptAt', '<=', now);
-}
+/** Compares with a JSON array: of any length, it is one parameter of a query that is compiled once. */
+const isIn = (column: string, list: string) =>
+  sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${list}))`;
 
 /** Returns the expression that the index `outbox_due` contains. */
 const isTried = (table: string) => sql<number>`(${sql.ref(`${table}.attempts`)} > 0)`;

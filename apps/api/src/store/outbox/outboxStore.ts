@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import { prepared } from '../database/prepared.ts';
 import { releaseUnreached, startTimeToConfirm } from '../bookings/provisionalSeats.ts';
 import type { OutboxRow, Tables } from '../Tables.ts';
-import { newAndDue, readyEmails, soonestByDomain } from './dueEmails.ts';
-import type { Tried } from './dueEmails.ts';
+import { newAndDue, nextAmong, nextEmail, nextMoment } from './dueEmails.ts';
 import { markRefused, pending, storeDeliveryFailureEmail } from './undelivered.ts';
 import type { FailedTry } from './undelivered.ts';
 
@@ -62,13 +61,34 @@ const waitingRow = prepared((db, { id }: { id: string }) =>
   db.selectFrom('outbox').select('id').where('id', '=', id).where('status', '=', pending),
 );
 
+const progressRow = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('outbox').select(['status', 'deferred']).where('id', '=', id),
+);
+
+const confirmationRow = prepared((db, { bookingId }: { bookingId: string }) =>
+  db
+    .selectFrom('outbox')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .where('kind', 'in', ['booking-confirmation', 'confirmation-request'])
+    // Ids are ordered by time: a booking that was provisional has both emails.
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+
+const sentRow = prepared((db, { id, at }: { id: string; at: string }) =>
+  db
+    .updateTable('outbox')
+    .set((eb) => ({ status: 'sent', sentAt: at, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['kind', 'bookingId']),
+);
+
 export function outboxStore(db: Kysely<Tables>): OutboxStore {
   async function progress(id: string): Promise<EmailProgress> {
-    const { status, deferred } = await db
-      .selectFrom('outbox')
-      .select(['status', 'deferred'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const [row] = await progressRow(db, { id });
+    if (!row) throw new Error(`No e-mail ${id}`);
+    const { status, deferred } = row;
     if (status === 'sent') return 'sent';
     // Dropped: its booking has changed, and another email reports that.
     if (deferred === 1 || status === 'dropped') return 'queued';
@@ -81,16 +101,9 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
     },
 
     async confirmationOf(bookingId) {
-      const { id } = await db
-        .selectFrom('outbox')
-        .select('id')
-        .where('bookingId', '=', bookingId)
-        .where('kind', 'in', ['booking-confirmation', 'confirmation-request'])
-        // Ids are ordered by time: a booking that was provisional has both emails.
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirstOrThrow();
-      return id;
+      const [row] = await confirmationRow(db, { bookingId });
+      if (!row) throw new Error(`No confirmation of the booking ${bookingId}`);
+      return row.id;
     },
 
     progress,
@@ -105,39 +118,25 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       return progress(id);
     },
 
-    async nextDue(now, { preferred = [], without = [] } = {}) {
-      const awaited = () =>
-        readyEmails(db)
-          .selectAll('email')
-          .where('email.id', 'in', preferred)
-          .where('email.nextAttemptAt', '<=', now)
-          .$if(without.length > 0, (rows) => rows.where('email.domain', 'not in', without))
-          .executeTakeFirst();
-      const due = (which: Tried) =>
-        soonestByDomain(db, which, without)
-          .selectAll('outbox')
-          .where('outbox.nextAttemptAt', '<=', now)
-          .orderBy('outbox.nextAttemptAt')
-          .executeTakeFirst();
-      return (preferred.length > 0 && (await awaited())) || (await due('new')) || due('tried');
+    async nextDue(now, { preferred = [], without: domains = [] } = {}) {
+      const without = JSON.stringify(domains);
+      if (preferred.length > 0) {
+        const [awaited] = await nextAmong(db, { ids: JSON.stringify(preferred), without, now });
+        if (awaited) return awaited;
+      }
+      const [untried] = await nextEmail(db, { tried: 0, without, now });
+      return untried ?? (await nextEmail(db, { tried: 1, without, now }))[0];
     },
 
-    async countDue(now, atMost) {
-      const due = newAndDue(db, now).select('outbox.nextAttemptAt').limit(atMost);
-      const { count } = await db
-        .selectFrom(due.as('due'))
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    countDue: async (now, atMost) => (await newAndDue(db, { now, atMost })).length,
 
-    async nextDueAt(without = []) {
-      const soonest = (which: Tried) =>
-        soonestByDomain(db, which, without)
-          .select((eb) => eb.fn.min<string | null>('outbox.nextAttemptAt').as('at'))
-          .executeTakeFirstOrThrow();
-      const moments = [await soonest('new'), await soonest('tried')].flatMap(({ at }) => at ?? []);
-      return moments.toSorted()[0] ?? null;
+    async nextDueAt(domains = []) {
+      const without = JSON.stringify(domains);
+      const moments = [
+        ...(await nextMoment(db, { tried: 0, without })),
+        ...(await nextMoment(db, { tried: 1, without })),
+      ];
+      return moments.flatMap(({ at }) => at ?? []).toSorted()[0] ?? null;
     },
 
     async oldestWaitingSince(now) {
@@ -163,12 +162,9 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
 
     markSent: (id, at) =>
       db.transaction().execute(async (trx) => {
-        const { kind, bookingId } = await trx
-          .updateTable('outbox')
-          .set((eb) => ({ status: 'sent', sentAt: at, attempts: eb('attempts', '+', 1) }))
-          .where('id', '=', id)
-          .returning(['kind', 'bookingId'])
-          .executeTakeFirstOrThrow();
+        const [sent] = await sentRow(trx, { id, at });
+        if (!sent) throw new Error(`No e-mail ${id}`);
+        const { kind, bookingId } = sent;
         const mayHoldLink = kind === 'confirmation-request' || kind === 'confirmation-copy';
         if (mayHoldLink && bookingId !== null) await startTimeToConfirm(trx, bookingId, at);
       }),

@@ -19,7 +19,7 @@ export function postBooking({ url }: { url: string }, form: Record<string, strin
 
 /** Returns what a page's form would send without any change; no radio button is checked. */
 export function fieldsOf(html: string): Record<string, string> {
-  const inputs = [...html.matchAll(/<input (?!type="radio")([^>]*)>/g)];
+  const inputs = [...html.matchAll(/<input (?![^>]*type="radio")([^>]*)>/g)];
   return Object.fromEntries(inputs.map(([tag]) => [attributeOf(tag, 'name'), attributeOf(tag, 'value')]));
 }
 

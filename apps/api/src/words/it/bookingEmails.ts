@@ -10,7 +10,7 @@ export const bookingEmails = {
     ifPlansChange: 'Cambi programma?',
     free: 'L’orario tornerà libero per qualcun altro.',
     reason:
-      'Ricevi questa e-mail perché con il tuo indirizzo è stata prenotata una consulenza. Se non l’hai chiesta, annullala con lo stesso link o rispondi a questa e-mail.',
+      'Ricevi questa email perché con il tuo indirizzo è stata prenotata una consulenza. Se non l’hai chiesta, annullala con lo stesso link o rispondi a questa email.',
   },
   reminder: {
     subject: 'Promemoria: la tua consulenza, {when}',
@@ -22,7 +22,7 @@ export const bookingEmails = {
     moveOrCancel: 'Sposta o annulla',
     call: 'Per arrivare, o se fai tardi, chiama il numero {phone}.',
     reason:
-      'Ricevi questa e-mail, una volta sola, perché con il tuo indirizzo è stata prenotata una consulenza.',
+      'Ricevi questa email, una volta sola, perché con il tuo indirizzo è stata prenotata una consulenza.',
   },
   move: {
     subject: 'Consulenza spostata: {when}',
@@ -35,7 +35,7 @@ export const bookingEmails = {
     updateCalendar: 'Aggiorna il calendario',
     changeAgain: 'Vuoi cambiare ancora?',
     call: 'Non l’hai chiesto tu, o preferisci parlarne? Chiama il numero {phone}.',
-    reason: 'Ricevi questa e-mail perché la consulenza è stata spostata dal link che ti avevamo mandato.',
+    reason: 'Ricevi questa email perché la consulenza è stata spostata dal link che ti avevamo mandato.',
   },
   cancellation: {
     subject: 'Consulenza annullata: {when}',
@@ -48,15 +48,15 @@ export const bookingEmails = {
     again: 'Quando vuoi, scegli un altro giorno.',
     call: 'Se l’annullamento è uno sbaglio, chiama il numero {phone}.',
     reasonByVisitor:
-      'Ricevi questa e-mail perché la consulenza è stata annullata dal link che ti avevamo mandato.',
-    reasonByCentre: 'Ricevi questa e-mail perché il centro ha dovuto annullare la consulenza.',
+      'Ricevi questa email perché la consulenza è stata annullata dal link che ti avevamo mandato.',
+    reasonByCentre: 'Ricevi questa email perché il centro ha dovuto annullare la consulenza.',
   },
   correction: {
     subject: 'Vuoi cambiare i tuoi dati? Consulenza: {when}',
     preview: 'La prenotazione resta com’è, finché non scegli i dati nuovi.',
     title: 'Vuoi cambiare i tuoi dati?',
     whatHappened:
-      'dal nostro sito è arrivata un’altra volta la richiesta per la tua consulenza, con lo stesso indirizzo e-mail ma con altri dati. Non abbiamo cambiato nulla.',
+      'dal nostro sito è arrivata un’altra volta la richiesta per la tua consulenza, con lo stesso indirizzo email ma con altri dati. Non abbiamo cambiato nulla.',
     now: 'Dati di adesso',
     proposed: 'Dati nuovi',
     otherName: 'un altro nome (lo leggi aprendo il link)',
@@ -64,7 +64,7 @@ export const bookingEmails = {
     ifRight: 'Sono i tuoi e sono giusti?',
     use: 'Usa i dati nuovi',
     otherwise: 'Se non li hai scritti tu non devi fare nulla: la prenotazione resta com’è.',
-    reason: 'Ricevi questa e-mail perché il tuo indirizzo è stato scritto nel modulo del nostro sito.',
+    reason: 'Ricevi questa email perché il tuo indirizzo è stato scritto nel modulo del nostro sito.',
   },
   confirmationRequest: {
     subject: 'Da confermare: la tua consulenza, {when}',
@@ -73,12 +73,12 @@ export const bookingEmails = {
     toConfirm: 'la tua consulenza gratuita è da confermare.',
     confirm: 'Conferma la consulenza',
     openAndConfirm: 'Conferma la consulenza: apri questo link e premi il pulsante.',
-    timeFromNow: 'Hai {time} da quando ricevi questa e-mail',
+    timeFromNow: 'Hai {time} da quando ricevi questa email',
     timeUntil: 'Hai tempo fino alle ore {time} ({zone})',
     afterwards: ': poi l’orario torna libero per qualcun altro.',
     why: 'Te lo chiediamo perché in questo momento arrivano molte prenotazioni insieme. Appena confermi ti mandiamo il codice e l’appuntamento per il calendario.',
     call: 'Se qualcosa non va, chiama il numero {phone}.',
     reason:
-      'Ricevi questa e-mail perché con il tuo indirizzo è stata chiesta una consulenza. Se non l’hai chiesta, non fare nulla.',
+      'Ricevi questa email perché con il tuo indirizzo è stata chiesta una consulenza. Se non l’hai chiesta, non fare nulla.',
   },
 } as const;

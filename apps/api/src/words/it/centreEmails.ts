@@ -1,12 +1,12 @@
 /** The emails to the centre. */
 export const centreEmails = {
-  reason: 'E-mail di servizio del sito, solo per il centro. Chi la inoltra passa anche i dati delle persone.',
+  reason: 'Email di servizio del sito, solo per il centro. Chi la inoltra passa anche i dati delle persone.',
   call: 'Chiama',
   writeInChat: 'scrivi in chat',
   when: 'Quando',
   before: 'Prima',
   toCall: 'Da chiamare: {about}',
-  howToAnswer: 'Rispondi a questa e-mail per scrivere alla persona che ha prenotato.',
+  howToAnswer: 'Rispondi a questa email per scrivere alla persona che ha prenotato.',
   booking: {
     title: 'Nuova prenotazione',
     sentence: 'È stata prenotata una consulenza dal sito.',
@@ -41,14 +41,14 @@ export const centreEmails = {
     intro: 'Un visitatore ha scritto dal modulo del sito.',
     reply: 'Rispondi',
     replySubject: 'Il tuo messaggio',
-    replyByEmail: 'Rispondi a questa e-mail per scrivere a chi ha mandato il messaggio.',
-    replyByPhone: 'Il messaggio è arrivato senza indirizzo e-mail: per rispondere chiama.',
+    replyByEmail: 'Rispondi a questa email per scrivere a chi ha mandato il messaggio.',
+    replyByPhone: 'Il messaggio è arrivato senza indirizzo email: per rispondere chiama.',
   },
   deliveryFailure: {
-    subject: 'nessuna e-mail arriva a {name}, {when}',
+    subject: 'nessuna email arriva a {name}, {when}',
     title: 'Una persona da chiamare',
     cause:
-      'Le e-mail per questa prenotazione non arrivano: l’indirizzo le rifiuta, oppure il server di posta non le consegna.',
+      'Le email per questa prenotazione non arrivano: l’indirizzo le rifiuta, oppure il server di posta non le consegna.',
     valid: 'La prenotazione resta valida, ma chi ha prenotato può non avere la conferma.',
     begun: 'L’ora della consulenza è già passata e chi ha prenotato può non avere avuto la conferma.',
     closed: 'Quel giorno il centro è chiuso.',
@@ -56,16 +56,16 @@ export const centreEmails = {
     askForOtherDay: 'Chiama per proporre un altro giorno e per chiedere un indirizzo giusto.',
   },
   deliveryReport: {
-    subject: 'E-mail del sito non consegnate: {count}',
-    title: 'E-mail non consegnate',
+    subject: 'Email del sito non consegnate: {count}',
+    title: 'Email non consegnate',
     intro:
-      'Queste e-mail del sito non sono state consegnate e non partiranno più. Qui c’è quello che dicevano: se una riguarda una persona, chiamala.',
-    ifMany: 'Se sono molte, inoltra questa e-mail a chi segue il sito.',
+      'Queste email del sito non sono state consegnate e non partiranno più. Qui c’è quello che dicevano: se una riguarda una persona, chiamala.',
+    ifMany: 'Se sono molte, inoltra questa email a chi segue il sito.',
     heading: '{number}. {kind} ({cause})',
     cancelled: '{when}, annullata',
     notRepeated: 'Il testo non si può ripetere qui: il server di posta lo rifiuta.',
     kinds: {
-      other: 'E-mail',
+      other: 'Email',
       'booking-email-to-centre': 'Avviso di una nuova prenotazione',
       'move-email-to-centre': 'Avviso di una prenotazione spostata',
       'cancellation-email-to-centre': 'Avviso di una prenotazione annullata',
@@ -80,13 +80,13 @@ export const centreEmails = {
     },
   },
   relayRefusals: {
-    subject: 'Il server di posta ha rifiutato le e-mail del sito',
-    text: `Il {day} alle {time} il server di posta rifiutava una dopo l’altra le e-mail del sito
+    subject: 'Il server di posta ha rifiutato le email del sito',
+    text: `Il {day} alle {time} il server di posta rifiutava una dopo l’altra le email del sito
 (risposta: {reply}). Ora le accetta di nuovo, e quelle in attesa partono da sole.
 
 Le prenotazioni sono al sicuro. Chi ha prenotato intanto può ricevere la conferma in ritardo.
 
-Inoltra questa e-mail a chi segue il sito: di solito vanno controllati la password della casella, l’indirizzo del
+Inoltra questa email a chi segue il sito: di solito vanno controllati la password della casella, l’indirizzo del
 mittente e le regole del server di posta.
 `,
   },

@@ -10,7 +10,7 @@ export const emails = {
   code: 'Codice',
   name: 'Nome',
   phone: 'Telefono',
-  email: 'E-mail',
+  email: 'Email',
   bookConsultation: 'Prenota una consulenza',
   addToCalendar: 'Aggiungi al calendario',
   moveOrCancel: 'Sposta o annulla la consulenza',

@@ -8,7 +8,7 @@ export const newsletterEmails = {
     ask: 'Preferisci parlarne di persona? La consulenza è gratuita.',
     ifUrgent: 'Se hai fretta, chiamaci al {phone}.',
     reason:
-      'Ricevi questa e-mail perché il tuo indirizzo è stato scritto nel modulo del nostro sito. Se non ci hai scritto tu non devi fare nulla.',
+      'Ricevi questa email perché il tuo indirizzo è stato scritto nel modulo del nostro sito. Se non ci hai scritto tu non devi fare nulla.',
   },
   subscription: {
     subject: 'Confermi l’iscrizione alla newsletter? {centre}',
@@ -19,7 +19,7 @@ export const newsletterEmails = {
       'avevi annullato l’iscrizione alla nostra newsletter, e l’annullamento vale ancora. Se ora vuoi riceverla di nuovo, conferma l’iscrizione.',
     confirm: 'Conferma l’iscrizione',
     untilThen: 'Il link vale 30 giorni. Finché non confermi non ti scriviamo altro.',
-    reason: 'Ricevi questa e-mail perché il tuo indirizzo è stato scritto nel modulo del nostro sito.',
+    reason: 'Ricevi questa email perché il tuo indirizzo è stato scritto nel modulo del nostro sito.',
     ifNot: 'Se non l’hai chiesta tu non devi fare nulla, oppure',
     unsubscribe: 'annulla l’iscrizione',
   },

@@ -84,7 +84,7 @@ export const pages = {
   },
   unknownLink: {
     title: 'Questo link non funziona',
-    text: 'Forse il programma di posta lo ha spezzato: torna alla nostra e-mail e aprilo di nuovo, oppure copialo per intero nella barra degli indirizzi.',
+    text: 'Forse il programma di posta lo ha spezzato: torna alla nostra email e aprilo di nuovo, oppure copialo per intero nella barra degli indirizzi.',
   },
   tooMany: {
     title: 'Per ora basta così',

@@ -48,9 +48,9 @@ export const problemDetails = {
   /** What operators read in `/readyz`. */
   readiness: {
     database: 'Il database non risponde.',
-    mail: 'Un’e-mail aspetta da più di un’ora.',
-    'mail-refused': 'Il server di posta rifiuta le e-mail una dopo l’altra: controlla SMTP_URL e MAIL_FROM.',
-    'mail-undelivered': 'Ci sono e-mail non consegnate di cui il centro non sa ancora.',
+    mail: 'Un’email aspetta da più di un’ora.',
+    'mail-refused': 'Il server di posta rifiuta le email una dopo l’altra: controlla SMTP_URL e MAIL_FROM.',
+    'mail-undelivered': 'Ci sono email non consegnate di cui il centro non sa ancora.',
     closures: 'Ci sono prenotazioni in giorni di chiusura: vanno spostate o annullate.',
     disk: 'Lo spazio su disco sta finendo.',
   },

@@ -7,18 +7,7 @@ import forTeacherUrl from '@centro/ui/art/icons/forteacher.svg';
 import limUrl from '@centro/ui/art/icons/lim.svg';
 import tabletUrl from '@centro/ui/art/icons/tablet.svg';
 import { signposts } from '../navigation/signposts.ts';
-
-/**
- * What the centre has confirmed about a certification. Whatever is missing is not invented: the page links to the
- * message form instead (L6).
- */
-interface ConfirmedFacts {
-  duration?: string;
-  place?: string;
-  /** For whom. */
-  audience?: string;
-  price?: string;
-}
+import type { ConfirmedFacts } from './certificationQuestions.ts';
 
 interface Certification {
   image: string;
@@ -78,13 +67,6 @@ export const computerCertifications = {
   /** R81 */
   availableHeading: 'CERTIFICAZIONI DISPONIBILI',
   available,
-  /** The facts of every row, in their order. */
-  factNames: [
-    { name: 'duration', term: 'Durata' },
-    { name: 'place', term: 'Sede' },
-    { name: 'audience', term: 'Per chi' },
-    { name: 'price', term: 'Prezzo' },
-  ] satisfies { name: keyof ConfirmedFacts; term: string }[],
   /** R90 */
   book: 'RICHIEDI UNA CONSULENZA GRATUITA',
   signposts: [signposts.language, signposts.news, signposts.about],

@@ -1,5 +1,31 @@
 import { numbers } from '../numbers.ts';
 import { signposts } from '../navigation/signposts.ts';
+import type { ConfirmedFacts } from './certificationQuestions.ts';
+
+interface Level {
+  code: string;
+  text: string;
+  facts?: ConfirmedFacts;
+}
+
+/** R77 */
+const levels: readonly Level[] = [
+  {
+    code: 'A1',
+    text: 'Capisci e usi frasi semplici di tutti i giorni. Ti presenti e fai domande su cose familiari.',
+  },
+  { code: 'A2', text: 'Comunichi in situazioni abituali: famiglia, acquisti, lavoro, luogo in cui vivi.' },
+  { code: 'B1', text: 'Te la cavi in viaggio, racconti esperienze e spieghi in breve le tue opinioni.' },
+  { code: 'B2', text: 'Segui testi complessi e parli con naturalezza con persone madrelingua.' },
+  {
+    code: 'C1',
+    text: 'Ti esprimi con scioltezza e usi la lingua con efficacia nello studio e nel lavoro.',
+  },
+  {
+    code: 'C2',
+    text: 'Comprendi quasi tutto senza sforzo e ti esprimi con precisione, anche nelle sfumature.',
+  },
+];
 
 /** Texts of the language certifications (R20, R73 to R78). */
 export const languageCertifications = {
@@ -30,23 +56,10 @@ export const languageCertifications = {
   /** R76 */
   book: 'RICHIEDI UNA CONSULENZA GRATUITA',
   levelsHeading: 'Sei livelli, un gradino alla volta',
-  /** R77 */
-  levels: [
-    {
-      code: 'A1',
-      text: 'Capisci e usi frasi semplici di tutti i giorni. Ti presenti e fai domande su cose familiari.',
-    },
-    { code: 'A2', text: 'Comunichi in situazioni abituali: famiglia, acquisti, lavoro, luogo in cui vivi.' },
-    { code: 'B1', text: 'Te la cavi in viaggio, racconti esperienze e spieghi in breve le tue opinioni.' },
-    { code: 'B2', text: 'Segui testi complessi e parli con naturalezza con persone madrelingua.' },
-    {
-      code: 'C1',
-      text: 'Ti esprimi con scioltezza e usi la lingua con efficacia nello studio e nel lavoro.',
-    },
-    {
-      code: 'C2',
-      text: 'Comprendi quasi tutto senza sforzo e ti esprimi con precisione, anche nelle sfumature.',
-    },
-  ],
+  levels,
+  /** The level that is chosen at first. */
+  firstLevel: 'B2',
+  /** What a message about a level is about. */
+  levelTopic: (code: string) => `certificazioni linguistiche, livello ${code}`,
   signposts: [signposts.computer, signposts.news, signposts.about],
 };

@@ -44,7 +44,9 @@ export function useAvailability(initial?: Availability): AvailabilityState {
     underWay.current = request;
     void listAvailability(api, { ...window, signal: request.signal }).then((answer) => {
       if (request.signal.aborted) return;
-      setAvailability(answer.ok ? answer.days : undefined);
+      const days = answer.ok ? answer.days : undefined;
+      // What is known already renders nothing again.
+      setAvailability((current) => (JSON.stringify(current) === JSON.stringify(days) ? current : days));
       setAwaited(false);
       countChange();
     });

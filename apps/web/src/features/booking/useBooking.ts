@@ -43,11 +43,14 @@ export interface BookingState {
   bookAnother: () => void;
 }
 
+/** The moment, and the free slots where our server has rendered the page. */
+type KnownState = Pick<RenderState, 'now'> & Partial<RenderState>;
+
 /**
- * Returns the state of a booking and what changes it (R115 to R118). `rendered` is what our server rendered the page
- * with; null in the page of a build.
+ * Returns the state of a booking and what changes it (R115 to R118). `rendered` is what is known before the first
+ * rendering; null in the page of a build.
  */
-export function useBooking(rendered: RenderState | null): BookingState {
+export function useBooking(rendered: KnownState | null): BookingState {
   const toast = useToast();
   const dismissToast = useToastDismissal();
   const { search } = useLocation();

@@ -4,6 +4,7 @@ import { CentrePlace } from './CentrePlace.tsx';
 
 /** Address, map, chat, hours and phones of the centre, on the contact page. */
 const meta = {
+  id: 'contact-place',
   title: 'Contact/Place',
   component: CentrePlace,
   tags: ['interactive'],

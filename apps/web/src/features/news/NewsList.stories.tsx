@@ -13,6 +13,7 @@ const site = (title: string, group: string) => ({ ...item(title, 'https://sito.e
 
 /** The API is mocked. */
 const meta = {
+  id: 'news-list',
   title: 'News/List',
   component: NewsList,
   tags: ['interactive'],

@@ -8,6 +8,7 @@ import { Newsletter } from './Newsletter.tsx';
 
 /** The API is mocked. */
 const meta = {
+  id: 'newsletter-form',
   title: 'Newsletter/Form',
   component: Newsletter,
   tags: ['interactive'],

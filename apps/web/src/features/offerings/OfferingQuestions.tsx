@@ -16,7 +16,7 @@ export interface OfferingQuestionsProps {
 /** Questions that visitors ask about an offer; each answer ends with a link that begins a message. */
 export function OfferingQuestions({ title, questions, ground = 'plain' }: OfferingQuestionsProps) {
   return (
-    <Section ground={ground} aria-labelledby="questions">
+    <Section ground={ground} tight aria-labelledby="questions">
       <TwoColumns start={<SectionHeading id="questions" title={title} lead={offering.questionsLead} />}>
         <Questions
           questions={questions.map(({ question, answer, ask, topic }) => ({

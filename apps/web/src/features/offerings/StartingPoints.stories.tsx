@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { StartingPoints } from './StartingPoints.tsx';
 
 const meta = {
+  id: 'offerings-startingpoints',
   title: 'Offerings/StartingPoints',
   component: StartingPoints,
   tags: ['interactive'],

@@ -1,4 +1,5 @@
 import './StartingPoints.css';
+import { ActionRow } from '@centro/ui/ActionRow';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Fragment, useCallback } from 'react';
 import { pages } from '../../content/navigation/pages.ts';
@@ -33,6 +34,7 @@ export function StartingPoints({ labelledBy, onChoose }: StartingPointsProps) {
         <Fragment key={title}>
           <label>
             <input
+              className="covering"
               type="radio"
               name="partenza"
               value={position}
@@ -46,14 +48,14 @@ export function StartingPoints({ labelledBy, onChoose }: StartingPointsProps) {
           <div data-part="answer">
             <p className="lead">«{sentence}»</p>
             <p>{answer}</p>
-            <div data-part="actions">
+            <ActionRow>
               <LinkButton href={topicHref(topic)} linkComponent={RouterLink}>
                 {texts.askLikeThis}
               </LinkButton>
               <LinkButton variant="outline" href={pages.contact.path} linkComponent={RouterLink}>
                 {offering.book}
               </LinkButton>
-            </div>
+            </ActionRow>
           </div>
         </Fragment>
       ))}

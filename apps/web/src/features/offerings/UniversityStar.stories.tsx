@@ -10,6 +10,7 @@ const eight = Array.from({ length: 8 }, (_, index) => ({
 }));
 
 const meta = {
+  id: 'offerings-universitystar',
   title: 'Offerings/UniversityStar',
   component: UniversityStar,
   tags: ['interactive'],

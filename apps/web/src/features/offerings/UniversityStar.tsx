@@ -1,4 +1,5 @@
 import './UniversityStar.css';
+import { ActionRow } from '@centro/ui/ActionRow';
 import { ArrowLink } from '@centro/ui/ArrowLink';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Plaque } from '@centro/ui/Plaque';
@@ -47,7 +48,13 @@ export function UniversityStar({ universities }: UniversityStarProps) {
           </svg>
           {universities.map(({ name }, index) => (
             <label key={name}>
-              <input type="radio" name="universita" aria-label={name} defaultChecked={index === 0} />
+              <input
+                className="covering"
+                type="radio"
+                name="universita"
+                aria-label={name}
+                defaultChecked={index === 0}
+              />
               <Plaque>{index + 1}</Plaque>
             </label>
           ))}
@@ -110,7 +117,7 @@ function Panel({ note, heading, text, children }: PanelProps) {
       {note && <p className="note">{note}</p>}
       <h2 id={id}>{heading}</h2>
       {text && <p>{text}</p>}
-      <div data-part="actions">{children}</div>
+      <ActionRow>{children}</ActionRow>
     </section>
   );
 }

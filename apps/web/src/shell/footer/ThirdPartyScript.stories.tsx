@@ -8,6 +8,7 @@ const src = `data:text/javascript,window.name = String(Number(window.name) + 1)`
 
 /** Two footers, mounted and unmounted by buttons; the script renders nothing. */
 const meta = {
+  id: 'navigation-thirdpartyscript',
   title: 'Navigation/ThirdPartyScript',
   component: ThirdPartyScript,
   tags: ['interactive'],

@@ -7,6 +7,7 @@ import { site } from '../../site.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 
 const meta = {
+  id: 'navigation-siteheader',
   title: 'Navigation/SiteHeader',
   component: SiteHeader,
   tags: ['interactive'],

@@ -22,10 +22,10 @@ const contacts = [{ label: '020 7946 0000', href: 'tel:+442079460000' }];
 
 /** What the server needs to know of a visitor. */
 const fields = [
-  { name: 'firstName', placeholder: 'First name', autoComplete: 'given-name' },
-  { name: 'lastName', placeholder: 'Last name', autoComplete: 'family-name' },
-  { name: 'email', placeholder: 'Email', autoComplete: 'email', type: 'email' },
-  { name: 'phone', placeholder: 'Phone', autoComplete: 'tel', type: 'tel' },
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
+  { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
+  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' },
+  { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel' },
 ];
 
 /** A day and a slot of this centre, the visitor's details, and what became of the booking. */
@@ -63,8 +63,11 @@ export function BookingPage() {
           }
         />
         <BookingSummary />
-        {fields.map((field) => (
-          <input key={field.name} {...field} aria-label={field.placeholder} required />
+        {fields.map(({ label, ...field }) => (
+          <label key={field.name} className="field">
+            {label}
+            <input {...field} required />
+          </label>
         ))}
         <BookingSubmit />
       </BookingPicker>

@@ -1,19 +1,22 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { centreRules } from '../../rules/centreRules.ts';
 import { BookingGrid } from './BookingGrid.tsx';
-import { scheduled, type ScheduledProps } from '../../../examples/scheduled.tsx';
+import { scheduled, scheduledArgTypes } from '../../../examples/scheduled.tsx';
 import { inEnglish } from '../../../examples/inEnglish.ts';
 
 const Calendar = scheduled(BookingGrid);
 
 const meta = {
+  id: 'booking-calendar',
   title: 'Booking/Calendar',
   tags: ['interactive'],
-  component: Calendar,
+  // The controls are those of the part itself, and of the page around it.
+  component: BookingGrid as typeof Calendar,
+  argTypes: scheduledArgTypes,
   args: {
     rules: centreRules,
     now: parseZonedDateTime('2025-11-12T09:00[Europe/Rome]'),
@@ -27,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Keeps the choice, as a page does. */
-function Chooser(props: ScheduledProps) {
+function Chooser(props: ComponentProps<typeof Calendar>) {
   const [selected, setSelected] = useState<CalendarDate | null>(props.selected);
   const handleSelect = (day: CalendarDate) => {
     setSelected(day);
@@ -79,7 +82,7 @@ export const OpeningOnATuesday: Story = {
 
 /** Clicking a bookable day chooses it; closed days do nothing. */
 export const ChoosingADay: Story = {
-  parameters: { requirements: 'R137' },
+  parameters: { requirements: 'R137', docs: { story: { autoplay: true } } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /martedì 18 novembre 2025$/ }));
     await expect(args.onSelect).not.toHaveBeenCalled();
@@ -174,5 +177,17 @@ export const FromTheNextWeek: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('td [data-day]')).toHaveAttribute('data-day', '2025-11-24');
     await expect(canvas.getByRole('button', { name: 'Mese precedente' })).toBeDisabled();
+  },
+};
+
+/** Outside of `BookingDays` the weeks are rows on narrow screens too. */
+export const AloneOnANarrowScreen: Story = {
+  globals: { viewport: { value: '320', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    for (const row of canvasElement.querySelectorAll('tr')) {
+      const tops = [...row.children].map((cell) => cell.getBoundingClientRect().top);
+      await expect(tops).toEqual(Array.from({ length: 7 }, () => tops[0]));
+    }
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   },
 };

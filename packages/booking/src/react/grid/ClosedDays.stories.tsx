@@ -8,6 +8,7 @@ import { scheduled } from '../../../examples/scheduled.tsx';
 const Calendar = scheduled(BookingGrid);
 
 const meta = {
+  id: 'booking-calendar-why-a-day-is-closed',
   title: 'Booking/Calendar/Why a day is closed',
   tags: ['interactive'],
   component: Calendar,

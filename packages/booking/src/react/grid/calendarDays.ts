@@ -4,6 +4,7 @@ import type { ClosedReason, Schedule } from '../../schedule/Schedule.ts';
 import { daysBetween } from '../../time/daysBetween.ts';
 import type { BookingMessages } from '../../messages/BookingMessages.ts';
 import { formatDay } from '../messages/formatDay.ts';
+import { joined } from '../messages/joined.ts';
 
 /** What the calendar renders of each day at one moment. */
 export interface CalendarDays {
@@ -59,16 +60,15 @@ export function calendarDays(schedule: Schedule, messages: BookingMessages): Cal
 
   function name(day: CalendarDate, selected: CalendarDate | null): string {
     const why = reason(day);
-    return [
+    const said = [
       why,
       longDate(day),
       isSameDay(day, window.first) && messages.today,
       !why && selected && isSameDay(day, selected) && messages.chosen,
       firstBookable && isSameDay(day, firstBookable) && messages.firstDay,
       lastBookable && isSameDay(day, lastBookable) && messages.lastDay,
-    ]
-      .filter(Boolean)
-      .join(', ');
+    ];
+    return joined(said, locale);
   }
 
   return {

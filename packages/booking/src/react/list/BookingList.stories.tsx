@@ -1,10 +1,10 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { inEnglish } from '../../../examples/inEnglish.ts';
-import { scheduled, type ScheduledProps } from '../../../examples/scheduled.tsx';
+import { scheduled, scheduledArgTypes } from '../../../examples/scheduled.tsx';
 import { centreRules } from '../../rules/centreRules.ts';
 import { BookingList } from './BookingList.tsx';
 
@@ -12,9 +12,12 @@ const List = scheduled(BookingList);
 const allSlots = ['16:30', '17:00', '17:30', '18:00'] as const;
 
 const meta = {
+  id: 'booking-list',
   title: 'Booking/List',
   tags: ['interactive'],
-  component: List,
+  // The controls are those of the part itself, and of the page around it.
+  component: BookingList as typeof List,
+  argTypes: scheduledArgTypes,
   args: {
     rules: centreRules,
     now: parseZonedDateTime('2025-11-12T16:10[Europe/Rome]'),
@@ -29,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Keeps the choice, as a page does. */
-function Chooser({ view: Part = List, ...props }: ScheduledProps & { view?: typeof List }) {
+function Chooser({ view: Part = List, ...props }: ComponentProps<typeof List> & { view?: typeof List }) {
   const [chosen, setChosen] = useState({ day: props.selected, slot: props.slot ?? null });
   return (
     <Part
@@ -63,6 +66,8 @@ export const ByWeek: Story = {
   },
 };
 
+const SixDays = scheduled(() => <BookingList firstDays={6} />);
+
 const ListByMonth = scheduled(() => <BookingList groupBy="month" firstDays={12} />);
 
 export const ByMonth: Story = {
@@ -70,6 +75,15 @@ export const ByMonth: Story = {
   play: async ({ canvas }) => {
     const months = canvas.getAllByRole('heading').map(({ textContent }) => textContent?.trim());
     await expect(months).toEqual(['novembre 2025', 'dicembre 2025']);
+  },
+};
+
+/** The date of a week's only day is not said twice. */
+export const OneDayOfAWeek: Story = {
+  render: (args) => <Chooser {...args} view={SixDays} />,
+  play: async ({ canvas }) => {
+    const weeks = canvas.getAllByRole('heading').map(({ textContent }) => textContent?.trim());
+    await expect(weeks.at(-1)).toBe('La settimana del 24 novembre');
   },
 };
 

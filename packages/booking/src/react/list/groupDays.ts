@@ -39,12 +39,16 @@ export function groupDays(
     return messages.weekOf(formatDay(start, 'day', locale));
   }
 
-  return groups.map(({ start, days: daysOfGroup }) => ({
-    key: start.toString(),
-    title: by === 'week' ? weekTitle(start) : formatDay(start, 'monthAndYear', locale),
-    range: by === 'week' ? rangeOf(daysOfGroup, locale) : null,
-    days: daysOfGroup,
-  }));
+  return groups.map(({ start, days: daysOfGroup }) => {
+    const title = by === 'week' ? weekTitle(start) : formatDay(start, 'monthAndYear', locale);
+    const range = by === 'week' ? rangeOf(daysOfGroup, locale) : null;
+    return {
+      key: start.toString(),
+      title,
+      range: range && !title.includes(range) ? range : null,
+      days: daysOfGroup,
+    };
+  });
 }
 
 function rangeOf(days: readonly DayState[], locale: string): string {

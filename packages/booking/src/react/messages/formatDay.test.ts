@@ -28,10 +28,11 @@ test.for<{ style: DayStyle; locale: string; text: string }>([
 });
 
 test.for([
-  { last: '2026-11-26', text: '23–26 novembre' },
-  { last: '2026-12-03', text: '23 novembre – 3 dicembre' },
-])('the days until $last are «$text»', ({ last, text }) => {
-  expect(formatDays(parseDate('2026-11-23'), parseDate(last), 'it-IT')).toBe(text);
+  { first: '2026-11-23', last: '2026-11-26', text: '23–26 novembre' },
+  { first: '2026-11-23', last: '2026-12-03', text: '23 novembre – 3 dicembre' },
+  { first: '2026-12-07', last: '2026-12-10', text: '7–10 dicembre' },
+])('the days from $first to $last are «$text»', ({ first, last, text }) => {
+  expect(formatDays(parseDate(first), parseDate(last), 'it-IT')).toBe(text);
 });
 
 test.for([

@@ -32,9 +32,11 @@ export function formatDay(day: CalendarDate, style: DayStyle, locale: string): s
 
 /** Returns the days from `first` to `last` in the words of `locale`, as «23–26 novembre». */
 export function formatDays(first: CalendarDate, last: CalendarDate, locale: string): string {
-  // Over two months some browsers write «03 dicembre».
+  // Some languages pad the days of a range, and over two months some browsers too: «03 dicembre».
   return isSameMonth(first, last)
-    ? intlFormat(locale, styles.day).formatRange(first.toDate('UTC'), last.toDate('UTC'))
+    ? intlFormat(locale, styles.day)
+        .formatRange(first.toDate('UTC'), last.toDate('UTC'))
+        .replaceAll(/\b0/g, '')
     : `${formatDay(first, 'day', locale)} – ${formatDay(last, 'day', locale)}`;
 }
 

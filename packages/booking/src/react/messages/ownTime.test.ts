@@ -33,6 +33,21 @@ test.for<{ zone: string; locale?: string; day?: string; slot?: TimeOfDay; own: o
   },
 );
 
+test('a centre in another zone is compared with its own clock', () => {
+  const centre = { ...centreRules, timeZone: 'Europe/London' };
+  const selection = { day: parseDate('2026-11-25'), slot: '16:30' } as const;
+  expect(ownTime(selection, centre, 'Europe/Lisbon', 'it-IT')).toBeNull();
+});
+
+test('a clock a whole day behind shows the same time on another day', () => {
+  const centre = { ...centreRules, timeZone: 'Pacific/Kiritimati' };
+  const selection = { day: parseDate('2026-11-25'), slot: '16:30' } as const;
+  expect(ownTime(selection, centre, 'Pacific/Honolulu', 'it-IT')).toEqual({
+    short: 'mar 16:30',
+    long: 'martedì 24 novembre, 16:30',
+  });
+});
+
 test.for([
   { locale: 'it-IT', name: 'Ora dell’Europa centrale' },
   { locale: 'en-US', name: 'Central European Time' },

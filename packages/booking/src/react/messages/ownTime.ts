@@ -2,6 +2,7 @@ import { bookingInstant } from '../../time/bookingInstant.ts';
 import type { BookingSelection } from '../../time/BookingSelection.ts';
 import type { CentreClock } from '../../time/centreTime.ts';
 import { intlFormat, timeStyle, withPlainSpaces } from './intlFormat.ts';
+import { joined } from './joined.ts';
 
 /** The beginning of a slot on a visitor's clock, in words. */
 export interface OwnTime {
@@ -31,7 +32,7 @@ export function ownTime(
   if (isAsAtCentre(weekdayAndTime)) return null;
   const time = written(timeStyle);
   if (isAsAtCentre(weekday)) return { short: time, long: time };
-  return { short: written(weekdayAndTime), long: `${written(day)}, ${time}` };
+  return { short: written(weekdayAndTime), long: joined([written(day), time], locale) };
 }
 
 /** Returns the name of a zone all year round, as «Ora dell’Europa centrale». */

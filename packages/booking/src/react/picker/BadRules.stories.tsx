@@ -22,6 +22,7 @@ function Page({ rules, ...options }: UseSelectionOptions & { rules: BookingRules
  * the lines of `validateRules` are below.
  */
 const meta = {
+  id: 'booking-bad-rules',
   title: 'Booking/Bad rules',
   component: Page,
   tags: ['interactive'],

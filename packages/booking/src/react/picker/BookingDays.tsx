@@ -1,5 +1,13 @@
 import './BookingDays.css';
-import { Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ReactNode } from 'react';
 import { usePicker } from './PickerContext.ts';
 
@@ -31,8 +39,9 @@ export function BookingDays({ list, calendar, isCalendarLazy = false, initialVie
   const shownView = useRef<HTMLDivElement>(null);
   const views = startsWide ? (['calendar', 'list'] as const) : (['list', 'calendar'] as const);
 
-  // The same for what the visitor of a server's page uses before hydration.
-  useEffect(() => {
+  // The same for what the visitor of a server's page uses before hydration; at once, since the update of an effect of
+  // hydration is less urgent than the change of views.
+  useLayoutEffectInBrowser(() => {
     if (shownView.current?.matches(':focus-within')) setChosen((current) => current ?? 'list');
   }, []);
 
@@ -71,6 +80,9 @@ export function BookingDays({ list, calendar, isCalendarLazy = false, initialVie
     </div>
   );
 }
+
+/** React 18 warns of a layout effect on a server. */
+const useLayoutEffectInBrowser = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 const never = () => () => undefined;
 

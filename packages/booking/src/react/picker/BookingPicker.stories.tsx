@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import MockDate from 'mockdate';
-import { StrictMode } from 'react';
+import { StrictMode, type ComponentType } from 'react';
 import { expect, fn } from 'storybook/test';
 import type { BookingRules } from '../../rules/BookingRules.ts';
 import { messages as englishMessages } from '../../../examples/other-centre/src/messages.ts';
@@ -38,10 +38,21 @@ function Page({ rules, messages, onSubmit, ...options }: PageProps) {
   );
 }
 
+/** What the controls say of the arguments of the page. */
+const pageArgTypes = {
+  rules: { description: 'The rules of booking, which `useSelection` takes.' },
+  selection: { control: false },
+  children: { control: false },
+} as const;
+
 const meta = {
+  id: 'booking-picker',
   title: 'Booking/Picker',
   tags: ['interactive'],
-  component: Page,
+  // The controls are those of the picker itself, and of the page around it.
+  component: BookingPicker as ComponentType<Partial<BookingPickerProps>> as typeof Page,
+  render: (args) => <Page {...args} />,
+  argTypes: pageArgTypes,
   args: { rules: centreRules, onSubmit: fn() },
   parameters: { clock: '2025-11-12T09:00', locales: { 'en-GB': inEnglish } },
 } satisfies Meta<typeof Page>;
@@ -50,7 +61,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The page opens on the first bookable day; a slot is chosen and the check returns the selection. */
 export const SlotChosen: Story = {
-  parameters: { requirements: 'R114, R115' },
+  parameters: { requirements: 'R114, R115', docs: { story: { autoplay: true } } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '17:00' }));
     await expect(canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
@@ -81,7 +92,7 @@ export const SlotMissing: Story = {
 
 /** Fields of the page inside the form are checked by the browser and come with the selection. */
 export const WithFieldsOfThePage: Story = {
-  render: function Render({ rules, onSubmit }) {
+  render: function Render({ rules, onSubmit }: PageProps) {
     const selection = useSelection(rules);
     return (
       <BookingPicker selection={selection} contacts={contacts} onSubmit={onSubmit}>
@@ -120,7 +131,7 @@ export const NoSlotsToday: Story = {
 
 /** Another day keeps the slot that it offers too, else it clears it, and either is said. */
 export const ChangingTheDay: Story = {
-  parameters: { requirements: 'A11, A25' },
+  parameters: { requirements: 'A11, A25', docs: { story: { autoplay: true } } },
   args: { availability: [{ day: '2025-11-17', fullSlots: ['17:00'] }] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '17:00' }));
@@ -135,7 +146,7 @@ export const ChangingTheDay: Story = {
 
 /** A slot that goes while the page lies open is found at the check, cleared, and no longer shown. */
 export const SlotGoneAtTheCheck: Story = {
-  parameters: { requirements: 'A5, A13', clock: '2025-11-12T15:59' },
+  parameters: { requirements: 'A5, A13', clock: '2025-11-12T15:59', docs: { story: { autoplay: true } } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '16:30' }));
     MockDate.set('2025-11-12T16:00:00+01:00');
@@ -149,7 +160,7 @@ export const SlotGoneAtTheCheck: Story = {
 
 /** When the page is shown again the clock is read again. */
 export const ShownAgain: Story = {
-  parameters: { requirements: 'A5', clock: '2025-11-12T15:59' },
+  parameters: { requirements: 'A5', clock: '2025-11-12T15:59', docs: { story: { autoplay: true } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: '16:30' })).toBeVisible();
     MockDate.set('2025-11-13T08:00:00+01:00');

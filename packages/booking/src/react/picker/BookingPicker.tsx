@@ -54,6 +54,11 @@ export function BookingPicker(props: BookingPickerProps) {
     [zone, schedule],
   );
   useChoiceBeforeHydration(ref, name, selection);
+  // The parts are not rendered again by hydration alone.
+  const picker = useMemo(
+    () => schedule && { selection, schedule, contacts, messages: words, visitorZone, name, problemId },
+    [selection, schedule, contacts, words, visitorZone, name, problemId],
+  );
 
   if (!schedule) return null;
 
@@ -78,9 +83,7 @@ export function BookingPicker(props: BookingPickerProps) {
       onSubmit={handleSubmit}
     >
       {schedule.isUsable ? (
-        <PickerContext.Provider
-          value={{ selection, schedule, contacts, messages: words, visitorZone, name, problemId }}
-        >
+        <PickerContext.Provider value={picker}>
           <div className="booking-body">{children}</div>
         </PickerContext.Provider>
       ) : (

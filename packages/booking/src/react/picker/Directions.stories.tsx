@@ -2,7 +2,7 @@ import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fireEvent } from 'storybook/test';
 import { Composition } from '../../../examples/Composition.tsx';
 import { arabicMessages } from '../../../examples/inArabic.ts';
 import { scheduled } from '../../../examples/scheduled.tsx';
@@ -48,6 +48,7 @@ function Page({ page, language, view }: PageProps) {
 
 /** The root of the picker has the language of the rules and its direction, whatever the page's. */
 const meta = {
+  id: 'booking-directions',
   title: 'Booking/Directions',
   component: Page,
   tags: ['interactive'],
@@ -71,6 +72,7 @@ const mirrored: Play = async ({ canvas, canvasElement, userEvent }) => {
 
   const monday = canvas.getByRole('button', { name: /١٧ نوفمبر ٢٠٢٥/ });
   await expect(monday).toHaveTextContent(/^١٧$/);
+  await expect(monday).toHaveAccessibleName(/٢٠٢٥، تم اختياره/);
   monday.focus();
   await userEvent.keyboard('{ArrowLeft}');
   const tuesday = canvas.getByRole('button', { name: /١٨ نوفمبر ٢٠٢٥/ });
@@ -93,11 +95,41 @@ export const ArabicInAnItalianPage: Story = { args: { page: 'ltr' }, play: mirro
 export const ArabicList: Story = {
   args: { view: 'list' },
   play: async ({ canvas, userEvent }) => {
-    canvas.getByRole('radio', { name: /^٦:٠٠ م, .*١٧ نوفمبر/ }).focus();
+    canvas.getByRole('radio', { name: /^٦:٠٠ م، .*١٧ نوفمبر/ }).focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(canvas.getByRole('radio', { name: /^٤:٣٠ م, .*١٩ نوفمبر/ })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /^٤:٣٠ م، .*١٩ نوفمبر/ })).toBeChecked();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('radio', { name: /^٦:٠٠ م, .*١٧ نوفمبر/ })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /^٦:٠٠ م، .*١٧ نوفمبر/ })).toBeChecked();
+  },
+};
+
+/** From the first slot the arrow goes round to the last one, past the fields of the page. */
+export const AroundTheSlots: Story = {
+  args: { view: 'list' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const field = Object.assign(document.createElement('input'), { name: 'email' });
+    field.setAttribute('aria-label', 'البريد الإلكتروني');
+    canvasElement.querySelector('form')?.append(field);
+    const slots = canvas.getAllByRole('radio');
+    await userEvent.click(slots[0] ?? field);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(slots.at(-1)).toBeChecked();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(slots[0]).toBeChecked();
+    field.remove();
+  },
+};
+
+/** Alt and an arrow are the browser's way back, and other keys of its own hold Ctrl or the command key. */
+export const KeysOfTheBrowser: Story = {
+  args: { view: 'list' },
+  play: async ({ canvas }) => {
+    const chosen = canvas.getByRole('radio', { checked: true });
+    for (const held of ['altKey', 'ctrlKey', 'metaKey']) {
+      const isLeftToTheBrowser = await fireEvent.keyDown(chosen, { key: 'ArrowLeft', [held]: true });
+      await expect(isLeftToTheBrowser).toBe(true);
+      await expect(chosen).toBeChecked();
+    }
   },
 };
 

@@ -25,6 +25,7 @@ function Page({ now = null, link = '' }: { now?: ZonedDateTime | null; link?: st
 }
 
 const meta = {
+  id: 'booking-picker-hydration',
   title: 'Booking/Picker/Hydration',
   tags: ['interactive'],
   component: Page,

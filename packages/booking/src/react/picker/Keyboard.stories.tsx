@@ -35,9 +35,12 @@ function Page() {
   );
 }
 
-const meta = { title: 'Booking/Keyboard', component: Page, tags: ['interactive'] } satisfies Meta<
-  typeof Page
->;
+const meta = {
+  id: 'booking-keyboard',
+  title: 'Booking/Keyboard',
+  component: Page,
+  tags: ['interactive'],
+} satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -19,6 +19,7 @@ const rulesIn = (locale: string) => ({ ...rules, locale, closures });
 
 /** Texts of the package with the days, hours and weeks of their country. */
 const meta = {
+  id: 'booking-languages',
   title: 'Booking/Languages',
   component: Picker,
   tags: ['interactive'],

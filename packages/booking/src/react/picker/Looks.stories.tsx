@@ -9,6 +9,7 @@ const Picker = scheduled(() => <Composition initialView="calendar" />);
 
 /** Other pages around the picker; the toolbar shows any other story so. */
 const meta = {
+  id: 'booking-looks',
   title: 'Booking/Looks',
   component: Picker,
   tags: ['interactive'],

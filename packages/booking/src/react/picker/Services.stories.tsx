@@ -6,6 +6,7 @@ import { TwoServices } from '../../../examples/TwoServices.tsx';
 
 /** A centre with consultations and exams: a second rule set, with a `key`, and a choice before the picker. */
 const meta = {
+  id: 'booking-picker-services',
   title: 'Booking/Picker/Services',
   tags: ['interactive'],
   component: TwoServices,

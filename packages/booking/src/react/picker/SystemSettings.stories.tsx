@@ -9,6 +9,7 @@ const Days = scheduled(() => <Composition initialView="calendar" />);
 
 /** What a visitor has set in the system: colours of their own, less motion. */
 const meta = {
+  id: 'booking-system-settings',
   title: 'Booking/System settings',
   component: Days,
   tags: ['interactive'],

@@ -13,6 +13,7 @@ const inAmerican = { rules: { ...centreRules, locale: 'en-US' }, messages: engli
 
 /** On a device elsewhere the centre's zone is named, and each slot has the visitor's own time; its value is the centre's. */
 const meta = {
+  id: 'booking-time-zones',
   title: 'Booking/Time zones',
   component: Calendar,
   tags: ['interactive'],

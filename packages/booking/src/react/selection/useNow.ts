@@ -19,7 +19,8 @@ export function useNow(
   const [now, setNow] = useState(initial);
   const refresh = useCallback(() => {
     const moment = fromDate(new Date(), timeZone);
-    setNow(moment);
+    // Rules have no unit below the minute: within the one that a server rendered, a page renders nothing again.
+    setNow((current) => (current && isInMinuteOf(current, moment) ? current : moment));
     return moment;
   }, [timeZone]);
   useEffect(() => {
@@ -39,3 +40,6 @@ export function useNow(
   }, [refresh]);
   return [now, refresh];
 }
+
+const isInMinuteOf = (moment: ZonedDateTime, later: ZonedDateTime) =>
+  moment.minute === later.minute && Math.abs(later.compare(moment)) < minuteMs;

@@ -1,18 +1,21 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../examples/inEnglish.ts';
-import { scheduled, type ScheduledProps } from '../../../examples/scheduled.tsx';
+import { scheduled, scheduledArgTypes } from '../../../examples/scheduled.tsx';
 import { centreRules } from '../../rules/centreRules.ts';
 import { BookingSlots } from './BookingSlots.tsx';
 
 const Slots = scheduled(BookingSlots);
 
 const meta = {
+  id: 'booking-slots',
   title: 'Booking/Slots',
   tags: ['interactive'],
-  component: Slots,
+  // The controls are those of the part itself, and of the page around it.
+  component: BookingSlots as typeof Slots,
+  argTypes: scheduledArgTypes,
   args: {
     rules: centreRules,
     now: parseZonedDateTime('2025-11-12T16:10[Europe/Rome]'),
@@ -27,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Keeps the choice, as a page does. */
-function Chooser(props: ScheduledProps) {
+function Chooser(props: ComponentProps<typeof Slots>) {
   const [chosen, setChosen] = useState({ day: props.selected, slot: props.slot ?? null });
   return (
     <Slots
@@ -89,7 +92,7 @@ export const WithSeats: Story = {
 
 /** Clicking chooses and highlights; clicking the chosen one again keeps it. */
 export const ChoosingASlot: Story = {
-  parameters: { requirements: 'R114, A11' },
+  parameters: { requirements: 'R114, A11', docs: { story: { autoplay: true } } },
   play: async ({ canvas, userEvent, args }) => {
     const slot = canvas.getByRole('radio', { name: '17:00' });
     await userEvent.click(slot);

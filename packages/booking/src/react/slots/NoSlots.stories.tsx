@@ -7,6 +7,7 @@ import '../picker/BookingPicker.css';
 import { NoSlots } from './NoSlots.tsx';
 
 const meta = {
+  id: 'booking-no-slots',
   title: 'Booking/No slots',
   component: NoSlots,
   tags: ['interactive'],

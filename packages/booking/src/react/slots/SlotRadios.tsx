@@ -2,6 +2,7 @@ import './SlotRadios.css';
 import { isSameDay } from '@internationalized/date';
 import type { DayState } from '../../schedule/Schedule.ts';
 import { formatDay, formatTime } from '../messages/formatDay.ts';
+import { joined } from '../messages/joined.ts';
 import { ownTime } from '../messages/ownTime.ts';
 import { arrowsByEye } from './arrowsByEye.ts';
 import { usePicker } from '../picker/PickerContext.ts';
@@ -41,14 +42,15 @@ export function SlotRadios({ day: { day, slots, fullSlots }, isDayNamed = false 
               checked={isChosenDay && selection.slot === slot}
               onChange={() => selection.select({ day, slot })}
               onKeyDown={arrowsByEye}
-              aria-label={[
-                time,
-                own && messages.ownTime(own.long),
-                isDayNamed && formatDay(day, 'long', locale),
-                capacity > 1 && messages.seats(seats),
-              ]
-                .filter(Boolean)
-                .join(', ')}
+              aria-label={joined(
+                [
+                  time,
+                  own && messages.ownTime(own.long),
+                  isDayNamed && formatDay(day, 'long', locale),
+                  capacity > 1 && messages.seats(seats),
+                ],
+                locale,
+              )}
             />
             <span className="booking-plaque">
               {time}

@@ -4,6 +4,7 @@ import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { ActionRow } from './ActionRow.tsx';
 
 const meta = {
+  id: 'actions-actionrow',
   title: 'Actions/ActionRow',
   component: ActionRow,
   tags: ['interactive'],

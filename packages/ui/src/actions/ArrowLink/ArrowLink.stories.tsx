@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { ArrowLink } from './ArrowLink.tsx';
 
 const meta = {
+  id: 'actions-arrowlink',
   title: 'Actions/ArrowLink',
   component: ArrowLink,
   tags: ['interactive'],

@@ -5,6 +5,7 @@ import { Icon } from '../../elements/Icon/Icon.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 
 const meta = {
+  id: 'actions-button',
   title: 'Actions/Button',
   component: Button,
   tags: ['interactive'],

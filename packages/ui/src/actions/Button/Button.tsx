@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Tiles } from '../../elements/Spinner/Tiles.tsx';
+import { Tiles } from '../../elements/Tiles/Tiles.tsx';
 import { joinTokens } from '../../elements/joinTokens.ts';
 import './Button.css';
 
@@ -7,6 +7,7 @@ import './Button.css';
 export type ButtonVariant = 'primary' | 'lemon' | 'outline';
 
 export interface ButtonProps extends ComponentProps<'button'> {
+  /** How much weight it has, and on which ground. */
   variant?: ButtonVariant;
   /** As wide as its container. */
   wide?: boolean;

@@ -5,6 +5,7 @@ import type { LinkProps } from '../../elements/Link.ts';
 import { LinkButton } from './LinkButton.tsx';
 
 const meta = {
+  id: 'actions-linkbutton',
   title: 'Actions/LinkButton',
   component: LinkButton,
   tags: ['interactive'],
@@ -62,7 +63,7 @@ export const LongTextInANarrowColumn: Story = {
   },
 };
 
-const navigate = fn();
+const navigate = fn((href: string) => href);
 
 /** A link that uses the router of an app. */
 function RouterLink({ href, children, ...props }: LinkProps) {

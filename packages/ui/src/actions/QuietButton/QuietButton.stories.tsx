@@ -5,6 +5,7 @@ import { Icon } from '../../elements/Icon/Icon.tsx';
 import { QuietButton } from './QuietButton.tsx';
 
 const meta = {
+  id: 'actions-quietbutton',
   title: 'Actions/QuietButton',
   component: QuietButton,
   tags: ['interactive'],

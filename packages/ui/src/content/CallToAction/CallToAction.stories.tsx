@@ -7,6 +7,7 @@ import { TopicCard } from '../TopicCard/TopicCard.tsx';
 import { CallToAction } from './CallToAction.tsx';
 
 const meta = {
+  id: 'content-calltoaction',
   title: 'Content/CallToAction',
   component: CallToAction,
   tags: ['interactive'],

@@ -13,7 +13,9 @@ export interface Signpost {
 export interface CallToActionProps {
   /** Id of the heading, which labels the section. */
   id: string;
+  /** Its heading. */
   title: string;
+  /** The text. */
   text: ReactNode;
   /** The main action: `<LinkButton variant="lemon">`. */
   action?: ReactNode;
@@ -21,6 +23,7 @@ export interface CallToActionProps {
   signposts: readonly Signpost[];
   /** A `TopicCard`: it takes the right column, and the links to other pages are under the text. */
   children?: ReactNode;
+  /** The component of its links, such as a router’s; `'a'` if omitted. */
   linkComponent?: LinkComponent;
 }
 

@@ -4,6 +4,7 @@ import { CertificationRows } from './CertificationRows.tsx';
 import { exampleCertifications } from './exampleCertifications.tsx';
 
 const meta = {
+  id: 'content-certificationrows',
   title: 'Content/CertificationRows',
   component: CertificationRows,
   tags: ['interactive'],
@@ -17,12 +18,13 @@ export const Closed: Story = {
   play: async ({ canvas, args }) => {
     const titles = canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
     await expect(titles).toEqual(args.certifications.map(({ title }) => title));
-    for (const hidden of canvas.getAllByText('20 ore')) await expect(hidden).not.toBeVisible();
+    await expect(canvas.getAllByText('Durata')[0]).not.toBeVisible();
   },
 };
 
 /** Any number of rows can be open. */
 export const Open: Story = {
+  parameters: { docs: { story: { autoplay: true } } },
   play: async ({ canvas, userEvent }) => {
     for (const { title } of exampleCertifications) {
       await userEvent.click(canvas.getByRole('heading', { name: title }));

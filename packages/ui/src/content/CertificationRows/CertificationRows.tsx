@@ -8,14 +8,14 @@ export interface Certification {
   image: string;
   title: string;
   text: string;
-  facts: readonly { term: string; value: ReactNode }[];
-  /** Buttons below the facts, the most important first. */
-  actions: ReactNode;
+  /** Shown while the row is open, as a rule `CertificationFacts`. */
+  answer: ReactNode;
 }
 
 export interface CertificationRowsProps {
   /** In the order in which they are read. */
   certifications: readonly Certification[];
+  /** The tag of its headings, by their level in the page. */
   headingTag?: HeadingTag;
 }
 
@@ -23,7 +23,7 @@ export interface CertificationRowsProps {
 export function CertificationRows({ certifications, headingTag: Heading = 'h3' }: CertificationRowsProps) {
   return (
     <ul className="CertificationRows">
-      {certifications.map(({ image, title, text, facts, actions }) => (
+      {certifications.map(({ image, title, text, answer }) => (
         <li key={title}>
           <details>
             <summary>
@@ -32,15 +32,7 @@ export function CertificationRows({ certifications, headingTag: Heading = 'h3' }
               <span>{text}</span>
               <Icon name="expand" />
             </summary>
-            <dl>
-              {facts.map(({ term, value }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-            <div data-part="actions">{actions}</div>
+            {answer}
           </details>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { ContactCards } from './ContactCards.tsx';
 
 const meta = {
+  id: 'content-contactcards',
   title: 'Content/ContactCards',
   component: ContactCards,
   tags: ['interactive'],

@@ -11,6 +11,7 @@ export interface ContactCard {
 }
 
 export interface ContactCardsProps {
+  /** The cards, in their order. */
   cards: readonly ContactCard[];
 }
 

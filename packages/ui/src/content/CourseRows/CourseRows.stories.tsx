@@ -10,6 +10,7 @@ const action = (title: string) => (
 );
 
 const meta = {
+  id: 'content-courserows',
   title: 'Content/CourseRows',
   component: CourseRows,
   tags: ['interactive'],

@@ -17,7 +17,9 @@ export interface CourseRow {
 }
 
 export interface CourseRowsProps {
+  /** The rows, in their order. */
   rows: readonly CourseRow[];
+  /** The tag of its headings, by their level in the page. */
   headingTag?: HeadingTag;
   ref?: Ref<HTMLUListElement>;
 }

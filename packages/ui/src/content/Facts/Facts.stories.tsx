@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Facts } from './Facts.tsx';
 
 const meta = {
+  id: 'content-facts',
   title: 'Content/Facts',
   component: Facts,
   args: {

@@ -9,6 +9,7 @@ export interface Fact {
 }
 
 export interface FactsProps {
+  /** The facts, in their order. */
   facts: readonly Fact[];
 }
 

@@ -5,6 +5,7 @@ import { LinkButton } from '../../actions/LinkButton/LinkButton.tsx';
 import { HomeHero } from './HomeHero.tsx';
 
 const meta = {
+  id: 'content-homehero',
   title: 'Content/HomeHero',
   component: HomeHero,
   tags: ['interactive'],

@@ -6,6 +6,7 @@ import './HomeHero.css';
 export interface HomeHeroProps {
   /** The sentences of the headline, each on its own line. */
   headline: readonly string[];
+  /** The sentences below the title. */
   lead: ReactNode;
   /** The mural, eight tiles wide and six tall, decorative: `<img src="…" alt="" width={768} height={576} />`. */
   mural: ReactNode;

@@ -6,6 +6,7 @@ import sicilia from '../../art/pages/sicilia.svg';
 import { PageHero } from './PageHero.tsx';
 
 const meta = {
+  id: 'content-pagehero',
   title: 'Content/PageHero',
   component: PageHero,
   parameters: {

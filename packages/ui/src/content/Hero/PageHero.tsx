@@ -6,7 +6,9 @@ import './Hero.css';
 import './PageHero.css';
 
 export interface PageHeroProps {
+  /** Its heading. */
   title: string;
+  /** The sentences below the title. */
   lead: ReactNode;
   /** A drawing seven tiles wide, decorative: `<img src="…" alt="" width={672} height={480} />` for five rows. */
   art: ReactNode;

@@ -1,13 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SectionHeading } from '../SectionHeading/SectionHeading.tsx';
-import { sixLevels } from './sixLevels.ts';
+import { sixLevels } from './sixLevels.tsx';
 import { LevelStairs } from './LevelStairs.tsx';
 
 const meta = {
+  id: 'content-levelstairs',
   title: 'Content/LevelStairs',
   component: LevelStairs,
-  args: { heading: <SectionHeading title="Sei livelli, un gradino alla volta" />, levels: sixLevels },
+  tags: ['interactive'],
+  args: {
+    heading: <SectionHeading id="levels" title="Sei livelli, un gradino alla volta" />,
+    labelledBy: 'levels',
+    name: 'level',
+    levels: sixLevels,
+    chosen: 'B2',
+  },
 } satisfies Meta<typeof LevelStairs>;
 export default meta;
 
@@ -18,6 +26,17 @@ export const SixLevels: Story = {
   play: async ({ canvas }) => {
     const codes = canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
     await expect(codes).toEqual(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
+    await expect(canvas.getByRole('radio', { name: 'B2' })).toBeChecked();
+    await expect(canvas.getByRole('link', { name: 'Chiedi di B2' })).toBeVisible();
+  },
+};
+
+/** A press chooses a level, and only its answer is shown. */
+export const Another: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'A1' }));
+    await expect(canvas.getAllByRole('link', { name: /^Chiedi di/ })).toHaveLength(1);
+    await expect(canvas.getByRole('link', { name: 'Chiedi di A1' })).toBeVisible();
   },
 };
 
@@ -26,10 +45,11 @@ export const LongTexts: Story = {
   args: {
     heading: (
       <SectionHeading
+        id="levels"
         title="Sei livelli per chi studia, lavora o viaggia, un gradino alla volta"
         lead="Ogni gradino comprende quelli sotto."
       />
     ),
-    levels: sixLevels.map(({ code, text }) => ({ code, text: `${text} ${text}` })),
+    levels: sixLevels.map(({ text, ...level }) => ({ ...level, text: `${text} ${text}` })),
   },
 };

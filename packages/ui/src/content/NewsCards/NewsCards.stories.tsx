@@ -5,6 +5,7 @@ import { sampleNews } from './sampleNews.ts';
 import { NewsCards } from './NewsCards.tsx';
 
 const meta = {
+  id: 'content-newscards',
   title: 'Content/NewsCards',
   component: NewsCards,
   tags: ['interactive'],

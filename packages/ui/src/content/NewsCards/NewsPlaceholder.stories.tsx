@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { NewsPlaceholder } from './NewsPlaceholder.tsx';
 
 const meta = {
+  id: 'content-newsplaceholder',
   title: 'Content/NewsPlaceholder',
   component: NewsPlaceholder,
   args: { label: 'Caricamento notizie…' },

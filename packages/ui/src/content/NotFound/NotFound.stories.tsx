@@ -5,6 +5,7 @@ import { LinkButton } from '../../actions/LinkButton/LinkButton.tsx';
 import { NotFound } from './NotFound.tsx';
 
 const meta = {
+  id: 'content-notfound',
   title: 'Content/NotFound',
   component: NotFound,
   tags: ['interactive'],

@@ -7,7 +7,9 @@ export interface NotFoundProps {
   code: string;
   /** Read by screen readers instead of the plaques. */
   codeLabel: string;
+  /** Its heading. */
   title: string;
+  /** The text. */
   text: ReactNode;
   /** The action: a link. */
   action: ReactNode;

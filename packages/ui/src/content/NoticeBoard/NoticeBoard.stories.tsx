@@ -36,6 +36,7 @@ const sheets = [
 ];
 
 const meta = {
+  id: 'content-noticeboard',
   title: 'Content/NoticeBoard',
   component: NoticeBoard,
   tags: ['interactive'],

@@ -20,11 +20,13 @@ export interface BoardSite {
 }
 
 export interface NoticeBoardProps {
+  /** The sheets, in their order. */
   sheets: readonly BoardSheet[];
   /** `lead`: the first sheet is larger, the others form a column beside it. */
   layout?: 'equal' | 'lead';
   /** Read by screen readers after the name of a site: another window opens. */
   newWindowLabel: string;
+  /** The component of its links, such as a router’s; `'a'` if omitted. */
   linkComponent?: LinkComponent;
 }
 

@@ -4,6 +4,7 @@ import { fourOfferings } from './fourOfferings.ts';
 import { OfferingCards } from './OfferingCards.tsx';
 
 const meta = {
+  id: 'content-offeringcards',
   title: 'Content/OfferingCards',
   component: OfferingCards,
   tags: ['interactive'],

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Prose } from './Prose.tsx';
 
 const meta = {
+  id: 'content-prose',
   title: 'Content/Prose',
   component: Prose,
   args: {

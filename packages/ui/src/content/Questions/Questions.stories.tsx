@@ -4,6 +4,7 @@ import { ArrowLink } from '../../actions/ArrowLink/ArrowLink.tsx';
 import { Questions } from './Questions.tsx';
 
 const meta = {
+  id: 'content-questions',
   title: 'Content/Questions',
   component: Questions,
   tags: ['interactive'],

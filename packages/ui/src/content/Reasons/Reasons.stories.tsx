@@ -16,6 +16,7 @@ const reasons = [
 ];
 
 const meta = {
+  id: 'content-reasons',
   title: 'Content/Reasons',
   component: Reasons,
   args: { reasons },

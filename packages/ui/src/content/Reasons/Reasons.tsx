@@ -7,7 +7,9 @@ export interface Reason {
 }
 
 export interface ReasonsProps {
+  /** The reasons, in their order. */
   reasons: readonly Reason[];
+  /** The tag of its headings, by their level in the page. */
   headingTag?: HeadingTag;
 }
 

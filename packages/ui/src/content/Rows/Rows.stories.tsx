@@ -25,6 +25,7 @@ const rows = [
 ];
 
 const meta = {
+  id: 'content-rows',
   title: 'Content/Rows',
   component: Rows,
   args: { rows },

@@ -9,6 +9,7 @@ export interface Row {
 }
 
 export interface RowsProps {
+  /** The rows, in their order. */
   rows: readonly Row[];
   /** As wide as the page, with larger terms: for rows under a title, not beside it. */
   wide?: boolean;

@@ -4,6 +4,7 @@ import { SectionHeading } from '../SectionHeading/SectionHeading.tsx';
 import { Section } from './Section.tsx';
 
 const meta = {
+  id: 'content-section',
   title: 'Content/Section',
   component: Section,
   parameters: { layout: 'fullscreen' },

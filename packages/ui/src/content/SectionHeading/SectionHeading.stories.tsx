@@ -4,6 +4,7 @@ import { ArrowLink } from '../../actions/ArrowLink/ArrowLink.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
 const meta = {
+  id: 'content-sectionheading',
   title: 'Content/SectionHeading',
   component: SectionHeading,
   args: { title: 'La tua consulenza, in tre passi' },

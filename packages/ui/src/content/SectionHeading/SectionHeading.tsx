@@ -8,8 +8,11 @@ export type HeadingTag = 'h2' | 'h3';
 export interface SectionHeadingProps {
   /** Id of the heading, for links to it and for `aria-labelledby`. */
   id?: string;
+  /** Its heading. */
   title: string;
+  /** The tag of its headings, by their level in the page. */
   headingTag?: HeadingTag;
+  /** The sentences below the title. */
   lead?: ReactNode;
   /** The link or button of the section: at the end of the row, under the lead on narrow screens. */
   action?: ReactNode;

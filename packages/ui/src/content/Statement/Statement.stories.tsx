@@ -3,6 +3,7 @@ import { Plaque } from '../../elements/Plaque/Plaque.tsx';
 import { Statement } from './Statement.tsx';
 
 const meta = {
+  id: 'content-statement',
   title: 'Content/Statement',
   component: Statement,
   args: {

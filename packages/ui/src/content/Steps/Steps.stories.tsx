@@ -9,6 +9,7 @@ const steps = [
 ];
 
 const meta = {
+  id: 'content-steps',
   title: 'Content/Steps',
   component: Steps,
   args: { steps },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TileFrieze } from './TileFrieze.tsx';
 
 const meta = {
+  id: 'content-tilefrieze',
   title: 'Content/TileFrieze',
   component: TileFrieze,
   parameters: { layout: 'fullscreen' },

@@ -4,6 +4,7 @@ import { LinkButton } from '../../actions/LinkButton/LinkButton.tsx';
 import { TopicCard } from './TopicCard.tsx';
 
 const meta = {
+  id: 'content-topiccard',
   title: 'Content/TopicCard',
   component: TopicCard,
   tags: ['interactive'],

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { ActionRow } from '../../actions/ActionRow/ActionRow.tsx';
 import './TopicCard.css';
 
 export interface TopicCardProps {
   /** Over the topic: «Argomento». */
   label: string;
+  /** What it is about. */
   topic: string;
   /** Beside the topic: a link to where another one is chosen. */
   change?: ReactNode;
@@ -22,7 +24,7 @@ export function TopicCard({ label, topic, change, sentence, children }: TopicCar
         <strong>{topic}</strong> {change}
       </p>
       <p data-part="sentence">{sentence}</p>
-      <div data-part="actions">{children}</div>
+      <ActionRow>{children}</ActionRow>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { SectionHeading } from '../SectionHeading/SectionHeading.tsx';
 import { TwoColumns } from './TwoColumns.tsx';
 
 const meta = {
+  id: 'content-twocolumns',
   title: 'Content/TwoColumns',
   component: TwoColumns,
   args: {

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { DatePlaque } from './DatePlaque.tsx';
 
 const meta = {
+  id: 'elements-dateplaque',
   title: 'Elements/DatePlaque',
   component: DatePlaque,
   args: { date: { iso: '2026-11-20', day: '20', month: 'nov' } },

@@ -5,6 +5,7 @@ import './Icon.css';
 const signs = { calendar: CalendarPlus, copy: Copy, move: ArrowRightLeft, print: Printer };
 
 export interface ActionIconProps {
+  /** The name. */
   name: keyof typeof signs;
 }
 

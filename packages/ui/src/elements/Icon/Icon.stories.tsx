@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon, iconNames } from './Icon.tsx';
 
 const meta = {
+  id: 'elements-icon',
   title: 'Elements/Icon',
   component: Icon,
   args: { name: 'mail' },

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { Plaque } from './Plaque.tsx';
 
 const meta = {
+  id: 'elements-plaque',
   title: 'Elements/Plaque',
   component: Plaque,
   args: { children: '17:00' },

@@ -8,12 +8,23 @@ import { Dialog, type DialogProps } from './Dialog.tsx';
 import { dialogArgs, Fields, veil } from './exampleDialog.tsx';
 
 const meta = {
+  id: 'feedback-dialog',
   title: 'Feedback/Dialog',
   component: Dialog,
   tags: ['interactive'],
-  // Each in its own frame: the component fills the window.
-  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
-  args: dialogArgs,
+  // The component fills the window.
+  parameters: { docs: { story: { iframeHeight: 640 } } },
+  // One by one: «Show code» shows no spread.
+  args: {
+    open: dialogArgs.open,
+    onClose: dialogArgs.onClose,
+    title: dialogArgs.title,
+    description: dialogArgs.description,
+    plaque: dialogArgs.plaque,
+    closeLabel: dialogArgs.closeLabel,
+    foot: dialogArgs.foot,
+    children: dialogArgs.children,
+  },
 } satisfies Meta<typeof Dialog>;
 export default meta;
 
@@ -43,9 +54,8 @@ export const WithErrors: Story = {
 };
 
 /** A question: no plaque, a short text, two buttons. */
-export const Small: Story = {
+export const Question: Story = {
   args: {
-    size: 'small',
     foot: (
       <>
         <Button>Cambia orario</Button>

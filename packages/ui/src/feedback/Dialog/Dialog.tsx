@@ -2,26 +2,28 @@ import * as Radix from '@radix-ui/react-dialog';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CloseButton } from '../../elements/CloseButton/CloseButton.tsx';
 import { Plaque } from '../../elements/Plaque/Plaque.tsx';
-import { Tiles } from '../../elements/Spinner/Tiles.tsx';
+import { Tiles } from '../../elements/Tiles/Tiles.tsx';
 import '../../elements/Veil.css';
 import './Dialog.css';
 
 export interface DialogProps {
+  /** Whether it is shown. */
   open: boolean;
   /** Called by the close button, Esc and a press outside. */
   onClose: () => void;
+  /** Its heading. */
   title: string;
   /** Announced together with the title when the dialog opens. */
   description: ReactNode;
   /** A few characters on a plaque; the description must contain them too. */
   plaque?: string | undefined;
+  /** Name of the button that closes it, read by screen readers. */
   closeLabel: string;
-  /** `small` suits a question, `regular` a form. */
-  size?: 'small' | 'regular';
   /** Buttons that stay in sight while the body scrolls; `form` ties a submit button to a form in the body. */
   foot?: ReactNode;
   /** The current activity: while set, the tiles cover body and foot, and nothing closes the dialog. */
   busyLabel?: string | undefined;
+  /** What it contains. */
   children: ReactNode;
 }
 
@@ -34,7 +36,7 @@ const CONTROLS = 'input, textarea, select, button, a[href]';
  * had it before, unless the app has already put it elsewhere.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, plaque, closeLabel, size = 'regular', foot, busyLabel } = props;
+  const { open, onClose, title, description, plaque, closeLabel, foot, busyLabel } = props;
   const isBusy = busyLabel !== undefined;
   const content = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -75,7 +77,6 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="Veil" />
         <Radix.Content
           className="Dialog"
-          data-size={size}
           aria-busy={isBusy}
           ref={content}
           onEscapeKeyDown={handleEscapeKeyDown}

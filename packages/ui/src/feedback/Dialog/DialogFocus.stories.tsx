@@ -7,11 +7,12 @@ import { Dialog, type DialogProps } from './Dialog.tsx';
 import { dialogArgs, veil } from './exampleDialog.tsx';
 
 const meta = {
+  id: 'feedback-dialog-closing-and-focus',
   title: 'Feedback/Dialog/Closing and focus',
   component: Dialog,
   tags: ['interactive'],
-  // Each in its own frame: the component fills the window.
-  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
+  // The component fills the window.
+  parameters: { docs: { story: { iframeHeight: 640 } } },
   args: { ...dialogArgs, open: false },
 } satisfies Meta<typeof Dialog>;
 export default meta;
@@ -105,7 +106,6 @@ function Nested(args: DialogProps) {
         <Dialog
           open={asking}
           onClose={() => setAsking(false)}
-          size="small"
           title="Vuoi uscire?"
           description="I dati che hai scritto restano qui."
           closeLabel="Torna alla prenotazione"

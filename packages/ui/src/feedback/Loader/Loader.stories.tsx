@@ -5,11 +5,12 @@ import { Button } from '../../actions/Button/Button.tsx';
 import { Loader } from './Loader.tsx';
 
 const meta = {
+  id: 'feedback-loader',
   title: 'Feedback/Loader',
   component: Loader,
   args: { label: 'Invio in corso…' },
-  // Each in its own frame: the component fills the window.
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 480 } } },
+  // The component fills the window.
+  parameters: { layout: 'fullscreen', docs: { story: { iframeHeight: 480 } } },
 } satisfies Meta<typeof Loader>;
 export default meta;
 

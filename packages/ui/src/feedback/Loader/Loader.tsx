@@ -1,5 +1,5 @@
 import { inertOthers } from 'aria-hidden';
-import { Tiles } from '../../elements/Spinner/Tiles.tsx';
+import { Tiles } from '../../elements/Tiles/Tiles.tsx';
 import './Loader.css';
 
 export interface LoaderProps {

@@ -5,6 +5,7 @@ import { Button } from '../../actions/Button/Button.tsx';
 import { Notice } from './Notice.tsx';
 
 const meta = {
+  id: 'feedback-notice',
   title: 'Feedback/Notice',
   component: Notice,
   args: {

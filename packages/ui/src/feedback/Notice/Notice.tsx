@@ -5,6 +5,7 @@ import '../../elements/Tone.css';
 import './Notice.css';
 
 export interface NoticeProps {
+  /** Its colour and icon. */
   tone: Tone;
   /** The accessible name of the icon, such as «Error». */
   toneLabel: string;
@@ -12,6 +13,7 @@ export interface NoticeProps {
   alert?: boolean;
   /** Ref of the panel, which is focusable from code. */
   ref?: Ref<HTMLDivElement>;
+  /** What it contains. */
   children: ReactNode;
 }
 

@@ -23,13 +23,17 @@ function DismissButton({ topic, label }: { topic: string; label: string }) {
 }
 
 const meta = {
+  id: 'feedback-toast',
   title: 'Feedback/Toast',
   component: ToastProvider,
   tags: ['interactive'],
-  // Each in its own frame: the component fills the window.
-  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  // The component fills the window.
+  parameters: { docs: { story: { iframeHeight: 480 } } },
   args: {
-    ...toastWords,
+    // One by one: «Show code» shows no spread.
+    label: toastWords.label,
+    closeLabel: toastWords.closeLabel,
+    kindLabels: toastWords.kindLabels,
     children: <ShowButtons />,
   },
 } satisfies Meta<typeof ToastProvider>;
@@ -77,6 +81,7 @@ export const WithAction: Story = {
 
 /** Kinds differ by icon and by label, never by colour alone; each has its own timer. */
 export const SeveralKinds: Story = {
+  parameters: { docs: { story: { autoplay: true } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Conferma' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Avvisa' }));

@@ -13,11 +13,12 @@ import {
 import { ToastProvider } from './ToastProvider.tsx';
 
 const meta = {
+  id: 'feedback-toast-closing-and-keyboard',
   title: 'Feedback/Toast/Closing and keyboard',
   component: ToastProvider,
   tags: ['interactive'],
-  // Each in its own frame: the component fills the window.
-  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  // The component fills the window.
+  parameters: { docs: { story: { iframeHeight: 480 } } },
   args: { ...toastWords, children: <ShowButtons /> },
 } satisfies Meta<typeof ToastProvider>;
 export default meta;

@@ -55,11 +55,12 @@ function FailingBooking() {
 }
 
 const meta = {
+  id: 'feedback-toast-with-dialog',
   title: 'Feedback/Toast with Dialog',
   component: ToastProvider,
   tags: ['interactive'],
-  // Each in its own frame: the component fills the window.
-  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
+  // The component fills the window.
+  parameters: { docs: { story: { iframeHeight: 640 } } },
   args: {
     ...toastWords,
     children: <FailingBooking />,

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
+  id: 'forms-checkbox',
   title: 'Forms/Checkbox',
   component: Checkbox,
   tags: ['interactive'],

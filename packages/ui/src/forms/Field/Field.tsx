@@ -26,6 +26,7 @@ export interface FieldProps extends FieldTexts {
   id?: string | undefined;
   /** Ids of other descriptions of the control, read before its hint and error. */
   describedBy?: string | undefined;
+  /** What it contains. */
   children: (control: FieldControl) => ReactNode;
 }
 

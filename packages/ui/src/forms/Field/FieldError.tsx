@@ -4,6 +4,7 @@ import './FieldError.css';
 
 export interface FieldErrorProps {
   id: string;
+  /** What it contains. */
   children: ReactNode;
 }
 

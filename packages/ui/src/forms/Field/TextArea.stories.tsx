@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { TextArea } from './TextArea.tsx';
 
 const meta = {
+  id: 'forms-textarea',
   title: 'Forms/TextArea',
   component: TextArea,
   tags: ['interactive'],

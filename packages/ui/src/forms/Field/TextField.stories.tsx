@@ -5,6 +5,7 @@ import { Button } from '../../actions/Button/Button.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {
+  id: 'forms-textfield',
   title: 'Forms/TextField',
   component: TextField,
   tags: ['interactive'],

@@ -7,6 +7,7 @@ import { Form } from './Form.tsx';
 import { FormRow } from './FormRow.tsx';
 
 const meta = {
+  id: 'forms-form',
   title: 'Forms/Form',
   component: Form,
   tags: ['interactive'],

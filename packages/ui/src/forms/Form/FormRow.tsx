@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import './FormRow.css';
 
 export interface FormRowProps {
+  /** What it contains. */
   children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { TextArea } from '../Field/TextArea.tsx';
 import { TextField } from '../Field/TextField.tsx';
 import { Form } from './Form.tsx';
 import { FormRow } from './FormRow.tsx';
-import { FormSummary } from './FormSummary.tsx';
+import { FormSummary, type FormSummaryProps } from './FormSummary.tsx';
 
 const problems = [
   { fieldId: 'nome', text: 'Inserisci il tuo nome' },
@@ -16,6 +16,7 @@ const problems = [
 ];
 
 const meta = {
+  id: 'forms-formsummary',
   title: 'Forms/FormSummary',
   component: FormSummary,
   tags: ['interactive'],
@@ -47,7 +48,7 @@ export const OneProblem: Story = { args: { problems: problems.slice(0, 1) } };
  * short form that is visible as a whole, the first invalid field gets the focus instead.
  */
 export const InALongForm: Story = {
-  render: function InALongForm(args) {
+  render: function InALongForm(args: FormSummaryProps) {
     const summary = useRef<HTMLDivElement>(null);
     const [isWrong, setIsWrong] = useState(false);
     const errorOf = (fieldId: string) =>

@@ -10,9 +10,11 @@ export interface FormProblem {
 }
 
 export interface FormSummaryProps {
+  /** Its colour and icon. */
   tone?: Tone;
   /** The accessible name of the icon, such as «Error». */
   toneLabel: string;
+  /** Its heading. */
   title: string;
   /** In the order of the fields; each becomes a link to its control. */
   problems: readonly FormProblem[];

@@ -125,6 +125,7 @@ const summary = (
 );
 
 const meta = {
+  id: 'forms-newsletterpanel',
   title: 'Forms/NewsletterPanel',
   component: NewsletterPanel,
   tags: ['interactive'],
@@ -169,7 +170,7 @@ export const Disabled: Story = {
 };
 
 export const Enabled: Story = {
-  parameters: { mock: 'newsletter-enabled' },
+  parameters: { mock: 'newsletter-enabled', docs: { story: { autoplay: true } } },
   args: { children: <Fields filled /> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Invia' }));
@@ -188,7 +189,7 @@ export const Sending: Story = {
   parameters: {
     requirements: 'R106, A34',
     mock: 'newsletter-sending',
-    docs: { story: { inline: false, iframeHeight: 480 } },
+    docs: { story: { iframeHeight: 480 } },
   },
   render: () => <Loader label="Invio in corso…" />,
 };

@@ -4,7 +4,9 @@ import './NewsletterPanel.css';
 export interface NewsletterPanelProps {
   /** Id of the heading, for a link to the panel. */
   id: string;
+  /** Its heading. */
   title: string;
+  /** The sentences below the title. */
   lead: ReactNode;
   /** A drawing at the side, where there is space for it. */
   art: ReactNode;

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { SearchField } from './SearchField.tsx';
 
 const meta = {
+  id: 'forms-searchfield',
   title: 'Forms/SearchField',
   component: SearchField,
   tags: ['interactive'],

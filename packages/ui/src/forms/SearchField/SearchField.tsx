@@ -5,6 +5,7 @@ import './SearchField.css';
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'onSubmit'> {
   /** Id of the field, for its label. */
   id: string;
+  /** Its name, visible or read by screen readers. */
   label: string;
   /** Text of the button. */
   button: string;

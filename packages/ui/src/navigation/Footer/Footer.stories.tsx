@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { Footer } from './Footer.tsx';
 
 const meta = {
+  id: 'navigation-footer',
   title: 'Navigation/Footer',
   component: Footer,
   tags: ['interactive'],

@@ -14,6 +14,7 @@ export interface FooterColumn {
 export interface FooterProps {
   /** The sentence that invites to follow the centre, over the social links. */
   invitation: string;
+  /** The links to pages on social networks. */
   social: readonly (FooterLink & { icon: IconName })[];
   /** Columns of links to pages, each a navigation of its own. */
   columns: readonly FooterColumn[];

@@ -8,7 +8,9 @@ export interface FooterLink {
 }
 
 interface FooterLinksProps {
+  /** The links, in their order. */
   links: readonly FooterLink[];
+  /** The component of its links, such as a router’s; `'a'` if omitted. */
   linkComponent?: LinkComponent;
 }
 

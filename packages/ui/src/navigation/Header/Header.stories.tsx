@@ -4,6 +4,7 @@ import { sampleMenu, threeColumns, twoColumns } from '../NavigationMenu/sampleMe
 import { Header } from './Header.tsx';
 
 const meta = {
+  id: 'navigation-header',
   title: 'Navigation/Header',
   component: Header,
   tags: ['interactive'],
@@ -72,18 +73,20 @@ const openGroup: Story['play'] = async ({ canvas, userEvent }) => {
 };
 
 export const PanelWithOneColumn: Story = {
-  parameters: { mock: 'header-dropdown' },
+  parameters: { mock: 'header-dropdown', docs: { story: { autoplay: true } } },
   globals: { viewport: { value: '1024' } },
   play: openGroup,
 };
 
 export const PanelWithTwoColumns: Story = {
+  parameters: { docs: { story: { autoplay: true } } },
   args: { items: sampleMenu(twoColumns) },
   globals: { viewport: { value: '1024' } },
   play: openGroup,
 };
 
 export const PanelWithThreeColumns: Story = {
+  parameters: { docs: { story: { autoplay: true } } },
   args: { items: sampleMenu(threeColumns) },
   globals: { viewport: { value: '1024' } },
   play: openGroup,
@@ -91,7 +94,9 @@ export const PanelWithThreeColumns: Story = {
 
 /** The narrowest window with the whole menu: the panel stays inside it. */
 export const PanelWithThreeColumnsAt1024: Story = {
+  parameters: { docs: { story: { autoplay: true } } },
   args: { items: sampleMenu(threeColumns) },
+  globals: { viewport: { value: '1024' } },
   play: openGroup,
 };
 

@@ -9,10 +9,13 @@ import type { NavigationItem } from '../NavigationMenu/NavigationItem.ts';
 export interface HeaderProps {
   /** Name and tagline of the centre, beside its logo; all three are one link to `homeHref`. */
   name: string;
+  /** The line below the name. */
   tagline: string;
+  /** Address of the home page. */
   homeHref: string;
   /** Name of the navigation, read by screen readers. */
   navLabel: string;
+  /** The entries, in their order. */
   items: readonly NavigationItem[];
   /** Address of the current page: links to it are marked as current. */
   currentHref: string;
@@ -27,6 +30,7 @@ export interface HeaderProps {
     contacts: readonly MobileMenuContact[];
     loadChunk?: MobileMenuButtonProps['loadChunk'];
   };
+  /** The component of its links, such as a router’s; `'a'` if omitted. */
   linkComponent?: LinkComponent;
 }
 

@@ -4,6 +4,7 @@ import { Logo } from '../Logo/Logo.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 
 const meta = {
+  id: 'navigation-headerbar',
   title: 'Navigation/HeaderBar',
   component: HeaderBar,
   tags: ['interactive'],

@@ -4,6 +4,7 @@ import { StubLink } from '../../elements/StubLink.tsx';
 import { JoinedLinks } from './JoinedLinks.tsx';
 
 const meta = {
+  id: 'navigation-joinedlinks',
   title: 'Navigation/JoinedLinks',
   component: JoinedLinks,
   tags: ['interactive'],

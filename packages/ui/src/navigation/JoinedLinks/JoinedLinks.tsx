@@ -9,9 +9,11 @@ export interface JoinedLink {
 export interface JoinedLinksProps {
   /** Name of the navigation for screen readers. */
   label: string;
+  /** The links, in their order. */
   links: readonly JoinedLink[];
   /** The address of the page that is shown. */
   current: string;
+  /** The component of its links, such as a router’s; `'a'` if omitted. */
   linkComponent?: LinkComponent;
 }
 

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { Logo } from './Logo.tsx';
 
 const meta = {
+  id: 'navigation-logo',
   title: 'Navigation/Logo',
   component: Logo,
   tags: ['interactive'],

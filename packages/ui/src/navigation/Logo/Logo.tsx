@@ -7,7 +7,9 @@ export interface LogoProps {
   name: string;
   /** Hidden on the narrowest screens. */
   tagline: string;
+  /** Where it leads. */
   href: string;
+  /** The component of its links, such as a router’s; `'a'` if omitted. */
   linkComponent?: LinkComponent | undefined;
 }
 

@@ -6,8 +6,11 @@ import { sampleMenu, threeColumns } from '../NavigationMenu/sampleMenu.ts';
 import { MobileMenuButton } from './MobileMenuButton.tsx';
 
 const meta = {
+  id: 'navigation-mobilemenu',
   title: 'Navigation/MobileMenu',
   component: MobileMenuButton,
+  // The open menu fills the window.
+  parameters: { docs: { story: { iframeHeight: 560 } } },
   tags: ['interactive'],
   args: {
     label: 'Menu',
@@ -46,7 +49,7 @@ export const Closed: Story = {
 
 /** The button opens it at the left: at least 56 px of the page stay visible, rows are 60 px tall, phone and mail are at the bottom. */
 export const Open: Story = {
-  parameters: { requirements: 'R33, R122' },
+  parameters: { requirements: 'R33, R122', docs: { story: { autoplay: true } } },
   play: async ({ userEvent }) => {
     await userEvent.click(menuButton());
     const menu = await opened();
@@ -65,7 +68,7 @@ export const Open: Story = {
 
 /** A submenu opens below its group. */
 export const GroupExpanded: Story = {
-  parameters: { requirements: 'R34', mock: 'menu-mobile' },
+  parameters: { requirements: 'R34', mock: 'menu-mobile', docs: { story: { autoplay: true } } },
   play: async ({ userEvent }) => {
     await userEvent.click(menuButton());
     await opened();
@@ -208,6 +211,7 @@ export const ThePageBehindDoesNotScroll: Story = {
 };
 
 export const LongNames: Story = {
+  parameters: { docs: { story: { autoplay: true } } },
   args: {
     logo: (
       <Logo
@@ -232,6 +236,7 @@ export const LongNames: Story = {
 /** A phone on its side: the menu scrolls, its head stays. */
 export const Landscape: Story = {
   parameters: {
+    docs: { story: { autoplay: true, iframeHeight: 320 } },
     viewport: {
       options: { onItsSide: { name: 'On its side', styles: { width: '568px', height: '320px' } } },
     },

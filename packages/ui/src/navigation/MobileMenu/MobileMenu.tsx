@@ -15,6 +15,7 @@ export interface MobileMenuContact {
 }
 
 export interface MobileMenuProps {
+  /** Whether it is shown. */
   open: boolean;
   /** Called by the close button, Esc, a press outside and a press on a link. */
   onClose: () => void;
@@ -22,16 +23,19 @@ export interface MobileMenuProps {
   opener: RefObject<HTMLElement | null>;
   /** Name of the dialog, read by screen readers. */
   title: string;
+  /** Name of the button that closes it, read by screen readers. */
   closeLabel: string;
   /** Content of the head, beside the close button. */
   logo: ReactNode;
   /** Name of the navigation, read by screen readers. */
   navLabel: string;
+  /** The entries, in their order. */
   items: readonly NavigationItem[];
   /** Address of the current page: links to it are marked as current. */
   currentHref: string;
   /** Contacts of the centre, at the bottom. */
   contacts: readonly MobileMenuContact[];
+  /** The component of its links, such as a router’s; `'a'` if omitted. */
   linkComponent?: LinkComponent | undefined;
 }
 

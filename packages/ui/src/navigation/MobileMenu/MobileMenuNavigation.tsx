@@ -4,9 +4,13 @@ import type { LinkComponent } from '../../elements/Link.ts';
 import { hasPage, type NavigationColumn, type NavigationItem } from '../NavigationMenu/NavigationItem.ts';
 
 interface MobileMenuNavigationProps {
+  /** Name of the navigation, read by screen readers. */
   navLabel: string;
+  /** The entries, in their order. */
   items: readonly NavigationItem[];
+  /** Address of the current page. */
   currentHref: string;
+  /** The component of its links, such as a router’s; `'a'` if omitted. */
   linkComponent?: LinkComponent | undefined;
 }
 

@@ -8,9 +8,11 @@ import './NavigationMenu.css';
 export interface NavigationMenuProps {
   /** Name of the navigation, read by screen readers. */
   label: string;
+  /** The entries, in their order. */
   items: readonly NavigationItem[];
   /** Address of the current page: links to it are marked as current. */
   currentHref: string;
+  /** The component of its links, such as a router’s; `'a'` if omitted. */
   linkComponent?: LinkComponent | undefined;
 }
 

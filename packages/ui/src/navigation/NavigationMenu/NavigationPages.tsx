@@ -5,7 +5,9 @@ import type { NavigationColumns } from './NavigationItem.ts';
 
 interface NavigationPagesProps {
   columns: NavigationColumns;
+  /** Address of the current page. */
   currentHref: string;
+  /** The component of its links, such as a router’s; `'a'` if omitted. */
   linkComponent: LinkComponent;
 }
 

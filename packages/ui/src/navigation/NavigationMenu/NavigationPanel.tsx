@@ -19,9 +19,12 @@ interface NavigationPanelProps {
   group: NavigationGroup;
   /** The group's value in Radix. */
   value: string;
+  /** Whether it is shown. */
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Address of the current page. */
   currentHref: string;
+  /** The component of its links, such as a router’s; `'a'` if omitted. */
   linkComponent: LinkComponent;
 }
 

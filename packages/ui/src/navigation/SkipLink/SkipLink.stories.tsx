@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { SkipLink } from './SkipLink.tsx';
 
 const meta = {
+  id: 'navigation-skiplink',
   title: 'Navigation/SkipLink',
   component: SkipLink,
   tags: ['interactive'],

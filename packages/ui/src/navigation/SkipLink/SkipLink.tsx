@@ -4,6 +4,7 @@ import './SkipLink.css';
 export interface SkipLinkProps {
   /** Fragment of the main content, such as `#main`. */
   href: string;
+  /** What it contains. */
   children: ReactNode;
 }
 

@@ -5,6 +5,7 @@ import { site } from '../../../site.ts';
 import { BookingConfirmation } from './BookingConfirmation.tsx';
 
 const meta = {
+  id: 'booking-confirmation',
   title: 'Booking/Confirmation',
   tags: ['interactive'],
   component: BookingConfirmation,

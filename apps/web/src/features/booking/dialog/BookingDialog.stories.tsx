@@ -16,9 +16,12 @@ const failedWith = (failure: BookingFailure) =>
   ({ step: 'details', selection, notice: { kind: 'failed', failure } }) as const;
 
 const meta = {
+  id: 'booking-dialog',
   title: 'Booking/Dialog',
   tags: ['interactive'],
   component: BookingDialog,
+  // The component fills the window.
+  parameters: { docs: { story: { iframeHeight: 720 } } },
   args: {
     flow: { step: 'details', selection, notice: null },
     details: { firstName: '', lastName: '', phone: '', email: '' },

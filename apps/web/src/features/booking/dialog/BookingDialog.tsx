@@ -1,3 +1,4 @@
+import './BookingDialog.css';
 import {
   checkDetails,
   type BookingSelection,

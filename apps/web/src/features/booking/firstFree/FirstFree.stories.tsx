@@ -7,6 +7,7 @@ import { FirstFree } from './FirstFree.tsx';
 const slot: BookingSelection = { day: parseDate('2026-11-23'), slot: '16:30' };
 
 const meta = {
+  id: 'booking-first-free',
   title: 'Booking/First Free',
   tags: ['interactive'],
   component: FirstFree,

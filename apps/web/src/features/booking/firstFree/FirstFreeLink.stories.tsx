@@ -4,6 +4,7 @@ import { expect } from 'storybook/test';
 import { FirstFreeLink } from './FirstFreeLink.tsx';
 
 const meta = {
+  id: 'booking-first-free-link',
   title: 'Booking/First Free Link',
   tags: ['interactive'],
   component: FirstFreeLink,

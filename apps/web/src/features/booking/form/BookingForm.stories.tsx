@@ -20,6 +20,7 @@ function Page({ onSubmit, ...options }: PageProps) {
 }
 
 const meta = {
+  id: 'booking-form',
   title: 'Booking/Form',
   tags: ['interactive'],
   component: Page,

@@ -35,6 +35,7 @@ function SearchableList({ rows, load }: SearchableListProps) {
 }
 
 const meta = {
+  id: 'offerings-offeringlist',
   title: 'Offerings/OfferingList',
   component: SearchableList,
   tags: ['interactive'],
