@@ -1,5 +1,6 @@
 import { sitePages } from './fixtures/sitePages.ts';
-import { expect, test, type Page } from './fixtures/test.ts';
+import { expect, test } from './fixtures/faultyTest.ts';
+import type { Page } from './fixtures/test.ts';
 import { movementOf, watchMovement } from './steps/movement.ts';
 
 /** What a server may send before it waits for the browser: ten packets. */
@@ -27,6 +28,8 @@ test('hardly anything moves while the rest of the styles and the typefaces arriv
   // On wide screens the menu and some texts are up to 3 px narrower in the fallback fonts.
   for (const { width, limit } of [
     { width: 390, limit: 0.001 },
+    { width: 412, limit: 0.001 },
+    { width: 1366, limit: 0.002 },
     { width: 1440, limit: 0.002 },
   ]) {
     await page.setViewportSize({ width, height: 844 });
@@ -36,6 +39,15 @@ test('hardly anything moves while the rest of the styles and the typefaces arriv
       expect(await movementOf(page), `${path} at ${width} px`).toBeLessThan(limit);
     }
   }
+});
+
+test('a page that arrives in two parts is painted whole, and nothing in it moves', async ({ page, faultProxy }) => {
+  await watchMovement(page);
+  await page.setViewportSize({ width: 1440, height: 844 });
+  faultProxy.break('/corsi-di-laurea', 'two-parts');
+  await page.goto(`${faultProxy.origin}/corsi-di-laurea`);
+  await untilTypefaces(page);
+  expect(await movementOf(page)).toBeLessThan(0.002);
 });
 
 /** The typefaces are the last to come. */

@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 
 /**
  * The fault of the calls to one path:
  * - `lost-answer`: the server processes the request, and the connection breaks before the response.
  * - `silence`: no response ever.
+ * - `two-parts`: the last third of the response comes half a second after the rest.
  * - `html-500`, `empty-200`, `garbage-200`, `no-items-200`: this response, without calling the server.
  */
-export type Fault = 'lost-answer' | 'silence' | 'html-500' | 'empty-200' | 'garbage-200' | 'no-items-200';
+export type Fault = 'lost-answer' | 'silence' | 'two-parts' | keyof typeof answers;
 
 export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;
 
@@ -19,6 +22,7 @@ export async function startFaultProxy(target: string) {
     const fault = broken && incoming.url?.startsWith(broken.path) ? broken.fault : null;
     if (fault === null) forward(incoming, (answer) => relay(answer, outgoing));
     else if (fault === 'lost-answer') forward(incoming, () => incoming.socket.resetAndDestroy());
+    else if (fault === 'two-parts') forward(incoming, (answer) => relayInParts(answer, outgoing));
     else if (fault !== 'silence') {
       const { status, type, body } = answers[fault];
       outgoing.writeHead(status, { 'Content-Type': type }).end(body);
@@ -26,7 +30,8 @@ export async function startFaultProxy(target: string) {
   });
 
   function forward(incoming: IncomingMessage, onAnswer: (answer: IncomingMessage) => void) {
-    const { method, url, headers } = incoming;
+    const { method, url } = incoming;
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const forwarded = request(new URL(url ?? '/', target), { method, headers }, onAnswer);
     forwarded.on('error', () => incoming.socket.destroy());
     incoming.pipe(forwarded);
@@ -62,6 +67,14 @@ export async function startFaultProxy(target: string) {
 function relay(answer: IncomingMessage, outgoing: ServerResponse) {
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
   answer.pipe(outgoing);
+}
+
+async function relayInParts(answer: IncomingMessage, outgoing: ServerResponse) {
+  const body = await buffer(answer);
+  const first = Math.ceil((body.length * 2) / 3);
+  outgoing.writeHead(answer.statusCode ?? 502, answer.headers).write(body.subarray(0, first));
+  await setTimeout(500);
+  outgoing.end(body.subarray(first));
 }
 
 const answers = {

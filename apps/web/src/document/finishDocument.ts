@@ -1,7 +1,7 @@
 import { inlineDrawings } from './inlineDrawings.ts';
 import { firstStyles } from './firstStyles.ts';
 import { readClientFile } from './readClientFile.ts';
-import { startAfterPaint } from './startAfterPaint.ts';
+import { lateScriptId, startAfterPaint } from './startAfterPaint.ts';
 
 /**
  * Where an element has this id, react-aria adds no `<style>` of its own, which the content policy would refuse. Its one rule is
@@ -30,6 +30,7 @@ export interface LateStyles {
 export function finishDocument(html: string, late: LateStyles): string {
   const { document, preloads } = takePreloads(html);
   const inHead = [
+    wholeAtFirstPaint,
     `<style id="${pressableStyles}">${firstStyles(readClientFile(late.stylesUrl), document)}</style>`,
     `<noscript>${[late.stylesUrl, late.fontsUrl].map((url) => `<link rel="stylesheet" href="${url}">`).join('')}</noscript>`,
   ];
@@ -38,6 +39,12 @@ export function finishDocument(html: string, late: LateStyles): string {
     .replace('</head>', () => `${inHead.join('')}</head>`);
   return startAfterPaint(styled, { modules: preloads, ...late });
 }
+
+/**
+ * Keeps the first paint until the whole document is parsed: a slow device could paint half of it, and what is centred beside
+ * the other half would move.
+ */
+const wholeAtFirstPaint = `<link rel="expect" href="#${lateScriptId}" blocking="render">`;
 
 /** Removes the preloads that React Router and React wrote; returns the addresses of those of modules. */
 function takePreloads(html: string): { document: string; preloads: string[] } {

@@ -4,6 +4,9 @@ export interface LateFiles {
   fontsUrl: string;
 }
 
+/** Id of the script with the late files, the last element of a page but one. */
+export const lateScriptId = 'late';
+
 /**
  * Keeps the scripts of a page from starting before its first paint: React Router's module waits as text until a short script
  * has seen the paint, then requests all modules at once, and the styles. In a tab in the background, which is not painted,
@@ -14,7 +17,7 @@ export function startAfterPaint(html: string, { modules, stylesUrl, fontsUrl }: 
   return html.replace(
     /<script type="module" async="">([^]*?)<\/script>/,
     (_, module: string) =>
-      `<script type="text/plain" id="late" ${data}>${module.trim()}</script><script>${starter}</script>`,
+      `<script type="text/plain" id="${lateScriptId}" ${data}>${module.trim()}</script><script>${starter}</script>`,
   );
 }
 
@@ -26,7 +29,7 @@ const starter = minified(`
   (() => {
     let started = document.hidden;
     const start = () => {
-      const late = document.getElementById('late');
+      const late = document.getElementById('${lateScriptId}');
       const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties));
       add('link', { rel: 'stylesheet', href: late.dataset.styles });
       for (const href of late.dataset.modules.split(' ')) add('link', { rel: 'modulepreload', href });
