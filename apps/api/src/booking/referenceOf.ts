@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { referenceInput, toReference } from '@centro/api-client/bookingReference';
 
 /**
@@ -6,5 +6,5 @@ import { referenceInput, toReference } from '@centro/api-client/bookingReference
  * a booking as much as its statements.
  */
 export function referenceOf(booking: Parameters<typeof referenceInput>[0]): string {
-  return toReference(createHash('sha256').update(referenceInput(booking)).digest());
+  return toReference(hash('sha256', referenceInput(booking), 'buffer'));
 }

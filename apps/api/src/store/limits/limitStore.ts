@@ -179,7 +179,16 @@ function lastOrdinal(bucket: string) {
 
 function toBucket(secret: KeyObject, { of, whose }: Pick<DailyLimit, 'of' | 'whose'>, usedAt: Date): string {
   const day = of.endsWith('mail-to') ? usedAt.toISOString().slice(0, 10) : '';
-  return hash('sha256', `${secret.export().toString('hex')} ${of} ${whose} ${day}`, 'base64url');
+  return hash('sha256', `${toHex(secret)} ${of} ${whose} ${day}`, 'base64url');
+}
+
+const hexOfSecrets = new WeakMap<KeyObject, string>();
+
+/** Exported once: it costs a use of a limit as much as its hash. */
+function toHex(secret: KeyObject): string {
+  const hex = hexOfSecrets.get(secret) ?? secret.export().toString('hex');
+  hexOfSecrets.set(secret, hex);
+  return hex;
 }
 
 const hourMs = 60 * 60 * 1000;
