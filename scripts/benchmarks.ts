@@ -16,7 +16,7 @@ import { smtpFaults } from '../apps/api/bench/smtpFaults.ts';
 import { strangerBooking } from '../apps/api/bench/strangerBooking.ts';
 import { firefox } from '../apps/web/bench/firefox.ts';
 import { interactions } from '../apps/web/bench/interactions/interactions.ts';
-import { pageSpeed } from '../apps/web/bench/pageSpeed.ts';
+import { pageSpeed } from '../apps/web/bench/pageSpeed/pageSpeed.ts';
 import { quietConsole } from '../apps/web/bench/quietConsole.ts';
 import { click } from '../packages/booking/bench/click.ts';
 import { keys } from '../packages/booking/bench/keys.ts';
