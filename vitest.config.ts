@@ -98,7 +98,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
           // Some tests run the built server as its own process.
           globalSetup: ['src/testing/buildServer.ts'],
-          setupFiles: [failOnConsole, 'src/testing/compileOpenapiOnce.ts'],
+          setupFiles: [failOnConsole, 'src/testing/readContractOnce.ts'],
           // A thousand databases are opened and written to: in memory, no test waits for the disk.
           env: existsSync('/dev/shm') ? { TMPDIR: '/dev/shm' } : {},
           // Every test has its own server and database, so files share no state.

@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import { signedLinks } from '../links/signedLinks.ts';
 import { keptSecret } from '../store/files/keptSecret.ts';
-import { openStore } from '../store/openStore.ts';
+import { openNewStore } from './openNewStore.ts';
 import { contractViolation } from './requests/contractViolation.ts';
 import { testEnv } from './testEnv.ts';
 import { watchAnswers } from './requests/watchAnswers.ts';
@@ -21,7 +21,7 @@ export async function startApi({
   ...overrides
 }: NodeJS.ProcessEnv & { clock?: string } = {}) {
   const config = readConfig(testEnv(overrides));
-  const store = await openStore(config.dataDir, config.databaseMaxBytes);
+  const store = await openNewStore(config.dataDir, config.databaseMaxBytes);
   let clockOffsetMs = parseZonedDateTime(clock).toDate().getTime() - Date.now();
   const now = () => new Date(Date.now() + clockOffsetMs);
   const { app, violations } = await watchAnswers(() => buildApp({ config, store, now }));

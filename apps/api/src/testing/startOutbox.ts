@@ -9,8 +9,8 @@ import type { MailTransport } from '../mail/transport/mailTransport.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import { outboxWorker } from '../mail/outboxWorker.ts';
 import type { OutboxWorker } from '../mail/outboxWorker.ts';
-import { openStore } from '../store/openStore.ts';
 import type { NewBooking, OutboxRow } from '../store/Tables.ts';
+import { openNewStore } from './openNewStore.ts';
 import { queryFile } from './queryFile.ts';
 
 const sender = 'a@centro.test';
@@ -19,7 +19,7 @@ const centre = 'centre@centro.test';
 /** Opens an outbox in its own folder, for a worker whose mail server is a function. */
 export async function startOutbox() {
   const dataDir = path.join(tmpdir(), `centro-outbox-${randomUUID()}`);
-  const store = await openStore(dataDir);
+  const store = await openNewStore(dataDir);
   const log = { info: logEntry(), warn: logEntry(), error: logEntry() };
   let worker: OutboxWorker | undefined;
 

@@ -1,0 +1,28 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { databaseFile } from '../store/files/databaseFile.ts';
+import { makeOwnerFolder } from '../store/files/ownerOnly.ts';
+import { openStore } from '../store/openStore.ts';
+
+let emptyDatabase: string | undefined;
+
+/**
+ * Opens the store of `dataDir` like the server. A new one is a copy of an empty database: the migrations, which are a
+ * fifth of the start of a server, run once per worker.
+ */
+export async function openNewStore(...[dataDir, maxBytes]: Parameters<typeof openStore>) {
+  if (!existsSync(dataDir)) {
+    emptyDatabase ??= await createEmptyDatabase();
+    makeOwnerFolder(dataDir);
+    copyFileSync(emptyDatabase, databaseFile(dataDir));
+  }
+  return openStore(dataDir, maxBytes);
+}
+
+async function createEmptyDatabase(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'centro-empty-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await (await openStore(folder)).close();
+  return databaseFile(folder);
+}
