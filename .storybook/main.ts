@@ -10,7 +10,7 @@ const isTest = 'VITEST' in process.env;
 export default {
   framework: '@storybook/react-vite',
   stories: [
-    './*.mdx',
+    './docs/*.mdx',
     '../{packages,apps}/*/src/**/*.mdx',
     '../{packages,apps}/*/src/**/*.stories.tsx',
     ...(isTest ? ['./selfTest/*.stories.tsx'] : []),

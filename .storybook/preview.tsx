@@ -1,12 +1,13 @@
 import '../apps/web/src/styles.css';
 import '@centro/ui/fonts.css';
-import './docs.css';
+import './docs/docs.css';
 import type { Preview } from '@storybook/react-vite';
 import { clock, stopClock, withClock } from './clock.tsx';
-import { docsFrameUrl, fitDocsFrame } from './docsFrame.ts';
 import { setDeviceZone } from './deviceZone.ts';
+import { docsBlock } from './docsFrames/docsBlock.ts';
+import { fitFrame } from './docsFrames/fitFrame.ts';
+import { takeTurn } from './docsFrames/takeTurn.ts';
 import { emulateMedia } from './emulateMedia.ts';
-
 import { locale, withLocale } from './locale.tsx';
 import { look, withLook } from './look.tsx';
 import { setMockResponses } from './mockApi.ts';
@@ -14,8 +15,8 @@ import { theme } from './theme.ts';
 import { usableControls } from './usableControls.ts';
 import { viewports } from './viewports.ts';
 
-// Read by the frames of documentation pages.
-Object.assign(globalThis, { PREVIEW_URL: docsFrameUrl });
+// Read by documentation pages: axe has its panel in the stories themselves.
+Object.assign(globalThis, { PREVIEW_URL: 'iframe.html?globals=a11y.manual:!true' });
 
 export default {
   parameters: {
@@ -101,11 +102,13 @@ export default {
       'prefers-reduced-motion': String(globals['reducedMotion']),
     });
     const resetZone = setDeviceZone(parameters);
-    const releaseFrame = fitDocsFrame(context);
+    const block = docsBlock();
+    if (block) await takeTurn(context, block);
+    const releaseFrame = block && fitFrame(context, block);
     const startClock = stopClock(context);
     return () => {
       resetZone();
-      releaseFrame();
+      releaseFrame?.();
       startClock();
     };
   },

@@ -6,7 +6,7 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file
 const readme = read('packages/booking/README.md');
 
 test.for(['Install', 'Theming'])('what Storybook’s page %s takes from the README is there', (page) => {
-  const parts = [...read(`.storybook/${page}.mdx`).matchAll(/<ReadmePart from="(.+)" to="(.+)" \/>/g)];
+  const parts = [...read(`.storybook/docs/${page}.mdx`).matchAll(/<ReadmePart from="(.+)" to="(.+)" \/>/g)];
   expect(parts.length).toBeGreaterThan(0);
   for (const [, from, to] of parts)
     expect(readme.indexOf(`\n${to}`)).toBeGreaterThan(readme.indexOf(`\n${from}`));

@@ -25,3 +25,11 @@ test('no two files of stories have one id', () => {
 test('a file without an id is found', () => {
   expect(idIn("export default { title: 'Booking/Slots' };\nexport const One = {};")).toBeUndefined();
 });
+
+test('the links to documentation pages without stories outlast their titles: each has an id of its own', () => {
+  const pages = globSync(['.storybook/docs/*.mdx', '{packages,apps}/*/src/**/*.mdx'], { cwd: root })
+    .map((file) => ({ file, meta: /<Meta ([^>]*)>/.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '' }))
+    .filter(({ meta }) => !meta.includes('of='));
+  expect(pages.length).toBeGreaterThanOrEqual(5);
+  expect(pages.filter(({ meta }) => !/ id="[a-z0-9]+(-[a-z0-9]+)*"/.test(meta))).toEqual([]);
+});

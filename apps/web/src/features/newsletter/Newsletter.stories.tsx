@@ -120,6 +120,16 @@ export const ConsentMissing: Story = {
         'Attenzione: Devi accettare il trattamento dei dati personali.',
       ),
     );
+  },
+};
+
+/** The complaint goes with the consent. */
+export const ConsentGiven: Story = {
+  parameters: { requirements: 'A59' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Nome' }), 'Maria{Enter}');
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    const box = canvas.getByRole('checkbox');
     await userEvent.click(box);
     await expect(box).toBeValid();
     await expectNoToast();
@@ -140,6 +150,17 @@ export const FieldsMissing: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Messaggio' })).toHaveAccessibleDescription(
       'Scrivi il tuo messaggio',
     );
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+  },
+};
+
+/** A link of the summary leads to its field; typing clears what is said of it. */
+export const MissingFieldsTyped: Story = {
+  parameters: { requirements: 'R129, A33, A59' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Nome' }), 'Maria');
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Invia' }));
     await userEvent.click(canvas.getByRole('link', { name: 'Inserisci la tua email' }));
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus();
     await waitFor(() => expect(toasts()).toHaveLength(1));

@@ -82,7 +82,7 @@ export const OpeningOnATuesday: Story = {
 
 /** Clicking a bookable day chooses it; closed days do nothing. */
 export const ChoosingADay: Story = {
-  parameters: { requirements: 'R137', docs: { story: { autoplay: true } } },
+  parameters: { requirements: 'R137' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /martedì 18 novembre 2025$/ }));
     await expect(args.onSelect).not.toHaveBeenCalled();

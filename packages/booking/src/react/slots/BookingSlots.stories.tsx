@@ -92,7 +92,7 @@ export const WithSeats: Story = {
 
 /** Clicking chooses and highlights; clicking the chosen one again keeps it. */
 export const ChoosingASlot: Story = {
-  parameters: { requirements: 'R114, A11', docs: { story: { autoplay: true } } },
+  parameters: { requirements: 'R114, A11' },
   play: async ({ canvas, userEvent, args }) => {
     const slot = canvas.getByRole('radio', { name: '17:00' });
     await userEvent.click(slot);

@@ -24,7 +24,6 @@ export const Closed: Story = {
 
 /** Any number of rows can be open. */
 export const Open: Story = {
-  parameters: { docs: { story: { autoplay: true } } },
   play: async ({ canvas, userEvent }) => {
     for (const { title } of exampleCertifications) {
       await userEvent.click(canvas.getByRole('heading', { name: title }));

@@ -61,5 +61,7 @@ export const NothingUnderIt: Story = {
     await expect(canvas.getByText('Altrove').closest('[inert]')).toBeNull();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Altrove' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Invia' }));
+    await expect(canvas.getByRole('status')).toHaveFocus();
   },
 };

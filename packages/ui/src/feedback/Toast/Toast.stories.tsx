@@ -22,6 +22,10 @@ function DismissButton({ topic, label }: { topic: string; label: string }) {
   return <Button onClick={() => dismissToast(topic)}>{label}</Button>;
 }
 
+async function expectOneToast() {
+  await waitFor(async () => expect(await shownToasts()).toHaveLength(1));
+}
+
 const meta = {
   id: 'feedback-toast',
   title: 'Feedback/Toast',
@@ -62,9 +66,20 @@ export const NoneYet: Story = {
   },
 };
 
-export const Success: Story = { args: { children: <ShownAtOnce messages={[success]} /> } };
-export const Warning: Story = { args: { children: <ShownAtOnce messages={[warning]} /> } };
-export const ErrorWithDetail: Story = { args: { children: <ShownAtOnce messages={[failure]} /> } };
+export const Success: Story = {
+  args: { children: <ShownAtOnce messages={[success]} /> },
+  play: expectOneToast,
+};
+
+export const Warning: Story = {
+  args: { children: <ShownAtOnce messages={[warning]} /> },
+  play: expectOneToast,
+};
+
+export const ErrorWithDetail: Story = {
+  args: { children: <ShownAtOnce messages={[failure]} /> },
+  play: expectOneToast,
+};
 
 /** An action keeps the toast until someone closes it: a choice has no time limit (WCAG 2.2.1). */
 export const WithAction: Story = {
@@ -81,7 +96,6 @@ export const WithAction: Story = {
 
 /** Kinds differ by icon and by label, never by colour alone; each has its own timer. */
 export const SeveralKinds: Story = {
-  parameters: { docs: { story: { autoplay: true } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Conferma' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Avvisa' }));

@@ -170,7 +170,7 @@ export const Disabled: Story = {
 };
 
 export const Enabled: Story = {
-  parameters: { mock: 'newsletter-enabled', docs: { story: { autoplay: true } } },
+  parameters: { mock: 'newsletter-enabled' },
   args: { children: <Fields filled /> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Invia' }));

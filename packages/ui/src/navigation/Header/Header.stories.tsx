@@ -73,20 +73,18 @@ const openGroup: Story['play'] = async ({ canvas, userEvent }) => {
 };
 
 export const PanelWithOneColumn: Story = {
-  parameters: { mock: 'header-dropdown', docs: { story: { autoplay: true } } },
+  parameters: { mock: 'header-dropdown' },
   globals: { viewport: { value: '1024' } },
   play: openGroup,
 };
 
 export const PanelWithTwoColumns: Story = {
-  parameters: { docs: { story: { autoplay: true } } },
   args: { items: sampleMenu(twoColumns) },
   globals: { viewport: { value: '1024' } },
   play: openGroup,
 };
 
 export const PanelWithThreeColumns: Story = {
-  parameters: { docs: { story: { autoplay: true } } },
   args: { items: sampleMenu(threeColumns) },
   globals: { viewport: { value: '1024' } },
   play: openGroup,
@@ -94,7 +92,6 @@ export const PanelWithThreeColumns: Story = {
 
 /** The narrowest window with the whole menu: the panel stays inside it. */
 export const PanelWithThreeColumnsAt1024: Story = {
-  parameters: { docs: { story: { autoplay: true } } },
   args: { items: sampleMenu(threeColumns) },
   globals: { viewport: { value: '1024' } },
   play: openGroup,

@@ -49,7 +49,7 @@ export const Closed: Story = {
 
 /** The button opens it at the left: at least 56 px of the page stay visible, rows are 60 px tall, phone and mail are at the bottom. */
 export const Open: Story = {
-  parameters: { requirements: 'R33, R122', docs: { story: { autoplay: true } } },
+  parameters: { requirements: 'R33, R122' },
   play: async ({ userEvent }) => {
     await userEvent.click(menuButton());
     const menu = await opened();
@@ -68,7 +68,7 @@ export const Open: Story = {
 
 /** A submenu opens below its group. */
 export const GroupExpanded: Story = {
-  parameters: { requirements: 'R34', mock: 'menu-mobile', docs: { story: { autoplay: true } } },
+  parameters: { requirements: 'R34', mock: 'menu-mobile' },
   play: async ({ userEvent }) => {
     await userEvent.click(menuButton());
     await opened();
@@ -211,7 +211,6 @@ export const ThePageBehindDoesNotScroll: Story = {
 };
 
 export const LongNames: Story = {
-  parameters: { docs: { story: { autoplay: true } } },
   args: {
     logo: (
       <Logo
@@ -236,7 +235,7 @@ export const LongNames: Story = {
 /** A phone on its side: the menu scrolls, its head stays. */
 export const Landscape: Story = {
   parameters: {
-    docs: { story: { autoplay: true, iframeHeight: 320 } },
+    docs: { story: { iframeHeight: 320 } },
     viewport: {
       options: { onItsSide: { name: 'On its side', styles: { width: '568px', height: '320px' } } },
     },

@@ -40,7 +40,7 @@ export const Closed: Story = {
 
 /** A panel has one column … */
 export const OneColumn: Story = {
-  parameters: { requirements: 'R40', docs: { story: { autoplay: true } } },
+  parameters: { requirements: 'R40' },
   play: async ({ userEvent }) => {
     await userEvent.click(group());
     await expectOpen();
@@ -53,7 +53,7 @@ export const OneColumn: Story = {
 
 /** … or two, each with its heading … */
 export const TwoColumns: Story = {
-  parameters: { requirements: 'R40, R41', docs: { story: { autoplay: true } } },
+  parameters: { requirements: 'R40, R41' },
   args: { items: sampleMenu(twoColumns) },
   play: async ({ userEvent }) => {
     await userEvent.click(group());
@@ -65,7 +65,7 @@ export const TwoColumns: Story = {
 
 /** … or three. */
 export const ThreeColumns: Story = {
-  parameters: { requirements: 'R40, R41', docs: { story: { autoplay: true } } },
+  parameters: { requirements: 'R40, R41' },
   args: { items: sampleMenu(threeColumns) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(group());
@@ -81,7 +81,6 @@ export const ThreeColumns: Story = {
 
 /** The current page is inside the group: both the group and its entry are marked. */
 export const CurrentPageInsideTheGroup: Story = {
-  parameters: { docs: { story: { autoplay: true } } },
   args: { currentHref: '/certificazioni-linguistiche' },
   play: async ({ userEvent }) => {
     await expect(group()).toHaveAttribute('aria-current', 'true');
@@ -91,7 +90,6 @@ export const CurrentPageInsideTheGroup: Story = {
 };
 
 export const LongNames: Story = {
-  parameters: { docs: { story: { autoplay: true } } },
   args: {
     items: sampleMenu({
       name: 'AREA SCUOLA',

@@ -82,7 +82,16 @@ export const NothingTyped: Story = {
     await waitFor(() =>
       expect(screen.getByRole('listitem')).toHaveTextContent('Errore: Per favore, completa tutti i campi'),
     );
-    // What is no longer true goes at once (A59).
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+/** What is missing goes from the page as soon as it is typed. */
+export const MissingFieldsTyped: Story = {
+  parameters: { requirements: 'A59' },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Conferma prenotazione' }));
+    await waitFor(() => expect(screen.getByRole('listitem')).toBeVisible());
     for (const label of ['Nome', 'Cognome', 'Telefono', 'Email']) {
       const field = screen.getByRole('textbox', { name: label });
       await userEvent.type(field, 'x');
@@ -98,12 +107,21 @@ export const NothingTyped: Story = {
 export const MistypedEmail: Story = {
   parameters: { requirements: 'A27' },
   args: { details: { firstName: 'Maria', lastName: 'Rossi', phone: '333 000 0000', email: 'maria@esempio' } },
-  play: async ({ userEvent, args }) => {
+  play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Conferma prenotazione' }));
     await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
       'Controlla l’indirizzo: deve somigliare a nome@esempio.it',
     );
     await expect(screen.queryByText('Per favore, completa tutti i campi obbligatori.')).toBeNull();
+  },
+};
+
+/** The sentence goes while the address is mended, and the booking can be confirmed. */
+export const EmailMended: Story = {
+  parameters: { requirements: 'A27, A59' },
+  args: { details: { firstName: 'Maria', lastName: 'Rossi', phone: '333 000 0000', email: 'maria@esempio' } },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Conferma prenotazione' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), '.it');
     await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('');
     await userEvent.click(screen.getByRole('button', { name: 'Conferma prenotazione' }));

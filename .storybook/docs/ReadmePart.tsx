@@ -1,5 +1,5 @@
 import { Markdown } from '@storybook/addon-docs/blocks';
-import readme from '../packages/booking/README.md?raw';
+import readme from '../../packages/booking/README.md?raw';
 
 interface ReadmePartProps {
   /** The beginning of the line that it begins with. */

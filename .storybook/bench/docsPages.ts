@@ -1,0 +1,90 @@
+/**
+ * `npx pnpm@12 bench docs-pages` opens every documentation page of the built Storybook on a phone and on a wide screen.
+ * The pictures, to be looked at, are in `.storybook/.results/docs-pages`.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { preview } from 'vite';
+import type { BenchResult } from '../../scripts/BenchResult.ts';
+import { browserArgs, findBrowser } from '../../scripts/findBrowser.ts';
+import { readExamples } from './readExamples.ts';
+
+const widths = [390, 1440];
+const storybook = join(import.meta.dirname, '..');
+const pictures = join(storybook, '.results/docs-pages');
+
+/** Returns, for each width, how many examples are shown whole and after their play, and how many lines the console has. */
+export async function docsPages(): Promise<BenchResult[]> {
+  execFileSync('turbo', ['run', 'storybook:build', '--output-logs=errors-only'], { stdio: 'inherit' });
+  mkdirSync(pictures, { recursive: true });
+  const server = await preview({
+    configFile: false,
+    root: storybook,
+    logLevel: 'error',
+    build: { outDir: 'build' },
+    preview: { port: 0 },
+  });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+  try {
+    const [address = ''] = server.resolvedUrls?.local ?? [];
+    const results: BenchResult[] = [];
+    for (const width of widths) results.push(...(await measure(browser, address, width)));
+    return results;
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+async function measure(browser: Browser, address: string, width: number): Promise<BenchResult[]> {
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
+  const lines: string[] = [];
+  page.on('console', (line) => {
+    if (line.type() !== 'info') lines.push(line.text());
+  });
+  page.on('pageerror', ({ message }) => lines.push(message));
+  const faults: string[] = [];
+  let count = 0;
+  for (const id of await docsIds(page, address)) {
+    await page.goto(`${address}iframe.html?viewMode=docs&id=${id}`);
+    await page.locator('.sbdocs-content h1').waitFor();
+    const examples = await showAll(page);
+    count += examples.length;
+    for (const { story, fault } of examples) if (fault) faults.push(`${story}: ${fault}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) faults.push(`${id}: the page scrolls sideways`);
+    await page.screenshot({ path: join(pictures, `${id}-${width}.png`), fullPage: true });
+  }
+  await page.close();
+  return [
+    {
+      name: `examples of the documentation pages, whole and after their play, ${width} px wide`,
+      measured: [`${count - faults.length} of ${count}`, ...faults].join('; '),
+      limit: 'all',
+      isMet: count > 300 && faults.length === 0,
+    },
+    {
+      name: `console lines of the documentation pages, ${width} px wide`,
+      measured: [lines.length, ...lines].join('; '),
+      limit: '0',
+      isMet: lines.length === 0,
+    },
+  ];
+}
+
+async function docsIds(page: Page, address: string): Promise<string[]> {
+  const index = await page.request.get(`${address}index.json`);
+  const { entries } = (await index.json()) as { entries: Record<string, { id: string; type: string }> };
+  return Object.values(entries).flatMap(({ id, type }) => (type === 'docs' ? [id] : []));
+}
+
+/** Scrolls to each example, which loads there, and reads it once its turn is over. */
+async function showAll(page: Page) {
+  const frames = page.locator('[data-story-block] iframe');
+  for (const frame of await frames.all()) await frame.scrollIntoViewIfNeeded();
+  await page.waitForFunction(readExamples, undefined, { timeout: 120_000 });
+  const examples = await page.evaluate(readExamples);
+  return examples || [];
+}
