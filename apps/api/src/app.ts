@@ -20,6 +20,7 @@ import { runDaily } from './operation/runDaily.ts';
 import { reportClosedDays } from './operation/reportClosedDays.ts';
 import { writeEmail } from './operation/writeEmail.ts';
 import { pageRoutes } from './routes/pageRoutes.ts';
+import { addMetrics } from './metrics/addMetrics.ts';
 import type { AppContext } from './AppContext.ts';
 import { keptAvailability } from './availability/keptAvailability.ts';
 import { newsChannels } from './news/newsChannels.ts';
@@ -42,12 +43,13 @@ import { toNetworkKey } from './network/toNetworkKey.ts';
  */
 export async function buildApp({
   config,
-  store,
+  store: database,
   now,
 }: Pick<AppContext, 'config' | 'store' | 'now'>): Promise<FastifyInstance> {
   const handleClientError = clientErrorHandler(config.centre.language);
   const app = fastify({ ...serverOptions(config), clientErrorHandler: handleClientError });
   setResponseLanguage(app, config.centre.language);
+  app.decorateReply('problemCode', null);
   limitConnections(app.server, addressRanges(config.trustedProxies));
   // Fastify's own parser would accept any body of this media type.
   app.removeContentTypeParser('text/plain');
@@ -62,6 +64,10 @@ export async function buildApp({
   // CONNECT asks for a proxy; Node would close the connection without a response.
   app.server.on('connect', (_request, socket) => handleClientError(new Error('CONNECT'), socket));
 
+  const { store, transport, serve } = await addMetrics(app, config, {
+    store: database,
+    transport: mailTransport(config.mail),
+  });
   addSecurityHeaders(app, { isHttps: new URL(config.centre.baseUrl).protocol === 'https:' });
   await app.register(rateLimit, {
     max: (request) => (isPost(request) ? config.rateLimitPerMinute : config.readLimitPerMinute),
@@ -77,7 +83,6 @@ export async function buildApp({
   );
   allowSites(app, config.siteOrigins);
 
-  const transport = mailTransport(config.mail);
   const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
   const lease = senderLease({ leases: store.leases, log: app.log });
   const worker = outboxWorker({
@@ -96,6 +101,7 @@ export async function buildApp({
     await worker.stop();
     await lease.stop();
   });
+  serve({ config, store, outbox, now });
   runDaily(app, 'forget-personal-data', () => forgetPersonalData({ config, store, now }));
   runDaily(app, 'report-closed-days', () => reportClosedDays({ config, store, outbox, now }, app.log));
   closeConnectionsWhenStopping(app);

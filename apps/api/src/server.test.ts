@@ -126,7 +126,7 @@ test('with a port in use the process exits with 1 and prints the reason', async 
   await using server = spawnServer(env);
 
   expect(await server.exited).toEqual({ code: 1, signal: null });
-  expect(server.stderr()).toMatch(/EADDRINUSE.*: choose another PORT\n$/);
+  expect(server.stderr()).toMatch(/EADDRINUSE.*: choose another port\n$/);
   taken.close();
 });
 

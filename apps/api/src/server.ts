@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     await stop();
     throw error;
   }
-  process.stdout.write(banner(config, Number(new URL(app.listeningOrigin).port || 80)));
+  process.stdout.write(banner(config, Number(new URL(app.listeningOrigin).port || 80), app.metricsOrigin));
 }
 
 function toReason(error: unknown): string {
@@ -38,6 +38,6 @@ function toReason(error: unknown): string {
     return ['The environment cannot be used:', ...error.problems].join('\n  ');
   if (error instanceof StoreError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') return `${error.message}: choose another PORT`;
+  if ('code' in error && error.code === 'EADDRINUSE') return `${error.message}: choose another port`;
   return error.stack ?? error.message;
 }

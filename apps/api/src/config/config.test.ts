@@ -23,6 +23,8 @@ test.for([
   { name: 'PORT', value: '' },
   { name: 'PORT', value: '3000x' },
   { name: 'PORT', value: '65536' },
+  { name: 'METRICS_HOST', value: '' },
+  { name: 'METRICS_PORT', value: 'on' },
   { name: 'DATA_DIR', value: '' },
   { name: 'SITE_DIR', value: 'no/such/folder' },
   { name: 'SITE_SERVER_DIR', value: 'no/such/folder' },
@@ -76,7 +78,7 @@ test.for([
 
 test('an empty environment is reported with all its problems at once', () => {
   const problems = problemsOf({});
-  expect(problems).toHaveLength(26);
+  expect(problems).toHaveLength(27);
   expect(problems).toEqual(
     expect.arrayContaining([expect.stringMatching(/^PORT /), expect.stringMatching(/^CENTRE_KEY /)]),
   );

@@ -49,6 +49,8 @@ function toConfig(env: Environment, { rules, services, language }: CentreFiles) 
   return {
     host: env.HOST,
     port: env.PORT,
+    /** Where the metrics are served; null where they are not. */
+    metrics: env.METRICS_PORT === null ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     /** Absolute; contains the database and, without SMTP, the emails. */
     dataDir: env.DATA_DIR,
     /** Absolute path of the built site, or null to serve the API alone. */

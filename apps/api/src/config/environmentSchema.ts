@@ -14,6 +14,7 @@ import {
   list,
   megabytes,
   oneOf,
+  optionalPort,
   phone,
   port,
   secret,
@@ -32,6 +33,8 @@ const variables = v.object({
   HOST: line('the address to listen on, such as localhost'),
   /** 0 makes the system choose a free port. */
   PORT: port,
+  METRICS_HOST: line('the address to serve metrics on, such as 127.0.0.1'),
+  METRICS_PORT: optionalPort,
   DATA_DIR: v.pipe(line('the folder of the database, such as var'), v.transform(toPath)),
   SITE_DIR: v.pipe(
     checked(isBuiltSite, 'the folder of the built site (build it first), or empty to serve the API alone'),

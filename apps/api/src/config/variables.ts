@@ -49,9 +49,15 @@ export const megabytes = v.pipe(
   v.transform((count) => count * 1_000_000),
 );
 
-export const port = v.pipe(
-  checked((value) => /^\d{1,5}$/.test(value) && Number(value) < 65536, 'a whole number from 0 to 65535'),
-  v.transform(Number),
+const portFix = 'a whole number from 0 to 65535';
+const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) < 65536;
+
+export const port = v.pipe(checked(isPort, portFix), v.transform(Number));
+
+/** A port, or null when it is empty. */
+export const optionalPort = v.pipe(
+  checked((value) => value === '' || isPort(value), `${portFix}, or empty`),
+  v.transform((value) => (value === '' ? null : Number(value))),
 );
 
 /** Returns the schema of the entries between `separator`s. */

@@ -10,6 +10,13 @@ import { formatSlots } from '../words/dates.ts';
 import type { Language } from '../words/Language.ts';
 import { toFieldErrors } from './toFieldErrors.ts';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code of the problem that was sent, if any, for the metrics. */
+    problemCode: ProblemCode | null;
+  }
+}
+
 /** Sends the problem of a code in the centre's language; `extras` adds to or replaces its fields (A62). */
 export function sendProblem(
   reply: FastifyReply,
@@ -18,6 +25,7 @@ export function sendProblem(
 ): FastifyReply {
   const { language } = reply.server;
   const problem = toProblem(code, language, extras);
+  reply.problemCode = code;
   return reply.code(problem.status).header('content-language', language.code).type(problemType).send(problem);
 }
 

@@ -5,9 +5,18 @@ import type { AppContext } from '../AppContext.ts';
 import type { DeliveryCause } from '../store/Tables.ts';
 import { bookingsOnClosedDays } from './reportClosedDays.ts';
 
+export const readinessChecks = [
+  'database',
+  'mail',
+  'mail-refused',
+  'mail-undelivered',
+  'closures',
+  'disk',
+] as const;
+
 export interface Readiness {
   /** The checks that failed. */
-  unready: ('database' | 'mail' | 'mail-refused' | 'mail-undelivered' | 'closures' | 'disk')[];
+  unready: (typeof readinessChecks)[number][];
   /** 0 when no email is pending. */
   oldestMailSeconds: number;
   /** Undelivered emails of the last 7 days, by cause. */

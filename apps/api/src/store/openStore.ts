@@ -21,6 +21,7 @@ import { openDatabase } from './database/openDatabase.ts';
 import { originStore } from './bookings/originStore.ts';
 import type { OriginStore } from './bookings/originStore.ts';
 import { makeOwnerFolder } from './files/ownerOnly.ts';
+import { outboxDepth } from './outbox/outboxDepth.ts';
 import { outboxStore } from './outbox/outboxStore.ts';
 import type { OutboxStore } from './outbox/outboxStore.ts';
 import { repeatStore } from './outbox/repeatStore.ts';
@@ -40,6 +41,7 @@ export interface Store {
   repeats: RepeatStore;
   origins: OriginStore;
   outbox: OutboxStore;
+  outboxDepth: ReturnType<typeof outboxDepth>;
   deliveryReports: DeliveryReportStore;
   subscriptions: SubscriptionStore;
   limits: LimitStore;
@@ -73,6 +75,7 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
       origins: originStore(db, secret),
       repeats: repeatStore(db, secret),
       outbox: outboxStore(db),
+      outboxDepth: outboxDepth(db),
       deliveryReports: deliveryReportStore(db),
       subscriptions: subscriptionStore(db, secret),
       limits: limitStore(db, secret),

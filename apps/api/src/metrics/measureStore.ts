@@ -1,0 +1,54 @@
+import type { Store } from '../store/openStore.ts';
+import type { ServerMetrics } from './serverMetrics.ts';
+
+type MeasuredStore = Pick<Store, 'bookings' | 'changes' | 'outbox'>;
+
+/** Returns the store with its most frequent writes timed, and bookings counted by what became of them. */
+export function measureStore<S extends MeasuredStore>(store: S, metrics: ServerMetrics): S {
+  const { bookings, changes, outbox } = store;
+
+  async function timed<Result>(operation: string, write: () => Promise<Result>): Promise<Result> {
+    const end = metrics.writeSeconds.startTimer({ operation });
+    try {
+      return await write();
+    } finally {
+      end();
+    }
+  }
+
+  /** Times a change of a booking, and counts it once it is written. */
+  async function counted<Result>(
+    operation: string,
+    event: string,
+    write: () => Promise<Result>,
+  ): Promise<Result> {
+    const result = await timed(operation, write);
+    if (result === true || result === 'moved') metrics.bookings.inc({ event });
+    return result;
+  }
+
+  return {
+    ...store,
+    bookings: {
+      ...bookings,
+      book: async (...args) => {
+        const result = await timed('book', () => bookings.book(...args));
+        const isProvisional = result.outcome === 'booked' && result.booking.status === 'provisional';
+        metrics.bookings.inc({ event: isProvisional ? 'provisional' : result.outcome });
+        return result;
+      },
+    },
+    changes: {
+      ...changes,
+      confirm: (...args) => counted('confirm', 'confirmed', () => changes.confirm(...args)),
+      cancel: (...args) => counted('cancel', 'cancelled', () => changes.cancel(...args)),
+      correct: (...args) => counted('correct', 'corrected', () => changes.correct(...args)),
+      move: (...args) => counted('move', 'moved', () => changes.move(...args)),
+    },
+    outbox: {
+      ...outbox,
+      enqueue: (...args) => timed('store-email', () => outbox.enqueue(...args)),
+      markSent: (...args) => timed('mark-email-sent', () => outbox.markSent(...args)),
+    },
+  };
+}
