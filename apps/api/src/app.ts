@@ -119,6 +119,8 @@ export async function buildApp({
   return app;
 }
 
+type LoggedReply = Pick<FastifyReply, 'statusCode'> & Partial<Pick<FastifyReply, 'problemCode'>>;
+
 const isPost = ({ method }: FastifyRequest) => method === 'POST';
 
 /** The other headers would add 100 bytes to every file of the site. */
@@ -183,7 +185,13 @@ function serverOptions({ logLevel, trustedProxies, centre }: Config) {
     logger: {
       level: logLevel,
       // No IP address and no query: the log contains no personal data.
-      serializers: { req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }) },
+      serializers: {
+        req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }),
+        res: ({ statusCode, problemCode }: LoggedReply) => ({
+          statusCode,
+          ...(problemCode && { problem: problemCode }),
+        }),
+      },
     },
   } as const;
 }

@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { bookingRequest, realBookingRequest } from './testing/requests/bookingRequest.ts';
+import { eventually } from './testing/eventually.ts';
+import { postJson } from './testing/startApi.ts';
+import { startMailbox } from './testing/startMailbox.ts';
+import { startServer } from './testing/startServer.ts';
+import { testEnv } from './testing/testEnv.ts';
+
+interface LogLine {
+  reqId?: string;
+  msg: string;
+  kind?: string;
+  cause?: string;
+  res?: { statusCode: number; problem?: string };
+}
+
+test('booking, refusal and failed email are lines of JSON that name status, problem and email, and no visitor', async () => {
+  await using mailbox = await startMailbox();
+  mailbox.answerRecipient('info@example.it', 451);
+  const env = testEnv({ SMTP_URL: mailbox.url, LOG_LEVEL: 'info' });
+  onTestFinished(() => rmSync(String(env.DATA_DIR), { recursive: true, force: true }));
+  await using server = await startServer(env);
+  const post = (body: object) =>
+    postJson(`${server.url}/send-confirmation-email`, { ...realBookingRequest(), ...body });
+
+  const booked = await post({});
+  const refused = await post({ to: 'luca@visitor.test', name: 'Luca Bianchi', phone: '+39 340 7654321' });
+  const unknown = await post({ name: 'Maria Verdi', date: bookingRequest().date.replace('16:30', '16:31') });
+  const page = await fetch(
+    (booked.json as { manageUrl: string }).manageUrl.replace(/^.*?(?=\/prenotazione)/, server.url),
+  );
+  expect([booked.status, refused.status, unknown.status, page.status]).toEqual([201, 409, 422, 200]);
+  const text = await eventually(() => {
+    const printed = server.stdout();
+    expect(printed).toContain('e-mail not sent, to be tried again');
+    expect(printed.match(/"msg":"request completed"/g)).toHaveLength(4);
+    return printed;
+  });
+  const lines = text
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as LogLine);
+  const answerOf = ({ headers }: { headers: Headers }) =>
+    lines.find(({ reqId, res }) => reqId === headers.get('x-request-id') && res !== undefined)?.res;
+  expect(answerOf(booked)).toEqual({ statusCode: 201 });
+  expect(answerOf(refused)).toEqual({ statusCode: 409, problem: 'slot-taken' });
+  expect(answerOf(unknown)).toEqual({ statusCode: 422, problem: 'slot-unknown' });
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'e-mail sent', kind: 'booking-confirmation' }));
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      msg: 'e-mail not sent, to be tried again',
+      kind: 'booking-email-to-centre',
+      cause: 'temporary',
+    }),
+  );
+  const { search } = new URL(page.url);
+  for (const personal of ['maria', 'luca', 'rossi', 'verdi', 'bianchi', 'visitor.test', '1234567', '7654321'])
+    expect(text.toLowerCase()).not.toContain(personal.toLowerCase());
+  expect(search).not.toBe('');
+  expect(text).not.toContain(search);
+});
