@@ -21,7 +21,14 @@ export default defineConfig({
     outputFile: { json: '.results/vitest.json' },
     projects: [
       // Some compile all examples of the documentation.
-      { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'scripts',
+          root: 'scripts',
+          include: ['*.test.ts', 'storybook/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
       ...deviceZones.map((zone) => ({
         test: {
           name: `booking, device in ${zone}`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { expect, test } from 'vitest';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const files = globSync('{packages,apps}/*/src/**/*.stories.tsx', { cwd: root });
 const ids = files.map((file) => ({ file, id: idIn(readFileSync(join(root, file), 'utf8')) }));
 

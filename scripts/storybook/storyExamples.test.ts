@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { storyExamples } from '../.storybook/codeExamples/storyExamples.ts';
-import { typeProblems, type Example } from './readmeExamples.ts';
+import { storyExamples } from '../../.storybook/codeExamples/storyExamples.ts';
+import { typeProblems, type Example } from '../readmeExamples.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** Returns what «Show code» shows on the documentation pages of a package, named by file and story. */
 async function examplesOf(folder: string): Promise<Example[]> {

@@ -1,8 +1,8 @@
 import { centreRules } from '@centro/booking';
 import { messages as german } from '@centro/booking/de';
 import { expect, test } from 'vitest';
-import { argsIn } from '../.storybook/argsIn.ts';
-import { inEnglish } from '../packages/booking/examples/inEnglish.ts';
+import { argsIn } from '../../.storybook/argsIn.ts';
+import { inEnglish } from '../../packages/booking/examples/inEnglish.ts';
 
 const locales = { 'en-GB': inEnglish };
 
