@@ -42,6 +42,7 @@ export default defineConfig({
           maxWorkers: availableParallelism(),
           // Only for slow machines: no test here waits.
           testTimeout: 180_000,
+          hookTimeout: 180_000,
           setupFiles: [failOnConsole, join(import.meta.dirname, 'scripts/expectTimeZone.ts')],
         },
       })),
