@@ -17,7 +17,10 @@ const pictures = join(storybook, '.results/docs-pages');
 
 /** Returns, for each width, how many examples are shown whole and after their play, and how many lines the console has. */
 export async function docsPages(): Promise<BenchResult[]> {
-  execFileSync('turbo', ['run', 'storybook:build', '--output-logs=errors-only'], { stdio: 'inherit' });
+  execFileSync('turbo', ['run', 'storybook:build', '--output-logs=errors-only'], {
+    stdio: 'inherit',
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+  });
   mkdirSync(pictures, { recursive: true });
   const server = await preview({
     configFile: false,
