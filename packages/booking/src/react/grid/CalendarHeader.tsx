@@ -1,7 +1,6 @@
 import './CalendarHeader.css';
 import type { CalendarDate } from '@internationalized/date';
 import { useRef } from 'react';
-import { Button } from 'react-aria-components';
 import type { BookingMessages } from '../../messages/BookingMessages.ts';
 import { Chevron } from '../elements/Chevron.tsx';
 import { formatDay } from '../messages/formatDay.ts';
@@ -20,6 +19,9 @@ export interface CalendarHeaderProps {
   years: { first: number; last: number };
   /** The month view moves to another year. */
   onYear: (year: number) => void;
+  /** The day view moves by a page; null where there is none. */
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
 }
 
 /** Previous and next month or year, and the two buttons that open the other views. */
@@ -39,18 +41,23 @@ export function CalendarHeader(props: CalendarHeaderProps) {
   return (
     <div className="booking-header">
       {view === 'day' ? (
-        <Button slot="previous" aria-label={messages.previousMonth}>
-          <Chevron to="left" />
-        </Button>
-      ) : (
-        <Button
-          slot={null}
-          aria-label={messages.previousYear}
-          isDisabled={view === 'year' || month.year <= props.years.first}
-          onPress={() => handleYear(month.year - 1)}
+        <button
+          type="button"
+          aria-label={messages.previousMonth}
+          disabled={!props.onPrevious}
+          onClick={() => props.onPrevious?.()}
         >
           <Chevron to="left" />
-        </Button>
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-label={messages.previousYear}
+          disabled={view === 'year' || month.year <= props.years.first}
+          onClick={() => handleYear(month.year - 1)}
+        >
+          <Chevron to="left" />
+        </button>
       )}
       <div className="booking-title">
         <button
@@ -74,18 +81,23 @@ export function CalendarHeader(props: CalendarHeaderProps) {
         </button>
       </div>
       {view === 'day' ? (
-        <Button slot="next" aria-label={messages.nextMonth}>
-          <Chevron to="right" />
-        </Button>
-      ) : (
-        <Button
-          slot={null}
-          aria-label={messages.nextYear}
-          isDisabled={view === 'year' || month.year >= props.years.last}
-          onPress={() => handleYear(month.year + 1)}
+        <button
+          type="button"
+          aria-label={messages.nextMonth}
+          disabled={!props.onNext}
+          onClick={() => props.onNext?.()}
         >
           <Chevron to="right" />
-        </Button>
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-label={messages.nextYear}
+          disabled={view === 'year' || month.year >= props.years.last}
+          onClick={() => handleYear(month.year + 1)}
+        >
+          <Chevron to="right" />
+        </button>
       )}
     </div>
   );

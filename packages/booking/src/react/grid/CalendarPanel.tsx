@@ -1,9 +1,8 @@
-import { isSameDay, isSameMonth, startOfMonth } from '@internationalized/date';
+import { isSameDay } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { CalendarStateContext } from 'react-aria-components';
-import { bookableMonths } from './bookableMonths.ts';
 import type { CalendarDays } from './calendarDays.ts';
 import { CalendarHeader, type CalendarView } from './CalendarHeader.tsx';
 import { CalendarLegend } from './CalendarLegend.tsx';
@@ -11,6 +10,7 @@ import { DayGrid } from './DayGrid.tsx';
 import { formatDay } from '../messages/formatDay.ts';
 import { usePicker } from '../picker/PickerContext.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
+import { periodsOf } from './periodsOf.ts';
 
 interface CalendarPanelProps {
   days: CalendarDays;
@@ -24,7 +24,7 @@ export function CalendarPanel({ days, keysId }: CalendarPanelProps) {
   const { rules } = schedule;
   const selected = selection.day;
   const state = useContext(CalendarStateContext);
-  if (!state) throw new Error('CalendarPanel is rendered outside a calendar');
+  if (!state) throw new Error('CalendarPanel outside a calendar');
   const [view, setView] = useState<CalendarView>('day');
   // A page of weeks begins in the month that its first week ends in.
   const { start } = state.visibleRange;
@@ -40,9 +40,14 @@ export function CalendarPanel({ days, keysId }: CalendarPanelProps) {
     if (selected && !isSameDay(selected, state.focusedDate)) state.setFocusedDate(selected);
   }, [selected, state]);
 
-  const handleView = (opened: CalendarView) => {
+  // A button that goes off under the focus would drop it: it passes to the days.
+  useEffect(() => {
+    if (panel.current?.querySelector(':disabled:focus')) state.setFocused(true);
+  });
+
+  const handleView = (chosen: CalendarView) => {
     setYear(shownMonth.year);
-    setView(opened);
+    setView(chosen);
   };
 
   const focusDay = (day: CalendarDate | null) => {
@@ -71,19 +76,19 @@ export function CalendarPanel({ days, keysId }: CalendarPanelProps) {
     }
   };
 
-  const yearName = (named: number) => formatDay(shownMonth.set({ year: named }), 'year', rules.locale);
-  const months = view === 'day' ? [] : bookableMonths(schedule);
-  const free = view === 'day' ? [] : schedule.freeDays();
+  const opened = shownMonth.set({ year });
   return (
     <div ref={panel} role="presentation" className="booking-panel" onKeyDown={handleKeys}>
       <CalendarHeader
         messages={messages}
         locale={rules.locale}
-        month={view === 'month' ? shownMonth.set({ year }) : shownMonth}
+        month={view === 'month' ? opened : shownMonth}
         view={view}
         onView={handleView}
         years={{ first: days.first.year, last: days.last.year }}
         onYear={setYear}
+        onPrevious={state.isPreviousVisibleRangeInvalid() ? null : () => state.focusPreviousPage()}
+        onNext={state.isNextVisibleRangeInvalid() ? null : () => state.focusNextPage()}
       />
       {view === 'day' && (
         <>
@@ -94,46 +99,25 @@ export function CalendarPanel({ days, keysId }: CalendarPanelProps) {
           />
         </>
       )}
-      {view === 'month' && (
+      {view !== 'day' && (
         <PeriodPicker
-          label={messages.monthsOf(yearName(year))}
-          periods={monthsOf(startOfMonth(shownMonth.set({ year, month: 1 }))).map((month) => ({
-            key: month.month,
-            text: formatDay(month, 'month', rules.locale),
-            isShown: isSameMonth(month, shownMonth),
-            firstDay: months.find((day) => isSameMonth(day, month)) ?? null,
-            freeDays: free.filter(({ day }) => isSameMonth(day, month)).length,
-          }))}
-          freeDaysText={messages.freeDays}
-          onSelect={focusDay}
-        />
-      )}
-      {view === 'year' && (
-        <PeriodPicker
-          label={messages.years}
-          periods={yearsBetween(days.first.year, days.last.year).map((candidate) => ({
-            key: candidate,
-            text: yearName(candidate),
-            isShown: candidate === shownMonth.year,
-            firstDay: firstDayOfYear(months, candidate, shownMonth.month),
-            freeDays: free.filter(({ day }) => day.year === candidate).length,
-          }))}
+          label={
+            view === 'month' ? messages.monthsOf(formatDay(opened, 'year', rules.locale)) : messages.years
+          }
+          periods={periodsOf(view, {
+            schedule,
+            shown: shownMonth,
+            ...(view === 'month'
+              ? { first: opened.set({ month: 1, day: 1 }), count: 12 }
+              : {
+                  first: shownMonth.set({ year: days.first.year }),
+                  count: days.last.year - days.first.year + 1,
+                }),
+          })}
           freeDaysText={messages.freeDays}
           onSelect={focusDay}
         />
       )}
     </div>
   );
-}
-
-const monthsOf = (january: CalendarDate) =>
-  Array.from({ length: 12 }, (_, index) => january.add({ months: index }));
-
-const yearsBetween = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => first + index);
-
-/** The same month of another year where it can be booked, so that the visitor stays in the season. */
-function firstDayOfYear(months: CalendarDate[], year: number, month: number): CalendarDate | null {
-  const ofYear = months.filter((day) => day.year === year);
-  return ofYear.find((day) => day.month === month) ?? ofYear[0] ?? null;
 }

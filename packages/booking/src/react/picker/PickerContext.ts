@@ -24,6 +24,6 @@ export const PickerContext = createContext<Picker | null>(null);
 /** Returns the picker around a part. */
 export function usePicker(): Picker {
   const picker = useContext(PickerContext);
-  if (!picker) throw new Error('A part of the picker is rendered outside BookingPicker: put it inside.');
+  if (!picker) throw new Error('A part of the picker is outside BookingPicker');
   return picker;
 }

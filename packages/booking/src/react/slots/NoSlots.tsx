@@ -1,5 +1,4 @@
 import '../notices/BookingNotice.css';
-import './NoSlots.css';
 import type { CalendarDate } from '@internationalized/date';
 import type { BookingMessages } from '../../messages/BookingMessages.ts';
 
