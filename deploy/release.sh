@@ -14,7 +14,11 @@ tar -c package.json pnpm-lock.yaml pnpm-workspace.yaml .env.example LICENSE scri
   scripts/package.json .storybook/package.json apps/*/package.json packages/*/package.json \
   packages/api-client/openapi.yaml apps/*/build | tar -x -C "$release"
 node=$(readlink -f node_modules/node/bin/node)
+commands=$PWD/deploy/centre
+# Where the facts are a link to a file of the machine, the release has the link too.
+[ ! -L .env ] || cp -P .env "$release/.env"
 cd "$release"
 CI=true npx --yes pnpm@12 install --prod --frozen-lockfile --filter @centro/api --filter @centro/web
 mkdir bin
 cp "$node" bin/node
+cp "$commands" bin/centre

@@ -202,6 +202,18 @@ test('backups of more than 30 days are deleted with the next one, and nothing el
   expect(names).toEqual(expect.arrayContaining(kept));
 });
 
+test('with --keep only the latest ones are kept, and those that another run is still writing', async () => {
+  const { env, backups, backup } = await backedUp();
+  const unfinished = `centro-${daysAgo(1)}.part`;
+  for (const name of [`centro-${daysAgo(3)}`, `centro-${daysAgo(2)}`, unfinished, 'photos'])
+    mkdirSync(path.join(backups, name));
+  const printed = await done(['backup', backups, '--keep', '2'], env);
+  const made = path.basename(printed.trim().split('/').at(-1) ?? '');
+  expect(readdirSync(backups).toSorted()).toEqual(
+    [unfinished, path.basename(backup), made, 'photos'].toSorted(),
+  );
+});
+
 test('a backup into the data folder is refused', async () => {
   const { env, dataDir } = await backedUp();
   const { code, stderr } = await runCentre(['backup', path.join(dataDir, 'backups')], env);
@@ -211,11 +223,13 @@ test('a backup into the data folder is refused', async () => {
   });
 });
 
-test.for([{ args: ['backup'] }, { args: ['verify', 'a', 'b'] }, { args: ['restore', '--force', 'a'] }])(
-  'centre $args is wrong usage',
-  async ({ args }) => {
-    const { code, stderr } = await runCentre(args, newFolders().env);
-    expect(code).toBe(2);
-    expect(stderr).toContain(`Usage: npx pnpm@12 centre ${args[0]}`);
-  },
-);
+test.for([
+  { args: ['backup'] },
+  { args: ['backup', 'a', '--keep', '0'] },
+  { args: ['verify', 'a', 'b'] },
+  { args: ['restore', '--force', 'a'] },
+])('centre $args is wrong usage', async ({ args }) => {
+  const { code, stderr } = await runCentre(args, newFolders().env);
+  expect(code).toBe(2);
+  expect(stderr).toContain(`Usage: npx pnpm@12 centre ${args[0]}`);
+});

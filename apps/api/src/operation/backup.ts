@@ -28,9 +28,9 @@ interface Manifest {
 /**
  * Copies database and keys of a data folder into a new folder in `into`, also while a server runs, and returns it.
  * The folder gets its final name only when it is complete, on disk and verified. Then backups in `into` older than 30
- * days are deleted.
+ * days are deleted, and all but the latest `keep`.
  */
-export function writeBackup(dataDir: string, into: string, at: Date): string {
+export function writeBackup(dataDir: string, into: string, at: Date, keep: number): string {
   if (!existsSync(databaseFile(dataDir))) throw new StoreError(`There is no database in ${dataDir}`);
   if (!path.relative(dataDir, into).startsWith('..'))
     throw new StoreError(`${into} is in the data folder and would be lost with it: choose another`);
@@ -55,7 +55,7 @@ export function writeBackup(dataDir: string, into: string, at: Date): string {
     rmSync(draft, { recursive: true, force: true });
     throw error;
   }
-  deleteOldBackups(into, at);
+  deleteOldBackups(into, at, keep);
   return folder;
 }
 
@@ -117,11 +117,19 @@ function readManifest(folder: string): Manifest {
 }
 
 /** Backups must not keep personal data much longer than the daily job does. */
-function deleteOldBackups(into: string, at: Date): void {
+function deleteOldBackups(into: string, at: Date, keep: number): void {
   const oldest = `centro-${new Date(at.getTime() - keptDays * dayMs).toISOString().replaceAll(':', '-')}`;
-  for (const name of readdirSync(into))
-    if (/^centro-\d{4}-\d\d-\d\dT[\d.-]+Z(\.part)?$/.test(name) && name < oldest)
-      rmSync(path.join(into, name), { recursive: true });
+  const names = readdirSync(into).filter((name) => /^centro-\d{4}-\d\d-\d\dT[\d.-]+Z(\.part)?$/.test(name));
+  const latest = new Set(
+    names
+      .filter((name) => !name.endsWith('.part'))
+      .toSorted()
+      .slice(-keep),
+  );
+  for (const name of names) {
+    const isSurplus = !name.endsWith('.part') && !latest.has(name);
+    if (name < oldest || isSurplus) rmSync(path.join(into, name), { recursive: true });
+  }
 }
 
 const sha256 = (file: string) => hash('sha256', readFileSync(file));
