@@ -23,6 +23,7 @@ test.for([
   { uri: '/contact', policy: 'b' },
   { uri: '/contact/', policy: 'b' },
   { uri: '/contact/index.html', policy: 'b' },
+  { uri: '/contact//index.html', policy: 'b' },
   { uri: '/404.html', policy: 'c' },
   { uri: '/contacts', policy: undefined },
   { uri: '/assets/index.html', policy: undefined },

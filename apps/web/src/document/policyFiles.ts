@@ -33,5 +33,5 @@ function isFolder(path: string): boolean {
 /** The addresses under which servers know a page: `/contact`, `/contact/`, `/contact/index.html`. */
 function toPattern(path: string): string {
   if (path === '/') return '/(index\\.html)?';
-  return isFolder(path) ? `${path}(/(index\\.html)?)?` : path.replaceAll('.', '\\.');
+  return isFolder(path) ? `${path}(/+(index\\.html)?)?` : path.replaceAll('.', '\\.');
 }
