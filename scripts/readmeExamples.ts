@@ -28,7 +28,7 @@ export function examplesIn(markdown: string): Example[] {
 
 /**
  * Returns what TypeScript finds wrong in the examples of `folder`, a package: each compiled as a module of it, with a
- * `rules.ts` beside it. The lines of a problem are those of the Markdown file.
+ * `rules.ts` and a `rules.json` beside it. The lines of a problem are those of the Markdown file.
  */
 export function typeProblems(folder: string, examples: readonly Example[]): string[] {
   mkdirSync(join(root, folder, '.results'), { recursive: true });
@@ -37,6 +37,8 @@ export function typeProblems(folder: string, examples: readonly Example[]): stri
     writeFileSync(join(here, `${name}.${language}`), '\n'.repeat(line - 1) + code);
   if (examples.some(({ code }) => code.includes("'./rules.ts'")))
     writeFileSync(join(here, 'rules.ts'), "export { centreRules as rules } from '@centro/booking';\n");
+  if (examples.some(({ code }) => code.includes("'./rules.json'")))
+    writeFileSync(join(here, 'rules.json'), '{}');
   writeFileSync(join(here, 'assets.d.ts'), [...stylesOf(folder), image].join('\n'));
   writeFileSync(join(here, 'tsconfig.json'), JSON.stringify(configuration));
   const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['--pretty', 'false', '-p', here], {

@@ -1,2 +1,3 @@
+export { readRules } from './readRules.ts';
 export { validateRules } from './validateRules.ts';
 export type { RulesVerdict } from './validateRules.ts';

@@ -1,4 +1,3 @@
-import type { BookingRules } from '@centro/booking';
 import { messages as german } from '@centro/booking/de';
 import { messages as english } from '@centro/booking/en';
 import {
@@ -12,6 +11,7 @@ import {
   useSelection,
   type BookingMessages,
 } from '@centro/booking/react';
+import { readRules } from '@centro/booking/validate';
 import '@centro/booking/react/styles.css';
 import { createRoot } from 'react-dom/client';
 import { arabicMessages } from '../../../examples/inArabic.ts';
@@ -19,7 +19,7 @@ import json from './rules.json' with { type: 'json' };
 
 const { lang } = document.documentElement;
 const messages: Record<string, BookingMessages> = { en: english, de: german, ar: arabicMessages };
-const rules = { ...(json as unknown as BookingRules), locale: lang };
+const rules = { ...readRules(json), locale: lang };
 const contacts = [{ label: '020 7946 0000', href: 'tel:+442079460000' }];
 const availability = [{ day: '2027-03-06', fullSlots: ['09:40'] as const }];
 
