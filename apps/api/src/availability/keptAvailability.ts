@@ -1,4 +1,4 @@
-import { centreTime, createSchedule } from '@centro/booking';
+import { createSchedule } from '@centro/booking';
 import type {
   BookingRules,
   BookingSelection,
@@ -7,6 +7,7 @@ import type {
   Schedule,
 } from '@centro/booking';
 import type { BookingStore } from '../store/bookings/bookingStore.ts';
+import { centreMinute, startOfMinute } from './centreMinute.ts';
 import { listAvailability } from './listAvailability.ts';
 
 /** What can be booked at a moment, to the minute, for a service by its key. */
@@ -32,13 +33,13 @@ export function keptAvailability(bookings: Pick<BookingStore, 'takenSeats' | 've
 
   const days: Availability['days'] = (key, rules, at, asked) => {
     const range = asked ? `${asked.first.toString()} ${asked.last.toString()}` : '';
-    return keepDays(at, `${key} ${range}`, (minute) =>
-      listAvailability(bookings, key, rules, centreTime(minute, rules), asked),
+    return keepDays(at, `${key} ${range}`, () =>
+      listAvailability(bookings, key, rules, centreMinute(at, rules), asked),
     );
   };
   const schedule: Availability['schedule'] = (key, rules, at) =>
-    keepSchedule(at, key, async (minute) =>
-      createSchedule(rules, centreTime(minute, rules), { availability: await days(key, rules, at) }),
+    keepSchedule(at, key, async () =>
+      createSchedule(rules, centreMinute(at, rules), { availability: await days(key, rules, at) }),
     );
   return {
     days,
@@ -55,23 +56,19 @@ function keepUntilChange<T>({ version }: Pick<BookingStore, 'version'>) {
   let state = '';
   const values = new Map<string, Promise<T>>();
 
-  return async (at: Date, name: string, compute: (minute: Date) => Promise<T>): Promise<T> => {
-    // Rules have no unit below the minute, and zones differ by whole minutes.
-    const minute = at.getTime() - (at.getTime() % minuteMs);
+  return async (at: Date, name: string, compute: () => Promise<T>): Promise<T> => {
     // The version is read before the data: a write in between makes the next call compute again.
-    const present = `${await version()} ${minute}`;
+    const present = `${await version()} ${startOfMinute(at)}`;
     if (state !== present || values.size >= mostKept) values.clear();
     state = present;
     const kept = values.get(name);
     if (kept) return kept;
-    const value = compute(new Date(minute));
+    const value = compute();
     values.set(name, value);
     value.catch(() => values.delete(name));
     return value;
   };
 }
-
-const minuteMs = 60_000;
 
 /** Callers choose the days they ask for. */
 const mostKept = 200;

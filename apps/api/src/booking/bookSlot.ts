@@ -1,9 +1,10 @@
 import type { ConfirmationRequest, ProblemCode, Receipt } from '@centro/api-client';
-import { centreTime, checkBooking, createSchedule } from '@centro/booking';
+import { checkBooking, createSchedule } from '@centro/booking';
 import type { BookingRules, BookingSelection } from '@centro/booking';
 import type { FastifyRequest } from 'fastify';
 import { addressLimits, bookingCeilings, recipientLimit, reminderLimits } from '../limits/dailyLimits.ts';
 import type { AppContext } from '../AppContext.ts';
+import { centreMinute } from '../availability/centreMinute.ts';
 import type { BookingOutcome } from '../store/bookings/bookingStore.ts';
 import { LimitReached } from '../store/limits/limitStore.ts';
 import { minutesToConfirm } from '../store/bookings/provisionalSeats.ts';
@@ -46,7 +47,7 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
 
   return async ({ details, selection, rules, from }: SlotRequest): Promise<SlotRequestResult> => {
     const at = now();
-    const problem = checkBooking(selection, createSchedule(rules, centreTime(at, rules)));
+    const problem = checkBooking(selection, createSchedule(rules, centreMinute(at, rules)));
     if (problem === 'slot-missing') return { outcome: 'refused', problem: 'date-unreadable' };
     if (problem === 'day-full' || problem === 'slot-full') {
       await store.limits.use(addressLimits('booking', from.ip, limits), at);

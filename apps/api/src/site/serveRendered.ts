@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { centreTime, createSchedule, type Schedule } from '@centro/booking';
+import { createSchedule, type Schedule } from '@centro/booking';
 import { formatDeepLink, parseDeepLink } from '@centro/booking/links';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
+import { centreMinute } from '../availability/centreMinute.ts';
 import { siteChannel } from '../news/newsChannels.ts';
 import type { RenderedPage, RenderPage } from './loadRenderer.ts';
 import { uncached } from './uncached.ts';
@@ -43,7 +44,7 @@ export function serveRendered(app: FastifyInstance, context: AppContext, render:
 
   async function renderingOf(path: PagePath, url: string): Promise<Rendering> {
     const at = now();
-    const moment = centreTime(at, rules).set({ second: 0, millisecond: 0 });
+    const moment = centreMinute(at, rules);
     const availability = await context.availability.days(centre.key, rules, at);
     const state = { now: moment.toString(), availability, news: news.latest(siteChannel) };
     const key = JSON.stringify(state);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ConfirmationRequest, Receipt } from '@centro/api-client';
-import { centreTime, checkBooking, createSchedule } from '@centro/booking';
+import { checkBooking, createSchedule } from '@centro/booking';
 import type { BookingProblem, BookingRules, BookingSelection, VisitorDetails } from '@centro/booking';
 import { toConfirmationRequest } from '@centro/booking/it';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +12,7 @@ import type { DetailsPageProps } from '../../pages/prenota/DetailsPage.tsx';
 import { refuseForeignForms } from '../../pages/refuseForeignForms.ts';
 import { sendPage } from '../../pages/sendPage.ts';
 import type { AppContext } from '../../AppContext.ts';
+import { centreMinute } from '../../availability/centreMinute.ts';
 import { checkForm } from './form/checkForm.ts';
 import { keptReceipts } from './form/keptReceipts.ts';
 import { readBookingForm } from './form/readBookingForm.ts';
@@ -51,7 +52,7 @@ export function bookWithoutScriptsPage(
       const wanted = toConfirmationRequest(selection, details, key ?? centre.key);
       const kept = await receipts.find(request, idempotencyKey, wanted);
       if (kept) return sendBooked(reply, { selection, wanted, rules, receipt: kept });
-      const problem = checkBooking(selection, createSchedule(rules, centreTime(now(), rules)));
+      const problem = checkBooking(selection, createSchedule(rules, centreMinute(now(), rules)));
       if (problem && !isFull(problem)) return sendNotBookable(reply, reasonOf(problem));
       const form = {
         selection,

@@ -1,4 +1,4 @@
-import { centreTime, checkBooking, createSchedule } from '@centro/booking';
+import { checkBooking, createSchedule } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { linkedBooking } from '../../booking/linkedBooking.ts';
@@ -9,6 +9,7 @@ import { parseSlotValue } from '@centro/booking/links';
 import { sendBookingState } from '../../pages/sendBookingState.ts';
 import { sendPage } from '../../pages/sendPage.ts';
 import type { AppContext } from '../../AppContext.ts';
+import { centreMinute } from '../../availability/centreMinute.ts';
 import { formatSelection } from '../../words/dates.ts';
 import type { Phrase } from '../../words/texts/Phrase.ts';
 import type { LinkRequest } from '../../pages/LinkRequest.ts';
@@ -36,7 +37,7 @@ export function moveBookingPage(app: FastifyInstance, context: AppContext): void
     const isWhereItWas = wanted.day.toString() === booking.day && wanted.slot === booking.time;
     if (!isWhereItWas) {
       const rules = rulesOf(booking, config);
-      if (checkBooking(wanted, createSchedule(rules, centreTime(now(), rules))) !== null)
+      if (checkBooking(wanted, createSchedule(rules, centreMinute(now(), rules))) !== null)
         return sendOffer(reply, 422, linked, { text: inSentence(texts.notBookable, wanted), wanted });
       const outcome = await moveBooking(context, booking, wanted, request);
       if (outcome === 'taken')
