@@ -4,9 +4,6 @@ import { prepared } from '../database/prepared.ts';
 import type { Tables } from '../Tables.ts';
 import { pending } from './undelivered.ts';
 
-/** 1 for emails that were tried before, 0 for new ones. */
-export type Tried = 0 | 1;
-
 /** Returns the next email due at `now` among `ids`, to none of the domains in `without`; both are JSON arrays. */
 export const nextAmong = prepared(
   (db, { ids, without, now }: { ids: string; without: string; now: string }) =>
@@ -18,19 +15,19 @@ export const nextAmong = prepared(
       .limit(1),
 );
 
-/** Returns the next email due at `now`, to none of the domains in `without`, a JSON array. */
-export const nextEmail = prepared(
-  (db, { tried, without, now }: { tried: Tried; without: string; now: string }) =>
-    soonestByDomain(db, tried, without)
-      .selectAll('outbox')
-      .where('outbox.nextAttemptAt', '<=', now)
-      .orderBy('outbox.nextAttemptAt')
-      .limit(1),
+/** Returns the next email due at `now`, new ones first, to none of the domains in `without`, a JSON array. */
+export const nextEmail = prepared((db, { without, now }: { without: string; now: string }) =>
+  soonestByDomain(db, without)
+    .selectAll('outbox')
+    .where('outbox.nextAttemptAt', '<=', now)
+    .orderBy('tries.tried')
+    .orderBy('outbox.nextAttemptAt')
+    .limit(1),
 );
 
 /** Returns when the next email, to none of the domains in `without`, a JSON array, is due; null without one. */
-export const nextMoment = prepared((db, { tried, without }: { tried: Tried; without: string }) =>
-  soonestByDomain(db, tried, without).select((row) =>
+export const nextMoment = prepared((db, { without }: { without: string }) =>
+  soonestByDomain(db, without).select((row) =>
     row.fn.min<string | null>('outbox.nextAttemptAt').as('at'),
   ),
 );
@@ -63,20 +60,20 @@ function readyEmails(db: Kysely<Tables>) {
 }
 
 /**
- * The soonest ready email to each domain but those in `without`.
+ * The soonest ready emails to each domain but those in `without`: a new one and one that was tried before.
  *
  * The index is searched once per domain: in order of time alone, the whole backlog of a busy domain would be read to
  * find an email to another.
  */
-function soonestByDomain(db: Kysely<Tables>, tried: Tried, without: string) {
+function soonestByDomain(db: Kysely<Tables>, without: string) {
   const soonest = readyEmails(db)
     .select('email.id')
     .where('email.domain', '=', sql.ref<string>('domains.domain'))
-    .where(isTried('email'), '=', tried)
+    .where(isTried('email'), '=', sql.ref<number>('tries.tried'))
     .orderBy('email.nextAttemptAt')
     .limit(1);
   return pendingDomains(db)
-    .selectFrom('domains')
+    .selectFrom(['domains', sql<{ tried: 0 | 1 }>`(select 0 as tried union all select 1)`.as('tries')])
     .innerJoin('outbox', (join) => join.on('outbox.id', '=', soonest))
     .where((row) => row.not(isIn('domains.domain', without)));
 }

@@ -124,19 +124,15 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         const [awaited] = await nextAmong(db, { ids: JSON.stringify(preferred), without, now });
         if (awaited) return awaited;
       }
-      const [untried] = await nextEmail(db, { tried: 0, without, now });
-      return untried ?? (await nextEmail(db, { tried: 1, without, now }))[0];
+      const [next] = await nextEmail(db, { without, now });
+      return next;
     },
 
     countDue: async (now, atMost) => (await newAndDue(db, { now, atMost })).length,
 
     async nextDueAt(domains = []) {
-      const without = JSON.stringify(domains);
-      const moments = [
-        ...(await nextMoment(db, { tried: 0, without })),
-        ...(await nextMoment(db, { tried: 1, without })),
-      ];
-      return moments.flatMap(({ at }) => at ?? []).toSorted()[0] ?? null;
+      const [next] = await nextMoment(db, { without: JSON.stringify(domains) });
+      return next?.at ?? null;
     },
 
     async oldestWaitingSince(now) {
