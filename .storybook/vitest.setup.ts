@@ -6,7 +6,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { commands } from 'vitest/browser';
 import { checkPage } from './checks/checkPage.ts';
 import type { Fault } from './checks/Fault.ts';
-import { resetFrame } from './checks/resizeFrame.ts';
+import { desktopViewport, resetFrame } from './checks/resizeFrame.ts';
 import { emulateMediaWith } from './emulateMedia.ts';
 
 interface Story {
@@ -25,13 +25,17 @@ declare module 'vitest' {
   }
 }
 
-/** Violations are reported in full; of the elements that pass, only the first of each rule. */
-const violationsOnly = { a11y: { options: { resultTypes: ['violations'] } } };
+const checkedParameters = {
+  // Violations are reported in full; of the elements that pass, only the first of each rule.
+  a11y: { options: { resultTypes: ['violations'] } },
+  // The window that the checks need: resizing it twice for each story takes an eighth of the time.
+  viewport: { options: { desktop: desktopViewport }, defaultViewport: 'desktop' },
+};
 
 // Storybook runs the last `afterEach` first: axe, the addon's, then sees the page at the width that ours leaves.
 setProjectAnnotations([
   getProjectAnnotations(),
-  { beforeEach: setLayout, afterEach: checkPage, parameters: violationsOnly },
+  { beforeEach: setLayout, afterEach: checkPage, parameters: checkedParameters },
 ]);
 
 // The browser of a test can emulate the visitor's settings, forced colours included.

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands } from 'vitest/browser';
 import type { Fault } from './Fault.ts';
 import { wideScreensOnly } from './exceptions.ts';
 import { findClippedText } from './findClippedText.ts';
@@ -8,12 +8,11 @@ import { findHiddenFocus } from './findHiddenFocus.ts';
 import { findOverflow } from './findOverflow.ts';
 import { findSmallTargets } from './findSmallTargets.ts';
 import { pauseToasts } from './pauseToasts.ts';
-import { resizeFrame } from './resizeFrame.ts';
+import { desktop, resizeFrame, resizeWindow } from './resizeFrame.ts';
 
-const desktopWidth = 1440;
 /** Desktop, the narrowest phone, a usual phone; axe runs afterwards at the last width. */
-const widths = [desktopWidth, 320, 390];
-const phone = { width: 390, height: 844 };
+const widths = [desktop.width, 320, 390];
+const phone = { width: 390, height: desktop.height };
 
 interface Story {
   id: string;
@@ -31,8 +30,7 @@ export async function checkPage({ id, tags, parameters }: Story): Promise<void> 
   await finishAnimations();
   const from = wideScreensOnly.find(({ story }) => story.test(id))?.from ?? 0;
   const faults: (Fault & { width: number })[] = [];
-  // The window, as large as the widest frame.
-  await page.viewport(desktopWidth, phone.height);
+  await resizeWindow();
   for (const width of widths.map((each) => Math.max(each, from))) {
     resizeFrame(width, phone.height);
     await rendered();
