@@ -75,3 +75,18 @@ export const arabicMessages = completeMessages(english, {
   submit: 'احجز الآن',
   problems: { 'slot-missing': 'اختر وقتًا أولًا.' },
 });
+
+/** The texts around the visitor's details, in Arabic. */
+export const arabicDetails = {
+  firstName: 'الاسم',
+  lastName: 'اسم العائلة',
+  phone: 'الهاتف',
+  email: 'البريد الإلكتروني',
+  privacy: 'لا نستخدم هذه البيانات إلا من أجل موعدك.',
+  success: 'تم حجز موعدك، وستصلك رسالة تأكيد بالبريد الإلكتروني.',
+  failure: 'تعذّر إرسال رسالة التأكيد.',
+  alternatives: 'اختر أحد هذه الأوقات:',
+  mailTo: (email: string) => `نرسلها إلى ${email}.`,
+  toConfirmWithin: (email: string, minutes: number) =>
+    `بقيت خطوة واحدة: افتح الرسالة التي نرسلها إلى ${email} وأكّد الموعد من الرابط الذي فيها. المهلة بالدقائق منذ وصولها: ${digits.format(minutes)}. بعد ذلك يصبح الموعد متاحًا من جديد.`,
+};

@@ -1,10 +1,13 @@
 /** What `<centro-booking>` is for the page around it; the build puts the element's code, in one file, beside this. */
 import type { PartialMessages } from './messages/completeMessages.ts';
+import type { DetailsMessages } from './messages/DetailsMessages.ts';
 
 /** The element; its attributes are in the README. */
 export interface CentroBookingElement extends HTMLElement {
   /** Texts of the picker in place of those of its language. */
   messages: PartialMessages;
+  /** The same for the texts around the visitor's details and of what became of the booking. */
+  details: Partial<DetailsMessages>;
 }
 
 /** A day and a slot on the centre's clock. */

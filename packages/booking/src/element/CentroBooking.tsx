@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import styles from 'virtual:booking.css?inline';
 import type { CentroBookingElement, CentroBookingEvents } from '../element.ts';
 import type { PartialMessages } from '../messages/completeMessages.ts';
+import type { DetailsMessages } from '../messages/DetailsMessages.ts';
 import ownStyles from './element.css?inline';
 import { LoadedForm } from './LoadedForm.tsx';
 import { languageOf } from './languages.ts';
@@ -21,6 +22,7 @@ export class CentroBooking extends HTMLElement implements CentroBookingElement {
   readonly #shadow = this.attachShadow({ mode: 'open' });
   #root: Root | null = null;
   #messages: PartialMessages = {};
+  #details: Partial<DetailsMessages> = {};
   #client: { host: string; client: ApiClient } | null = null;
 
   get messages(): PartialMessages {
@@ -32,13 +34,23 @@ export class CentroBooking extends HTMLElement implements CentroBookingElement {
     this.#render();
   }
 
+  get details(): Partial<DetailsMessages> {
+    return this.#details;
+  }
+
+  set details(details: Partial<DetailsMessages>) {
+    this.#details = details;
+    this.#render();
+  }
+
   connectedCallback(): void {
     // What a page has set before this file came is a property of its own, in front of the one here.
-    if (Object.hasOwn(this, 'messages')) {
-      const { messages } = this;
-      Reflect.deleteProperty(this, 'messages');
-      this.messages = messages;
-    }
+    for (const name of ['messages', 'details'] as const)
+      if (Object.hasOwn(this, name)) {
+        const { [name]: texts } = this;
+        Reflect.deleteProperty(this, name);
+        Object.assign(this, { [name]: texts });
+      }
     this.#shadow.adoptedStyleSheets = sheets;
     const body = document.createElement('div');
     this.#shadow.replaceChildren(body);
@@ -58,13 +70,14 @@ export class CentroBooking extends HTMLElement implements CentroBookingElement {
   #render(): void {
     const source = this.getAttribute('rules') ?? '';
     const language = this.closest<HTMLElement>('[lang]')?.lang ?? '';
+    const { messages, details } = languageOf(language);
     this.#root?.render(
       <LoadedForm
         // Other rules begin a booking of their own.
         key={source}
         source={source}
         locale={language}
-        language={languageOf(language)}
+        language={{ messages, details: { ...details, ...this.#details } }}
         messages={this.#messages}
         contacts={this.#contacts()}
         client={this.#clientOf(this.getAttribute('api'))}

@@ -32,7 +32,10 @@ const host = `ReactDOM.createRoot(document.getElementById('root')).render(
   React.createElement('section', null, 'React ' + React.version,
     React.createElement('centro-booking', { rules: '/rules.json', lang: 'it' })));`;
 
-const texts = `document.querySelector('centro-booking').messages = { submit: 'Reserve' };`;
+const texts = `Object.assign(document.querySelector('centro-booking'), {
+  messages: { submit: 'Reserve' },
+  details: { lastName: 'Surname' },
+});`;
 
 let built: BuiltElement;
 let browser: Browser;
@@ -58,7 +61,8 @@ beforeAll(async () => {
     response.setHeader('Content-Type', type).end(body);
   });
   await once(server.listen(0), 'listening');
-});
+  // A busy machine bundles slowly.
+}, 60_000);
 
 afterAll(async () => {
   await browser.close();
@@ -139,6 +143,7 @@ test('in English, with a label of the page, a page that books itself gets the su
 
 test('texts that a page sets before the element is loaded are shown', async () => {
   const page = await open('/ownTexts.html');
+  await page.getByRole('textbox', { name: 'Surname' }).waitFor();
   const submit = page.getByRole('button', { name: 'Reserve' });
   await submit.waitFor();
   expect(await submit.count()).toBe(1);

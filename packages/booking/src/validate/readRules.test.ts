@@ -7,6 +7,7 @@ test('an imported file is rules without a cast', () => {
 });
 
 test('a file with errors stops with a line for each', () => {
-  const read = () => readRules({ ...officeJson, timeZone: 'Europe/Rom', capacity: 0 });
-  expect(read).toThrow(/timeZone is "Europe\/Rom".*\n.*capacity is 0/);
+  expect(() => readRules({ ...officeJson, timeZone: 'Europe/Rom', capacity: 0 })).toThrow(
+    /timeZone is "Europe\/Rom".*\n.*capacity is 0/,
+  );
 });

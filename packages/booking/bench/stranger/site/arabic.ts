@@ -1,5 +1,5 @@
-import { arabicMessages } from '../../../examples/inArabic.ts';
+import { arabicDetails, arabicMessages } from '../../../examples/inArabic.ts';
 
 /** The element's texts in a language that it does not have. */
-for (const element of document.querySelectorAll<HTMLElement & { messages: object }>('centro-booking'))
-  element.messages = arabicMessages;
+for (const element of document.querySelectorAll('centro-booking'))
+  Object.assign(element, { messages: arabicMessages, details: arabicDetails });
