@@ -6,7 +6,7 @@ import './ArrowLink.css';
 export interface ArrowLinkProps extends LinkProps {
   /** The link leaves the site: its arrow points outwards. */
   external?: boolean;
-  /** The component of its links, such as a router’s; `'a'` if omitted. */
+  /** The component of the link, such as a router’s; `'a'` if omitted. */
   linkComponent?: LinkComponent;
 }
 

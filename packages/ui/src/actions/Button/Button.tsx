@@ -7,7 +7,7 @@ import './Button.css';
 export type ButtonVariant = 'primary' | 'lemon' | 'outline';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** How much weight it has, and on which ground. */
+  /** `primary` on light grounds, `lemon` on blue ones, `outline` for the second choice. */
   variant?: ButtonVariant;
   /** As wide as its container. */
   wide?: boolean;

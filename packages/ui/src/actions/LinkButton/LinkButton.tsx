@@ -4,11 +4,11 @@ import { joinTokens } from '../../elements/joinTokens.ts';
 import '../Button/Button.css';
 
 export interface LinkButtonProps extends LinkProps {
-  /** How much weight it has, and on which ground. */
+  /** `primary` on light grounds, `lemon` on blue ones, `outline` for the second choice. */
   variant?: ButtonVariant;
   /** As wide as its container. */
   wide?: boolean;
-  /** The component of its links, such as a router’s; `'a'` if omitted. */
+  /** The component of the link, such as a router’s; `'a'` if omitted. */
   linkComponent?: LinkComponent;
 }
 

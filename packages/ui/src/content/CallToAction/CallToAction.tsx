@@ -13,9 +13,9 @@ export interface Signpost {
 export interface CallToActionProps {
   /** Id of the heading, which labels the section. */
   id: string;
-  /** Its heading. */
+  /** The heading of the section. */
   title: string;
-  /** The text. */
+  /** The sentences below the heading. */
   text: ReactNode;
   /** The main action: `<LinkButton variant="lemon">`. */
   action?: ReactNode;

@@ -15,7 +15,7 @@ export interface Certification {
 export interface CertificationRowsProps {
   /** In the order in which they are read. */
   certifications: readonly Certification[];
-  /** The tag of its headings, by their level in the page. */
+  /** The tag of the rows’ headings, by their level in the page. */
   headingTag?: HeadingTag;
 }
 

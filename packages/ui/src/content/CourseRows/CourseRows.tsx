@@ -19,7 +19,7 @@ export interface CourseRow {
 export interface CourseRowsProps {
   /** The rows, in their order. */
   rows: readonly CourseRow[];
-  /** The tag of its headings, by their level in the page. */
+  /** The tag of the rows’ headings, by their level in the page. */
   headingTag?: HeadingTag;
   ref?: Ref<HTMLUListElement>;
 }

@@ -6,7 +6,7 @@ import './Hero.css';
 import './PageHero.css';
 
 export interface PageHeroProps {
-  /** Its heading. */
+  /** The page’s main heading. */
   title: string;
   /** The sentences below the title. */
   lead: ReactNode;

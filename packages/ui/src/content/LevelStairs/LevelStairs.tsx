@@ -22,7 +22,7 @@ export interface LevelStairsProps {
   levels: readonly Level[];
   /** The code of the level that is chosen at first. */
   chosen: string;
-  /** The tag of its headings, by their level in the page. */
+  /** The tag of the levels’ headings, by their level in the page. */
   headingTag?: HeadingTag;
 }
 

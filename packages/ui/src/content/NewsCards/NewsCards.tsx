@@ -16,11 +16,11 @@ export interface NewsCardsProps {
   cards: readonly NewsCard[];
   /** Address of the one image all cards share, 384 × 168 and transparent. */
   image: string;
-  /** Label of the link. */
+  /** Text of each card’s link. */
   linkLabel: string;
   /** Read by screen readers after the title: another window opens. */
   newWindowLabel: string;
-  /** The tag of its headings, by their level in the page. */
+  /** The tag of the cards’ headings, by their level in the page. */
   headingTag?: 'h2' | 'h3' | 'h4';
   /** `news`: the first card is larger; `rows`: cards are rows where the window has fewer than four columns. */
   layout?: 'plain' | 'news' | 'rows';

@@ -7,9 +7,9 @@ export interface NotFoundProps {
   code: string;
   /** Read by screen readers instead of the plaques. */
   codeLabel: string;
-  /** Its heading. */
+  /** The page’s main heading. */
   title: string;
-  /** The text. */
+  /** What happened, and where to go on. */
   text: ReactNode;
   /** The action: a link. */
   action: ReactNode;

@@ -17,7 +17,7 @@ export interface OfferingCard {
 export interface OfferingCardsProps {
   /** The cards, in their order. */
   cards: readonly OfferingCard[];
-  /** The tag of its headings, by their level in the page. */
+  /** The tag of the cards’ headings, by their level in the page. */
   headingTag?: HeadingTag;
   /** The component of its links, such as a router’s; `'a'` if omitted. */
   linkComponent?: LinkComponent;

@@ -13,7 +13,7 @@ export interface Question {
 export interface QuestionsProps {
   /** In the order in which they are read; the first one is open. */
   questions: readonly Question[];
-  /** The tag of its headings, by their level in the page. */
+  /** The tag of the questions’ headings, by their level in the page. */
   headingTag?: HeadingTag;
 }
 

@@ -9,7 +9,7 @@ export interface Reason {
 export interface ReasonsProps {
   /** The reasons, in their order. */
   reasons: readonly Reason[];
-  /** The tag of its headings, by their level in the page. */
+  /** The tag of the reasons’ headings, by their level in the page. */
   headingTag?: HeadingTag;
 }
 

@@ -8,9 +8,9 @@ export type HeadingTag = 'h2' | 'h3';
 export interface SectionHeadingProps {
   /** Id of the heading, for links to it and for `aria-labelledby`. */
   id?: string;
-  /** Its heading. */
+  /** Text of the heading. */
   title: string;
-  /** The tag of its headings, by their level in the page. */
+  /** The tag of the heading, by its level in the page. */
   headingTag?: HeadingTag;
   /** The sentences below the title. */
   lead?: ReactNode;

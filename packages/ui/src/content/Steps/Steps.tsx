@@ -11,7 +11,7 @@ export interface Step {
 export interface StepsProps {
   /** In their order; three fit side by side. */
   steps: readonly Step[];
-  /** The tag of its headings, by their level in the page. */
+  /** The tag of the steps’ headings, by their level in the page. */
   headingTag?: HeadingTag;
 }
 

@@ -5,7 +5,7 @@ import './TopicCard.css';
 export interface TopicCardProps {
   /** Over the topic: «Argomento». */
   label: string;
-  /** What it is about. */
+  /** What the message is about, such as a course. */
   topic: string;
   /** Beside the topic: a link to where another one is chosen. */
   change?: ReactNode;

@@ -5,7 +5,7 @@ import './Icon.css';
 const signs = { calendar: CalendarPlus, copy: Copy, move: ArrowRightLeft, print: Printer };
 
 export interface ActionIconProps {
-  /** The name. */
+  /** Which of the signs. */
   name: keyof typeof signs;
 }
 

@@ -39,7 +39,7 @@ export type IconName = keyof typeof signs;
 export const iconNames = Object.keys(signs) as readonly IconName[];
 
 export interface IconProps {
-  /** The name. */
+  /** Which of the icons. */
   name: IconName;
 }
 

@@ -7,23 +7,23 @@ import '../../elements/Veil.css';
 import './Dialog.css';
 
 export interface DialogProps {
-  /** Whether it is shown. */
+  /** Whether the dialog is shown. */
   open: boolean;
   /** Called by the close button, Esc and a press outside. */
   onClose: () => void;
-  /** Its heading. */
+  /** The heading of the dialog. */
   title: string;
   /** Announced together with the title when the dialog opens. */
   description: ReactNode;
   /** A few characters on a plaque; the description must contain them too. */
   plaque?: string | undefined;
-  /** Name of the button that closes it, read by screen readers. */
+  /** Name of the button that closes the dialog, read by screen readers. */
   closeLabel: string;
   /** Buttons that stay in sight while the body scrolls; `form` ties a submit button to a form in the body. */
   foot?: ReactNode;
   /** The current activity: while set, the tiles cover body and foot, and nothing closes the dialog. */
   busyLabel?: string | undefined;
-  /** What it contains. */
+  /** The body, such as a form; it scrolls where it is too tall. */
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import '../../elements/Tone.css';
 import './Notice.css';
 
 export interface NoticeProps {
-  /** Its colour and icon. */
+  /** The kind of message, which decides colour and icon. */
   tone: Tone;
   /** The accessible name of the icon, such as «Error». */
   toneLabel: string;
@@ -13,7 +13,7 @@ export interface NoticeProps {
   alert?: boolean;
   /** Ref of the panel, which is focusable from code. */
   ref?: Ref<HTMLDivElement>;
-  /** What it contains. */
+  /** The message, and what can be done about it. */
   children: ReactNode;
 }
 

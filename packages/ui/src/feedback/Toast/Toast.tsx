@@ -9,9 +9,9 @@ export interface ToastProps {
   message: ToastMessage;
   /** The accessible name of the icon, such as «Error». */
   kindLabel: string;
-  /** Name of the button that closes it, read by screen readers. */
+  /** Name of the button that closes the toast, read by screen readers. */
   closeLabel: string;
-  /** Whether it is shown. */
+  /** Whether the toast is shown. */
   open: boolean;
   onClose: () => void;
 }

@@ -7,9 +7,9 @@ import { ToastShortcut } from './ToastShortcut.tsx';
 import './ToastList.css';
 
 export interface ToastListProps {
-  /** Its name, visible or read by screen readers. */
+  /** Name of the region of toasts, read by screen readers. */
   label: string;
-  /** Name of the button that closes it, read by screen readers. */
+  /** Name of the button that closes a toast, read by screen readers. */
   closeLabel: string;
   kindLabels: Record<Tone, string>;
   durationMs: number;

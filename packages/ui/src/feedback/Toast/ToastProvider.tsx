@@ -8,13 +8,13 @@ import { ToastContext, type ToastMessage } from './useToast.ts';
 export interface ToastProviderProps {
   /** Name of the region of toasts; it should contain the key that focuses it, F8. */
   label: string;
-  /** Name of the button that closes it, read by screen readers. */
+  /** Name of the button that closes a toast, read by screen readers. */
   closeLabel: string;
   /** The label of each kind: icon and colour alone are not accessible. */
   kindLabels: Record<Tone, string>;
   /** How long a toast stays, in ms. */
   durationMs?: number;
-  /** What it contains. */
+  /** The app: all that can show a toast. */
   children: ReactNode;
 }
 

@@ -26,7 +26,7 @@ export interface FieldProps extends FieldTexts {
   id?: string | undefined;
   /** Ids of other descriptions of the control, read before its hint and error. */
   describedBy?: string | undefined;
-  /** What it contains. */
+  /** Renders the control with the properties that tie it to label, hint and error. */
   children: (control: FieldControl) => ReactNode;
 }
 

@@ -4,7 +4,7 @@ import './FieldError.css';
 
 export interface FieldErrorProps {
   id: string;
-  /** What it contains. */
+  /** The error message. */
   children: ReactNode;
 }
 

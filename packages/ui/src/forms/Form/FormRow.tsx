@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './FormRow.css';
 
 export interface FormRowProps {
-  /** What it contains. */
+  /** The fields or buttons. */
   children: ReactNode;
 }
 

@@ -10,11 +10,11 @@ export interface FormProblem {
 }
 
 export interface FormSummaryProps {
-  /** Its colour and icon. */
+  /** The kind of message, which decides colour and icon. */
   tone?: Tone;
   /** The accessible name of the icon, such as «Error». */
   toneLabel: string;
-  /** Its heading. */
+  /** The sentence above the problems. */
   title: string;
   /** In the order of the fields; each becomes a link to its control. */
   problems: readonly FormProblem[];

@@ -4,7 +4,7 @@ import './NewsletterPanel.css';
 export interface NewsletterPanelProps {
   /** Id of the heading, for a link to the panel. */
   id: string;
-  /** Its heading. */
+  /** The heading of the panel. */
   title: string;
   /** The sentences below the title. */
   lead: ReactNode;

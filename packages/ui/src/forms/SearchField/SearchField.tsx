@@ -3,15 +3,15 @@ import { Button } from '../../actions/Button/Button.tsx';
 import './SearchField.css';
 
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'onSubmit'> {
-  /** Id of the field, for its label. */
+  /** Id of the field, which ties its label to it. */
   id: string;
-  /** Its name, visible or read by screen readers. */
+  /** The label above the field. */
   label: string;
   /** Text of the button. */
   button: string;
-  /** What is typed, with each key. */
+  /** Called at each key with what is typed. */
   onSearch: (text: string) => void;
-  /** The button, or Enter: go to what was found. */
+  /** Called by the button and by Enter: go to what was found. */
   onSubmit: () => void;
 }
 

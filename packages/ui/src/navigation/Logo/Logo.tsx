@@ -5,11 +5,11 @@ import './Logo.css';
 export interface LogoProps {
   /** Name of the centre: two lines at most. */
   name: string;
-  /** Hidden on the narrowest screens. */
+  /** The line below the name, hidden on the narrowest screens. */
   tagline: string;
-  /** Where it leads. */
+  /** Address of the home page. */
   href: string;
-  /** The component of its links, such as a router’s; `'a'` if omitted. */
+  /** The component of the link, such as a router’s; `'a'` if omitted. */
   linkComponent?: LinkComponent | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface MobileMenuContact {
 }
 
 export interface MobileMenuProps {
-  /** Whether it is shown. */
+  /** Whether the menu is shown. */
   open: boolean;
   /** Called by the close button, Esc, a press outside and a press on a link. */
   onClose: () => void;
@@ -23,7 +23,7 @@ export interface MobileMenuProps {
   opener: RefObject<HTMLElement | null>;
   /** Name of the dialog, read by screen readers. */
   title: string;
-  /** Name of the button that closes it, read by screen readers. */
+  /** Name of the button that closes the menu, read by screen readers. */
   closeLabel: string;
   /** Content of the head, beside the close button. */
   logo: ReactNode;

@@ -5,7 +5,7 @@ import type { MobileMenuProps } from './MobileMenu.tsx';
 import './MobileMenuButton.css';
 
 export interface MobileMenuButtonProps extends Omit<MobileMenuProps, 'open' | 'onClose' | 'opener'> {
-  /** Its name, visible or read by screen readers. */
+  /** Text of the button. */
   label: string;
   /** Fragment of another navigation in the page, to which the button links until the menu is loaded. */
   fallbackHref: string;

@@ -19,7 +19,7 @@ interface NavigationPanelProps {
   group: NavigationGroup;
   /** The group's value in Radix. */
   value: string;
-  /** Whether it is shown. */
+  /** Whether the panel is shown. */
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Address of the current page. */

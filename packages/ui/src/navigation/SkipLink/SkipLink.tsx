@@ -4,7 +4,7 @@ import './SkipLink.css';
 export interface SkipLinkProps {
   /** Fragment of the main content, such as `#main`. */
   href: string;
-  /** What it contains. */
+  /** Text of the link, such as «Skip to the content». */
   children: ReactNode;
 }
 
