@@ -27,9 +27,7 @@ export const nextEmail = prepared((db, { without, now }: { without: string; now:
 
 /** Returns when the next email, to none of the domains in `without`, a JSON array, is due; null without one. */
 export const nextMoment = prepared((db, { without }: { without: string }) =>
-  soonestByDomain(db, without).select((row) =>
-    row.fn.min<string | null>('outbox.nextAttemptAt').as('at'),
-  ),
+  soonestByDomain(db, without).select((row) => row.fn.min<string | null>('outbox.nextAttemptAt').as('at')),
 );
 
 /** Returns a row for each of the new emails that are due at `now`, at most so many, in no order. */
