@@ -9,7 +9,8 @@ export const backup: Command = {
   summary: 'Copies the database and its keys to a new folder in <folder>, also while the server runs.',
   details: [
     'The copy is verified before it gets its name, centro-<time in UTC>. After that, those in <folder> that are older than',
-    '30 days are deleted, and with --keep all but the latest <count>, of which the new one is the first. A copy contains every booking and the key that signs links: keep it where only you can read it.',
+    '30 days are deleted, and with --keep all but the latest <count>, the new one included. A copy contains every booking',
+    'and the key that signs links: keep it where only you can read it.',
   ],
 
   async run(args, { config, now, print }) {
