@@ -28,6 +28,8 @@ export async function restoreBackup(
   const draft = path.join(dataDir, 'restoring');
   rmSync(draft, { recursive: true, force: true });
   makeOwnerFolder(draft);
+  // Also when the backup is refused: it holds personal data.
+  claims.defer(() => rmSync(draft, { recursive: true, force: true }));
   const names = [path.basename(databaseFile(draft)), ...secretNames];
   for (const name of names) copyForOwner(path.join(backup, name), path.join(draft, name));
   const store = await openStore(draft, config.databaseMaxBytes);
@@ -38,7 +40,6 @@ export async function restoreBackup(
   const replaced = setAside(dataDir, names, now());
   for (const name of names) renameSync(path.join(draft, name), path.join(dataDir, name));
   sync(dataDir);
-  rmSync(draft, { recursive: true });
   return { forgotten, replaced };
 }
 
