@@ -41,7 +41,10 @@ test('hardly anything moves while the rest of the styles and the typefaces arriv
   }
 });
 
-test('a page that arrives in two parts is painted whole, and nothing in it moves', async ({ page, faultProxy }) => {
+test('a page that arrives in two parts is painted whole, and nothing in it moves', async ({
+  page,
+  faultProxy,
+}) => {
   await watchMovement(page);
   await page.setViewportSize({ width: 1440, height: 844 });
   faultProxy.break('/corsi-di-laurea', 'two-parts');
