@@ -28,7 +28,7 @@ declare module 'vitest' {
 const checkedParameters = {
   // Violations are reported in full; of the elements that pass, only the first of each rule.
   a11y: { options: { resultTypes: ['violations'] } },
-  // The window that the checks need: resizing it twice for each story takes an eighth of the time.
+  // The window that the checks need: resizing it twice for each story takes a twentieth of the time.
   viewport: { options: { desktop: desktopViewport }, defaultViewport: 'desktop' },
 };
 
