@@ -1,5 +1,6 @@
 import { STORY_RENDER_PHASE_CHANGED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
+import { configure } from 'storybook/test';
 import type { DocsBlock } from './docsBlock.ts';
 import { showFocus } from './showFocus.ts';
 
@@ -18,6 +19,8 @@ const lastPhases = ['completing', 'errored', 'aborted', 'finished'];
 export async function takeTurn({ id, parameters }: PlayedStory, { frame }: DocsBlock): Promise<void> {
   if (parameters.docs?.story?.autoplay === false) await reloadWithoutPlay();
   focusWithoutScrolling();
+  // A page with many examples renders slowly.
+  configure({ asyncUtilTimeout: 10_000 });
   const endTurn = await ownTurn();
   const focusedBefore = focusedElement();
   const channel = addons.getChannel();

@@ -119,6 +119,8 @@ export const WithTheKeyboard: Story = {
 
 /** The button names the day that it leads to, over closed and full ones, and the focus follows. */
 export const ToTheNextFreeDay: Story = {
+  // Narrow screens have the next day in sight and no button.
+  globals: { viewport: { value: '1024', isRotated: false } },
   parameters: { requirements: 'B2' },
   args: {
     availability: [{ day: '2025-11-19', fullSlots: ['16:30', '17:00', '17:30', '18:00'] }],

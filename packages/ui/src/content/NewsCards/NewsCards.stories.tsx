@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Titles are cut after four lines and texts after five. */
 export const LongTitlesAndTexts: Story = {
+  globals: { viewport: { value: '1024', isRotated: false } },
   parameters: { requirements: 'R69, R70, R171' },
   play: async ({ canvas, canvasElement }) => {
     for (const title of canvas.getAllByRole('heading', { level: 2 }))
@@ -35,6 +36,7 @@ export const LongTitlesAndTexts: Story = {
 
 /** The name of the link contains the title and says that another window opens; the whole card is clickable. */
 export const OneLinkForEachCard: Story = {
+  globals: { viewport: { value: '1024', isRotated: false } },
   parameters: { requirements: 'A41' },
   args: { cards: sampleNews.slice(1, 2) },
   play: async ({ canvas }) => {
@@ -50,6 +52,7 @@ export const OneLinkForEachCard: Story = {
 
 /** The first card is two columns wide, with the whole image; the star of each following one is turned by 45°. */
 export const LeadItem: Story = {
+  globals: { viewport: { value: '1024', isRotated: false } },
   args: { layout: 'news' },
   play: async ({ canvas, canvasElement }) => {
     const [lead, second] = canvas.getAllByRole('listitem').map((card) => card.getBoundingClientRect().width);
@@ -63,6 +66,7 @@ export const LeadItem: Story = {
 
 /** Useful sites: no dates, headings below that of their group. */
 export const Sites: Story = {
+  globals: { viewport: { value: '1024', isRotated: false } },
   args: {
     layout: 'rows',
     headingTag: 'h4',
@@ -78,6 +82,7 @@ export const Sites: Story = {
 
 /** For an item with a missing or unsafe address the caller passes none. */
 export const WithoutALink: Story = {
+  globals: { viewport: { value: '1024', isRotated: false } },
   parameters: { requirements: 'A40' },
   args: { cards: [{ title: 'Bando senza indirizzo', text: 'Si legge, e non porta altrove' }] },
   play: async ({ canvas }) => {
@@ -88,6 +93,7 @@ export const WithoutALink: Story = {
 
 /** Markup is shown as text, long words break, and nothing overflows the card. */
 export const UnfriendlyText: Story = {
+  globals: { viewport: { value: '1024', isRotated: false } },
   args: {
     headingTag: 'h3',
     cards: [

@@ -51,6 +51,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Each whole sheet is clickable. */
 export const Teasers: Story = {
+  globals: { viewport: { value: '1024', isRotated: false } },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Le università in Italia' });
     await expect(link).toHaveAttribute('href', '#universita');
@@ -61,6 +62,7 @@ export const Teasers: Story = {
 
 /** The first one is larger on wide screens. */
 export const Headlines: Story = {
+  globals: { viewport: { value: '1024', isRotated: false } },
   args: {
     layout: 'lead',
     sheets: sampleNews.slice(0, 4).map(({ title, text, date }, index) => ({
@@ -89,6 +91,7 @@ export const HeadlinesWithoutDates: Story = {
 
 /** Two sites on each sheet; on phones their addresses alone are seen, screen readers read their names too. */
 export const Sites: Story = {
+  globals: { viewport: { value: '1024', isRotated: false } },
   args: { sheets: sheets.map(({ title, text, sites }) => ({ title, text, sites })) },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', {

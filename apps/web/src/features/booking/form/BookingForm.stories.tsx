@@ -25,6 +25,8 @@ const meta = {
   tags: ['interactive'],
   component: Page,
   args: { onSubmit: fn() },
+  // Wide enough to begin with the calendar, in a documentation page too.
+  globals: { viewport: { value: '1024', isRotated: false } },
   parameters: { layout: 'fullscreen', clock: '2025-11-12T09:00' },
 } satisfies Meta<typeof Page>;
 export default meta;
