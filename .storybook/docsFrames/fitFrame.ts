@@ -34,6 +34,8 @@ export function fitFrame({ id, globals, parameters }: FramedStory, { frame, bloc
     if (frame.parentElement) frame.parentElement.style.height = `${height * scale}px`;
   };
   fit();
+  // The window has its width before the story asks for it.
+  frame.getBoundingClientRect();
   const sizes = new ResizeObserver(fit);
   for (const element of [block, document.body]) sizes.observe(element);
   const unlink = passOnArguments(id);

@@ -2,7 +2,7 @@ import { centreRules, type BookingSelection } from '@centro/booking';
 import { useSelection, type UseSelectionOptions } from '@centro/booking/react';
 import { parseDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, type within } from 'storybook/test';
 import { BookingForm } from './BookingForm.tsx';
 
 interface PageProps extends UseSelectionOptions {
@@ -17,6 +17,11 @@ function Page({ onSubmit, ...options }: PageProps) {
       <BookingForm selectionState={selectionState} link={options.link ?? ''} onSubmit={onSubmit} />
     </div>
   );
+}
+
+/** The list is shown until the code of the calendar is loaded. */
+async function calendarShown(canvas: Pick<ReturnType<typeof within>, 'findByRole'>) {
+  await canvas.findByRole('grid');
 }
 
 const meta = {
@@ -39,6 +44,7 @@ export const SlotChosen: Story = {
   parameters: { requirements: 'B13' },
   args: { link: '?giorno=2025-11-17&ora=17:00' },
   play: async ({ canvas }) => {
+    await calendarShown(canvas);
     await expect(canvas.getByText('17/11/2025')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
     await expect(canvas.getByText('Il link propone questo orario:')).toBeVisible();
@@ -49,6 +55,7 @@ export const SlotChosen: Story = {
 export const ChoosingAndSubmitting: Story = {
   parameters: { requirements: 'R114, R115' },
   play: async ({ canvas, userEvent, args }) => {
+    await calendarShown(canvas);
     await userEvent.click(canvas.getByRole('button', { name: /^mercoledì 19 novembre 2025/ }));
     await expect(canvas.getByText('19/11/2025')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: '17:30' }));
@@ -62,6 +69,7 @@ export const ChoosingAndSubmitting: Story = {
 export const SlotMissing: Story = {
   parameters: { requirements: 'R133, A59' },
   play: async ({ canvas, userEvent }) => {
+    await calendarShown(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
     await expect(canvas.getByText("Selezione l'ora della prenotazione")).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: '18:00' }));
@@ -75,6 +83,7 @@ export const SlotMissing: Story = {
 export const NoSlotsLeft: Story = {
   parameters: { requirements: 'R113, R158, A2', clock: '2025-11-12T18:10' },
   play: async ({ canvas }) => {
+    await calendarShown(canvas);
     await expect(canvas.getByText('Nessuno slot libero per il giorno selezionato')).toBeVisible();
     await expect(canvas.queryByRole('radio')).toBeNull();
   },
@@ -83,6 +92,7 @@ export const NoSlotsLeft: Story = {
 export const FromNoSlotsToTheFirstDay: Story = {
   parameters: { clock: '2025-11-12T18:10' },
   play: async ({ canvas, userEvent }) => {
+    await calendarShown(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Vai al primo giorno disponibile' }));
     await expect(canvas.getByText('giovedì 13 novembre 2025').parentElement).toHaveFocus();
     await expect(canvas.getByRole('radio', { name: '16:30' })).toBeVisible();
@@ -100,6 +110,7 @@ export const FullAndClosedDays: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
+    await calendarShown(canvas);
     await expect(canvas.getByText('13/11/2025')).toBeVisible();
     const slots = canvas.getAllByRole('radio').map((slot) => slot.getAttribute('aria-label'));
     await expect(slots).toEqual(['17:00', '17:30']);
@@ -115,6 +126,7 @@ export const FullAndClosedDays: Story = {
 export const ByTheList: Story = {
   parameters: { requirements: 'B2' },
   play: async ({ canvas, userEvent, args }) => {
+    await calendarShown(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Elenco' }));
     await userEvent.click(canvas.getByRole('radio', { name: '17:00, lunedì 17 novembre 2025' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
