@@ -45,7 +45,7 @@ async function measure(browser: Browser, address: string, width: number): Promis
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   const lines: string[] = [];
   page.on('console', (line) => {
-    // Storybook says it to whoever reads its state from outside, as this does.
+    // Storybook prints it when a script of the page reads its state, as this does.
     const isOfBench = line.text().startsWith('Accessing the Story Store');
     if (line.type() !== 'info' && !isOfBench) lines.push(line.text().split('\n', 1).join(''));
   });
