@@ -35,16 +35,17 @@ export async function docsPages(): Promise<BenchResult[]> {
 async function measure(browser: Browser, address: string, width: number): Promise<BenchResult[]> {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   const lines: string[] = [];
+  let openPage = '';
+  const note = (text: string) => lines.push(`${openPage}: ${text.split('\n', 1).join('')}`);
   page.on('console', (line) => {
-    // Storybook prints it when a script of the page reads its state, as this does.
-    const isOfBench = line.text().startsWith('Accessing the Story Store');
-    if (line.type() !== 'info' && !isOfBench) lines.push(line.text().split('\n', 1).join(''));
+    if (line.type() !== 'info' && !isOfActionsPanel(line.text())) note(line.text());
   });
   // A play that fails is one too.
-  page.on('pageerror', ({ message }) => lines.push(message.split('\n', 1).join('')));
+  page.on('pageerror', ({ message }) => note(message));
   const faults: string[] = [];
   let count = 0;
   for (const id of await docsIds(page, address)) {
+    openPage = id;
     const examples = await openDocsPage(page, address, id);
     count += examples.length;
     for (const { story, fault } of examples) if (fault) faults.push(`${story}: ${fault}`);
@@ -73,4 +74,9 @@ async function docsIds(page: Page, address: string): Promise<string[]> {
   const index = await page.request.get(`${address}index.json`);
   const { entries } = (await index.json()) as { entries: Record<string, { id: string; type: string }> };
   return Object.values(entries).flatMap(({ id, type }) => (type === 'docs' ? [id] : []));
+}
+
+/** Storybook sends its panel of actions the whole window of an event, reading what warns when it is read. */
+function isOfActionsPanel(line: string): boolean {
+  return /^Accessing the Story Store|^You are using Testing Library's `screen`/.test(line);
 }
