@@ -51,7 +51,7 @@ function toConfig(env: Environment, { rules, services, language }: CentreFiles) 
     port: env.PORT,
     /** Where the metrics are served; null where they are not. */
     metrics: env.METRICS_PORT === null ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
-    /** Absolute; contains the database and, without SMTP, the emails. */
+    /** Absolute; contains the keys, the database unless it has a `url`, and, without SMTP, the emails. */
     dataDir: env.DATA_DIR,
     /** Absolute path of the built site, or null to serve the API alone. */
     siteDir: env.SITE_DIR,
@@ -78,8 +78,8 @@ function toConfig(env: Environment, { rules, services, language }: CentreFiles) 
     trustedProxies: env.TRUSTED_PROXIES,
     /** Origins whose pages may call from a browser: the site's and those listed (A63). */
     siteOrigins: [new URL(env.CENTRE_BASE_URL).origin, ...env.CORS_ORIGINS],
-    /** The database grows no larger than this. */
-    databaseMaxBytes: env.DATABASE_MAX_MB,
+    /** Where the data is; a file of SQLite in `dataDir` without a `url`, and no larger than `maxBytes`. */
+    database: { url: env.DATABASE_URL === '' ? null : env.DATABASE_URL, maxBytes: env.DATABASE_MAX_MB },
     /** With less free space than this, `/readyz` reports that the server is not ready. */
     leastFreeDiskBytes: env.MIN_FREE_DISK_MB,
     logLevel: env.LOG_LEVEL,

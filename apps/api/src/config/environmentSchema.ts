@@ -36,6 +36,10 @@ const variables = v.object({
   METRICS_HOST: line('the address to serve metrics on, such as 127.0.0.1'),
   METRICS_PORT: optionalPort,
   DATA_DIR: v.pipe(line('the folder of the database, such as var'), v.transform(toPath)),
+  DATABASE_URL: secret(
+    (value) => value === '' || isDatabaseUrl(value),
+    'postgres://user:password@host:5432/database, or empty for a SQLite file in DATA_DIR',
+  ),
   SITE_DIR: v.pipe(
     checked(isBuiltSite, 'the folder of the built site (build it first), or empty to serve the API alone'),
     toOptionalPath,
@@ -171,6 +175,12 @@ function isSmtpUrl(value: string): boolean {
   return (
     hostname !== '' && [...searchParams.keys()].every((name) => name === 'name' || name.startsWith('tls.'))
   );
+}
+
+function isDatabaseUrl(value: string): boolean {
+  if (!isUrlOf(value, ['postgres:', 'postgresql:'])) return false;
+  const { hostname, pathname } = new URL(value);
+  return hostname !== '' && pathname.length > 1;
 }
 
 function isFeed(entry: string): boolean {

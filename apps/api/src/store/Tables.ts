@@ -14,8 +14,8 @@ export interface Tables {
   keptAnswer: KeptAnswerTable;
   limitUse: LimitUseTable;
   senderLease: SenderLeaseTable;
-  /** One row, which triggers of `booking` write. */
-  bookingVersion: { id: 1; version: number };
+  /** Written by triggers of `booking`; one row on SQLite, several on PostgreSQL. */
+  bookingVersion: { id: number; version: number };
 }
 
 interface BookingTable {

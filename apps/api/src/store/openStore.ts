@@ -1,5 +1,7 @@
+import type { KeyObject } from 'node:crypto';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
 import { answerStore } from './answerStore.ts';
 import type { AnswerStore } from './answerStore.ts';
 import { bookingChangeStore } from './bookings/bookingChangeStore.ts';
@@ -17,7 +19,16 @@ import type { LeaseStore } from './outbox/leaseStore.ts';
 import { limitStore } from './limits/limitStore.ts';
 import type { LimitStore } from './limits/limitStore.ts';
 import { migrations } from './migrations.ts';
+import {
+  checkVersion,
+  isMigrated,
+  openForMigrations,
+  openPostgres,
+  vacuum,
+} from './postgres/openPostgres.ts';
 import { openDatabase } from './database/openDatabase.ts';
+import { postgresMigrations } from './sharedMigrations.ts';
+import { withoutPassword } from './postgres/withoutPassword.ts';
 import { originStore } from './bookings/originStore.ts';
 import type { OriginStore } from './bookings/originStore.ts';
 import { makeOwnerFolder } from './files/ownerOnly.ts';
@@ -48,53 +59,95 @@ export interface Store {
   leases: LeaseStore;
   answers: AnswerStore;
   retention: RetentionStore;
-  /** Removes deleted data from the journal; fails when others write all the time. */
+  /** Removes deleted data from the journal of SQLite, or the tables of PostgreSQL; fails when others write all the time. */
   truncateJournal(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Where the data is: in `dataDir`, or on the PostgreSQL server of `url`, with its keys in `dataDir`. */
+export interface StoreOptions {
+  url?: string | null;
+  /** SQLite's file grows no larger than this. */
+  maxBytes?: number;
+}
+
 /**
- * Opens the database of `dataDir`, creating folder and tables where missing; it grows no larger than `maxBytes`.
- * Throws when the file is damaged, was written by a newer version, or cannot be opened.
+ * Opens the database of `dataDir` or of `url`, creating folder and tables where missing.
+ * Throws when it is damaged, was written by a newer version, or cannot be opened.
  */
-export async function openStore(dataDir: string, maxBytes?: number): Promise<Store> {
-  const file = databaseFile(dataDir);
+export async function openStore(
+  dataDir: string,
+  { url = null, maxBytes }: StoreOptions = {},
+): Promise<Store> {
   try {
     makeOwnerFolder(dataDir);
-    checkDatabaseFile(file);
-    const connections = openDatabase(file, maxBytes);
-    const db = new Kysely<Tables>({
-      dialect: groupCommit(connections),
-      plugins: [new CamelCasePlugin()],
-    });
-    await migrate(db);
-    const secret = keptSecret(dataDir, 'limits.key');
-    return {
-      bookings: bookingStore(db, secret),
-      changes: bookingChangeStore(db, secret),
-      origins: originStore(db, secret),
-      repeats: repeatStore(db, secret),
-      outbox: outboxStore(db),
-      outboxDepth: outboxDepth(db),
-      deliveryReports: deliveryReportStore(db),
-      subscriptions: subscriptionStore(db, secret),
-      limits: limitStore(db, secret),
-      leases: leaseStore(db),
-      answers: answerStore(db, secret),
-      retention: retentionStore(db),
-      truncateJournal: () => truncateJournal(file),
-      close: () => db.destroy(),
-    };
+    const { db, ...database } = url === null ? await openSqlite(dataDir, maxBytes) : await openServer(url);
+    return { ...stores(db, keptSecret(dataDir, 'limits.key')), ...database };
   } catch (error) {
     if (error instanceof StoreError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message || String(error) : String(error);
     const line = reason.replaceAll(/\s+/g, ' ');
-    throw new StoreError(`Cannot open the database ${file} (${line}): check DATA_DIR`, { cause: error });
+    const [name, variable] =
+      url === null ? [databaseFile(dataDir), 'DATA_DIR'] : [withoutPassword(url), 'DATABASE_URL'];
+    throw new StoreError(`Cannot open the database ${name} (${line}): check ${variable}`, { cause: error });
   }
 }
 
-async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+type Database = Pick<Store, 'truncateJournal' | 'close'> & { db: Kysely<Tables> };
+
+async function openSqlite(dataDir: string, maxBytes?: number): Promise<Database> {
+  const file = databaseFile(dataDir);
+  checkDatabaseFile(file);
+  const db = new Kysely<Tables>({
+    dialect: groupCommit(openDatabase(file, maxBytes)),
+    plugins: [new CamelCasePlugin()],
+  });
+  await migrate(db, migrations);
+  return { db, truncateJournal: () => truncateJournal(file), close: () => db.destroy() };
+}
+
+async function openServer(url: string): Promise<Database> {
+  const db = openPostgres(url);
+  try {
+    await checkVersion(db);
+    if (!(await isMigrated(db, Object.keys(postgresMigrations)))) await migrateServer(url);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { db, truncateJournal: () => vacuum(db), close: () => db.destroy() };
+}
+
+/** Migrations take as long as they take: they get connections without time-outs. */
+async function migrateServer(url: string): Promise<void> {
+  const db = openForMigrations(url);
+  try {
+    await migrate(db, postgresMigrations);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function stores(db: Kysely<Tables>, secret: KeyObject) {
+  return {
+    bookings: bookingStore(db, secret),
+    changes: bookingChangeStore(db, secret),
+    origins: originStore(db, secret),
+    repeats: repeatStore(db, secret),
+    outbox: outboxStore(db),
+    outboxDepth: outboxDepth(db),
+    deliveryReports: deliveryReportStore(db),
+    subscriptions: subscriptionStore(db, secret),
+    limits: limitStore(db, secret),
+    leases: leaseStore(db),
+    answers: answerStore(db, secret),
+    retention: retentionStore(db),
+  };
+}
+
+/** One of several processes that start together migrates; the others wait for it. */
+async function migrate(db: Kysely<Tables>, history: Record<string, Migration>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(history) } });
   const { error } = await migrator.migrateToLatest();
   const isNewer = error instanceof Error && error.message.includes('is missing');
   if (isNewer) throw new Error('a newer version of this program wrote it');

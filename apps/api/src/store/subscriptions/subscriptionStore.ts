@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { logConsent } from './consentLog.ts';
+import { lockSubscriptions, logConsent } from './consentLog.ts';
 import { isWithinLimit, useLimits } from '../limits/limitStore.ts';
 import type { DailyLimit } from '../limits/limitStore.ts';
 import type { OutboxRow, Subscription, SubscriptionRequest, Tables } from '../Tables.ts';
@@ -50,6 +50,7 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
   return {
     subscribe: (form, limits, { isAlwaysAsked, confirmBy, toRow, limit }) =>
       db.transaction().execute(async (trx) => {
+        await lockSubscriptions(trx);
         const { centre, emailKey, consentVersion: version, at } = form;
         await useLimits(trx, secret, limits, new Date(at));
         await logConsent(trx, { centre, emailKey, event: 'given', version, at });
@@ -78,6 +79,7 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
 
     confirm: (requestId, at) =>
       db.transaction().execute(async (trx) => {
+        await lockSubscriptions(trx);
         const request = await trx
           .selectFrom('subscriptionRequest')
           .selectAll()
@@ -103,6 +105,7 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
 
     unsubscribe: (id, at) =>
       db.transaction().execute(async (trx) => {
+        await lockSubscriptions(trx);
         await trx
           .updateTable('subscriptionRequest')
           .set({ ...nobody, confirmBy: at })
