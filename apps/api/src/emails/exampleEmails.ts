@@ -74,6 +74,8 @@ export function emailsOf({ centre, booking, said }: Example): Record<string, Ema
     reminder: bookingReminder(booking, centre, link),
     move: bookingMove(booking, before, centre, link),
     cancellation: bookingCancellation(booking, centre),
+    'move by the centre': bookingMove(booking, before, centre, link, { sentence: said }),
+    'cancellation by the centre': bookingCancellation(booking, centre, { sentence: said }),
     correction: correctionRequest(booking, exampleCorrection, centre, link),
     'message receipt': messageReceipt(visitor, centre),
     subscription: subscriptionConfirmation({ ...visitor, unsubscribedAt: null }, centre, {

@@ -1,5 +1,7 @@
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { staffActStore } from './acts/staffActStore.ts';
+import type { StaffActStore } from './acts/staffActStore.ts';
 import { answerStore } from './answerStore.ts';
 import type { AnswerStore } from './answerStore.ts';
 import { bookingChangeStore } from './bookings/bookingChangeStore.ts';
@@ -10,6 +12,8 @@ import { checkDatabaseFile } from './files/checkDatabaseFile.ts';
 import { databaseFile } from './files/databaseFile.ts';
 import { deliveryReportStore } from './outbox/deliveryReportStore.ts';
 import type { DeliveryReportStore } from './outbox/deliveryReportStore.ts';
+import { deskEntryStore } from './desk/deskEntryStore.ts';
+import type { DeskEntryStore } from './desk/deskEntryStore.ts';
 import { groupCommit } from './database/groupCommit.ts';
 import { keptSecret } from './files/keptSecret.ts';
 import { leaseStore } from './outbox/leaseStore.ts';
@@ -48,6 +52,10 @@ export interface Store {
   leases: LeaseStore;
   answers: AnswerStore;
   retention: RetentionStore;
+  /** What the centre's staff did. */
+  acts: StaffActStore;
+  /** What the centre keeps about its bookings for itself. */
+  deskEntries: DeskEntryStore;
   /** Removes deleted data from the journal; fails when others write all the time. */
   truncateJournal(): Promise<void>;
   close(): Promise<void>;
@@ -82,6 +90,8 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
       leases: leaseStore(db),
       answers: answerStore(db, secret),
       retention: retentionStore(db),
+      acts: staffActStore(db),
+      deskEntries: deskEntryStore(db),
       truncateJournal: () => truncateJournal(file),
       close: () => db.destroy(),
     };
