@@ -5,6 +5,7 @@ import { toPath } from '../toPath.ts';
 import {
   checked,
   emailAddress,
+  isEmailAddress,
   isNetwork,
   isUrlOf,
   isWebUrl,
@@ -94,6 +95,7 @@ const variables = v.object({
   CENTRE_TAGLINE: line('what the centre does, in a line'),
   CENTRE_ADDRESS: line("the centre's street address"),
   CENTRE_EMAIL: emailAddress("one email address: the centre's mailbox"),
+  CENTRE_STAFF_EMAILS: list(',', isEmailAddress, 'email addresses with commas, or empty for CENTRE_EMAIL'),
   CENTRE_MOBILE: phone,
   CENTRE_LANDLINE: phone,
   CENTRE_MAP_URL: webUrl(),

@@ -74,8 +74,12 @@ export const phone = checked((value) => /^\+\d[\d ]{5,}$/.test(value), 'a phone 
 /** One email address, without the characters by which a second address or a header could be added. */
 const address = String.raw`[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+\.[^\s@.,;:<>()"\\]+`;
 
+const bareAddress = new RegExp(`^${address}$`);
+
+export const isEmailAddress = (value: string) => bareAddress.test(value);
+
 export function emailAddress(fix: string) {
-  return checked((value) => new RegExp(`^${address}$`).test(value), fix);
+  return checked(isEmailAddress, fix);
 }
 
 const namedAddress = new RegExp(

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { staffLinkUrl } from '../agenda/agendaLinks.ts';
 import { rulesOf } from '../booking/rulesOf.ts';
 import { withService } from '../booking/withService.ts';
 import { writeBookingEmail } from '../booking/writeBookingEmail.ts';
@@ -35,12 +36,22 @@ export function writeEmail(
     return withContent(row, closedDayBookings(bookings, config.centre));
   }
 
+  async function writeAgendaLink(row: OutboxRow, at: Date): Promise<OutboxRow | SkipReason> {
+    const link = await store.staffLinks.find(row.id);
+    if (!link || Date.parse(link.endsAt) <= at.getTime()) return 'empty';
+    const { agendaLink } = await import('../emails/agenda/agendaLink.tsx');
+    const url = staffLinkUrl(row.id, { config, links });
+    return withContent(row, agendaLink(config.centre, { to: row.recipient, url }));
+  }
+
   return async (row, at) => {
     switch (row.kind) {
       case 'delivery-report':
         return writeReport(row);
       case 'closed-day-bookings':
         return writeOfClosedDays(row, at);
+      case 'agenda-link':
+        return writeAgendaLink(row, at);
       default:
         return writeAboutBooking(row, at);
     }

@@ -33,6 +33,10 @@ import type { RepeatStore } from './outbox/repeatStore.ts';
 import { retentionStore } from './retentionStore.ts';
 import type { RetentionStore } from './retentionStore.ts';
 import { StoreError } from './files/StoreError.ts';
+import { staffLinkStore } from './staff/staffLinkStore.ts';
+import type { StaffLinkStore } from './staff/staffLinkStore.ts';
+import { staffSessionStore } from './staff/staffSessionStore.ts';
+import type { StaffSessionStore } from './staff/staffSessionStore.ts';
 import { subscriptionStore } from './subscriptions/subscriptionStore.ts';
 import type { SubscriptionStore } from './subscriptions/subscriptionStore.ts';
 import type { Tables } from './Tables.ts';
@@ -56,6 +60,8 @@ export interface Store {
   acts: StaffActStore;
   /** What the centre keeps about its bookings for itself. */
   deskEntries: DeskEntryStore;
+  staffLinks: StaffLinkStore;
+  staffSessions: StaffSessionStore;
   /** Removes deleted data from the journal; fails when others write all the time. */
   truncateJournal(): Promise<void>;
   close(): Promise<void>;
@@ -92,6 +98,8 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
       retention: retentionStore(db),
       acts: staffActStore(db),
       deskEntries: deskEntryStore(db),
+      staffLinks: staffLinkStore(db),
+      staffSessions: staffSessionStore(db),
       truncateJournal: () => truncateJournal(file),
       close: () => db.destroy(),
     };

@@ -1,3 +1,5 @@
+import { agenda } from './agenda.ts';
+import { agendaEmails } from './agendaEmails.ts';
 import { bookingEmails } from './bookingEmails.ts';
 import { calendar } from './calendar.ts';
 import { centreEmails } from './centreEmails.ts';
@@ -17,6 +19,8 @@ export const english = {
   centreEmails,
   newsletterEmails,
   pages,
+  agenda,
+  agendaEmails,
   form,
   problems,
   problemDetails,
