@@ -63,6 +63,8 @@ function toConfig(env: Environment, { rules, services, language }: CentreFiles) 
     pagesUrl: env.CENTRE_API_HOST || new URL(env.CENTRE_BASE_URL).origin,
     /** The mailboxes of those who may open the agenda, at least one. */
     staffEmails: toStaffEmails(env),
+    /** When each of them gets the email of the morning, on the centre's clock; null for none. */
+    morningEmail: env.CENTRE_MORNING_EMAIL,
     newsletter: {
       /** Whether a subscription is valid only once the owner of the address has confirmed it (A35). */
       doubleOptIn: env.NEWSLETTER_OPT_IN === 'double',

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isTimeOfDay } from '@centro/booking';
 import * as v from 'valibot';
 import { toPath } from '../toPath.ts';
 
@@ -58,6 +59,12 @@ export const port = v.pipe(checked(isPort, portFix), v.transform(Number));
 export const optionalPort = v.pipe(
   checked((value) => value === '' || isPort(value), `${portFix}, or empty`),
   v.transform((value) => (value === '' ? null : Number(value))),
+);
+
+/** A time of day, or null when it is empty. */
+export const optionalTime = v.pipe(
+  checked((value) => value === '' || isTimeOfDay(value), 'a time such as 07:30, or empty'),
+  v.transform((value) => (isTimeOfDay(value) ? value : null)),
 );
 
 /** Returns the schema of the entries between `separator`s. */

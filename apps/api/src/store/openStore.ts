@@ -33,6 +33,8 @@ import type { RepeatStore } from './outbox/repeatStore.ts';
 import { retentionStore } from './retentionStore.ts';
 import type { RetentionStore } from './retentionStore.ts';
 import { StoreError } from './files/StoreError.ts';
+import { sinceStore } from './staff/sinceStore.ts';
+import type { SinceStore } from './staff/sinceStore.ts';
 import { staffLinkStore } from './staff/staffLinkStore.ts';
 import type { StaffLinkStore } from './staff/staffLinkStore.ts';
 import { staffSessionStore } from './staff/staffSessionStore.ts';
@@ -60,6 +62,7 @@ export interface Store {
   acts: StaffActStore;
   /** What the centre keeps about its bookings for itself. */
   deskEntries: DeskEntryStore;
+  since: SinceStore;
   staffLinks: StaffLinkStore;
   staffSessions: StaffSessionStore;
   /** Removes deleted data from the journal; fails when others write all the time. */
@@ -98,6 +101,7 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
       retention: retentionStore(db),
       acts: staffActStore(db),
       deskEntries: deskEntryStore(db),
+      since: sinceStore(db),
       staffLinks: staffLinkStore(db),
       staffSessions: staffSessionStore(db),
       truncateJournal: () => truncateJournal(file),

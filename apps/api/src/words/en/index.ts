@@ -1,4 +1,5 @@
 import { agenda } from './agenda.ts';
+import { agendaDay } from './agendaDay.ts';
 import { agendaEmails } from './agendaEmails.ts';
 import { bookingEmails } from './bookingEmails.ts';
 import { calendar } from './calendar.ts';
@@ -20,6 +21,7 @@ export const english = {
   newsletterEmails,
   pages,
   agenda,
+  agendaDay,
   agendaEmails,
   form,
   problems,
