@@ -75,7 +75,11 @@ async function freeBooking(
   const at = now();
   const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
   const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };
-  const emails = renderCancellationEmails(cancelled, { centre, rules, links, at, log: console }, 'centre');
+  const emails = renderCancellationEmails(
+    cancelled,
+    { centre, rules, links, at, log: console },
+    { sentence: '' },
+  );
   const rows = cancellationEmails(booking, emails, { sender: mail.from.address, at });
   // The operator has read the list: the centre needs no email for each.
   return store.changes.cancel(

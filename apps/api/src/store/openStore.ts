@@ -2,6 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
+import { staffActStore } from './acts/staffActStore.ts';
+import type { StaffActStore } from './acts/staffActStore.ts';
 import { answerStore } from './answerStore.ts';
 import type { AnswerStore } from './answerStore.ts';
 import { bookingChangeStore } from './bookings/bookingChangeStore.ts';
@@ -12,6 +14,8 @@ import { checkDatabaseFile } from './files/checkDatabaseFile.ts';
 import { databaseFile } from './files/databaseFile.ts';
 import { deliveryReportStore } from './outbox/deliveryReportStore.ts';
 import type { DeliveryReportStore } from './outbox/deliveryReportStore.ts';
+import { deskEntryStore } from './desk/deskEntryStore.ts';
+import type { DeskEntryStore } from './desk/deskEntryStore.ts';
 import { groupCommit } from './database/groupCommit.ts';
 import { keptSecret } from './files/keptSecret.ts';
 import { leaseStore } from './outbox/leaseStore.ts';
@@ -40,6 +44,12 @@ import type { RepeatStore } from './outbox/repeatStore.ts';
 import { retentionStore } from './retentionStore.ts';
 import type { RetentionStore } from './retentionStore.ts';
 import { StoreError } from './files/StoreError.ts';
+import { sinceStore } from './staff/sinceStore.ts';
+import type { SinceStore } from './staff/sinceStore.ts';
+import { staffLinkStore } from './staff/staffLinkStore.ts';
+import type { StaffLinkStore } from './staff/staffLinkStore.ts';
+import { staffSessionStore } from './staff/staffSessionStore.ts';
+import type { StaffSessionStore } from './staff/staffSessionStore.ts';
 import { subscriptionStore } from './subscriptions/subscriptionStore.ts';
 import type { SubscriptionStore } from './subscriptions/subscriptionStore.ts';
 import type { Tables } from './Tables.ts';
@@ -59,6 +69,13 @@ export interface Store {
   leases: LeaseStore;
   answers: AnswerStore;
   retention: RetentionStore;
+  /** What the centre's staff did. */
+  acts: StaffActStore;
+  /** What the centre keeps about its bookings for itself. */
+  deskEntries: DeskEntryStore;
+  since: SinceStore;
+  staffLinks: StaffLinkStore;
+  staffSessions: StaffSessionStore;
   /** Removes deleted data from the journal of SQLite, or the tables of PostgreSQL; fails when others write all the time. */
   truncateJournal(): Promise<void>;
   close(): Promise<void>;
@@ -142,6 +159,11 @@ function stores(db: Kysely<Tables>, secret: KeyObject) {
     leases: leaseStore(db),
     answers: answerStore(db, secret),
     retention: retentionStore(db),
+    acts: staffActStore(db),
+    deskEntries: deskEntryStore(db),
+    since: sinceStore(db),
+    staffLinks: staffLinkStore(db),
+    staffSessions: staffSessionStore(db),
   };
 }
 

@@ -34,14 +34,20 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
     async anonymiseBefore(day) {
       const { numUpdatedRows } = await anonymise(db)
         .where('day', '<', day)
-        .where('email', '<>', '')
+        .where('name', '<>', '')
         // A pending email is yet to be rendered from it; a reminder is too late by then.
         .where('id', 'not in', bookingsWithEmails(db))
         .executeTakeFirstOrThrow();
       await db
         .updateTable('bookingCorrection')
         .set({ name: '', phone: '' })
-        .where('bookingId', 'in', db.selectFrom('booking').select('id').where('email', '=', ''))
+        .where('bookingId', 'in', anonymised(db))
+        .execute();
+      await db
+        .updateTable('deskEntry')
+        .set({ note: '' })
+        .where('note', '<>', '')
+        .where('bookingId', 'in', anonymised(db))
         .execute();
       return Number(numUpdatedRows);
     },
@@ -52,7 +58,7 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
         const { numUpdatedRows } = await anonymise(trx)
           .where('status', '=', 'expired')
           .where('createdAt', '<=', moment)
-          .where('email', '<>', '')
+          .where('name', '<>', '')
           .executeTakeFirstOrThrow();
         return Number(numUpdatedRows);
       }),
@@ -145,6 +151,8 @@ const anonymise = (db: Kysely<Tables>) =>
     reference: '',
     calendarUid: null,
   });
+
+const anonymised = (db: Kysely<Tables>) => db.selectFrom('booking').select('id').where('name', '=', '');
 
 const bookingsWithEmails = (db: Kysely<Tables>) =>
   db
