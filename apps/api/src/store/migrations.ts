@@ -13,6 +13,7 @@ import { namesOfEmailKinds } from './migrations/0030-names-of-email-kinds.ts';
 import { outboxByDomain } from './migrations/0031-outbox-by-domain.ts';
 import { bookingVersion } from './migrations/0032-booking-version.ts';
 import { staffActs } from './migrations/0034-staff-acts.ts';
+import { openingDays } from './migrations/0035-opening-days.ts';
 
 /** Every change of the tables, oldest first by name; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -103,6 +104,7 @@ export const migrations: Record<string, Migration> = {
   '0031-outbox-by-domain': outboxByDomain,
   '0032-booking-version': bookingVersion,
   '0034-staff-acts': staffActs,
+  '0035-opening-days': openingDays,
 };
 
 /**

@@ -12,6 +12,8 @@ import { checkDatabaseFile } from './files/checkDatabaseFile.ts';
 import { databaseFile } from './files/databaseFile.ts';
 import { deliveryReportStore } from './outbox/deliveryReportStore.ts';
 import type { DeliveryReportStore } from './outbox/deliveryReportStore.ts';
+import { openingDaysStore } from './days/openingDaysStore.ts';
+import type { OpeningDaysStore } from './days/openingDaysStore.ts';
 import { deskEntryStore } from './desk/deskEntryStore.ts';
 import type { DeskEntryStore } from './desk/deskEntryStore.ts';
 import { groupCommit } from './database/groupCommit.ts';
@@ -52,6 +54,8 @@ export interface Store {
   leases: LeaseStore;
   answers: AnswerStore;
   retention: RetentionStore;
+  /** When the centre is closed, or open beyond its rules. */
+  days: OpeningDaysStore;
   /** What the centre's staff did. */
   acts: StaffActStore;
   /** What the centre keeps about its bookings for itself. */
@@ -90,6 +94,7 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
       leases: leaseStore(db),
       answers: answerStore(db, secret),
       retention: retentionStore(db),
+      days: openingDaysStore(db, secret),
       acts: staffActStore(db),
       deskEntries: deskEntryStore(db),
       truncateJournal: () => truncateJournal(file),
