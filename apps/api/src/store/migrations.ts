@@ -14,6 +14,7 @@ import { outboxByDomain } from './migrations/0031-outbox-by-domain.ts';
 import { bookingVersion } from './migrations/0032-booking-version.ts';
 import { staffActs } from './migrations/0034-staff-acts.ts';
 import { openingDays } from './migrations/0035-opening-days.ts';
+import { contactMessages } from './migrations/0036-contact-messages.ts';
 
 /** Every change of the tables, oldest first by name; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -105,6 +106,7 @@ export const migrations: Record<string, Migration> = {
   '0032-booking-version': bookingVersion,
   '0034-staff-acts': staffActs,
   '0035-opening-days': openingDays,
+  '0036-contact-messages': contactMessages,
 };
 
 /**

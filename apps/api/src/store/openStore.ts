@@ -22,6 +22,8 @@ import { leaseStore } from './outbox/leaseStore.ts';
 import type { LeaseStore } from './outbox/leaseStore.ts';
 import { limitStore } from './limits/limitStore.ts';
 import type { LimitStore } from './limits/limitStore.ts';
+import { messageStore } from './messages/messageStore.ts';
+import type { MessageStore } from './messages/messageStore.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { originStore } from './bookings/originStore.ts';
@@ -35,6 +37,8 @@ import type { RepeatStore } from './outbox/repeatStore.ts';
 import { retentionStore } from './retentionStore.ts';
 import type { RetentionStore } from './retentionStore.ts';
 import { StoreError } from './files/StoreError.ts';
+import { subscriberStore } from './subscriptions/subscriberStore.ts';
+import type { SubscriberStore } from './subscriptions/subscriberStore.ts';
 import { subscriptionStore } from './subscriptions/subscriptionStore.ts';
 import type { SubscriptionStore } from './subscriptions/subscriptionStore.ts';
 import type { Tables } from './Tables.ts';
@@ -50,6 +54,9 @@ export interface Store {
   outboxDepth: ReturnType<typeof outboxDepth>;
   deliveryReports: DeliveryReportStore;
   subscriptions: SubscriptionStore;
+  subscribers: SubscriberStore;
+  /** The messages by the contact form. */
+  messages: MessageStore;
   limits: LimitStore;
   leases: LeaseStore;
   answers: AnswerStore;
@@ -90,6 +97,8 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
       outboxDepth: outboxDepth(db),
       deliveryReports: deliveryReportStore(db),
       subscriptions: subscriptionStore(db, secret),
+      subscribers: subscriberStore(db),
+      messages: messageStore(db),
       limits: limitStore(db, secret),
       leases: leaseStore(db),
       answers: answerStore(db, secret),
