@@ -18,6 +18,7 @@ import { sendOnlyWithLease } from './mail/lease/sendOnlyWithLease.ts';
 import { forgetPersonalData } from './operation/forgetPersonalData.ts';
 import { runMornings } from './agenda/sendMorningEmails.ts';
 import { runDaily } from './operation/runDaily.ts';
+import { importClosures } from './operation/importClosures.ts';
 import { reportClosedDays } from './operation/reportClosedDays.ts';
 import { writeEmail } from './operation/writeEmail.ts';
 import { pageRoutes } from './routes/pageRoutes.ts';
@@ -84,6 +85,7 @@ export async function buildApp({
   );
   allowSites(app, config.siteOrigins);
 
+  await importClosures({ config, store, now }, app.log);
   const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
   const lease = senderLease({ leases: store.leases, log: app.log });
   const worker = outboxWorker({

@@ -45,7 +45,7 @@ export interface SmtpServer {
   allowsCleartext: boolean;
 }
 
-function toConfig(env: Environment, { rules, services, language }: CentreFiles) {
+function toConfig(env: Environment, { rules, services, startingDays, language }: CentreFiles) {
   return {
     host: env.HOST,
     port: env.PORT,
@@ -71,6 +71,8 @@ function toConfig(env: Environment, { rules, services, language }: CentreFiles) 
     },
     rules,
     services,
+    /** Stored once, in a database without closures; from then on the centre changes them at its desk. */
+    startingDays,
     limits: toLimits(env),
     news: {
       /** The source of each channel by its name: a web address, or the absolute path of a file. */

@@ -1,5 +1,6 @@
 import type { BookingProblem, BookingSelection } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
+import { currentServices } from '../availability/currentRules.ts';
 import { bookingEmails } from '../booking/bookingEmails.ts';
 import { referenceOf } from '../booking/referenceOf.ts';
 import { toBooking } from '../booking/toBooking.ts';
@@ -46,7 +47,7 @@ export interface PhoneBooking {
 export async function bookByPhone(context: DeskContext, wanted: PhoneBooking): Promise<PhoneBookingResult> {
   const { config, store, outbox, now } = context;
   const key = wanted.service ?? config.centre.key;
-  const rules = config.services.get(key);
+  const rules = (await currentServices(context, now())).get(key);
   if (!rules) return { outcome: 'refused', problem: 'service-unknown' };
   const details = {
     key,

@@ -1,6 +1,7 @@
 import { coversDay, daysBetween } from '@centro/booking';
 import type { BookingRules, PartOfDay, TimeOfDay } from '@centro/booking';
 import type { CalendarDate } from '@internationalized/date';
+import { currentServices } from '../availability/currentRules.ts';
 import type { Consultation } from './Consultation.ts';
 import { toConsultation } from './Consultation.ts';
 import type { DeskContext } from './DeskContext.ts';
@@ -29,8 +30,9 @@ export async function dayAgenda(
   last: CalendarDate,
 ): Promise<AgendaDay[]> {
   const { config, store, now } = context;
-  const { services, rules } = config;
   const at = now();
+  const services = await currentServices(context, at);
+  const rules = services.get(config.centre.key) ?? config.rules;
   const bookings = await store.bookings.heldBetween(
     [...services.keys()],
     first.toString(),

@@ -1,5 +1,6 @@
 import { bookingInstant } from '@centro/booking';
 import type { BookingProblem, BookingSelection } from '@centro/booking';
+import { currentRulesOf } from '../availability/currentRules.ts';
 import { moveEmails } from '../booking/bookingEmails.ts';
 import { rulesOf } from '../booking/rulesOf.ts';
 import { calendarUid } from '../emails/booking/bookingCalendar.ts';
@@ -44,13 +45,13 @@ export async function moveByStaff(
   context: DeskContext,
   { actor, bookingId, seen, to, sentence }: StaffMove,
 ): Promise<MoveResult> {
-  const { store, config, outbox, now } = context;
+  const { store, outbox, now } = context;
   const booking = await findBooking(context, bookingId);
   if (!booking) return { outcome: 'refused', problem: 'unknown' };
   if (booking.sequence !== seen) return { outcome: 'changed', ...(await presentState(context, booking)) };
   const problem = booking.status === 'provisional' ? 'provisional' : changeProblem(booking, now());
   if (problem) return { outcome: 'refused', problem };
-  const service = { key: booking.centre, rules: rulesOf(booking, config) };
+  const service = { key: booking.centre, rules: await currentRulesOf(booking, context, now()) };
   const taken = async () => ({
     outcome: 'taken' as const,
     alternatives: await nearestFree(context, service, to),

@@ -1,9 +1,11 @@
 import type { TimeOfDay } from '@centro/booking';
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type { DeskTables } from './tables/DeskTables.ts';
+import type { MessageTables } from './tables/MessageTables.ts';
+import type { OpeningTables } from './tables/OpeningTables.ts';
 
 /** The tables as Kysely types; columns are snake_case in the database. Every moment is a UTC ISO text. */
-export interface Tables extends DeskTables {
+export interface Tables extends DeskTables, MessageTables, OpeningTables {
   booking: BookingTable;
   bookingCorrection: BookingCorrectionTable;
   /** `domain` is the recipient's, in lower case. */

@@ -1,27 +1,10 @@
-import type { KeyObject } from 'node:crypto';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
-import { staffActStore } from './acts/staffActStore.ts';
-import type { StaffActStore } from './acts/staffActStore.ts';
-import { answerStore } from './answerStore.ts';
-import type { AnswerStore } from './answerStore.ts';
-import { bookingChangeStore } from './bookings/bookingChangeStore.ts';
-import type { BookingChangeStore } from './bookings/bookingChangeStore.ts';
-import { bookingStore } from './bookings/bookingStore.ts';
-import type { BookingStore } from './bookings/bookingStore.ts';
 import { checkDatabaseFile } from './files/checkDatabaseFile.ts';
 import { databaseFile } from './files/databaseFile.ts';
-import { deliveryReportStore } from './outbox/deliveryReportStore.ts';
-import type { DeliveryReportStore } from './outbox/deliveryReportStore.ts';
-import { deskEntryStore } from './desk/deskEntryStore.ts';
-import type { DeskEntryStore } from './desk/deskEntryStore.ts';
 import { groupCommit } from './database/groupCommit.ts';
 import { keptSecret } from './files/keptSecret.ts';
-import { leaseStore } from './outbox/leaseStore.ts';
-import type { LeaseStore } from './outbox/leaseStore.ts';
-import { limitStore } from './limits/limitStore.ts';
-import type { LimitStore } from './limits/limitStore.ts';
 import { migrations } from './migrations.ts';
 import {
   checkVersion,
@@ -33,49 +16,15 @@ import {
 import { openDatabase } from './database/openDatabase.ts';
 import { postgresMigrations } from './sharedMigrations.ts';
 import { withoutPassword } from './postgres/withoutPassword.ts';
-import { originStore } from './bookings/originStore.ts';
-import type { OriginStore } from './bookings/originStore.ts';
 import { makeOwnerFolder } from './files/ownerOnly.ts';
-import { outboxDepth } from './outbox/outboxDepth.ts';
-import { outboxStore } from './outbox/outboxStore.ts';
-import type { OutboxStore } from './outbox/outboxStore.ts';
-import { repeatStore } from './outbox/repeatStore.ts';
-import type { RepeatStore } from './outbox/repeatStore.ts';
-import { retentionStore } from './retentionStore.ts';
-import type { RetentionStore } from './retentionStore.ts';
 import { StoreError } from './files/StoreError.ts';
-import { sinceStore } from './staff/sinceStore.ts';
-import type { SinceStore } from './staff/sinceStore.ts';
-import { staffLinkStore } from './staff/staffLinkStore.ts';
-import type { StaffLinkStore } from './staff/staffLinkStore.ts';
-import { staffSessionStore } from './staff/staffSessionStore.ts';
-import type { StaffSessionStore } from './staff/staffSessionStore.ts';
-import { subscriptionStore } from './subscriptions/subscriptionStore.ts';
-import type { SubscriptionStore } from './subscriptions/subscriptionStore.ts';
+import { storesOf } from './storesOf.ts';
+import type { Stores } from './storesOf.ts';
 import type { Tables } from './Tables.ts';
 import { truncateJournal } from './database/truncateJournal.ts';
 
 /** The stores of the server. */
-export interface Store {
-  bookings: BookingStore;
-  changes: BookingChangeStore;
-  repeats: RepeatStore;
-  origins: OriginStore;
-  outbox: OutboxStore;
-  outboxDepth: ReturnType<typeof outboxDepth>;
-  deliveryReports: DeliveryReportStore;
-  subscriptions: SubscriptionStore;
-  limits: LimitStore;
-  leases: LeaseStore;
-  answers: AnswerStore;
-  retention: RetentionStore;
-  /** What the centre's staff did. */
-  acts: StaffActStore;
-  /** What the centre keeps about its bookings for itself. */
-  deskEntries: DeskEntryStore;
-  since: SinceStore;
-  staffLinks: StaffLinkStore;
-  staffSessions: StaffSessionStore;
+export interface Store extends Stores {
   /** Removes deleted data from the journal of SQLite, or the tables of PostgreSQL; fails when others write all the time. */
   truncateJournal(): Promise<void>;
   close(): Promise<void>;
@@ -99,7 +48,7 @@ export async function openStore(
   try {
     makeOwnerFolder(dataDir);
     const { db, ...database } = url === null ? await openSqlite(dataDir, maxBytes) : await openServer(url);
-    return { ...stores(db, keptSecret(dataDir, 'limits.key')), ...database };
+    return { ...storesOf(db, keptSecret(dataDir, 'limits.key')), ...database };
   } catch (error) {
     if (error instanceof StoreError) throw error;
     const reason = error instanceof Error ? error.message || String(error) : String(error);
@@ -143,28 +92,6 @@ async function migrateServer(url: string): Promise<void> {
   } finally {
     await db.destroy();
   }
-}
-
-function stores(db: Kysely<Tables>, secret: KeyObject) {
-  return {
-    bookings: bookingStore(db, secret),
-    changes: bookingChangeStore(db, secret),
-    origins: originStore(db, secret),
-    repeats: repeatStore(db, secret),
-    outbox: outboxStore(db),
-    outboxDepth: outboxDepth(db),
-    deliveryReports: deliveryReportStore(db),
-    subscriptions: subscriptionStore(db, secret),
-    limits: limitStore(db, secret),
-    leases: leaseStore(db),
-    answers: answerStore(db, secret),
-    retention: retentionStore(db),
-    acts: staffActStore(db),
-    deskEntries: deskEntryStore(db),
-    since: sinceStore(db),
-    staffLinks: staffLinkStore(db),
-    staffSessions: staffSessionStore(db),
-  };
 }
 
 /** One of several processes that start together migrates; the others wait for it. */

@@ -1,6 +1,8 @@
 import type { Migration } from 'kysely/migration';
 import { postgresBaseline } from './migrations/0033-postgres-baseline.ts';
 import { staffActs } from './migrations/0034-staff-acts.ts';
+import { openingDays } from './migrations/0035-opening-days.ts';
+import { contactMessages } from './migrations/0036-contact-messages.ts';
 import { staffSessions } from './migrations/0037-staff-sessions.ts';
 
 /**
@@ -9,6 +11,8 @@ import { staffSessions } from './migrations/0037-staff-sessions.ts';
  */
 export const sharedMigrations: Record<string, Migration> = {
   '0034-staff-acts': staffActs,
+  '0035-opening-days': openingDays,
+  '0036-contact-messages': contactMessages,
   '0037-staff-sessions': staffSessions,
 };
 

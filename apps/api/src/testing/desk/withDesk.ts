@@ -32,7 +32,7 @@ export async function withDesk(env: NodeJS.ProcessEnv & { clock?: string } = {})
     },
     /** The acts of the log, oldest first, as «anna@centro.test move 2026-11-25 16:30 → …». */
     acts: () =>
-      queryFile(config.dataDir, 'SELECT actor, act, detail FROM staff_act ORDER BY at, id').map((row) =>
+      queryFile(config.dataDir, 'SELECT actor, act, detail FROM staff_act ORDER BY rowid').map((row) =>
         Object.values(row).join(' ').trim(),
       ),
     /** The emails to an address once none is pending. */
