@@ -5,8 +5,11 @@ import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 export interface Tables {
   booking: BookingTable;
   bookingCorrection: BookingCorrectionTable;
-  /** `domain` is the recipient's, in lower case. */
-  outbox: OutboxTable & { domain: GeneratedAlways<string> };
+  /**
+   * `domain` is the recipient's, in lower case; until `claimedUntil`, which only PostgreSQL has, one of several
+   * processes tries to send the email.
+   */
+  outbox: OutboxTable & { domain: GeneratedAlways<string>; claimedUntil: Generated<string | null> };
   subscription: SubscriptionTable;
   subscriptionRequest: SubscriptionRequestTable;
   consent: ConsentTable;

@@ -28,6 +28,8 @@ import {
 } from './postgres/openPostgres.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { postgresMigrations } from './sharedMigrations.ts';
+import { noWakeUps, wakeUps } from './postgres/wakeUps.ts';
+import type { WakeUps } from './postgres/wakeUps.ts';
 import { withoutPassword } from './postgres/withoutPassword.ts';
 import { originStore } from './bookings/originStore.ts';
 import type { OriginStore } from './bookings/originStore.ts';
@@ -59,6 +61,7 @@ export interface Store {
   leases: LeaseStore;
   answers: AnswerStore;
   retention: RetentionStore;
+  wakeUps: WakeUps;
   /** Removes deleted data from the journal of SQLite, or the tables of PostgreSQL; fails when others write all the time. */
   truncateJournal(): Promise<void>;
   close(): Promise<void>;
@@ -93,7 +96,7 @@ export async function openStore(
   }
 }
 
-type Database = Pick<Store, 'truncateJournal' | 'close'> & { db: Kysely<Tables> };
+type Database = Pick<Store, 'wakeUps' | 'truncateJournal' | 'close'> & { db: Kysely<Tables> };
 
 async function openSqlite(dataDir: string, maxBytes?: number): Promise<Database> {
   const file = databaseFile(dataDir);
@@ -103,7 +106,12 @@ async function openSqlite(dataDir: string, maxBytes?: number): Promise<Database>
     plugins: [new CamelCasePlugin()],
   });
   await migrate(db, migrations);
-  return { db, truncateJournal: () => truncateJournal(file), close: () => db.destroy() };
+  return {
+    db,
+    wakeUps: noWakeUps,
+    truncateJournal: () => truncateJournal(file),
+    close: () => db.destroy(),
+  };
 }
 
 async function openServer(url: string): Promise<Database> {
@@ -115,7 +123,16 @@ async function openServer(url: string): Promise<Database> {
     await db.destroy();
     throw error;
   }
-  return { db, truncateJournal: () => vacuum(db), close: () => db.destroy() };
+  const { close, ...messages } = wakeUps(url, db);
+  return {
+    db,
+    wakeUps: messages,
+    truncateJournal: () => vacuum(db),
+    close: async () => {
+      await close();
+      await db.destroy();
+    },
+  };
 }
 
 /** Migrations take as long as they take: they get connections without time-outs. */
