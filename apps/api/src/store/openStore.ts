@@ -32,6 +32,10 @@ import { makeOwnerFolder } from './files/ownerOnly.ts';
 import { outboxDepth } from './outbox/outboxDepth.ts';
 import { outboxStore } from './outbox/outboxStore.ts';
 import type { OutboxStore } from './outbox/outboxStore.ts';
+import { monthStore } from './desk/monthStore.ts';
+import type { MonthStore } from './desk/monthStore.ts';
+import { personStore } from './people/personStore.ts';
+import type { PersonStore } from './people/personStore.ts';
 import { repeatStore } from './outbox/repeatStore.ts';
 import type { RepeatStore } from './outbox/repeatStore.ts';
 import { retentionStore } from './retentionStore.ts';
@@ -57,6 +61,8 @@ export interface Store {
   subscribers: SubscriberStore;
   /** The messages by the contact form. */
   messages: MessageStore;
+  /** Everything stored about one address. */
+  people: PersonStore;
   limits: LimitStore;
   leases: LeaseStore;
   answers: AnswerStore;
@@ -67,6 +73,7 @@ export interface Store {
   acts: StaffActStore;
   /** What the centre keeps about its bookings for itself. */
   deskEntries: DeskEntryStore;
+  months: MonthStore;
   /** Removes deleted data from the journal; fails when others write all the time. */
   truncateJournal(): Promise<void>;
   close(): Promise<void>;
@@ -99,6 +106,7 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
       subscriptions: subscriptionStore(db, secret),
       subscribers: subscriberStore(db),
       messages: messageStore(db),
+      people: personStore(db, secret),
       limits: limitStore(db, secret),
       leases: leaseStore(db),
       answers: answerStore(db, secret),
@@ -106,6 +114,7 @@ export async function openStore(dataDir: string, maxBytes?: number): Promise<Sto
       days: openingDaysStore(db, secret),
       acts: staffActStore(db),
       deskEntries: deskEntryStore(db),
+      months: monthStore(db),
       truncateJournal: () => truncateJournal(file),
       close: () => db.destroy(),
     };
