@@ -140,17 +140,19 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
   };
 }
 
-const anonymise = (db: Kysely<Tables>) =>
-  db.updateTable('booking').set({
-    name: '',
-    phone: '',
-    email: '',
-    emailKey: sql.ref('id'),
-    mailboxKey: sql.ref('id'),
-    // Computed from the address: a guess of the address could be verified with it.
-    reference: '',
-    calendarUid: null,
-  });
+/** The columns of a booking without its visitor. */
+export const withoutVisitor = {
+  name: '',
+  phone: '',
+  email: '',
+  emailKey: sql.ref<string>('id'),
+  mailboxKey: sql.ref<string>('id'),
+  // Computed from the address: a guess of the address could be verified with it.
+  reference: '',
+  calendarUid: null,
+};
+
+const anonymise = (db: Kysely<Tables>) => db.updateTable('booking').set(withoutVisitor);
 
 const anonymised = (db: Kysely<Tables>) => db.selectFrom('booking').select('id').where('name', '=', '');
 

@@ -5,6 +5,7 @@ import { answerStore } from './answerStore.ts';
 import { bookingChangeStore } from './bookings/bookingChangeStore.ts';
 import { bookingStore } from './bookings/bookingStore.ts';
 import { originStore } from './bookings/originStore.ts';
+import { monthStore } from './desk/monthStore.ts';
 import { openingDaysStore } from './days/openingDaysStore.ts';
 import { deskEntryStore } from './desk/deskEntryStore.ts';
 import { limitStore } from './limits/limitStore.ts';
@@ -14,6 +15,7 @@ import { leaseStore } from './outbox/leaseStore.ts';
 import { outboxDepth } from './outbox/outboxDepth.ts';
 import { outboxStore } from './outbox/outboxStore.ts';
 import { repeatStore } from './outbox/repeatStore.ts';
+import { personStore } from './people/personStore.ts';
 import { retentionStore } from './retentionStore.ts';
 import { sinceStore } from './staff/sinceStore.ts';
 import { staffLinkStore } from './staff/staffLinkStore.ts';
@@ -39,6 +41,8 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject) {
     subscribers: subscriberStore(db),
     /** The messages by the contact form. */
     messages: messageStore(db),
+    /** Everything stored about one address. */
+    people: personStore(db, secret),
     limits: limitStore(db, secret),
     leases: leaseStore(db),
     answers: answerStore(db, secret),
@@ -49,6 +53,8 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject) {
     acts: staffActStore(db),
     /** What the centre keeps about its bookings for itself. */
     deskEntries: deskEntryStore(db),
+    /** The numbers of a month. */
+    months: monthStore(db),
     /** What is new since the last morning email. */
     since: sinceStore(db),
     staffLinks: staffLinkStore(db),

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { logAct } from '../acts/staffActStore.ts';
 import type { StaffAct } from '../tables/DeskTables.ts';
+import { newDeskEntry } from '../desk/newDeskEntry.ts';
 import { countUses, returnEmailUse, useLimits } from '../limits/limitStore.ts';
 import type { DailyLimit } from '../limits/limitStore.ts';
 import { holdsSeat, releaseExpired } from './provisionalSeats.ts';
@@ -155,9 +156,21 @@ export async function moveWithin(
     .set({ ...to, seat })
     .where('id', '=', booking.id)
     .execute();
+  await countMove(trx, booking.id);
   await replaceEmails(trx, secret, booking.id, mails);
   await useLimits(trx, secret, limits, at);
   if (act) await logAct(trx, act);
+}
+
+/** Counted apart from the booking, whose own columns do not outlive its visitor's data. */
+async function countMove(trx: Kysely<Tables>, bookingId: string): Promise<void> {
+  await trx
+    .insertInto('deskEntry')
+    .values({ ...newDeskEntry(bookingId), moves: 1 })
+    .onConflict((conflict) =>
+      conflict.column('bookingId').doUpdateSet((eb) => ({ moves: eb('deskEntry.moves', '+', 1) })),
+    )
+    .execute();
 }
 
 /** Rolls back the transaction of a move. */

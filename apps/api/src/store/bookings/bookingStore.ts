@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { logAct } from '../acts/staffActStore.ts';
 import type { StaffAct } from '../tables/DeskTables.ts';
+import { newDeskEntry } from '../desk/newDeskEntry.ts';
 import type { Networks } from '../../network/toNetworks.ts';
 import { hashNetworks } from './hashNetworks.ts';
 import { countUses, dayAfter, LimitReached, useLimits } from '../limits/limitStore.ts';
@@ -185,7 +186,7 @@ async function logPhoneBooking(
   await logAct(trx, act);
   await trx
     .insertInto('deskEntry')
-    .values({ bookingId, presence: null, note, noteVersion: 0, isByPhone: 1 })
+    .values({ ...newDeskEntry(bookingId), note, isByPhone: 1 })
     .execute();
 }
 

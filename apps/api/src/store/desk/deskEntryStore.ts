@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { logAct } from '../acts/staffActStore.ts';
+import { newDeskEntry } from './newDeskEntry.ts';
 import type { DeskEntry, StaffAct } from '../tables/DeskTables.ts';
 import type { Tables } from '../Tables.ts';
 
@@ -61,7 +62,7 @@ export function deskEntryStore(db: Kysely<Tables>): DeskEntryStore {
 async function createEntry(trx: Transaction<Tables>, bookingId: string): Promise<void> {
   await trx
     .insertInto('deskEntry')
-    .values({ bookingId, presence: null, note: '', noteVersion: 0, isByPhone: 0 })
+    .values(newDeskEntry(bookingId))
     .onConflict((conflict) => conflict.column('bookingId').doNothing())
     .execute();
 }

@@ -23,6 +23,7 @@ export const staffActs: Migration = {
       .addColumn('note', 'text', (column) => column.notNull())
       .addColumn('note_version', 'integer', (column) => column.notNull())
       .addColumn('is_by_phone', 'integer', (column) => column.notNull())
+      .addColumn('moves', 'integer', (column) => column.notNull())
       .execute();
   },
 };

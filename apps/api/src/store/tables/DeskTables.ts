@@ -49,6 +49,8 @@ interface DeskEntryTable {
   noteVersion: number;
   /** 1 where the centre made the booking, for a caller. */
   isByPhone: 0 | 1;
+  /** How often the booking was moved, by its visitor or the centre; kept for the numbers of the month. */
+  moves: number;
 }
 
 export type StaffAct = Selectable<StaffActTable>;
