@@ -59,7 +59,7 @@ export const agendaDay: WordTexts['agendaDay'] = {
     full: 'full',
     fromSite: 'on the website',
     free: 'free',
-    bookOf: 'Book by phone: {when}',
+    bookOf: 'free: book by phone {when}',
     nothing: 'The centre is closed this week.',
     hint: 'Press a name for phone, note, moving and cancelling.',
   },

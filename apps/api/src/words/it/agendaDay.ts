@@ -57,7 +57,7 @@ export const agendaDay = {
     full: 'completo',
     fromSite: 'dal sito',
     free: 'libero',
-    bookOf: 'Prenota per telefono: {when}',
+    bookOf: 'libero: prenota per telefono {when}',
     nothing: 'In questa settimana il centro non riceve.',
     hint: 'Tocca un nome per telefono, nota, spostamento e annullo.',
   },
