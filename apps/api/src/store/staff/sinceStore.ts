@@ -17,7 +17,7 @@ export function sinceStore(db: Kysely<Tables>): SinceStore {
         .where('status', '!=', 'dropped')
         .groupBy('kind')
         .execute();
-      return new Map(rows.map(({ kind, count }) => [kind, count]));
+      return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
     },
   };
 }
