@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { parseDate } from '@internationalized/date';
 import { expect, within } from 'storybook/test';
+import type { ListedDays } from '../../desk/days/listDays.ts';
 import { exampleCentre as centre, longCentre, longName } from '../../emails/exampleBooking.ts';
 import { englishCentre } from '../../testing/englishCentre.ts';
 import { days } from '../exampleDays.ts';
@@ -39,7 +40,7 @@ export const Day: Story = {
   render: () => agenda.DayPage(dayProps),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Lunedì 23 novembre');
-    const rosa = within(canvas.getByRole('form', { name: 'Segna come: Rosa Neri' }));
+    const rosa = within(canvas.getByRole('form', { name: 'Segna come: Rosa Neri, 16:30' }));
     await expect(rosa.getByRole('button', { name: 'Presente' })).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.getByRole('link', { name: 'Prenota per telefono alle 17:30' })).toBeVisible();
   },
@@ -164,6 +165,84 @@ export const BookWithProblems: Story = {
       problem: { field: 'phone', text: 'Scrivi un numero di telefono.' },
       notice: { tone: 'error', lines: ['Controlla quello che è segnato: non abbiamo ancora prenotato.'] },
     }),
+};
+
+const listedDays = {
+  closures: [
+    { id: null, from: '2026-12-07', to: '2026-12-07', label: 'Ponte dell’Immacolata', hours: null },
+    {
+      id: 'part',
+      from: '2026-11-26',
+      to: '2026-11-26',
+      label: 'Collegio docenti',
+      hours: { from: '18:00', to: '18:30' },
+    },
+    { id: 'range', from: '2026-12-21', to: '2027-01-06', label: 'Vacanze di Natale', hours: null },
+  ],
+  extraOpenings: [{ id: 'open', from: '2026-11-28', to: '2026-11-28', label: 'Porte aperte', hours: null }],
+  holidays: { isOn: true, next: [{ day: '2026-12-08', label: 'Immacolata' }] },
+} satisfies ListedDays;
+
+export const Closures: Story = {
+  tags: ['interactive'],
+  render: () => agenda.DaysPage({ centre, formToken, days: listedDays }),
+};
+
+/** Nothing changes before each booking in the way is decided. */
+export const ClosureInTheWay: Story = {
+  tags: ['interactive'],
+  render: () =>
+    agenda.DaysDecision({
+      centre,
+      formToken,
+      fields: { azione: 'chiudi', dal: '2026-11-23', motivo: 'Collegio docenti' },
+      inTheWay: [exampleConsultation, { ...exampleConsultation, id: 'other', name: longName, time: '18:00' }],
+      free: new Map([['demo-centre', days.slice(1, 3)]]),
+      decided: new Map([[exampleConsultation.id, { kind: 'cancel' as const }]]),
+      sentence: '',
+      notice: { tone: 'warning', lines: [`Manca una decisione: ${longName}.`] },
+    }),
+};
+
+const message = {
+  id: 'm1',
+  receivedAt: '2026-11-23T10:38:00.000Z',
+  name: 'Anna Verdi',
+  phone: '+39 333 000 0001',
+  email: 'anna.verdi@example.it',
+  message:
+    'Buongiorno, insegno alla primaria e vorrei informazioni sui master per insegnanti.\nPotete richiamarmi?',
+  answered: null,
+};
+const consent = { at: '2026-11-21T09:00:00.000Z', version: '2026-11', text: 'Acconsento al trattamento.' };
+const messageProps = {
+  centre,
+  formToken,
+  inWords: () => 'lunedì 23 novembre, 11:38',
+  messages: [
+    message,
+    { ...message, id: 'm2', name: longName, email: null },
+    { ...message, id: 'm3', answered: { by: 'info@example.it', at: '2026-11-23T11:00:00.000Z' } },
+  ],
+  subscribers: [
+    { id: 's1', email: 'anna.verdi@example.it', name: 'Anna Verdi', subscribedAt: null, consent },
+    {
+      id: 's2',
+      email: 'massimiliana.konstantinopolskaja.wolfeschlegelsteinhausen@universita.example',
+      name: longName,
+      subscribedAt: '2026-11-21T09:00:00.000Z',
+      consent,
+    },
+  ],
+};
+
+export const Messages: Story = {
+  tags: ['interactive'],
+  render: () => agenda.MessagesPage(messageProps),
+};
+
+export const NoMessages: Story = {
+  render: () => agenda.MessagesPage({ ...messageProps, messages: [], subscribers: [] }),
 };
 
 export const DayInEnglish: Story = {

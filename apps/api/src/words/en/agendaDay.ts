@@ -24,7 +24,7 @@ export const agendaDay: WordTexts['agendaDay'] = {
   provisional: 'to be confirmed',
   present: 'Came',
   absent: 'Did not come',
-  markOf: 'Mark as: {name}',
+  markOf: 'Mark as: {name}, {time}',
   move: 'Move',
   moveOf: 'Move the consultation of {name}',
   cancel: 'Cancel',

@@ -22,7 +22,7 @@ export const agendaDay = {
   provisional: 'da confermare',
   present: 'Presente',
   absent: 'Assente',
-  markOf: 'Segna come: {name}',
+  markOf: 'Segna come: {name}, {time}',
   move: 'Sposta',
   moveOf: 'Sposta la consulenza di {name}',
   cancel: 'Annulla',
