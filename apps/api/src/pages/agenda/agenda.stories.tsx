@@ -245,6 +245,23 @@ export const NoMessages: Story = {
   render: () => agenda.MessagesPage({ ...messageProps, messages: [], subscribers: [] }),
 };
 
+export const Calendar: Story = {
+  tags: ['interactive'],
+  render: () =>
+    agenda.CalendarPage({
+      centre,
+      formToken,
+      feed: {
+        url: 'https://api.example.it/demo-centre/agenda/calendario.ics?chiave=f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10.Zx3vT0mQwY8nJb2RkL5sAg',
+        withPhones: false,
+      },
+    }),
+};
+
+export const NoCalendar: Story = {
+  render: () => agenda.CalendarPage({ centre, formToken, feed: null }),
+};
+
 export const DayInEnglish: Story = {
   tags: ['!test'],
   render: () => agenda.DayPage({ ...dayProps, centre: englishCentre }),

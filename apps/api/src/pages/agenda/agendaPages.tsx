@@ -7,6 +7,7 @@ import type { Language } from '../../words/Language.ts';
 import './Agenda.css';
 
 export { BookByPhone } from './book/BookByPhone.tsx';
+export { CalendarPage } from './calendar/CalendarPage.tsx';
 export { CancelConsultation } from './change/CancelConsultation.tsx';
 export { DayPage } from './day/DayPage.tsx';
 export { DaySheet } from './day/DaySheet.tsx';

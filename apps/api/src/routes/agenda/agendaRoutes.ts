@@ -3,6 +3,7 @@ import { isOwnForm } from '../../agenda/isOwnForm.ts';
 import { hasToken, staffSessions } from '../../agenda/staffSessions.ts';
 import type { AppContext } from '../../AppContext.ts';
 import { agendaGate } from './agendaGate.ts';
+import { calendarFile, calendarPage } from './calendario.ts';
 import { changePages } from './cambia.ts';
 import { closuresPage } from './chiusure.ts';
 import { devicesPage } from './dispositivi.ts';
@@ -21,6 +22,7 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
   const { centre } = config;
   const sessions = staffSessions(context);
   agendaGate(app, context, sessions);
+  calendarFile(app, context);
 
   await app.register(async (inside) => {
     inside.decorateRequest('staff', null);
@@ -39,7 +41,15 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
     });
 
     const agenda: AgendaContext = { ...context, sessions };
-    for (const page of [dayPages, changePages, bookByPhonePage, closuresPage, messagesPage, devicesPage])
+    for (const page of [
+      dayPages,
+      changePages,
+      bookByPhonePage,
+      closuresPage,
+      messagesPage,
+      calendarPage,
+      devicesPage,
+    ])
       page(inside, agenda);
   });
 }
