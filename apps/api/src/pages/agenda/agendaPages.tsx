@@ -17,6 +17,8 @@ export { Devices } from './devices/Devices.tsx';
 export { Gate } from './gate/Gate.tsx';
 export { MoveConsultation } from './change/MoveConsultation.tsx';
 export { MessagesPage } from './messages/MessagesPage.tsx';
+export { NumbersPage } from './numbers/NumbersPage.tsx';
+export { PersonPage } from './person/PersonPage.tsx';
 export { WeekPage } from './week/WeekPage.tsx';
 
 interface DocumentOptions {

@@ -9,6 +9,8 @@ import { closuresPage } from './chiusure.ts';
 import { devicesPage } from './dispositivi.ts';
 import { dayPages } from './oggi.ts';
 import { messagesPage } from './messaggi.ts';
+import { numbersPage } from './numeri.ts';
+import { personPage } from './persona.ts';
 import { bookByPhonePage } from './prenota.ts';
 import type { AgendaContext } from './AgendaContext.ts';
 import { sendGate } from './sendGate.ts';
@@ -48,6 +50,8 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
       closuresPage,
       messagesPage,
       calendarPage,
+      personPage,
+      numbersPage,
       devicesPage,
     ])
       page(inside, agenda);
