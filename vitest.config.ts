@@ -13,6 +13,25 @@ const deviceZones = ['UTC', 'America/Los_Angeles', 'Pacific/Auckland'];
 const anyZone = ['src/react/picker/badRules.test.ts', 'src/element/element.test.ts'];
 /** Storybook reads every story to find its tests, also when another project runs. */
 const wantsStories = !process.argv.includes('--project') || process.argv.includes('stories');
+const inMemory: Record<string, string> = existsSync('/dev/shm') ? { TMPDIR: '/dev/shm' } : {};
+/** The tests of what depends on the database: they run on both engines. */
+const onBothEngines = [
+  'src/store/{answerStore,retentionStore}.test.ts',
+  'src/store/{bookings,limits,subscriptions}/*.test.ts',
+  // The plan of SQLite is tested in `dueEmails.test.ts`.
+  'src/store/outbox/!(dueEmails).test.ts',
+  'src/availability/*.test.ts',
+  'src/limits/*.test.ts',
+  // The other tests of the worker replace the timers of Node, which the connections use too.
+  'src/mail/{deliver,outboxWorker,outboxWorker.behind,outboxWorker.booking,retryDeferredWrites}.test.ts',
+  'src/mail/lease/*.test.ts',
+  'src/http/idempotency.test.ts',
+  'src/operation/{closedDays,forgetPersonalData}.test.ts',
+  'src/routes/booking/{send-confirmation-email,send-confirmation-email.refusals,services}.test.ts',
+  'src/routes/changes/*-prenotazione.test.ts',
+  'src/routes/newsletter/subscription-links.test.ts',
+];
+const onPostgresOnly = 'src/store/postgres/*.test.ts';
 
 export default defineConfig({
   test: {
@@ -104,14 +123,36 @@ export default defineConfig({
           name: 'api',
           root: 'apps/api',
           include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: [onPostgresOnly],
           // Some tests run the built server as its own process.
           globalSetup: ['src/testing/buildServer.ts'],
           setupFiles: [failOnConsole, 'src/testing/readContractOnce.ts'],
           // A thousand databases are opened and written to: in memory, no test waits for the disk.
-          env: existsSync('/dev/shm') ? { TMPDIR: '/dev/shm' } : {},
+          env: inMemory,
           // Every test has its own server and database, so files share no state.
           isolate: false,
           // Many tests wait for a mail server or a time-out: run more workers than cores.
+          maxWorkers: 3,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // What depends on the database, once more on PostgreSQL.
+        test: {
+          name: 'api-postgres',
+          root: 'apps/api',
+          include: [...onBothEngines, onPostgresOnly],
+          globalSetup: ['src/testing/buildServer.ts', 'src/testing/postgres/globalPostgres.ts'],
+          // After the others, whose workers already use every core.
+          sequence: { groupOrder: 1 },
+          setupFiles: [
+            failOnConsole,
+            'src/testing/readContractOnce.ts',
+            'src/testing/postgres/dropTestDatabases.ts',
+          ],
+          env: { TEST_ENGINE: 'postgres', ...inMemory },
+          isolate: false,
           maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -16,6 +16,7 @@ import { centreEmails } from './operation/centreEmails.ts';
 import { senderLease } from './mail/lease/senderLease.ts';
 import { sendOnlyWithLease } from './mail/lease/sendOnlyWithLease.ts';
 import { forgetPersonalData } from './operation/forgetPersonalData.ts';
+import { runMornings } from './agenda/sendMorningEmails.ts';
 import { runDaily } from './operation/runDaily.ts';
 import { importClosures } from './operation/importClosures.ts';
 import { reportClosedDays } from './operation/reportClosedDays.ts';
@@ -106,6 +107,7 @@ export async function buildApp({
   serve({ config, store, outbox, now });
   runDaily(app, 'forget-personal-data', () => forgetPersonalData({ config, store, now }));
   runDaily(app, 'report-closed-days', () => reportClosedDays({ config, store, outbox, now }, app.log));
+  runMornings(app, { config, store, outbox, now });
   closeConnectionsWhenStopping(app);
 
   const news = newsChannels({ config, now, log: app.log });

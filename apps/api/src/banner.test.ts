@@ -13,6 +13,12 @@ test('the terminal shows the address of the server, its data folder and the dest
   expect(text).toContain('  CENTRE_EMAIL\n');
 });
 
+test('it shows where the PostgreSQL database is, without user and password', () => {
+  const DATABASE_URL = 'postgres://centro:secret@db.test:5433/centre?sslmode=verify-full';
+  const text = banner(readConfig(testEnv({ DATABASE_URL, DATA_DIR: '/srv/centro' })), 3000, null);
+  expect(text).toContain('Data on postgres://db.test:5433/centre, its keys in /srv/centro\n');
+});
+
 test('it shows the metrics, the mail server without its password, and no demo facts when there are none', () => {
   const config = readConfig(testEnv({ HOST: '::1', SMTP_URL: 'smtp://user:secret@mail.test:587' }));
   const text = banner({ ...config, demoFacts: [] }, 3000, 'http://127.0.0.1:9464');

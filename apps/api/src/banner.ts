@@ -1,16 +1,19 @@
 import { isIPv6 } from 'node:net';
 import type { Config } from './config/config.ts';
+import { withoutPassword } from './store/postgres/withoutPassword.ts';
 
 /** Returns the text that the terminal shows once the server listens on `port`. */
 export function banner(
-  { host, siteDir, dataDir, mail, demoFacts }: Config,
+  { host, siteDir, dataDir, database, mail, demoFacts }: Config,
   port: number,
   metricsOrigin: string | null,
 ): string {
   const lines = [
     `${siteDir === null ? 'API' : 'Site and API'} on http://${isIPv6(host) ? `[${host}]` : host}:${port}`,
-    `Data in ${dataDir}`,
-    `E-mails go ${'smtpUrl' in mail.via ? `to ${withoutPassword(mail.via.smtpUrl)}` : `to files in ${mail.via.folder}`}`,
+    database.url === null
+      ? `Data in ${dataDir}`
+      : `Data on ${withoutPassword(database.url)}, its keys in ${dataDir}`,
+    `E-mails go ${'smtpUrl' in mail.via ? `to ${toServer(mail.via.smtpUrl)}` : `to files in ${mail.via.folder}`}`,
   ];
   if (metricsOrigin !== null) lines.push(`Metrics on ${metricsOrigin}/metrics`);
   if (demoFacts.length > 0) {
@@ -19,7 +22,7 @@ export function banner(
   return `\n${lines.join('\n')}\n\n`;
 }
 
-function withoutPassword(smtpUrl: string): string {
+function toServer(smtpUrl: string): string {
   const { protocol, host } = new URL(smtpUrl);
   return `${protocol}//${host}`;
 }

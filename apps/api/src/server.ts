@@ -14,7 +14,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const store = await openStore(config.dataDir, config.databaseMaxBytes);
+  const store = await openStore(config.dataDir, config.database);
   const app = await buildApp({ config, store, now: () => new Date() });
 
   const stop = async () => {

@@ -1,10 +1,10 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { centreRules } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { exampleBooking } from '../emails/exampleBooking.ts';
-import { openStore, type Store } from '../store/openStore.ts';
+import type { Store } from '../store/openStore.ts';
+import { openNewStore } from '../testing/openNewStore.ts';
+import { executeOnFile } from '../testing/queryFile.ts';
 import { openTestStore } from '../testing/openTestStore.ts';
 import { keptAvailability } from './keptAvailability.ts';
 
@@ -41,7 +41,7 @@ test('what many ask at once is read once, until the next minute (A25)', async ()
 
 test('a booking shows at once, also one that another process wrote (A24, A25)', async () => {
   await using given = await openTestStore();
-  await using other = await openStore(given.dataDir).then((store) => ({
+  await using other = await openNewStore(given.dataDir).then((store) => ({
     store,
     [Symbol.asyncDispose]: () => store.close(),
   }));
@@ -113,7 +113,6 @@ test('a seat that was freed, or whose rows are deleted, shows at once', async ()
   expect(await days()).toEqual([first.day, second.day]);
   await given.store.changes.cancel(first, []);
   expect(await days()).toEqual([second.day]);
-  using database = new DatabaseSync(path.join(given.dataDir, 'centro.sqlite'));
-  database.prepare('DELETE FROM booking WHERE id = ?').run(second.id);
+  executeOnFile(given.dataDir, `DELETE FROM booking WHERE id = '${second.id}'`);
   expect(await days()).toEqual([]);
 });

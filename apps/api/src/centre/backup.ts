@@ -3,6 +3,7 @@ import { writeBackup } from '../operation/backup.ts';
 import { UsageError } from './Command.ts';
 import type { Command } from './Command.ts';
 import { folderIn } from './folderIn.ts';
+import { refuseOnServer } from './refuseOnServer.ts';
 
 export const backup: Command = {
   parameters: '<folder> [--keep <count>]',
@@ -20,6 +21,7 @@ export const backup: Command = {
       allowPositionals: true,
     });
     const keep = toCount(values.keep);
+    refuseOnServer(config, 'pg_dump --format=custom --file=<file> "$DATABASE_URL"');
     print(`Backed up to ${writeBackup(config.dataDir, folderIn(positionals), now(), keep)}`);
   },
 };

@@ -14,7 +14,7 @@ export const counts: Command = {
 
   async run(args, { config, print }) {
     parseArgs({ args, options: {} });
-    const store = await openStore(config.dataDir, config.databaseMaxBytes);
+    const store = await openStore(config.dataDir, config.database);
     try {
       const keys = [...config.services.keys()];
       for (const key of keys) {

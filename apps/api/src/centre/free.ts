@@ -46,7 +46,7 @@ export const free: Command = {
       ...(values.to !== undefined && { to: toMoment(values.to, timeZone) }),
     };
     const { config, now, print } = context;
-    const store = await openStore(config.dataDir, config.databaseMaxBytes);
+    const store = await openStore(config.dataDir, config.database);
     try {
       const bookings = await store.origins.bookingsOf([...config.services.keys()], origin, now());
       for (const booking of bookings) print(toLine(booking, config.services.size > 1));

@@ -1,6 +1,7 @@
 import { restoreBackup } from '../operation/restoreBackup.ts';
 import type { Command } from './Command.ts';
 import { folderIn } from './folderIn.ts';
+import { refuseOnServer } from './refuseOnServer.ts';
 
 export const restore: Command = {
   parameters: '<backup>',
@@ -12,6 +13,10 @@ export const restore: Command = {
   ],
 
   async run(args, context) {
+    refuseOnServer(
+      context.config,
+      'pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" <file>',
+    );
     const { forgotten, replaced } = await restoreBackup(folderIn(args), context);
     const counts = Object.entries(forgotten).map(([what, count]) => `${count} ${what}`);
     context.print(`Restored to ${context.config.dataDir}; forgotten since the backup: ${counts.join(', ')}`);

@@ -47,6 +47,8 @@ test.for([
   { name: 'DIRECT_BOOKINGS_PER_HOUR', value: '' },
   { name: 'MAILS_PER_RECIPIENT_PER_DAY', value: '' },
   { name: 'DATABASE_MAX_MB', value: '1.5' },
+  { name: 'DATABASE_URL', value: 'mysql://user:password@db.test/centre' },
+  { name: 'DATABASE_URL', value: 'postgres://user:password@db.test' },
   { name: 'MIN_FREE_DISK_MB', value: 'x' },
   { name: 'NEWS_FEEDS', value: 'https://feed.test/rss' },
   { name: 'NEWS_FEEDS', value: 'canale=no/such/file.xml' },

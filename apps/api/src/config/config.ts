@@ -51,7 +51,7 @@ function toConfig(env: Environment, { rules, services, startingDays, language }:
     port: env.PORT,
     /** Where the metrics are served; null where they are not. */
     metrics: env.METRICS_PORT === null ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
-    /** Absolute; contains the database and, without SMTP, the emails. */
+    /** Absolute; contains the keys, the database unless it has a `url`, and, without SMTP, the emails. */
     dataDir: env.DATA_DIR,
     /** Absolute path of the built site, or null to serve the API alone. */
     siteDir: env.SITE_DIR,
@@ -61,6 +61,10 @@ function toConfig(env: Environment, { rules, services, startingDays, language }:
     centre: { ...toCentreFacts(env), language },
     /** The address of this server for visitors, where the pages behind the links of emails are (B6). */
     pagesUrl: env.CENTRE_API_HOST || new URL(env.CENTRE_BASE_URL).origin,
+    /** The mailboxes of those who may open the agenda, at least one. */
+    staffEmails: toStaffEmails(env),
+    /** When each of them gets the email of the morning, on the centre's clock; null for none. */
+    morningEmail: env.CENTRE_MORNING_EMAIL,
     newsletter: {
       /** Whether a subscription is valid only once the owner of the address has confirmed it (A35). */
       doubleOptIn: env.NEWSLETTER_OPT_IN === 'double',
@@ -80,8 +84,8 @@ function toConfig(env: Environment, { rules, services, startingDays, language }:
     trustedProxies: env.TRUSTED_PROXIES,
     /** Origins whose pages may call from a browser: the site's and those listed (A63). */
     siteOrigins: [new URL(env.CENTRE_BASE_URL).origin, ...env.CORS_ORIGINS],
-    /** The database grows no larger than this. */
-    databaseMaxBytes: env.DATABASE_MAX_MB,
+    /** Where the data is; a file of SQLite in `dataDir` without a `url`, and no larger than `maxBytes`. */
+    database: { url: env.DATABASE_URL === '' ? null : env.DATABASE_URL, maxBytes: env.DATABASE_MAX_MB },
     /** With less free space than this, `/readyz` reports that the server is not ready. */
     leastFreeDiskBytes: env.MIN_FREE_DISK_MB,
     logLevel: env.LOG_LEVEL,
@@ -96,6 +100,11 @@ function toConfig(env: Environment, { rules, services, startingDays, language }:
 function toDestination(env: Environment): SmtpServer | { folder: string } {
   if (env.SMTP_URL === '' || env.MAIL === 'files') return { folder: path.join(env.DATA_DIR, 'mail') };
   return { smtpUrl: env.SMTP_URL, allowsCleartext: env.SMTP_CLEARTEXT === 'allow' };
+}
+
+function toStaffEmails({ CENTRE_STAFF_EMAILS, CENTRE_EMAIL }: Environment): string[] {
+  const emails = CENTRE_STAFF_EMAILS.length > 0 ? CENTRE_STAFF_EMAILS : [CENTRE_EMAIL];
+  return [...new Set(emails.map((email) => email.toLowerCase()))];
 }
 
 function toCentreFacts(env: Environment) {

@@ -5,6 +5,7 @@ import { toPath } from '../toPath.ts';
 import {
   checked,
   emailAddress,
+  isEmailAddress,
   isNetwork,
   isUrlOf,
   isWebUrl,
@@ -15,6 +16,7 @@ import {
   megabytes,
   oneOf,
   optionalPort,
+  optionalTime,
   phone,
   port,
   secret,
@@ -36,6 +38,10 @@ const variables = v.object({
   METRICS_HOST: line('the address to serve metrics on, such as 127.0.0.1'),
   METRICS_PORT: optionalPort,
   DATA_DIR: v.pipe(line('the folder of the database, such as var'), v.transform(toPath)),
+  DATABASE_URL: secret(
+    (value) => value === '' || isDatabaseUrl(value),
+    'postgres://user:password@host:5432/database, or empty for a SQLite file in DATA_DIR',
+  ),
   SITE_DIR: v.pipe(
     checked(isBuiltSite, 'the folder of the built site (build it first), or empty to serve the API alone'),
     toOptionalPath,
@@ -94,6 +100,8 @@ const variables = v.object({
   CENTRE_TAGLINE: line('what the centre does, in a line'),
   CENTRE_ADDRESS: line("the centre's street address"),
   CENTRE_EMAIL: emailAddress("one email address: the centre's mailbox"),
+  CENTRE_STAFF_EMAILS: list(',', isEmailAddress, 'email addresses with commas, or empty for CENTRE_EMAIL'),
+  CENTRE_MORNING_EMAIL: optionalTime,
   CENTRE_MOBILE: phone,
   CENTRE_LANDLINE: phone,
   CENTRE_MAP_URL: webUrl(),
@@ -171,6 +179,12 @@ function isSmtpUrl(value: string): boolean {
   return (
     hostname !== '' && [...searchParams.keys()].every((name) => name === 'name' || name.startsWith('tls.'))
   );
+}
+
+function isDatabaseUrl(value: string): boolean {
+  if (!isUrlOf(value, ['postgres:', 'postgresql:'])) return false;
+  const { hostname, pathname } = new URL(value);
+  return hostname !== '' && pathname.length > 1;
 }
 
 function isFeed(entry: string): boolean {

@@ -5,7 +5,7 @@ import type { BookingSelection } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { LimitReached } from '../store/limits/limitStore.ts';
-import { isBusy, isFull } from '../store/database/sqliteErrors.ts';
+import { isStoreBusy } from '../store/database/isStoreBusy.ts';
 import { formatSlots } from '../words/dates.ts';
 import type { Language } from '../words/Language.ts';
 import { toFieldErrors } from './toFieldErrors.ts';
@@ -148,10 +148,5 @@ function isOfWholeBody({ instancePath, keyword }: { instancePath: string; keywor
   return instancePath === '' && keyword === 'type';
 }
 
-/** Returns whether another process has locked the database, or the disk is full. */
-export function isStoreBusy(error: unknown): boolean {
-  return isBusy(error) || isFull(error);
-}
-
-/** Seconds for `Retry-After` while the database is locked or full. */
+/** Seconds for `Retry-After` while the database is locked, full or out of reach. */
 export const busyRetryAfter = '5';

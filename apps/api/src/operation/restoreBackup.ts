@@ -32,7 +32,7 @@ export async function restoreBackup(
   claims.defer(() => rmSync(draft, { recursive: true, force: true }));
   const names = [path.basename(databaseFile(draft)), ...secretNames];
   for (const name of names) copyForOwner(path.join(backup, name), path.join(draft, name));
-  const store = await openStore(draft, config.databaseMaxBytes);
+  const store = await openStore(draft, { maxBytes: config.database.maxBytes });
   const forgotten = await forgetPersonalData({ store, config: { ...config, dataDir: draft }, now });
   await store.close();
   sync(databaseFile(draft));

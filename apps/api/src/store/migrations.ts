@@ -12,11 +12,9 @@ import { bookingCorrections } from './migrations/0027-booking-corrections.ts';
 import { namesOfEmailKinds } from './migrations/0030-names-of-email-kinds.ts';
 import { outboxByDomain } from './migrations/0031-outbox-by-domain.ts';
 import { bookingVersion } from './migrations/0032-booking-version.ts';
-import { staffActs } from './migrations/0034-staff-acts.ts';
-import { openingDays } from './migrations/0035-opening-days.ts';
-import { contactMessages } from './migrations/0036-contact-messages.ts';
+import { sharedMigrations } from './sharedMigrations.ts';
 
-/** Every change of the tables, oldest first by name; a released one is never edited. */
+/** Every change of the tables on SQLite, oldest first by name; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-bookings-outbox-subscriptions': {
     async up(db) {
@@ -104,9 +102,7 @@ export const migrations: Record<string, Migration> = {
   '0030-names-of-email-kinds': namesOfEmailKinds,
   '0031-outbox-by-domain': outboxByDomain,
   '0032-booking-version': bookingVersion,
-  '0034-staff-acts': staffActs,
-  '0035-opening-days': openingDays,
-  '0036-contact-messages': contactMessages,
+  ...sharedMigrations,
 };
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { eraseConsents } from './subscriptions/consentLog.ts';
+import { eraseConsents, lockSubscriptions } from './subscriptions/consentLog.ts';
 import { reportedKinds } from './outbox/deliveryReportStore.ts';
 import { releaseExpired } from './bookings/provisionalSeats.ts';
 import type { Tables } from './Tables.ts';
@@ -74,6 +74,7 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
 
     forgetUnconfirmedUpTo: (moment) =>
       db.transaction().execute(async (trx) => {
+        await lockSubscriptions(trx);
         const { numDeletedRows } = await trx
           .deleteFrom('subscriptionRequest')
           .where('confirmBy', '<=', moment)
@@ -84,18 +85,14 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
       }),
 
     eraseConsentsUpTo: (moment) =>
-      db
-        .transaction()
-        .execute((trx) =>
-          eraseConsents(
-            trx,
-            trx
-              .selectFrom('subscription')
-              .select(['centre', 'emailKey'])
-              .where('unsubscribedAt', '<=', moment),
-            moment,
-          ),
-        ),
+      db.transaction().execute(async (trx) => {
+        await lockSubscriptions(trx);
+        const unsubscribed = trx
+          .selectFrom('subscription')
+          .select(['centre', 'emailKey'])
+          .where('unsubscribedAt', '<=', moment);
+        return eraseConsents(trx, unsubscribed, moment);
+      }),
 
     async emptyMessagesUpTo(moment) {
       const { numUpdatedRows } = await db

@@ -4,20 +4,22 @@ import path from 'node:path';
 import { databaseFile } from '../store/files/databaseFile.ts';
 import { makeOwnerFolder } from '../store/files/ownerOnly.ts';
 import { openStore } from '../store/openStore.ts';
+import { testDatabase } from './postgres/testDatabase.ts';
 
 let emptyDatabase: string | undefined;
 
 /**
- * Opens the store of `dataDir` like the server. A new one is a copy of an empty database: the migrations, which are a
- * fifth of the start of a server, run once per worker.
+ * Opens the store of `dataDir` like the server, on the engine of the tests. A new one is a copy of an empty database:
+ * the migrations, which are a fifth of the start of a server, run once per worker.
  */
-export async function openNewStore(...[dataDir, maxBytes]: Parameters<typeof openStore>) {
-  if (!existsSync(dataDir)) {
+export async function openNewStore(...[dataDir, options]: Parameters<typeof openStore>) {
+  const url = testDatabase(dataDir);
+  if (url === null && !existsSync(dataDir)) {
     emptyDatabase ??= await createEmptyDatabase();
     makeOwnerFolder(dataDir);
     copyFileSync(emptyDatabase, databaseFile(dataDir));
   }
-  return openStore(dataDir, maxBytes);
+  return openStore(dataDir, { ...options, url });
 }
 
 async function createEmptyDatabase(): Promise<string> {

@@ -21,7 +21,7 @@ export async function startApi({
   ...overrides
 }: NodeJS.ProcessEnv & { clock?: string } = {}) {
   const config = readConfig(testEnv(overrides));
-  const store = await openNewStore(config.dataDir, config.databaseMaxBytes);
+  const store = await openNewStore(config.dataDir, config.database);
   let clockOffsetMs = parseZonedDateTime(clock).toDate().getTime() - Date.now();
   const now = () => new Date(Date.now() + clockOffsetMs);
   const { app, violations } = await watchAnswers(() => buildApp({ config, store, now }));

@@ -3,17 +3,19 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { testDatabase } from './postgres/testDatabase.ts';
 
 /** Returns the environment of `.env.example`, without logs, on a free port and with a new data folder. */
 export function testEnv(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
-  return {
+  const env = {
     ...parseEnv(example),
     HOST: '127.0.0.1',
     PORT: '0',
     SITE_DIR: '',
     SITE_SERVER_DIR: '',
     LOG_LEVEL: 'silent',
+    CENTRE_MORNING_EMAIL: '',
     RATE_LIMIT_PER_MINUTE: '1000',
     CALLS_PER_ADDRESS_PER_DAY: '1000',
     CALLS_PER_HOME_NETWORK_PER_DAY: '1000',
@@ -22,4 +24,5 @@ export function testEnv(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
     DATA_DIR: path.join(tmpdir(), `centro-api-${randomUUID()}`),
     ...overrides,
   };
+  return { ...env, DATABASE_URL: overrides.DATABASE_URL ?? testDatabase(env.DATA_DIR) ?? '' };
 }

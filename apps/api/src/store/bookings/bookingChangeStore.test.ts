@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exampleBooking } from '../../emails/exampleBooking.ts';
 import { outboxRow } from '../../mail/outboxRow.ts';
 import { queryFile } from '../../testing/queryFile.ts';
-import { openStore } from '../openStore.ts';
+import { openNewStore } from '../../testing/openNewStore.ts';
 import type { Store } from '../openStore.ts';
 import type { Booking, OutboxRow } from '../Tables.ts';
 
@@ -24,7 +24,7 @@ let store: Store;
 
 beforeEach(async () => {
   dataDir = path.join(tmpdir(), `centro-changes-${randomUUID()}`);
-  store = await openStore(dataDir);
+  store = await openNewStore(dataDir);
 });
 afterEach(async () => {
   await store.close();

@@ -9,6 +9,7 @@ import { hashNetworks } from './hashNetworks.ts';
 import { countUses, dayAfter, LimitReached, useLimits } from '../limits/limitStore.ts';
 import type { DailyLimit } from '../limits/limitStore.ts';
 import { prepared } from '../database/prepared.ts';
+import { sqlOf } from '../engine/sqlOf.ts';
 import { holdsSeat, releaseExpired, unsentConfirmBy } from './provisionalSeats.ts';
 import type { Booking, NewBooking, OutboxRow, Tables } from '../Tables.ts';
 
@@ -192,6 +193,7 @@ async function logPhoneBooking(
 /** Throws a limit of one day, which does not reveal when the bookings of the address are. */
 async function checkHeldBookings(trx: Kysely<Tables>, booked: Booking, atMost: number): Promise<void> {
   if (atMost === Infinity) return;
+  await sqlOf(trx).lock(trx, `mailbox ${booked.centre} ${booked.mailboxKey}`);
   const held = await heldBookings(trx, { ...booked, atMost });
   if (held.length >= atMost) throw new LimitReached(dayAfter(new Date(booked.createdAt)));
 }
@@ -218,7 +220,9 @@ const seatOf = prepared(
       .limit(1),
 );
 
-const versionRow = prepared((db) => db.selectFrom('bookingVersion').select('version'));
+const versionRow = prepared((db) =>
+  db.selectFrom('bookingVersion').select((eb) => eb.fn.sum<number>('version').as('version')),
+);
 
 const storeEmail = prepared((db, mail: Row<OutboxRow>) => db.insertInto('outbox').values(mail));
 

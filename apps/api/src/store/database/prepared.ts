@@ -1,17 +1,23 @@
-import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Compilable, CompiledQuery, DialectAdapter, Kysely } from 'kysely';
 import type { Tables } from '../Tables.ts';
 
 /**
- * Returns a query that Kysely compiles only at its first call, since compiling takes longer than running it.
+ * Returns a query that Kysely compiles only at its first call for a database, since compiling takes longer than
+ * running it.
  *
  * `build` gets placeholders instead of values; each call passes values of the same names and returns the rows.
  */
 export function prepared<Values extends Record<string, string | number | null>, Row>(
   build: (db: Kysely<Tables>, values: Values) => Compilable<Row>,
 ): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {
-  let query: CompiledQuery<Row> | undefined;
+  const queries = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
   return async (db, values) => {
-    query ??= build(db, placeholders(values)).compile();
+    const { adapter } = db.getExecutor();
+    let query = queries.get(adapter);
+    if (!query) {
+      query = build(db, placeholders(values)).compile();
+      queries.set(adapter, query);
+    }
     const parameters = query.parameters.map((value) =>
       value instanceof Placeholder ? values[value.name] : value,
     );

@@ -2,10 +2,8 @@ import { createSecretKey } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CamelCasePlugin, Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { queryFile } from '../../testing/queryFile.ts';
-import { groupCommit } from '../database/groupCommit.ts';
 import {
   countUses,
   isWithinLimit,
@@ -15,9 +13,8 @@ import {
   useLimits,
 } from './limitStore.ts';
 import type { DailyLimit } from './limitStore.ts';
-import { openDatabase } from '../database/openDatabase.ts';
-import { openStore } from '../openStore.ts';
-import type { Tables } from '../Tables.ts';
+import { openNewStore } from '../../testing/openNewStore.ts';
+import { openTables } from '../../testing/openTables.ts';
 
 const secret = createSecretKey('a secret', 'utf8');
 const start = new Date('2026-11-23T09:00:00.000Z');
@@ -28,11 +25,8 @@ const dayMs = 24 * hourMs;
 /** Opens the counts of a new database. */
 async function openLimits() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'centro-limits-'));
-  await (await openStore(dataDir)).close();
-  const db = new Kysely<Tables>({
-    dialect: groupCommit(openDatabase(path.join(dataDir, 'centro.sqlite'))),
-    plugins: [new CamelCasePlugin()],
-  });
+  await (await openNewStore(dataDir)).close();
+  const db = openTables(dataDir);
   const limits = limitStore(db, secret);
   return {
     db,

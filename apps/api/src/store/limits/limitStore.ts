@@ -15,7 +15,16 @@ import { toRecipientKey } from '../keys/toRecipientKey.ts';
  */
 export interface DailyLimit {
   /** The counted action and its user: stored only as a keyed hash that a copy of the database cannot reverse. */
-  of: 'booking' | 'move' | 'message' | 'subscription' | 'mail-to' | 'subscription-mail-to' | 'receipt-to';
+  of:
+    | 'booking'
+    | 'move'
+    | 'message'
+    | 'subscription'
+    | 'mail-to'
+    | 'subscription-mail-to'
+    | 'receipt-to'
+    | 'agenda-link'
+    | 'agenda-link-to';
   whose: string;
   atMost: number;
   /** The moment of the use, if it is not the present one. */
@@ -101,8 +110,8 @@ async function use(
   if (limit.atMost === Infinity) return null;
   const { usedAt = at, hours = 24 } = limit;
   const bucket = toBucket(secret, limit, usedAt);
-  const [counted] = await countUse(trx, { bucket, at: usedAt.toISOString() });
-  return whenFree(trx, bucket, { ordinal: (counted?.ordinal ?? 0) - limit.atMost, at, ms: hours * hourMs });
+  const ordinal = await countUse(trx, { bucket, at: usedAt.toISOString() });
+  return whenFree(trx, bucket, { ordinal: ordinal - limit.atMost, at, ms: hours * hourMs });
 }
 
 /**
@@ -143,10 +152,20 @@ async function returnUse(trx: Kysely<Tables>, bucket: string): Promise<void> {
     .execute();
 }
 
-const countUse = prepared((db, { bucket, at }: { bucket: string; at: string }) =>
+/** Stores a use and returns its number, once every other transaction that counts in this bucket has ended. */
+async function countUse(trx: Kysely<Tables>, values: { bucket: string; at: string }): Promise<number> {
+  for (;;) {
+    const [counted] = await insertUse(trx, values);
+    if (counted) return counted.ordinal;
+    // Another transaction has stored a use of this number meanwhile.
+  }
+}
+
+const insertUse = prepared((db, { bucket, at }: { bucket: string; at: string }) =>
   db
     .insertInto('limitUse')
     .values({ bucket, at, ordinal: sql<number>`${lastOrdinal(bucket)} + 1` })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('ordinal'),
 );
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { sqlOf } from '../engine/sqlOf.ts';
 import { pending } from './undelivered.ts';
 import type { Booking, DeliveryCause, OutboxRow, Tables } from '../Tables.ts';
 
@@ -28,6 +29,7 @@ export interface DeliveryReportStore {
 export function deliveryReportStore(db: Kysely<Tables>): DeliveryReportStore {
   async function enqueueOnce(row: OutboxRow): Promise<boolean> {
     return db.transaction().execute(async (trx) => {
+      await sqlOf(trx).lock(trx, `outbox ${row.kind}`);
       const waiting = await trx
         .selectFrom('outbox')
         .select('id')
@@ -81,7 +83,8 @@ export function deliveryReportStore(db: Kysely<Tables>): DeliveryReportStore {
         .orderBy('createdAt')
         .execute();
       const ids = emails.flatMap(({ bookingId }) => bookingId ?? []);
-      const bookings = await db.selectFrom('booking').selectAll().where('id', 'in', ids).execute();
+      const bookings =
+        ids.length > 0 ? await db.selectFrom('booking').selectAll().where('id', 'in', ids).execute() : [];
       const byId = new Map(bookings.map((booking) => [booking.id, booking]));
       return emails.map((email) => ({ email, booking: byId.get(email.bookingId ?? '') }));
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Kysely, SqlBool } from 'kysely';
+import type { Kysely } from 'kysely';
 import { prepared } from '../database/prepared.ts';
+import { sqlOf } from '../engine/sqlOf.ts';
 import type { Tables } from '../Tables.ts';
 import { pending } from './undelivered.ts';
 
@@ -9,9 +10,9 @@ export const nextAmong = prepared(
   (db, { ids, without, now }: { ids: string; without: string; now: string }) =>
     readyEmails(db)
       .selectAll('email')
-      .where(isIn('email.id', ids))
+      .where(sqlOf(db).isIn('email.id', ids))
       .where('email.nextAttemptAt', '<=', now)
-      .where((row) => row.not(isIn('email.domain', without)))
+      .where((row) => row.not(sqlOf(db).isIn('email.domain', without)))
       .limit(1),
 );
 
@@ -36,7 +37,7 @@ export const newAndDue = prepared((db, { now, atMost }: { now: string; atMost: n
     .selectFrom('domains')
     .innerJoin('outbox', 'outbox.domain', 'domains.domain')
     .where('outbox.status', '=', pending)
-    .where(isTried('outbox'), '=', 0)
+    .where(sqlOf(db).isTried('outbox'), '=', 0)
     .where('outbox.nextAttemptAt', '<=', now)
     .select('outbox.nextAttemptAt')
     .limit(atMost),
@@ -64,6 +65,7 @@ function readyEmails(db: Kysely<Tables>) {
  * find an email to another.
  */
 function soonestByDomain(db: Kysely<Tables>, without: string) {
+  const { isIn, isTried } = sqlOf(db);
   const soonest = readyEmails(db)
     .select('email.id')
     .where('email.domain', '=', sql.ref<string>('domains.domain'))
@@ -71,17 +73,11 @@ function soonestByDomain(db: Kysely<Tables>, without: string) {
     .orderBy('email.nextAttemptAt')
     .limit(1);
   return pendingDomains(db)
-    .selectFrom(['domains', sql<{ tried: 0 | 1 }>`(select 0 as tried union all select 1)`.as('tries')])
+    .selectFrom('domains')
+    .crossJoin(sql<{ tried: 0 | 1 }>`(select 0 as tried union all select 1)`.as('tries'))
     .innerJoin('outbox', (join) => join.on('outbox.id', '=', soonest))
     .where((row) => row.not(isIn('domains.domain', without)));
 }
-
-/** Compares with a JSON array: of any length, it is one parameter of a query that is compiled once. */
-const isIn = (column: string, list: string) =>
-  sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${list}))`;
-
-/** Returns the expression that the index `outbox_due` contains. */
-const isTried = (table: string) => sql<number>`(${sql.ref(`${table}.attempts`)} > 0)`;
 
 /** Adds `domains` to a query: the domains of pending emails, each found by one search for the next greater one. */
 function pendingDomains(db: Kysely<Tables>) {

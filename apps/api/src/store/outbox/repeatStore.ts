@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { sqlOf } from '../engine/sqlOf.ts';
 import { isWithinLimit } from '../limits/limitStore.ts';
 import type { DailyLimit } from '../limits/limitStore.ts';
 import type { BookingCorrection, OutboxRow, Tables } from '../Tables.ts';
@@ -33,6 +34,7 @@ export function repeatStore(db: Kysely<Tables>, secret: KeyObject): RepeatStore 
   return {
     enqueue: (bookingId, { email, correction, limit, at }) =>
       db.transaction().execute(async (trx) => {
+        await sqlOf(trx).lock(trx, `booking ${bookingId}`);
         const recent = await recentEmail(trx, bookingId, at);
         const isStored = correction ? await isAsked(trx, bookingId, correction, at) : recent !== undefined;
         if (!isStored) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { sqlOf } from '../engine/sqlOf.ts';
 import { releaseUnreached } from '../bookings/provisionalSeats.ts';
 import type { DeliveryCause, OutboxRow, Tables } from '../Tables.ts';
 
@@ -44,6 +45,7 @@ export async function markRefused(
 
 /** Stores the email about a delivery failure: once per booking, and only while it is confirmed (A23). */
 export async function storeDeliveryFailureEmail(trx: Kysely<Tables>, failureEmail: OutboxRow): Promise<void> {
+  await sqlOf(trx).lock(trx, `booking ${failureEmail.bookingId}`);
   const needsEmail = await trx
     .selectFrom('booking')
     .select('id')

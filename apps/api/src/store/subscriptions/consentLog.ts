@@ -1,5 +1,14 @@
 import type { SelectQueryBuilder, Transaction } from 'kysely';
+import { sqlOf } from '../engine/sqlOf.ts';
 import type { ConsentEvent, Subscription, Tables } from '../Tables.ts';
+
+/**
+ * Lets the caller's transaction be the only one that changes subscriptions: none is subscribed or asked while it is
+ * deleted.
+ */
+export async function lockSubscriptions(trx: Transaction<Tables>): Promise<void> {
+  await sqlOf(trx).lock(trx, 'subscriptions');
+}
 
 /** Adds an event to the log of consents, within the caller's transaction (A35). */
 export async function logConsent(trx: Transaction<Tables>, event: ConsentEvent): Promise<void> {

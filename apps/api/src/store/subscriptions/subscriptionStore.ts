@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { logAct } from '../acts/staffActStore.ts';
 import type { StaffAct } from '../tables/DeskTables.ts';
-import { logConsent } from './consentLog.ts';
+import { lockSubscriptions, logConsent } from './consentLog.ts';
 import { isWithinLimit, useLimits } from '../limits/limitStore.ts';
 import type { DailyLimit } from '../limits/limitStore.ts';
 import type { OutboxRow, Subscription, SubscriptionRequest, Tables } from '../Tables.ts';
@@ -55,6 +55,7 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
   return {
     subscribe: (form, limits, { isAlwaysAsked, confirmBy, toRow, limit }) =>
       db.transaction().execute(async (trx) => {
+        await lockSubscriptions(trx);
         const { centre, emailKey, consentVersion: version, at } = form;
         await useLimits(trx, secret, limits, new Date(at));
         await logConsent(trx, { centre, emailKey, event: 'given', version, at });
@@ -83,6 +84,7 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
 
     confirm: (requestId, at) =>
       db.transaction().execute(async (trx) => {
+        await lockSubscriptions(trx);
         const request = await trx
           .selectFrom('subscriptionRequest')
           .selectAll()
@@ -108,6 +110,7 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
 
     unsubscribe: (id, at, act) =>
       db.transaction().execute(async (trx) => {
+        await lockSubscriptions(trx);
         await trx
           .updateTable('subscriptionRequest')
           .set({ ...nobody, confirmBy: at })

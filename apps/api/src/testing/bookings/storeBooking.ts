@@ -1,14 +1,14 @@
 import { centreRules } from '@centro/booking';
 import { bookingEmails } from '../../booking/bookingEmails.ts';
 import { exampleBooking, exampleCentre } from '../../emails/exampleBooking.ts';
-import { openStore } from '../../store/openStore.ts';
+import { openNewStore } from '../openNewStore.ts';
 
 /**
  * Stores Maria's booking of 25 November at 16:30 with its pending emails, like a server that stops before it sends
  * them.
  */
 export async function storeBooking(dataDir: string): Promise<typeof exampleBooking> {
-  const store = await openStore(dataDir);
+  const store = await openNewStore(dataDir);
   const mails = bookingEmails(exampleBooking, {
     centre: exampleCentre,
     rules: centreRules,

@@ -1,3 +1,6 @@
+import { agenda } from './agenda.ts';
+import { agendaDay } from './agendaDay.ts';
+import { agendaEmails } from './agendaEmails.ts';
 import { bookingEmails } from './bookingEmails.ts';
 import { calendar } from './calendar.ts';
 import { centreEmails } from './centreEmails.ts';
@@ -17,6 +20,9 @@ export const italian = {
   centreEmails,
   newsletterEmails,
   pages,
+  agenda,
+  agendaDay,
+  agendaEmails,
   form,
   problems,
   problemDetails,

@@ -1,0 +1,15 @@
+import type { Kysely, RawBuilder, SqlBool } from 'kysely';
+import type { Tables } from '../Tables.ts';
+
+/** What differs between the engines inside the queries that they share. */
+export interface EngineSql {
+  /** Compares a column with a JSON array: of any length, it is one parameter of a query that is compiled once. */
+  isIn: (column: string, list: string) => RawBuilder<SqlBool>;
+  /** Whether an email was tried before, 0 or 1: the expression that the index `outbox_due` contains. */
+  isTried: (table: string) => RawBuilder<number>;
+  /**
+   * Makes other transactions that lock the same name wait until the caller's has ended, so that what it reads from
+   * here on stays true until then.
+   */
+  lock: (trx: Kysely<Tables>, name: string) => Promise<void>;
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { EngineSql } from './EngineSql.ts';
+
+export const sqliteSql: EngineSql = {
+  isIn: (column, list) => sql`${sql.ref(column)} in (select value from json_each(${list}))`,
+
+  isTried: (table) => sql`(${sql.ref(`${table}.attempts`)} > 0)`,
+
+  // A transaction is the only writer from its beginning.
+  lock: () => Promise.resolve(),
+};

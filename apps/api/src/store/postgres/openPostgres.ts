@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CamelCasePlugin, Kysely, sql } from 'kysely';
+import type { Transaction, TransactionBuilder } from 'kysely';
+import type { Tables } from '../Tables.ts';
+import { PooledDialect } from './postgresDialect.ts';
+import { isConflict } from './postgresErrors.ts';
+
+/** Connections of one process; three processes stay far below PostgreSQL's default of 100. */
+const mostConnections = 10;
+
+/** Returns the tables of the PostgreSQL database at `url`; connects at the first query. */
+export function openPostgres(url: string): Kysely<Tables> {
+  return new RetryingKysely({
+    dialect: new PooledDialect(url, { max: mostConnections }),
+    plugins: [new CamelCasePlugin()],
+  });
+}
+
+/** Returns the same tables through connections without time-outs. */
+export function openForMigrations(url: string): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: new PooledDialect(url, { max: 2, statementMs: 0 }),
+    plugins: [new CamelCasePlugin()],
+  });
+}
+
+/** Throws when the server is older than the versions that this program is tested with. */
+export async function checkVersion(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{
+    version: string;
+  }>`select current_setting('server_version_num') as version`.execute(db);
+  const major = Math.floor(Number(rows[0]?.version) / 10_000);
+  if (major < oldestVersion)
+    throw new Error(`it is PostgreSQL ${major}; ${oldestVersion} or newer is needed`);
+}
+
+const oldestVersion = 15;
+
+/** Returns whether exactly these migrations were run: most starts find nothing to do, and need no lock. */
+export async function isMigrated(db: Kysely<Tables>, names: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('kysely_migration') is not null as found`.execute(db);
+  if (!rows[0]?.found) return false;
+  const run = await sql<{
+    name: string;
+  }>`select name from kysely_migration order by name collate "C"`.execute(db);
+  return run.rows.map(({ name }) => name).join() === names.toSorted().join();
+}
+
+/** Deleted rows stay in the files until they are vacuumed. */
+export async function vacuum(db: Kysely<Tables>): Promise<void> {
+  for (const table of tablesWithPersonalData) await sql`vacuum ${sql.table(table)}`.execute(db);
+}
+
+const tablesWithPersonalData = [
+  'booking',
+  'booking_correction',
+  'outbox',
+  'subscription',
+  'subscription_request',
+  'consent',
+  'kept_answer',
+  'limit_use',
+];
+
+/**
+ * Runs a transaction again when it failed only because another one took the same seat or number at the same moment:
+ * SQLite has one writer and lets it wait instead.
+ */
+class RetryingKysely extends Kysely<Tables> {
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction();
+    const execute = builder.execute.bind(builder);
+    builder.execute = <Result>(run: (trx: Transaction<Tables>) => Promise<Result>) =>
+      retryConflicts(() => execute(run));
+    return builder;
+  }
+}
+
+async function retryConflicts<Result>(act: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isConflict(error) || attempt === mostAttempts) throw error;
+      await sleep(Math.random() * pauseMs * attempt);
+    }
+  }
+}
+
+const mostAttempts = 10;
+const pauseMs = 10;

@@ -1,0 +1,41 @@
+/**
+ * Returns whether an error means that PostgreSQL cannot be reached, is stopping or starting, has no connection or
+ * space left, or took too long: the same call may succeed later.
+ */
+export function isPostgresUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  return unavailable.test(code) || networkErrors.has(code) || messagesWithoutCode.test(error.message);
+}
+
+/** Returns whether a transaction failed only because of others at the same moment, and can be run again. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof Error && conflicts.has(codeOf(error));
+}
+
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
+
+/** serialization_failure, deadlock_detected, and unique_violation: two transactions chose the same seat. */
+const conflicts = new Set(['40001', '40P01', '23505']);
+
+/**
+ * Classes of SQLSTATE: connection (08), transaction rollback (40), resources (53), operator intervention (57), system
+ * (58), and the codes of a lock not available, a server that became a standby, and a transaction that was idle.
+ */
+const unavailable = /^(08|40|53|57|58)...$|^55P03$|^25006$|^25P03$/;
+
+const networkErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** Errors that `pg` throws by their text alone. */
+const messagesWithoutCode =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable)/;

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { OutboxRow, Tables } from '../Tables.ts';
+
+/** What happened since a moment, by the emails that the centre was sent about it. */
+export interface SinceStore {
+  /** Returns how many emails of each kind were stored after `moment`, dropped ones left out. */
+  emailsSince(moment: string): Promise<Map<OutboxRow['kind'], number>>;
+}
+
+export function sinceStore(db: Kysely<Tables>): SinceStore {
+  return {
+    async emailsSince(moment) {
+      const rows = await db
+        .selectFrom('outbox')
+        .select(['kind', (eb) => eb.fn.countAll<number>().as('count')])
+        .where('createdAt', '>', moment)
+        .where('status', '!=', 'dropped')
+        .groupBy('kind')
+        .execute();
+      return new Map(rows.map(({ kind, count }) => [kind, count]));
+    },
+  };
+}
