@@ -24,7 +24,7 @@ const onBothEngines = [
   'src/limits/*.test.ts',
   // The other tests of the worker replace the timers of Node, which the connections use too.
   'src/mail/{deliver,outboxWorker,outboxWorker.behind,outboxWorker.booking,retryDeferredWrites}.test.ts',
-  'src/mail/lease/*.test.ts',
+  'src/mail/lease/senderLease.test.ts',
   'src/http/idempotency.test.ts',
   'src/operation/{closedDays,forgetPersonalData}.test.ts',
   'src/routes/booking/{send-confirmation-email,send-confirmation-email.refusals,services}.test.ts',

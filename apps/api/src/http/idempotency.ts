@@ -2,6 +2,7 @@ import type { Problem } from '@centro/api-client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import { sendProblem } from './problems.ts';
+import { inProgress } from '../store/answerStore.ts';
 import type { KeyedRequest } from '../store/answerStore.ts';
 import { toNetworkKey } from '../network/toNetworkKey.ts';
 
@@ -20,7 +21,7 @@ export function honourIdempotencyKeys(
   app: FastifyInstance,
   { store, now }: Pick<AppContext, 'store' | 'now'>,
 ): void {
-  /** In memory: when the process is killed, its requests are no longer in progress. */
+  /** Those of this process, in memory: when it is killed, they are no longer in progress. */
   const underWay = new Map<string, string>();
   const begun = new WeakMap<FastifyRequest, KeyedRequest>();
 
@@ -35,20 +36,23 @@ export function honourIdempotencyKeys(
     );
     const bodyUnderWay = underWay.get(keyed.id);
     if (bodyUnderWay !== undefined) {
-      await (bodyUnderWay === keyed.bodyHash
-        ? sendProblem(reply.header('retry-after', secondsUntilAnswered), 'request-under-way')
-        : sendProblem(reply, 'idempotency-key-reused'));
+      await refuse(reply, bodyUnderWay === keyed.bodyHash);
       return;
     }
     // Set before the first `await`, so that only one of two simultaneous requests continues.
     underWay.set(keyed.id, keyed.bodyHash);
     begun.set(request, keyed);
-    const since = new Date(now().getTime() - answersKeptMs).toISOString();
-    const kept = await store.answers.find(keyed.id, since);
+    const at = now();
+    const ago = (ms: number) => new Date(at.getTime() - ms).toISOString();
+    const kept = await store.answers.begin(keyed, at.toISOString(), {
+      since: ago(answersKeptMs),
+      under: ago(longestRequestMs),
+    });
     if (!kept) return;
     begun.delete(request);
     underWay.delete(keyed.id);
-    if (kept.bodyHash !== keyed.bodyHash) await sendProblem(reply, 'idempotency-key-reused');
+    if (kept.bodyHash !== keyed.bodyHash || kept.status === inProgress)
+      await refuse(reply, kept.bodyHash === keyed.bodyHash);
     else await reply.code(kept.status).type(kept.mediaType).send(kept.answer);
   });
 
@@ -64,6 +68,7 @@ export function honourIdempotencyKeys(
           answer,
           at: now().toISOString(),
         });
+      else await store.answers.abandon(keyed.id);
     } catch (error) {
       // The request has succeeded, for example just before the disk became full: its response must not become an
       // error.
@@ -74,6 +79,13 @@ export function honourIdempotencyKeys(
   });
 }
 
+/** Refuses a request whose key is in use: for the same request, which is in progress, or another one. */
+function refuse(reply: FastifyReply, isSame: boolean): FastifyReply {
+  return isSame
+    ? sendProblem(reply.header('retry-after', secondsUntilAnswered), 'request-under-way')
+    : sendProblem(reply, 'idempotency-key-reused');
+}
+
 /** Only responses of requests that count towards a daily limit are stored: nobody can fill the disk with refusals. */
 function isKept({ statusCode }: FastifyReply, answer: string): boolean {
   if (statusCode < 300) return true;
@@ -81,5 +93,7 @@ function isKept({ statusCode }: FastifyReply, answer: string): boolean {
   return code === 'slot-taken' || code === 'recipient-refused';
 }
 
+/** A process that needs longer was killed. */
+const longestRequestMs = 60_000;
 /** A booking waits at most this long for its email. */
 const secondsUntilAnswered = 6;

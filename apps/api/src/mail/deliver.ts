@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DeliveryReportStore } from '../store/outbox/deliveryReportStore.ts';
 import type { OutboxStore } from '../store/outbox/outboxStore.ts';
 import type { OutboxRow } from '../store/Tables.ts';
+import type { WakeUps } from '../store/postgres/wakeUps.ts';
 import { deliveryFailure } from './transport/deliveryFailure.ts';
 import type { DeliveryFailure } from './transport/deliveryFailure.ts';
 import type { MailTransport } from './transport/mailTransport.ts';
@@ -16,6 +17,8 @@ export interface Delivery {
   /** Returns the email with its content as sent at `at`, or why it is not to be sent any more. */
   write: (row: OutboxRow, at: Date) => Promise<OutboxRow | SkipReason>;
   emails: CentreEmails;
+  /** Connects this sender to those of other processes. */
+  wakeUps?: WakeUps;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }

@@ -4,6 +4,7 @@ import { deliver } from './deliver.ts';
 import type { Delivery } from './deliver.ts';
 import { retryDeferredWrites } from './retryDeferredWrites.ts';
 import { relayHealth } from './relayHealth.ts';
+import { noWakeUps } from '../store/postgres/wakeUps.ts';
 
 /** The only sender of emails in this process. */
 export interface OutboxWorker {
@@ -29,7 +30,7 @@ export interface OutboxWorker {
  * slow for one recipient delays only emails to the same domain.
  */
 export function outboxWorker(delivery: Delivery): OutboxWorker {
-  const { now, log } = delivery;
+  const { now, log, wakeUps = noWakeUps } = delivery;
   const outbox = retryDeferredWrites(delivery.outbox);
   const relay = relayHealth();
   const tryOnce = deliver({ ...delivery, outbox, relay });
@@ -44,6 +45,7 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
   let isStoreFailing = false;
   let isStopping = false;
   let isWanted = false;
+  let askedAt = -Infinity;
   let run: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
@@ -69,11 +71,29 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
       }
       isLate = (await outbox.countDue(now().toISOString(), mostDue)) === mostDue;
       // With all places in use, the end of a try wakes the worker.
-      if (inProgress.size < mostAtOnce) pauseMs = toPauseMs(await outbox.nextDueAt([...inProgress.keys()]));
+      if (inProgress.size === mostAtOnce) askOthers();
+      else pauseMs = toPauseMs(await outbox.nextDueAt([...inProgress.keys()]));
     } catch (error) {
       noteStoreError(error);
     }
     wakeAfter(pauseMs);
+  }
+
+  /** Tells other processes, at most once a second, that emails wait for which this one has no place. */
+  function askOthers(): void {
+    if (performance.now() < askedAt + lookAgainMs) return;
+    askedAt = performance.now();
+    wakeUps.publish('');
+  }
+
+  /** Returns a timer that calls `resolve` once another process has tried an email, should its message be lost. */
+  function lookAgain(id: string, resolve: () => void): NodeJS.Timeout | undefined {
+    if (wakeUps === noWakeUps) return undefined;
+    return setInterval(() => {
+      outbox.progress(id).then((progress) => {
+        if (progress !== 'untried') resolve();
+      }, noteStoreError);
+    }, lookAgainMs);
   }
 
   async function nextDue(): Promise<DueEmail | undefined> {
@@ -91,6 +111,7 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
     }
     inProgress.delete(domain);
     tries.emit(mail.id);
+    wakeUps.publish(mail.id);
     if (isStoreFailing) wakeAfter(longestPauseMs);
     else wake();
   }
@@ -120,7 +141,9 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
       let progress = await outbox.progress(id);
       if (progress === 'untried' && (awaited.has(id) || !isBehind())) {
         awaited.add(id);
+        const look = lookAgain(id, resolve);
         await tried;
+        clearInterval(look);
         awaited.delete(id);
         progress = await outbox.progress(id);
       }
@@ -141,6 +164,10 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
 
   return {
     async start() {
+      wakeUps.subscribe((tried) => {
+        if (tried === '') wake();
+        else tries.emit(tried);
+      });
       await outbox.makeAllDue(now().toISOString());
       wake();
     },
@@ -167,4 +194,5 @@ const mostDue = 20;
 /** The system clock may jump: no pause is longer than this. */
 const longestPauseMs = 60_000;
 const pauseAfterErrorMs = 5000;
+const lookAgainMs = 1000;
 const graceMs = 5000;

@@ -6,12 +6,12 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /** Starts a server with the daily job `job` and fake timers. */
-async function startJob(job: (run: number) => Promise<object>) {
+async function startJob(job: (run: number) => Promise<object>, isElsewhere?: () => boolean) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const app = fastify();
   let runs = 0;
-  runDaily(app, 'count', () => job((runs += 1)));
+  runDaily(app, 'count', () => job((runs += 1)), isElsewhere);
   await app.listen({ port: 0, host: '127.0.0.1' });
   await vi.advanceTimersByTimeAsync(0);
   return { app, runs: () => runs };
@@ -32,6 +32,20 @@ test('a job runs at the start, an hour after a failure and a day after a success
   expect(runs()).toBe(2);
   await vi.advanceTimersByTimeAsync(1);
   expect(runs()).toBe(3);
+  await app.close();
+});
+
+test('while another process runs the job this one looks again every hour', async () => {
+  let isElsewhere = true;
+  const { app, runs } = await startJob(
+    async () => ({}),
+    () => isElsewhere,
+  );
+  await vi.advanceTimersByTimeAsync(hourMs);
+  expect(runs()).toBe(0);
+  isElsewhere = false;
+  await vi.advanceTimersByTimeAsync(hourMs);
+  expect(runs()).toBe(1);
   await app.close();
 });
 

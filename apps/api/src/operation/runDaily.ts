@@ -2,20 +2,27 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Runs `job` when the server listens and once a day after that; a failure is logged and the job repeated an hour
- * later.
+ * later. While `isElsewhere` returns true another process runs it, and this one looks again in an hour.
  */
-export function runDaily(app: FastifyInstance, name: string, job: () => Promise<object>): void {
+export function runDaily(
+  app: FastifyInstance,
+  name: string,
+  job: () => Promise<object>,
+  isElsewhere: () => boolean = () => false,
+): void {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isStopping = false;
 
   async function run(): Promise<void> {
-    let pauseMs = dayMs;
+    let pauseMs = hourMs;
     try {
-      app.log.info({ job: name, ...(await job()) }, 'daily job done');
+      if (!isElsewhere()) {
+        app.log.info({ job: name, ...(await job()) }, 'daily job done');
+        pauseMs = dayMs;
+      }
     } catch (error) {
       app.log.error({ job: name, err: error }, 'daily job failed');
-      pauseMs = hourMs;
     }
     if (isStopping) return;
     timer = setTimeout(start, pauseMs);

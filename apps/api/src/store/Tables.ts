@@ -8,8 +8,11 @@ import type { OpeningTables } from './tables/OpeningTables.ts';
 export interface Tables extends DeskTables, MessageTables, OpeningTables {
   booking: BookingTable;
   bookingCorrection: BookingCorrectionTable;
-  /** `domain` is the recipient's, in lower case. */
-  outbox: OutboxTable & { domain: GeneratedAlways<string> };
+  /**
+   * `domain` is the recipient's, in lower case; until `claimedUntil`, which only PostgreSQL has, one of several
+   * processes tries to send the email.
+   */
+  outbox: OutboxTable & { domain: GeneratedAlways<string>; claimedUntil: Generated<string | null> };
   subscription: SubscriptionTable;
   subscriptionRequest: SubscriptionRequestTable;
   consent: ConsentTable;

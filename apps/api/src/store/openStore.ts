@@ -15,6 +15,8 @@ import {
 } from './postgres/openPostgres.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { postgresMigrations } from './sharedMigrations.ts';
+import { noWakeUps, wakeUps } from './postgres/wakeUps.ts';
+import type { WakeUps } from './postgres/wakeUps.ts';
 import { withoutPassword } from './postgres/withoutPassword.ts';
 import { makeOwnerFolder } from './files/ownerOnly.ts';
 import { StoreError } from './files/StoreError.ts';
@@ -25,6 +27,7 @@ import { truncateJournal } from './database/truncateJournal.ts';
 
 /** The stores of the server. */
 export interface Store extends Stores {
+  wakeUps: WakeUps;
   /** Removes deleted data from the journal of SQLite, or the tables of PostgreSQL; fails when others write all the time. */
   truncateJournal(): Promise<void>;
   close(): Promise<void>;
@@ -59,7 +62,7 @@ export async function openStore(
   }
 }
 
-type Database = Pick<Store, 'truncateJournal' | 'close'> & { db: Kysely<Tables> };
+type Database = Pick<Store, 'wakeUps' | 'truncateJournal' | 'close'> & { db: Kysely<Tables> };
 
 async function openSqlite(dataDir: string, maxBytes?: number): Promise<Database> {
   const file = databaseFile(dataDir);
@@ -69,7 +72,12 @@ async function openSqlite(dataDir: string, maxBytes?: number): Promise<Database>
     plugins: [new CamelCasePlugin()],
   });
   await migrate(db, migrations);
-  return { db, truncateJournal: () => truncateJournal(file), close: () => db.destroy() };
+  return {
+    db,
+    wakeUps: noWakeUps,
+    truncateJournal: () => truncateJournal(file),
+    close: () => db.destroy(),
+  };
 }
 
 async function openServer(url: string): Promise<Database> {
@@ -81,7 +89,16 @@ async function openServer(url: string): Promise<Database> {
     await db.destroy();
     throw error;
   }
-  return { db, truncateJournal: () => vacuum(db), close: () => db.destroy() };
+  const { close, ...messages } = wakeUps(url, db);
+  return {
+    db,
+    wakeUps: messages,
+    truncateJournal: () => vacuum(db),
+    close: async () => {
+      await close();
+      await db.destroy();
+    },
+  };
 }
 
 /** Migrations take as long as they take: they get connections without time-outs. */

@@ -5,17 +5,17 @@ import { answerStore } from './answerStore.ts';
 import { bookingChangeStore } from './bookings/bookingChangeStore.ts';
 import { bookingStore } from './bookings/bookingStore.ts';
 import { originStore } from './bookings/originStore.ts';
+import { monthStore } from './desk/monthStore.ts';
 import { openingDaysStore } from './days/openingDaysStore.ts';
 import { deskEntryStore } from './desk/deskEntryStore.ts';
-import { monthStore } from './desk/monthStore.ts';
 import { limitStore } from './limits/limitStore.ts';
 import { messageStore } from './messages/messageStore.ts';
 import { deliveryReportStore } from './outbox/deliveryReportStore.ts';
 import { leaseStore } from './outbox/leaseStore.ts';
 import { outboxDepth } from './outbox/outboxDepth.ts';
 import { outboxStore } from './outbox/outboxStore.ts';
-import { personStore } from './people/personStore.ts';
 import { repeatStore } from './outbox/repeatStore.ts';
+import { personStore } from './people/personStore.ts';
 import { retentionStore } from './retentionStore.ts';
 import { sinceStore } from './staff/sinceStore.ts';
 import { staffLinkStore } from './staff/staffLinkStore.ts';
@@ -53,6 +53,7 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject) {
     acts: staffActStore(db),
     /** What the centre keeps about its bookings for itself. */
     deskEntries: deskEntryStore(db),
+    /** The numbers of a month. */
     months: monthStore(db),
     /** What is new since the last morning email. */
     since: sinceStore(db),

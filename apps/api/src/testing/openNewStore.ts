@@ -13,7 +13,7 @@ let emptyDatabase: string | undefined;
  * the migrations, which are a fifth of the start of a server, run once per worker.
  */
 export async function openNewStore(...[dataDir, options]: Parameters<typeof openStore>) {
-  const url = testDatabase(dataDir);
+  const url = options?.url ?? testDatabase(dataDir);
   if (url === null && !existsSync(dataDir)) {
     emptyDatabase ??= await createEmptyDatabase();
     makeOwnerFolder(dataDir);

@@ -21,6 +21,8 @@ export interface SenderLease {
 
 interface SenderLeaseOptions {
   leases: LeaseStore;
+  /** What the holder does, for the log: where several processes send, only the daily jobs. */
+  job?: 'send-e-mails' | 'daily-jobs';
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
@@ -31,7 +33,7 @@ interface SenderLeaseOptions {
  * the lease ends after 8 s. The holder stops sending a second earlier. All processes use the clock of the same
  * machine.
  */
-export function senderLease({ leases, log }: SenderLeaseOptions): SenderLease {
+export function senderLease({ leases, job = 'send-e-mails', log }: SenderLeaseOptions): SenderLease {
   const holder = randomUUID();
   let isElsewhere = false;
   let maySendUntil = 0;
@@ -48,7 +50,7 @@ export function senderLease({ leases, log }: SenderLeaseOptions): SenderLease {
     isElsewhere = true;
     if (tenure.signal.aborted) return;
     tenure.abort();
-    log.warn({ job: 'send-e-mails' }, 'another process may send the e-mails now');
+    log.warn({ job }, 'another process may do this job now');
   }
 
   async function take(): Promise<boolean> {
@@ -68,7 +70,7 @@ export function senderLease({ leases, log }: SenderLeaseOptions): SenderLease {
       else if (!tenure.signal.aborted) onRenewed();
       else {
         tenure = new AbortController();
-        log.info({ job: 'send-e-mails' }, 'this process sends the e-mails');
+        log.info({ job }, 'this process does this job');
         await onTaken();
       }
     } catch (error) {

@@ -6,8 +6,17 @@ import favicon from '@centro/ui/art/brand/favicon.svg';
 import type { Language } from '../../words/Language.ts';
 import './Agenda.css';
 
+export { BookByPhone } from './book/BookByPhone.tsx';
+export { CancelConsultation } from './change/CancelConsultation.tsx';
+export { DayPage } from './day/DayPage.tsx';
+export { DaySheet } from './day/DaySheet.tsx';
+export { DaysDecision } from './days/DaysDecision.tsx';
+export { DaysPage } from './days/DaysPage.tsx';
 export { Devices } from './devices/Devices.tsx';
 export { Gate } from './gate/Gate.tsx';
+export { MoveConsultation } from './change/MoveConsultation.tsx';
+export { MessagesPage } from './messages/MessagesPage.tsx';
+export { WeekPage } from './week/WeekPage.tsx';
 
 interface DocumentOptions {
   styleSheet: string;

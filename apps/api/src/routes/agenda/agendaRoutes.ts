@@ -3,7 +3,12 @@ import { isOwnForm } from '../../agenda/isOwnForm.ts';
 import { hasToken, staffSessions } from '../../agenda/staffSessions.ts';
 import type { AppContext } from '../../AppContext.ts';
 import { agendaGate } from './agendaGate.ts';
+import { changePages } from './cambia.ts';
+import { closuresPage } from './chiusure.ts';
 import { devicesPage } from './dispositivi.ts';
+import { dayPages } from './oggi.ts';
+import { messagesPage } from './messaggi.ts';
+import { bookByPhonePage } from './prenota.ts';
 import type { AgendaContext } from './AgendaContext.ts';
 import { sendGate } from './sendGate.ts';
 
@@ -34,7 +39,8 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
     });
 
     const agenda: AgendaContext = { ...context, sessions };
-    for (const page of [devicesPage]) page(inside, agenda);
+    for (const page of [dayPages, changePages, bookByPhonePage, closuresPage, messagesPage, devicesPage])
+      page(inside, agenda);
   });
 }
 

@@ -7,6 +7,8 @@ export interface EngineSql {
   isIn: (column: string, list: string) => RawBuilder<SqlBool>;
   /** Whether an email was tried before, 0 or 1: the expression that the index `outbox_due` contains. */
   isTried: (table: string) => RawBuilder<number>;
+  /** Whether several processes send emails, each those that it has claimed; otherwise one holds a lease. */
+  hasClaims: boolean;
   /**
    * Makes other transactions that lock the same name wait until the caller's has ended, so that what it reads from
    * here on stays true until then.

@@ -7,6 +7,8 @@ export const postgresSql: EngineSql = {
 
   isTried: (table) => sql`(case when ${sql.ref(`${table}.attempts`)} > 0 then 1 else 0 end)`,
 
+  hasClaims: true,
+
   async lock(trx, name) {
     await takeLock(trx, { name });
   },

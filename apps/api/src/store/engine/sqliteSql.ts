@@ -6,6 +6,8 @@ export const sqliteSql: EngineSql = {
 
   isTried: (table) => sql`(${sql.ref(`${table}.attempts`)} > 0)`,
 
+  hasClaims: false,
+
   // A transaction is the only writer from its beginning.
   lock: () => Promise.resolve(),
 };

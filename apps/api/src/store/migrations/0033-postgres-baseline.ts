@@ -3,7 +3,10 @@ import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { holdsSeat } from '../bookings/provisionalSeats.ts';
 
-/** The first migration of PostgreSQL: the tables as all migrations of SQLite up to this number leave them. */
+/**
+ * The first migration of PostgreSQL: the tables as all migrations of SQLite up to this number leave them, and
+ * `claimed_until`, by which several processes send.
+ */
 export const postgresBaseline: Migration = {
   async up(db) {
     await createBooking(db);
@@ -112,6 +115,7 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
     'reply',
     'reported_by',
     'sent_at',
+    'claimed_until',
   ];
   await texts(
     withId(db.schema.createTable('outbox'))

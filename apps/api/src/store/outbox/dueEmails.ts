@@ -8,22 +8,32 @@ import { pending } from './undelivered.ts';
 /** Returns the next email due at `now` among `ids`, to none of the domains in `without`; both are JSON arrays. */
 export const nextAmong = prepared(
   (db, { ids, without, now }: { ids: string; without: string; now: string }) =>
-    readyEmails(db)
-      .selectAll('email')
-      .where(sqlOf(db).isIn('email.id', ids))
-      .where('email.nextAttemptAt', '<=', now)
-      .where((row) => row.not(sqlOf(db).isIn('email.domain', without)))
-      .limit(1),
+    dueAmong(db, { ids, without, now }).selectAll('email'),
 );
 
 /** Returns the next email due at `now`, new ones first, to none of the domains in `without`, a JSON array. */
 export const nextEmail = prepared((db, { without, now }: { without: string; now: string }) =>
-  soonestByDomain(db, without)
-    .selectAll('outbox')
-    .where('outbox.nextAttemptAt', '<=', now)
-    .orderBy('tries.tried')
-    .orderBy('outbox.nextAttemptAt')
-    .limit(1),
+  due(db, { without, now }).selectAll('outbox'),
+);
+
+/** Like `nextAmong`, and makes it due again at `until`: until then no other process gets it. */
+export const claimAmong = prepared(
+  (db, { ids, without, now, until }: { ids: string; without: string; now: string; until: string }) =>
+    claim(db, until)
+      .where(
+        'id',
+        '=',
+        dueAmong(db, { ids, without, now }).select('email.id').forUpdate('email').skipLocked(),
+      )
+      .returningAll(),
+);
+
+/** Like `nextEmail`, and makes it due again at `until`: until then no other process gets it. */
+export const claimEmail = prepared(
+  (db, { without, now, until }: { without: string; now: string; until: string }) =>
+    claim(db, until)
+      .where('id', '=', due(db, { without, now }).select('outbox.id').forUpdate('outbox').skipLocked())
+      .returningAll(),
 );
 
 /** Returns when the next email, to none of the domains in `without`, a JSON array, is due; null without one. */
@@ -42,6 +52,26 @@ export const newAndDue = prepared((db, { now, atMost }: { now: string; atMost: n
     .select('outbox.nextAttemptAt')
     .limit(atMost),
 );
+
+const claim = (db: Kysely<Tables>, until: string) =>
+  db.updateTable('outbox').set({ nextAttemptAt: until, claimedUntil: until });
+
+function dueAmong(db: Kysely<Tables>, { ids, without, now }: { ids: string; without: string; now: string }) {
+  const { isIn } = sqlOf(db);
+  return readyEmails(db)
+    .where(isIn('email.id', ids))
+    .where('email.nextAttemptAt', '<=', now)
+    .where((row) => row.not(isIn('email.domain', without)))
+    .limit(1);
+}
+
+function due(db: Kysely<Tables>, { without, now }: { without: string; now: string }) {
+  return soonestByDomain(db, without)
+    .where('outbox.nextAttemptAt', '<=', now)
+    .orderBy('tries.tried')
+    .orderBy('outbox.nextAttemptAt')
+    .limit(1);
+}
 
 /** Pending emails whose predecessor, if any, was sent or deferred. */
 function readyEmails(db: Kysely<Tables>) {

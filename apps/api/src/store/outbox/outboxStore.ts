@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { prepared } from '../database/prepared.ts';
 import { releaseUnreached, startTimeToConfirm } from '../bookings/provisionalSeats.ts';
 import type { OutboxRow, Tables } from '../Tables.ts';
-import { newAndDue, nextAmong, nextEmail, nextMoment } from './dueEmails.ts';
+import { sqlOf } from '../engine/sqlOf.ts';
+import { claimAmong, claimEmail, newAndDue, nextAmong, nextEmail, nextMoment } from './dueEmails.ts';
 import { markRefused, pending, storeDeliveryFailureEmail } from './undelivered.ts';
 import type { FailedTry } from './undelivered.ts';
 
@@ -11,6 +12,11 @@ export type DueEmail = OutboxRow & { domain: string };
 
 /** The progress of an email, as reported to the request that stored it. */
 export type EmailProgress = 'untried' | 'sent' | 'queued' | 'refused';
+
+export interface DueOptions {
+  preferred?: readonly string[];
+  without?: readonly string[];
+}
 
 export interface OutboxStore {
   enqueue(row: OutboxRow): Promise<void>;
@@ -24,10 +30,12 @@ export interface OutboxStore {
    * Returns the next email to send at `now`, to none of the domains in `without`: one of `preferred` if it is due,
    * then new ones, then retries.
    */
-  nextDue(
-    now: string,
-    which?: { preferred?: readonly string[]; without?: readonly string[] },
-  ): Promise<DueEmail | undefined>;
+  nextDue(now: string, which?: DueOptions): Promise<DueEmail | undefined>;
+  /**
+   * Returns the next email like `nextDue` and claims it for this process until the moment `until`; only where
+   * several processes send.
+   */
+  claimDue(now: string, until: string, which?: DueOptions): Promise<DueEmail | undefined>;
   /** Returns how many untried emails are due at `now`, counting at most `atMost`. */
   countDue(now: string, atMost: number): Promise<number>;
   /** Returns when the next email to none of the domains in `without` is due, or null when none is pending. */
@@ -38,7 +46,7 @@ export interface OutboxStore {
   latestStoredAt(): Promise<string | null>;
   /** Returns whether an email is still pending; not after its booking has changed. */
   isPending(id: string): Promise<boolean>;
-  /** Makes every email that was tried before due now. */
+  /** Makes every email that was tried before due now, but for those that a process has claimed. */
   makeAllDue(now: string): Promise<void>;
   markSent(id: string, at: string): Promise<void>;
   markFailed(id: string, nextAttemptAt: string, failed: FailedTry): Promise<void>;
@@ -130,6 +138,16 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       return next;
     },
 
+    async claimDue(now, until, { preferred = [], without: domains = [] } = {}) {
+      const without = JSON.stringify(domains);
+      if (preferred.length > 0) {
+        const [awaited] = await claimAmong(db, { ids: JSON.stringify(preferred), without, now, until });
+        if (awaited) return awaited;
+      }
+      const [next] = await claimEmail(db, { without, now, until });
+      return next;
+    },
+
     countDue: async (now, atMost) => (await newAndDue(db, { now, atMost })).length,
 
     async nextDueAt(domains = []) {
@@ -163,6 +181,9 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .set({ nextAttemptAt: now })
         .where('status', '=', pending)
         .where('attempts', '>', 0)
+        .$if(sqlOf(db).hasClaims, (query) =>
+          query.where((row) => row.or([row('claimedUntil', 'is', null), row('claimedUntil', '<=', now)])),
+        )
         .execute();
     },
 

@@ -67,6 +67,13 @@ test.for([
   expect(given.stored()).toEqual(['0-sent', '1-copy']);
 });
 
+test('of two repeats at once one copy is stored, also when the later one is stored first', async () => {
+  await using given = await withSent();
+  expect(await given.repeat('1-copy', 120.3)).toBe('1-copy');
+  expect(await given.repeat('2-copy', 120)).toBe('1-copy');
+  expect(given.stored()).toEqual(['0-sent', '1-copy']);
+});
+
 test('an email about another booking does not replace the copy of a repeat', async () => {
   await using given = await withSent();
   expect(await given.repeat('1-copy', 30, null, given.otherBookingId)).toBe('1-copy');

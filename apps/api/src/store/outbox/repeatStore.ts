@@ -65,20 +65,23 @@ export function repeatStore(db: Kysely<Tables>, secret: KeyObject): RepeatStore 
 
 /** Returns the last email of the same purpose, if it is pending or was sent within the last minute. */
 function recentEmail(trx: Transaction<Tables>, bookingId: string, at: Date) {
-  return trx
-    .selectFrom('outbox')
-    .select('id')
-    .where('bookingId', '=', bookingId)
-    .where('kind', 'in', [
-      'booking-confirmation',
-      'confirmation-request',
-      'confirmation-copy',
-      'correction-request',
-    ])
-    .where('sendAfter', '<=', at.toISOString())
-    .where((eb) => eb.or([eb('status', '=', pending), eb('sentAt', '>', minuteBefore(at))]))
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  return (
+    trx
+      .selectFrom('outbox')
+      .select('id')
+      .where('bookingId', '=', bookingId)
+      .where('kind', 'in', [
+        'booking-confirmation',
+        'confirmation-request',
+        'confirmation-copy',
+        'correction-request',
+      ])
+      // Of two repeats at once, the later one may have been stored first.
+      .where('sendAfter', '<=', new Date(at.getTime() + togetherMs).toISOString())
+      .where((eb) => eb.or([eb('status', '=', pending), eb('sentAt', '>', minuteBefore(at))]))
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+  );
 }
 
 /** Returns whether the email about these details is pending, or was sent within the last minute. */
@@ -106,4 +109,5 @@ function inAMinute(email: OutboxRow, at: Date): OutboxRow {
 }
 
 const minuteMs = 60_000;
+const togetherMs = 1000;
 const minuteBefore = (at: Date) => new Date(at.getTime() - minuteMs).toISOString();

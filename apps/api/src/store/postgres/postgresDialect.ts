@@ -62,8 +62,9 @@ class NamingPool implements PostgresPool {
         query_timeout: timeoutsMs.reply,
       }),
     });
-    // The next caller gets a new connection, or the error.
+    // Of an idle connection: the next caller gets a new one. Within a transaction its next query fails.
     this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   async connect(): Promise<PostgresPoolClient> {

@@ -12,12 +12,12 @@ export function sinceStore(db: Kysely<Tables>): SinceStore {
     async emailsSince(moment) {
       const rows = await db
         .selectFrom('outbox')
-        .select(['kind', (eb) => eb.fn.countAll<number>().as('count')])
+        .select(['kind', (eb) => eb.fn.countAll<number | string>().as('count')])
         .where('createdAt', '>', moment)
         .where('status', '!=', 'dropped')
         .groupBy('kind')
         .execute();
-      return new Map(rows.map(({ kind, count }) => [kind, count]));
+      return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
     },
   };
 }

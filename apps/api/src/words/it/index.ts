@@ -1,5 +1,6 @@
 import { agenda } from './agenda.ts';
 import { agendaDay } from './agendaDay.ts';
+import { agendaDesk } from './agendaDesk.ts';
 import { agendaEmails } from './agendaEmails.ts';
 import { bookingEmails } from './bookingEmails.ts';
 import { calendar } from './calendar.ts';
@@ -22,6 +23,7 @@ export const italian = {
   pages,
   agenda,
   agendaDay,
+  agendaDesk,
   agendaEmails,
   form,
   problems,

@@ -39,10 +39,12 @@ export function Gate({ centre, up, state }: GateProps) {
       <h1>{title}</h1>
       <p>{typeof text === 'string' ? text : text({ time: state.is === 'open' ? state.time : '' })}</p>
       {actionsOf(state, { centre, up })}
-      <p className="note">
-        {hasNote(state) && `${gate.note} `}
-        <a href={centre.baseUrl}>{toSite}</a>
-      </p>
+      <div>
+        {hasNote(state) && <p className="note">{gate.note}</p>}
+        <a className="PlainButton" href={centre.baseUrl}>
+          <span>{toSite}</span>
+        </a>
+      </div>
     </main>
   );
 }

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { sendClaimed } from '../../mail/lease/sendClaimed.ts';
+import { outboxWorker } from '../../mail/outboxWorker.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { openNewStore } from '../../testing/openNewStore.ts';
+import { emailRow } from '../../testing/openTestStore.ts';
+import { queryFile } from '../../testing/queryFile.ts';
+import type { OutboxRow } from '../Tables.ts';
+
+/** Opens the stores of two processes on one database. */
+async function openTwo() {
+  const dataDir = path.join(tmpdir(), `centro-two-${randomUUID()}`);
+  const [first, second] = [await openNewStore(dataDir), await openNewStore(dataDir)];
+  onTestFinished(async () => {
+    await first.close();
+    await second.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  return { dataDir, first, second };
+}
+
+type Two = Awaited<ReturnType<typeof openTwo>>;
+
+const noEmail = () => emailRow({ status: 'dropped' });
+
+/** Starts the sender of one process, whose mail server is a function. */
+async function startSender({ first }: Pick<Two, 'first'>, send: (recipient: string) => Promise<void>) {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const worker = outboxWorker({
+    ...sendClaimed({ outbox: first.outbox, transport: { send: ({ recipient }) => send(recipient) } }),
+    reports: first.deliveryReports,
+    write: (row) => Promise.resolve(row),
+    emails: { deliveryFailureEmail: noEmail, relayRefusals: noEmail, deliveryReport: noEmail },
+    wakeUps: first.wakeUps,
+    now: () => new Date(),
+    log,
+  });
+  onTestFinished(() => worker.stop());
+  await worker.start();
+  return worker;
+}
+
+/** Returns an email that is due at any moment of a test. */
+const dueRow = (changes: Partial<OutboxRow> = {}) =>
+  emailRow({ ...changes, sendAfter: longAgo, nextAttemptAt: longAgo });
+const longAgo = '2026-01-01T00:00:00.000Z';
+
+const now = () => new Date().toISOString();
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+test('two processes send together, and each email once', async () => {
+  const two = await openTwo();
+  for (let index = 0; index < 40; index += 1)
+    await two.first.outbox.enqueue(dueRow({ recipient: `a@${index % 20}.test` }));
+  const sent: string[] = [];
+  const senders = [two.first, two.second].map((first, index) =>
+    startSender({ first }, async (recipient) => {
+      sent.push(`${index} ${recipient}`);
+      await new Promise((resolve) => setImmediate(resolve));
+    }),
+  );
+  await Promise.all(senders);
+
+  await eventually(() =>
+    expect(queryFile(two.dataDir, "SELECT id FROM outbox WHERE status <> 'sent'")).toEqual([]),
+  );
+  expect(sent).toHaveLength(40);
+  expect(new Set(sent.map((line) => line[0]))).toEqual(new Set(['0', '1']));
+});
+
+test('an email that a killed process had claimed is due again when its claim ends', async () => {
+  const { first, second } = await openTwo();
+  await first.outbox.enqueue(dueRow({ id: 'a' }));
+  expect(await first.outbox.claimDue(now(), inMs(100_000))).toMatchObject({ id: 'a' });
+
+  expect(await second.outbox.claimDue(now(), inMs(100_000))).toBeUndefined();
+  await second.outbox.makeAllDue(now());
+  expect(await second.outbox.claimDue(now(), inMs(100_000))).toBeUndefined();
+  expect(await second.outbox.claimDue(inMs(100_001), inMs(200_000), { preferred: ['a'] })).toMatchObject({
+    id: 'a',
+  });
+});
+
+test('a request learns from the message of another process that its email was sent', async () => {
+  const two = await openTwo();
+  const row = dueRow();
+  await two.first.outbox.enqueue(row);
+  const claimed = await two.second.outbox.claimDue(now(), inMs(100_000));
+  const worker = await startSender(two, () => Promise.reject(new Error('Not to be sent here')));
+  const progress = worker.firstTry(row.id, 20_000);
+
+  await two.second.outbox.markSent(claimed?.id ?? '', now());
+  two.second.wakeUps.publish(row.id);
+
+  expect(await progress).toBe('sent');
+});
+
+test('of two processes one answers a request with an Idempotency-Key, the other learns that it is in progress', async () => {
+  const { first, second } = await openTwo();
+  const request = { id: 'key', bodyHash: 'body' };
+  const limits = { since: inMs(-86_400_000), under: inMs(-60_000) };
+  const begun = await Promise.all(
+    [first, second].map(({ answers }) => answers.begin(request, now(), limits)),
+  );
+  expect(begun.filter((kept) => kept === undefined)).toHaveLength(1);
+  expect(begun.find((kept) => kept !== undefined)).toMatchObject({ status: 0, bodyHash: 'body' });
+
+  await first.answers.abandon('key');
+  expect(await second.answers.begin(request, now(), limits)).toBeUndefined();
+  const answer = { status: 201, mediaType: 'application/json', answer: '{}', at: now() };
+  await second.answers.keep({ ...request, ...answer });
+  await second.answers.abandon('key');
+  expect(await first.answers.begin(request, now(), limits)).toMatchObject(answer);
+  // Without a response after a minute, its process was killed.
+  expect(await first.answers.begin({ ...request, id: 'killed' }, inMs(-61_000), limits)).toBeUndefined();
+  expect(await second.answers.begin({ ...request, id: 'killed' }, now(), limits)).toBeUndefined();
+});

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import type { Tables } from '../Tables.ts';
+
+/**
+ * Messages between the processes that share a database, so that they need not wait for their next look. A message may
+ * be lost, also because a pooler passes none on: every receiver looks by itself too, only later.
+ */
+export interface WakeUps {
+  /** Tells the other processes, and this one, that an email was tried (its id) or that emails wait (empty). */
+  publish(text: string): void;
+  /** Calls `onMessage` with each message from here on; with an empty one whenever some may have been missed. */
+  subscribe(onMessage: (text: string) => void): void;
+}
+
+/** The one process that sends on SQLite has nobody to tell. */
+export const noWakeUps: WakeUps = { publish: () => undefined, subscribe: () => undefined };
+
+/** Returns the messages of the database at `url`, over a connection of their own once somebody listens. */
+export function wakeUps(url: string, db: Kysely<Tables>): WakeUps & { close: () => Promise<void> } {
+  let client: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function listen(onMessage: (text: string) => void): Promise<void> {
+    const listening = new Client({
+      connectionString: url,
+      application_name: 'centro wake-ups',
+      keepAlive: true,
+      connectionTimeoutMillis: connectTimeoutMs,
+    });
+    client = listening;
+    const again = () => {
+      clearTimeout(timer);
+      if (!isClosed && client === listening)
+        timer = setTimeout(() => void listen(onMessage), retryMs).unref();
+    };
+    listening.on('error', again);
+    listening.on('end', again);
+    listening.on('notification', ({ payload }) => onMessage(payload ?? ''));
+    try {
+      await listening.connect();
+      await listening.query(`listen ${channel}`);
+      onMessage('');
+    } catch {
+      again();
+    }
+  }
+
+  return {
+    publish(text) {
+      // If this fails, the others find out by themselves.
+      if (!isClosed) sql`select pg_notify(${channel}, ${text})`.execute(db).catch(() => undefined);
+    },
+    subscribe: (onMessage) => void listen(onMessage),
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+const channel = 'centro';
+const connectTimeoutMs = 3000;
+const retryMs = 5000;
