@@ -1,5 +1,14 @@
+import { agenda } from './desk/agenda.ts';
 import { backup } from './backup.ts';
-import type { Command } from './Command.ts';
+import { book } from './desk/book.ts';
+import { cancel } from './desk/cancel.ts';
+import { close } from './desk/close.ts';
+import { doctor } from './doctor/doctor.ts';
+import { messages } from './desk/messages.ts';
+import { open } from './desk/open.ts';
+import { person } from './desk/person.ts';
+import { subscribers } from './desk/subscribers.ts';
+import type { Command } from './command/Command.ts';
 import { counts } from './counts.ts';
 import { free } from './free.ts';
 import { link } from './link.ts';
@@ -7,4 +16,20 @@ import { restore } from './restore.ts';
 import { verify } from './verify.ts';
 
 /** Every command by its name, in the order of the help. */
-export const commands: Record<string, Command> = { backup, verify, restore, counts, free, link };
+export const commands: Record<string, Command> = {
+  agenda,
+  book,
+  cancel,
+  close,
+  open,
+  messages,
+  subscribers,
+  person,
+  link,
+  doctor,
+  backup,
+  verify,
+  restore,
+  counts,
+  free,
+};

@@ -11,8 +11,8 @@ import type { Store } from '../store/openStore.ts';
 import type { StoredNetwork } from '../store/bookings/originStore.ts';
 import type { Booking } from '../store/Tables.ts';
 import { toNetworks } from '../network/toNetworks.ts';
-import { UsageError } from './Command.ts';
-import type { Command, CommandContext } from './Command.ts';
+import { UsageError } from './command/Command.ts';
+import type { Command, CommandContext } from './command/Command.ts';
 
 /** Cancels the bookings of a flood; lists them first, and cancels only with `--yes`. */
 export const free: Command = {

@@ -4,8 +4,8 @@ import { signedLinks } from '../links/signedLinks.ts';
 import { keptSecret } from '../store/files/keptSecret.ts';
 import { timeOrderedId } from '../store/keys/timeOrderedId.ts';
 import { openStore } from '../store/openStore.ts';
-import { UsageError } from './Command.ts';
-import type { Command } from './Command.ts';
+import { UsageError } from './command/Command.ts';
+import type { Command } from './command/Command.ts';
 
 /** Prints a link to the agenda, for the day on which no email arrives. */
 export const link: Command = {

@@ -46,10 +46,10 @@ export async function deletePerson(
   { actor, address, cancelsBookings }: Deletion,
 ): Promise<DeleteResult> {
   const { config, store, now, log } = context;
-  const { centre, mail, services } = config;
+  const { centre, mail, services, staffEmails } = config;
   if (!isAddress.test(address)) return { outcome: 'refused', problem: 'address-malformed' };
   const person = toPerson(address, centre.key, [...services.keys()]);
-  const own = [centre.email, mail.from.address].map(toEmailKey);
+  const own = [centre.email, mail.from.address, ...staffEmails].map(toEmailKey);
   if (own.includes(person.emailKey)) return { outcome: 'refused', problem: 'own-address' };
   const at = now();
   const toCome = (await store.people.bookingsToCome(person, at)).map(async (booking) => {
