@@ -13,7 +13,7 @@ import { isPostgresUnavailable } from './postgresErrors.ts';
 /** How long a caller waits for a connection, also while PostgreSQL cannot be reached. */
 const connectTimeoutMs = 3000;
 /** PostgreSQL itself ends what takes longer; the last one is for a network that swallows everything. */
-const timeoutsMs = { lock: 3000, statement: 5000, idleTransaction: 10_000, reply: 8000 };
+const timeoutsMs = { lock: 3000, statement: 5000, idleTransaction: 10_000, reply: 6000 };
 
 /** How a pool is used: `statementMs` of 0 sets no time-out. */
 export interface PoolOptions {
