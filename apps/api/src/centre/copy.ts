@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { isUrlOf } from '../config/variables.ts';
-import { copyDatabase } from '../operation/copy/copyDatabase.ts';
 import { withoutPassword } from '../store/postgres/withoutPassword.ts';
 import { toPath } from '../toPath.ts';
 import { CommandFailed, UsageError } from './Command.ts';
@@ -32,6 +31,7 @@ export const copy: Command = {
           : 'DATABASE_URL is empty: the data is on SQLite already, and centre backup copies it to a folder.',
       );
     const target = isServer ? { dataDir, url: to } : { dataDir: toPath(to), url: null };
+    const { copyDatabase } = await import('../operation/copy/copyDatabase.ts');
     const tables = await copyDatabase({ dataDir, url: database.url }, target);
     for (const { table, rows, written, sha256 } of tables)
       print(`${table}  ${rows} rows, ${written} written  sha256 ${sha256.slice(0, 16)} on both`);

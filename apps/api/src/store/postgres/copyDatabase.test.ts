@@ -77,7 +77,7 @@ const content = (folder: string) => {
   ].map((table) => database.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all());
 };
 
-test('from SQLite to PostgreSQL and back the content is the same, keys included', async () => {
+test('from SQLite to PostgreSQL and back the content is the same, keys included (B27)', async () => {
   const from = await filledFolder();
   const [url, back] = [newDatabase(), newFolder()];
   const there = await copyDatabase({ dataDir: from, url: null }, { dataDir: from, url });
@@ -114,7 +114,7 @@ test('a target with other rows, and one that a server uses, are refused', async 
   await expect(copyDatabase({ dataDir: from, url: null }, to)).rejects.toThrow(
     'kept_answer has 2 rows after the copy instead of 1, or others: copy into an empty database',
   );
-  const running = await openStore(newFolder(), { url: to.url });
+  const running = await openStore(from, { url: to.url });
   await running.bookings.version();
   await expect(copyDatabase({ dataDir: from, url: null }, to)).rejects.toThrow('stop it first');
   await running.close();
