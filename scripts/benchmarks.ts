@@ -3,6 +3,7 @@
  * prints each result with its limit, and fails when a limit is exceeded. `npx pnpm@12 bench sizes click`.
  */
 import {
+  agendaBesideBookingsBench,
   anyTextBench,
   bookingsPerSecondBench,
   flatMemoryBench,
@@ -46,6 +47,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   'race-for-slot': raceForSlotBench,
   'kill-under-load': killUnderLoadBench,
   'any-text': anyTextBench,
+  'agenda-beside-bookings': agendaBesideBookingsBench,
   'bookings-per-second': bookingsPerSecondBench,
   'engines-per-second': enginesPerSecondBench,
   'postgres-race': postgresRaceBench,

@@ -6,14 +6,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
-import { preview } from 'vite';
 import type { BenchResult } from '../../scripts/BenchResult.ts';
 import { browserArgs, findBrowser } from '../../scripts/findBrowser.ts';
-import { readExamples } from './readExamples.ts';
+import { openDocsPage } from './openDocsPage.ts';
+import { serveStorybook } from './serveStorybook.ts';
 
 const widths = [390, 1440];
-const storybook = join(import.meta.dirname, '..');
-const pictures = join(storybook, '.results/docs-pages');
+const pictures = join(import.meta.dirname, '../.results/docs-pages');
 
 /** Returns, for each width, how many examples are shown whole and after their play, and how many lines the console has. */
 export async function docsPages(): Promise<BenchResult[]> {
@@ -22,41 +21,32 @@ export async function docsPages(): Promise<BenchResult[]> {
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
   });
   mkdirSync(pictures, { recursive: true });
-  const server = await preview({
-    configFile: false,
-    root: storybook,
-    logLevel: 'error',
-    build: { outDir: 'build' },
-    preview: { port: 0 },
-  });
+  await using storybook = await serveStorybook();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
   try {
-    const [address = ''] = server.resolvedUrls?.local ?? [];
     const results: BenchResult[] = [];
-    for (const width of widths) results.push(...(await measure(browser, address, width)));
+    for (const width of widths) results.push(...(await measure(browser, storybook.address, width)));
     return results;
   } finally {
     await browser.close();
-    await server.close();
   }
 }
 
 async function measure(browser: Browser, address: string, width: number): Promise<BenchResult[]> {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   const lines: string[] = [];
+  let openPage = '';
+  const note = (text: string) => lines.push(`${openPage}: ${text.split('\n', 1).join('')}`);
   page.on('console', (line) => {
-    // Storybook prints it when a script of the page reads its state, as this does.
-    const isOfBench = line.text().startsWith('Accessing the Story Store');
-    if (line.type() !== 'info' && !isOfBench) lines.push(line.text().split('\n', 1).join(''));
+    if (line.type() !== 'info' && !isOfActionsPanel(line.text())) note(line.text());
   });
   // A play that fails is one too.
-  page.on('pageerror', ({ message }) => lines.push(message.split('\n', 1).join('')));
+  page.on('pageerror', ({ message }) => note(message));
   const faults: string[] = [];
   let count = 0;
   for (const id of await docsIds(page, address)) {
-    await page.goto(`${address}iframe.html?viewMode=docs&id=${id}`);
-    await page.locator('.sbdocs-content h1').waitFor();
-    const examples = await showAll(page);
+    openPage = id;
+    const examples = await openDocsPage(page, address, id);
     count += examples.length;
     for (const { story, fault } of examples) if (fault) faults.push(`${story}: ${fault}`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -86,11 +76,7 @@ async function docsIds(page: Page, address: string): Promise<string[]> {
   return Object.values(entries).flatMap(({ id, type }) => (type === 'docs' ? [id] : []));
 }
 
-/** Scrolls to each example, which loads there, and reads it once its turn is over. */
-async function showAll(page: Page) {
-  const frames = page.locator('[data-story-block] iframe');
-  for (const frame of await frames.all()) await frame.scrollIntoViewIfNeeded();
-  await page.waitForFunction(readExamples, undefined, { timeout: 120_000 });
-  const examples = await page.evaluate(readExamples);
-  return examples || [];
+/** Storybook sends its panel of actions the whole window of an event, reading what warns when it is read. */
+function isOfActionsPanel(line: string): boolean {
+  return /^Accessing the Story Store|^You are using Testing Library's `screen`/.test(line);
 }

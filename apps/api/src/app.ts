@@ -17,7 +17,9 @@ import { senderLease } from './mail/lease/senderLease.ts';
 import { sendClaimed } from './mail/lease/sendClaimed.ts';
 import { sendOnlyWithLease } from './mail/lease/sendOnlyWithLease.ts';
 import { forgetPersonalData } from './operation/forgetPersonalData.ts';
+import { runMornings } from './agenda/sendMorningEmails.ts';
 import { runDaily } from './operation/runDaily.ts';
+import { importClosures } from './operation/importClosures.ts';
 import { reportClosedDays } from './operation/reportClosedDays.ts';
 import { writeEmail } from './operation/writeEmail.ts';
 import { pageRoutes } from './routes/pageRoutes.ts';
@@ -84,6 +86,7 @@ export async function buildApp({
   );
   allowSites(app, config.siteOrigins);
 
+  await importClosures({ config, store, now }, app.log);
   const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
   const isShared = config.database.url !== null;
   const lease = senderLease({
@@ -122,6 +125,7 @@ export async function buildApp({
     'report-closed-days': () => reportClosedDays({ config, store, outbox, now }, app.log),
   };
   for (const [name, job] of Object.entries(daily)) runDaily(app, name, job, () => lease.isElsewhere());
+  runMornings(app, { config, store, outbox, now });
   closeConnectionsWhenStopping(app);
 
   const news = newsChannels({ config, now, log: app.log });

@@ -1,6 +1,7 @@
 import { fromAbsolute, parseDate } from '@internationalized/date';
-import { centreRules, createSchedule } from '../src/index.ts';
+import { createSchedule } from '../src/index.ts';
 import type { Availability, BookingRules } from '../src/index.ts';
+import { exampleRules } from '../src/testing/exampleRules.fixture.ts';
 import { officeAvailability, officeRules, saturdayRules } from './comparedCentres.ts';
 import {
   answerOf,
@@ -29,7 +30,7 @@ export const cases: Case[] = [
   'Pacific/Auckland',
   'Asia/Kathmandu',
 ].flatMap((timeZone) => [
-  { name: `this centre in ${timeZone}`, rules: { ...centreRules, timeZone }, reference: thisCentre },
+  { name: `this centre in ${timeZone}`, rules: { ...exampleRules, timeZone }, reference: thisCentre },
   {
     name: `a Saturday centre in ${timeZone}`,
     rules: { ...saturdayRules, timeZone },

@@ -25,7 +25,7 @@ export interface Availability {
   ): Promise<readonly BookingSelection[]>;
 }
 
-/** Computes each answer once, until a seat or the minute changes: 200 refusals at once share one. */
+/** Computes each answer once, until a seat, the rules or the minute change: 200 refusals at once share one. */
 export function keptAvailability(bookings: Pick<BookingStore, 'takenSeats' | 'version'>): Availability {
   const keepDays = keepUntilChange<DayAvailability[]>(bookings);
   const keepSchedule = keepUntilChange<Schedule>(bookings);
@@ -33,38 +33,41 @@ export function keptAvailability(bookings: Pick<BookingStore, 'takenSeats' | 've
 
   const days: Availability['days'] = (key, rules, at, asked) => {
     const range = asked ? `${asked.first.toString()} ${asked.last.toString()}` : '';
-    return keepDays(at, `${key} ${range}`, () =>
+    return keepDays(at, rules, `${key} ${range}`, () =>
       listAvailability(bookings, key, rules, centreMinute(at, rules), asked),
     );
   };
   const schedule: Availability['schedule'] = (key, rules, at) =>
-    keepSchedule(at, key, async () =>
+    keepSchedule(at, rules, key, async () =>
       createSchedule(rules, centreMinute(at, rules), { availability: await days(key, rules, at) }),
     );
   return {
     days,
     schedule,
     nearestFree: (key, rules, at, wanted) =>
-      keepNearest(at, `${key} ${wanted.day.toString()} ${wanted.slot}`, async () =>
+      keepNearest(at, rules, `${key} ${wanted.day.toString()} ${wanted.slot}`, async () =>
         (await schedule(key, rules, at)).nearestFree(wanted),
       ),
   };
 }
 
-/** Returns a function that computes a value, or returns the one of the same name, minute and version of the bookings. */
+/**
+ * Returns a function that computes a value, or returns the one of the same name, rules, minute and version of the
+ * bookings.
+ */
 function keepUntilChange<T>({ version }: Pick<BookingStore, 'version'>) {
   let state = '';
-  const values = new Map<string, Promise<T>>();
+  const values = new Map<string, { rules: BookingRules; value: Promise<T> }>();
 
-  return async (at: Date, name: string, compute: () => Promise<T>): Promise<T> => {
+  return async (at: Date, rules: BookingRules, name: string, compute: () => Promise<T>): Promise<T> => {
     // The version is read before the data: a write in between makes the next call compute again.
     const present = `${await version()} ${startOfMinute(at)}`;
     if (state !== present || values.size >= mostKept) values.clear();
     state = present;
     const kept = values.get(name);
-    if (kept) return kept;
+    if (kept?.rules === rules) return kept.value;
     const value = compute();
-    values.set(name, value);
+    values.set(name, { rules, value });
     value.catch(() => values.delete(name));
     return value;
   };

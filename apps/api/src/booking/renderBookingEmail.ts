@@ -7,6 +7,7 @@ import type { CalendarEntry } from '../emails/booking/bookingCalendar.ts';
 import { bookingCancellation } from '../emails/booking/bookingCancellation.tsx';
 import { bookingConfirmation } from '../emails/booking/bookingConfirmation.tsx';
 import { correctionRequest } from '../emails/booking/bookingCorrection.tsx';
+import type { ChangeByCentre } from '../emails/booking/centreSentence.tsx';
 import { bookingMove } from '../emails/booking/bookingMove.tsx';
 import {
   bookingEmailToCentre,
@@ -72,6 +73,8 @@ export function renderBookingEmail(
     case 'relay-refusals':
     case 'delivery-report':
     case 'closed-day-bookings':
+    case 'agenda-link':
+    case 'morning-agenda':
       throw new Error(`An e-mail of the kind ${kind} was stored without its content`);
   }
 }
@@ -115,10 +118,11 @@ export function renderMoveEmails(
   moved: NewBooking,
   before: NewBooking,
   details: BookingEmailOptions,
+  byCentre: ChangeByCentre | null = null,
 ): ChangeEmails {
   const { centre, links } = details;
   const booking = withService(moved, details);
-  const mail = bookingMove(booking, before, centre, links.to('booking', booking.id));
+  const mail = bookingMove(booking, before, centre, links.to('booking', booking.id), byCentre);
   return {
     toVisitor: forVisitor(mail, booking, details),
     toCentre: forCentre(moveEmailToCentre(booking, before, centre), booking, details),
@@ -132,12 +136,12 @@ export function renderMoveEmails(
 export function renderCancellationEmails(
   cancelled: NewBooking,
   details: BookingEmailOptions,
-  by: 'visitor' | 'centre' = 'visitor',
+  byCentre: ChangeByCentre | null = null,
 ): ChangeEmails {
   const { centre } = details;
   const booking = withService(cancelled, details);
   return {
-    toVisitor: forVisitor(bookingCancellation(booking, centre, by), booking, details, 'CANCEL'),
+    toVisitor: forVisitor(bookingCancellation(booking, centre, byCentre), booking, details, 'CANCEL'),
     toCentre: forCentre(cancellationEmailToCentre(booking, centre), booking, details, 'CANCEL'),
   };
 }

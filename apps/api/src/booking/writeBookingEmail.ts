@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { currentRulesOf } from '../availability/currentRules.ts';
 import type { Config } from '../config/config.ts';
 import type { SignedLinks } from '../links/signedLinks.ts';
 import type { SkipReason } from '../mail/deliver.ts';
 import type { Store } from '../store/openStore.ts';
 import type { OutboxRow } from '../store/Tables.ts';
-import { rulesOf } from './rulesOf.ts';
 import { bookingTrouble, skipReason } from './skipReason.ts';
 
 interface WriteBookingEmailOptions {
-  store: Pick<Store, 'bookings' | 'repeats'>;
+  store: Pick<Store, 'bookings' | 'repeats' | 'days'>;
   config: Pick<Config, 'centre' | 'rules' | 'services'>;
   links: SignedLinks;
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -22,7 +22,7 @@ export function writeBookingEmail({ store, config, links, log }: WriteBookingEma
   return async (row: OutboxRow, at: Date): Promise<OutboxRow | SkipReason> => {
     if (row.bookingId === null) return row;
     const booking = await store.bookings.find(row.bookingId);
-    const rules = rulesOf(booking, config);
+    const rules = await currentRulesOf(booking, { config, store }, at);
     const reason = skipReason(row.kind, booking, rules, at);
     if (reason) return reason;
     if (row.text !== '') return row;

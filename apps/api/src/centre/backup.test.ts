@@ -1,4 +1,6 @@
 import {
+  chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,7 +16,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { centreRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { runCentre } from '../testing/runCentre.ts';
@@ -23,12 +25,19 @@ import { startServer } from '../testing/startServer.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { textsIn } from '../testing/textsIn.ts';
 
-/** Creates a data folder and one for backups, removed after the test. */
-function newFolders() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'centro-backup-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'centro-backup-'));
+
+/** Returns the places of data and backups in a folder. */
+function placesIn(folder: string) {
   const [dataDir, backups] = [path.join(folder, 'data'), path.join(folder, 'backups')];
   return { env: testEnv({ DATA_DIR: dataDir, MAIL: 'files' }), dataDir, backups };
+}
+
+/** Creates a data folder and one for backups, removed after the test. */
+function newFolders() {
+  const folder = newFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return placesIn(folder);
 }
 
 const slots = createSchedule(centreRules, centreTime(new Date(), centreRules)).freeSlots().slice(4);
@@ -50,12 +59,24 @@ async function done(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   return stdout;
 }
 
-/** Creates a data folder with one booking, and its backup. */
-async function backedUp() {
-  const folders = newFolders();
-  await using server = await startServer(folders.env);
+/** A data folder with one booking, and its backup: made once, each test works on a copy. */
+const original = newFolder();
+
+beforeAll(async () => {
+  const { env, backups } = placesIn(original);
+  await using server = await startServer(env);
   await book(server.url, 0);
-  await done(['backup', folders.backups], folders.env);
+  await done(['backup', backups], env);
+});
+
+afterAll(() => rmSync(original, { recursive: true, force: true }));
+
+/** Returns a data folder with one booking, and its backup. */
+function backedUp() {
+  const folders = newFolders();
+  cpSync(original, path.dirname(folders.dataDir), { recursive: true });
+  // A copied folder has the modes of a new one.
+  chmodSync(folders.dataDir, 0o700);
   const [name = ''] = readdirSync(folders.backups);
   return { ...folders, backup: path.join(folders.backups, name) };
 }
@@ -128,7 +149,7 @@ test('a restore first deletes, to the last byte, the data that was due for delet
 });
 
 test('a damaged database and a stale journal are replaced by the backup and kept in a folder', async () => {
-  const { env, dataDir, backup } = await backedUp();
+  const { env, dataDir, backup } = backedUp();
   writeFileSync(path.join(dataDir, 'centro.sqlite'), 'no database');
   for (const suffix of ['wal', 'shm']) writeFileSync(path.join(dataDir, `centro.sqlite-${suffix}`), 'stale');
 
@@ -164,7 +185,7 @@ test.for([
     reason: 'is no whole backup',
   },
 ])('a backup $what is not verified and not restored', async ({ spoil, reason }) => {
-  const { env, dataDir, backup } = await backedUp();
+  const { env, dataDir, backup } = backedUp();
   spoil(backup);
   const before = readFileSync(path.join(dataDir, 'centro.sqlite'));
   for (const command of ['verify', 'restore']) {
@@ -178,7 +199,7 @@ test.for([
 });
 
 test('a damaged database is not backed up, and earlier backups are kept', async () => {
-  const { env, dataDir, backups, backup } = await backedUp();
+  const { env, dataDir, backups, backup } = backedUp();
   const file = path.join(dataDir, 'centro.sqlite');
   const bytes = readFileSync(file);
   writeFileSync(file, bytes.fill(0xa5, 8192, 16_384));
@@ -192,7 +213,7 @@ test('a damaged database is not backed up, and earlier backups are kept', async 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replaceAll(':', '-');
 
 test('backups of more than 30 days are deleted with the next one, and nothing else', async () => {
-  const { env, backups } = await backedUp();
+  const { env, backups } = backedUp();
   const kept = [`centro-${daysAgo(29)}`, 'centro-old', 'photos'];
   for (const name of [...kept, `centro-${daysAgo(31)}`, `centro-${daysAgo(31)}.part`])
     mkdirSync(path.join(backups, name));
@@ -203,7 +224,7 @@ test('backups of more than 30 days are deleted with the next one, and nothing el
 });
 
 test('with --keep only the latest ones are kept, and those that another run is still writing', async () => {
-  const { env, backups, backup } = await backedUp();
+  const { env, backups, backup } = backedUp();
   const unfinished = `centro-${daysAgo(1)}.part`;
   for (const name of [`centro-${daysAgo(3)}`, `centro-${daysAgo(2)}`, unfinished, 'photos'])
     mkdirSync(path.join(backups, name));
@@ -215,7 +236,7 @@ test('with --keep only the latest ones are kept, and those that another run is s
 });
 
 test('a backup into the data folder is refused', async () => {
-  const { env, dataDir } = await backedUp();
+  const { env, dataDir } = backedUp();
   const { code, stderr } = await runCentre(['backup', path.join(dataDir, 'backups')], env);
   expect({ code, stderr }).toEqual({
     code: 1,

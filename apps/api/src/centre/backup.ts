@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../operation/backup.ts';
-import { UsageError } from './Command.ts';
-import type { Command } from './Command.ts';
+import { UsageError } from './command/Command.ts';
+import type { Command } from './command/Command.ts';
 import { folderIn } from './folderIn.ts';
 import { refuseOnServer } from './refuseOnServer.ts';
 

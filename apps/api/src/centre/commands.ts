@@ -1,10 +1,37 @@
+import { agenda } from './desk/agenda.ts';
 import { backup } from './backup.ts';
-import type { Command } from './Command.ts';
+import { book } from './desk/book.ts';
+import { cancel } from './desk/cancel.ts';
+import { close } from './desk/close.ts';
+import { doctor } from './doctor/doctor.ts';
+import { messages } from './desk/messages.ts';
+import { open } from './desk/open.ts';
+import { person } from './desk/person.ts';
+import { subscribers } from './desk/subscribers.ts';
+import type { Command } from './command/Command.ts';
 import { copy } from './copy.ts';
 import { counts } from './counts.ts';
 import { free } from './free.ts';
+import { link } from './link.ts';
 import { restore } from './restore.ts';
 import { verify } from './verify.ts';
 
 /** Every command by its name, in the order of the help. */
-export const commands: Record<string, Command> = { backup, verify, restore, copy, counts, free };
+export const commands: Record<string, Command> = {
+  agenda,
+  book,
+  cancel,
+  close,
+  open,
+  messages,
+  subscribers,
+  person,
+  link,
+  doctor,
+  backup,
+  verify,
+  restore,
+  copy,
+  counts,
+  free,
+};

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { isUrlOf } from '../config/variables.ts';
 import { withoutPassword } from '../store/postgres/withoutPassword.ts';
 import { toPath } from '../toPath.ts';
-import { CommandFailed, UsageError } from './Command.ts';
-import type { Command } from './Command.ts';
+import { CommandFailed, UsageError } from './command/Command.ts';
+import type { Command } from './command/Command.ts';
 
 /** Moves a centre between SQLite and PostgreSQL. */
 export const copy: Command = {

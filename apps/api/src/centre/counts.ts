@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openStore } from '../store/openStore.ts';
-import type { Command } from './Command.ts';
+import type { Command } from './command/Command.ts';
 
 /** Prints the bookings of each month, which are kept after the visitors' data is deleted. */
 export const counts: Command = {

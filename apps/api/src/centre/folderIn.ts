@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { toPath } from '../toPath.ts';
-import { UsageError } from './Command.ts';
+import { UsageError } from './command/Command.ts';
 
 /** Returns the one argument of a command as the path of a folder; a relative one starts at the project's root. */
 export function folderIn(args: string[]): string {

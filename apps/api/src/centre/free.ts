@@ -11,8 +11,8 @@ import type { Store } from '../store/openStore.ts';
 import type { StoredNetwork } from '../store/bookings/originStore.ts';
 import type { Booking } from '../store/Tables.ts';
 import { toNetworks } from '../network/toNetworks.ts';
-import { UsageError } from './Command.ts';
-import type { Command, CommandContext } from './Command.ts';
+import { UsageError } from './command/Command.ts';
+import type { Command, CommandContext } from './command/Command.ts';
 
 /** Cancels the bookings of a flood; lists them first, and cancels only with `--yes`. */
 export const free: Command = {
@@ -75,7 +75,11 @@ async function freeBooking(
   const at = now();
   const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
   const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };
-  const emails = renderCancellationEmails(cancelled, { centre, rules, links, at, log: console }, 'centre');
+  const emails = renderCancellationEmails(
+    cancelled,
+    { centre, rules, links, at, log: console },
+    { sentence: '' },
+  );
   const rows = cancellationEmails(booking, emails, { sender: mail.from.address, at });
   // The operator has read the list: the centre needs no email for each.
   return store.changes.cancel(

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { CommandFailed } from './Command.ts';
+import { CommandFailed } from './command/Command.ts';
 
 /** Refuses a command that only SQLite needs, and names the program of PostgreSQL that does the same. */
 export function refuseOnServer({ database }: Pick<Config, 'database'>, instead: string): void {

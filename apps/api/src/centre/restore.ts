@@ -1,5 +1,5 @@
 import { restoreBackup } from '../operation/restoreBackup.ts';
-import type { Command } from './Command.ts';
+import type { Command } from './command/Command.ts';
 import { folderIn } from './folderIn.ts';
 import { refuseOnServer } from './refuseOnServer.ts';
 

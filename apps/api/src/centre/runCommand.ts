@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '../config/config.ts';
 import { StoreError } from '../store/files/StoreError.ts';
-import { CommandFailed, UsageError } from './Command.ts';
-import type { Command } from './Command.ts';
+import { CommandFailed, UsageError } from './command/Command.ts';
+import type { Command } from './command/Command.ts';
 import { commands } from './commands.ts';
 
 interface Terminal {
@@ -32,7 +32,7 @@ export async function runCommand(
     return 0;
   }
   try {
-    await command.run(args, { config: readConfig(env), now: () => new Date(), print });
+    await command.run(args, { config: readConfig(env), env, now: () => new Date(), print });
     return 0;
   } catch (error) {
     if (isWrongUsage(error)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { withServices } from '../testing/withServices.ts';
-import type { Command } from './Command.ts';
+import type { Command } from './command/Command.ts';
 import { counts } from './counts.ts';
 import { free } from './free.ts';
 
@@ -14,7 +14,7 @@ async function withBookings() {
   await mailsTo('maria@visitor.test');
   const run = async (command: Command, ...args: string[]) => {
     const lines: string[] = [];
-    await command.run(args, { config: api.config, now: api.now, print: (line) => lines.push(line) });
+    await command.run(args, { config: api.config, env: {}, now: api.now, print: (line) => lines.push(line) });
     return lines;
   };
   return { ...given, run };

@@ -1,5 +1,5 @@
 import { verifyBackup } from '../operation/backup.ts';
-import type { Command } from './Command.ts';
+import type { Command } from './command/Command.ts';
 import { folderIn } from './folderIn.ts';
 
 export const verify: Command = {

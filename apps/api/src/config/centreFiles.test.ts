@@ -10,13 +10,14 @@ const problemsOf = (env: NodeJS.ProcessEnv) => {
   return verdict.ok ? [] : verdict.problems;
 };
 
-test('the rules of RULES_FILE are those of the centre’s key, with the days of CLOSURES_FILE (B10)', () => {
+test('the rules of RULES_FILE are those of the centre’s key; the days of CLOSURES_FILE are apart (B10)', () => {
   const closure = { day: '2026-12-26', label: 'Boxing Day' };
   const verdict = readCentreFiles(
     testEnv({ RULES_FILE: jsonFile(englishRules), CLOSURES_FILE: jsonFile({ closures: [closure] }) }),
   );
-  const rules = { ...englishRules, closures: [closure] };
-  expect(verdict).toMatchObject({ ok: true, files: { rules, services: new Map([['demo-centre', rules]]) } });
+  const services = new Map([['demo-centre', englishRules]]);
+  const startingDays = { closures: [closure], extraOpenings: [] };
+  expect(verdict).toMatchObject({ ok: true, files: { rules: englishRules, services, startingDays } });
 });
 
 test.for([

@@ -9,10 +9,12 @@ import type { Services } from './services.ts';
 
 /** What the files named by the environment say. */
 export interface CentreFiles {
-  /** The rules of booking: of `RULES_FILE` or the centre's own, with the days of `CLOSURES_FILE` (A64, B10). */
+  /** The rules of booking: of `RULES_FILE` or the centre's own (A64). */
   rules: BookingRules;
   /** The rules of each service by its key: these, and those of `SERVICES_FILE`. */
   services: Services;
+  /** The days of `CLOSURES_FILE`, with which a new database begins (B10). */
+  startingDays: Pick<BookingRules, 'closures' | 'extraOpenings'>;
   /** The language of the rules, with the words of `WORDS_FILE`. */
   language: Language;
   /** What these words leave in English, a line each. */
@@ -30,18 +32,23 @@ export function readCentreFiles(env: NodeJS.ProcessEnv): CentreFilesVerdict {
     return refused('RULES_FILE', [
       `key is "${ofFile.rules.key}" and CENTRE_KEY is "${key}": write the same key in both`,
     ]);
-  const withDays = addDays(ofFile.rules, fileIn(env, 'CLOSURES_FILE'));
+  const { rules } = ofFile;
+  const withDays = addDays(rules, fileIn(env, 'CLOSURES_FILE'));
   if (!withDays.ok) return refused('CLOSURES_FILE', withDays.problems);
-  const { rules } = withDays;
   const read = readServices(fileIn(env, 'SERVICES_FILE'));
   if (!read.ok) return refused('SERVICES_FILE', read.problems);
   const ofCentre = { key, rules, others: read.services };
-  const problems = serviceProblems(ofCentre);
+  const problems = serviceProblems({ ...ofCentre, rules: withDays.rules });
   if (problems.length > 0) return refused('SERVICES_FILE', problems);
   const spoken = readLanguage(fileIn(env, 'WORDS_FILE'), rules.locale);
   if (!spoken.ok) return refused('WORDS_FILE', spoken.problems);
   const { language, missing: missingWords } = spoken;
-  return { ok: true, files: { rules, services: toServices(ofCentre), language, missingWords } };
+  const startingDays = {
+    closures: withDays.rules.closures.slice(rules.closures.length),
+    extraOpenings: withDays.rules.extraOpenings.slice(rules.extraOpenings.length),
+  };
+  const services = toServices(ofCentre);
+  return { ok: true, files: { rules, services, startingDays, language, missingWords } };
 }
 
 function refused(variable: string, problems: readonly string[]): { ok: false; problems: string[] } {

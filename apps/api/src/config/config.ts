@@ -45,7 +45,7 @@ export interface SmtpServer {
   allowsCleartext: boolean;
 }
 
-function toConfig(env: Environment, { rules, services, language }: CentreFiles) {
+function toConfig(env: Environment, { rules, services, startingDays, language }: CentreFiles) {
   return {
     host: env.HOST,
     port: env.PORT,
@@ -61,12 +61,18 @@ function toConfig(env: Environment, { rules, services, language }: CentreFiles) 
     centre: { ...toCentreFacts(env), language },
     /** The address of this server for visitors, where the pages behind the links of emails are (B6). */
     pagesUrl: env.CENTRE_API_HOST || new URL(env.CENTRE_BASE_URL).origin,
+    /** The mailboxes of those who may open the agenda, at least one. */
+    staffEmails: toStaffEmails(env),
+    /** When each of them gets the email of the morning, on the centre's clock; null for none. */
+    morningEmail: env.CENTRE_MORNING_EMAIL,
     newsletter: {
       /** Whether a subscription is valid only once the owner of the address has confirmed it (A35). */
       doubleOptIn: env.NEWSLETTER_OPT_IN === 'double',
     },
     rules,
     services,
+    /** Stored once, in a database without closures; from then on the centre changes them at its desk. */
+    startingDays,
     limits: toLimits(env),
     news: {
       /** The source of each channel by its name: a web address, or the absolute path of a file. */
@@ -94,6 +100,11 @@ function toConfig(env: Environment, { rules, services, language }: CentreFiles) 
 function toDestination(env: Environment): SmtpServer | { folder: string } {
   if (env.SMTP_URL === '' || env.MAIL === 'files') return { folder: path.join(env.DATA_DIR, 'mail') };
   return { smtpUrl: env.SMTP_URL, allowsCleartext: env.SMTP_CLEARTEXT === 'allow' };
+}
+
+function toStaffEmails({ CENTRE_STAFF_EMAILS, CENTRE_EMAIL }: Environment): string[] {
+  const emails = CENTRE_STAFF_EMAILS.length > 0 ? CENTRE_STAFF_EMAILS : [CENTRE_EMAIL];
+  return [...new Set(emails.map((email) => email.toLowerCase()))];
 }
 
 function toCentreFacts(env: Environment) {

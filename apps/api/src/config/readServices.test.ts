@@ -21,11 +21,12 @@ test('without a file a centre has its own rules alone', () => {
   expect([...services]).toEqual([['demo-centre', centreRules]]);
 });
 
-test('a service keeps its rules and is closed on the days of the centre; extra openings are the centre’s alone', () => {
+test('a service keeps its rules and is closed on the days of RULES_FILE; extra openings are the centre’s alone', () => {
   const { services, rules } = readConfig(
     testEnv({
       SERVICES_FILE: jsonFile([exams]),
-      CLOSURES_FILE: jsonFile({
+      RULES_FILE: jsonFile({
+        ...centreRules,
         closures: [christmas],
         extraOpenings: [{ day: '2026-12-12', label: 'Open day' }],
       }),

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isTimeOfDay } from '@centro/booking';
 import * as v from 'valibot';
 import { toPath } from '../toPath.ts';
 
@@ -60,6 +61,12 @@ export const optionalPort = v.pipe(
   v.transform((value) => (value === '' ? null : Number(value))),
 );
 
+/** A time of day, or null when it is empty. */
+export const optionalTime = v.pipe(
+  checked((value) => value === '' || isTimeOfDay(value), 'a time such as 07:30, or empty'),
+  v.transform((value) => (isTimeOfDay(value) ? value : null)),
+);
+
 /** Returns the schema of the entries between `separator`s. */
 export function list(separator: ',' | ' ', isValid: (entry: string) => boolean, fix: string) {
   const toList = (value: string) => value.split(separator === ',' ? /\s*,\s*/ : /\s+/).filter(Boolean);
@@ -74,8 +81,12 @@ export const phone = checked((value) => /^\+\d[\d ]{5,}$/.test(value), 'a phone 
 /** One email address, without the characters by which a second address or a header could be added. */
 const address = String.raw`[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+\.[^\s@.,;:<>()"\\]+`;
 
+const bareAddress = new RegExp(`^${address}$`);
+
+export const isEmailAddress = (value: string) => bareAddress.test(value);
+
 export function emailAddress(fix: string) {
-  return checked((value) => new RegExp(`^${address}$`).test(value), fix);
+  return checked(isEmailAddress, fix);
 }
 
 const namedAddress = new RegExp(

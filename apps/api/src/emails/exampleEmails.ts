@@ -2,6 +2,9 @@ import type { CentreFacts } from '../config/config.ts';
 import type { Email } from '../mail/Email.ts';
 import type { NewBooking } from '../store/Tables.ts';
 import { formatMinutes } from '../words/dates.ts';
+import { agendaLink } from './agenda/agendaLink.tsx';
+import { exampleMorning } from './agenda/exampleMorning.ts';
+import { morningAgenda } from './agenda/morningAgenda.tsx';
 import { bookingCancellation } from './booking/bookingCancellation.tsx';
 import { bookingConfirmation } from './booking/bookingConfirmation.tsx';
 import { correctionRequest } from './booking/bookingCorrection.tsx';
@@ -74,6 +77,8 @@ export function emailsOf({ centre, booking, said }: Example): Record<string, Ema
     reminder: bookingReminder(booking, centre, link),
     move: bookingMove(booking, before, centre, link),
     cancellation: bookingCancellation(booking, centre),
+    'move by the centre': bookingMove(booking, before, centre, link, { sentence: said }),
+    'cancellation by the centre': bookingCancellation(booking, centre, { sentence: said }),
     correction: correctionRequest(booking, exampleCorrection, centre, link),
     'message receipt': messageReceipt(visitor, centre),
     subscription: subscriptionConfirmation({ ...visitor, unsubscribedAt: null }, centre, {
@@ -85,6 +90,8 @@ export function emailsOf({ centre, booking, said }: Example): Record<string, Ema
     'cancellation to the centre': cancellationEmailToCentre(booking, centre),
     'correction to the centre': correctionEmailToCentre(booking, exampleCorrection, centre),
     message,
+    'link to the agenda': agendaLink(centre, { to: centre.email, url: link }),
+    'morning agenda': morningAgenda(exampleMorning, centre, { to: centre.email, url: link, time: '07:30' }),
     'delivery failure': visitorDeliveryFailure(booking, centre, 'begun'),
     'delivery report': deliveryReport(toUndelivered(booking, message), centre, { withMessages: true }),
     'bookings on closed days': closedDayBookings(

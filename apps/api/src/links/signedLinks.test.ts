@@ -1,12 +1,11 @@
 import { createSecretKey } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { signedLinks } from './signedLinks.ts';
-import type { LinkPurpose } from './signedLinks.ts';
 
 const links = signedLinks(createSecretKey('a secret', 'utf8'), 'https://api.example/agrigento/');
 const id = 'f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10';
 const otherId = '0d3c5e4a-9a0c-4a53-8ad1-2c7f6f1f5a11';
-const linkOf = (purpose: LinkPurpose, of: string) =>
+const linkOf = (purpose: Parameters<typeof links.to>[0], of: string) =>
   new URL(links.to(purpose, of)).searchParams.get('link') ?? '';
 const link = () => linkOf('booking', id);
 
@@ -44,6 +43,13 @@ test.for<{ what: string; given: () => unknown }>([
   { what: 'any text', given: () => '../../etc/passwd' },
 ])('with $what no booking is found (B6)', ({ given }) => {
   expect(links.idOf('booking', given())).toBeNull();
+});
+
+test('a link of the agenda is one for the agenda alone', () => {
+  const value = links.valueOf('staff-agenda', id);
+  expect(links.idOf('staff-agenda', value)).toBe(id);
+  expect(links.idOf('booking', value)).toBeNull();
+  expect(links.idOf('staff-calendar', value)).toBeNull();
 });
 
 test('another server has other signatures', () => {

@@ -2,11 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
 /** The purpose of a link in an email: a link of one purpose is not valid for another. */
-export type LinkPurpose = 'booking' | 'correct-booking' | 'confirm-subscription' | 'unsubscribe';
+export type LinkPurpose = PagePurpose | 'staff-agenda' | 'staff-calendar';
+
+/** Those of links to a page of visitors. */
+type PagePurpose = 'booking' | 'correct-booking' | 'confirm-subscription' | 'unsubscribe';
 
 export interface SignedLinks {
   /** Returns the address of the page where the owner of the email changes the booking or subscription `id`. */
-  to(purpose: LinkPurpose, id: string): string;
+  to(purpose: PagePurpose, id: string): string;
+  /** Returns what a link is recognised by: the id and its signature. */
+  valueOf(purpose: LinkPurpose, id: string): string;
   /** Returns the id of a link, or null when it is not signed by us for this purpose (B6). */
   idOf(purpose: LinkPurpose, link: unknown): string | null;
 }
@@ -21,9 +26,12 @@ export function signedLinks(secret: KeyObject, pagesUrl: string): SignedLinks {
   const sign = (purpose: LinkPurpose, id: string) =>
     createHmac('sha256', secret).update(`${purpose} ${id}`).digest().subarray(0, signatureBytes);
 
+  const valueOf = (purpose: LinkPurpose, id: string) => `${id}.${sign(purpose, id).toString('base64url')}`;
+
   return {
-    to: (purpose, id) =>
-      `${pagesUrl.replace(/\/$/, '')}/${pageOf[purpose]}?link=${id}.${sign(purpose, id).toString('base64url')}`,
+    to: (purpose, id) => `${pagesUrl.replace(/\/$/, '')}/${pageOf[purpose]}?link=${valueOf(purpose, id)}`,
+
+    valueOf,
 
     idOf(purpose, link) {
       const { id, signature } =
@@ -39,7 +47,7 @@ export function signedLinks(secret: KeyObject, pagesUrl: string): SignedLinks {
 /** Long enough to be unguessable, short enough for a line of plain text. */
 const signatureBytes = 16;
 
-const pageOf: Record<LinkPurpose, string> = {
+const pageOf: Record<PagePurpose, string> = {
   booking: 'prenotazione',
   'correct-booking': 'correggi-prenotazione',
   'confirm-subscription': 'conferma-iscrizione',

@@ -16,7 +16,9 @@ test('a feed is read with its validators, which are sent with the next request',
       .end('<rss/>'),
   );
   const answer = await fetchFeed(source.url, null, nowhere);
-  expect(answer).toEqual({ text: '<rss/>', etag: '"1"', lastModified: 'Mon, 23 Nov 2026 09:00:00 GMT' });
+  const lastModified = 'Mon, 23 Nov 2026 09:00:00 GMT';
+  const date = expect.stringMatching(/GMT$/) as string;
+  expect(answer).toEqual({ text: '<rss/>', etag: '"1"', lastModified, date });
 
   source.feed.respond = (_request, response) => response.writeHead(304).end();
   expect(await fetchFeed(source.url, answer, nowhere)).toBeNull();

@@ -12,6 +12,8 @@ export interface FeedVersion {
 
 export interface FeedAnswer extends FeedVersion {
   text: string;
+  /** The clock of its server. */
+  date: string | null;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function fetchFeed(
     const { headers } = response;
     return {
       text: await readText(response),
+      date: headers.get('date'),
       etag: headers.get('etag'),
       lastModified: headers.get('last-modified'),
     };

@@ -6,8 +6,9 @@ import { forgetFiles } from './forgetFiles.ts';
 /**
  * Deletes personal data that is no longer needed, and returns how much: bookings 30 days after their day, unconfirmed
  * ones and the networks of all 7 days after they were made, emails 7 days after they were sent, subscription requests
- * 7 days after their link ended, phone and message of subscriptions after 30 days, consents two years after their
- * address unsubscribed, counts of limits and stored responses after one day, and email files with the emails. No file
+ * 7 days after their link ended, messages, and phone and message of subscriptions, after 30 days, consents two years after
+ * their address unsubscribed, acts of the staff after a year, its sessions at their end, counts of limits and stored
+ * responses after one day, and email files with the emails. No file
  * of the data folder contains the deleted data afterwards, the journal included (docs/data-retention.md).
  */
 export async function forgetPersonalData({
@@ -34,9 +35,13 @@ export async function forgetPersonalData({
   const subscriptions = await store.retention.forgetUnconfirmedUpTo(daysAgo(daysOfEmails));
   // The centre needs them to reply; the newsletter needs neither.
   const messages = await store.retention.emptyMessagesUpTo(daysAgo(daysOfMessages));
+  await store.messages.forgetUpTo(daysAgo(daysOfMessages));
   const consents = await store.retention.eraseConsentsUpTo(daysAgo(daysOfConsents));
   await store.answers.forgetUpTo(new Date(at.getTime() - answersKeptMs).toISOString());
+  await store.acts.forgetUpTo(daysAgo(daysOfActs));
   await store.limits.prune(at);
+  await store.staffLinks.forgetUpTo(daysAgo(daysOfEmails));
+  await store.staffSessions.forgetUpTo(at.toISOString());
   const files = await forgetFiles(config, new Date(at.getTime() - daysOfEmails * dayMs));
   await store.truncateJournal();
   return { bookings: bookings + expired, mails, subscriptions, messages, consents, files };
@@ -47,4 +52,6 @@ const daysOfEmails = 7;
 const daysOfMessages = 30;
 /** How long a person may ask for the legal basis of our emails. */
 const daysOfConsents = 2 * 365;
+/** How long the centre may ask who did what. */
+const daysOfActs = 365;
 const dayMs = 24 * 60 * 60 * 1000;

@@ -26,7 +26,9 @@ export interface Readiness {
 
 /** Returns the state of database, emails, closures and disk. Logs errors. */
 export async function readiness(
-  context: Pick<AppContext, 'store' | 'config' | 'now' | 'outbox'>,
+  context: Pick<AppContext, 'store' | 'config' | 'now'> & {
+    outbox: Pick<AppContext['outbox'], 'refusalsInARow'>;
+  },
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<Readiness> {
   const { store, config, now, outbox } = context;

@@ -4,17 +4,19 @@ import { onClosedDays } from '../booking/closedDays.ts';
 import { withService } from '../booking/withService.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { AppContext } from '../AppContext.ts';
+import { currentServices } from '../availability/currentRules.ts';
 import type { BookingToShow } from '../emails/booking/bookingTime.ts';
 
 /** Returns the future bookings on days that were closed after they were made, earliest first. */
 export async function bookingsOnClosedDays({
   store,
-  config: { centre, services },
+  config,
   now,
 }: Pick<AppContext, 'store' | 'config' | 'now'>): Promise<BookingToShow[]> {
   const at = now();
+  const { centre } = config;
   const closed: BookingToShow[] = [];
-  for (const [key, rules] of services) {
+  for (const [key, rules] of await currentServices({ config, store }, at)) {
     if (rules.closures.length === 0) continue;
     const firstDay = today(centreTime(at, rules), rules).toString();
     const bookings = onClosedDays(await store.bookings.confirmedFrom(key, firstDay), rules);

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { staffLinkUrl } from '../agenda/agendaLinks.ts';
+import { morningOf } from '../agenda/morning.ts';
 import { rulesOf } from '../booking/rulesOf.ts';
 import { withService } from '../booking/withService.ts';
 import { writeBookingEmail } from '../booking/writeBookingEmail.ts';
@@ -35,12 +37,37 @@ export function writeEmail(
     return withContent(row, closedDayBookings(bookings, config.centre));
   }
 
+  async function writeAgendaLink(row: OutboxRow, at: Date): Promise<OutboxRow | SkipReason> {
+    const link = await store.staffLinks.find(row.id);
+    if (!link || Date.parse(link.endsAt) <= at.getTime()) return 'empty';
+    const { agendaLink } = await import('../emails/agenda/agendaLink.tsx');
+    const url = staffLinkUrl(row.id, { config, links });
+    return withContent(row, agendaLink(config.centre, { to: row.recipient, url }));
+  }
+
+  async function writeMorning(row: OutboxRow, at: Date): Promise<OutboxRow | SkipReason> {
+    const link = await store.staffLinks.find(row.id);
+    const morning = await morningOf({ config, store, now: () => at });
+    // One that waited for the mail server until the next day would list the wrong one.
+    if (link?.morningOf !== morning.day || config.morningEmail === null) return 'empty';
+    const { morningAgenda } = await import('../emails/agenda/morningAgenda.tsx');
+    const url = staffLinkUrl(row.id, { config, links });
+    return withContent(
+      row,
+      morningAgenda(morning, config.centre, { to: row.recipient, url, time: config.morningEmail }),
+    );
+  }
+
   return async (row, at) => {
     switch (row.kind) {
       case 'delivery-report':
         return writeReport(row);
       case 'closed-day-bookings':
         return writeOfClosedDays(row, at);
+      case 'agenda-link':
+        return writeAgendaLink(row, at);
+      case 'morning-agenda':
+        return writeMorning(row, at);
       default:
         return writeAboutBooking(row, at);
     }

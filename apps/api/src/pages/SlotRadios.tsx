@@ -10,18 +10,27 @@ export interface SlotRadiosProps {
   slots: readonly BookingSelection[];
   /** Returns the label of a slot. */
   labelOf: (selection: BookingSelection) => string;
+  /** Returns whether a slot is chosen beforehand. */
+  isChosen?: (selection: BookingSelection) => boolean;
   /** Ids of what explains the group. */
   describedBy?: string;
 }
 
 /** Slots as radio buttons of a form that works without scripts, one of them required. */
-export function SlotRadios({ legend, name, slots, labelOf, describedBy }: SlotRadiosProps) {
+export function SlotRadios({ legend, name, slots, labelOf, isChosen, describedBy }: SlotRadiosProps) {
   return (
     <fieldset className="SlotRadios" aria-describedby={describedBy}>
       <legend>{legend}</legend>
       {slots.map((selection) => (
         <label key={formatSlotValue(selection)}>
-          <input className="covering" type="radio" name={name} value={formatSlotValue(selection)} required />
+          <input
+            className="covering"
+            type="radio"
+            name={name}
+            value={formatSlotValue(selection)}
+            defaultChecked={isChosen?.(selection) === true}
+            required
+          />
           {labelOf(selection)}
         </label>
       ))}

@@ -5,6 +5,7 @@ import type { Language } from '../words/Language.ts';
 import { styleSheetUrl } from './pageFiles.ts';
 
 type Pages = typeof import('./pages.tsx');
+type AgendaPages = typeof import('./agenda/agendaPages.tsx');
 
 /** Sends a page without scripts that caches must not store and search engines must not list. */
 export async function sendPage(
@@ -39,6 +40,23 @@ async function toDocument(render: (pages: Pages) => ReactElement, language: Lang
   // Loaded at the first page, not at the start: few visitors open one.
   const pages = await import('./pages.tsx');
   return pages.toDocument(render(pages), styleSheetUrl(), language);
+}
+
+/** Sends the agenda of the centre's own people, with the same headers as a page of visitors. */
+export async function sendAgendaPage(
+  reply: FastifyReply,
+  status: number,
+  { up, refreshTo }: { up: '' | '../'; refreshTo?: string },
+  render: (pages: AgendaPages) => ReactElement,
+): Promise<FastifyReply> {
+  const pages = await import('./agenda/agendaPages.tsx');
+  const styleSheet = up + styleSheetUrl();
+  const document = pages.toDocument(render(pages), {
+    styleSheet,
+    language: reply.server.language,
+    ...(refreshTo !== undefined && { refreshTo }),
+  });
+  return sendDocument(reply, status, document);
 }
 
 function sendDocument(reply: FastifyReply, status: number, document: string): FastifyReply {

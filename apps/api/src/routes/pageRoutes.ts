@@ -5,6 +5,7 @@ import type { AppContext } from '../AppContext.ts';
 import type { BodySchemaOf } from '../http/collectBodySchemas.ts';
 import { busyRetryAfter } from '../http/problems.ts';
 import { isStoreBusy } from '../store/database/isStoreBusy.ts';
+import { agendaRoutes } from './agenda/agendaRoutes.ts';
 import { bookWithoutScriptsPage } from './booking/prenota.ts';
 import { cancelBookingPage } from './changes/annulla-prenotazione.ts';
 import { cancelSubscriptionPage } from './newsletter/annulla-iscrizione.ts';
@@ -17,7 +18,7 @@ import { moveBookingPage } from './changes/sposta-prenotazione.ts';
 import { LimitReached } from '../store/limits/limitStore.ts';
 
 /**
- * Adds the pages that emails link to (B6, B19, A35), and the booking without scripts (B12). They return HTML, refusals
+ * Adds the pages that emails link to (B6, B19, A35), the booking without scripts (B12), and the agenda of the centre. They return HTML, refusals
  * included, and are not part of the contract. GET changes nothing, since mail scanners open every link; POST changes.
  */
 export async function pageRoutes(
@@ -61,4 +62,5 @@ export async function pageRoutes(
   ]) {
     page(app, context);
   }
+  await app.register(agendaRoutes, context);
 }

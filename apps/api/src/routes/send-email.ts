@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressLimits, receiptLimit } from '../limits/dailyLimits.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { AppContext } from '../AppContext.ts';
+import type { FormSender } from '../newsletter/recentForms.ts';
+import { timeOrderedId } from '../store/keys/timeOrderedId.ts';
 import { toEmailKey } from '../store/keys/toEmailKey.ts';
 import { firstTryTimeoutMs } from '../mail/firstTryTimeoutMs.ts';
 
@@ -25,11 +27,27 @@ export function sendEmail({ config, store, outbox, forms, now }: AppContext) {
       at,
       isAwaited: !outbox.isBehind(),
     });
-    await store.outbox.enqueue(row);
+    await store.messages.receive(toMessage(request.body, sender, at), row);
     if (sender) await enqueueReceipt({ email: sender.email, firstName: request.body.name }, row.id, at);
     const isSent = (await outbox.firstTry(row.id, firstTryTimeoutMs)) === 'sent';
     return reply.code(isSent ? 201 : 202).send({ status: isSent ? 'sent' : 'queued' } satisfies Receipt);
   };
+
+  /** The message as the centre finds it at its desk. */
+  function toMessage({ name, telefono, message }: ContactMessage, sender: FormSender | null, at: Date) {
+    return {
+      id: timeOrderedId(),
+      centre: centre.key,
+      receivedAt: at.toISOString(),
+      name: sender ? `${name} ${sender.lastName}` : name,
+      phone: telefono,
+      email: sender?.email ?? '',
+      emailKey: sender ? toEmailKey(sender.email) : '',
+      message,
+      answeredAt: null,
+      answeredBy: null,
+    };
+  }
 
   /** Beyond the limit of an address there is none (A21). */
   async function enqueueReceipt(to: { email: string; firstName: string }, follows: string, at: Date) {

@@ -5,6 +5,7 @@ import { formatDeepLink, parseDeepLink } from '@centro/booking/links';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import { centreMinute } from '../availability/centreMinute.ts';
+import { currentRulesOf } from '../availability/currentRules.ts';
 import { siteChannel } from '../news/newsChannels.ts';
 import type { RenderedPage, RenderPage } from './loadRenderer.ts';
 import { uncached } from './uncached.ts';
@@ -36,7 +37,7 @@ type PagePath = keyof typeof pages;
  */
 export function serveRendered(app: FastifyInstance, context: AppContext, render: RenderPage): void {
   const { config, news, now } = context;
-  const { centre, rules } = config;
+  const { centre } = config;
   let kept: { state: string; renderings: Map<string, Promise<Rendering>> } = {
     state: '',
     renderings: new Map(),
@@ -44,6 +45,7 @@ export function serveRendered(app: FastifyInstance, context: AppContext, render:
 
   async function renderingOf(path: PagePath, url: string): Promise<Rendering> {
     const at = now();
+    const rules = await currentRulesOf({ centre: centre.key }, context, at);
     const moment = centreMinute(at, rules);
     const availability = await context.availability.days(centre.key, rules, at);
     const state = { now: moment.toString(), availability, news: news.latest(siteChannel) };

@@ -1,8 +1,11 @@
 import type { TimeOfDay } from '@centro/booking';
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
+import type { DeskTables } from './tables/DeskTables.ts';
+import type { MessageTables } from './tables/MessageTables.ts';
+import type { OpeningTables } from './tables/OpeningTables.ts';
 
 /** The tables as Kysely types; columns are snake_case in the database. Every moment is a UTC ISO text. */
-export interface Tables {
+export interface Tables extends DeskTables, MessageTables, OpeningTables {
   booking: BookingTable;
   bookingCorrection: BookingCorrectionTable;
   /**
@@ -17,6 +20,9 @@ export interface Tables {
   keptAnswer: KeptAnswerTable;
   limitUse: LimitUseTable;
   senderLease: SenderLeaseTable;
+  staffLink: StaffLinkTable;
+  staffSession: StaffSessionTable;
+  calendarFeed: CalendarFeedTable;
   /** Written by triggers of `booking`; one row on SQLite, several on PostgreSQL. */
   bookingVersion: { id: number; version: number };
 }
@@ -101,7 +107,9 @@ interface OutboxTable {
     | 'message-receipt'
     | 'relay-refusals'
     | 'delivery-report'
-    | 'closed-day-bookings';
+    | 'closed-day-bookings'
+    | 'agenda-link'
+    | 'morning-agenda';
   bookingId: string | null;
   /** The row that must be sent or deferred before this one is sent. */
   follows: string | null;
@@ -207,6 +215,48 @@ interface SenderLeaseTable {
   heldUntil: string;
 }
 
+/** A link that opens the agenda once. Its signature is not stored: a copy of the database opens nothing. */
+interface StaffLinkTable {
+  /** Also the id of the email that contains it, where there is one. */
+  id: string;
+  centre: string;
+  /** The mailbox it was made for: whoever opens it acts in its name. */
+  email: string;
+  /** The day of the morning email that contains it (YYYY-MM-DD); null in any other. One mailbox has one for each day. */
+  morningOf: string | null;
+  createdAt: string;
+  endsAt: string;
+  usedAt: string | null;
+}
+
+/** The private calendar of a centre. Its address has a signature that is not stored. */
+interface CalendarFeedTable {
+  centre: string;
+  /** In the address: another one replaces it. */
+  id: string;
+  /** 1 where the entries name telephones. */
+  withPhones: 0 | 1;
+  createdAt: string;
+}
+
+/** A device on which the agenda is open; the row is deleted when it is closed. */
+interface StaffSessionTable {
+  /** By which it is listed and closed. */
+  id: string;
+  centre: string;
+  email: string;
+  /** Hash of the value in the cookie. */
+  tokenHash: string;
+  /** «Firefox, Android»: for the list of devices. */
+  device: string;
+  /** 1 on a device that is remembered. */
+  remembered: 0 | 1;
+  createdAt: string;
+  /** When it was last used, to ten minutes. */
+  usedAt: string;
+  endsAt: string;
+}
+
 /** The response to a request with an `Idempotency-Key`, kept for a day. */
 interface KeptAnswerTable {
   /** Keyed hash of call, network and key. */
@@ -226,6 +276,9 @@ export type BookingCorrection = Selectable<BookingCorrectionTable>;
 export type NewBooking = Omit<Booking, 'seat' | keyof BookingNetworks>;
 export type BookingNetworks = Pick<Booking, 'networkNarrow' | 'networkHome' | 'networkWide'>;
 export type OutboxRow = Selectable<OutboxTable>;
+export type StaffLink = Selectable<StaffLinkTable>;
+export type CalendarFeed = Selectable<CalendarFeedTable>;
+export type StaffSession = Selectable<StaffSessionTable>;
 export type KeptAnswer = Selectable<KeptAnswerTable>;
 export type Subscription = Selectable<SubscriptionTable>;
 export type SubscriptionRequest = Selectable<SubscriptionRequestTable>;

@@ -10,7 +10,7 @@ const justAfter = '2026-11-30T09:00:00.001Z';
 test.for([
   { what: 'of the day before', booking: { day: '2026-11-25' }, forgotten: 1 },
   { what: 'of that day', booking: { day: '2026-11-26' }, forgotten: 0 },
-  { what: 'forgotten before', booking: { day: '2026-11-25', email: '' }, forgotten: 0 },
+  { what: 'forgotten before', booking: { day: '2026-11-25', email: '', name: '' }, forgotten: 0 },
 ] as const)('a booking $what counts $forgotten among the deleted ones', async ({ booking, forgotten }) => {
   await using given = await openTestStore();
   await given.book(booking);
@@ -59,7 +59,7 @@ test('the other details of a deleted booking are deleted, those of others kept',
 test.for([
   { what: 'expired, of that moment', booking: { status: 'expired', createdAt: moment }, forgotten: 1 },
   { what: 'expired, made later', booking: { status: 'expired', createdAt: justAfter }, forgotten: 0 },
-  { what: 'expired, deleted before', booking: { status: 'expired', email: '' }, forgotten: 0 },
+  { what: 'expired, deleted before', booking: { status: 'expired', email: '', name: '' }, forgotten: 0 },
   { what: 'whose time is over', booking: { status: 'provisional', confirmBy: moment }, forgotten: 1 },
   { what: 'to be confirmed', booking: { status: 'provisional', confirmBy: justAfter }, forgotten: 0 },
   { what: 'confirmed', booking: { status: 'confirmed' }, forgotten: 0 },

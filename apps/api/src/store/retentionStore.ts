@@ -34,14 +34,20 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
     async anonymiseBefore(day) {
       const { numUpdatedRows } = await anonymise(db)
         .where('day', '<', day)
-        .where('email', '<>', '')
+        .where('name', '<>', '')
         // A pending email is yet to be rendered from it; a reminder is too late by then.
         .where('id', 'not in', bookingsWithEmails(db))
         .executeTakeFirstOrThrow();
       await db
         .updateTable('bookingCorrection')
         .set({ name: '', phone: '' })
-        .where('bookingId', 'in', db.selectFrom('booking').select('id').where('email', '=', ''))
+        .where('bookingId', 'in', anonymised(db))
+        .execute();
+      await db
+        .updateTable('deskEntry')
+        .set({ note: '' })
+        .where('note', '<>', '')
+        .where('bookingId', 'in', anonymised(db))
         .execute();
       return Number(numUpdatedRows);
     },
@@ -52,7 +58,7 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
         const { numUpdatedRows } = await anonymise(trx)
           .where('status', '=', 'expired')
           .where('createdAt', '<=', moment)
-          .where('email', '<>', '')
+          .where('name', '<>', '')
           .executeTakeFirstOrThrow();
         return Number(numUpdatedRows);
       }),
@@ -134,17 +140,21 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
   };
 }
 
-const anonymise = (db: Kysely<Tables>) =>
-  db.updateTable('booking').set({
-    name: '',
-    phone: '',
-    email: '',
-    emailKey: sql.ref('id'),
-    mailboxKey: sql.ref('id'),
-    // Computed from the address: a guess of the address could be verified with it.
-    reference: '',
-    calendarUid: null,
-  });
+/** The columns of a booking without its visitor. */
+export const withoutVisitor = {
+  name: '',
+  phone: '',
+  email: '',
+  emailKey: sql.ref<string>('id'),
+  mailboxKey: sql.ref<string>('id'),
+  // Computed from the address: a guess of the address could be verified with it.
+  reference: '',
+  calendarUid: null,
+};
+
+const anonymise = (db: Kysely<Tables>) => db.updateTable('booking').set(withoutVisitor);
+
+const anonymised = (db: Kysely<Tables>) => db.selectFrom('booking').select('id').where('name', '=', '');
 
 const bookingsWithEmails = (db: Kysely<Tables>) =>
   db

@@ -15,6 +15,7 @@ export function testEnv(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
     SITE_DIR: '',
     SITE_SERVER_DIR: '',
     LOG_LEVEL: 'silent',
+    CENTRE_MORNING_EMAIL: '',
     RATE_LIMIT_PER_MINUTE: '1000',
     CALLS_PER_ADDRESS_PER_DAY: '1000',
     CALLS_PER_HOME_NETWORK_PER_DAY: '1000',

@@ -85,6 +85,7 @@ function chosenAt(host: Host, site: string, browser: Browser) {
     await page.getByRole('radio').first().check();
     await page.screenshot({ path: join(pictures, `${host.name}.png`), fullPage: true });
     await page.getByRole('button', { name: 'Calendar' }).click();
+    await page.getByRole('grid').waitFor();
     await page.setViewportSize({ width: 1280, height: 1000 });
     await page.screenshot({ path: join(pictures, `${host.name}, calendar.png`) });
     await page.close();

@@ -3,6 +3,7 @@ import { parseDate } from '@internationalized/date';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CentroBookingEvents } from '../element.ts';
 import { toConfirmationRequest } from '../it/toConfirmationRequest.ts';
+import { readDetails } from '../links/readDetails.ts';
 import { completeMessages, type PartialMessages } from '../messages/completeMessages.ts';
 import {
   BookingDays,
@@ -85,7 +86,7 @@ export function BookingForm(props: BookingFormProps) {
 
   const handleSubmit = async (selected: BookingSelection | null, fields: FormData) => {
     if (!selected || step.name === 'sending') return;
-    const typed = Object.fromEntries(fields) as Record<'firstName' | 'lastName' | 'phone' | 'email', string>;
+    const typed = readDetails(Object.fromEntries(fields));
     const request = toConfirmationRequest(selected, typed, props.centreKey ?? rules.key ?? '');
     const chosen = { day: selected.day.toString(), slot: selected.slot, timeZone };
     const { name, to: email, phone } = request;

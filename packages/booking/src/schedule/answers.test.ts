@@ -2,7 +2,7 @@ import { parseDate, toTimeZone, toZoned } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { parseBookingDate, formatBookingDate } from '../it/bookingDate.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../testing/exampleRules.fixture.ts';
 import { slotsOf } from '../rules/hours.ts';
 import { italianHolidays } from '../it/italianHolidays.ts';
 import { sampleMoments } from '../testing/sampleMoments.ts';
@@ -120,13 +120,13 @@ const invariants: Record<string, (rules: BookingRules, schedule: Schedule) => st
 };
 
 const centres: { centre: string; rules: BookingRules }[] = [
-  { centre: 'this centre', rules: centreRules },
+  { centre: 'this centre', rules: exampleRules },
   {
     centre: 'this centre with the holidays',
-    rules: { ...centreRules, closures: italianHolidays(2026, 2027) },
+    rules: { ...exampleRules, closures: italianHolidays(2026, 2027) },
   },
   { centre: 'a Saturday centre', rules: saturdayCentre },
-  { centre: 'a centre until June', rules: { ...centreRules, window: { until: '2027-06-30' } } },
+  { centre: 'a centre until June', rules: { ...exampleRules, window: { until: '2027-06-30' } } },
 ];
 
 test.for(

@@ -2,7 +2,7 @@ import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import type { Availability } from './ScheduleOptions.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../testing/exampleRules.fixture.ts';
 import { createSchedule } from './createSchedule.ts';
 import type { ClosedReason } from './Schedule.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
@@ -26,7 +26,7 @@ test.for([
   { day: '2027-01-27', reason: 'window', because: 'a Wednesday beyond the window' },
   { day: '2027-11-25', reason: 'window', because: 'the same day and month of another year' },
 ])('$day is answered with $reason: $because (R136 to R138)', ({ day, reason }) => {
-  expect(createSchedule(centreRules, now).day(parseDate(day)).closed).toEqual(reason && { kind: reason });
+  expect(createSchedule(exampleRules, now).day(parseDate(day)).closed).toEqual(reason && { kind: reason });
 });
 
 test.for([
@@ -35,7 +35,7 @@ test.for([
   { end: '2027-06-30', day: '2027-06-30', reason: null },
   { end: '2026-11-24', day: '2026-11-25', reason: 'window' },
 ])('with the end supplied as $end, $day is answered with $reason (A8)', ({ end, day, reason }) => {
-  const schedule = createSchedule(centreRules, now, { until: parseDate(end) });
+  const schedule = createSchedule(exampleRules, now, { until: parseDate(end) });
   expect(schedule.day(parseDate(day)).closed).toEqual(reason && { kind: reason });
 });
 
@@ -50,13 +50,13 @@ test.for([
 ])(
   '25 November is over at midnight in Rome: at $clock it is answered with $reason (A5)',
   ({ clock, reason }) => {
-    const { day } = createSchedule(centreRules, parseZonedDateTime(clock));
+    const { day } = createSchedule(exampleRules, parseZonedDateTime(clock));
     expect(day(parseDate('2026-11-25')).closed).toEqual(reason && { kind: reason });
   },
 );
 
 const withDates: BookingRules = {
-  ...centreRules,
+  ...exampleRules,
   closures: [
     { day: '2026-11-23', label: 'Ponte' },
     { day: '2026-12-08', label: 'Immacolata' },
@@ -145,7 +145,7 @@ test.for([
   ({ clock, full, kind }) => {
     const moment = parseZonedDateTime(`2026-11-25T${clock}[Europe/Rome]`);
     const told = { availability: [{ day: '2026-11-25', fullSlots: full }] };
-    expect(createSchedule(centreRules, moment, told).day(parseDate('2026-11-25')).closed?.kind).toBe(kind);
+    expect(createSchedule(exampleRules, moment, told).day(parseDate('2026-11-25')).closed?.kind).toBe(kind);
   },
 );
 
@@ -160,7 +160,7 @@ test.for([
   'with $noticeMinutes minutes of notice, $day is answered with $kind on 25 November at $clock (A3)',
   ({ noticeMinutes, day, clock, kind }) => {
     const moment = parseZonedDateTime(`2026-11-25T${clock}[Europe/Rome]`);
-    const rules = { ...centreRules, sameDay: { noticeMinutes } };
+    const rules = { ...exampleRules, sameDay: { noticeMinutes } };
     expect(createSchedule(rules, moment).day(parseDate(day)).closed?.kind).toBe(kind);
   },
 );

@@ -1,7 +1,7 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import type { BookingRules } from '../rules/BookingRules.ts';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../testing/exampleRules.fixture.ts';
 import { hoursOn } from '../testing/hoursOn.fixture.ts';
 import { createSchedule } from './createSchedule.ts';
 
@@ -10,7 +10,7 @@ const now = parseZonedDateTime('2026-11-25T12:00[Europe/Rome]');
 const thursday = parseDate('2026-11-26');
 const saturday = parseDate('2026-11-28');
 
-test.for([undefined, null, 'rules', 1, {}, { ...centreRules, capacity: 0 }])(
+test.for([undefined, null, 'rules', 1, {}, { ...exampleRules, capacity: 0 }])(
   'with %j as rules every day is closed, and nothing throws',
   (rules) => {
     const schedule = createSchedule(rules as BookingRules, now);
@@ -22,12 +22,12 @@ test.for([undefined, null, 'rules', 1, {}, { ...centreRules, capacity: 0 }])(
 
 test('rules that cannot be used stay closed on a day that the server reports as an extra opening', () => {
   const opening = { day: '2026-11-28', fullSlots: [], extraOpening: { label: 'Corso' } };
-  const schedule = createSchedule({ ...centreRules, capacity: 0 }, now, { availability: [opening] });
+  const schedule = createSchedule({ ...exampleRules, capacity: 0 }, now, { availability: [opening] });
   expect(schedule.day(saturday)).toMatchObject({ closed: { kind: 'weekday' }, slots: [] });
 });
 
 test('valid rules are usable, and read once: to change them a caller passes another object', () => {
-  const rules = { ...centreRules };
+  const rules = { ...exampleRules };
   expect(createSchedule(rules, now).isUsable).toBe(true);
   rules.capacity = 0;
   expect(createSchedule(rules, now).isUsable).toBe(true);
@@ -39,17 +39,17 @@ test.for([
   { availability: [], hasAvailability: true },
 ])('with the availability $availability the server has reported: $hasAvailability', (row) => {
   const { availability, hasAvailability } = row;
-  expect(createSchedule(centreRules, now, { availability }).hasAvailability).toBe(hasAvailability);
+  expect(createSchedule(exampleRules, now, { availability }).hasAvailability).toBe(hasAvailability);
 });
 
 test('a day is computed once: each question about it gets the same object', () => {
-  const schedule = createSchedule(centreRules, now);
+  const schedule = createSchedule(exampleRules, now);
   expect(schedule.day(parseDate('2026-11-26'))).toBe(schedule.day(thursday));
 });
 
 test('an extra opening has the hours of the first weekday that has some', () => {
   const rules = {
-    ...centreRules,
+    ...exampleRules,
     hours: hoursOn(['thursday'], ['09:00']),
     extraOpenings: [{ day: '2026-11-28', label: 'Corso' }],
   };

@@ -1,7 +1,7 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import type { BookingRules } from '../rules/BookingRules.ts';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../testing/exampleRules.fixture.ts';
 import { checkBooking } from '../validate/checkBooking.ts';
 import { createSchedule } from './createSchedule.ts';
 import type { DayState } from './Schedule.ts';
@@ -9,7 +9,7 @@ import type { DayAvailability } from './ScheduleOptions.ts';
 
 /** Other hours on each day, several seats, a meeting, an evening once. */
 const office: BookingRules = {
-  ...centreRules,
+  ...exampleRules,
   hours: {
     monday: ['16:30', '17:30'],
     saturday: { from: '09:00', to: '13:00', every: 40 },

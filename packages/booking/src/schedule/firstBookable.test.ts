@@ -1,6 +1,6 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../testing/exampleRules.fixture.ts';
 import { createSchedule } from './createSchedule.ts';
 
 // A Wednesday, whose window ends on Monday 25 January 2027.
@@ -17,19 +17,19 @@ test.for([
   { from: '2027-01-26', day: undefined },
   { from: '2030-01-01', day: undefined },
 ])('from $from on, the first bookable day is $day (A1)', ({ from, day }) => {
-  expect(createSchedule(centreRules, now).firstBookable(parseDate(from))?.toString()).toBe(day);
+  expect(createSchedule(exampleRules, now).firstBookable(parseDate(from))?.toString()).toBe(day);
 });
 
 test.for([
   { end: '2026-11-29', day: undefined },
   { end: '2026-11-30', day: '2026-11-30' },
 ])('from Friday on, with the end supplied as $end, it is $day (A8)', ({ end, day }) => {
-  const { firstBookable } = createSchedule(centreRules, now, { until: parseDate(end) });
+  const { firstBookable } = createSchedule(exampleRules, now, { until: parseDate(end) });
   expect(firstBookable(parseDate('2026-11-27'))?.toString()).toBe(day);
 });
 
 test('a window that ends before it opens gives no day, and an answer', () => {
-  const { firstBookable, lastBookable } = createSchedule(centreRules, now, {
+  const { firstBookable, lastBookable } = createSchedule(exampleRules, now, {
     until: parseDate('2026-11-24'),
   });
   expect([firstBookable(), firstBookable(parseDate('2026-11-25')), lastBookable()]).toEqual([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Availability } from '../schedule/ScheduleOptions.ts';
 import { createSchedule } from './createSchedule.ts';
 import type { DayState } from './Schedule.ts';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../testing/exampleRules.fixture.ts';
 import { italianHolidays } from '../it/italianHolidays.ts';
 
 const written = ({ day, slots }: DayState) => `${day.toString()} ${slots.map(({ slot }) => slot).join(' ')}`;
@@ -14,7 +14,7 @@ test.for([
   { clock: '18:10', today: [] },
 ])('at $clock it lists $today and the days that follow, each with its slots (B2, A2)', ({ clock, today }) => {
   const now = parseZonedDateTime(`2026-11-25T${clock}[Europe/Rome]`);
-  expect(createSchedule(centreRules, now, { until }).freeDays().map(written)).toEqual([
+  expect(createSchedule(exampleRules, now, { until }).freeDays().map(written)).toEqual([
     ...today,
     '2026-11-26 16:30 17:00 17:30 18:00',
     '2026-11-30 16:30 17:00 17:30 18:00',
@@ -30,7 +30,7 @@ test('full slots, full days, closures and extra openings are reckoned in (A25, B
     { day: '2026-11-30', fullSlots: ['16:30', '17:00', '17:30', '18:00'] },
     { day: '2026-12-02', fullSlots: [], closure: { label: 'Sciopero' } },
   ];
-  expect(createSchedule(centreRules, now, { until, availability }).freeDays().map(written)).toEqual([
+  expect(createSchedule(exampleRules, now, { until, availability }).freeDays().map(written)).toEqual([
     '2026-11-26 17:00 18:00',
     '2026-11-27 16:30 17:00 17:30',
   ]);
@@ -38,7 +38,7 @@ test('full slots, full days, closures and extra openings are reckoned in (A25, B
 
 test('two months with closures and an availability for each day are listed quickly', () => {
   const now = parseZonedDateTime('2026-11-25T20:00[Europe/Rome]');
-  const rules = { ...centreRules, closures: italianHolidays(2026, 2027, 2028) };
+  const rules = { ...exampleRules, closures: italianHolidays(2026, 2027, 2028) };
   const availability = Array.from({ length: 62 }, (_, later) => ({
     day: parseDate('2026-11-25').add({ days: later }).toString(),
     fullSlots: ['16:30', '17:00'] as const,

@@ -1,6 +1,6 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../testing/exampleRules.fixture.ts';
 import { createSchedule } from './createSchedule.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';
 
@@ -9,7 +9,7 @@ const written = ({ day, slot }: BookingSelection) => `${day.toString()} ${slot}`
 test('lists what is left of today, then every slot of the following days, in order', () => {
   const now = parseZonedDateTime('2026-11-25T17:30[Europe/Rome]');
   expect(
-    createSchedule(centreRules, now, { until: parseDate('2026-12-01') })
+    createSchedule(exampleRules, now, { until: parseDate('2026-12-01') })
       .freeSlots()
       .map(written),
   ).toEqual([
@@ -27,14 +27,14 @@ test('lists what is left of today, then every slot of the following days, in ord
 
 test('reaches the last day of the window (R138)', () => {
   const now = parseZonedDateTime('2026-11-25T17:30[Europe/Rome]');
-  expect(createSchedule(centreRules, now).freeSlots().map(written).at(-1)).toBe('2027-01-25 18:00');
+  expect(createSchedule(exampleRules, now).freeSlots().map(written).at(-1)).toBe('2027-01-25 18:00');
 });
 
 test('the first free slot is the first of them, and there is none in a window that has ended', () => {
   const now = parseZonedDateTime('2026-11-25T18:10[Europe/Rome]');
-  const schedule = createSchedule(centreRules, now);
+  const schedule = createSchedule(exampleRules, now);
   expect(schedule.firstFree()).toEqual(schedule.freeSlots()[0]);
   expect(schedule.firstFree()?.day.toString()).toBe('2026-11-26');
-  const ended = createSchedule(centreRules, now, { until: parseDate('2026-11-24') });
+  const ended = createSchedule(exampleRules, now, { until: parseDate('2026-11-24') });
   expect([ended.firstFree(), ended.freeSlots()]).toEqual([null, []]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { halfHours } from '../../bench/arbitraryRules.ts';
 import type { Availability } from './ScheduleOptions.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../testing/exampleRules.fixture.ts';
 import { hoursOn } from '../testing/hoursOn.fixture.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 import { weekdays } from '../time/weekdayOf.ts';
@@ -57,14 +57,14 @@ test.for([
   },
 ] as const)('offers the three nearest to $of (A24)', ({ full, wanted, nearest }) => {
   const now = parseZonedDateTime('2026-11-25T16:05[Europe/Rome]');
-  const { nearestFree } = createSchedule(centreRules, now, { availability: fullAt(full) });
+  const { nearestFree } = createSchedule(exampleRules, now, { availability: fullAt(full) });
   const found = nearestFree({ day: parseDate(wanted.day), slot: wanted.slot });
   expect(found.map(written)).toEqual(nearest);
 });
 
 test('in a window of ten years with a slot every half hour they are found within a second or two', () => {
   const now = parseZonedDateTime('2026-11-25T16:05[Europe/Rome]');
-  const rules = { ...centreRules, hours: hoursOn(weekdays, halfHours), window: { months: 120 } };
+  const rules = { ...exampleRules, hours: hoursOn(weekdays, halfHours), window: { months: 120 } };
   const started = performance.now();
   const found = createSchedule(rules, now).nearestFree({ day: parseDate('2030-11-25'), slot: '16:30' });
   expect(performance.now() - started).toBeLessThan(3000);
@@ -77,11 +77,11 @@ test.for([
   { left: 0, free: [] },
 ])('offers $left when only $left are free (A24)', ({ free }) => {
   const now = parseZonedDateTime('2026-11-25T16:05[Europe/Rome]');
-  const taken = createSchedule(centreRules, now)
+  const taken = createSchedule(exampleRules, now)
     .freeSlots()
     .map(written)
     .filter((text) => !free.includes(text));
-  const { nearestFree } = createSchedule(centreRules, now, { availability: fullAt(taken) });
+  const { nearestFree } = createSchedule(exampleRules, now, { availability: fullAt(taken) });
   expect(nearestFree({ day: parseDate('2026-11-26'), slot: '16:30' }).map(written)).toEqual(free);
 });
 
@@ -92,6 +92,6 @@ test('none of the three lies on a day that the server calls closed, or on a slot
     { day: '2026-12-02', fullSlots: [], closure: { label: 'Sciopero' } },
     { day: '2026-12-03', fullSlots: ['16:30'] },
   ];
-  const found = createSchedule(centreRules, now, { availability }).nearestFree(wanted);
+  const found = createSchedule(exampleRules, now, { availability }).nearestFree(wanted);
   expect(found.map(written)).toEqual(['2026-12-03 17:00', '2026-12-03 17:30', '2026-12-03 18:00']);
 });

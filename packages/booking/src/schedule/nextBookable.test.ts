@@ -1,7 +1,7 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import type { BookingRules } from '../rules/BookingRules.ts';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../testing/exampleRules.fixture.ts';
 import { createSchedule } from './createSchedule.ts';
 
 // A Wednesday, whose window ends on Monday 25 January 2027.
@@ -21,7 +21,7 @@ test.for([
 ])(
   'from $from the next bookable day is $next and the previous one $previous (B2)',
   ({ from, next, previous }) => {
-    const { nextBookable, previousBookable } = createSchedule(centreRules, now);
+    const { nextBookable, previousBookable } = createSchedule(exampleRules, now);
     expect(nextBookable(parseDate(from))?.toString()).toBe(next);
     expect(previousBookable(parseDate(from))?.toString()).toBe(previous);
   },
@@ -32,16 +32,16 @@ test.for([
   { end: '2026-11-25', last: '2026-11-25' },
   { end: '2026-11-24', last: undefined },
 ])('with the end supplied as $end, the last bookable day is $last (A8, A10)', ({ end, last }) => {
-  const { lastBookable } = createSchedule(centreRules, now, { until: parseDate(end) });
+  const { lastBookable } = createSchedule(exampleRules, now, { until: parseDate(end) });
   expect(lastBookable()?.toString()).toBe(last);
 });
 
 test('the last bookable day is that of the window (A10)', () => {
-  expect(createSchedule(centreRules, now).lastBookable()?.toString()).toBe('2027-01-25');
+  expect(createSchedule(exampleRules, now).lastBookable()?.toString()).toBe('2027-01-25');
 });
 
 const closedTillJune: BookingRules = {
-  ...centreRules,
+  ...exampleRules,
   window: { months: 12 },
   closures: [{ from: '2026-11-26', to: '2027-06-01', label: 'Lavori' }],
 };
@@ -55,7 +55,7 @@ test('closures of months are stepped over, both ways', () => {
 
 test('full days are stepped over, both ways (A25)', () => {
   const fullSlots = ['16:30', '17:00', '17:30', '18:00'] as const;
-  const { nextBookable, previousBookable } = createSchedule(centreRules, now, {
+  const { nextBookable, previousBookable } = createSchedule(exampleRules, now, {
     availability: [{ day: '2026-11-26', fullSlots }],
   });
   expect(nextBookable(parseDate('2026-11-25'))?.toString()).toBe('2026-11-30');
@@ -64,7 +64,7 @@ test('full days are stepped over, both ways (A25)', () => {
 
 test('a window of ten years without a bookable day is answered at once', () => {
   const closures = [{ from: '2026-01-01', to: '2037-12-31', label: 'Lavori' }];
-  const rules: BookingRules = { ...centreRules, closures, window: { months: 120 } };
+  const rules: BookingRules = { ...exampleRules, closures, window: { months: 120 } };
   const started = performance.now();
   const { firstBookable, lastBookable } = createSchedule(rules, now);
   expect([firstBookable(), lastBookable()]).toEqual([null, null]);

@@ -1,6 +1,6 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../testing/exampleRules.fixture.ts';
 import { hoursOn } from '../testing/hoursOn.fixture.ts';
 import { createSchedule } from './createSchedule.ts';
 import type { Schedule } from './Schedule.ts';
@@ -21,7 +21,7 @@ test.for([
   { clock: '23:59', offered: [] },
 ])('at $clock on the day itself offers $offered (R112, R165, A3)', ({ clock, offered }) => {
   const now = parseZonedDateTime(`2026-11-25T${clock}[Europe/Rome]`);
-  expect(slotsOn(createSchedule(centreRules, now), '2026-11-25')).toEqual(offered);
+  expect(slotsOn(createSchedule(exampleRules, now), '2026-11-25')).toEqual(offered);
 });
 
 // Late on a Wednesday, whose window ends on Monday 25 January 2027.
@@ -35,11 +35,11 @@ test.for([
   { day: '2026-12-01', offered: [], because: 'a Tuesday' },
   { day: '2027-01-27', offered: [], because: 'beyond the window' },
 ])('$day offers $offered: $because (A1)', ({ day, offered }) => {
-  expect(slotsOn(createSchedule(centreRules, evening), day)).toEqual(offered);
+  expect(slotsOn(createSchedule(exampleRules, evening), day)).toEqual(offered);
 });
 
 test('today is the full date: the same day and month of another year offers everything (A4)', () => {
-  const schedule = createSchedule(centreRules, evening, { until: parseDate('2027-12-31') });
+  const schedule = createSchedule(exampleRules, evening, { until: parseDate('2027-12-31') });
   expect(slotsOn(schedule, '2027-11-25')).toEqual(all);
 });
 
@@ -50,12 +50,12 @@ test.for([
 ])(
   'the hour is that of the centre: when a device reads $clock, $offered are left (A5)',
   ({ clock, offered }) => {
-    expect(slotsOn(createSchedule(centreRules, parseZonedDateTime(clock)), '2026-11-25')).toEqual(offered);
+    expect(slotsOn(createSchedule(exampleRules, parseZonedDateTime(clock)), '2026-11-25')).toEqual(offered);
   },
 );
 
 test('on summer-time days the wall clock decides (A6)', () => {
-  const rules = { ...centreRules, hours: hoursOn(['sunday'], all) };
+  const rules = { ...exampleRules, hours: hoursOn(['sunday'], all) };
   const before = parseZonedDateTime('2026-03-29T15:59[Europe/Rome]');
   const after = parseZonedDateTime('2026-10-25T16:00[Europe/Rome]');
   expect(slotsOn(createSchedule(rules, before), '2026-03-29')).toEqual(all);
@@ -73,7 +73,7 @@ test.for([
   'with $notice minutes of notice, at $clock $offered are left of today (A3)',
   ({ notice, clock, offered }) => {
     const now = parseZonedDateTime(`2026-11-25T${clock}[Europe/Rome]`);
-    const rules = { ...centreRules, sameDay: { noticeMinutes: notice } };
+    const rules = { ...exampleRules, sameDay: { noticeMinutes: notice } };
     expect(slotsOn(createSchedule(rules, now), '2026-11-25')).toEqual(offered);
   },
 );
@@ -84,7 +84,7 @@ test.for([
   { day: '2026-11-30', offered: all },
 ])('a notice of a day reaches over midnight: $day offers $offered (A3)', ({ day, offered }) => {
   const now = parseZonedDateTime('2026-11-25T17:10[Europe/Rome]');
-  const rules = { ...centreRules, sameDay: { noticeMinutes: 24 * 60 } };
+  const rules = { ...exampleRules, sameDay: { noticeMinutes: 24 * 60 } };
   expect(slotsOn(createSchedule(rules, now), day)).toEqual(offered);
 });
 
@@ -96,7 +96,7 @@ test.for([
 ])(
   'a notice is time that passes, also when the clocks change: $before, $day (A6)',
   ({ day, before, offered }) => {
-    const rules = { ...centreRules, hours: hoursOn(['sunday'], all), sameDay: { noticeMinutes: 24 * 60 } };
+    const rules = { ...exampleRules, hours: hoursOn(['sunday'], all), sameDay: { noticeMinutes: 24 * 60 } };
     expect(slotsOn(createSchedule(rules, parseZonedDateTime(`${before}[Europe/Rome]`)), day)).toEqual(
       offered,
     );
@@ -110,7 +110,7 @@ test('full slots are left out, of today among those to come (A25)', () => {
     { day: '2026-11-25', fullSlots },
     { day: '2026-11-26', fullSlots },
   ];
-  const schedule = createSchedule(centreRules, now, { availability });
+  const schedule = createSchedule(exampleRules, now, { availability });
   const offered = (day: string) => slotsOn(schedule, day);
   expect(offered('2026-11-25')).toEqual(['17:00', '18:00']);
   expect(offered('2026-11-26')).toEqual(['17:00', '18:00']);
@@ -119,7 +119,7 @@ test('full slots are left out, of today among those to come (A25)', () => {
 
 test('a slot that begins before the clock goes back over midnight is over afterwards', () => {
   const rules = {
-    ...centreRules,
+    ...exampleRules,
     timeZone: 'America/St_Johns',
     hours: hoursOn(['sunday'], ['00:00', '01:00']),
     sameDay: { noticeMinutes: 0 },

@@ -1,6 +1,6 @@
 import { parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../testing/exampleRules.fixture.ts';
 import { createSchedule } from './createSchedule.ts';
 
 test.for([
@@ -23,7 +23,7 @@ test.for([
   'on a $weekday, $day, the calendar opens on $start with $preselected chosen (R108 to R111, A1)',
   ({ day, start, preselected }) => {
     const now = parseZonedDateTime(`${day}T12:00[Europe/Rome]`);
-    const { startingDate, firstBookable } = createSchedule(centreRules, now);
+    const { startingDate, firstBookable } = createSchedule(exampleRules, now);
     expect(startingDate.toString()).toBe(start);
     expect(firstBookable(startingDate)?.toString()).toBe(preselected);
   },
@@ -31,10 +31,10 @@ test.for([
 
 test('today is kept when its last slot has gone (A2)', () => {
   const now = parseZonedDateTime('2026-11-26T18:10[Europe/Rome]');
-  expect(createSchedule(centreRules, now).startingDate.toString()).toBe('2026-11-26');
+  expect(createSchedule(exampleRules, now).startingDate.toString()).toBe('2026-11-26');
 });
 
 test('the weekday is that of the centre: Friday there, still Thursday on the device (A5)', () => {
   const now = parseZonedDateTime('2026-11-26T15:30[America/Los_Angeles]');
-  expect(createSchedule(centreRules, now).startingDate.toString()).toBe('2026-11-30');
+  expect(createSchedule(exampleRules, now).startingDate.toString()).toBe('2026-11-30');
 });

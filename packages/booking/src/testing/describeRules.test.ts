@@ -1,7 +1,7 @@
 import { parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import type { BookingRules } from '../rules/BookingRules.ts';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from './exampleRules.fixture.ts';
 import { describeRules } from './describeRules.ts';
 import { italianHolidays } from '../it/italianHolidays.ts';
 
@@ -9,7 +9,7 @@ const now = parseZonedDateTime('2026-11-25T17:10[Europe/Rome]');
 const lines = (rules: BookingRules, at = now) => describeRules(rules, at).split('\n');
 
 test('two months as a table: a line for each open day and for each run of closed ones (B8)', () => {
-  const table = lines({ ...centreRules, closures: italianHolidays(2026, 2027) });
+  const table = lines({ ...exampleRules, closures: italianHolidays(2026, 2027) });
   expect(table.slice(0, 12)).toEqual([
     'Bookings from 2026-11-25 to 2027-01-25, Europe/Rome time, 30 minutes, 1 for each slot',
     '',
@@ -28,24 +28,24 @@ test('two months as a table: a line for each open day and for each run of closed
 });
 
 test('a shorter window says where it ends, a longer one is cut after two months', () => {
-  expect(lines({ ...centreRules, window: { days: 14 } }).at(-1)).toBe(
+  expect(lines({ ...exampleRules, window: { days: 14 } }).at(-1)).toBe(
     'thu 2026-12-10 to mon 2027-01-25  beyond the window',
   );
-  const long = lines({ ...centreRules, window: { months: 12 } });
+  const long = lines({ ...exampleRules, window: { months: 12 } });
   expect(long[0]).toContain('to 2027-11-25');
   expect(long.at(-1)).toContain('mon 2027-01-25');
 });
 
 test('a day whose hours are over, or too near, says so', () => {
   const evening = parseZonedDateTime('2026-11-25T18:10[Europe/Rome]');
-  expect(lines(centreRules, evening)[2]).toBe('wed 2026-11-25                    no slot left');
-  expect(lines({ ...centreRules, sameDay: { noticeMinutes: 60 } }, evening)[2]).toBe(
+  expect(lines(exampleRules, evening)[2]).toBe('wed 2026-11-25                    no slot left');
+  expect(lines({ ...exampleRules, sameDay: { noticeMinutes: 60 } }, evening)[2]).toBe(
     'wed 2026-11-25                    too late to book',
   );
 });
 
 test('days closed for different reasons are different lines', () => {
-  const table = lines({ ...centreRules, closures: [{ day: '2026-11-26', label: 'Ferie' }] });
+  const table = lines({ ...exampleRules, closures: [{ day: '2026-11-26', label: 'Ferie' }] });
   expect(table.slice(3, 5)).toEqual([
     'thu 2026-11-26                    closed: Ferie',
     'fri 2026-11-27 to sun 2026-11-29  not a weekday of the centre',

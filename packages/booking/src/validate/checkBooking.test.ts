@@ -1,7 +1,7 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import type { Availability } from '../schedule/ScheduleOptions.ts';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../testing/exampleRules.fixture.ts';
 import { createSchedule } from '../schedule/createSchedule.ts';
 import { checkBooking } from './checkBooking.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
@@ -25,7 +25,7 @@ test.for<{ day: string; slot: TimeOfDay | null; problem: string | null; because:
   { day: '2026-11-25', slot: '16:00', problem: 'slot-unknown', because: 'never on offer, today (R98)' },
   { day: '2026-11-25', slot: '16:30', problem: 'slot-past', because: 'its hour has come (R112, A13)' },
 ])('$day at $slot is answered with $problem: $because', ({ day, slot, problem }) => {
-  expect(checkBooking({ day: parseDate(day), slot }, createSchedule(centreRules, now))).toBe(problem);
+  expect(checkBooking({ day: parseDate(day), slot }, createSchedule(exampleRules, now))).toBe(problem);
 });
 
 test.for([
@@ -33,13 +33,13 @@ test.for([
   { end: '2026-11-25', problem: 'day-beyond-window' },
 ])('with the end supplied as $end, 26 November is answered with $problem (A8)', ({ end, problem }) => {
   const selection = { day: parseDate('2026-11-26'), slot: '16:30' } as const;
-  expect(checkBooking(selection, createSchedule(centreRules, now, { until: parseDate(end) }))).toBe(problem);
+  expect(checkBooking(selection, createSchedule(exampleRules, now, { until: parseDate(end) }))).toBe(problem);
 });
 
 test('a booking prepared before midnight is refused after it, whatever the device’s day (A5, A13)', () => {
   const selection = { day: parseDate('2026-11-25'), slot: '17:00' } as const;
   const afterMidnightInRome = parseZonedDateTime('2026-11-25T15:00[America/Los_Angeles]');
-  expect(checkBooking(selection, createSchedule(centreRules, afterMidnightInRome))).toBe('day-past');
+  expect(checkBooking(selection, createSchedule(exampleRules, afterMidnightInRome))).toBe('day-past');
 });
 
 test.for<{ day: string; slot: TimeOfDay; problem: string | null; because: string }>([
@@ -61,11 +61,11 @@ test.for<{ day: string; slot: TimeOfDay; problem: string | null; because: string
     { day: '2026-12-04', fullSlots: ['16:30'], extraOpening: { label: 'Recupero' } },
   ];
   const selection = { day: parseDate(expected.day), slot: expected.slot };
-  expect(checkBooking(selection, createSchedule(centreRules, now, { availability }))).toBe(expected.problem);
+  expect(checkBooking(selection, createSchedule(exampleRules, now, { availability }))).toBe(expected.problem);
 });
 
 test('minutes of notice refuse a slot by the minute (A3)', () => {
-  const rules = { ...centreRules, sameDay: { noticeMinutes: 55 } };
+  const rules = { ...exampleRules, sameDay: { noticeMinutes: 55 } };
   const schedule = createSchedule(rules, now);
   const at = (slot: TimeOfDay) => checkBooking({ day: parseDate('2026-11-25'), slot }, schedule);
   expect([at('16:30'), at('17:00'), at('17:30')]).toEqual(['slot-past', null, null]);

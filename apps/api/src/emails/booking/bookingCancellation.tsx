@@ -10,19 +10,21 @@ import { toHtml } from '../layout/toHtml.ts';
 import { CallParagraph } from './bookingPieces.tsx';
 import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow } from './bookingTime.ts';
+import { CentreSentence, centreSentenceText } from './centreSentence.tsx';
+import type { ChangeByCentre } from './centreSentence.tsx';
 
 /**
- * Returns the email to the visitor of a cancelled booking, by who cancelled it (B6); the caller adds the calendar
- * file.
+ * Returns the email to the visitor of a cancelled booking, by its link or by the centre (B6); the caller adds the
+ * calendar file.
  */
 export function bookingCancellation(
   booking: BookingToShow,
   centre: CentreFacts,
-  by: 'visitor' | 'centre' = 'visitor',
+  byCentre: ChangeByCentre | null = null,
 ): Email {
   const { emails, bookingEmails } = centre.language.words;
   const texts = bookingEmails.cancellation;
-  const reason = by === 'visitor' ? texts.reasonByVisitor : texts.reasonByCentre;
+  const reason = byCentre === null ? texts.reasonByVisitor : texts.reasonByCentre;
   const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
   const cancelled = `${greeting(booking.name, centre.language)} ${texts.cancelled}`;
   const bookUrl = consultationUrl(centre);
@@ -34,6 +36,7 @@ export function bookingCancellation(
       [
         cancelled,
         texts.was({ when: inWords }),
+        ...centreSentenceText({ byCentre, centre }),
         texts.inCalendar,
         `${texts.again} ${emails.bookConsultation}:\n${bookUrl}`,
         texts.call({ phone: centre.mobile }),
@@ -49,6 +52,7 @@ export function bookingCancellation(
       >
         <Paragraph>{cancelled}</Paragraph>
         <Plaque {...plaque} note={texts.note} isOff />
+        <CentreSentence byCentre={byCentre} centre={centre} />
         <Paragraph>{texts.inCalendar}</Paragraph>
         <Paragraph>{texts.again}</Paragraph>
         <EmailButton href={bookUrl}>{emails.bookConsultation}</EmailButton>

@@ -11,6 +11,8 @@ import { CallParagraph, codeFact, placeFact } from './bookingPieces.tsx';
 import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow } from './bookingTime.ts';
 import { calendarUrl } from './calendarUrl.ts';
+import { CentreSentence, centreSentenceText } from './centreSentence.tsx';
+import type { ChangeByCentre } from './centreSentence.tsx';
 
 /** Returns the email to the visitor about a booking moved from `before` (B19); the caller adds the calendar file. */
 export function bookingMove(
@@ -18,9 +20,11 @@ export function bookingMove(
   before: BookingToShow,
   centre: CentreFacts,
   manageUrl: string,
+  byCentre: ChangeByCentre | null = null,
 ): Email {
   const { emails, bookingEmails } = centre.language.words;
   const texts = bookingEmails.move;
+  const reason = byCentre === null ? texts.reasonByVisitor : texts.reasonByCentre;
   const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
   const earlier = bookingTime(before, centre.language);
   const moved = `${greeting(booking.name, centre.language)} ${texts.moved}`;
@@ -33,23 +37,25 @@ export function bookingMove(
       [
         moved,
         texts.newTime({ when: inWords }),
+        ...centreSentenceText({ byCentre, centre }),
         `${texts.was} ${earlier.inWords}. ${texts.freeAgain}`,
         `${texts.updateCalendar}:\n${calendarUrl(manageUrl)}`,
         factsText(facts),
         `${texts.changeAgain} ${emails.moveOrCancel}:\n${manageUrl}`,
         texts.call({ phone: centre.mobile }),
       ],
-      { centre, reason: texts.reason },
+      { centre, reason },
     ),
     html: toHtml(
       <EmailToVisitor
         preview={texts.preview({ when: inWords })}
         title={texts.title}
         centre={centre}
-        reason={texts.reason}
+        reason={reason}
       >
         <Paragraph>{moved}</Paragraph>
         <Plaque {...plaque} />
+        <CentreSentence byCentre={byCentre} centre={centre} />
         <Paragraph>{texts.was}</Paragraph>
         <Plaque {...earlier.plaque} note={texts.freeAgain} isOff isSmall />
         <EmailButton href={calendarUrl(manageUrl)}>{texts.updateCalendar}</EmailButton>

@@ -30,7 +30,8 @@ export function visitorFacts({ name, phone, email, reference }: Visitor, centre:
   return [
     plainFact(emails.name, name),
     phoneFact(phone, centre),
-    emailFact(email, centre),
+    // A caller may have given none.
+    ...(email === '' ? [] : [emailFact(email, centre)]),
     plainFact(emails.code, reference),
   ];
 }

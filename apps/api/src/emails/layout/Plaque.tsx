@@ -45,11 +45,21 @@ export function Plaque({ hour, day, note, service, isOff = false, isSmall = fals
   );
 }
 
+interface HouseNumberProps {
+  hour: string;
+  /** The consultation does not take place then: grey and struck. */
+  isOff?: boolean;
+  /** Nobody has taken it: grey, without corners. */
+  isFree?: boolean;
+  px: number;
+}
+
 /** Three rows of three cells, those in the corners in lemon. */
-function HouseNumber({ hour, isOff, px }: { hour: string; isOff: boolean; px: number }) {
+export function HouseNumber({ hour, isOff = false, isFree = false, px }: HouseNumberProps) {
   const cornerPx = Math.round(px / 4.2);
+  const cornerColor = isFree ? colors.smalto : isOff ? colors.fuga : colors.limone;
   const corner = (
-    <td width={cornerPx} height={cornerPx} {...ground(isOff ? colors.fuga : colors.limone, tile(cornerPx))}>
+    <td width={cornerPx} height={cornerPx} {...ground(cornerColor, tile(cornerPx))}>
       {/* A cell alone shrinks to the space in it. */}
       <div style={{ ...tile(cornerPx), width: cornerPx }}>{'\u00A0'}</div>
     </td>
@@ -61,12 +71,13 @@ function HouseNumber({ hour, isOff, px }: { hour: string; isOff: boolean; px: nu
       {corner}
     </tr>
   );
-  const color = isOff ? colors['inchiostro-2'] : colors.cobalto;
+  const isGrey = isOff || isFree;
+  const color = isGrey ? colors['inchiostro-2'] : colors.cobalto;
   return (
     <table
       {...layoutTable}
       {...ground(colors.smalto, {
-        border: `2px solid ${isOff ? colors['bordo-campo'] : colors.cobalto}`,
+        border: `2px solid ${isGrey ? colors['bordo-campo'] : colors.cobalto}`,
         borderRadius: radiiPx.plaque,
         borderCollapse: 'separate',
       })}

@@ -34,21 +34,30 @@ export function mailTransport({ via, ...mail }: MailConfig, timeouts = smtpTimeo
 /** Who sends, and in which language. */
 type Sent = Omit<MailConfig, 'via'>;
 
-function smtpTransport(
-  { smtpUrl, allowsCleartext }: SmtpServer,
-  mail: Sent,
-  { connectMs, idleMs, exchangeMs }: SmtpTimeouts,
-): MailTransport {
-  const transport = createTransport({
+/** Connects and logs in like a try to send, and sends nothing; rejects with the reason. */
+export async function verifyLogin(server: SmtpServer, timeouts = smtpTimeouts): Promise<void> {
+  const transport = openSmtp(server, timeouts);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+const openSmtp = ({ smtpUrl, allowsCleartext }: SmtpServer, { connectMs, idleMs }: SmtpTimeouts) =>
+  createTransport({
     url: smtpUrl,
     requireTLS: !allowsCleartext && !isLoopback(new URL(smtpUrl).hostname),
     connectionTimeout: connectMs,
     socketTimeout: idleMs,
   });
+
+function smtpTransport(server: SmtpServer, mail: Sent, timeouts: SmtpTimeouts): MailTransport {
+  const transport = openSmtp(server, timeouts);
   return {
     send: async (row, signal) => {
       // A server that sends a line now and then never reaches the socket timeout.
-      const exchange = AbortSignal.any([signal, AbortSignal.timeout(exchangeMs)]);
+      const exchange = AbortSignal.any([signal, AbortSignal.timeout(timeouts.exchangeMs)]);
       await transport.sendMail({ ...toMessage(row, mail), signal: exchange });
     },
   };

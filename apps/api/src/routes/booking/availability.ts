@@ -2,13 +2,14 @@ import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
+import { currentServices } from '../../availability/currentRules.ts';
 import { sendFieldsInvalid, sendProblem } from '../../http/problems.ts';
 
 type AvailabilityRequest = FastifyRequest<{ Querystring: { from: string; to: string; key?: string } }>;
 
 /** Returns the call that lists full slots, and days that are closed or open beyond the rules (A25). */
-export function availability({ config, availability: kept, now }: AppContext) {
-  const { centre, services } = config;
+export function availability({ config, store, availability: kept, now }: AppContext) {
+  const { centre } = config;
   const texts = centre.language.words.problemDetails.fields;
 
   return async ({ query }: AvailabilityRequest, reply: FastifyReply) => {
@@ -19,9 +20,10 @@ export function availability({ config, availability: kept, now }: AppContext) {
     if (to.compare(from) < 0 || to.compare(from) > longestRangeDays)
       return sendFieldsInvalid(reply, [{ field: 'to', detail: texts.longRange }]);
     const key = query.key ?? centre.key;
-    const rules = services.get(key);
+    const at = now();
+    const rules = (await currentServices({ config, store }, at)).get(key);
     if (!rules) return sendProblem(reply, 'key-unknown');
-    return reply.send(await kept.days(key, rules, now(), { first: from, last: to }));
+    return reply.send(await kept.days(key, rules, at, { first: from, last: to }));
   };
 }
 

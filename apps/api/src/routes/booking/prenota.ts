@@ -13,6 +13,7 @@ import { refuseForeignForms } from '../../pages/refuseForeignForms.ts';
 import { sendPage } from '../../pages/sendPage.ts';
 import type { AppContext } from '../../AppContext.ts';
 import { centreMinute } from '../../availability/centreMinute.ts';
+import { currentServices } from '../../availability/currentRules.ts';
 import { checkForm } from './form/checkForm.ts';
 import { keptReceipts } from './form/keptReceipts.ts';
 import { readBookingForm } from './form/readBookingForm.ts';
@@ -28,7 +29,7 @@ export function bookWithoutScriptsPage(
   context: AppContext & { bodySchemaOf: BodySchemaOf },
 ): void {
   const { config, availability, now, bodySchemaOf } = context;
-  const { centre, services } = config;
+  const { centre } = config;
   const { form: texts, problems, problemDetails } = centre.language.words;
   const book = bookSlot(context);
   const receipts = keptReceipts(context);
@@ -43,7 +44,7 @@ export function bookWithoutScriptsPage(
     { onRequest: refuseForeignForms(config), onSend: allowOwnReferrer },
     async (request: FormRequest, reply) => {
       const { selection, details, idempotencyKey, key } = readBookingForm(request.body);
-      const rules = services.get(key ?? centre.key);
+      const rules = (await currentServices(context, now())).get(key ?? centre.key);
       if (!rules) return sendNotBookable(reply, problems['key-unknown'], 403);
       if (selection === null) return sendNotBookable(reply, texts.slotMissing);
       if (selection === 'unreadable') return sendNotBookable(reply, problems['date-unreadable']);

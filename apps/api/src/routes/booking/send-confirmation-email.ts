@@ -3,16 +3,16 @@ import { parseBookingDate } from '@centro/booking/it';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bookSlot } from '../../booking/bookSlot.ts';
 import type { AppContext } from '../../AppContext.ts';
+import { currentServices } from '../../availability/currentRules.ts';
 import { sendProblem, sendSlotTaken } from '../../http/problems.ts';
 
 /** Returns the call that books a slot and confirms it by email (R146). */
 export function sendConfirmationEmail(context: AppContext) {
-  const { services } = context.config;
   const book = bookSlot(context);
 
   return async (request: FastifyRequest<{ Body: ConfirmationRequest }>, reply: FastifyReply) => {
     const details = request.body;
-    const rules = services.get(details.key);
+    const rules = (await currentServices(context, context.now())).get(details.key);
     if (!rules) return sendProblem(reply, 'key-unknown');
     const selection = parseBookingDate(details.date);
     if (!selection) return sendProblem(reply, 'date-unreadable');

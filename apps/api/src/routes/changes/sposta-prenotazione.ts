@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { linkedBooking } from '../../booking/linkedBooking.ts';
 import type { LinkedBooking } from '../../booking/linkedBooking.ts';
 import { moveBooking } from '../../booking/moveBooking.ts';
-import { rulesOf } from '../../booking/rulesOf.ts';
 import { parseSlotValue } from '@centro/booking/links';
 import { sendBookingState } from '../../pages/sendBookingState.ts';
 import { sendPage } from '../../pages/sendPage.ts';
 import type { AppContext } from '../../AppContext.ts';
 import { centreMinute } from '../../availability/centreMinute.ts';
+import { currentRulesOf } from '../../availability/currentRules.ts';
 import { formatSelection } from '../../words/dates.ts';
 import type { Phrase } from '../../words/texts/Phrase.ts';
 import type { LinkRequest } from '../../pages/LinkRequest.ts';
@@ -36,7 +36,7 @@ export function moveBookingPage(app: FastifyInstance, context: AppContext): void
     if (!wanted) return sendOffer(reply, 422, linked, { text: texts.nothingChosen });
     const isWhereItWas = wanted.day.toString() === booking.day && wanted.slot === booking.time;
     if (!isWhereItWas) {
-      const rules = rulesOf(booking, config);
+      const rules = await currentRulesOf(booking, context, now());
       if (checkBooking(wanted, createSchedule(rules, centreMinute(now(), rules))) !== null)
         return sendOffer(reply, 422, linked, { text: inSentence(texts.notBookable, wanted), wanted });
       const outcome = await moveBooking(context, booking, wanted, request);
@@ -57,7 +57,7 @@ export function moveBookingPage(app: FastifyInstance, context: AppContext): void
     { booking, link }: OpenBooking,
     refused?: { text: string; wanted?: BookingSelection },
   ): Promise<FastifyReply> {
-    const rules = rulesOf(booking, config);
+    const rules = await currentRulesOf(booking, context, now());
     const { freeDays, nearestFree } = await availability.schedule(booking.centre, rules, now());
     const refusal = refused && {
       text: refused.text,

@@ -1,5 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { logAct } from '../acts/staffActStore.ts';
+import type { StaffAct } from '../tables/DeskTables.ts';
+import { newDeskEntry } from '../desk/newDeskEntry.ts';
 import { countUses, returnEmailUse, useLimits } from '../limits/limitStore.ts';
 import type { DailyLimit } from '../limits/limitStore.ts';
 import { holdsSeat, releaseExpired } from './provisionalSeats.ts';
@@ -29,9 +32,9 @@ export interface BookingChangeStore {
   ): Promise<boolean>;
   /**
    * Cancels a booking as it was read and stores the emails about it, in one transaction; false when it has changed
-   * since. Drops pending emails about it, whose content is outdated.
+   * since. Drops pending emails about it, whose content is outdated. An act of the staff is logged with it.
    */
-  cancel(booking: Booking, mails: readonly OutboxRow[]): Promise<boolean>;
+  cancel(booking: Booking, mails: readonly OutboxRow[], act?: StaffAct): Promise<boolean>;
   /**
    * Applies a correction to a booking as it was read and stores the email about it, in one transaction; false when
    * the booking has changed since.
@@ -46,11 +49,13 @@ export interface BookingChangeStore {
 
 type Correction = Pick<BookingCorrection, 'id' | 'name' | 'phone'>;
 
-interface MoveDetails {
+export interface MoveDetails {
   mails: readonly OutboxRow[];
   capacity: number;
   limits: readonly DailyLimit[];
   at: Date;
+  /** Logged with the move, where the staff moves. */
+  act?: StaffAct;
 }
 
 export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): BookingChangeStore {
@@ -72,19 +77,8 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): Booki
         return true;
       }),
 
-    cancel: (booking, mails) =>
-      db.transaction().execute(async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable('booking')
-          .set({ status: 'cancelled', sequence: booking.sequence + 1 })
-          .where('id', '=', booking.id)
-          .where('status', '=', booking.status)
-          .where('sequence', '=', booking.sequence)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
-        await replaceEmails(trx, secret, booking.id, mails);
-        return true;
-      }),
+    cancel: (booking, mails, act) =>
+      db.transaction().execute((trx) => cancelWithin(trx, secret, booking, { mails, act })),
 
     correct: (booking, { id, name, phone }, email) =>
       db.transaction().execute(async (trx) => {
@@ -105,29 +99,9 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): Booki
         return true;
       }),
 
-    async move(booking, to, { mails, capacity, limits, at }) {
+    async move(booking, to, details) {
       try {
-        await db.transaction().execute(async (trx) => {
-          // Writes before it reads: from here on no other transaction takes a seat.
-          await releaseExpired(trx, at.toISOString());
-          const { numUpdatedRows } = await trx
-            .updateTable('booking')
-            .set({ sequence: booking.sequence + 1 })
-            .where('id', '=', booking.id)
-            .where('status', '=', 'confirmed')
-            .where('sequence', '=', booking.sequence)
-            .executeTakeFirstOrThrow();
-          if (numUpdatedRows === 0n) throw new NotMoved('changed');
-          const seat = await freeSeat(trx, booking, to, capacity);
-          if (seat === undefined) throw new NotMoved('taken');
-          await trx
-            .updateTable('booking')
-            .set({ ...to, seat })
-            .where('id', '=', booking.id)
-            .execute();
-          await replaceEmails(trx, secret, booking.id, mails);
-          await useLimits(trx, secret, limits, at);
-        });
+        await db.transaction().execute((trx) => moveWithin(trx, secret, booking, to, details));
         return 'moved';
       } catch (error) {
         if (error instanceof NotMoved) return error.outcome;
@@ -137,8 +111,70 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): Booki
   };
 }
 
+/** Cancels a booking as it was read within the caller's transaction; false when it has changed since. */
+export async function cancelWithin(
+  trx: Kysely<Tables>,
+  secret: KeyObject,
+  booking: Booking,
+  { mails, act }: { mails: readonly OutboxRow[]; act?: StaffAct | undefined },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('booking')
+    .set({ status: 'cancelled', sequence: booking.sequence + 1 })
+    .where('id', '=', booking.id)
+    .where('status', '=', booking.status)
+    .where('sequence', '=', booking.sequence)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await replaceEmails(trx, secret, booking.id, mails);
+  if (act) await logAct(trx, act);
+  return true;
+}
+
+/** Moves a booking as it was read within the caller's transaction; throws `NotMoved`, which rolls it back. */
+export async function moveWithin(
+  trx: Kysely<Tables>,
+  secret: KeyObject,
+  booking: Booking,
+  to: Move,
+  { mails, capacity, limits, at, act }: MoveDetails,
+): Promise<void> {
+  // Writes before it reads: from here on no other transaction takes a seat.
+  await releaseExpired(trx, at.toISOString());
+  const { numUpdatedRows } = await trx
+    .updateTable('booking')
+    .set({ sequence: booking.sequence + 1 })
+    .where('id', '=', booking.id)
+    .where('status', '=', 'confirmed')
+    .where('sequence', '=', booking.sequence)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new NotMoved('changed');
+  const seat = await freeSeat(trx, booking, to, capacity);
+  if (seat === undefined) throw new NotMoved('taken');
+  await trx
+    .updateTable('booking')
+    .set({ ...to, seat })
+    .where('id', '=', booking.id)
+    .execute();
+  await countMove(trx, booking.id);
+  await replaceEmails(trx, secret, booking.id, mails);
+  await useLimits(trx, secret, limits, at);
+  if (act) await logAct(trx, act);
+}
+
+/** Counted apart from the booking, whose own columns do not outlive its visitor's data. */
+async function countMove(trx: Kysely<Tables>, bookingId: string): Promise<void> {
+  await trx
+    .insertInto('deskEntry')
+    .values({ ...newDeskEntry(bookingId), moves: 1 })
+    .onConflict((conflict) =>
+      conflict.column('bookingId').doUpdateSet((eb) => ({ moves: eb('deskEntry.moves', '+', 1) })),
+    )
+    .execute();
+}
+
 /** Rolls back the transaction of a move. */
-class NotMoved extends Error {
+export class NotMoved extends Error {
   readonly outcome: Exclude<MoveOutcome, 'moved'>;
 
   constructor(outcome: Exclude<MoveOutcome, 'moved'>) {

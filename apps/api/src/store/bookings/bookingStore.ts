@@ -1,6 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { logAct } from '../acts/staffActStore.ts';
+import type { StaffAct } from '../tables/DeskTables.ts';
+import { newDeskEntry } from '../desk/newDeskEntry.ts';
 import type { Networks } from '../../network/toNetworks.ts';
 import { hashNetworks } from './hashNetworks.ts';
 import { countUses, dayAfter, LimitReached, useLimits } from '../limits/limitStore.ts';
@@ -29,6 +32,8 @@ export interface BookingLimits {
   provisional?: ProvisionalBooking;
   /** Stored as keyed hashes, so that the bookings of a flood can be found by network. */
   networks?: Networks;
+  /** Present when the centre books for a caller: logged and kept with the booking. */
+  byPhone?: { note: string; act: StaffAct };
 }
 
 /** Above one of `ceilings` the booking is not refused but provisional, with `mails` and `daily` of its own (B26). */
@@ -52,6 +57,8 @@ export interface BookingStore {
     limits: BookingLimits,
   ): Promise<BookingOutcome>;
   find(id: string): Promise<Booking>;
+  /** Returns the bookings that hold a seat at `at`, from one day to another, both included, earliest first. */
+  heldBetween(centres: readonly string[], firstDay: string, lastDay: string, at: Date): Promise<Booking[]>;
   /** Returns the confirmed bookings from a day (YYYY-MM-DD) on, earliest first. */
   confirmedFrom(centre: string, firstDay: string): Promise<Booking[]>;
   /**
@@ -88,6 +95,19 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
       }),
 
     find: (id) => db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+
+    heldBetween: (centres, firstDay, lastDay, at) =>
+      db
+        .selectFrom('booking')
+        .selectAll()
+        .where('centre', 'in', centres)
+        .where('day', '>=', firstDay)
+        .where('day', '<=', lastDay)
+        .where(holdsSeat)
+        .where((eb) => eb.or([eb('confirmBy', 'is', null), eb('confirmBy', '>', at.toISOString())]))
+        .orderBy('startsAt')
+        .orderBy('seat')
+        .execute(),
 
     confirmedFrom: (centre, firstDay) =>
       db
@@ -139,11 +159,12 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
     trx: Kysely<Tables>,
     booked: Booking,
     mails: readonly OutboxRow[],
-    { perEmail, tries, daily, provisional }: BookingLimits,
+    { perEmail, tries, daily, provisional, byPhone }: BookingLimits,
   ): Promise<Booking> {
     const at = new Date(booked.createdAt);
     await checkHeldBookings(trx, booked, perEmail);
     await useLimits(trx, secret, tries, at);
+    if (byPhone) await logPhoneBooking(trx, booked.id, byPhone);
     if (!provisional || !(await countUses(trx, secret, provisional.ceilings, at))) {
       await useLimits(trx, secret, daily, at);
       for (const mail of mails) await storeEmail(trx, { ...mail });
@@ -155,6 +176,18 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
     for (const mail of provisional.mails) await storeEmail(trx, { ...mail });
     return { ...booked, ...changes };
   }
+}
+
+async function logPhoneBooking(
+  trx: Kysely<Tables>,
+  bookingId: string,
+  { note, act }: NonNullable<BookingLimits['byPhone']>,
+): Promise<void> {
+  await logAct(trx, act);
+  await trx
+    .insertInto('deskEntry')
+    .values({ ...newDeskEntry(bookingId), note, isByPhone: 1 })
+    .execute();
 }
 
 /** Throws a limit of one day, which does not reveal when the bookings of the address are. */

@@ -16,7 +16,16 @@ import { toRecipientKey } from '../keys/toRecipientKey.ts';
  */
 export interface DailyLimit {
   /** The counted action and its user: stored only as a keyed hash that a copy of the database cannot reverse. */
-  of: 'booking' | 'move' | 'message' | 'subscription' | 'mail-to' | 'subscription-mail-to' | 'receipt-to';
+  of:
+    | 'booking'
+    | 'move'
+    | 'message'
+    | 'subscription'
+    | 'mail-to'
+    | 'subscription-mail-to'
+    | 'receipt-to'
+    | 'agenda-link'
+    | 'agenda-link-to';
   whose: string;
   atMost: number;
   /** The moment of the use, if it is not the present one. */

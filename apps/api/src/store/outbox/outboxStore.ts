@@ -42,6 +42,8 @@ export interface OutboxStore {
   nextDueAt(without?: readonly string[]): Promise<string | null>;
   /** Returns since when the oldest due email is pending, or null when none is due at `now`. */
   oldestWaitingSince(now: string): Promise<string | null>;
+  /** Returns when the latest email was stored; null before the first. */
+  latestStoredAt(): Promise<string | null>;
   /** Returns whether an email is still pending; not after its booking has changed. */
   isPending(id: string): Promise<boolean>;
   /** Makes every email that was tried before due now, but for those that a process has claimed. */
@@ -161,6 +163,14 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .where('sendAfter', '<=', now)
         .executeTakeFirst();
       return oldest?.since ?? null;
+    },
+
+    async latestStoredAt() {
+      const latest = await db
+        .selectFrom('outbox')
+        .select((eb) => eb.fn.max('createdAt').as('at'))
+        .executeTakeFirst();
+      return latest?.at ?? null;
     },
 
     isPending: async (id) => (await waitingRow(db, { id })).length > 0,

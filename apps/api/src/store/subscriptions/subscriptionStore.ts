@@ -1,5 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { logAct } from '../acts/staffActStore.ts';
+import type { StaffAct } from '../tables/DeskTables.ts';
 import { lockSubscriptions, logConsent } from './consentLog.ts';
 import { isWithinLimit, useLimits } from '../limits/limitStore.ts';
 import type { DailyLimit } from '../limits/limitStore.ts';
@@ -42,8 +44,11 @@ export interface SubscriptionStore {
   findRequest(id: string): Promise<AskedSubscription | undefined>;
   /** Subscribes the address of a request (A35, B15): once, and while the link is valid. */
   confirm(requestId: string, at: string): Promise<void>;
-  /** Unsubscribes the address and deletes all but the address, so that it gets no further email. */
-  unsubscribe(id: string, at: string): Promise<void>;
+  /**
+   * Unsubscribes the address and deletes all but the address, so that it gets no further email; logs the act of the
+   * staff, if one is given.
+   */
+  unsubscribe(id: string, at: string, act?: StaffAct): Promise<void>;
 }
 
 export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): SubscriptionStore {
@@ -103,7 +108,7 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
         });
       }),
 
-    unsubscribe: (id, at) =>
+    unsubscribe: (id, at, act) =>
       db.transaction().execute(async (trx) => {
         await lockSubscriptions(trx);
         await trx
@@ -121,6 +126,7 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
           .returning(['centre', 'emailKey'])
           .executeTakeFirst();
         if (left) await logConsent(trx, { ...left, event: 'withdrawn', version: null, at });
+        if (act) await logAct(trx, act);
       }),
   };
 }

@@ -36,7 +36,9 @@ export const bookingEmails: WordTexts['bookingEmails'] = {
     updateCalendar: 'Update your calendar',
     changeAgain: 'Need to change it again?',
     call: 'Was it not you, or would you rather talk about it? Call {phone}.',
-    reason: 'You receive this email because the consultation was moved with the link that we sent you.',
+    reasonByVisitor:
+      'You receive this email because the consultation was moved with the link that we sent you.',
+    reasonByCentre: 'You receive this email because the centre has moved the consultation.',
   },
   cancellation: {
     subject: 'Consultation cancelled: {when}',

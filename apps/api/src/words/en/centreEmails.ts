@@ -82,6 +82,10 @@ export const centreEmails: WordTexts['centreEmails'] = {
       technical: 'for a day the mail server did not take it',
     },
   },
+  test: {
+    subject: 'Test: the emails of the website arrive',
+    text: `This is a test, asked for with «centre doctor» by whoever keeps the website. If you read it, its emails arrive.\n`,
+  },
   relayRefusals: {
     subject: 'The mail server refused the emails of the website',
     text: `On {day} at {time} the mail server was refusing the emails of the website one after another

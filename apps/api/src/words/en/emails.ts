@@ -15,5 +15,6 @@ export const emails: WordTexts['emails'] = {
   bookConsultation: 'Book a consultation',
   addToCalendar: 'Add to your calendar',
   moveOrCancel: 'Move or cancel the consultation',
+  centreWrites: 'The centre writes:',
   callToTalk: 'If you would rather talk about it, call {phone}.',
 };

@@ -1,3 +1,7 @@
+import { agenda } from './agenda.ts';
+import { agendaDay } from './agendaDay.ts';
+import { agendaDesk } from './agendaDesk.ts';
+import { agendaEmails } from './agendaEmails.ts';
 import { bookingEmails } from './bookingEmails.ts';
 import { calendar } from './calendar.ts';
 import { centreEmails } from './centreEmails.ts';
@@ -17,6 +21,10 @@ export const english = {
   centreEmails,
   newsletterEmails,
   pages,
+  agenda,
+  agendaDay,
+  agendaDesk,
+  agendaEmails,
   form,
   problems,
   problemDetails,

@@ -35,7 +35,9 @@ export const bookingEmails = {
     updateCalendar: 'Aggiorna il calendario',
     changeAgain: 'Vuoi cambiare ancora?',
     call: 'Non l’hai chiesto tu, o preferisci parlarne? Chiama il numero {phone}.',
-    reason: 'Ricevi questa email perché la consulenza è stata spostata dal link che ti avevamo mandato.',
+    reasonByVisitor:
+      'Ricevi questa email perché la consulenza è stata spostata dal link che ti avevamo mandato.',
+    reasonByCentre: 'Ricevi questa email perché il centro ha spostato la consulenza.',
   },
   cancellation: {
     subject: 'Consulenza annullata: {when}',

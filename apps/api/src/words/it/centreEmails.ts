@@ -79,6 +79,10 @@ export const centreEmails = {
       technical: 'per un giorno il server di posta non l’ha presa in consegna',
     },
   },
+  test: {
+    subject: 'Prova: le email del sito arrivano',
+    text: `Questa è una prova, chiesta da chi segue il sito con «centre doctor». Se la leggi, le email del sito arrivano.\n`,
+  },
   relayRefusals: {
     subject: 'Il server di posta ha rifiutato le email del sito',
     text: `Il {day} alle {time} il server di posta rifiutava una dopo l’altra le email del sito

@@ -14,5 +14,6 @@ export const emails = {
   bookConsultation: 'Prenota una consulenza',
   addToCalendar: 'Aggiungi al calendario',
   moveOrCancel: 'Sposta o annulla la consulenza',
+  centreWrites: 'Il centro ti scrive:',
   callToTalk: 'Se preferisci parlarne, chiama il numero {phone}.',
 } as const;

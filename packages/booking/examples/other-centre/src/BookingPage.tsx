@@ -1,6 +1,7 @@
 import { sendConfirmationEmail } from '@centro/api-client';
-import type { BookingSelection, VisitorDetails } from '@centro/booking';
+import type { BookingSelection } from '@centro/booking';
 import { toConfirmationRequest } from '@centro/booking/it';
+import { readDetails } from '@centro/booking/links';
 import {
   BookingDays,
   BookingGrid,
@@ -35,7 +36,7 @@ export function BookingPage() {
 
   const book = async (selected: BookingSelection | null, typed: FormData) => {
     if (!selected) return; // the picker says what is missing
-    const details = Object.fromEntries(typed) as unknown as VisitorDetails;
+    const details = readDetails(Object.fromEntries(typed));
     const answer = await sendConfirmationEmail(api, toConfirmationRequest(selected, details, centreKey));
     setOutcome(
       answer.ok

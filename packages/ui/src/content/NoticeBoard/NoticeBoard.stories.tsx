@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { sampleNews } from '../NewsCards/sampleNews.ts';
 import { NoticeBoard } from './NoticeBoard.tsx';
 
@@ -55,8 +55,11 @@ export const Teasers: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Le università in Italia' });
     await expect(link).toHaveAttribute('href', '#universita');
-    const { left, top } = canvas.getAllByRole('listitem')[1]?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    await expect(document.elementFromPoint(left + 8, top + 8)).toBe(link);
+    // On a documentation page the frame takes the story's height after its first rendering.
+    await waitFor(() => {
+      const { left, top } = canvas.getAllByRole('listitem')[1]?.getBoundingClientRect() ?? new DOMRect();
+      return expect(document.elementFromPoint(left + 8, top + 8)).toBe(link);
+    });
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DeskIcon, deskIconNames } from './DeskIcon.tsx';
 import { Icon, iconNames } from './Icon.tsx';
 
 const meta = {
@@ -26,6 +27,20 @@ export const All: Story = {
       {iconNames.map((name) => (
         <li key={name} style={{ display: 'flex', gap: 'var(--space-3)', alignItems: 'center' }}>
           <Icon name={name} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  ),
+};
+
+/** Those of the pages on which the centre works. */
+export const AtTheDesk: Story = {
+  render: () => (
+    <ul style={{ display: 'grid', gap: 'var(--space-4)', gridTemplateColumns: 'repeat(auto-fill, 8rem)' }}>
+      {deskIconNames.map((name) => (
+        <li key={name} style={{ display: 'flex', gap: 'var(--space-3)', alignItems: 'center' }}>
+          <DeskIcon name={name} />
           {name}
         </li>
       ))}

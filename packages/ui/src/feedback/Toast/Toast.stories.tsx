@@ -100,11 +100,13 @@ export const SeveralKinds: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Conferma' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Avvisa' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Sbaglia' }));
-    await expect(await shownToasts()).toEqual([
-      'Fatto: Prenotazione effettuata, riceverai una mail di conferma.',
-      "Attenzione: Selezione l'ora della prenotazione",
-      "Errore: Si è verificato un errore nell'invio della mail.L’orario delle 17:00 è appena stato occupato: restano le 16:30 e le 17:30.",
-    ]);
+    await waitFor(async () =>
+      expect(await shownToasts()).toEqual([
+        'Fatto: Prenotazione effettuata, riceverai una mail di conferma.',
+        "Attenzione: Selezione l'ora della prenotazione",
+        "Errore: Si è verificato un errore nell'invio della mail.L’orario delle 17:00 è appena stato occupato: restano le 16:30 e le 17:30.",
+      ]),
+    );
   },
 };
 
@@ -201,6 +203,8 @@ export const Repeated: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Avvisa' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Avvisa' }));
-    await expect(await shownToasts()).toEqual(["Attenzione: Selezione l'ora della prenotazione"]);
+    await waitFor(async () =>
+      expect(await shownToasts()).toEqual(["Attenzione: Selezione l'ora della prenotazione"]),
+    );
   },
 };

@@ -1,5 +1,5 @@
 import type { BookingSelection, VisitorDetails } from '@centro/booking';
-import { parseSlotValue } from '@centro/booking/links';
+import { parseSlotValue, readDetails } from '@centro/booking/links';
 
 /** What a visitor has posted to `/prenota`. */
 export interface BookingForm {
@@ -14,25 +14,18 @@ export interface BookingForm {
 
 /** Reads an unchecked body; what is not a text counts as empty. */
 export function readBookingForm(body: Partial<Record<string, unknown>> | null | undefined): BookingForm {
+  const fields = body ?? {};
   const textOf = (name: string) => {
-    const value = body?.[name];
+    const value = fields[name];
     return typeof value === 'string' ? value : '';
   };
-  const hasDetails = detailsNames.some((name) => body?.[name] !== undefined);
+  const details = readDetails(fields);
+  const hasDetails = Object.keys(details).some((name) => fields[name] !== undefined);
   const slot = textOf('slot');
   return {
     selection: slot === '' ? null : (parseSlotValue(slot) ?? 'unreadable'),
-    details: hasDetails
-      ? {
-          firstName: textOf('firstName'),
-          lastName: textOf('lastName'),
-          phone: textOf('phone'),
-          email: textOf('email'),
-        }
-      : null,
+    details: hasDetails ? details : null,
     idempotencyKey: textOf('idempotencyKey') || null,
     key: textOf('key') || null,
   };
 }
-
-const detailsNames = ['firstName', 'lastName', 'phone', 'email'] as const;

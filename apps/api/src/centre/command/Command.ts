@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** A command of `npx pnpm@12 centre`. */
 export interface Command {
@@ -14,6 +14,8 @@ export interface Command {
 
 export interface CommandContext {
   config: Config;
+  /** What the configuration was read from. */
+  env: NodeJS.ProcessEnv;
   now: () => Date;
   print: (line: string) => void;
 }

@@ -1,0 +1,54 @@
+import type { DeskContext } from '../../desk/DeskContext.ts';
+import { readiness } from '../../operation/readiness.ts';
+import { bookingsOnClosedDays } from '../../operation/reportClosedDays.ts';
+import { well, wrong } from './Finding.ts';
+import type { Finding } from './Finding.ts';
+
+/** The figures of `/metrics` that are a state, by their names there. */
+export interface Figures {
+  centre_outbox_emails_due: number;
+  centre_outbox_emails_scheduled: number;
+  centre_outbox_oldest_age_seconds: number;
+  centre_emails_undelivered: Record<string, number>;
+  centre_bookings_on_closed_days: number;
+  centre_free_disk_bytes: number;
+}
+
+/** Returns the state of database, outbox, closed days and disk, as `/readyz` and `/metrics` have it. */
+export async function checkState(desk: DeskContext): Promise<{ findings: Finding[]; figures: Figures }> {
+  const { config, store, now } = desk;
+  // Of refusals in a row the running server alone knows.
+  const outbox = { refusalsInARow: () => 0 };
+  const { unready, oldestMailSeconds, undeliveredMails, freeDiskBytes } = await readiness(
+    { config, store, now, outbox },
+    desk.log,
+  );
+  const { due, scheduled } = await store.outboxDepth(now().toISOString());
+  const onClosedDays = (await bookingsOnClosedDays(desk)).length;
+  const finding = (check: (typeof unready)[number], name: string, detail: string) =>
+    (unready.includes(check) ? wrong : well)(name, detail);
+  const undelivered = Object.values(undeliveredMails).reduce((sum, count) => sum + count, 0);
+  return {
+    findings: [
+      finding('database', 'database', config.database.url === null ? config.dataDir : 'PostgreSQL'),
+      finding('disk', 'disk', `${toMegabytes(freeDiskBytes)} MB free of ${config.dataDir}`),
+      finding(
+        'mail',
+        'outbox',
+        `${due} e-mails to send, ${scheduled} for later; the oldest is waiting for ${oldestMailSeconds} s`,
+      ),
+      finding('mail-undelivered', 'undelivered', `${undelivered} e-mails of the last 7 days were given up`),
+      finding('closures', 'closed days', `${onClosedDays} bookings on days that are closed`),
+    ],
+    figures: {
+      centre_outbox_emails_due: due,
+      centre_outbox_emails_scheduled: scheduled,
+      centre_outbox_oldest_age_seconds: oldestMailSeconds,
+      centre_emails_undelivered: undeliveredMails,
+      centre_bookings_on_closed_days: onClosedDays,
+      centre_free_disk_bytes: freeDiskBytes,
+    },
+  };
+}
+
+const toMegabytes = (bytes: number) => Math.floor(bytes / 1_000_000);

@@ -1,0 +1,116 @@
+import { rmSync } from 'node:fs';
+import { centreRules } from '@centro/booking';
+import { expect, onTestFinished, test } from 'vitest';
+import { emailRow } from '../../testing/openTestStore.ts';
+import { rss, startFeed } from '../../testing/startFeed.ts';
+import { runCentre } from '../../testing/runCentre.ts';
+import { startMailbox } from '../../testing/startMailbox.ts';
+import { testEnv } from '../../testing/testEnv.ts';
+import { openStore } from '../../store/openStore.ts';
+import { checkClock } from './checkClock.ts';
+
+interface Report {
+  findings: { check: string; isWell: boolean; detail: string }[];
+  figures: Record<string, unknown>;
+}
+
+function newEnv(changes: NodeJS.ProcessEnv) {
+  const env = testEnv({ LOG_LEVEL: 'info', ...changes });
+  onTestFinished(() => rmSync(String(env.DATA_DIR), { recursive: true, force: true }));
+  return env;
+}
+
+/** Runs the built command as its operator does. */
+async function examine(changes: NodeJS.ProcessEnv, ...args: string[]) {
+  const { code, stdout, stderr } = await runCentre(['doctor', '--json', ...args], newEnv(changes));
+  const { findings, figures } = JSON.parse(stdout) as Report;
+  return {
+    code,
+    stderr,
+    figures,
+    wrong: findings.filter(({ isWell, check }) => !isWell && check !== 'configuration'),
+    of: (check: string) => findings.find((finding) => finding.check === check),
+  };
+}
+
+test('centre doctor examines a centre that is well, its mail server and feeds, and sends a test when asked', async () => {
+  await using mailbox = await startMailbox();
+  await using feed = await startFeed((_request, response) => response.end(rss('Bando')));
+  const channels = `canalescuolaeconcorsi=${feed.url}`;
+  const found = await examine(
+    { SMTP_URL: mailbox.url, NEWS_FEEDS: channels, NEWS_PRIVATE_ADDRESSES: 'allow' },
+    '--send-email',
+  );
+  expect(found.wrong).toEqual([]);
+  expect(found.of('mail server')?.detail).toContain('accepts the login');
+  expect(found.of('clock')?.detail).toContain('as the servers of the feeds');
+  expect(found.of('feed canalescuolaeconcorsi')?.detail).toMatch(/^\d+ items$/);
+  expect(mailbox.mailsTo('info@example.it')[0]?.subject).toBe('Prova: le email del sito arrivano');
+  expect(found.figures).toMatchObject({
+    centre_outbox_emails_due: 0,
+    centre_outbox_oldest_age_seconds: 0,
+    centre_emails_undelivered: { temporary: 0, permanent: 0, technical: 0 },
+    centre_bookings_on_closed_days: 0,
+  });
+});
+
+test('demo facts are wrong: the exit code is 1 and each is named', async () => {
+  const { code, stdout, stderr } = await runCentre(['doctor'], newEnv({}));
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^WRONG {2}configuration {3}CENTRE_\w+ is still a demo fact/m);
+  expect(stdout).toMatch(/^ok {5}mail server {5}none: e-mails are written to /m);
+  expect(stderr).toMatch(/^\d+ of \d+ checks found something wrong\.$/m);
+});
+
+test('a mail server that is down, a feed that fails and a full disk are wrong', async () => {
+  const mailbox = await startMailbox();
+  await mailbox.close();
+  await using feed = await startFeed((_request, response) => response.writeHead(500).end());
+  const found = await examine({
+    SMTP_URL: mailbox.url,
+    NEWS_FEEDS: `canalescuolaeconcorsi=${feed.url}`,
+    NEWS_PRIVATE_ADDRESSES: 'allow',
+    MIN_FREE_DISK_MB: '1000000',
+  });
+  expect(found.code).toBe(1);
+  expect(found.wrong.map(({ check }) => check).toSorted()).toEqual([
+    'disk',
+    'feed canalescuolaeconcorsi',
+    'mail server',
+  ]);
+});
+
+test('a wrong password is found without sending anything', async () => {
+  await using mailbox = await startMailbox();
+  const url = new URL(mailbox.url);
+  url.username = 'centro';
+  url.password = 'wrong';
+  const found = await examine({ SMTP_URL: url.href });
+  expect(found.of('mail server')).toMatchObject({ isWell: false });
+  expect(found.of('mail server')?.detail).not.toContain('wrong@');
+  expect(mailbox.mails).toEqual([]);
+});
+
+test('an email that is waiting for more than an hour is wrong', async () => {
+  const env = newEnv({});
+  const store = await openStore(String(env.DATA_DIR));
+  const at = new Date(Date.now() - 61 * 60_000).toISOString();
+  await store.outbox.enqueue(emailRow({ createdAt: at, sendAfter: at, nextAttemptAt: at }));
+  await store.close();
+  const { stdout } = await runCentre(['doctor'], env);
+  expect(stdout).toMatch(/^WRONG {2}outbox .* 1 e-mails to send, 0 for later; .* 366\d s$/m);
+});
+
+const at = new Date('2026-11-23T09:00:00.000Z');
+
+test.for([
+  { what: 'agrees', latestStored: '2026-11-23T08:59:00.000Z', clockSeconds: 119, isWell: true },
+  { what: 'has nothing to be compared with', latestStored: null, clockSeconds: null, isWell: true },
+  { what: 'is two minutes late', latestStored: null, clockSeconds: 121, isWell: false },
+  { what: 'is two minutes early', latestStored: null, clockSeconds: -121, isWell: false },
+  { what: 'was set back', latestStored: '2026-11-23T09:03:00.000Z', clockSeconds: null, isWell: false },
+])('a clock that $what is well: $isWell', ({ latestStored, clockSeconds, isWell }) => {
+  const finding = checkClock({ rules: centreRules, at, latestStored, clockSeconds });
+  expect(finding.isWell).toBe(isWell);
+  expect(finding.detail.startsWith('2026-11-23T10:00 at the centre')).toBe(isWell);
+});

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { configProblems } from '../../config/configProblems.ts';
+import { CommandFailed } from '../command/Command.ts';
+import type { Command } from '../command/Command.ts';
+import { withDesk } from '../desk/withDesk.ts';
+import { checkClock } from './checkClock.ts';
+import { checkFeeds } from './checkFeeds.ts';
+import { checkLogin, sendTest } from './checkMail.ts';
+import { checkState } from './checkState.ts';
+import { well, wrong } from './Finding.ts';
+import type { Finding } from './Finding.ts';
+
+/** Checks everything that the server depends on. */
+export const doctor: Command = {
+  parameters: '[--send-email] [--json]',
+  summary: 'Checks configuration, database, mail server, disk, clock, feeds and waiting e-mails.',
+  details: [
+    '--send-email  also sends a test to CENTRE_EMAIL.',
+    '--json        prints {"findings", "figures"}; the figures have the names of /metrics.',
+    'A line for each check; the exit code is 1 when one of them is wrong. The server may run meanwhile.',
+  ],
+
+  async run(args, context) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        'send-email': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    const { config, env, now, print } = context;
+    await withDesk(context, async (desk) => {
+      const [state, feeds, login] = await Promise.all([
+        checkState(desk),
+        checkFeeds(config, now),
+        checkLogin(config),
+      ]);
+      const clock = checkClock({
+        rules: config.rules,
+        at: now(),
+        latestStored: await desk.store.outbox.latestStoredAt(),
+        clockSeconds: feeds.clockSeconds,
+      });
+      const findings = [
+        ...configuration(env),
+        ...state.findings,
+        clock,
+        login,
+        ...(values['send-email'] ? [await sendTest(config, now())] : []),
+        ...feeds.findings,
+      ];
+      if (values.json) print(JSON.stringify({ findings, figures: state.figures }, null, 2));
+      else
+        for (const { check, isWell, detail } of findings)
+          print(`${isWell ? 'ok   ' : 'WRONG'}  ${check.padEnd(14)}  ${detail}`);
+      const failed = findings.filter(({ isWell }) => !isWell).length;
+      if (failed > 0)
+        throw new CommandFailed(`${failed} of ${findings.length} checks found something wrong.`);
+    });
+  },
+};
+
+/** A line for each fact that is missing or still the demo's. */
+function configuration(env: NodeJS.ProcessEnv): Finding[] {
+  const problems = configProblems(env);
+  if (problems.length === 0) return [well('configuration', 'every fact is the centre’s own')];
+  return problems.map((problem) => wrong('configuration', problem));
+}

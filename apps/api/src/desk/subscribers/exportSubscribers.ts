@@ -1,0 +1,21 @@
+import type { Actor } from '../Actor.ts';
+import { staffAct } from '../Actor.ts';
+import type { DeskContext } from '../DeskContext.ts';
+import { listSubscribers } from './listSubscribers.ts';
+import { toCsv } from './toCsv.ts';
+
+/** Returns the confirmed subscribers as CSV, each with what was agreed to and when; who exported them is logged. */
+export async function exportSubscribers(
+  context: Pick<DeskContext, 'config' | 'store' | 'now'>,
+  actor: Actor,
+): Promise<string> {
+  const subscribers = await listSubscribers(context);
+  const rows = subscribers.flatMap(({ name, email, subscribedAt, consent }) =>
+    subscribedAt === null
+      ? []
+      : [[name, email, subscribedAt, consent?.at ?? '', consent?.version ?? '', consent?.text ?? '']],
+  );
+  const act = staffAct(actor, 'export-subscribers', { at: context.now(), detail: `${rows.length} rows` });
+  await context.store.acts.add(act);
+  return toCsv([['Nome', 'Email', 'Iscrizione', 'Consenso', 'Versione', 'Testo'], ...rows]);
+}

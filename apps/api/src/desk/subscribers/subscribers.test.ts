@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { anna, withDesk } from '../../testing/desk/withDesk.ts';
+import { consentTexts } from './consentTexts.ts';
+import { exportSubscribers } from './exportSubscribers.ts';
+import { listSubscribers } from './listSubscribers.ts';
+import { removeSubscriber } from './removeSubscriber.ts';
+import { toCsv } from './toCsv.ts';
+
+const form = {
+  firstName: 'Anna',
+  lastName: 'Verdi',
+  email: 'anna@visitor.test',
+  telefono: '333 000 0001',
+  message: 'Ciao',
+};
+
+/** Subscribes like the form of the site. */
+async function subscribe(url: string, changes: Partial<typeof form> = {}, version = '2026-11') {
+  const response = await fetch(`${url}/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'consent-version': version },
+    body: JSON.stringify({ ...form, ...changes }),
+  });
+  expect(response.status).toBe(201);
+}
+
+test('subscribers are listed with the words that they agreed to, and when (A35)', async () => {
+  await using centre = await withDesk();
+  await subscribe(centre.api.url);
+  centre.api.passMinutes(1);
+  await subscribe(centre.api.url, { email: 'luca@visitor.test' }, 'another-form');
+  const [luca, first] = await listSubscribers(centre.desk);
+  expect(luca?.consent).toMatchObject({ version: 'another-form', text: null });
+  expect(first).toMatchObject({ name: 'Anna Verdi', email: 'anna@visitor.test' });
+  expect(first?.subscribedAt).toBe(first?.consent?.at);
+  expect(first?.consent?.text).toMatch(/^Acconsento al trattamento/);
+});
+
+test('who still has to confirm is listed without a beginning, and not exported', async () => {
+  await using centre = await withDesk({ NEWSLETTER_OPT_IN: 'double' });
+  await subscribe(centre.api.url);
+  expect(await listSubscribers(centre.desk)).toMatchObject([{ subscribedAt: null }]);
+  expect((await exportSubscribers(centre.desk, anna)).trimEnd().split('\r\n')).toHaveLength(1);
+  centre.api.passMinutes(30 * 24 * 60 + 1);
+  expect(await listSubscribers(centre.desk)).toEqual([]);
+});
+
+test('the export has a line for each subscriber and is logged', async () => {
+  await using centre = await withDesk();
+  await subscribe(centre.api.url, { firstName: '=HYPERLINK("https://x.test")' });
+  const [head, line] = (await exportSubscribers(centre.desk, anna)).trimEnd().split('\r\n');
+  expect(head).toBe('\uFEFF"Nome";"Email";"Iscrizione";"Consenso";"Versione";"Testo"');
+  expect(line).toMatch(/^"'=HYPERLINK\(""https:\/\/x\.test""\) Verdi";"anna@visitor\.test";"2026-11-23T/);
+  expect(centre.acts()).toEqual(['anna@centro.test export-subscribers 1 rows']);
+});
+
+test.for([
+  { field: 'Anna', csv: '"Anna"' },
+  { field: 'dice "ciao"; poi\r\nvia', csv: '"dice ""ciao""; poi\r\nvia"' },
+  { field: '=1+1', csv: '"\'=1+1"' },
+  { field: '+39 333', csv: '"\'+39 333"' },
+  { field: '-1', csv: '"\'-1"' },
+  { field: '@SUM(A1)', csv: '"\'@SUM(A1)"' },
+  { field: '  =1+1', csv: '"\'  =1+1"' },
+  { field: '\t=1', csv: '"\'\t=1"' },
+  { field: '＝1', csv: '"\'＝1"' },
+])('the field $field is written as $csv', ({ field, csv }) => {
+  expect(toCsv([[field]])).toBe(`\uFEFF${csv}\r\n`);
+});
+
+test('a subscriber who is removed gets no further email, and the removal is logged with who did it', async () => {
+  await using centre = await withDesk();
+  await subscribe(centre.api.url);
+  const [{ id } = { id: '' }] = await listSubscribers(centre.desk);
+  expect(await removeSubscriber(centre.desk, { actor: anna, id })).toBe(true);
+  expect(await listSubscribers(centre.desk)).toEqual([]);
+  expect(centre.query('SELECT first_name, email FROM subscription')).toEqual([
+    { first_name: '', email: 'anna@visitor.test' },
+  ]);
+  expect(centre.query('SELECT event FROM consent ORDER BY id')).toEqual([
+    { event: 'given' },
+    { event: 'withdrawn' },
+  ]);
+  expect(centre.acts()).toEqual([`anna@centro.test remove-subscriber ${id}`]);
+  expect(await removeSubscriber(centre.desk, { actor: anna, id: 'none' })).toBe(false);
+});
+
+test('the texts of the consents are those of the form of the site (A35)', () => {
+  const file = new URL('../../../../web/src/content/newsletter.ts', import.meta.url);
+  const [, version = '', before, link, after] =
+    /version: '(.*)',\s*before:\s*'(.*)',\s*link: '(.*)',\s*after: '(.*)',/.exec(
+      readFileSync(file, 'utf8'),
+    ) ?? [];
+  expect(consentTexts[version]).toBe(`${before}${link}${after}`);
+});

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import '@centro/ui/styles.css';
+import '@centro/ui/fonts.css';
+import favicon from '@centro/ui/art/brand/favicon.svg';
+import type { Language } from '../../words/Language.ts';
+import './Agenda.css';
+
+export { BookByPhone } from './book/BookByPhone.tsx';
+export { CalendarPage } from './calendar/CalendarPage.tsx';
+export { CancelConsultation } from './change/CancelConsultation.tsx';
+export { DayPage } from './day/DayPage.tsx';
+export { DaySheet } from './day/DaySheet.tsx';
+export { DaysDecision } from './days/DaysDecision.tsx';
+export { DaysPage } from './days/DaysPage.tsx';
+export { Devices } from './devices/Devices.tsx';
+export { Gate } from './gate/Gate.tsx';
+export { MoveConsultation } from './change/MoveConsultation.tsx';
+export { MessagesPage } from './messages/MessagesPage.tsx';
+export { NumbersPage } from './numbers/NumbersPage.tsx';
+export { PersonPage } from './person/PersonPage.tsx';
+export { WeekPage } from './week/WeekPage.tsx';
+
+interface DocumentOptions {
+  styleSheet: string;
+  language: Pick<Language, 'code' | 'dir'>;
+  /** The address, of this server, that the browser opens at once: a step from a page of ours, which sends the cookie. */
+  refreshTo?: string;
+}
+
+/** Returns a page of the agenda as an HTML document without scripts. */
+export function toDocument(page: ReactElement, { styleSheet, language, refreshTo }: DocumentOptions): string {
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang={language.code} dir={language.dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="format-detection" content="telephone=no" />
+        {refreshTo !== undefined && <meta httpEquiv="refresh" content={`0;url=${refreshTo}`} />}
+        <link rel="icon" href={favicon} />
+        <link rel="stylesheet" href={styleSheet} />
+      </head>
+      <body>{page}</body>
+    </html>,
+  )}`;
+}

@@ -1,0 +1,31 @@
+import { Icon } from '@centro/ui/Icon';
+import type { CentreFacts } from '../../../config/config.ts';
+import type { SinceYesterday } from '../../../emails/agenda/countsOf.ts';
+
+/** What happened since the same hour of yesterday. */
+export function SinceBox({ since, centre }: { since: SinceYesterday; centre: CentreFacts }) {
+  const texts = centre.language.words.agendaDay.since;
+  const shown = (['booked', 'cancelled', 'moved', 'messages', 'undelivered'] as const).filter(
+    (what) => since[what] > 0,
+  );
+  return (
+    <section className="AgendaBox SinceBox">
+      <h2>{texts.title}</h2>
+      {shown.length === 0 ? (
+        <p className="note">{texts.nothing}</p>
+      ) : (
+        <ul>
+          {shown.map((what) => (
+            <li key={what} data-tone={what === 'undelivered' ? 'warning' : undefined}>
+              {what === 'undelivered' && <Icon name="warning" />}
+              <span>
+                <b>{since[what]}</b>{' '}
+                {what === 'messages' ? <a href="messaggi">{texts[what]}</a> : texts[what]}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { exampleCentre as centre, longCentre } from '../../../emails/exampleBooking.ts';
+import '../Agenda.css';
+import { Gate } from './Gate.tsx';
+
+/** The page in front of the agenda of the centre's own people. */
+const meta = {
+  id: 'screens-agenda-gate',
+  title: 'Screens/Agenda/The way in',
+  component: Gate,
+  parameters: { layout: 'fullscreen', requirements: 'R142' },
+  args: { centre, up: '', state: { is: 'open', link: 'link', time: '08:00' } },
+} satisfies Meta<typeof Gate>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The page of a link: only its button uses the link up. */
+export const Open: Story = {
+  tags: ['interactive'],
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Apri l’agenda' });
+    await expect(button.form?.method).toBe('post');
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked();
+  },
+};
+
+/** Expired, used, tampered or of another centre (4xx). */
+export const Ended: Story = { args: { state: { is: 'ended', link: 'link' } }, tags: ['interactive'] };
+
+/** No link and no open agenda. */
+export const Closed: Story = { args: { state: { is: 'closed' } } };
+
+/** The form came from another page, or the agenda was closed meanwhile. */
+export const Refused: Story = { args: { state: { is: 'refused' } } };
+
+/** It says the same whether or not an email was sent. */
+export const Sent: Story = { args: { state: { is: 'sent' } } };
+
+export const Left: Story = { args: { state: { is: 'left' } } };
+
+export const OfLongNames: Story = { args: { centre: longCentre, state: { is: 'closed' } } };

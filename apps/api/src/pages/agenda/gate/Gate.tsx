@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import star from '@centro/ui/art/brand/logo-mark.svg';
+import { Button } from '@centro/ui/Button';
+import { Checkbox } from '@centro/ui/Checkbox';
+import { LinkButton } from '@centro/ui/LinkButton';
+import type { CentreFacts } from '../../../config/config.ts';
+import './Gate.css';
+
+export interface GateProps {
+  centre: CentreFacts;
+  /** Where the page is: in the folder of the agenda's pages, or beside it. */
+  up: '' | '../';
+  /** What it says. */
+  state: GateState;
+}
+
+export type GateState =
+  /** The link opens the agenda, until `time` of the next day. */
+  | { is: 'open'; link: string; time: string }
+  /** The link opens nothing (any more): expired, used, tampered or of another centre; `link` when we have signed it. */
+  | { is: 'ended'; link?: string }
+  /** There is no link and no open agenda. */
+  | { is: 'closed' }
+  /** The form came from elsewhere, or with an old token. */
+  | { is: 'refused' }
+  /** A link was sent, or not: it says the same. */
+  | { is: 'sent' }
+  /** The agenda was closed on this device. */
+  | { is: 'left' };
+
+/** The way into the agenda, and out of it. */
+export function Gate({ centre, up, state }: GateProps) {
+  const { gate, toSite, name } = centre.language.words.agenda;
+  const { title, text } = gate[state.is];
+  return (
+    <main className="Gate">
+      <title>{`${title} | ${name} ${centre.name}`}</title>
+      <img src={star} alt="" width={72} height={72} />
+      <h1>{title}</h1>
+      <p>{typeof text === 'string' ? text : text({ time: state.is === 'open' ? state.time : '' })}</p>
+      {actionsOf(state, { centre, up })}
+      <div>
+        {hasNote(state) && <p className="note">{gate.note}</p>}
+        <a className="PlainButton" href={centre.baseUrl}>
+          <span>{toSite}</span>
+        </a>
+      </div>
+    </main>
+  );
+}
+
+/** What can be done there; nothing that GET would do, since mail scanners open every link. */
+function actionsOf(state: GateState, { centre, up }: Pick<GateProps, 'centre' | 'up'>): ReactNode {
+  const { gate } = centre.language.words.agenda;
+  switch (state.is) {
+    case 'open':
+      return (
+        <form method="post" action={`${up}agenda/apri`}>
+          <input type="hidden" name="link" value={state.link} />
+          <Checkbox name="ricorda" value="si" label={gate.open.remember} hint={gate.open.rememberHint} />
+          <Button type="submit" wide>
+            {gate.open.yes}
+          </Button>
+        </form>
+      );
+    case 'ended':
+    case 'closed':
+    case 'left':
+      return (
+        <form method="post" action={`${up}agenda/nuovo-link`}>
+          {state.is === 'ended' && state.link !== undefined && (
+            <input type="hidden" name="link" value={state.link} />
+          )}
+          <Button type="submit" wide>
+            {gate.send}
+          </Button>
+        </form>
+      );
+    case 'refused':
+      return (
+        <LinkButton href={`${up}agenda`} wide>
+          {gate.refused.back}
+        </LinkButton>
+      );
+    case 'sent':
+      return null;
+  }
+}
+
+const hasNote = ({ is }: GateState) => is === 'ended' || is === 'closed' || is === 'left';

@@ -1,0 +1,52 @@
+import type { CentreFacts } from '../../../config/config.ts';
+import type { ListedSubscriber } from '../../../desk/subscribers/listSubscribers.ts';
+import { FormToken } from '../frame/AgendaFrame.tsx';
+
+export interface SubscriberTableProps {
+  centre: CentreFacts;
+  formToken: string;
+  /** The latest first. */
+  subscribers: readonly ListedSubscriber[];
+  /** Returns a moment in words. */
+  inWords: (moment: string) => string;
+}
+
+/** Who gets the newsletter, each with what was agreed to and when. */
+export function SubscriberTable({ centre, formToken, subscribers, inWords }: SubscriberTableProps) {
+  const texts = centre.language.words.agendaDesk.messages;
+  return (
+    <ul className="Subscribers">
+      {subscribers.map(({ id, email, name, subscribedAt, consent }) => (
+        <li key={id}>
+          <div>
+            <b>{name}</b>{' '}
+            <span className="Tag">
+              {subscribedAt === null ? texts.waiting : texts.confirmed({ when: inWords(subscribedAt) })}
+            </span>
+            <p>{email}</p>
+            {consent && (
+              <details>
+                <summary className="note">
+                  {texts.consent({ when: inWords(consent.at), version: consent.version })}
+                </summary>
+                <p className="note">{consent.text ?? texts.noText}</p>
+              </details>
+            )}
+          </div>
+          <form method="post" action="iscritti">
+            <FormToken value={formToken} />
+            <button
+              className="PlainButton"
+              type="submit"
+              name="cancella"
+              value={id}
+              aria-label={texts.removeOf({ email })}
+            >
+              <span>{texts.remove}</span>
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}

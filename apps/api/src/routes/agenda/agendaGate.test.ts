@@ -1,0 +1,247 @@
+import { expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { queryFile } from '../../testing/queryFile.ts';
+import { agendaLinkIn, withAgenda } from '../../testing/agenda/withAgenda.ts';
+
+const ended = 'Questo link non vale più';
+const closed = 'L’agenda è chiusa';
+const devices = 'agenda/dispositivi';
+
+test.concurrent(
+  'a link opens the agenda once; opening its page, as mail scanners do, changes nothing',
+  async () => {
+    await using centre = await withAgenda();
+    const link = await centre.newLink();
+    const scanner = centre.newBrowser();
+    const open = `agenda?link=${link}`;
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const response = await fetch(`${centre.api.url}/demo-centre/${open}`, { method });
+      expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
+    }
+    expect((await scanner.request(open)).heading).toBe('Apri l’agenda');
+
+    const browser = centre.newBrowser();
+    const opened = await browser.request('agenda/apri', { link });
+    expect([opened.status, opened.location]).toEqual([303, 'oggi']);
+    expect((await browser.request(devices)).status).toBe(200);
+
+    const again = await scanner.request('agenda/apri', { link });
+    expect([again.status, again.heading, scanner.cookie()]).toEqual([410, ended, '']);
+    expect((await scanner.request(open)).status).toBe(410);
+  },
+);
+
+test.concurrent('of many simultaneous requests with one link a single one opens the agenda', async () => {
+  await using centre = await withAgenda();
+  const link = await centre.newLink();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => centre.newBrowser().request('agenda/apri', { link })),
+  );
+  expect(answers.map(({ status }) => status).filter((status) => status === 303)).toHaveLength(1);
+  expect(answers.map(({ status }) => status).filter((status) => status === 410)).toHaveLength(19);
+});
+
+test.concurrent(
+  'the cookie is bound to host, centre and form; its value is stored as a hash only',
+  async () => {
+    await using centre = await withAgenda();
+    const browser = centre.newBrowser();
+    const { headers } = await browser.signIn();
+    const [cookie = ''] = headers.getSetCookie();
+    expect(cookie).toMatch(
+      /^__Host-agenda-[\da-f]{16}=[\w-]{43}; Max-Age=(79200|7919\d); Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    const value = browser.cookie().split('=')[1] ?? '';
+    const stored = JSON.stringify(queryFile(centre.api.config.dataDir, 'SELECT * FROM staff_session'));
+    expect(stored).not.toContain(value);
+    expect(stored).toContain('Firefox, Android');
+  },
+);
+
+test.concurrent.for([
+  { given: 'tampered', status: 404 },
+  { given: 'of another server', status: 404 },
+  { given: 'of a booking', status: 404 },
+  { given: 'of a mailbox that is no longer named', status: 404 },
+  { given: 'a day old', status: 410 },
+])('a link that is $given gets one page that offers a new one ($status)', async ({ given, status }) => {
+  await using centre = await withAgenda();
+  const good = await centre.newLink();
+  const id = good.slice(0, 36);
+  const links = {
+    tampered: `${good.slice(0, -2)}${good.endsWith('A') ? 'BB' : 'AA'}`,
+    'of another server': `${id}.AAAAAAAAAAAAAAAAAAAAAA`,
+    'of a booking': centre.api.links.valueOf('booking', id),
+    'of a mailbox that is no longer named': await centre.newLink('gone@example.it'),
+    'a day old': good,
+  };
+  if (given === 'a day old') centre.api.passMinutes(24 * 60);
+  const link = links[given as keyof typeof links];
+  const browser = centre.newBrowser();
+  for (const answer of [
+    await browser.request(`agenda?link=${encodeURIComponent(link)}`),
+    await browser.request('agenda/apri', { link }),
+  ]) {
+    expect([answer.status, answer.heading]).toEqual([status, ended]);
+    expect(answer.html).toContain('Mandami un link nuovo');
+  }
+  expect(browser.cookie()).toBe('');
+});
+
+test.concurrent('a session ends the next morning at 8:00; on a remembered device after 30 days', async () => {
+  await using centre = await withAgenda({ clock: '2026-11-23T10:00[Europe/Rome]' });
+  const [day, remembered] = [centre.newBrowser(), centre.newBrowser()];
+  await day.signIn();
+  await remembered.signIn({ isRemembered: true });
+  centre.api.passMinutes(22 * 60 - 1);
+  expect((await day.request(devices)).status).toBe(200);
+  centre.api.passMinutes(1);
+  const late = await day.request(devices);
+  expect([late.status, late.heading]).toEqual([403, closed]);
+  centre.api.passMinutes(29 * 24 * 60);
+  expect((await remembered.request(devices)).status).toBe(200);
+  centre.api.passMinutes(3 * 60);
+  expect((await remembered.request(devices)).status).toBe(403);
+});
+
+test.concurrent(
+  'every device is listed and can be closed from another; its cookie then opens nothing',
+  async () => {
+    await using centre = await withAgenda();
+    const [mine, lost] = [centre.newBrowser(), centre.newBrowser()];
+    await lost.signIn();
+    await mine.signIn();
+    const { html, token } = await mine.request(devices);
+    const ids = [...html.matchAll(/value="([\da-f-]{36})"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(2);
+    await mine.request(devices, { token, chiudi: 'altri' });
+    expect((await lost.request(devices)).status).toBe(403);
+    expect((await mine.request(devices)).status).toBe(200);
+
+    const cookie = mine.cookie();
+    expect((await mine.request('agenda/chiudi', { token })).heading).toBe('Hai chiuso l’agenda');
+    expect(mine.cookie()).toBe('');
+    const replay = await centre.newBrowser().request(devices, undefined, { cookie });
+    expect([replay.status, replay.heading]).toEqual([403, closed]);
+  },
+);
+
+test.concurrent.for([
+  { what: 'another origin', headers: { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' } },
+  { what: 'another host of the same site', headers: { 'sec-fetch-site': 'same-site' } },
+  { what: 'an opaque origin, in an old browser', headers: { origin: 'null', 'sec-fetch-site': '' } },
+  { what: 'our page with the token of another session', headers: {}, token: 'A'.repeat(43) },
+  { what: 'our page without a token', headers: {}, token: '' },
+])('a form from $what is refused and changes nothing', async ({ headers, token: other }) => {
+  await using centre = await withAgenda();
+  const browser = centre.newBrowser();
+  await browser.signIn();
+  const { token } = await browser.request(devices);
+  const answer = await browser.request('agenda/chiudi', { token: other ?? token }, headers);
+  expect([answer.status, answer.heading]).toEqual([403, 'Non abbiamo cambiato niente']);
+  expect((await browser.request(devices)).status).toBe(200);
+});
+
+test.concurrent('a cookie without the prefix, of another centre, or sent twice opens nothing', async () => {
+  await using centre = await withAgenda();
+  const browser = centre.newBrowser();
+  await browser.signIn();
+  const [name = '', value = ''] = browser.cookie().split('=');
+  for (const cookie of [
+    `${name.replace('__Host-', '')}=${value}`,
+    `__Host-agenda-0123456789abcdef=${value}`,
+    `${name}=${value}; ${name}=${'A'.repeat(43)}`,
+  ])
+    expect((await centre.newBrowser().request(devices, undefined, { cookie })).status).toBe(403);
+});
+
+test.concurrent(
+  'from a webmail the page takes one step of its own, so that the open agenda is reached',
+  async () => {
+    await using centre = await withAgenda();
+    const browser = centre.newBrowser();
+    await browser.signIn();
+    const link = await centre.newLink();
+    // The browser does not send the cookie with the first request.
+    const first = await centre
+      .newBrowser()
+      .request(`agenda?link=${link}`, undefined, { 'sec-fetch-site': 'cross-site' });
+    const [, step = ''] = /<meta http-equiv="refresh" content="0;url=([^"]+)"/.exec(first.html) ?? [];
+    expect(step).toBe(`agenda?link=${link}&amp;passo=1`);
+    const second = await browser.request(step.replace('&amp;', '&'));
+    expect([second.status, second.location]).toEqual([303, 'agenda/oggi']);
+    const without = await centre.newBrowser().request(step.replace('&amp;', '&'), undefined, {
+      'sec-fetch-site': 'cross-site',
+    });
+    expect(without.html).not.toContain('http-equiv="refresh"');
+    expect(without.heading).toBe('Apri l’agenda');
+  },
+);
+
+test.concurrent(
+  'a new link goes to the configured mailboxes only, and the page always says the same',
+  async () => {
+    await using centre = await withAgenda({ CENTRE_STAFF_EMAILS: 'anna@centro.test, luca@centro.test' });
+    const { mailbox, newBrowser } = centre;
+    const asked = await newBrowser().request('agenda/nuovo-link', { email: 'thief@evil.test' });
+    expect([asked.status, asked.heading]).toEqual([200, 'Guarda la posta del centro']);
+    const mail = await mailbox.mailTo('anna@centro.test');
+    await mailbox.mailTo('luca@centro.test');
+    const browser = newBrowser();
+    const link = agendaLinkIn(mail);
+    expect((await browser.request('agenda/apri', { link })).status).toBe(303);
+    expect((await browser.request(devices)).html).toContain('anna@centro.test');
+
+    // The link that is used up names its mailbox: only Anna's gets the next one.
+    const again = await newBrowser().request('agenda/nuovo-link', { link });
+    expect(again.html).toBe(asked.html);
+    await eventually(() => expect(mailbox.mailsTo('anna@centro.test')).toHaveLength(2));
+    expect(mailbox.mailsTo('luca@centro.test')).toHaveLength(1);
+
+    for (let time = 0; time < 8; time += 1)
+      expect((await newBrowser().request('agenda/nuovo-link', {})).html).toBe(asked.html);
+    expect(
+      queryFile(centre.api.config.dataDir, "SELECT id FROM staff_link WHERE email LIKE 'luca%'"),
+    ).toHaveLength(5);
+    expect(mailbox.mails.filter(({ recipients }) => recipients.includes('thief@evil.test'))).toEqual([]);
+  },
+);
+
+test.concurrent('no page of the agenda is stored, listed, framed or named to others', async () => {
+  await using centre = await withAgenda();
+  const browser = centre.newBrowser();
+  const gate = await browser.request('agenda');
+  await browser.signIn();
+  for (const { headers, html } of [gate, await browser.request(devices)]) {
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'strict-transport-security': expect.any(String) as string,
+    });
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none';style-src 'self';/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(html).not.toMatch(/<script|\son\w+=|style="/);
+  }
+});
+
+test.concurrent('a mailbox that the configuration no longer names loses its sessions at once', async () => {
+  await using centre = await withAgenda({ CENTRE_STAFF_EMAILS: 'anna@centro.test,luca@centro.test' });
+  const browser = centre.newBrowser();
+  await browser.signIn({ email: 'luca@centro.test' });
+  expect((await browser.request(devices)).status).toBe(200);
+  centre.api.config.staffEmails.pop();
+  expect((await browser.request(devices)).status).toBe(403);
+});
+
+test.concurrent('on http://localhost, for development, the cookie has no prefix', async () => {
+  await using centre = await withAgenda({ CENTRE_BASE_URL: 'http://localhost:3000', CENTRE_API_HOST: '' });
+  const browser = centre.newBrowser();
+  const { headers } = await browser.signIn();
+  expect(headers.getSetCookie()[0]).toMatch(
+    /^agenda-[\da-f]{16}=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/,
+  );
+  expect((await browser.request(devices)).status).toBe(200);
+  expect(centre.url).toBe('http://localhost:3000/demo-centre/agenda');
+});

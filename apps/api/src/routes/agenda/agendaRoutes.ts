@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isOwnForm } from '../../agenda/isOwnForm.ts';
+import { hasToken, staffSessions } from '../../agenda/staffSessions.ts';
+import type { AppContext } from '../../AppContext.ts';
+import { agendaGate } from './agendaGate.ts';
+import { calendarFile, calendarPage } from './calendario.ts';
+import { changePages } from './cambia.ts';
+import { closuresPage } from './chiusure.ts';
+import { devicesPage } from './dispositivi.ts';
+import { dayPages } from './oggi.ts';
+import { messagesPage } from './messaggi.ts';
+import { numbersPage } from './numeri.ts';
+import { personPage } from './persona.ts';
+import { bookByPhonePage } from './prenota.ts';
+import type { AgendaContext } from './AgendaContext.ts';
+import { sendGate } from './sendGate.ts';
+
+/**
+ * Adds the agenda of the centre's own people. Whoever has no session gets the page in front of it; a form is refused
+ * unless it comes from a page of ours and has the token of its session.
+ */
+export async function agendaRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { config } = context;
+  const { centre } = config;
+  const sessions = staffSessions(context);
+  agendaGate(app, context, sessions);
+  calendarFile(app, context);
+
+  await app.register(async (inside) => {
+    inside.decorateRequest('staff', null);
+
+    inside.addHook('onRequest', async (request, reply) => {
+      if (request.method === 'POST' && !isOwnForm(request, config))
+        return sendGate(request, reply, 403, { state: { is: 'refused' }, centre });
+      request.staff = await sessions.of(request);
+      if (!request.staff) return sendGate(request, reply, 403, { state: { is: 'closed' }, centre });
+    });
+
+    inside.addHook('preHandler', async (request: FastifyRequest<{ Body?: unknown }>, reply) => {
+      const { method, staff, body } = request;
+      if (method !== 'POST' || (staff && hasToken(staff, tokenIn(body)))) return;
+      return sendGate(request, reply, 403, { state: { is: 'refused' }, centre });
+    });
+
+    const agenda: AgendaContext = { ...context, sessions };
+    for (const page of [
+      dayPages,
+      changePages,
+      bookByPhonePage,
+      closuresPage,
+      messagesPage,
+      calendarPage,
+      personPage,
+      numbersPage,
+      devicesPage,
+    ])
+      page(inside, agenda);
+  });
+}
+
+function tokenIn(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
+import { eventually } from '../../testing/eventually.ts';
+
+const maria = 'maria@visitor.test';
+const sentence = 'Quel giorno il centro ha un imprevisto.';
+
+/** Resolves with the last email to Maria that has these words in its subject. */
+const mailAbout = ({ mailbox }: Awaited<ReturnType<typeof withOpenAgenda>>, words: RegExp) =>
+  eventually(() => {
+    const mail = mailbox.mailsTo(maria).find(({ subject }) => words.test(subject ?? ''));
+    if (!mail) throw new Error(`No e-mail about ${words.source}`);
+    return mail;
+  });
+
+test.concurrent(
+  'a consultation is moved; its visitor gets the email with the sentence of the centre',
+  async () => {
+    await using centre = await withOpenAgenda();
+    const { id } = centre;
+    const page = await centre.open(`sposta?id=${id}`);
+    expect(page.heading).toBe('Sposta la consulenza di Maria Rossi');
+    expect(page.html).toContain('value="2026-11-26T17:00"');
+    const moved = await centre.post('sposta', {
+      id,
+      visto: '0',
+      quando: '2026-11-26T17:00',
+      frase: sentence,
+    });
+    expect([moved.status, moved.location]).toEqual([
+      303,
+      `oggi?giorno=2026-11-26&fatto=moved&id=${id}#${id}`,
+    ]);
+    expect(centre.bookings()).toEqual(['2026-11-26 17:00 confirmed Maria Rossi']);
+    const done = await centre.open('oggi?giorno=2026-11-26&fatto=moved&id=' + id);
+    expect(done.html).toContain('Consulenza spostata: Maria Rossi, giovedì 26 novembre 2026 alle ore 17:00.');
+    expect((await mailAbout(centre, /26 nov\w*, 17:00/)).text).toContain(sentence);
+  },
+);
+
+test.concurrent(
+  'a consultation is cancelled only after it was asked once more; its visitor gets the email',
+  async () => {
+    await using centre = await withOpenAgenda();
+    const { id } = centre;
+    expect((await centre.open(`annulla?id=${id}`)).heading).toBe('Annulli la consulenza di Maria Rossi?');
+    expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
+    const cancelled = await centre.post('annulla', { id, visto: '0', frase: sentence });
+    expect(cancelled.status).toBe(303);
+    expect(centre.bookings()).toEqual(['2026-11-25 16:30 cancelled Maria Rossi']);
+    expect((await mailAbout(centre, /annullata/i)).text).toContain(sentence);
+    expect(centre.acts()).toEqual(['info@example.it cancel']);
+  },
+);
+
+test.concurrent(
+  'the second of two people who act on one booking reads what happened and loses nothing typed',
+  async () => {
+    await using centre = await withOpenAgenda();
+    const { id, post } = centre;
+    await post('sposta', { id, visto: '0', quando: '2026-11-26T17:00', frase: '' });
+    for (const answer of [
+      await post('sposta', { id, visto: '0', quando: '2026-11-26T18:00', frase: sentence }),
+      await post('annulla', { id, visto: '0', frase: sentence }),
+    ]) {
+      expect(answer.status).toBe(409);
+      expect(answer.html).toContain(
+        'Adesso: Maria Rossi, giovedì 26 novembre 2026 alle ore 17:00, confermata.',
+      );
+      expect(answer.html).toContain(`${sentence}</textarea>`);
+      expect(answer.html).toContain('name="visto" value="1"');
+    }
+    expect(centre.bookings()).toEqual(['2026-11-26 17:00 confirmed Maria Rossi']);
+  },
+);
+
+test.concurrent.for([
+  { what: 'no slot', quando: '', status: 422, words: 'Scegli un giorno e un’ora' },
+  { what: 'a closed day', quando: '2026-11-24T17:00', status: 422, words: 'non si può prenotare' },
+  { what: 'a time that has passed', quando: '2026-11-18T17:00', status: 422, words: 'non si può prenotare' },
+])('a move to $what is refused with its reason', async ({ quando, status, words }) => {
+  await using centre = await withOpenAgenda();
+  const answer = await centre.post('sposta', { id: centre.id, visto: '0', quando, frase: sentence });
+  expect(answer.status).toBe(status);
+  expect(answer.html).toContain(words);
+  expect(answer.html).toContain(`${sentence}</textarea>`);
+});
+
+test.concurrent('a consultation that has begun cannot be cancelled', async () => {
+  await using centre = await withOpenAgenda();
+  // A session lasts until the next morning; Wednesday needs a new one.
+  centre.api.passMinutes((2 * 24 + 7) * 60);
+  await centre.browser.signIn();
+  const { token } = await centre.browser.request('agenda/dispositivi');
+  const answer = await centre.browser.request('agenda/annulla', {
+    token,
+    id: centre.id,
+    visto: '0',
+    frase: '',
+  });
+  expect(answer.status).toBe(422);
+  expect(answer.html).toContain('La consulenza è già cominciata');
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
+
+const wednesday = 'oggi?giorno=2026-11-25';
+const maria = '2026-11-25 16:30 confirmed Maria Rossi';
+
+test.concurrent('a day shows who comes, how to reach them, and the free slots between', async () => {
+  await using centre = await withOpenAgenda();
+  const { html, status, heading } = await centre.open(wednesday);
+  expect([status, heading]).toEqual([200, 'Mercoledì 25 novembre']);
+  for (const words of [
+    'Maria Rossi',
+    'href="tel:+393331234567"',
+    'href="mailto:maria@visitor.test"',
+    '1 consulenza, 3 posti liberi',
+    'href="prenota?quando=2026-11-25T17:00"',
+    // The day before with something in it, and the day after.
+    'href="oggi?giorno=2026-11-23"',
+    'href="oggi?giorno=2026-11-26"',
+  ])
+    expect(html).toContain(words);
+  for (const odd of ['2026-13-40', 'x', '9999-01-01', "'; drop table booking"])
+    expect((await centre.open(`oggi?giorno=${encodeURIComponent(odd)}`)).heading).toBe('Lunedì 23 novembre');
+});
+
+test.concurrent('the week has every day with hours, the sheet of a day every consultation', async () => {
+  await using centre = await withOpenAgenda();
+  const week = await centre.open('settimana');
+  expect(week.heading).toBe('23–29 novembre');
+  expect(week.html.match(/<section>/g)).toHaveLength(3);
+  expect(week.html).toContain(`href="oggi?giorno=2026-11-25#${centre.id}"`);
+  expect((await centre.open('settimana?giorno=2026-12-06')).heading).toMatch(/^30 novembre\s–\s6 dicembre$/);
+  const sheet = await centre.open('stampa?giorno=2026-11-25');
+  expect(sheet.heading).toBe('Consulenze di mercoledì 25 novembre 2026');
+  expect(sheet.html).toMatch(/Maria Rossi.*\+39 333 1234567/);
+});
+
+test.concurrent('who came is recorded with who said it; pressed again it is taken back', async () => {
+  await using centre = await withOpenAgenda();
+  const { post, id } = centre;
+  const saved = await post('presenza', { id, visto: '', presenza: 'present' });
+  expect([saved.status, saved.location]).toEqual([303, `oggi?giorno=2026-11-25#${id}`]);
+  expect((await centre.open(wednesday)).html).toMatch(/value="" aria-pressed="true"/);
+  // Another person still sees it unsaid.
+  const second = await post('presenza', { id, visto: '', presenza: 'absent' });
+  expect(second.status).toBe(409);
+  expect(second.html).toContain('Ultima modifica: info@example.it');
+  expect((await post('presenza', { id, visto: 'present', presenza: '' })).status).toBe(303);
+  expect(centre.query('SELECT presence FROM desk_entry')).toEqual([{ presence: null }]);
+  expect(centre.acts()).toEqual(['info@example.it presence', 'info@example.it presence']);
+});
+
+test.concurrent(
+  'of two notes written at once the second writer reads the first and loses nothing typed',
+  async () => {
+    await using centre = await withOpenAgenda();
+    const { post, id } = centre;
+    expect((await post('nota', { id, visto: '0', nota: 'Chiede di CIAD.' })).status).toBe(303);
+    const second = await post('nota', { id, visto: '0', nota: 'Ha il <b>diploma</b>.' });
+    expect(second.status).toBe(409);
+    expect(second.html).toContain('Adesso dice: «Chiede di CIAD.»');
+    expect(second.html).toContain('Ha il &lt;b&gt;diploma&lt;/b&gt;.</textarea>');
+    expect((await post('nota', { id, visto: '1', nota: 'Ha il diploma.' })).status).toBe(303);
+    expect(centre.query('SELECT note FROM desk_entry')).toEqual([{ note: 'Ha il diploma.' }]);
+  },
+);
+
+test.concurrent.for(['presenza', 'nota', 'sposta', 'annulla'])(
+  'the form «%s» about a consultation that is not there changes nothing (404)',
+  async (page) => {
+    await using centre = await withOpenAgenda();
+    const form = {
+      id: centre.id.replace(/^./, 'x'),
+      visto: '0',
+      presenza: 'present',
+      quando: '2026-11-26T17:00',
+    };
+    const answer = await centre.post(page, form);
+    expect(answer.status).toBe(404);
+    expect(answer.html).toContain('Questa consulenza non c’è.');
+    expect(centre.bookings()).toEqual([maria]);
+    expect(centre.acts()).toEqual([]);
+  },
+);

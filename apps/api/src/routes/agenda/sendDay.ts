@@ -1,0 +1,85 @@
+import { centreTime, today } from '@centro/booking';
+import { parseAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import type { FastifyReply } from 'fastify';
+import { sinceYesterday } from '../../agenda/morning.ts';
+import { dayAgenda } from '../../desk/dayAgenda.ts';
+import type { UnsavedNote } from '../../pages/agenda/day/NoteForm.tsx';
+import type { NoticeText } from '../../pages/agenda/frame/AgendaNotice.tsx';
+import { sendAgendaPage } from '../../pages/sendPage.ts';
+import { formatDay, formatMoment } from '../../words/dates.ts';
+import type { AgendaContext, AgendaRequest } from './AgendaContext.ts';
+import { staffOf } from './AgendaContext.ts';
+
+export interface DayToShow {
+  day: CalendarDate;
+  notice?: NoticeText;
+  unsavedNote?: UnsavedNote;
+}
+
+/** Returns the present day of the centre. */
+export const presentDay = ({ config: { rules }, now }: Pick<AgendaContext, 'config' | 'now'>): CalendarDate =>
+  today(centreTime(now(), rules), rules);
+
+/** Returns the day that a request names, or the present one. */
+export function dayIn(value: unknown, context: Pick<AgendaContext, 'config' | 'now'>): CalendarDate {
+  const present = presentDay(context);
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return present;
+  try {
+    const day = parseDate(value);
+    return Math.abs(day.year - present.year) > mostYears ? present : day;
+  } catch {
+    return present;
+  }
+}
+
+/** Sends a day of the agenda. */
+export async function sendDay(
+  context: AgendaContext,
+  request: AgendaRequest,
+  reply: FastifyReply,
+  status: number,
+  { day, ...shown }: DayToShow,
+): Promise<FastifyReply> {
+  const { config, now } = context;
+  const { centre } = config;
+  const { session, formToken } = staffOf(request);
+  const days = await dayAgenda(context, day.subtract({ days: daysAround }), day.add({ days: daysAround }));
+  const wanted = day.toString();
+  const asked = days.find((other) => other.day === wanted);
+  if (!asked) throw new Error(`No agenda of ${wanted}`);
+  const busy = days.filter(({ entries }) => entries.length > 0).map((other) => other.day);
+  const around = {
+    before: busy.findLast((other) => other < wanted) ?? day.subtract({ days: 1 }).toString(),
+    after: busy.find((other) => other > wanted) ?? day.add({ days: 1 }).toString(),
+  };
+  const since = await sinceYesterday(context);
+  return sendAgendaPage(reply, status, { up: '../' }, ({ DayPage }) =>
+    DayPage({
+      centre,
+      formToken,
+      day: asked,
+      around,
+      now: now(),
+      isToday: day.compare(presentDay(context)) === 0,
+      since,
+      closesAt: momentInWords(session.endsAt, context),
+      ...shown,
+    }),
+  );
+}
+
+/** Returns a moment on the clock of the centre: «martedì 24 novembre, 08:00». */
+export function momentInWords(
+  moment: string,
+  { config: { centre, rules } }: Pick<AgendaContext, 'config'>,
+): string {
+  return centre.language.words.agenda.devices.moment({
+    day: formatDay(toCalendarDate(parseAbsolute(moment, rules.timeZone)), 'weekdayAndDay', centre.language),
+    time: formatMoment(new Date(moment), rules.timeZone, centre.language),
+  });
+}
+
+/** Within these days the one before and after is looked for. */
+const daysAround = 12;
+const mostYears = 3;

@@ -1,0 +1,35 @@
+import { bookingRequest } from '../requests/bookingRequest.ts';
+import { queryFile } from '../queryFile.ts';
+import { withAgenda } from './withAgenda.ts';
+
+/** A server where Maria has booked Wednesday 25 November at 16:30, and a browser with the agenda open. */
+export async function withOpenAgenda(env: NodeJS.ProcessEnv & { clock?: string } = {}) {
+  const centre = await withAgenda(env);
+  const browser = centre.newBrowser();
+  await browser.signIn();
+  await centre.api.post('/send-confirmation-email', bookingRequest());
+  const query = (sql: string) => queryFile(centre.api.config.dataDir, sql);
+  const id = String(query('SELECT id FROM booking')[0]?.['id']);
+  const { token } = await browser.request('agenda/dispositivi');
+  return {
+    ...centre,
+    browser,
+    /** The id of Maria's booking. */
+    id,
+    query,
+    open: (page: string) => browser.request(`agenda/${page}`),
+    /** Posts a form of a page, with the token of the session. */
+    post: (page: string, form: Record<string, string>) =>
+      browser.request(`agenda/${page}`, { token, ...form }),
+    /** Every booking as «2026-11-25 16:30 confirmed Maria Rossi». */
+    bookings: () =>
+      query('SELECT day, time, status, name FROM booking ORDER BY day, time, created_at').map((row) =>
+        Object.values(row).join(' '),
+      ),
+    /** Every act but the opening, as «info@example.it presence». */
+    acts: () =>
+      query("SELECT actor, act FROM staff_act WHERE act <> 'open-agenda' ORDER BY id").map((row) =>
+        Object.values(row).join(' '),
+      ),
+  };
+}

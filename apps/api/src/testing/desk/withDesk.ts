@@ -1,0 +1,67 @@
+import { parseDate } from '@internationalized/date';
+import { isTimeOfDay } from '@centro/booking';
+import type { BookingSelection } from '@centro/booking';
+import { dayAgenda } from '../../desk/dayAgenda.ts';
+import type { DeskContext } from '../../desk/DeskContext.ts';
+import { outboxIsEmpty } from '../outboxIsEmpty.ts';
+import { queryFile } from '../queryFile.ts';
+import { startApi } from '../startApi.ts';
+import { startMailbox } from '../startMailbox.ts';
+
+/** A server on Monday 23 November 2026 at 10:00, with a mailbox and the desk of its centre. */
+export async function withDesk(env: NodeJS.ProcessEnv & { clock?: string } = {}) {
+  const mailbox = await startMailbox();
+  const api = await startApi({ SMTP_URL: mailbox.url, MAILS_PER_RECIPIENT_PER_DAY: '1000', ...env });
+  const { config, store, links, now } = api;
+  // The server finds what is stored when it renews its lease, every 2 s.
+  const desk: DeskContext = { config, store, links, now, outbox: { wake: () => undefined }, log: console };
+  return {
+    api,
+    mailbox,
+    desk,
+    query: (sql: string) => queryFile(config.dataDir, sql),
+    /** The agenda of one day, each entry as «16:30 Maria Rossi» or «17:00 free 1». */
+    agendaOf: async (day: string) => {
+      const date = parseDate(day);
+      const [agenda] = await dayAgenda(desk, date, date);
+      return agenda?.entries.map((entry) =>
+        entry.kind === 'free'
+          ? `${entry.time} free ${entry.seats}`
+          : `${entry.time} ${entry.consultation.name}`,
+      );
+    },
+    /** The acts of the log, oldest first, as «anna@centro.test move 2026-11-25 16:30 → …». */
+    acts: () =>
+      queryFile(config.dataDir, 'SELECT actor, act, detail FROM staff_act ORDER BY rowid').map((row) =>
+        Object.values(row).join(' ').trim(),
+      ),
+    /** The emails to an address once none is pending. */
+    mailsTo: async (address: string) => {
+      await outboxIsEmpty(config.dataDir);
+      return mailbox.mailsTo(address);
+    },
+    [Symbol.asyncDispose]: async () => {
+      await api.close();
+      await mailbox.close();
+    },
+  };
+}
+
+/** A member of the staff. */
+export const anna = { mailbox: 'anna@centro.test' };
+
+/** Returns a day and slot such as «2026-11-25 16:30». */
+export function slotOf(text: string): BookingSelection {
+  const [day = '', slot = ''] = text.split(' ');
+  if (!isTimeOfDay(slot)) throw new Error(`No time of day: ${slot}`);
+  return { day: parseDate(day), slot };
+}
+
+/** What a caller says. */
+export const caller = {
+  actor: anna,
+  name: 'Teresa Fazio',
+  phone: '333 000 0009',
+  email: '',
+  note: '',
+};

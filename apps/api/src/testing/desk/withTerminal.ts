@@ -1,0 +1,25 @@
+import { CommandFailed, UsageError } from '../../centre/command/Command.ts';
+import type { Command } from '../../centre/command/Command.ts';
+import { withDesk } from './withDesk.ts';
+
+/** A server that runs, and commands of its terminal beside it, on the same clock. */
+export async function withTerminal(env: NodeJS.ProcessEnv & { clock?: string } = {}) {
+  const centre = await withDesk(env);
+  const { config, now } = centre.api;
+  return {
+    ...centre,
+    /** Returns what a command prints, and why it failed: the exit code is then 1, or 2 for wrong usage. */
+    run: async (command: Command, ...args: string[]) => {
+      const lines: string[] = [];
+      const context = { config, env: {}, now, print: (line: string) => void lines.push(line) };
+      try {
+        await command.run(args, context);
+        return { code: 0, lines, error: '' };
+      } catch (error) {
+        if (error instanceof CommandFailed) return { code: 1, lines, error: error.message };
+        if (error instanceof UsageError) return { code: 2, lines, error: error.message };
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** The agenda of the centre's own people: the way in. */
+export const agenda = {
+  name: 'Agenda',
+  toSite: 'Vai al sito',
+  frame: {
+    skip: 'Vai al contenuto',
+    tabs: {
+      oggi: 'Oggi',
+      settimana: 'Settimana',
+      prenota: 'Prenota',
+      chiusure: 'Chiusure',
+      messaggi: 'Messaggi',
+    },
+  },
+  devices: {
+    title: 'Dispositivi',
+    lead: 'Qui l’agenda è aperta. Chiudila dove non serve più, o dove non riconosci chi la usa.',
+    unknown: 'Dispositivo senza nome',
+    own: 'questo',
+    moment: '{day}, {time}',
+    used: 'Usata l’ultima volta {when}',
+    ends: 'Si chiude da sola {when}',
+    close: 'Chiudi',
+    closeOf: 'Chiudi l’agenda su {device}',
+    closeOthers: 'Chiudi su tutti gli altri dispositivi',
+  },
+  gate: {
+    open: {
+      title: 'Apri l’agenda',
+      text: 'Questo link apre l’agenda del centro su questo dispositivo, una volta sola. Resta aperta fino a domani alle {time}.',
+      remember: 'Ricordami per 30 giorni su questo dispositivo',
+      rememberHint: 'Solo se il dispositivo è tuo: chi lo usa legge nomi e telefoni.',
+      yes: 'Apri l’agenda',
+    },
+    ended: {
+      title: 'Questo link non vale più',
+      text: 'I link dell’agenda valgono una volta sola, entro 24 ore. Te ne mandiamo uno nuovo nella casella del centro: qui non serve scrivere niente.',
+    },
+    closed: {
+      title: 'L’agenda è chiusa',
+      text: 'Per aprirla usa il link dell’email del mattino, o fattene mandare uno nuovo nella casella del centro: qui non serve scrivere niente.',
+    },
+    refused: {
+      title: 'Non abbiamo cambiato niente',
+      text: 'La richiesta non veniva da una pagina dell’agenda, oppure la pagina era rimasta aperta troppo a lungo. Torna all’agenda e riprova.',
+      back: 'Torna all’agenda',
+    },
+    sent: {
+      title: 'Guarda la posta del centro',
+      text: 'Il link nuovo arriva entro un minuto nella casella del centro e vale una volta sola, entro 24 ore. Se non arriva, lo può stampare chi segue il server, con il comando «centre link».',
+    },
+    left: {
+      title: 'Hai chiuso l’agenda',
+      text: 'Su questo dispositivo non si legge più niente. Per riaprirla basta il link della prossima email, o uno nuovo.',
+    },
+    send: 'Mandami un link nuovo',
+    note: 'Arriva in un minuto. Non sei del centro?',
+  },
+} as const;
