@@ -16,8 +16,8 @@ import type { Stores } from './storesOf.ts';
 import type { Tables } from './Tables.ts';
 import { truncateJournal } from './database/truncateJournal.ts';
 
-/** The stores of the server, on its database. */
-export interface Store extends Stores, Omit<Database, 'db'> {}
+/** The stores of the server. */
+export type Store = Stores & Omit<Database, 'db'>;
 
 /** Where the data is: in `dataDir`, or on the PostgreSQL server of `url`, with its keys in `dataDir`. */
 export interface StoreOptions {
