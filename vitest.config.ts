@@ -17,7 +17,8 @@ const inMemory: Record<string, string> = existsSync('/dev/shm') ? { TMPDIR: '/de
 /** The tests of what depends on the database: they run on both engines. */
 const onBothEngines = [
   'src/store/{answerStore,retentionStore}.test.ts',
-  'src/store/{bookings,limits,subscriptions}/*.test.ts',
+  'src/store/{bookings,desk,limits,subscriptions}/*.test.ts',
+  'src/desk/**/*.test.ts',
   // The plan of SQLite is tested in `dueEmails.test.ts`.
   'src/store/outbox/!(dueEmails).test.ts',
   'src/availability/*.test.ts',
@@ -26,7 +27,7 @@ const onBothEngines = [
   'src/mail/{deliver,outboxWorker,outboxWorker.behind,outboxWorker.booking,retryDeferredWrites}.test.ts',
   'src/mail/lease/senderLease.test.ts',
   'src/http/idempotency.test.ts',
-  'src/operation/{closedDays,forgetPersonalData}.test.ts',
+  'src/operation/{closedDays,forgetPersonalData,importClosures}.test.ts',
   'src/routes/booking/{send-confirmation-email,send-confirmation-email.refusals,services}.test.ts',
   'src/routes/changes/*-prenotazione.test.ts',
   'src/routes/newsletter/subscription-links.test.ts',

@@ -1,6 +1,6 @@
 import type { DayAvailability } from '@centro/booking';
 import { expect, test } from 'vitest';
-import { openStore } from '../../store/openStore.ts';
+import { openNewStore } from '../../testing/openNewStore.ts';
 import { anna, caller, slotOf, withDesk } from '../../testing/desk/withDesk.ts';
 import { postBooking } from '../../testing/requests/bookingForm.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
@@ -56,7 +56,7 @@ test('a day that is closed disappears at once from availability, bookings and th
 test('what another process closes shows at once, and opens again', async () => {
   await using centre = await withDesk();
   await availabilityOf(centre, wednesday);
-  const elsewhere = { ...centre.desk, store: await openStore(centre.api.config.dataDir) };
+  const elsewhere = { ...centre.desk, store: await openNewStore(centre.api.config.dataDir) };
   const closed = await close(elsewhere);
   expect((await availabilityOf(centre, wednesday))[0]?.closure?.label).toBe('Collegio docenti');
   const id = closed.outcome === 'done' ? closed.days.closures[0]?.id : null;
@@ -118,9 +118,9 @@ test('with a decision for each the day is closed, one visitor is moved and anoth
   expect((await centre.mailsTo('teresa@visitor.test')).at(-1)?.subject).toMatch(/^Consulenza annullata/);
   expect(await centre.agendaOf('2026-11-26')).toContain('16:30 Maria Rossi');
   expect(centre.acts().slice(1)).toEqual([
+    `anna@centro.test cancel ${wednesday} 17:00`,
     `anna@centro.test close ${wednesday} Collegio docenti`,
     `anna@centro.test move ${wednesday} 16:30 → 2026-11-26 16:30`,
-    `anna@centro.test cancel ${wednesday} 17:00`,
   ]);
   expect((await fetch(`${centre.api.url}/readyz`)).status).toBe(200);
 });
@@ -205,8 +205,8 @@ test('the national holidays are switched on, listed, and give way to a day that 
   expect(await centre.agendaOf('2026-12-08')).toEqual(['09:00 free 1']);
   await change(centre.desk, { kind: 'holidays', isOn: false });
   expect(centre.acts().filter((act) => act.includes('holidays'))).toEqual([
-    'anna@centro.test holidays on',
     'anna@centro.test holidays off',
+    'anna@centro.test holidays on',
   ]);
 });
 

@@ -30,11 +30,11 @@ export async function withDesk(env: NodeJS.ProcessEnv & { clock?: string } = {})
           : `${entry.time} ${entry.consultation.name}`,
       );
     },
-    /** The acts of the log, oldest first, as «anna@centro.test move 2026-11-25 16:30 → …». */
+    /** The acts of the log, in alphabetical order, since several may be of one millisecond: as «anna@centro.test move 2026-11-25 16:30 → …». */
     acts: () =>
-      queryFile(config.dataDir, 'SELECT actor, act, detail FROM staff_act ORDER BY rowid').map((row) =>
-        Object.values(row).join(' ').trim(),
-      ),
+      queryFile(config.dataDir, 'SELECT actor, act, detail FROM staff_act')
+        .map((row) => Object.values(row).join(' ').trim())
+        .toSorted(),
     /** The emails to an address once none is pending. */
     mailsTo: async (address: string) => {
       await outboxIsEmpty(config.dataDir);
