@@ -5,9 +5,9 @@ import { selectionOf } from '../../emails/booking/bookingTime.ts';
 import type { NoticeText } from '../../pages/agenda/frame/AgendaNotice.tsx';
 import { sendAgendaPage } from '../../pages/sendPage.ts';
 import { formatSelection } from '../../words/dates.ts';
-import type { AgendaContext, AgendaRequest } from './AgendaContext.ts';
-import { staffOf } from './AgendaContext.ts';
-import { actorOf, deskOf, textIn } from './deskOf.ts';
+import type { AgendaContext, AgendaRequest } from './shared/AgendaContext.ts';
+import { staffOf } from './shared/AgendaContext.ts';
+import { actorOf, deskOf, textIn } from './shared/deskOf.ts';
 
 /** Adds what is stored about one address: to be exported (GDPR 15), or deleted (GDPR 17). */
 export function personPage(app: FastifyInstance, context: AgendaContext): void {
