@@ -17,7 +17,8 @@ const inMemory: Record<string, string> = existsSync('/dev/shm') ? { TMPDIR: '/de
 /** The tests of what depends on the database: they run on both engines. */
 const onBothEngines = [
   'src/store/{answerStore,retentionStore}.test.ts',
-  'src/store/{bookings,limits,subscriptions}/*.test.ts',
+  'src/store/{bookings,desk,limits,subscriptions}/*.test.ts',
+  'src/desk/**/*.test.ts',
   // The plan of SQLite is tested in `dueEmails.test.ts`.
   'src/store/outbox/!(dueEmails).test.ts',
   'src/availability/*.test.ts',

@@ -1,6 +1,6 @@
 import type { DayAvailability } from '@centro/booking';
 import { expect, test } from 'vitest';
-import { openStore } from '../../store/openStore.ts';
+import { openNewStore } from '../../testing/openNewStore.ts';
 import { anna, caller, slotOf, withDesk } from '../../testing/desk/withDesk.ts';
 import { postBooking } from '../../testing/requests/bookingForm.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
@@ -56,7 +56,7 @@ test('a day that is closed disappears at once from availability, bookings and th
 test('what another process closes shows at once, and opens again', async () => {
   await using centre = await withDesk();
   await availabilityOf(centre, wednesday);
-  const elsewhere = { ...centre.desk, store: await openStore(centre.api.config.dataDir) };
+  const elsewhere = { ...centre.desk, store: await openNewStore(centre.api.config.dataDir) };
   const closed = await close(elsewhere);
   expect((await availabilityOf(centre, wednesday))[0]?.closure?.label).toBe('Collegio docenti');
   const id = closed.outcome === 'done' ? closed.days.closures[0]?.id : null;

@@ -4,6 +4,7 @@ import type { BookingSelection } from '@centro/booking';
 import { dayAgenda } from '../../desk/dayAgenda.ts';
 import type { DeskContext } from '../../desk/DeskContext.ts';
 import { outboxIsEmpty } from '../outboxIsEmpty.ts';
+import { isOnPostgres } from '../postgres/testDatabase.ts';
 import { queryFile } from '../queryFile.ts';
 import { startApi } from '../startApi.ts';
 import { startMailbox } from '../startMailbox.ts';
@@ -32,8 +33,8 @@ export async function withDesk(env: NodeJS.ProcessEnv & { clock?: string } = {})
     },
     /** The acts of the log, oldest first, as «anna@centro.test move 2026-11-25 16:30 → …». */
     acts: () =>
-      queryFile(config.dataDir, 'SELECT actor, act, detail FROM staff_act ORDER BY rowid').map((row) =>
-        Object.values(row).join(' ').trim(),
+      queryFile(config.dataDir, `SELECT actor, act, detail FROM staff_act ORDER BY ${asInserted}`).map(
+        (row) => Object.values(row).join(' ').trim(),
       ),
     /** The emails to an address once none is pending. */
     mailsTo: async (address: string) => {
@@ -65,3 +66,6 @@ export const caller = {
   email: '',
   note: '',
 };
+
+/** The place of a row, in the order of insertion while none is deleted. */
+const asInserted = isOnPostgres() ? 'ctid' : 'rowid';
