@@ -8,12 +8,12 @@ import type {
 } from 'kysely';
 import { Pool, types } from 'pg';
 import type { PoolClient } from 'pg';
-import { isPostgresUnavailable } from './postgresErrors.ts';
+import { isConnectionLost } from './postgresErrors.ts';
 
 /** How long a caller waits for a connection, also while PostgreSQL cannot be reached. */
-const connectTimeoutMs = 3000;
+const connectTimeoutMs = 4000;
 /** PostgreSQL itself ends what takes longer; the last one is for a network that swallows everything. */
-const timeoutsMs = { lock: 3000, statement: 5000, idleTransaction: 10_000, reply: 6000 };
+const timeoutsMs = { lock: 3000, statement: 4000, idleTransaction: 10_000, reply: 5000 };
 
 /** The name of the servers' connections. */
 export const serverName = 'centro';
@@ -118,6 +118,8 @@ class NamingClient implements PostgresPoolClient {
   }
 
   async #run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    // A silent network would make each statement of a request wait, the rollback too.
+    if (this.#isBroken) throw new Error('Connection terminated before');
     const name = values.length > 0 ? this.#nameOf(text) : undefined;
     try {
       const { command, rowCount, rows } = await this.#client.query({
@@ -127,8 +129,7 @@ class NamingClient implements PostgresPoolClient {
       });
       return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
     } catch (error) {
-      // A reply that was not waited for would be taken for that of the next statement.
-      this.#isBroken ||= isPostgresUnavailable(error);
+      this.#isBroken ||= isConnectionLost(error);
       throw error;
     }
   }

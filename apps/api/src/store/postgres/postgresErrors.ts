@@ -8,6 +8,13 @@ export function isPostgresUnavailable(error: unknown): boolean {
   return unavailable.test(code) || networkErrors.has(code) || messagesWithoutCode.test(error.message);
 }
 
+/** Returns whether a connection is of no further use: its server is gone, or its reply was not waited for. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  return /^(08|57P)/.test(code) || networkErrors.has(code) || messagesWithoutCode.test(error.message);
+}
+
 /** Returns whether a transaction failed only because of others at the same moment, and can be run again. */
 export function isConflict(error: unknown): boolean {
   return error instanceof Error && conflicts.has(codeOf(error));

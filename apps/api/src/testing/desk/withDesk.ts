@@ -4,6 +4,7 @@ import type { BookingSelection } from '@centro/booking';
 import { dayAgenda } from '../../desk/dayAgenda.ts';
 import type { DeskContext } from '../../desk/DeskContext.ts';
 import { outboxIsEmpty } from '../outboxIsEmpty.ts';
+import { isOnPostgres } from '../postgres/testDatabase.ts';
 import { queryFile } from '../queryFile.ts';
 import { startApi } from '../startApi.ts';
 import { startMailbox } from '../startMailbox.ts';
@@ -65,3 +66,6 @@ export const caller = {
   email: '',
   note: '',
 };
+
+/** The place of a row, in the order of insertion while none is deleted. */
+const asInserted = isOnPostgres() ? 'ctid' : 'rowid';
