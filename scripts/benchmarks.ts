@@ -3,6 +3,7 @@
  * prints each result with its limit, and fails when a limit is exceeded. `npx pnpm@12 bench sizes click`.
  */
 import {
+  agendaBesideBookingsBench,
   anyTextBench,
   bookingsPerSecondBench,
   flatMemoryBench,
@@ -12,6 +13,12 @@ import {
   refusalTimesBench,
 } from '../apps/api/bench/benchmarks.ts';
 import { killedSender } from '../apps/api/bench/killedSender.ts';
+import {
+  enginesPerSecondBench,
+  postgresKillsBench,
+  postgresOutageBench,
+  postgresRaceBench,
+} from '../apps/api/bench/postgres/benchmarks.ts';
 import { smtpFaults } from '../apps/api/bench/smtpFaults.ts';
 import { strangerBooking } from '../apps/api/bench/strangerBooking.ts';
 import { firefox } from '../apps/web/bench/firefox.ts';
@@ -40,7 +47,12 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   'race-for-slot': raceForSlotBench,
   'kill-under-load': killUnderLoadBench,
   'any-text': anyTextBench,
+  'agenda-beside-bookings': agendaBesideBookingsBench,
   'bookings-per-second': bookingsPerSecondBench,
+  'engines-per-second': enginesPerSecondBench,
+  'postgres-race': postgresRaceBench,
+  'postgres-kills': postgresKillsBench,
+  'postgres-outage': postgresOutageBench,
   'reads-per-second': readsPerSecondBench,
   'refusal-times': refusalTimesBench,
   'flat-memory': flatMemoryBench,

@@ -12,8 +12,21 @@ export type BenchRules = BookingRules & { key: string };
 /** A service with a slot every five minutes of every day for a year; requests carry its key. */
 export const benchRules = wholeDays('bench', 5, 365);
 
+/** One of a centre that is never idle: eight slots a working day, for two years. */
+export const officeBenchRules: BenchRules = {
+  ...centreRules,
+  key: 'bench-office',
+  hours: officeHours(),
+  window: { days: 730 },
+};
+
 /** One with as many slots as 200 visitors need several times, in the window of the centre. */
 export const shortBenchRules = wholeDays('bench-short', 30, 60);
+
+function officeHours(): BookingRules['hours'] {
+  const hours: DayHours = { from: '09:00', to: '12:30', every: 30 };
+  return { monday: hours, tuesday: hours, wednesday: hours, thursday: hours, friday: hours };
+}
 
 function wholeDays(key: string, every: number, days: number): BenchRules {
   const hours: DayHours = { from: '07:00', to: '22:00', every };
@@ -35,12 +48,15 @@ function wholeDays(key: string, every: number, days: number): BenchRules {
 }
 
 /**
- * Runs the built server, which is what a centre installs, in its own process: with those services, without limits,
+ * Runs the built server, which is what a centre installs, in its own process: with some services, without limits,
  * with a data folder that is deleted in the end.
  */
-export async function startBenchServer(overrides: NodeJS.ProcessEnv = {}) {
+export async function startBenchServer(
+  overrides: NodeJS.ProcessEnv = {},
+  services: readonly BenchRules[] = [benchRules, shortBenchRules],
+) {
   const servicesFile = path.join(tmpdir(), `centro-bench-${randomUUID()}.json`);
-  writeFileSync(servicesFile, JSON.stringify([benchRules, shortBenchRules]));
+  writeFileSync(servicesFile, JSON.stringify(services));
   const env = testEnv({
     NODE_ENV: 'production',
     SERVICES_FILE: servicesFile,
@@ -55,6 +71,7 @@ export async function startBenchServer(overrides: NodeJS.ProcessEnv = {}) {
   const server = await startServer({ ...process.env, ...env });
   return {
     ...server,
+    env,
     [Symbol.asyncDispose]: async () => {
       server.child.kill('SIGINT');
       await server.exited;

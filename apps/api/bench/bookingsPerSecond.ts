@@ -1,16 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { benchRules, startBenchServer } from './benchCentre.ts';
 import { bookEverySlot } from './load/bookEverySlot.ts';
-import {
-  clientOf,
-  endlessly,
-  median,
-  nextOf,
-  rate,
-  sendOrFail,
-  type Call,
-  type Send,
-} from './load/callServer.ts';
+import { clientOf, endlessly, median, rate } from './load/callServer.ts';
+import { percentile, timesAtRate } from './load/timesAtRate.ts';
 import { startBareServer } from './load/startBareServer.ts';
 
 export interface LoadTally {
@@ -50,32 +41,11 @@ export async function bookingsPerSecond(rounds: number, seconds: number): Promis
   const perSecond = median(rates.map((measured) => measured.ours));
   const p99s: number[] = [];
   for (let round = 0; round < rounds; round += 1)
-    p99s.push(await p99AtRate(ours.send, all, perSecond / 2, seconds));
+    p99s.push(percentile(await timesAtRate(ours.send, all, { perSecond: perSecond / 2, seconds }), 0.99));
   return {
     barePerSecond: median(rates.map((measured) => measured.bare)),
     bookingsPerSecond: perSecond,
     share: median(rates.map((measured) => measured.ours / measured.bare)),
     p99Ms: median(p99s),
   };
-}
-
-/** Sends at a steady rate, independent of responses. */
-async function p99AtRate(
-  send: Send,
-  all: Iterator<Call>,
-  perSecond: number,
-  seconds: number,
-): Promise<number> {
-  const times: number[] = [];
-  const startedAt = performance.now();
-  const sent: Promise<void>[] = [];
-  for (let index = 0; index < perSecond * seconds; index += 1) {
-    const dueAt = startedAt + (index * 1000) / perSecond;
-    const aheadMs = dueAt - performance.now();
-    if (aheadMs > 0) await sleep(aheadMs);
-    // Counted from the planned time, so that a delayed sender hides nothing.
-    sent.push(sendOrFail(send, nextOf(all)).then(() => void times.push(performance.now() - dueAt)));
-  }
-  await Promise.all(sent);
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Infinity;
 }

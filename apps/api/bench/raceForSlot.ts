@@ -2,7 +2,7 @@ import { centreRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { bookingRequest } from '../src/testing/requests/bookingRequest.ts';
 import { queryFile } from '../src/testing/queryFile.ts';
-import { startApi } from '../src/testing/startApi.ts';
+import { postJson, startApi } from '../src/testing/startApi.ts';
 
 export interface RaceTally {
   rounds: number;
@@ -16,34 +16,53 @@ export interface RaceTally {
   secondMails: number;
 }
 
+/** The servers of a race: one, or several processes on one database. */
+export interface RacingServers extends AsyncDisposable {
+  urls: readonly string[];
+  query: (sql: string) => Record<string, unknown>[];
+  now: () => Date;
+}
+
+async function startOneServer(env: NodeJS.ProcessEnv): Promise<RacingServers> {
+  const api = await startApi(env);
+  return {
+    urls: [api.url],
+    query: (sql) => queryFile(api.config.dataDir, sql),
+    now: api.now,
+    [Symbol.asyncDispose]: api.close,
+  };
+}
+
 const contenders = 200;
 
 /**
  * Makes 200 visitors request one slot at the same moment, then the winner repeat ten times, for each of `rounds`
  * slots (A23, A24, B3).
  */
-export async function raceForSlot(rounds: number): Promise<RaceTally> {
-  await using api = await startApi({
+export async function raceForSlot(rounds: number, start = startOneServer): Promise<RaceTally> {
+  await using servers = await start({
     MAIL: 'files',
     RATE_LIMIT_PER_MINUTE: '1000000',
     CALLS_PER_ADDRESS_PER_DAY: '1000000',
   });
-  const slots = createSchedule(centreRules, centreTime(api.now(), centreRules)).freeSlots().slice(0, rounds);
+  const { urls, query } = servers;
+  const slots = createSchedule(centreRules, centreTime(servers.now(), centreRules))
+    .freeSlots()
+    .slice(0, rounds);
   if (slots.length < rounds) throw new Error(`The window isMet ${slots.length} slots only`);
   const tally: RaceTally = { rounds, unfair: 0, other: 0, refusedRepeats: 0, secondMails: 0 };
 
   for (const [round, selection] of slots.entries()) {
     const date = formatBookingDate(selection);
     const book = (visitor: number) =>
-      api.post(
-        '/send-confirmation-email',
+      postJson(
+        `${urls[visitor % urls.length]}/send-confirmation-email`,
         bookingRequest({ date, to: `visitor${visitor}.${round}@visitor.test` }),
       );
     const answers = await Promise.all(Array.from({ length: contenders }, (_, visitor) => book(visitor)));
     const winners = answers.flatMap(({ status }, visitor) => (status < 300 ? [visitor] : []));
     const losers = answers.filter(({ status }) => status === 409);
-    const stored = queryFile(
-      api.config.dataDir,
+    const stored = query(
       `SELECT id FROM booking WHERE status = 'confirmed' AND day = '${selection.day.toString()}' AND time = '${selection.slot}'`,
     );
     const { capacity } = centreRules;
@@ -55,8 +74,7 @@ export async function raceForSlot(rounds: number): Promise<RaceTally> {
     );
     tally.refusedRepeats += repeats.filter(({ status }) => status >= 300).length;
   }
-  const mails = queryFile(
-    api.config.dataDir,
+  const mails = query(
     "SELECT recipient FROM outbox WHERE recipient LIKE 'visitor%' AND kind <> 'booking-reminder'",
   );
   tally.secondMails = mails.length - new Set(mails.map(({ recipient }) => recipient)).size;

@@ -5,13 +5,10 @@ import type { Morning } from '../emails/agenda/morningAgenda.tsx';
 
 /** Returns what the centre reads on the morning of a moment. */
 export async function morningOf(context: Pick<AppContext, 'config' | 'store' | 'now'>): Promise<Morning> {
-  const { config, store, now } = context;
-  const at = now();
-  const day = today(centreTime(at, config.rules), config.rules);
+  const { config, now } = context;
+  const day = today(centreTime(now(), config.rules), config.rules);
   const [present, ...following] = await dayAgenda(context, day, day.add({ days: daysAhead }));
   const next = following.find(({ entries }) => entries.length > 0);
-  const emails = await store.since.emailsSince(new Date(at.getTime() - dayMs).toISOString());
-  const count = (kind: Parameters<typeof emails.get>[0]) => emails.get(kind) ?? 0;
   return {
     day: day.toString(),
     entries: (present?.entries ?? []).map((entry) =>
@@ -24,16 +21,26 @@ export async function morningOf(context: Pick<AppContext, 'config' | 'store' | '
             note: entry.consultation.note,
           },
     ),
-    since: {
-      booked: count('booking-email-to-centre'),
-      cancelled: count('cancellation-email-to-centre'),
-      moved: count('move-email-to-centre'),
-      messages: count('contact-message'),
-      undelivered: count('delivery-failure-email-to-centre'),
-    },
+    since: await sinceYesterday(context),
     next: next
       ? { day: next.day, count: next.entries.filter(({ kind }) => kind === 'consultation').length }
       : null,
+  };
+}
+
+/** Returns what has happened in the last 24 hours. */
+export async function sinceYesterday({
+  store,
+  now,
+}: Pick<AppContext, 'store' | 'now'>): Promise<Morning['since']> {
+  const emails = await store.since.emailsSince(new Date(now().getTime() - dayMs));
+  const count = (kind: Parameters<typeof emails.get>[0]) => emails.get(kind) ?? 0;
+  return {
+    booked: count('booking-email-to-centre'),
+    cancelled: count('cancellation-email-to-centre'),
+    moved: count('move-email-to-centre'),
+    messages: count('contact-message'),
+    undelivered: count('delivery-failure-email-to-centre'),
   };
 }
 

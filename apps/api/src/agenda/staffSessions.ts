@@ -2,6 +2,7 @@ import { createHmac, hash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { centreTime } from '@centro/booking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
+import { staffAct } from '../desk/Actor.ts';
 import type { StaffLink, StaffSession } from '../store/Tables.ts';
 import { deviceName } from './deviceName.ts';
 import { newCookieValue, staffCookie } from './staffCookie.ts';
@@ -74,6 +75,8 @@ export function staffSessions({
         endsAt: endsAt.toDate().toISOString(),
       });
       if (!isOpened) return false;
+      const device = deviceName(request.headers['user-agent']);
+      await store.acts.add(staffAct({ mailbox: link.email }, 'open-agenda', { at, detail: device }));
       if (earlier) await store.staffSessions.end(centre.key, earlier.session.id);
       const seconds = Math.floor((endsAt.toDate().getTime() - at.getTime()) / 1000);
       reply.header('set-cookie', cookie.set(value, seconds));

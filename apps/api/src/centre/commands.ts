@@ -9,6 +9,7 @@ import { open } from './desk/open.ts';
 import { person } from './desk/person.ts';
 import { subscribers } from './desk/subscribers.ts';
 import type { Command } from './command/Command.ts';
+import { copy } from './copy.ts';
 import { counts } from './counts.ts';
 import { free } from './free.ts';
 import { link } from './link.ts';
@@ -30,6 +31,7 @@ export const commands: Record<string, Command> = {
   backup,
   verify,
   restore,
+  copy,
   counts,
   free,
 };

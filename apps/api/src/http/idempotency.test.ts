@@ -78,7 +78,9 @@ test('the response survives a restart and is deleted after a day, with its hashe
   expect(server.mailbox.mails).toHaveLength(1);
   const rows = queryFile(dataDir, 'SELECT * FROM kept_answer');
   expect(rows).toMatchObject([{ status: 201, answer: '{"status":"sent"}' }]);
-  expect(JSON.stringify(rows)).not.toMatch(/Nora|333|8e03978e/);
+  // Its milliseconds may be those digits.
+  const withoutMoment = rows.map((row) => ({ ...row, at: '' }));
+  expect(JSON.stringify(withoutMoment)).not.toMatch(/Nora|333|8e03978e/);
 
   restarted.passMinutes(24 * 60 + 1);
   expect((await again({ ...message, message: 'Il giorno dopo' })).status).toBe(201);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DeliveryReportStore } from '../store/outbox/deliveryReportStore.ts';
 import type { OutboxStore } from '../store/outbox/outboxStore.ts';
 import type { OutboxRow } from '../store/Tables.ts';
-import type { WakeUps } from '../store/postgres/wakeUps.ts';
+import type { WakeUps } from '../store/WakeUps.ts';
 import { deliveryFailure } from './transport/deliveryFailure.ts';
 import type { DeliveryFailure } from './transport/deliveryFailure.ts';
 import type { MailTransport } from './transport/mailTransport.ts';

@@ -25,7 +25,7 @@ export function outboxRow(
   { to, replyTo, subject, text, html, calendar, unsubscribeUrl }: Email,
   { kind, bookingId, follows, sender, at, sendAfter = at, isAwaited = true }: OutboxRowDetails,
 ): OutboxRow {
-  const id = timeOrderedId();
+  const id = timeOrderedId(at.getTime());
   return {
     id,
     kind,

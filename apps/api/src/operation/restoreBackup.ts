@@ -47,7 +47,7 @@ export async function restoreBackup(
  * Prevents every other process from opening a database until the claim is disposed of, and writes its journal into
  * it, so that none is left that could be applied to the restored one.
  */
-function claimDatabase(file: string): Disposable {
+export function claimDatabase(file: string): Disposable {
   if (!existsSync(file)) return { [Symbol.dispose]: () => undefined };
   const database = new DatabaseSync(file, { timeout: 0 });
   const release = { [Symbol.dispose]: () => database.close() };

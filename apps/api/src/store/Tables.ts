@@ -22,6 +22,7 @@ export interface Tables extends DeskTables, MessageTables, OpeningTables {
   senderLease: SenderLeaseTable;
   staffLink: StaffLinkTable;
   staffSession: StaffSessionTable;
+  calendarFeed: CalendarFeedTable;
   /** Written by triggers of `booking`; one row on SQLite, several on PostgreSQL. */
   bookingVersion: { id: number; version: number };
 }
@@ -228,6 +229,16 @@ interface StaffLinkTable {
   usedAt: string | null;
 }
 
+/** The private calendar of a centre. Its address has a signature that is not stored. */
+interface CalendarFeedTable {
+  centre: string;
+  /** In the address: another one replaces it. */
+  id: string;
+  /** 1 where the entries name telephones. */
+  withPhones: 0 | 1;
+  createdAt: string;
+}
+
 /** A device on which the agenda is open; the row is deleted when it is closed. */
 interface StaffSessionTable {
   /** By which it is listed and closed. */
@@ -266,6 +277,7 @@ export type NewBooking = Omit<Booking, 'seat' | keyof BookingNetworks>;
 export type BookingNetworks = Pick<Booking, 'networkNarrow' | 'networkHome' | 'networkWide'>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type StaffLink = Selectable<StaffLinkTable>;
+export type CalendarFeed = Selectable<CalendarFeedTable>;
 export type StaffSession = Selectable<StaffSessionTable>;
 export type KeptAnswer = Selectable<KeptAnswerTable>;
 export type Subscription = Selectable<SubscriptionTable>;

@@ -3,6 +3,7 @@ import { postgresBaseline } from './migrations/0033-postgres-baseline.ts';
 import { staffActs } from './migrations/0034-staff-acts.ts';
 import { openingDays } from './migrations/0035-opening-days.ts';
 import { contactMessages } from './migrations/0036-contact-messages.ts';
+import { calendarFeed } from './migrations/0038-calendar-feed.ts';
 import { staffSessions } from './migrations/0037-staff-sessions.ts';
 
 /**
@@ -14,6 +15,7 @@ export const sharedMigrations: Record<string, Migration> = {
   '0035-opening-days': openingDays,
   '0036-contact-messages': contactMessages,
   '0037-staff-sessions': staffSessions,
+  '0038-calendar-feed': calendarFeed,
 };
 
 /** Every change of the tables on PostgreSQL, oldest first by name; a released one is never edited. */

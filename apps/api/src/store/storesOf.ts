@@ -18,6 +18,7 @@ import { repeatStore } from './outbox/repeatStore.ts';
 import { personStore } from './people/personStore.ts';
 import { retentionStore } from './retentionStore.ts';
 import { sinceStore } from './staff/sinceStore.ts';
+import { calendarFeedStore } from './staff/calendarFeedStore.ts';
 import { staffLinkStore } from './staff/staffLinkStore.ts';
 import { staffSessionStore } from './staff/staffSessionStore.ts';
 import { subscriberStore } from './subscriptions/subscriberStore.ts';
@@ -58,6 +59,8 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject) {
     /** What is new since the last morning email. */
     since: sinceStore(db),
     staffLinks: staffLinkStore(db),
+    /** The private calendar that phones subscribe to. */
+    calendarFeeds: calendarFeedStore(db),
     staffSessions: staffSessionStore(db),
   };
 }

@@ -245,6 +245,56 @@ export const NoMessages: Story = {
   render: () => agenda.MessagesPage({ ...messageProps, messages: [], subscribers: [] }),
 };
 
+export const Calendar: Story = {
+  tags: ['interactive'],
+  render: () =>
+    agenda.CalendarPage({
+      centre,
+      formToken,
+      feed: {
+        url: 'https://api.example.it/demo-centre/agenda/calendario.ics?chiave=f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10.Zx3vT0mQwY8nJb2RkL5sAg',
+        withPhones: false,
+      },
+    }),
+};
+
+export const NoCalendar: Story = {
+  render: () => agenda.CalendarPage({ centre, formToken, feed: null }),
+};
+
+export const Person: Story = {
+  tags: ['interactive'],
+  render: () => agenda.PersonPage({ centre, formToken }),
+};
+
+export const PersonWithProblem: Story = {
+  render: () =>
+    agenda.PersonPage({
+      centre,
+      formToken,
+      address: 'maria',
+      problem: 'Controlla l’indirizzo: deve essere uno solo, come nome@example.it.',
+    }),
+};
+
+const counts = { booked: 12, byPhone: 3, moved: 2, cancelled: 1, present: 9, absent: 2 };
+
+export const Numbers: Story = {
+  tags: ['interactive'],
+  render: () =>
+    agenda.NumbersPage({
+      centre,
+      numbers: {
+        month: '2026-11',
+        ...counts,
+        byHour: [
+          { weekday: 1, hour: 16, ...counts },
+          { weekday: 3, hour: 17, ...counts, booked: 5, absent: 0 },
+        ],
+      },
+    }),
+};
+
 export const DayInEnglish: Story = {
   tags: ['!test'],
   render: () => agenda.DayPage({ ...dayProps, centre: englishCentre }),

@@ -7,6 +7,7 @@ import type { Language } from '../../words/Language.ts';
 import './Agenda.css';
 
 export { BookByPhone } from './book/BookByPhone.tsx';
+export { CalendarPage } from './calendar/CalendarPage.tsx';
 export { CancelConsultation } from './change/CancelConsultation.tsx';
 export { DayPage } from './day/DayPage.tsx';
 export { DaySheet } from './day/DaySheet.tsx';
@@ -16,6 +17,8 @@ export { Devices } from './devices/Devices.tsx';
 export { Gate } from './gate/Gate.tsx';
 export { MoveConsultation } from './change/MoveConsultation.tsx';
 export { MessagesPage } from './messages/MessagesPage.tsx';
+export { NumbersPage } from './numbers/NumbersPage.tsx';
+export { PersonPage } from './person/PersonPage.tsx';
 export { WeekPage } from './week/WeekPage.tsx';
 
 interface DocumentOptions {

@@ -3,14 +3,17 @@ import { isOwnForm } from '../../agenda/isOwnForm.ts';
 import { hasToken, staffSessions } from '../../agenda/staffSessions.ts';
 import type { AppContext } from '../../AppContext.ts';
 import { agendaGate } from './agendaGate.ts';
+import { calendarFile, calendarPage } from './calendario.ts';
 import { changePages } from './cambia.ts';
 import { closuresPage } from './chiusure.ts';
 import { devicesPage } from './dispositivi.ts';
 import { dayPages } from './oggi.ts';
 import { messagesPage } from './messaggi.ts';
+import { numbersPage } from './numeri.ts';
+import { personPage } from './persona.ts';
 import { bookByPhonePage } from './prenota.ts';
-import type { AgendaContext } from './AgendaContext.ts';
-import { sendGate } from './sendGate.ts';
+import type { AgendaContext } from './shared/AgendaContext.ts';
+import { sendGate } from './shared/sendGate.ts';
 
 /**
  * Adds the agenda of the centre's own people. Whoever has no session gets the page in front of it; a form is refused
@@ -21,6 +24,7 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
   const { centre } = config;
   const sessions = staffSessions(context);
   agendaGate(app, context, sessions);
+  calendarFile(app, context);
 
   await app.register(async (inside) => {
     inside.decorateRequest('staff', null);
@@ -39,7 +43,17 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
     });
 
     const agenda: AgendaContext = { ...context, sessions };
-    for (const page of [dayPages, changePages, bookByPhonePage, closuresPage, messagesPage, devicesPage])
+    for (const page of [
+      dayPages,
+      changePages,
+      bookByPhonePage,
+      closuresPage,
+      messagesPage,
+      calendarPage,
+      personPage,
+      numbersPage,
+      devicesPage,
+    ])
       page(inside, agenda);
   });
 }

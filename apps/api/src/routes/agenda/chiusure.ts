@@ -8,14 +8,14 @@ import type { DaysProblem } from '../../desk/days/daysProblem.ts';
 import type { Consultation } from '../../desk/Consultation.ts';
 import type { NoticeText } from '../../pages/agenda/frame/AgendaNotice.tsx';
 import { sendAgendaPage } from '../../pages/sendPage.ts';
-import type { AgendaContext, AgendaRequest } from './AgendaContext.ts';
-import { staffOf } from './AgendaContext.ts';
-import { daysFieldsIn, decisionsIn, toWantedDays } from './daysForm.ts';
-import type { DaysFields } from './daysForm.ts';
-import { actorOf, deskOf, textIn } from './deskOf.ts';
-import { freeDays } from './freeDays.ts';
-import { changedNotice } from './notices.ts';
-import { presentDay } from './sendDay.ts';
+import type { AgendaContext, AgendaRequest } from './shared/AgendaContext.ts';
+import { staffOf } from './shared/AgendaContext.ts';
+import { daysFieldsIn, decisionsIn, toWantedDays } from './shared/daysForm.ts';
+import type { DaysFields } from './shared/daysForm.ts';
+import { actorOf, deskOf, textIn } from './shared/deskOf.ts';
+import { freeDays } from './shared/freeDays.ts';
+import { changedNotice } from './shared/notices.ts';
+import { dayIn, presentDay } from './shared/sendDay.ts';
 
 /** Adds the closures and extra openings: bookings in the way are shown first, and each has to be decided. */
 export function closuresPage(app: FastifyInstance, context: AgendaContext): void {
@@ -82,16 +82,21 @@ export function closuresPage(app: FastifyInstance, context: AgendaContext): void
     );
   }
 
+  /** Returns free days that stay open: those of the next weeks, or after a long closure. */
+  async function daysToMoveTo(service: string, fields: DaysFields): Promise<readonly DayState[]> {
+    const { days } = await freeDays(context, service, presentDay(context), mostDays);
+    const open = days.filter(({ day }) => !isToClose(day.toString(), fields));
+    if (open.length > 0) return open;
+    const after = dayIn(fields.al === '' ? fields.dal : fields.al, context).add({ days: 1 });
+    return (await freeDays(context, service, after, mostDays)).days;
+  }
+
   async function sendDecision(request: AgendaRequest, reply: FastifyReply, shown: DecisionToShow) {
     const { fields, inTheWay, decisions, sentence, notice } = shown;
     const { formToken } = staffOf(request);
     const free = new Map<string, readonly DayState[]>();
     for (const service of new Set(inTheWay.map((consultation) => consultation.service))) {
-      const { days } = await freeDays(context, service, presentDay(context));
-      free.set(
-        service,
-        days.filter(({ day }) => !isToClose(day.toString(), fields)),
-      );
+      free.set(service, await daysToMoveTo(service, fields));
     }
     return sendAgendaPage(reply, 409, { up: '../' }, ({ DaysDecision }) =>
       DaysDecision({
@@ -107,6 +112,9 @@ export function closuresPage(app: FastifyInstance, context: AgendaContext): void
     );
   }
 }
+
+/** To choose from for each booking in the way. */
+const mostDays = 12;
 
 interface DecisionToShow {
   fields: DaysFields;

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { staffAct } from '../../desk/Actor.ts';
 import { sendAgendaPage } from '../../pages/sendPage.ts';
-import type { AgendaContext, AgendaRequest } from './AgendaContext.ts';
-import { staffOf } from './AgendaContext.ts';
-import { sendGate } from './sendGate.ts';
+import type { AgendaContext, AgendaRequest } from './shared/AgendaContext.ts';
+import { staffOf } from './shared/AgendaContext.ts';
+import { actorOf } from './shared/deskOf.ts';
+import { sendGate } from './shared/sendGate.ts';
 
 /** Adds the list of devices on which the agenda is open: each can be closed, also this one. */
 export function devicesPage(app: FastifyInstance, { config, store, sessions, now }: AgendaContext): void {
@@ -21,11 +23,16 @@ export function devicesPage(app: FastifyInstance, { config, store, sessions, now
     const id = request.body?.['chiudi'];
     if (id === 'altri') await store.staffSessions.endOthers(centre.key, staff.session.id);
     else if (typeof id === 'string' && id !== staff.session.id) await store.staffSessions.end(centre.key, id);
+    await store.acts.add(staffAct(actorOf(staff), 'close-agenda', { at: now(), detail: 'other devices' }));
     return reply.redirect('dispositivi', 303);
   });
 
   app.post('/agenda/chiudi', async (request: AgendaRequest, reply) => {
-    await sessions.close(staffOf(request), reply);
+    const staff = staffOf(request);
+    await sessions.close(staff, reply);
+    await store.acts.add(
+      staffAct(actorOf(staff), 'close-agenda', { at: now(), detail: staff.session.device }),
+    );
     return sendGate(request, reply, 200, { state: { is: 'left' }, centre });
   });
 }

@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { prepared } from '../database/prepared.ts';
+import { sqlOf } from '../engine/sqlOf.ts';
 import type { Tables } from '../Tables.ts';
 import { toRecipientKey } from '../keys/toRecipientKey.ts';
 
@@ -157,7 +158,8 @@ async function countUse(trx: Kysely<Tables>, values: { bucket: string; at: strin
   for (;;) {
     const [counted] = await insertUse(trx, values);
     if (counted) return counted.ordinal;
-    // Another transaction has stored a use of this number meanwhile.
+    // Another transaction has stored a use of this number meanwhile: from here on the others wait in a row.
+    await sqlOf(trx).lock(trx, `bucket ${values.bucket}`);
   }
 }
 

@@ -5,7 +5,7 @@ import { holdsSeat } from '../bookings/provisionalSeats.ts';
 
 /**
  * The first migration of PostgreSQL: the tables as all migrations of SQLite up to this number leave them, and
- * `claimed_until`, by which several processes send.
+ * what several processes need: `claimed_until`, by which they send, and hashes of the keys that they must share.
  */
 export const postgresBaseline: Migration = {
   async up(db) {
@@ -248,6 +248,10 @@ async function createLimits(db: Kysely<unknown>): Promise<void> {
       .createTable('sender_lease')
       .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`)),
     ['holder', 'held_until'],
+  ).execute();
+  await texts(
+    db.schema.createTable('secret_fingerprint').addColumn('name', 'text', (column) => column.primaryKey()),
+    ['hash'],
   ).execute();
   await texts(
     withId(db.schema.createTable('kept_answer')).addColumn('status', 'integer', (column) => column.notNull()),

@@ -7,7 +7,7 @@ import { exampleBooking } from '../../emails/exampleBooking.ts';
 import { openNewStore } from '../../testing/openNewStore.ts';
 import { noLimits } from '../../testing/openTestStore.ts';
 import { querySync } from '../../testing/postgres/querySync.ts';
-import { serverVariable } from '../../testing/postgres/testDatabase.ts';
+import { serverVariable, testDatabase } from '../../testing/postgres/testDatabase.ts';
 import { queryFile } from '../../testing/queryFile.ts';
 import { LimitReached } from '../limits/limitStore.ts';
 import { openStore } from '../openStore.ts';
@@ -38,7 +38,7 @@ test('three processes that start at once on an empty database create its tables 
   for (const store of stores) expect(await store.bookings.version()).toBe(0);
 });
 
-test('of 60 visitors in three processes, each seat of a slot goes to one (A24)', async () => {
+test('of 60 visitors in three processes, each seat of a slot goes to one (A24, B27)', async () => {
   const { dataDir, storeOf } = await openThree(openNewStore);
   const outcomes = await Promise.all(
     Array.from({ length: 60 }, (_, index) => {
@@ -78,6 +78,14 @@ test('a limit of uses in 24 hours holds across processes', async () => {
   expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
   const refusals = uses.filter((use) => use.status === 'rejected').map(({ reason }): unknown => reason);
   expect(refusals.every((reason) => reason instanceof LimitReached)).toBe(true);
+});
+
+test('a process with other keys than the first one is refused with a line that has the remedy', async () => {
+  const dataDir = newFolder();
+  await (await openNewStore(dataDir)).close();
+  const url = testDatabase(dataDir);
+  await expect(openStore(newFolder(), { url })).rejects.toThrow(/^limits\.key in .* copy it from them/);
+  await (await openStore(dataDir, { url })).close();
 });
 
 test.for([

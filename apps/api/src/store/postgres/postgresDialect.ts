@@ -13,12 +13,17 @@ import { isPostgresUnavailable } from './postgresErrors.ts';
 /** How long a caller waits for a connection, also while PostgreSQL cannot be reached. */
 const connectTimeoutMs = 3000;
 /** PostgreSQL itself ends what takes longer; the last one is for a network that swallows everything. */
-const timeoutsMs = { lock: 3000, statement: 5000, idleTransaction: 10_000, reply: 8000 };
+const timeoutsMs = { lock: 3000, statement: 5000, idleTransaction: 10_000, reply: 6000 };
+
+/** The name of the servers' connections. */
+export const serverName = 'centro';
 
 /** How a pool is used: `statementMs` of 0 sets no time-out. */
 export interface PoolOptions {
   max: number;
   statementMs?: number;
+  /** How PostgreSQL lists its connections. */
+  name?: string;
 }
 
 /** Returns the dialect of Kysely for the database at `url`, with at most `max` connections. */
@@ -47,11 +52,11 @@ class NamingPool implements PostgresPool {
   readonly #pool: Pool;
   readonly #names = new Map<string, string>();
 
-  constructor(url: string, { max, statementMs = timeoutsMs.statement }: PoolOptions) {
+  constructor(url: string, { max, statementMs = timeoutsMs.statement, name = serverName }: PoolOptions) {
     this.#pool = new Pool({
       connectionString: url,
       max,
-      application_name: 'centro',
+      application_name: name,
       connectionTimeoutMillis: connectTimeoutMs,
       keepAlive: true,
       types: { getTypeParser },

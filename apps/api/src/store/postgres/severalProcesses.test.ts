@@ -52,7 +52,7 @@ const longAgo = '2026-01-01T00:00:00.000Z';
 const now = () => new Date().toISOString();
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-test('two processes send together, and each email once', async () => {
+test('two processes send together, and each email once (B27)', async () => {
   const two = await openTwo();
   for (let index = 0; index < 40; index += 1)
     await two.first.outbox.enqueue(dueRow({ recipient: `a@${index % 20}.test` }));

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import { firstIdOf } from '../keys/timeOrderedId.ts';
 import type { OutboxRow, Tables } from '../Tables.ts';
 
 /** What happened since a moment, by the emails that the centre was sent about it. */
 export interface SinceStore {
   /** Returns how many emails of each kind were stored after `moment`, dropped ones left out. */
-  emailsSince(moment: string): Promise<Map<OutboxRow['kind'], number>>;
+  emailsSince(moment: Date): Promise<Map<OutboxRow['kind'], number>>;
 }
 
 export function sinceStore(db: Kysely<Tables>): SinceStore {
@@ -13,7 +14,9 @@ export function sinceStore(db: Kysely<Tables>): SinceStore {
       const rows = await db
         .selectFrom('outbox')
         .select(['kind', (eb) => eb.fn.countAll<number | string>().as('count')])
-        .where('createdAt', '>', moment)
+        // Ids are in the order of time: only these rows are read. Those of the first versions are in none.
+        .where('id', '>', firstIdOf(moment.getTime()))
+        .where('createdAt', '>', moment.toISOString())
         .where('status', '!=', 'dropped')
         .groupBy('kind')
         .execute();

@@ -36,7 +36,10 @@ export type StaffActKind =
   | 'export-subscribers'
   | 'remove-subscriber'
   | 'export-person'
-  | 'delete-person';
+  | 'delete-person'
+  | 'open-agenda'
+  | 'close-agenda'
+  | 'calendar-feed';
 
 /** What the centre keeps about a booking for itself; no row before it has kept anything. */
 interface DeskEntryTable {

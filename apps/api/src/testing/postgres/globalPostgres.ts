@@ -1,26 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import { openStore } from '../../store/openStore.ts';
+import { querySync } from './querySync.ts';
 import { startPostgres } from './startPostgres.ts';
 import { serverVariable, templateDatabase } from './testDatabase.ts';
 
-/** Starts one PostgreSQL server for all tests of a run, with an empty database that each test copies. */
+/**
+ * Starts one PostgreSQL server for all tests of a run, with an empty database that each test copies: of version 18, or
+ * of the programs in the folder `POSTGRES_BINARIES`.
+ */
 export default async function globalPostgres(): Promise<() => Promise<void>> {
-  const postgres = await startPostgres();
+  const binaries = process.env.POSTGRES_BINARIES;
+  const postgres = await startPostgres(binaries === undefined ? {} : { binaries });
   process.env[serverVariable] = postgres.urlOf('');
   const folder = mkdtempSync(path.join(tmpdir(), 'centro-template-'));
-  await createTemplate(postgres.urlOf('postgres'));
+  querySync(postgres.urlOf('postgres'), `create database ${templateDatabase}`);
   const store = await openStore(folder, { url: postgres.urlOf(templateDatabase) });
   await store.close();
   rmSync(folder, { recursive: true });
+  // Each test has its own keys.
+  querySync(postgres.urlOf(templateDatabase), 'delete from secret_fingerprint');
   return () => postgres[Symbol.asyncDispose]();
-}
-
-async function createTemplate(url: string): Promise<void> {
-  const client = new Client(url);
-  await client.connect();
-  await client.query(`create database ${templateDatabase}`);
-  await client.end();
 }

@@ -50,6 +50,8 @@ export const agendaDay: WordTexts['agendaDay'] = {
     open: 'The diary stays open on this device until {when}.',
     close: 'Close the diary on this device',
     devices: 'Devices',
+    numbers: 'Numbers of the month',
+    person: 'A person’s data',
   },
   week: {
     title: 'Week',

@@ -48,6 +48,8 @@ export const agendaDay = {
     open: 'L’agenda resta aperta su questo dispositivo fino a {when}.',
     close: 'Chiudi l’agenda su questo dispositivo',
     devices: 'Dispositivi',
+    numbers: 'Numeri del mese',
+    person: 'I dati di una persona',
   },
   week: {
     title: 'Settimana',

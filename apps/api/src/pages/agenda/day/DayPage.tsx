@@ -104,6 +104,7 @@ export function DayPage({
         </div>
         <div data-part="side">
           <SinceBox since={since} centre={centre} />
+          <CalendarBox centre={centre} />
           <Leave centre={centre} formToken={formToken} closesAt={closesAt} />
         </div>
       </div>
@@ -128,3 +129,20 @@ function Opening({ day, centre }: { day: AgendaDay; centre: CentreFacts }) {
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The way to the private calendar. */
+function CalendarBox({ centre }: { centre: CentreFacts }) {
+  const texts = centre.language.words.agendaDesk.calendar;
+  return (
+    <section className="AgendaBox DeskOnly">
+      <h2>{texts.title}</h2>
+      <p>{texts.lead}</p>
+      <div>
+        <LinkButton className="SmallButton" variant="outline" href="calendario">
+          <DeskIcon name="feed" />
+          {texts.open}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

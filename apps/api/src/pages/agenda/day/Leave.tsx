@@ -20,9 +20,13 @@ export function Leave({ centre, formToken, closesAt }: LeaveProps) {
           <span>{texts.close}</span>
         </button>
       </form>
-      <a className="PlainButton" href="dispositivi">
-        <span>{texts.devices}</span>
-      </a>
+      {(['numbers', 'person', 'devices'] as const).map((page) => (
+        <a key={page} className="PlainButton" href={addresses[page]}>
+          <span>{texts[page]}</span>
+        </a>
+      ))}
     </div>
   );
 }
+
+const addresses = { numbers: 'numeri', person: 'persona', devices: 'dispositivi' };

@@ -17,16 +17,20 @@ export function CloseForm({ centre, formToken, typed }: DaysFormProps) {
     <form className="AgendaBox DaysForm" method="post" action="chiusure" aria-labelledby="close-days">
       <h2 id="close-days">{texts.close}</h2>
       <FormToken value={formToken} />
-      <TextField name="dal" type="date" label={texts.from} defaultValue={typed?.dal} required />
-      <TextField name="al" type="date" label={texts.to} hint={texts.toHint} defaultValue={typed?.al} />
-      <TextField
-        name="dalle"
-        type="time"
-        label={texts.hoursFrom}
-        hint={texts.hoursHint}
-        defaultValue={typed?.dalle}
-      />
-      <TextField name="alle" type="time" label={texts.hoursTo} defaultValue={typed?.alle} />
+      <div data-part="pair">
+        <TextField name="dal" type="date" label={texts.from} defaultValue={typed?.dal} required />
+        <TextField name="al" type="date" label={texts.to} hint={texts.toHint} defaultValue={typed?.al} />
+      </div>
+      <div data-part="pair">
+        <TextField
+          name="dalle"
+          type="time"
+          label={texts.hoursFrom}
+          hint={texts.hoursHint}
+          defaultValue={typed?.dalle}
+        />
+        <TextField name="alle" type="time" label={texts.hoursTo} defaultValue={typed?.alle} />
+      </div>
       <TextField
         name="motivo"
         label={texts.reason}

@@ -1,8 +1,8 @@
 import { daysBetween } from '@centro/booking';
 import type { DayState } from '@centro/booking';
 import type { CalendarDate } from '@internationalized/date';
-import { currentRulesOf } from '../../availability/currentRules.ts';
-import { deskSchedule } from '../../desk/deskSchedule.ts';
+import { currentRulesOf } from '../../../availability/currentRules.ts';
+import { deskSchedule } from '../../../desk/deskSchedule.ts';
 import type { AgendaContext } from './AgendaContext.ts';
 
 /**
@@ -13,6 +13,7 @@ export async function freeDays(
   context: Pick<AgendaContext, 'config' | 'store' | 'now'>,
   service: string,
   from: CalendarDate,
+  atMost = daysShown,
 ): Promise<{ days: DayState[]; moreFrom: string }> {
   const last = from.add({ days: daysSearched - 1 });
   const rules = await currentRulesOf({ centre: service }, context, context.now());
@@ -20,8 +21,8 @@ export async function freeDays(
   const days = [...daysBetween(from, last)]
     .map((day) => schedule.day(day))
     .filter(({ slots }) => slots.length > 0)
-    .slice(0, daysShown);
-  const end = days.length === daysShown ? (days.at(-1)?.day ?? last) : last;
+    .slice(0, atMost);
+  const end = days.length === atMost ? (days.at(-1)?.day ?? last) : last;
   return { days, moreFrom: end.add({ days: 1 }).toString() };
 }
 

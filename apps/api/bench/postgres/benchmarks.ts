@@ -1,0 +1,60 @@
+import type { BenchResult } from '../../../../scripts/BenchResult.ts';
+import { raceForSlot } from '../raceForSlot.ts';
+import { enginesPerSecond } from './enginesPerSecond.ts';
+import { killOfThree } from './killOfThree.ts';
+import { outage } from './outage.ts';
+import { startCluster } from './startCluster.ts';
+
+const atMost = (name: string, measured: number, limit: number, unit = ''): BenchResult => ({
+  name,
+  measured: `${Math.round(measured)}${unit}`,
+  limit: `${limit}${unit}`,
+  isMet: measured <= limit,
+});
+
+/** 100 races of 200 visitors, who reach three processes on one PostgreSQL database. */
+export async function postgresRaceBench(): Promise<BenchResult[]> {
+  const tally = await raceForSlot(100, (env) => startCluster(3, env));
+  return [
+    atMost(
+      `of ${tally.rounds} races of 200 on three processes, not won by exactly its capacity`,
+      tally.unfair,
+      0,
+    ),
+    atMost('answers that were neither a booking nor «taken»', tally.other, 0),
+    atMost('repeats by the winner that were refused', tally.refusedRepeats, 0),
+    atMost('second e-mails within a minute', tally.secondMails, 0),
+  ];
+}
+
+/** 100 kills of one of three processes that book and send. */
+export async function postgresKillsBench(): Promise<BenchResult[]> {
+  const { kills, acknowledged, lost, withoutMail, extraMails } = await killOfThree(100);
+  return [
+    atMost(`of ${acknowledged} bookings acknowledged by three processes, with ${kills} kills, lost`, lost, 0),
+    atMost('bookings whose confirmation was never sent', withoutMail, 0),
+    atMost('confirmations sent twice, one for each kill at most', extraMails, kills),
+  ];
+}
+
+/** PostgreSQL stopped, and out of reach without a word, under load. */
+export async function postgresOutageBench(): Promise<BenchResult[]> {
+  const { booked, refused, lost, other, slowestRefusalMs, slowestRecoveryMs } = await outage(3);
+  return [
+    atMost(`of ${booked} bookings around six outages of PostgreSQL, lost`, lost, 0),
+    atMost(`answers that were neither a booking nor one of ${refused} with 503 and Retry-After`, other, 0),
+    atMost('slowest refusal', slowestRefusalMs, 10_000, ' ms'),
+    atMost('slowest recovery after an outage', slowestRecoveryMs, 10_000, ' ms'),
+  ];
+}
+
+/** Bookings a second on each engine, beside the bare fsynced insert of each. */
+export async function enginesPerSecondBench(): Promise<BenchResult[]> {
+  const rates = await enginesPerSecond(5, 3);
+  return Object.entries(rates).map(([name, { perSecond, p99Ms }]) => ({
+    name: `${name}: 99 % within ${p99Ms.toFixed(0)} ms`,
+    measured: `${Math.round(perSecond)} a second`,
+    limit: name.startsWith('bare') ? 'none' : '100 a second',
+    isMet: perSecond >= 100,
+  }));
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
+
+const maria = { indirizzo: 'maria@visitor.test' };
+
+test.concurrent(
+  'what is stored about an address is exported as a file, and who asked is logged',
+  async () => {
+    await using centre = await withOpenAgenda();
+    const answer = await centre.post('persona', { ...maria, azione: 'esporta' });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="persona.json"',
+      'cache-control': 'no-store',
+    });
+    expect(JSON.parse(answer.html)).toMatchObject({
+      address: maria.indirizzo,
+      bookings: [{ name: 'Maria Rossi' }],
+    });
+    expect(centre.acts()).toEqual(['info@example.it export-person']);
+  },
+);
+
+test.concurrent(
+  'a person with consultations to come is deleted only with the box ticked, and what stays is said',
+  async () => {
+    await using centre = await withOpenAgenda();
+    const first = await centre.post('persona', { ...maria, azione: 'cancella' });
+    expect(first.status).toBe(409);
+    expect(first.html).toContain('mercoledì 25 novembre 2026 alle ore 16:30');
+    expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
+    const deleted = await centre.post('persona', { ...maria, azione: 'cancella', annulla: 'si' });
+    expect(deleted.status).toBe(200);
+    expect(deleted.html).toContain('per 30 giorni, le copie di sicurezza');
+    expect(centre.bookings()).toEqual(['2026-11-25 16:30 cancelled ']);
+  },
+);
+
+test.concurrent.for([
+  { address: 'maria', words: 'deve essere uno solo' },
+  { address: 'info@example.it', words: 'un indirizzo del centro' },
+])('nothing is deleted for «$address»', async ({ address, words }) => {
+  await using centre = await withOpenAgenda();
+  const answer = await centre.post('persona', { indirizzo: address, azione: 'cancella', annulla: 'si' });
+  expect(answer.status).toBe(422);
+  expect(answer.html).toContain(words);
+  expect(centre.bookings()).toHaveLength(1);
+});
+
+test.concurrent('the numbers of a month are shown by weekday and hour', async () => {
+  await using centre = await withOpenAgenda();
+  const { html, heading } = await centre.open('numeri');
+  expect(heading).toBe('Numeri del mese');
+  expect(html).toContain('novembre 2026');
+  expect(html).toMatch(/mercoledì<!-- -->, <!-- -->16|mercoledì, 16:00/);
+  expect((await centre.open('numeri?mese=2026-13')).html).toContain('novembre 2026');
+  expect((await centre.open('numeri?mese=2026-10')).html).toContain('non ci sono prenotazioni');
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { exampleBooking } from '../../emails/exampleBooking.ts';
+import { copyDatabase } from '../../operation/copy/copyDatabase.ts';
+import { askNobody, exampleForm } from '../../testing/exampleForm.ts';
+import { emailRow, noLimits } from '../../testing/openTestStore.ts';
+import { querySync } from '../../testing/postgres/querySync.ts';
+import { testDatabase } from '../../testing/postgres/testDatabase.ts';
+import { runCentre } from '../../testing/runCentre.ts';
+import { testEnv } from '../../testing/testEnv.ts';
+import { openStore } from '../openStore.ts';
+
+function newFolder(): string {
+  const folder = path.join(tmpdir(), `centro-copy-${randomUUID()}`);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Stores something in every table, and 450 bookings with emails that refer to each other. */
+async function filledFolder(): Promise<string> {
+  const dataDir = newFolder();
+  const store = await openStore(dataDir);
+  for (let index = 0; index < 450; index += 1) {
+    const id = `${String(999 - index)}-booking`;
+    const email = `${index}@visitor.test`;
+    const about = { bookingId: id, recipient: email };
+    const mails = [
+      emailRow({ ...about, id: `${index}-z`, kind: 'booking-confirmation' }),
+      emailRow({ ...about, id: `${index}-a`, follows: `${index}-z`, kind: 'booking-email-to-centre' }),
+    ];
+    const booking = {
+      ...exampleBooking,
+      id,
+      name: 'Zoë “D’Amico” 😀',
+      email,
+      emailKey: email,
+      mailboxKey: email,
+    };
+    await store.bookings.book(booking, mails, 500, {
+      ...noLimits,
+      tries: [{ of: 'booking', whose: 'a', atMost: 999 }],
+    });
+  }
+  await store.repeats.enqueue('999-booking', {
+    email: emailRow({ id: 'asks', bookingId: '999-booking', kind: 'correction-request' }),
+    correction: { name: 'Maria', phone: '333' },
+    limit: { of: 'mail-to', whose: 'a', atMost: 9 },
+    at: new Date('2026-11-30'),
+  });
+  await store.subscriptions.subscribe(exampleForm(), [], askNobody);
+  await store.answers.keep({ id: 'a', bodyHash: 'b', status: 201, mediaType: 'c', answer: '{}', at: '2026' });
+  await store.close();
+  return dataDir;
+}
+
+/** Creates an empty database on the server of the tests. */
+function newDatabase(): string {
+  const url = testDatabase(newFolder());
+  if (url === null) throw new Error('These tests run on PostgreSQL');
+  return url;
+}
+
+const content = (folder: string) => {
+  using database = new DatabaseSync(path.join(folder, 'centro.sqlite'));
+  return [
+    'booking',
+    'outbox',
+    'consent',
+    'limit_use',
+    'subscription',
+    'booking_correction',
+    'kept_answer',
+  ].map((table) => database.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all());
+};
+
+test('from SQLite to PostgreSQL and back the content is the same, keys included (B27)', async () => {
+  const from = await filledFolder();
+  const [url, back] = [newDatabase(), newFolder()];
+  const there = await copyDatabase({ dataDir: from, url: null }, { dataDir: from, url });
+  const here = await copyDatabase({ dataDir: from, url }, { dataDir: back, url: null });
+
+  expect(content(back)).toEqual(content(from));
+  expect(here.map(({ table, sha256 }) => `${table} ${sha256}`)).toEqual(
+    there.map(({ table, sha256 }) => `${table} ${sha256}`),
+  );
+  expect(there.find(({ table }) => table === 'outbox')).toMatchObject({ rows: 901, written: 901 });
+  expect(readFileSync(path.join(back, 'limits.key'))).toEqual(readFileSync(path.join(from, 'limits.key')));
+  const store = await openStore(back, { url });
+  await store.subscriptions.subscribe({ ...exampleForm(), id: 'later' }, [], askNobody);
+  await store.close();
+  expect(querySync(url, 'select max(id) as id from consent')).toEqual([{ id: 2 }]);
+});
+
+test('an interrupted copy goes on, and writes only what is missing', async () => {
+  const from = await filledFolder();
+  const to = { dataDir: from, url: newDatabase() };
+  await copyDatabase({ dataDir: from, url: null }, to);
+  querySync(to.url, "delete from booking_correction; delete from outbox where id like '%-a'");
+
+  const again = await copyDatabase({ dataDir: from, url: null }, to);
+
+  expect(again.find(({ table }) => table === 'booking')).toMatchObject({ rows: 450, written: 0 });
+  expect(again.find(({ table }) => table === 'outbox')).toMatchObject({ rows: 901, written: 450 });
+});
+
+test('a target with other rows, and one that a server uses, are refused', async () => {
+  const from = await filledFolder();
+  const to = { dataDir: from, url: newDatabase() };
+  querySync(to.url, "insert into kept_answer values ('other', 200, '', '', '', '2026')");
+  await expect(copyDatabase({ dataDir: from, url: null }, to)).rejects.toThrow(
+    'kept_answer has 2 rows after the copy instead of 1, or others: copy into an empty database',
+  );
+  const running = await openStore(from, { url: to.url });
+  await running.bookings.version();
+  await expect(copyDatabase({ dataDir: from, url: null }, to)).rejects.toThrow('stop it first');
+  await running.close();
+});
+
+test('centre copy prints a line for each table; centre backup names pg_dump on PostgreSQL', async () => {
+  const dataDir = await filledFolder();
+  const url = newDatabase();
+  const env = testEnv({ DATA_DIR: dataDir, DATABASE_URL: '' });
+  const copied = await runCentre(['copy', '--to', url], env);
+  expect(copied).toMatchObject({ code: 0, stderr: '' });
+  expect(copied.stdout).toMatch(/^booking {2}450 rows, 450 written {2}sha256 [0-9a-f]{16} on both$/m);
+
+  const onServer = { ...env, DATABASE_URL: url };
+  const backup = await runCentre(['backup', newFolder()], onServer);
+  expect(backup.code).toBe(1);
+  expect(backup.stderr).toContain('pg_dump --format=custom');
+  const counts = await runCentre(['counts'], onServer);
+  expect(counts).toMatchObject({ code: 0, stderr: '' });
+  expect(counts.stdout).toContain('450 booked');
+  expect((await runCentre(['copy', '--to', url], onServer)).stderr).toContain('pg_dump');
+});
