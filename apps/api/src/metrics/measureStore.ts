@@ -34,7 +34,9 @@ export function measureStore<S extends MeasuredStore>(store: S, metrics: ServerM
       book: async (...args) => {
         const result = await timed('book', () => bookings.book(...args));
         const isProvisional = result.outcome === 'booked' && result.booking.status === 'provisional';
-        metrics.bookings.inc({ event: isProvisional ? 'provisional' : result.outcome });
+        // Tried again by the same request.
+        if (result.outcome !== 'outdated')
+          metrics.bookings.inc({ event: isProvisional ? 'provisional' : result.outcome });
         return result;
       },
     },

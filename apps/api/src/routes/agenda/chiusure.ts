@@ -41,10 +41,7 @@ export function closuresPage(app: FastifyInstance, context: AgendaContext): void
     const typed = { fields, decisions, sentence: textIn(body, 'frase') };
     switch (result.outcome) {
       case 'done':
-        if (result.late.length === 0) return reply.redirect('chiusure?fatto=1', 303);
-        return sendDays(request, reply, 200, {
-          notice: { tone: 'warning', lines: [texts.done, texts.late({ names: namesOf(result.late) })] },
-        });
+        return reply.redirect('chiusure?fatto=1', 303);
       case 'undecided':
         return sendDecision(request, reply, {
           ...typed,

@@ -85,7 +85,6 @@ export const agendaDesk: WordTexts['agendaDesk'] = {
     confirm: 'Confirm',
     back: 'Leave everything as it is',
     done: 'Done: the website already shows it.',
-    late: 'Meanwhile somebody has booked on those days: {names}. Open the day and decide.',
     notMovable: '{name}: that time cannot be had. Choose another; the rest stayed as it was.',
     problems: {
       malformed: 'Check days and hours: one does not exist.',

@@ -83,7 +83,6 @@ export const agendaDesk = {
     confirm: 'Conferma',
     back: 'Lascia tutto com’è',
     done: 'Fatto: il sito lo mostra già.',
-    late: 'Nel frattempo qualcuno ha prenotato in quei giorni: {names}. Apri il giorno e decidi.',
     notMovable: '{name}: quell’orario non si può prendere. Scegline un altro; il resto è rimasto com’era.',
     problems: {
       malformed: 'Controlla giorni e ore: uno non esiste.',
