@@ -55,6 +55,7 @@ export async function sendAgendaPage(
     styleSheet,
     language: reply.server.language,
     ...(refreshTo !== undefined && { refreshTo }),
+    unread: reply.request.unreadMessages ?? 0,
   });
   return sendDocument(reply, status, document);
 }

@@ -8,6 +8,7 @@ import { days } from '../exampleDays.ts';
 import * as agenda from './agendaPages.tsx';
 import { exampleConsultation, exampleDay, exampleNow, exampleWeek } from './exampleAgenda.ts';
 import { AgendaFrame } from './frame/AgendaFrame.tsx';
+import { UnreadMessages } from './frame/UnreadMessages.ts';
 
 /** The agenda of the centre's own people, rendered on the server and without scripts. */
 const meta = {
@@ -37,12 +38,13 @@ const dayProps = {
 
 export const Day: Story = {
   tags: ['interactive'],
-  render: () => agenda.DayPage(dayProps),
+  render: () => <UnreadMessages value={2}>{agenda.DayPage(dayProps)}</UnreadMessages>,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Lunedì 23 novembre');
     const rosa = within(canvas.getByRole('form', { name: 'Segna come: Rosa Neri, 16:30' }));
     await expect(rosa.getByRole('button', { name: 'Presente' })).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.getByRole('link', { name: 'Prenota per telefono alle 17:30' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Messaggi da leggere: 2' })).toBeVisible();
   },
 };
 

@@ -4,6 +4,7 @@ import '@centro/ui/styles.css';
 import '@centro/ui/fonts.css';
 import favicon from '@centro/ui/art/brand/favicon.svg';
 import type { Language } from '../../words/Language.ts';
+import { UnreadMessages } from './frame/UnreadMessages.ts';
 import './Agenda.css';
 
 export { BookByPhone } from './book/BookByPhone.tsx';
@@ -27,10 +28,15 @@ interface DocumentOptions {
   language: Pick<Language, 'code' | 'dir'>;
   /** The address, of this server, that the browser opens at once: a step from a page of ours, which sends the cookie. */
   refreshTo?: string;
+  /** How many messages nobody has answered. */
+  unread?: number;
 }
 
 /** Returns a page of the agenda as an HTML document without scripts. */
-export function toDocument(page: ReactElement, { styleSheet, language, refreshTo }: DocumentOptions): string {
+export function toDocument(
+  page: ReactElement,
+  { styleSheet, language, refreshTo, unread = 0 }: DocumentOptions,
+): string {
   return `<!doctype html>${renderToStaticMarkup(
     <html lang={language.code} dir={language.dir}>
       <head>
@@ -43,7 +49,9 @@ export function toDocument(page: ReactElement, { styleSheet, language, refreshTo
         <link rel="icon" href={favicon} />
         <link rel="stylesheet" href={styleSheet} />
       </head>
-      <body>{page}</body>
+      <body>
+        <UnreadMessages value={unread}>{page}</UnreadMessages>
+      </body>
     </html>,
   )}`;
 }

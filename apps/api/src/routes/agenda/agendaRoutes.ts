@@ -20,7 +20,7 @@ import { sendGate } from './shared/sendGate.ts';
  * unless it comes from a page of ours and has the token of its session.
  */
 export async function agendaRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { config } = context;
+  const { config, store } = context;
   const { centre } = config;
   const sessions = staffSessions(context);
   agendaGate(app, context, sessions);
@@ -28,6 +28,7 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
 
   await app.register(async (inside) => {
     inside.decorateRequest('staff', null);
+    inside.decorateRequest('unreadMessages', null);
 
     inside.addHook('onRequest', async (request, reply) => {
       if (request.method === 'POST' && !isOwnForm(request, config))
@@ -40,6 +41,10 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
       const { method, staff, body } = request;
       if (method !== 'POST' || (staff && hasToken(staff, tokenIn(body)))) return;
       return sendGate(request, reply, 403, { state: { is: 'refused' }, centre });
+    });
+
+    inside.addHook('preHandler', async (request) => {
+      if (request.method === 'GET') request.unreadMessages = await store.messages.countUnanswered(centre.key);
     });
 
     const agenda: AgendaContext = { ...context, sessions };

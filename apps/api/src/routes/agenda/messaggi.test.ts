@@ -28,6 +28,7 @@ test.concurrent(
     await using centre = await withMessage();
     const page = await centre.open('messaggi');
     expect(page.heading).toBe('Messaggi e iscritti');
+    expect((await centre.open('oggi')).html).toContain('da leggere: </span>1');
     for (const words of [
       '1 messaggio da leggere',
       'Vorrei sapere dei &lt;master&gt;.',
@@ -36,6 +37,7 @@ test.concurrent(
       expect(page.html).toContain(words);
     const [, id = ''] = /name="id" value="([\da-f-]{36})"/.exec(page.html) ?? [];
     expect((await centre.post('messaggi', { id, risposto: 'si' })).status).toBe(303);
+    expect((await centre.open('oggi')).html).not.toContain('da leggere');
     const answered = await centre.open('messaggi');
     expect(answered.html).toContain('0 messaggi da leggere');
     expect(answered.html).toContain('Risposto: info@example.it');

@@ -9,6 +9,8 @@ export interface MessageStore {
   receive(message: ContactMessageRow, email: OutboxRow): Promise<void>;
   /** Returns the messages of a centre, latest first. */
   list(centre: string): Promise<ContactMessageRow[]>;
+  /** Returns how many messages of a centre nobody has marked as answered. */
+  countUnanswered(centre: string): Promise<number>;
   find(centre: string, id: string): Promise<ContactMessageRow | undefined>;
   /**
    * Marks a message as answered by whom the act names, or as open, and logs it; false when somebody else has done so
@@ -35,6 +37,16 @@ export function messageStore(db: Kysely<Tables>): MessageStore {
         .orderBy('receivedAt', 'desc')
         .orderBy('id', 'desc')
         .execute(),
+
+    async countUnanswered(centre) {
+      const { count } = await db
+        .selectFrom('contactMessage')
+        .select((eb) => eb.fn.countAll<number | string>().as('count'))
+        .where('centre', '=', centre)
+        .where('answeredAt', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
 
     find: (centre, id) =>
       db

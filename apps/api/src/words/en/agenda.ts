@@ -7,6 +7,7 @@ export const agenda: WordTexts['agenda'] = {
   frame: {
     skip: 'Skip to the content',
     leave: 'Devices and leaving',
+    unread: 'to read',
     tabs: {
       oggi: 'Today',
       settimana: 'Week',

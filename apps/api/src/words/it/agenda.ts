@@ -5,6 +5,7 @@ export const agenda = {
   frame: {
     skip: 'Vai al contenuto',
     leave: 'Dispositivi e uscita',
+    unread: 'da leggere',
     tabs: {
       oggi: 'Oggi',
       settimana: 'Settimana',

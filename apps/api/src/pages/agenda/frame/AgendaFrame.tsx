@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import star from '@centro/ui/art/brand/logo-mark.svg';
 import { DeskIcon } from '@centro/ui/DeskIcon';
@@ -5,6 +6,7 @@ import type { DeskIconName } from '@centro/ui/DeskIcon';
 import { Icon } from '@centro/ui/Icon';
 import { SkipLink } from '@centro/ui/SkipLink';
 import type { CentreFacts } from '../../../config/config.ts';
+import { UnreadMessages } from './UnreadMessages.ts';
 import './AgendaFrame.css';
 
 export type AgendaTab = 'oggi' | 'settimana' | 'prenota' | 'chiusure' | 'messaggi';
@@ -21,6 +23,7 @@ export interface AgendaFrameProps {
 /** A page of the agenda: star, name and five tabs, which are at the bottom on phones. */
 export function AgendaFrame({ centre, title, current, children }: AgendaFrameProps) {
   const { agenda } = centre.language.words;
+  const unread = useContext(UnreadMessages);
   return (
     <div className="AgendaFrame">
       <title>{`${title} | ${agenda.name} ${centre.name}`}</title>
@@ -39,6 +42,12 @@ export function AgendaFrame({ centre, title, current, children }: AgendaFramePro
                   <a href={tab} aria-current={tab === current ? 'page' : undefined}>
                     {icon === 'phone' ? <Icon name="phone" /> : <DeskIcon name={icon} />}
                     <span>{agenda.frame.tabs[tab]}</span>
+                    {tab === 'messaggi' && unread > 0 && (
+                      <b data-part="unread">
+                        <span className="visually-hidden">{agenda.frame.unread}: </span>
+                        {unread}
+                      </b>
+                    )}
                   </a>
                 </li>
               ))}

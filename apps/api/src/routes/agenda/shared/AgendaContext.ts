@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who has the agenda open; null outside of it. */
     staff: Staff | null;
+    /** How many messages nobody has answered; null outside of it. */
+    unreadMessages: number | null;
   }
 }
 

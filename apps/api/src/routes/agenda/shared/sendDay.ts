@@ -81,5 +81,5 @@ export function momentInWords(
 }
 
 /** Within these days the one before and after is looked for. */
-const daysAround = 12;
+const daysAround = 7;
 const mostYears = 3;
