@@ -27,7 +27,7 @@ const onBothEngines = [
   'src/mail/{deliver,outboxWorker,outboxWorker.behind,outboxWorker.booking,retryDeferredWrites}.test.ts',
   'src/mail/lease/senderLease.test.ts',
   'src/http/idempotency.test.ts',
-  'src/operation/forgetPersonalData.test.ts',
+  'src/operation/{forgetPersonalData,importClosures}.test.ts',
   'src/routes/booking/{send-confirmation-email,send-confirmation-email.refusals}.test.ts',
   'src/routes/changes/{annulla,sposta}-prenotazione.test.ts',
   'src/routes/newsletter/subscription-links.test.ts',

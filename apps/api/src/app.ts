@@ -11,17 +11,12 @@ import { contractRoutes } from './routes/contractRoutes.ts';
 import { limitConnections } from './http/limitConnections.ts';
 import { signedLinks } from './links/signedLinks.ts';
 import { mailTransport } from './mail/transport/mailTransport.ts';
-import { outboxWorker } from './mail/outboxWorker.ts';
-import { centreEmails } from './operation/centreEmails.ts';
-import { senderLease } from './mail/lease/senderLease.ts';
-import { sendClaimed } from './mail/lease/sendClaimed.ts';
-import { sendOnlyWithLease } from './mail/lease/sendOnlyWithLease.ts';
+import { startSending } from './operation/startSending.ts';
 import { forgetPersonalData } from './operation/forgetPersonalData.ts';
 import { runMornings } from './agenda/sendMorningEmails.ts';
 import { runDaily } from './operation/runDaily.ts';
 import { importClosures } from './operation/importClosures.ts';
 import { reportClosedDays } from './operation/reportClosedDays.ts';
-import { writeEmail } from './operation/writeEmail.ts';
 import { pageRoutes } from './routes/pageRoutes.ts';
 import { addMetrics } from './metrics/addMetrics.ts';
 import type { AppContext } from './AppContext.ts';
@@ -88,43 +83,13 @@ export async function buildApp({
 
   await importClosures({ config, store, now }, app.log);
   const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
-  const isShared = config.database.url !== null;
-  const lease = senderLease({
-    leases: store.leases,
-    job: isShared ? 'daily-jobs' : 'send-e-mails',
-    log: app.log,
-  });
-  const worker = outboxWorker({
-    ...(isShared
-      ? sendClaimed({ outbox: store.outbox, transport })
-      : sendOnlyWithLease({ outbox: store.outbox, transport }, lease)),
-    wakeUps: store.wakeUps,
-    reports: store.deliveryReports,
-    write: writeEmail({ store, config, links }, app.log),
-    emails: centreEmails(config),
-    now,
-    log: app.log,
-  });
-  // While another process alone sends the emails, no request waits for its own email.
-  const outbox = { ...worker, isBehind: () => (!isShared && lease.isElsewhere()) || worker.isBehind() };
-  // Only once it listens: a second server started by mistake finds the port in use and sends nothing.
-  app.addHook('onListen', async () => {
-    if (isShared) await worker.start();
-    await lease.start({
-      onTaken: async () => (isShared ? undefined : worker.start()),
-      onRenewed: worker.wake,
-    });
-  });
-  app.addHook('onClose', async () => {
-    await worker.stop();
-    await lease.stop();
-  });
+  const { outbox, isElsewhere } = startSending(app, { config, store, links, transport, now });
   serve({ config, store, outbox, now });
   const daily = {
     'forget-personal-data': () => forgetPersonalData({ config, store, now }),
     'report-closed-days': () => reportClosedDays({ config, store, outbox, now }, app.log),
   };
-  for (const [name, job] of Object.entries(daily)) runDaily(app, name, job, () => lease.isElsewhere());
+  for (const [name, job] of Object.entries(daily)) runDaily(app, name, job, isElsewhere);
   runMornings(app, { config, store, outbox, now });
   closeConnectionsWhenStopping(app);
 

@@ -47,8 +47,9 @@ export function staffSessions({
     const session = await store.staffSessions.find(centre.key, toHash(value), at.toISOString());
     // A mailbox that the configuration no longer names has no access any more.
     if (!session || !staffEmails.includes(session.email)) return null;
-    if (at.getTime() - Date.parse(session.usedAt) > touchedEveryMs)
-      await store.staffSessions.touch(session.id, at.toISOString());
+    const idleMs = at.getTime() - Date.parse(session.usedAt);
+    if (idleMs > longestIdleMs) return null;
+    if (idleMs > touchedEveryMs) await store.staffSessions.touch(session.id, at.toISOString());
     return { session, formToken: createHmac('sha256', value).update('form').digest('base64url') };
   }
 
@@ -103,4 +104,6 @@ export function hasToken({ formToken }: Staff, given: unknown): boolean {
 const toHash = (value: string) => hash('sha256', value, 'base64url');
 
 const daysRemembered = 30;
+/** A remembered device that nobody uses for so long is closed. */
+const longestIdleMs = 10 * 24 * 60 * 60 * 1000;
 const touchedEveryMs = 10 * 60 * 1000;

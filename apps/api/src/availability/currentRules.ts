@@ -24,12 +24,23 @@ export async function currentServices({ config, store }: RulesContext, at: Date)
 
 /** Returns the present rules of the service of a booking; those of the centre when it is no longer offered. */
 export async function currentRulesOf(
-  { centre: key }: Pick<Booking, 'centre'>,
+  booking: Pick<Booking, 'centre'>,
   context: RulesContext,
   at: Date,
 ): Promise<BookingRules> {
-  const services = await currentServices(context, at);
-  return services.get(key) ?? services.get(context.config.centre.key) ?? context.config.rules;
+  return (await checkedRulesOf(booking, context, at)).rules;
+}
+
+/** Returns the same rules with the version of the days in them, for a change that is refused once these differ. */
+export async function checkedRulesOf(
+  { centre: key }: Pick<Booking, 'centre'>,
+  { config, store }: RulesContext,
+  at: Date,
+): Promise<{ rules: BookingRules; daysVersion: number }> {
+  const days = await store.days.present(config.centre.key);
+  const services = servicesWith(config, days, at);
+  const rules = services.get(key) ?? services.get(config.centre.key) ?? config.rules;
+  return { rules, daysVersion: days.version };
 }
 
 /** Returns the rules of every service with these days. A closure is of every service, an opening of the centre's own. */

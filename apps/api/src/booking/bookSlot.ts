@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressLimits, bookingCeilings, recipientLimit, reminderLimits } from '../limits/dailyLimits.ts';
 import type { AppContext } from '../AppContext.ts';
 import { centreMinute } from '../availability/centreMinute.ts';
+import { servicesWith } from '../availability/currentRules.ts';
 import type { BookingOutcome } from '../store/bookings/bookingStore.ts';
 import { LimitReached } from '../store/limits/limitStore.ts';
 import { minutesToConfirm } from '../store/bookings/provisionalSeats.ts';
@@ -36,7 +37,15 @@ export interface SlotRequest {
   from: Pick<FastifyRequest, 'ip' | 'log'>;
 }
 
-type Held = Exclude<BookingOutcome, { outcome: 'taken' }>;
+type Held = Extract<BookingOutcome, { booking: Booking }>;
+
+interface BookOptions {
+  rules: BookingRules;
+  isAwaited: boolean;
+  ip: string;
+  /** That of the closures that `rules` contain. */
+  daysVersion: number;
+}
 
 /**
  * Returns the function that books a slot and confirms it by email (A18 to A24). It throws `LimitReached` beyond a limit
@@ -45,8 +54,13 @@ type Held = Exclude<BookingOutcome, { outcome: 'taken' }>;
 export function bookSlot({ config, store, outbox, links, availability, now }: AppContext) {
   const { centre, mail, limits } = config;
 
-  return async ({ details, selection, rules, from }: SlotRequest): Promise<SlotRequestResult> => {
+  return bookOpenSlot;
+
+  async function bookOpenSlot(request: SlotRequest): Promise<SlotRequestResult> {
+    const { details, selection, from } = request;
     const at = now();
+    const days = await store.days.present(centre.key);
+    const rules = servicesWith(config, days, at).get(details.key) ?? request.rules;
     const problem = checkBooking(selection, createSchedule(rules, centreMinute(at, rules)));
     if (problem === 'slot-missing') return { outcome: 'refused', problem: 'date-unreadable' };
     if (problem === 'day-full' || problem === 'slot-full') {
@@ -57,7 +71,10 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
 
     const isAwaited = !outbox.isBehind();
     const wanted = toBooking(details, selection, rules, at);
-    const booked = await book(wanted, at, { rules, isAwaited, ip: from.ip });
+    const daysVersion = days.version;
+    const booked = await book(wanted, at, { rules, isAwaited, ip: from.ip, daysVersion });
+    // The centre closes days at this moment: the slot is checked again.
+    if (booked.outcome === 'outdated') return bookOpenSlot(request);
     if (booked.outcome === 'taken') return taken(selection, { key: details.key, rules, at });
 
     const progress = await firstTry(booked, wanted, at, isAwaited).catch((error: unknown) => {
@@ -68,7 +85,7 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     if (progress === 'refused') return { outcome: 'refused', problem: 'recipient-refused' };
     const provisional = await toConfirm(booked.booking, progress === 'sent');
     return { outcome: 'booked', receipt: { status: progress, ...provisional, ...toManage(booked) } };
-  };
+  }
 
   /** Returns the link to the booking for whoever made it; a repeat may come from anybody who knows what was booked. */
   function toManage({ outcome, booking }: Held): Pick<Receipt, 'manageUrl'> {
@@ -84,11 +101,7 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     return { provisional: { minutes: minutesToConfirm, ...(isSent && confirmBy !== null && { confirmBy }) } };
   }
 
-  async function book(
-    booking: NewBooking,
-    at: Date,
-    { rules, isAwaited, ip }: { rules: BookingRules; isAwaited: boolean; ip: string },
-  ) {
+  async function book(booking: NewBooking, at: Date, { rules, isAwaited, ip, daysVersion }: BookOptions) {
     const details = { centre, rules, sender: mail.from.address, at, isAwaited };
     const mails = bookingEmails(booking, details);
     const tries = addressLimits('booking', ip, limits);
@@ -104,6 +117,7 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
           daily,
         },
         networks: toNetworks(ip),
+        daysVersion,
       });
     } catch (error) {
       // The rollback of the booking also removed the count of this try.

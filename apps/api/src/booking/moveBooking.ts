@@ -11,13 +11,14 @@ import { rulesOf } from './rulesOf.ts';
 
 /**
  * Moves a booking to another slot, frees its old one and stores the emails to visitor and centre (B19); the slot must
- * be bookable. A booking can be moved a few times a day, as often as emails may be sent to one address.
+ * be bookable, by the closures of that version. A booking can be moved a few times a day, as often as emails may be
+ * sent to one address.
  */
 export async function moveBooking(
   { config, store, outbox, links, now }: AppContext,
   booking: Booking,
   selection: BookingSelection,
-  { ip, log }: Pick<FastifyRequest, 'ip' | 'log'>,
+  { ip, log, daysVersion }: Pick<FastifyRequest, 'ip' | 'log'> & { daysVersion: number },
 ): Promise<MoveOutcome> {
   const { centre, limits, mail } = config;
   const rules = rulesOf(booking, config);
@@ -42,6 +43,7 @@ export async function moveBooking(
       ...reminderLimits(rows, limits),
     ],
     at,
+    daysVersion,
   });
   if (outcome === 'moved') outbox.wake();
   return outcome;

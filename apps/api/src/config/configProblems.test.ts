@@ -15,7 +15,9 @@ const neutral = [
   'CENTRE_COMPANY_DATA',
   'CENTRE_COOKIE_PREFERENCES_CLASS',
   'CENTRE_COOKIE_SCRIPT_URL',
+  'CENTRE_MORNING_EMAIL',
   'CENTRE_OPENING_HOURS',
+  'CENTRE_STAFF_EMAILS',
   'CENTRE_UNIVERSITIES',
   'CENTRE_WHAT_TO_BRING',
 ];
@@ -27,6 +29,8 @@ const real: NodeJS.ProcessEnv = {
   CENTRE_EMAIL: 'info@centroempedocle.it',
   CENTRE_MOBILE: '+39 333 123 4567',
   CENTRE_COOKIE_URL: '',
+  CENTRE_STAFF_EMAILS: '',
+  CENTRE_MORNING_EMAIL: '',
   CENTRE_BASE_URL: 'https://www.centroempedocle.it',
 };
 

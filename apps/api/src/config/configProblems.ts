@@ -11,7 +11,7 @@ export function configProblems(env: NodeJS.ProcessEnv): string[] {
   ];
 }
 
-/** Variables that may be empty: nothing is shown then, or the site's own origin is used. */
+/** Variables that may be empty: nothing is shown or sent then, or the site's own origin or mailbox is used. */
 const optional = new Set([
   'CENTRE_API_EXTENSIONS',
   'CENTRE_API_HOST',
@@ -21,8 +21,10 @@ const optional = new Set([
   'CENTRE_COOKIE_SCRIPT_URL',
   'CENTRE_COOKIE_URL',
   'CENTRE_LEGAL_URL',
+  'CENTRE_MORNING_EMAIL',
   'CENTRE_OFFERING_PAGES',
   'CENTRE_OPENING_HOURS',
+  'CENTRE_STAFF_EMAILS',
   'CENTRE_UNIVERSITIES',
   'CENTRE_WHAT_TO_BRING',
 ]);

@@ -1,6 +1,6 @@
 import type { BookingProblem, BookingSelection } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
-import { currentServices } from '../availability/currentRules.ts';
+import { servicesWith } from '../availability/currentRules.ts';
 import { bookingEmails } from '../booking/bookingEmails.ts';
 import { referenceOf } from '../booking/referenceOf.ts';
 import { toBooking } from '../booking/toBooking.ts';
@@ -47,7 +47,8 @@ export interface PhoneBooking {
 export async function bookByPhone(context: DeskContext, wanted: PhoneBooking): Promise<PhoneBookingResult> {
   const { config, store, outbox, now } = context;
   const key = wanted.service ?? config.centre.key;
-  const rules = (await currentServices(context, now())).get(key);
+  const days = await store.days.present(config.centre.key);
+  const rules = servicesWith(config, days, now()).get(key);
   if (!rules) return { outcome: 'refused', problem: 'service-unknown' };
   const details = {
     key,
@@ -77,7 +78,10 @@ export async function bookByPhone(context: DeskContext, wanted: PhoneBooking): P
     tries: [],
     daily: [],
     byPhone: { note: cleanText(wanted.note), act },
+    daysVersion: days.version,
   });
+  // Somebody closes days at this moment: the slot is checked again.
+  if (booked.outcome === 'outdated') return bookByPhone(context, wanted);
   if (booked.outcome === 'taken')
     return { outcome: 'taken', alternatives: await nearestFree(context, { key, rules }, selection) };
   const state = await presentState(context, booked.booking);

@@ -1,6 +1,6 @@
 import { bookingInstant } from '@centro/booking';
 import type { BookingProblem, BookingSelection } from '@centro/booking';
-import { currentRulesOf } from '../availability/currentRules.ts';
+import { checkedRulesOf } from '../availability/currentRules.ts';
 import { moveEmails } from '../booking/bookingEmails.ts';
 import { rulesOf } from '../booking/rulesOf.ts';
 import { calendarUid } from '../emails/booking/bookingCalendar.ts';
@@ -51,7 +51,8 @@ export async function moveByStaff(
   if (booking.sequence !== seen) return { outcome: 'changed', ...(await presentState(context, booking)) };
   const problem = booking.status === 'provisional' ? 'provisional' : changeProblem(booking, now());
   if (problem) return { outcome: 'refused', problem };
-  const service = { key: booking.centre, rules: await currentRulesOf(booking, context, now()) };
+  const { rules, daysVersion } = await checkedRulesOf(booking, context, now());
+  const service = { key: booking.centre, rules };
   const taken = async () => ({
     outcome: 'taken' as const,
     alternatives: await nearestFree(context, service, to),
@@ -62,8 +63,9 @@ export async function moveByStaff(
 
   const at = now();
   const { target, mails, act } = await staffMove(context, booking, { to, sentence, actor, at });
-  const { capacity } = service.rules;
-  const outcome = await store.changes.move(booking, target, { mails, capacity, limits: [], at, act });
+  const { capacity } = rules;
+  const details = { mails, capacity, limits: [], at, act, daysVersion };
+  const outcome = await store.changes.move(booking, target, details);
   if (outcome === 'taken') return taken();
   const present = (await findBooking(context, bookingId)) ?? booking;
   if (outcome === 'moved') outbox.wake();

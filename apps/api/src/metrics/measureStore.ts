@@ -1,11 +1,11 @@
 import type { Store } from '../store/openStore.ts';
 import type { ServerMetrics } from './serverMetrics.ts';
 
-type MeasuredStore = Pick<Store, 'bookings' | 'changes' | 'outbox'>;
+type MeasuredStore = Pick<Store, 'bookings' | 'changes' | 'days' | 'outbox'>;
 
 /** Returns the store with its most frequent writes timed, and bookings counted by what became of them. */
 export function measureStore<S extends MeasuredStore>(store: S, metrics: ServerMetrics): S {
-  const { bookings, changes, outbox } = store;
+  const { bookings, changes, days, outbox } = store;
 
   async function timed<Result>(operation: string, write: () => Promise<Result>): Promise<Result> {
     const end = metrics.writeSeconds.startTimer({ operation });
@@ -34,7 +34,9 @@ export function measureStore<S extends MeasuredStore>(store: S, metrics: ServerM
       book: async (...args) => {
         const result = await timed('book', () => bookings.book(...args));
         const isProvisional = result.outcome === 'booked' && result.booking.status === 'provisional';
-        metrics.bookings.inc({ event: isProvisional ? 'provisional' : result.outcome });
+        // Tried again by the same request.
+        if (result.outcome !== 'outdated')
+          metrics.bookings.inc({ event: isProvisional ? 'provisional' : result.outcome });
         return result;
       },
     },
@@ -44,6 +46,16 @@ export function measureStore<S extends MeasuredStore>(store: S, metrics: ServerM
       cancel: (...args) => counted('cancel', 'cancelled', () => changes.cancel(...args)),
       correct: (...args) => counted('correct', 'corrected', () => changes.correct(...args)),
       move: (...args) => counted('move', 'moved', () => changes.move(...args)),
+    },
+    days: {
+      ...days,
+      change: async (centre, seen, change, also) => {
+        const result = await timed('change-days', () => days.change(centre, seen, change, also));
+        if (result.outcome === 'done')
+          for (const { kind } of also.decisions)
+            metrics.bookings.inc({ event: kind === 'move' ? 'moved' : 'cancelled' });
+        return result;
+      },
     },
     outbox: {
       ...outbox,

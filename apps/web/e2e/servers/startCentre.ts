@@ -14,7 +14,7 @@ export type Centre = Awaited<ReturnType<typeof startCentre>>;
 export async function startCentre(overrides: NodeJS.ProcessEnv = {}) {
   const mailbox = await startMailbox();
   const { DATA_DIR = '' } = testEnv();
-  const server = await startServer({
+  const env = {
     ...process.env,
     DATA_DIR,
     HOST: 'localhost',
@@ -31,16 +31,31 @@ export async function startCentre(overrides: NodeJS.ProcessEnv = {}) {
     BOOKINGS_PER_EMAIL: '1000',
     MAILS_PER_RECIPIENT_PER_DAY: '1000',
     ...overrides,
-  });
+  };
+  let server = await startServer(env);
+
+  async function stopServer() {
+    server.child.kill('SIGINT');
+    await server.exited;
+  }
+
   return {
     /** Origin of the site and the API, without a trailing slash. */
-    origin: server.url,
+    get origin() {
+      return server.url;
+    },
     dataDir: DATA_DIR,
     mailbox,
-    server,
+    get server() {
+      return server;
+    },
+    /** Starts the server again on the same data, with `changes` in its environment. */
+    async restart(changes: NodeJS.ProcessEnv) {
+      await stopServer();
+      server = await startServer({ ...env, ...changes });
+    },
     async stop() {
-      server.child.kill('SIGINT');
-      await server.exited;
+      await stopServer();
       await mailbox.close();
       rmSync(DATA_DIR, { recursive: true });
     },

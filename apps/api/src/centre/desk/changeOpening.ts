@@ -87,8 +87,6 @@ async function readDecisions(
 
 function printResult(result: DaysResult, { print }: CommandContext, isJson: boolean): void {
   if (result.outcome === 'done') {
-    for (const consultation of result.late)
-      print(`Booked meanwhile, still to decide: ${withDay(consultation)}`);
     printDays(result.days, { print }, isJson);
     return;
   }

@@ -3,25 +3,33 @@ import { parseDate } from '@internationalized/date';
 import { centreMinute } from '../../availability/centreMinute.ts';
 import { isClosed } from '../../booking/closedDays.ts';
 import type { Services } from '../../config/services.ts';
+import { isTimeOver } from '../../store/bookings/provisionalSeats.ts';
+import type { Held } from '../../store/days/openingDaysStore.ts';
 import type { Booking } from '../../store/Tables.ts';
 import type { DeskContext } from '../DeskContext.ts';
 import { deskRules } from '../deskSchedule.ts';
 
-/** Returns the bookings to come that `after` closes, or no longer offers, and `before` did not; earliest first. */
+/** Which bookings are in the way of a change, and from which day on to look for them. */
+export function inTheWay(before: Services, after: Services, at: Date): Held {
+  return {
+    services: [...after.keys()],
+    // A day earlier, since a centre may be west of UTC.
+    firstDay: parseDate(at.toISOString().slice(0, 10)).subtract({ days: 1 }).toString(),
+    isInTheWay: (booking) => {
+      if (Date.parse(booking.startsAt) <= at.getTime() || isTimeOver(booking, at)) return false;
+      const [was, is] = [stateOf(booking, before, at), stateOf(booking, after, at)];
+      return (is.isClosed && !was.isClosed) || (was.isOffered && !is.isOffered);
+    },
+  };
+}
+
+/** Returns these bookings, earliest first. */
 export async function bookingsInTheWay(
-  { store, now }: Pick<DeskContext, 'store' | 'now'>,
-  before: Services,
-  after: Services,
+  { store }: Pick<DeskContext, 'store'>,
+  { services, firstDay, isInTheWay }: Held,
+  at: Date,
 ): Promise<Booking[]> {
-  const at = now();
-  // A day earlier, since a centre may be west of UTC.
-  const firstDay = parseDate(at.toISOString().slice(0, 10)).subtract({ days: 1 }).toString();
-  const held = await store.bookings.heldBetween([...after.keys()], firstDay, lastDay, at);
-  return held.filter((booking) => {
-    const [was, is] = [before, after].map((services) => stateOf(booking, services, at));
-    const isToCome = Date.parse(booking.startsAt) > at.getTime();
-    return isToCome && ((is?.isClosed && !was?.isClosed) || (was?.isOffered && !is?.isOffered));
-  });
+  return (await store.bookings.heldBetween(services, firstDay, lastDay, at)).filter(isInTheWay);
 }
 
 /** A booking that its rules no longer offer, as after a change of the file of rules, is in the way of a closure alone. */

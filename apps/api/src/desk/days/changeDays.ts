@@ -15,7 +15,7 @@ import { slotProblem } from '../deskSlot.ts';
 import { presentState } from '../findConsultation.ts';
 import type { PresentState } from '../findConsultation.ts';
 import { staffMove } from '../moveByStaff.ts';
-import { bookingsInTheWay } from './bookingsInTheWay.ts';
+import { bookingsInTheWay, inTheWay } from './bookingsInTheWay.ts';
 import { daysProblem, isClosedFor } from './daysProblem.ts';
 import type { DaysProblem } from './daysProblem.ts';
 import { listDays } from './listDays.ts';
@@ -35,8 +35,7 @@ export type Decision = { bookingId: string; seen: number; sentence: string } & (
 );
 
 export type DaysResult =
-  /** `late` were booked while the change was made: they are still to decide. */
-  | { outcome: 'done'; days: ListedDays; late: Consultation[] }
+  | { outcome: 'done'; days: ListedDays }
   /** Bookings are in the way and not all are decided: nothing was written. */
   | { outcome: 'undecided'; inTheWay: Consultation[]; missing: Consultation[] }
   /** A decided booking was changed by somebody else: nothing was written. */
@@ -66,14 +65,15 @@ export async function changeDays(
   if (change.kind === 'open' && isClosedFor(change.days, after.get(key) ?? config.rules))
     return { outcome: 'refused', problem: 'closed-day' };
 
-  const inTheWay = await bookingsInTheWay(context, before, after);
-  const consultations = await consultationsOf(context, inTheWay);
+  const heldIn = inTheWay(before, after, at);
+  const bookings = await bookingsInTheWay(context, heldIn, at);
+  const consultations = await consultationsOf(context, bookings);
   const decided = new Map(decisions.map((decision) => [decision.bookingId, decision]));
   const missing = consultations.filter(({ id }) => !decided.has(id));
   if (missing.length > 0) return { outcome: 'undecided', inTheWay: consultations, missing };
 
   const prepared: BookingDecision[] = [];
-  for (const booking of inTheWay) {
+  for (const booking of bookings) {
     const decision = decided.get(booking.id);
     if (!decision) continue;
     const refusal = await decisionProblem(context, { booking, decision, after });
@@ -81,8 +81,8 @@ export async function changeDays(
     prepared.push(await prepare(context, { booking, decision, actor, at }));
   }
   const act = actOf(actor, change, seen, at);
-  const done = await store.days.change(key, seen, change, { decisions: prepared, act });
-  // Somebody else has changed other days: what is in the way is looked up again.
+  const done = await store.days.change(key, seen, change, { decisions: prepared, act, heldIn });
+  // Other days were changed, or a slot was booked: what is in the way is looked up again.
   if (done.outcome === 'outdated') return changeDays(context, { actor, wanted, decisions });
   if (done.outcome !== 'done') {
     const booking = await store.bookings.find(done.bookingId);
@@ -92,8 +92,7 @@ export async function changeDays(
       : { outcome: 'changed', ...state };
   }
   if (prepared.length > 0) outbox.wake();
-  const late = await consultationsOf(context, await bookingsInTheWay(context, before, after));
-  return { outcome: 'done', days: await listDays(context), late };
+  return { outcome: 'done', days: await listDays(context) };
 }
 
 function toChange(wanted: WantedDays): DaysChange {

@@ -31,6 +31,15 @@ export const OddCharacters: Story = {
   },
 };
 
+/** The centre has cancelled it, with words of its own. */
+export const ByTheCentre: Story = {
+  args: {
+    mail: bookingCancellation(exampleBooking, exampleCentre, {
+      sentence: 'Quel giorno la sala non è disponibile.\nCi scusiamo: ti richiamiamo domani.',
+    }),
+  },
+};
+
 export const InEnglish: Story = {
   tags: ['!test'],
   args: { mail: bookingCancellation(englishBooking, englishCentre) },

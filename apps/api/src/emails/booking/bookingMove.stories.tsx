@@ -36,6 +36,15 @@ export const OddCharacters: Story = {
   },
 };
 
+/** The centre has moved it, with words of its own. */
+export const ByTheCentre: Story = {
+  args: {
+    mail: bookingMove(exampleBooking, earlier, exampleCentre, exampleLink, {
+      sentence: 'Quel giorno la sala non è disponibile.\nCi scusiamo.',
+    }),
+  },
+};
+
 export const InEnglish: Story = {
   tags: ['!test'],
   args: {

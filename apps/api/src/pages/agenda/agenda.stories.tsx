@@ -277,6 +277,12 @@ export const PersonWithProblem: Story = {
     }),
 };
 
+export const DeletePerson: Story = {
+  tags: ['interactive'],
+  render: () =>
+    agenda.DeletePersonPage({ centre, formToken, address: 'maria.rossi@example.it', cancelsBookings: true }),
+};
+
 const counts = { booked: 12, byPhone: 3, moved: 2, cancelled: 1, present: 9, absent: 2 };
 
 export const Numbers: Story = {

@@ -13,6 +13,7 @@ export { DayPage } from './day/DayPage.tsx';
 export { DaySheet } from './day/DaySheet.tsx';
 export { DaysDecision } from './days/DaysDecision.tsx';
 export { DaysPage } from './days/DaysPage.tsx';
+export { DeletePersonPage } from './person/DeletePersonPage.tsx';
 export { Devices } from './devices/Devices.tsx';
 export { Gate } from './gate/Gate.tsx';
 export { MoveConsultation } from './change/MoveConsultation.tsx';

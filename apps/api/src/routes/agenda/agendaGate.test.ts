@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
+import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { queryFile } from '../../testing/queryFile.ts';
 import { agendaLinkIn, withAgenda } from '../../testing/agenda/withAgenda.ts';
 
@@ -98,9 +99,11 @@ test.concurrent('a session ends the next morning at 8:00; on a remembered device
   centre.api.passMinutes(1);
   const late = await day.request(devices);
   expect([late.status, late.heading]).toEqual([403, closed]);
-  centre.api.passMinutes(29 * 24 * 60);
-  expect((await remembered.request(devices)).status).toBe(200);
-  centre.api.passMinutes(3 * 60);
+  for (const days of [9, 9.9, 9.9]) {
+    centre.api.passMinutes(days * 24 * 60);
+    expect((await remembered.request(devices)).status).toBe(200);
+  }
+  centre.api.passMinutes(8 * 60);
   expect((await remembered.request(devices)).status).toBe(403);
 });
 
@@ -244,4 +247,60 @@ test.concurrent('on http://localhost, for development, the cookie has no prefix'
   );
   expect((await browser.request(devices)).status).toBe(200);
   expect(centre.url).toBe('http://localhost:3000/demo-centre/agenda');
+});
+
+test.concurrent('a remembered device that nobody uses for ten days is closed', async () => {
+  await using centre = await withAgenda();
+  const browser = centre.newBrowser();
+  await browser.signIn({ isRemembered: true });
+  centre.api.passMinutes(10 * 24 * 60 + 1);
+  expect((await browser.request(devices)).status).toBe(403);
+});
+
+test.concurrent(
+  'without a session every page and every form is refused, and shows nobody’s data',
+  async () => {
+    await using centre = await withAgenda();
+    await centre.api.post('/send-confirmation-email', bookingRequest());
+    const pages = ['oggi', 'settimana', 'stampa', 'prenota', 'chiusure', 'messaggi', 'persona', 'numeri'];
+    const pagesOfOne = ['sposta?id=x', 'annulla?id=x', 'calendario', 'dispositivi'];
+    const forms = ['presenza', 'nota', 'sposta', 'annulla', 'prenota', 'chiusure', 'messaggi', 'iscritti'];
+    const others = ['iscritti.csv', 'persona', 'calendario', 'dispositivi', 'chiudi'];
+    const { request } = centre.newBrowser();
+    for (const page of [...pages, ...pagesOfOne]) {
+      const answer = await request(`agenda/${page}`);
+      expect([page, answer.status, answer.heading]).toEqual([page, 403, closed]);
+      expect(answer.html).not.toContain('Maria');
+    }
+    for (const page of [...forms, ...others]) {
+      const answer = await request(`agenda/${page}`, { token: 'x' });
+      expect([page, answer.status, answer.heading]).toEqual([page, 403, closed]);
+    }
+  },
+);
+
+test.concurrent('who opened and closed the agenda is logged with the moment and the device', async () => {
+  await using centre = await withAgenda();
+  const browser = centre.newBrowser();
+  await browser.signIn();
+  const { token } = await browser.request(devices);
+  await browser.request('agenda/chiudi', { token });
+  expect(
+    queryFile(centre.api.config.dataDir, 'SELECT actor, act, detail FROM staff_act ORDER BY id'),
+  ).toEqual([
+    { actor: 'info@example.it', act: 'open-agenda', detail: 'Firefox, Android' },
+    { actor: 'info@example.it', act: 'close-agenda', detail: 'Firefox, Android' },
+  ]);
+});
+
+test.concurrent('a browser that opens the agenda again has one session, with another value', async () => {
+  await using centre = await withAgenda();
+  const browser = centre.newBrowser();
+  await browser.signIn();
+  const first = browser.cookie();
+  await browser.signIn();
+  expect(browser.cookie()).not.toBe(first);
+  const replay = await centre.newBrowser().request(devices, undefined, { cookie: first });
+  expect(replay.status).toBe(403);
+  expect(queryFile(centre.api.config.dataDir, 'SELECT id FROM staff_session')).toHaveLength(1);
 });

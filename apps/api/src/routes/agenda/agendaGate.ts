@@ -5,7 +5,7 @@ import type { StaffSessions } from '../../agenda/staffSessions.ts';
 import type { AppContext } from '../../AppContext.ts';
 import type { GateState } from '../../pages/agenda/gate/Gate.tsx';
 import { formatTime } from '../../words/dates.ts';
-import { sendGate } from './sendGate.ts';
+import { sendGate } from './shared/sendGate.ts';
 
 type GateRequest = FastifyRequest<{
   Querystring: { link?: unknown; passo?: unknown };

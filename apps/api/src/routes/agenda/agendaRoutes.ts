@@ -12,8 +12,8 @@ import { messagesPage } from './messaggi.ts';
 import { numbersPage } from './numeri.ts';
 import { personPage } from './persona.ts';
 import { bookByPhonePage } from './prenota.ts';
-import type { AgendaContext } from './AgendaContext.ts';
-import { sendGate } from './sendGate.ts';
+import type { AgendaContext } from './shared/AgendaContext.ts';
+import { sendGate } from './shared/sendGate.ts';
 
 /**
  * Adds the agenda of the centre's own people. Whoever has no session gets the page in front of it; a form is refused

@@ -1,5 +1,5 @@
-import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { calendarEntries } from '../../testing/agenda/calendarEntries.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 
 type Centre = Awaited<ReturnType<typeof withOpenAgenda>>;
@@ -13,13 +13,6 @@ async function keyAfter(centre: Centre, azione: string): Promise<string> {
 
 const fetchCalendar = (centre: Centre, key: string, headers: Record<string, string> = {}) =>
   fetch(`${centre.api.url}/demo-centre/agenda/calendario.ics?chiave=${key}`, { headers });
-
-function entriesOf(ics: string) {
-  return new ICAL.Component(ICAL.parse(ics)).getAllSubcomponents('vevent').map((event) => {
-    const value = (name: string) => event.getFirstPropertyValue(name)?.toString() ?? null;
-    return [value('summary'), value('dtstart'), value('dtend'), value('description')];
-  });
-}
 
 test.concurrent(
   'phones subscribe to hours, names and closures; no session and no telephone is needed',
@@ -52,7 +45,7 @@ test.concurrent(
       'x-robots-tag': 'noindex, nofollow',
     });
     const ics = await answer.text();
-    expect(entriesOf(ics)).toEqual([
+    expect(calendarEntries(ics)).toEqual([
       ['Maria Rossi', '2026-11-25T15:30:00Z', '2026-11-25T16:00:00Z', null],
       ['Teresa, Fazio; «Zoë»\\', '2026-11-26T16:00:00Z', '2026-11-26T16:30:00Z', null],
       ['Chiuso: Vacanze di Natale', '2026-12-21', '2027-01-07', null],
@@ -79,7 +72,7 @@ test.concurrent(
     await centre.post('annulla', { id: centre.id, visto: '0', frase: '' });
     const changed = await fetchCalendar(centre, key, { 'if-none-match': etag });
     expect(changed.status).toBe(200);
-    expect(entriesOf(await changed.text())).toEqual([]);
+    expect(calendarEntries(await changed.text())).toEqual([]);
   },
 );
 
@@ -89,7 +82,7 @@ test.concurrent(
     await using centre = await withOpenAgenda();
     const key = await keyAfter(centre, 'cambia');
     await keyAfter(centre, 'telefoni');
-    expect(entriesOf(await (await fetchCalendar(centre, key)).text())[0]?.[3]).toBe('+39 333 1234567');
+    expect(calendarEntries(await (await fetchCalendar(centre, key)).text())[0]?.[3]).toBe('+39 333 1234567');
     const next = await keyAfter(centre, 'cambia');
     expect(next).not.toBe(key);
     const id = next.slice(0, 36);

@@ -5,10 +5,10 @@ import { calendarOf } from '../../agenda/calendar/calendarFeed.ts';
 import type { AppContext } from '../../AppContext.ts';
 import { staffAct } from '../../desk/Actor.ts';
 import { sendAgendaPage } from '../../pages/sendPage.ts';
-import type { AgendaContext, AgendaRequest } from './AgendaContext.ts';
-import { staffOf } from './AgendaContext.ts';
-import { actorOf, textIn } from './deskOf.ts';
-import { sendGate } from './sendGate.ts';
+import type { AgendaContext, AgendaRequest } from './shared/AgendaContext.ts';
+import { staffOf } from './shared/AgendaContext.ts';
+import { actorOf, textIn } from './shared/deskOf.ts';
+import { sendGate } from './shared/sendGate.ts';
 
 /** Adds the page with the address of the private calendar. */
 export function calendarPage(app: FastifyInstance, { config, store, links, now }: AgendaContext): void {

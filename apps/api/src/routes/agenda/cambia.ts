@@ -8,12 +8,12 @@ import { moveByStaff } from '../../desk/moveByStaff.ts';
 import type { MoveProblem } from '../../desk/moveByStaff.ts';
 import type { NoticeText } from '../../pages/agenda/frame/AgendaNotice.tsx';
 import { sendAgendaPage } from '../../pages/sendPage.ts';
-import type { AgendaContext, AgendaRequest } from './AgendaContext.ts';
-import { staffOf } from './AgendaContext.ts';
-import { actorOf, deskOf, textIn } from './deskOf.ts';
-import { freeDays } from './freeDays.ts';
-import { changedNotice, slotNotice } from './notices.ts';
-import { dayIn, presentDay, sendDay } from './sendDay.ts';
+import type { AgendaContext, AgendaRequest } from './shared/AgendaContext.ts';
+import { staffOf } from './shared/AgendaContext.ts';
+import { actorOf, deskOf, textIn } from './shared/deskOf.ts';
+import { freeDays } from './shared/freeDays.ts';
+import { changedNotice, slotNotice } from './shared/notices.ts';
+import { dayIn, presentDay, sendDay } from './shared/sendDay.ts';
 
 /** Adds the pages on which the centre moves or cancels a consultation; each asks once more. */
 export function changePages(app: FastifyInstance, context: AgendaContext): void {

@@ -8,14 +8,14 @@ import type { DaysProblem } from '../../desk/days/daysProblem.ts';
 import type { Consultation } from '../../desk/Consultation.ts';
 import type { NoticeText } from '../../pages/agenda/frame/AgendaNotice.tsx';
 import { sendAgendaPage } from '../../pages/sendPage.ts';
-import type { AgendaContext, AgendaRequest } from './AgendaContext.ts';
-import { staffOf } from './AgendaContext.ts';
-import { daysFieldsIn, decisionsIn, toWantedDays } from './daysForm.ts';
-import type { DaysFields } from './daysForm.ts';
-import { actorOf, deskOf, textIn } from './deskOf.ts';
-import { freeDays } from './freeDays.ts';
-import { changedNotice } from './notices.ts';
-import { dayIn, presentDay } from './sendDay.ts';
+import type { AgendaContext, AgendaRequest } from './shared/AgendaContext.ts';
+import { staffOf } from './shared/AgendaContext.ts';
+import { daysFieldsIn, decisionsIn, toWantedDays } from './shared/daysForm.ts';
+import type { DaysFields } from './shared/daysForm.ts';
+import { actorOf, deskOf, textIn } from './shared/deskOf.ts';
+import { freeDays } from './shared/freeDays.ts';
+import { changedNotice } from './shared/notices.ts';
+import { dayIn, presentDay } from './shared/sendDay.ts';
 
 /** Adds the closures and extra openings: bookings in the way are shown first, and each has to be decided. */
 export function closuresPage(app: FastifyInstance, context: AgendaContext): void {
@@ -41,10 +41,7 @@ export function closuresPage(app: FastifyInstance, context: AgendaContext): void
     const typed = { fields, decisions, sentence: textIn(body, 'frase') };
     switch (result.outcome) {
       case 'done':
-        if (result.late.length === 0) return reply.redirect('chiusure?fatto=1', 303);
-        return sendDays(request, reply, 200, {
-          notice: { tone: 'warning', lines: [texts.done, texts.late({ names: namesOf(result.late) })] },
-        });
+        return reply.redirect('chiusure?fatto=1', 303);
       case 'undecided':
         return sendDecision(request, reply, {
           ...typed,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { staffAct } from '../../desk/Actor.ts';
 import { sendAgendaPage } from '../../pages/sendPage.ts';
-import type { AgendaContext, AgendaRequest } from './AgendaContext.ts';
-import { staffOf } from './AgendaContext.ts';
-import { actorOf } from './deskOf.ts';
-import { sendGate } from './sendGate.ts';
+import type { AgendaContext, AgendaRequest } from './shared/AgendaContext.ts';
+import { staffOf } from './shared/AgendaContext.ts';
+import { actorOf } from './shared/deskOf.ts';
+import { sendGate } from './shared/sendGate.ts';
 
 /** Adds the list of devices on which the agenda is open: each can be closed, also this one. */
 export function devicesPage(app: FastifyInstance, { config, store, sessions, now }: AgendaContext): void {

@@ -6,10 +6,10 @@ import { listSubscribers } from '../../desk/subscribers/listSubscribers.ts';
 import { removeSubscriber } from '../../desk/subscribers/removeSubscriber.ts';
 import type { NoticeText } from '../../pages/agenda/frame/AgendaNotice.tsx';
 import { sendAgendaPage } from '../../pages/sendPage.ts';
-import type { AgendaContext, AgendaRequest } from './AgendaContext.ts';
-import { staffOf } from './AgendaContext.ts';
-import { actorOf, textIn } from './deskOf.ts';
-import { momentInWords } from './sendDay.ts';
+import type { AgendaContext, AgendaRequest } from './shared/AgendaContext.ts';
+import { staffOf } from './shared/AgendaContext.ts';
+import { actorOf, textIn } from './shared/deskOf.ts';
+import { momentInWords } from './shared/sendDay.ts';
 
 /** Adds the messages of visitors, and the subscribers of the newsletter. */
 export function messagesPage(app: FastifyInstance, context: AgendaContext): void {

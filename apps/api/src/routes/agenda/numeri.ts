@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { monthNumbers } from '../../desk/numbers/monthNumbers.ts';
 import { sendAgendaPage } from '../../pages/sendPage.ts';
-import type { AgendaContext, AgendaRequest } from './AgendaContext.ts';
-import { presentDay } from './sendDay.ts';
+import type { AgendaContext, AgendaRequest } from './shared/AgendaContext.ts';
+import { presentDay } from './shared/sendDay.ts';
 
 /** Adds the numbers of a month; none is about a visitor of the site. */
 export function numbersPage(app: FastifyInstance, context: AgendaContext): void {

@@ -5,11 +5,11 @@ import { setNote } from '../../desk/setNote.ts';
 import { setPresence } from '../../desk/setPresence.ts';
 import type { NoticeText } from '../../pages/agenda/frame/AgendaNotice.tsx';
 import { sendAgendaPage } from '../../pages/sendPage.ts';
-import type { AgendaContext, AgendaRequest } from './AgendaContext.ts';
-import { staffOf } from './AgendaContext.ts';
-import { changedNotice, doneNotice } from './notices.ts';
-import { dayIn, momentInWords, presentDay, sendDay } from './sendDay.ts';
-import { actorOf, deskOf, textIn } from './deskOf.ts';
+import type { AgendaContext, AgendaRequest } from './shared/AgendaContext.ts';
+import { staffOf } from './shared/AgendaContext.ts';
+import { changedNotice, doneNotice } from './shared/notices.ts';
+import { dayIn, momentInWords, presentDay, sendDay } from './shared/sendDay.ts';
+import { actorOf, deskOf, textIn } from './shared/deskOf.ts';
 
 /** Adds the day, the week and the sheet of a day; and what the centre keeps about a consultation for itself. */
 export function dayPages(app: FastifyInstance, context: AgendaContext): void {

@@ -25,14 +25,33 @@ test.concurrent(
   'a person with consultations to come is deleted only with the box ticked, and what stays is said',
   async () => {
     await using centre = await withOpenAgenda();
-    const first = await centre.post('persona', { ...maria, azione: 'cancella' });
+    const first = await centre.post('persona', { ...maria, azione: 'cancella', conferma: 'si' });
     expect(first.status).toBe(409);
     expect(first.html).toContain('mercoledì 25 novembre 2026 alle ore 16:30');
     expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
-    const deleted = await centre.post('persona', { ...maria, azione: 'cancella', annulla: 'si' });
+    const deleted = await centre.post('persona', {
+      ...maria,
+      azione: 'cancella',
+      annulla: 'si',
+      conferma: 'si',
+    });
     expect(deleted.status).toBe(200);
     expect(deleted.html).toContain('per 30 giorni, le copie di sicurezza');
     expect(centre.bookings()).toEqual(['2026-11-25 16:30 cancelled ']);
+  },
+);
+
+test.concurrent(
+  'nothing is deleted before the question is answered, which keeps what was asked',
+  async () => {
+    await using centre = await withOpenAgenda();
+    const asked = await centre.post('persona', { ...maria, azione: 'cancella', annulla: 'si' });
+    expect(asked.heading).toBe('Cancelli tutto di maria@visitor.test?');
+    for (const field of ['name="indirizzo" value="maria@visitor.test"', 'name="annulla" value="si"'])
+      expect(asked.html).toContain(field);
+    expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
+    expect(centre.acts()).toEqual([]);
+    expect((await centre.post('persona', { indirizzo: ' ', azione: 'cancella' })).status).toBe(422);
   },
 );
 
@@ -41,7 +60,12 @@ test.concurrent.for([
   { address: 'info@example.it', words: 'un indirizzo del centro' },
 ])('nothing is deleted for «$address»', async ({ address, words }) => {
   await using centre = await withOpenAgenda();
-  const answer = await centre.post('persona', { indirizzo: address, azione: 'cancella', annulla: 'si' });
+  const answer = await centre.post('persona', {
+    indirizzo: address,
+    azione: 'cancella',
+    annulla: 'si',
+    conferma: 'si',
+  });
   expect(answer.status).toBe(422);
   expect(answer.html).toContain(words);
   expect(centre.bookings()).toHaveLength(1);

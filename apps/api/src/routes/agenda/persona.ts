@@ -5,9 +5,9 @@ import { selectionOf } from '../../emails/booking/bookingTime.ts';
 import type { NoticeText } from '../../pages/agenda/frame/AgendaNotice.tsx';
 import { sendAgendaPage } from '../../pages/sendPage.ts';
 import { formatSelection } from '../../words/dates.ts';
-import type { AgendaContext, AgendaRequest } from './AgendaContext.ts';
-import { staffOf } from './AgendaContext.ts';
-import { actorOf, deskOf, textIn } from './deskOf.ts';
+import type { AgendaContext, AgendaRequest } from './shared/AgendaContext.ts';
+import { staffOf } from './shared/AgendaContext.ts';
+import { actorOf, deskOf, textIn } from './shared/deskOf.ts';
 
 /** Adds what is stored about one address: to be exported (GDPR 15), or deleted (GDPR 17). */
 export function personPage(app: FastifyInstance, context: AgendaContext): void {
@@ -18,10 +18,20 @@ export function personPage(app: FastifyInstance, context: AgendaContext): void {
 
   app.post('/agenda/persona', (request: AgendaRequest, reply) => {
     const address = textIn(request.body, 'indirizzo').trim();
-    return textIn(request.body, 'azione') === 'esporta'
-      ? sendExport(request, reply, address)
-      : remove(request, reply, address);
+    if (textIn(request.body, 'azione') === 'esporta') return sendExport(request, reply, address);
+    return textIn(request.body, 'conferma') === 'si'
+      ? remove(request, reply, address)
+      : sendQuestion(request, reply, address);
   });
+
+  function sendQuestion(request: AgendaRequest, reply: FastifyReply, address: string) {
+    if (address === '') return sendPerson(request, reply, 422, { problem: texts.malformed });
+    const { formToken } = staffOf(request);
+    const cancelsBookings = textIn(request.body, 'annulla') === 'si';
+    return sendAgendaPage(reply, 200, { up: '../' }, ({ DeletePersonPage }) =>
+      DeletePersonPage({ centre, formToken, address, cancelsBookings }),
+    );
+  }
 
   async function sendExport(request: AgendaRequest, reply: FastifyReply, address: string) {
     const person = await exportPerson(context, { actor: actorOf(staffOf(request)), address });

@@ -7,12 +7,12 @@ import type { BookByPhoneProps, CallerFields } from '../../pages/agenda/book/Boo
 import type { NoticeText } from '../../pages/agenda/frame/AgendaNotice.tsx';
 import { sendAgendaPage } from '../../pages/sendPage.ts';
 import { formatSlots } from '../../words/dates.ts';
-import type { AgendaContext, AgendaRequest } from './AgendaContext.ts';
-import { staffOf } from './AgendaContext.ts';
-import { actorOf, deskOf, textIn } from './deskOf.ts';
-import { freeDays } from './freeDays.ts';
-import { slotNotice } from './notices.ts';
-import { dayIn } from './sendDay.ts';
+import type { AgendaContext, AgendaRequest } from './shared/AgendaContext.ts';
+import { staffOf } from './shared/AgendaContext.ts';
+import { actorOf, deskOf, textIn } from './shared/deskOf.ts';
+import { freeDays } from './shared/freeDays.ts';
+import { slotNotice } from './shared/notices.ts';
+import { dayIn } from './shared/sendDay.ts';
 
 interface FormToShow {
   service: string;

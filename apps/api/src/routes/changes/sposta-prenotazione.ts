@@ -9,7 +9,7 @@ import { sendBookingState } from '../../pages/sendBookingState.ts';
 import { sendPage } from '../../pages/sendPage.ts';
 import type { AppContext } from '../../AppContext.ts';
 import { centreMinute } from '../../availability/centreMinute.ts';
-import { currentRulesOf } from '../../availability/currentRules.ts';
+import { checkedRulesOf, currentRulesOf } from '../../availability/currentRules.ts';
 import { formatSelection } from '../../words/dates.ts';
 import type { Phrase } from '../../words/texts/Phrase.ts';
 import type { LinkRequest } from '../../pages/LinkRequest.ts';
@@ -36,10 +36,14 @@ export function moveBookingPage(app: FastifyInstance, context: AppContext): void
     if (!wanted) return sendOffer(reply, 422, linked, { text: texts.nothingChosen });
     const isWhereItWas = wanted.day.toString() === booking.day && wanted.slot === booking.time;
     if (!isWhereItWas) {
-      const rules = await currentRulesOf(booking, context, now());
+      const { rules, daysVersion } = await checkedRulesOf(booking, context, now());
       if (checkBooking(wanted, createSchedule(rules, centreMinute(now(), rules))) !== null)
         return sendOffer(reply, 422, linked, { text: inSentence(texts.notBookable, wanted), wanted });
-      const outcome = await moveBooking(context, booking, wanted, request);
+      const outcome = await moveBooking(context, booking, wanted, {
+        ip: request.ip,
+        log: request.log,
+        daysVersion,
+      });
       if (outcome === 'taken')
         return sendOffer(reply, 409, linked, { text: inSentence(texts.taken, wanted), wanted });
     }

@@ -5,6 +5,7 @@ import type { StaffAct } from '../tables/DeskTables.ts';
 import { newDeskEntry } from '../desk/newDeskEntry.ts';
 import { countUses, returnEmailUse, useLimits } from '../limits/limitStore.ts';
 import type { DailyLimit } from '../limits/limitStore.ts';
+import { isStillOpen } from './openingVersion.ts';
 import { holdsSeat, releaseExpired } from './provisionalSeats.ts';
 import type { Booking, BookingCorrection, OutboxRow, Tables } from '../Tables.ts';
 
@@ -54,6 +55,8 @@ export interface MoveDetails {
   capacity: number;
   limits: readonly DailyLimit[];
   at: Date;
+  /** The version of the closures by which the new slot was checked: once they have changed, it counts as taken. */
+  daysVersion?: number;
   /** Logged with the move, where the staff moves. */
   act?: StaffAct;
 }
@@ -137,8 +140,9 @@ export async function moveWithin(
   secret: KeyObject,
   booking: Booking,
   to: Move,
-  { mails, capacity, limits, at, act }: MoveDetails,
+  { mails, capacity, limits, at, act, daysVersion }: MoveDetails,
 ): Promise<void> {
+  if (!(await isStillOpen(trx, daysVersion))) throw new NotMoved('taken');
   // Writes before it reads: from here on no other transaction takes a seat.
   await releaseExpired(trx, at.toISOString());
   const { numUpdatedRows } = await trx

@@ -10,6 +10,7 @@ import { countUses, dayAfter, LimitReached, useLimits } from '../limits/limitSto
 import type { DailyLimit } from '../limits/limitStore.ts';
 import { prepared } from '../database/prepared.ts';
 import { sqlOf } from '../engine/sqlOf.ts';
+import { isStillOpen } from './openingVersion.ts';
 import { holdsSeat, releaseExpired, unsentConfirmBy } from './provisionalSeats.ts';
 import type { Booking, NewBooking, OutboxRow, Tables } from '../Tables.ts';
 
@@ -18,7 +19,9 @@ export type BookingOutcome =
   | { outcome: 'booked'; booking: Booking }
   /** The same visitor already has this slot; nothing was written (A23). */
   | { outcome: 'repeated'; booking: Booking }
-  | { outcome: 'taken' };
+  | { outcome: 'taken' }
+  /** Closures have changed since `daysVersion`: nothing was written, and the slot has to be checked again. */
+  | { outcome: 'outdated' };
 
 /** The limits of a booking, and the networks it comes from. */
 export interface BookingLimits {
@@ -32,6 +35,8 @@ export interface BookingLimits {
   provisional?: ProvisionalBooking;
   /** Stored as keyed hashes, so that the bookings of a flood can be found by network. */
   networks?: Networks;
+  /** The version of the closures by which the slot was checked (`OpeningDays`). */
+  daysVersion?: number;
   /** Present when the centre books for a caller: logged and kept with the booking. */
   byPhone?: { note: string; act: StaffAct };
 }
@@ -81,6 +86,8 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
   return {
     book: (booking, mails, capacity, limits) =>
       db.transaction().execute(async (trx): Promise<BookingOutcome> => {
+        // Before any row is locked, so that a change of the closures never waits for this and this for it.
+        if (!(await isStillOpen(trx, limits.daysVersion))) return { outcome: 'outdated' };
         await releaseExpired(trx, booking.createdAt);
         const networks = hashNetworks(secret, limits.networks);
         for (let seat = 1; seat <= capacity; seat += 1) {

@@ -4,13 +4,17 @@ import type { Kysely, Transaction } from 'kysely';
 import { logAct } from '../acts/staffActStore.ts';
 import { cancelWithin, moveWithin, NotMoved } from '../bookings/bookingChangeStore.ts';
 import type { Move, MoveDetails } from '../bookings/bookingChangeStore.ts';
-import { prepared } from '../database/prepared.ts';
+import { openingLock, openingVersion } from '../bookings/openingVersion.ts';
+import { holdsSeat } from '../bookings/provisionalSeats.ts';
+import { sqlOf } from '../engine/sqlOf.ts';
 import type { Booking, OutboxRow, Tables } from '../Tables.ts';
 import type { StaffAct } from '../tables/DeskTables.ts';
 import { toClosure, toClosureRow, toOpening, toOpeningRow } from './openingRows.ts';
 
 /** The days that the centre has closed or opened at its desk. */
 export interface OpeningDays {
+  /** Differs once they have changed: bookings that were checked by others are refused. */
+  version: number;
   closures: readonly Stored<Closure>[];
   extraOpenings: readonly Stored<ExtraOpening>[];
   /** Whether it is closed on the national holidays. */
@@ -34,22 +38,29 @@ export type BookingDecision =
   | { kind: 'move'; booking: Booking; to: Move; details: MoveDetails }
   | { kind: 'cancel'; booking: Booking; mails: readonly OutboxRow[]; act: StaffAct };
 
-/** `outdated`: other days were changed since they were read. With the last two nothing was written. */
+/** `outdated`: other days were changed, or a booking came into the way, since they were read. With the last two nothing was written. */
 export type DaysOutcome =
   { outcome: 'done' } | { outcome: 'outdated' } | { outcome: 'taken' | 'changed'; bookingId: string };
+
+/** Where bookings in the way are looked for, once no other can be made. */
+export interface Held {
+  services: readonly string[];
+  firstDay: string;
+  isInTheWay: (booking: Booking) => boolean;
+}
 
 export interface OpeningDaysStore {
   /** Returns the days of a centre: the same object until they change, by this process or another. */
   present(centre: string): Promise<OpeningDays>;
   /**
    * Changes the days from the ones that were read, together with the bookings in the way, in one transaction; one
-   * decision that cannot be carried out undoes all.
+   * decision that cannot be carried out undoes all, and so does a booking in the way without a decision.
    */
   change(
     centre: string,
     seen: OpeningDays,
     change: DaysChange,
-    also: { decisions: readonly BookingDecision[]; act: StaffAct },
+    also: { decisions: readonly BookingDecision[]; act: StaffAct; heldIn: Held },
   ): Promise<DaysOutcome>;
   /** Stores the days of a file unless one was imported before; returns the hash of the file that was. */
   importOnce(
@@ -59,29 +70,28 @@ export interface OpeningDaysStore {
 }
 
 export function openingDaysStore(db: Kysely<Tables>, secret: KeyObject): OpeningDaysStore {
-  const kept = new Map<string, { version: number; days: OpeningDays }>();
-
-  async function read(centre: string): Promise<{ version: number; days: OpeningDays }> {
-    // The version is read before the days: a change in between makes the next call read again.
-    const [row] = await versionRow(db, {});
-    const version = row?.version ?? NaN;
-    const known = kept.get(centre);
-    if (known?.version === version) return known;
-    const fresh = { version, days: await daysOf(db, centre) };
-    kept.set(centre, fresh);
-    return fresh;
-  }
+  const kept = new Map<string, OpeningDays>();
 
   return {
-    present: async (centre) => (await read(centre)).days,
+    async present(centre) {
+      // The version is read before the days: a change in between makes the next call read again.
+      const version = await openingVersion(db);
+      const known = kept.get(centre);
+      if (known?.version === version) return known;
+      const fresh = { version, ...(await daysOf(db, centre)) };
+      kept.set(centre, fresh);
+      return fresh;
+    },
 
-    async change(centre, seen, change, { decisions, act }) {
-      const { version, days } = await read(centre);
-      if (days !== seen) return { outcome: 'outdated' };
+    async change(centre, { version }, change, { decisions, act, heldIn }) {
       let current = '';
       try {
         return await db.transaction().execute(async (trx): Promise<DaysOutcome> => {
+          await sqlOf(trx).lock(trx, openingLock);
           if (!(await countChange(trx, version))) return { outcome: 'outdated' };
+          const decided = new Set(decisions.map(({ booking }) => booking.id));
+          const held = await heldFrom(trx, heldIn);
+          if (held.some((booking) => !decided.has(booking.id))) throw new Outdated();
           await apply(trx, centre, change, act.at);
           await logAct(trx, act);
           for (const decision of decisions) {
@@ -92,6 +102,7 @@ export function openingDaysStore(db: Kysely<Tables>, secret: KeyObject): Opening
         });
       } catch (error) {
         if (error instanceof NotMoved) return { outcome: error.outcome, bookingId: current };
+        if (error instanceof Outdated) return { outcome: 'outdated' };
         throw error;
       }
     },
@@ -117,7 +128,23 @@ export function openingDaysStore(db: Kysely<Tables>, secret: KeyObject): Opening
   };
 }
 
-const versionRow = prepared((db) => db.selectFrom('openingVersion').select('version'));
+/** Rolls back a change of days. */
+class Outdated extends Error {}
+
+/** Returns the bookings in the way. */
+async function heldFrom(
+  trx: Transaction<Tables>,
+  { services, firstDay, isInTheWay }: Held,
+): Promise<Booking[]> {
+  const held = await trx
+    .selectFrom('booking')
+    .selectAll()
+    .where('centre', 'in', services)
+    .where('day', '>=', firstDay)
+    .where(holdsSeat)
+    .execute();
+  return held.filter(isInTheWay);
+}
 
 /** Counts a change; false when the days are no longer of the version that was read. */
 async function countChange(trx: Transaction<Tables>, seen?: number): Promise<boolean> {
@@ -129,7 +156,7 @@ async function countChange(trx: Transaction<Tables>, seen?: number): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-async function daysOf(db: Kysely<Tables>, centre: string): Promise<OpeningDays> {
+async function daysOf(db: Kysely<Tables>, centre: string): Promise<Omit<OpeningDays, 'version'>> {
   const closures = await db
     .selectFrom('closure')
     .selectAll()

@@ -14,4 +14,6 @@ export interface EngineSql {
    * here on stays true until then.
    */
   lock: (trx: Kysely<Tables>, name: string) => Promise<void>;
+  /** The same, but several transactions hold it at once: it waits for `lock` alone, and `lock` for all of them. */
+  lockShared: (trx: Kysely<Tables>, name: string) => Promise<void>;
 }

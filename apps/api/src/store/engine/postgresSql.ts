@@ -12,8 +12,16 @@ export const postgresSql: EngineSql = {
   async lock(trx, name) {
     await takeLock(trx, { name });
   },
+
+  async lockShared(trx, name) {
+    await takeSharedLock(trx, { name });
+  },
 };
 
 const takeLock = prepared((db, { name }: { name: string }) =>
   db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`.as('taken')),
+);
+
+const takeSharedLock = prepared((db, { name }: { name: string }) =>
+  db.selectNoFrom(sql`pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`.as('taken')),
 );

@@ -10,4 +10,5 @@ export const sqliteSql: EngineSql = {
 
   // A transaction is the only writer from its beginning.
   lock: () => Promise.resolve(),
+  lockShared: () => Promise.resolve(),
 };

@@ -4,7 +4,6 @@ import type { BookingSelection } from '@centro/booking';
 import { dayAgenda } from '../../desk/dayAgenda.ts';
 import type { DeskContext } from '../../desk/DeskContext.ts';
 import { outboxIsEmpty } from '../outboxIsEmpty.ts';
-import { isOnPostgres } from '../postgres/testDatabase.ts';
 import { queryFile } from '../queryFile.ts';
 import { startApi } from '../startApi.ts';
 import { startMailbox } from '../startMailbox.ts';
@@ -31,11 +30,14 @@ export async function withDesk(env: NodeJS.ProcessEnv & { clock?: string } = {})
           : `${entry.time} ${entry.consultation.name}`,
       );
     },
-    /** The acts of the log, oldest first, as «anna@centro.test move 2026-11-25 16:30 → …». */
+    /**
+     * The acts of the log, as «anna@centro.test move 2026-11-25 16:30 → …»; in alphabetical order, since several may be of
+     * one millisecond.
+     */
     acts: () =>
-      queryFile(config.dataDir, `SELECT actor, act, detail FROM staff_act ORDER BY ${asInserted}`).map(
-        (row) => Object.values(row).join(' ').trim(),
-      ),
+      queryFile(config.dataDir, 'SELECT actor, act, detail FROM staff_act')
+        .map((row) => Object.values(row).join(' ').trim())
+        .toSorted(),
     /** The emails to an address once none is pending. */
     mailsTo: async (address: string) => {
       await outboxIsEmpty(config.dataDir);
@@ -66,6 +68,3 @@ export const caller = {
   email: '',
   note: '',
 };
-
-/** The place of a row, in the order of insertion while none is deleted. */
-const asInserted = isOnPostgres() ? 'ctid' : 'rowid';

@@ -6,6 +6,7 @@ export const agenda: WordTexts['agenda'] = {
   toSite: 'Go to the website',
   frame: {
     skip: 'Skip to the content',
+    leave: 'Devices and leaving',
     tabs: {
       oggi: 'Today',
       settimana: 'Week',

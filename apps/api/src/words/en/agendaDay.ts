@@ -49,7 +49,6 @@ export const agendaDay: WordTexts['agendaDay'] = {
   leave: {
     open: 'The diary stays open on this device until {when}.',
     close: 'Close the diary on this device',
-    devices: 'Devices',
     numbers: 'Numbers of the month',
     person: 'A person’s data',
   },

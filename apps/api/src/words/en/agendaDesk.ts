@@ -85,7 +85,6 @@ export const agendaDesk: WordTexts['agendaDesk'] = {
     confirm: 'Confirm',
     back: 'Leave everything as it is',
     done: 'Done: the website already shows it.',
-    late: 'Meanwhile somebody has booked on those days: {names}. Open the day and decide.',
     notMovable: '{name}: that time cannot be had. Choose another; the rest stayed as it was.',
     problems: {
       malformed: 'Check days and hours: one does not exist.',
@@ -103,6 +102,9 @@ export const agendaDesk: WordTexts['agendaDesk'] = {
     address: 'The person’s email address',
     export: 'Download the data (JSON)',
     remove: 'Delete everything',
+    removeTitle: 'Delete everything about {address}?',
+    removeYes: 'Yes, delete everything',
+    removeNo: 'No, leave it as it is',
     removeHint: 'It cannot be undone. Before you answer the person read what stays.',
     cancelToo: 'Also cancel the consultations that are still to come, without an email',
     malformed: 'Check the address: it has to be exactly one, such as name@example.it.',

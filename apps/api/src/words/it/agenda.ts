@@ -4,6 +4,7 @@ export const agenda = {
   toSite: 'Vai al sito',
   frame: {
     skip: 'Vai al contenuto',
+    leave: 'Dispositivi e uscita',
     tabs: {
       oggi: 'Oggi',
       settimana: 'Settimana',

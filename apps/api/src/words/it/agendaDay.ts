@@ -47,7 +47,6 @@ export const agendaDay = {
   leave: {
     open: 'L’agenda resta aperta su questo dispositivo fino a {when}.',
     close: 'Chiudi l’agenda su questo dispositivo',
-    devices: 'Dispositivi',
     numbers: 'Numeri del mese',
     person: 'I dati di una persona',
   },

@@ -83,7 +83,6 @@ export const agendaDesk = {
     confirm: 'Conferma',
     back: 'Lascia tutto com’è',
     done: 'Fatto: il sito lo mostra già.',
-    late: 'Nel frattempo qualcuno ha prenotato in quei giorni: {names}. Apri il giorno e decidi.',
     notMovable: '{name}: quell’orario non si può prendere. Scegline un altro; il resto è rimasto com’era.',
     problems: {
       malformed: 'Controlla giorni e ore: uno non esiste.',
@@ -101,6 +100,9 @@ export const agendaDesk = {
     address: 'Indirizzo email della persona',
     export: 'Scarica i dati (JSON)',
     remove: 'Cancella tutto',
+    removeTitle: 'Cancelli tutto di {address}?',
+    removeYes: 'Sì, cancella tutto',
+    removeNo: 'No, lascia com’è',
     removeHint: 'Non si può annullare. Prima di rispondere alla persona leggi che cosa resta.',
     cancelToo: 'Annulla anche le consulenze che deve ancora fare, senza email',
     malformed: 'Controlla l’indirizzo: deve essere uno solo, come nome@example.it.',

@@ -20,7 +20,7 @@ export function Leave({ centre, formToken, closesAt }: LeaveProps) {
           <span>{texts.close}</span>
         </button>
       </form>
-      {(['numbers', 'person', 'devices'] as const).map((page) => (
+      {(['numbers', 'person'] as const).map((page) => (
         <a key={page} className="PlainButton" href={addresses[page]}>
           <span>{texts[page]}</span>
         </a>
@@ -29,4 +29,4 @@ export function Leave({ centre, formToken, closesAt }: LeaveProps) {
   );
 }
 
-const addresses = { numbers: 'numeri', person: 'persona', devices: 'dispositivi' };
+const addresses = { numbers: 'numeri', person: 'persona' };

@@ -49,6 +49,11 @@ export function AgendaFrame({ centre, title, current, children }: AgendaFramePro
       <main id="contenuto" className="wrap" tabIndex={-1}>
         {children}
       </main>
+      <footer className="wrap">
+        <a className="PlainButton" href="dispositivi">
+          <span>{agenda.frame.leave}</span>
+        </a>
+      </footer>
     </div>
   );
 }

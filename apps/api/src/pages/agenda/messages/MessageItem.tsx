@@ -25,7 +25,9 @@ export function MessageItem({ centre, formToken, message, inWords }: MessageItem
         <summary>
           <b>{name}</b>
           <span className="note">{inWords(receivedAt)}</span>
-          <span data-part="begin" data-clamped>{message.message}</span>
+          <span data-part="begin" data-clamped>
+            {message.message}
+          </span>
         </summary>
         <div data-part="body">
           <p data-part="text">{message.message}</p>

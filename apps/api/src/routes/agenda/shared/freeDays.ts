@@ -1,8 +1,8 @@
 import { daysBetween } from '@centro/booking';
 import type { DayState } from '@centro/booking';
 import type { CalendarDate } from '@internationalized/date';
-import { currentRulesOf } from '../../availability/currentRules.ts';
-import { deskSchedule } from '../../desk/deskSchedule.ts';
+import { currentRulesOf } from '../../../availability/currentRules.ts';
+import { deskSchedule } from '../../../desk/deskSchedule.ts';
 import type { AgendaContext } from './AgendaContext.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Actor } from '../../desk/Actor.ts';
-import type { DeskContext } from '../../desk/DeskContext.ts';
-import type { Staff } from '../../agenda/staffSessions.ts';
+import type { Actor } from '../../../desk/Actor.ts';
+import type { DeskContext } from '../../../desk/DeskContext.ts';
+import type { Staff } from '../../../agenda/staffSessions.ts';
 import type { AgendaContext, AgendaRequest } from './AgendaContext.ts';
 
 /** Returns what an operation of the desk receives from a request. */

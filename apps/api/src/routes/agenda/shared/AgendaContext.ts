@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Staff, StaffSessions } from '../../agenda/staffSessions.ts';
-import type { AppContext } from '../../AppContext.ts';
+import type { Staff, StaffSessions } from '../../../agenda/staffSessions.ts';
+import type { AppContext } from '../../../AppContext.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CentreFacts } from '../../config/config.ts';
-import type { GateState } from '../../pages/agenda/gate/Gate.tsx';
-import { sendAgendaPage } from '../../pages/sendPage.ts';
+import type { CentreFacts } from '../../../config/config.ts';
+import type { GateState } from '../../../pages/agenda/gate/Gate.tsx';
+import { sendAgendaPage } from '../../../pages/sendPage.ts';
 
 /**
  * Sends the page in front of the agenda.

@@ -2,12 +2,12 @@ import { centreTime, today } from '@centro/booking';
 import { parseAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import type { FastifyReply } from 'fastify';
-import { sinceYesterday } from '../../agenda/morning.ts';
-import { dayAgenda } from '../../desk/dayAgenda.ts';
-import type { UnsavedNote } from '../../pages/agenda/day/NoteForm.tsx';
-import type { NoticeText } from '../../pages/agenda/frame/AgendaNotice.tsx';
-import { sendAgendaPage } from '../../pages/sendPage.ts';
-import { formatDay, formatMoment } from '../../words/dates.ts';
+import { sinceYesterday } from '../../../agenda/morning.ts';
+import { dayAgenda } from '../../../desk/dayAgenda.ts';
+import type { UnsavedNote } from '../../../pages/agenda/day/NoteForm.tsx';
+import type { NoticeText } from '../../../pages/agenda/frame/AgendaNotice.tsx';
+import { sendAgendaPage } from '../../../pages/sendPage.ts';
+import { formatDay, formatMoment } from '../../../words/dates.ts';
 import type { AgendaContext, AgendaRequest } from './AgendaContext.ts';
 import { staffOf } from './AgendaContext.ts';
 

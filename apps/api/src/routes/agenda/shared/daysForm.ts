@@ -1,7 +1,7 @@
 import { isTimeOfDay } from '@centro/booking';
 import type { TimeOfDay } from '@centro/booking';
 import { parseSlotValue } from '@centro/booking/links';
-import type { Decision, WantedDays } from '../../desk/days/changeDays.ts';
+import type { Decision, WantedDays } from '../../../desk/days/changeDays.ts';
 import type { AgendaRequest } from './AgendaContext.ts';
 import { textIn } from './deskOf.ts';
 

@@ -1,9 +1,9 @@
 import type { BookingSelection } from '@centro/booking';
-import type { Consultation } from '../../desk/Consultation.ts';
-import type { PresentState } from '../../desk/findConsultation.ts';
-import { selectionOf } from '../../emails/booking/bookingTime.ts';
-import type { NoticeText } from '../../pages/agenda/frame/AgendaNotice.tsx';
-import { formatSelection } from '../../words/dates.ts';
+import type { Consultation } from '../../../desk/Consultation.ts';
+import type { PresentState } from '../../../desk/findConsultation.ts';
+import { selectionOf } from '../../../emails/booking/bookingTime.ts';
+import type { NoticeText } from '../../../pages/agenda/frame/AgendaNotice.tsx';
+import { formatSelection } from '../../../words/dates.ts';
 import type { AgendaContext } from './AgendaContext.ts';
 import { momentInWords } from './sendDay.ts';
 

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../AppContext.ts';
+import { centreEmails } from './centreEmails.ts';
+import { writeEmail } from './writeEmail.ts';
+import { sendClaimed } from '../mail/lease/sendClaimed.ts';
+import { senderLease } from '../mail/lease/senderLease.ts';
+import { sendOnlyWithLease } from '../mail/lease/sendOnlyWithLease.ts';
+import { outboxWorker, type OutboxWorker } from '../mail/outboxWorker.ts';
+import type { MailTransport } from '../mail/transport/mailTransport.ts';
+
+interface Sending {
+  outbox: OutboxWorker;
+  /** Whether another process runs the daily jobs. */
+  isElsewhere: () => boolean;
+}
+
+/**
+ * Has emails sent while the server listens. On PostgreSQL each process sends those that it claims; on SQLite the one
+ * with the lease sends all. The lease also decides who runs the daily jobs.
+ */
+export function startSending(
+  app: FastifyInstance,
+  {
+    config,
+    store,
+    links,
+    transport,
+    now,
+  }: Pick<AppContext, 'config' | 'store' | 'links' | 'now'> & { transport: MailTransport },
+): Sending {
+  const isShared = config.database.url !== null;
+  const job = isShared ? 'daily-jobs' : 'send-e-mails';
+  const lease = senderLease({ leases: store.leases, job, log: app.log });
+  const sent = { outbox: store.outbox, transport };
+  const worker = outboxWorker({
+    ...(isShared ? sendClaimed(sent) : sendOnlyWithLease(sent, lease)),
+    wakeUps: store.wakeUps,
+    reports: store.deliveryReports,
+    write: writeEmail({ store, config, links }, app.log),
+    emails: centreEmails(config),
+    now,
+    log: app.log,
+  });
+  // Only once it listens: a second server started by mistake finds the port in use and sends nothing.
+  app.addHook('onListen', async () => {
+    if (isShared) await worker.start();
+    await lease.start({
+      onTaken: async () => (isShared ? undefined : worker.start()),
+      onRenewed: worker.wake,
+    });
+  });
+  app.addHook('onClose', async () => {
+    await worker.stop();
+    await lease.stop();
+  });
+  const isElsewhere = () => lease.isElsewhere();
+  return {
+    // While another process alone sends the emails, no request waits for its own email.
+    outbox: { ...worker, isBehind: () => (!isShared && isElsewhere()) || worker.isBehind() },
+    isElsewhere,
+  };
+}

@@ -1,0 +1,33 @@
+import type { DayAvailability } from '@centro/booking';
+import { changeDays } from '../../desk/days/changeDays.ts';
+import type { Decision, WantedDays } from '../../desk/days/changeDays.ts';
+import type { DeskContext } from '../../desk/DeskContext.ts';
+import { bookingRequest } from '../requests/bookingRequest.ts';
+import { anna } from './withDesk.ts';
+import type { withDesk } from './withDesk.ts';
+
+type Centre = Awaited<ReturnType<typeof withDesk>>;
+
+export const wednesday = '2026-11-25';
+
+/** Changes the days in the name of a member of the staff. */
+export const change = (desk: DeskContext, wanted: WantedDays, decisions: readonly Decision[] = []) =>
+  changeDays(desk, { actor: anna, wanted, decisions });
+
+/** Closes Wednesday, 25 November. */
+export const close = (desk: DeskContext, decisions: readonly Decision[] = []) =>
+  change(desk, { kind: 'close', days: { day: wednesday, label: 'Collegio docenti' } }, decisions);
+
+/** Returns what visitors are told of a day. */
+export async function availabilityOf({ api }: Centre, day: string, key?: string): Promise<DayAvailability[]> {
+  const query = new URLSearchParams({ from: day, to: day, ...(key !== undefined && { key }) });
+  const answer = await fetch(`${api.url}/availability?${query.toString()}`);
+  return (await answer.json()) as DayAvailability[];
+}
+
+/** Books Maria on 25 November at 16:30 and returns her booking's id. */
+export async function bookMaria(centre: Centre): Promise<string> {
+  await centre.api.post('/send-confirmation-email', bookingRequest());
+  await centre.mailsTo('maria@visitor.test');
+  return String(centre.query('SELECT id FROM booking')[0]?.id);
+}

@@ -1,0 +1,165 @@
+import { centreRules, centreTime, createSchedule } from '@centro/booking';
+import { formatBookingDate, formatLongDate } from '@centro/booking/it';
+import { calendarEntries } from '../../api/src/testing/agenda/calendarEntries.ts';
+import { eventually } from '../../api/src/testing/eventually.ts';
+import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
+import { expect, test as base, type Page } from './fixtures/test.ts';
+import { openPage } from './steps/openPage.ts';
+import { startCentre, type Centre } from './servers/startCentre.ts';
+
+const visitor = 'maria@visitor.test';
+const ofCentre = 'info@example.it';
+
+const now = centreTime(new Date(), centreRules);
+const [, bookedDay, closedDay, otherDay] = createSchedule(centreRules, now).freeDays();
+if (!bookedDay || !closedDay || !otherDay) throw new Error('No free days');
+/** The hour of the morning email: a minute ago, on the centre's clock. */
+const aMinuteAgo = now.hour + now.minute === 0 ? now : now.subtract({ minutes: 1 });
+const morning = aMinuteAgo.toString().slice(11, 16);
+
+/** A centre on whose second morning Maria has booked the first hour of a day. */
+const test = base.extend<{ desk: Centre }>({
+  desk: async ({}, use) => {
+    const centre = await startCentre();
+    const slot = bookedDay.slots[0]?.slot ?? '16:30';
+    const answer = await fetch(`${centre.origin}/send-confirmation-email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        to: visitor,
+        name: 'Maria Rossi',
+        phone: '+39 333 1234567',
+        date: formatBookingDate({ day: bookedDay.day, slot }),
+        key: 'demo-centre',
+      }),
+    });
+    expect(answer.ok).toBe(true);
+    await centre.mailbox.mailTo(visitor);
+    await centre.restart({ CENTRE_MORNING_EMAIL: morning });
+    await use(centre);
+    await centre.stop();
+  },
+});
+
+/** Returns the link of the morning email, on the port of this server. */
+async function morningLink(desk: Centre): Promise<string> {
+  const mail = await eventually(() => {
+    const found = desk.mailbox.mailsTo(ofCentre).find(({ subject }) => subject?.startsWith('Oggi '));
+    if (!found) throw new Error('No morning e-mail yet');
+    return found;
+  });
+  const [path] = /\/demo-centre\/agenda\?link=\S+/.exec(mail.text ?? '') ?? [];
+  if (path === undefined) throw new Error(`No link in:\n${mail.text}`);
+  return desk.origin + path;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the centre works a day from its mailbox: the morning email, a caller, a day off, a move, its calendar (B16, B19)', async ({
+    page,
+    browser,
+    desk,
+  }) => {
+    const link = await morningLink(desk);
+    // A scanner opens every link.
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const scanned = await fetch(link, { method });
+      expect([scanned.status, scanned.headers.getSetCookie()]).toEqual([200, []]);
+    }
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Apri l’agenda' }).click();
+    await expect(page).toHaveURL(/\/demo-centre\/agenda\/oggi$/);
+    // Again on the same device it leads to the open agenda, on another to the page that offers a new one.
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/agenda\/oggi$/);
+    const stranger = await browser.newContext({ javaScriptEnabled: false });
+    const elsewhere = await stranger.newPage();
+    expect((await elsewhere.goto(link))?.status()).toBe(410);
+    await expect(heading(elsewhere)).toHaveText('Questo link non vale più');
+
+    // The first free slot, for a caller.
+    await page.getByRole('link', { name: 'Prenota', exact: true }).first().click();
+    await page.getByRole('radio').first().check();
+    await page.getByLabel('Nome e cognome').fill('Teresa Fazio');
+    await page.getByLabel('Telefono').fill('333 000 0004');
+    await page.getByRole('button', { name: 'Prenota' }).click();
+    await expect(page.getByRole('alert')).toContainText('Consulenza prenotata: Teresa Fazio');
+    await expect(page.getByRole('alert')).toContainText('Non ha lasciato un’email');
+
+    // Maria is moved, and gets the email.
+    await page.goto(`${desk.origin}/demo-centre/agenda/oggi?giorno=${bookedDay.day.toString()}`);
+    await page.getByRole('link', { name: 'Sposta la consulenza di Maria Rossi' }).click();
+    const group = page.getByRole('group', { name: new RegExp(String(otherDay.day.day)) }).last();
+    await group.getByRole('radio').last().check();
+    await page.getByLabel('Una frase per chi ha prenotato').fill('Quel giorno abbiamo un imprevisto.');
+    await page.getByRole('button', { name: 'Sposta la consulenza' }).click();
+    await expect(page.getByRole('alert')).toContainText('Consulenza spostata: Maria Rossi');
+    const moved = await eventually(() => {
+      const found = desk.mailbox.mailsTo(visitor).find(({ subject }) => subject?.includes('spostata'));
+      if (!found) throw new Error('No e-mail about the move yet');
+      return found;
+    });
+    expect(moved.text).toContain('Quel giorno abbiamo un imprevisto.');
+
+    // A day off, with its reason.
+    await page.getByRole('link', { name: 'Chiusure' }).click();
+    await page.getByLabel('Dal', { exact: true }).fill(closedDay.day.toString());
+    await page.getByLabel('Motivo').fill('Collegio docenti');
+    await page.getByRole('button', { name: 'Chiudi', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('il sito lo mostra già');
+    await stranger.close();
+
+    // The calendar of the centre's phones.
+    await page.goto(`${desk.origin}/demo-centre/agenda/calendario`);
+    await page.getByRole('button', { name: 'Crea l’indirizzo' }).click();
+    const address = await page.getByLabel('Indirizzo').inputValue();
+    const { pathname, search } = new URL(address);
+    const entries = calendarEntries(await (await fetch(desk.origin + pathname + search)).text());
+    const titles = new Set(entries.map(([title]) => title));
+    expect(titles).toEqual(new Set(['Maria Rossi', 'Teresa Fazio', 'Chiuso: Collegio docenti']));
+  });
+});
+
+test('a day that the agenda closes is closed in the calendar of a visitor at once, and no page of the agenda has a fault of axe (B10, L4)', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(await morningLink(desk));
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Apri l’agenda' }).click();
+  await page.getByRole('link', { name: 'Chiusure' }).click();
+  await page.getByLabel('Dal', { exact: true }).fill(closedDay.day.toString());
+  await page.getByLabel('Motivo').fill('Collegio docenti');
+  await page.getByRole('button', { name: 'Chiudi', exact: true }).click();
+  await page.getByRole('alert').waitFor();
+
+  const address = new URL(page.url());
+  for (const name of [
+    'oggi',
+    'settimana',
+    'stampa',
+    'prenota',
+    'chiusure',
+    'messaggi',
+    'calendario',
+    'persona',
+    'numeri',
+    'dispositivi',
+  ]) {
+    await page.goto(new URL(name, address).href);
+    expect(await findAccessibilityFaults(page), name).toEqual([]);
+  }
+
+  await openPage(page, `${desk.origin}/contact`);
+  await page.getByRole('grid').waitFor();
+  const closed = page.getByRole('button', { name: /^chiuso: Collegio docenti, / });
+  if (!(await closed.isVisible()))
+    await page.getByRole('button', { name: 'Mese successivo' }).first().click();
+  await expect(closed).toHaveText(new RegExp(String(closedDay.day.day)));
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^${formatLongDate(otherDay.day)}`) }),
+  ).toBeVisible();
+});
