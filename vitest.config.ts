@@ -18,18 +18,18 @@ const inMemory: Record<string, string> = existsSync('/dev/shm') ? { TMPDIR: '/de
 const onBothEngines = [
   'src/store/{answerStore,retentionStore}.test.ts',
   'src/store/{bookings,desk,limits,subscriptions}/*.test.ts',
-  'src/desk/**/*.test.ts',
+  'src/desk/{bookByPhone.test,changeByStaff.test,days/*.test}.ts',
   // The plan of SQLite is tested in `dueEmails.test.ts`.
   'src/store/outbox/!(dueEmails).test.ts',
   'src/availability/*.test.ts',
-  'src/limits/*.test.ts',
+  'src/limits/{limits,limits.networks,provisional}.test.ts',
   // The other tests of the worker replace the timers of Node, which the connections use too.
   'src/mail/{deliver,outboxWorker,outboxWorker.behind,outboxWorker.booking,retryDeferredWrites}.test.ts',
   'src/mail/lease/senderLease.test.ts',
   'src/http/idempotency.test.ts',
-  'src/operation/{closedDays,forgetPersonalData,importClosures}.test.ts',
-  'src/routes/booking/{send-confirmation-email,send-confirmation-email.refusals,services}.test.ts',
-  'src/routes/changes/*-prenotazione.test.ts',
+  'src/operation/{forgetPersonalData,importClosures}.test.ts',
+  'src/routes/booking/{send-confirmation-email,send-confirmation-email.refusals}.test.ts',
+  'src/routes/changes/{annulla,sposta}-prenotazione.test.ts',
   'src/routes/newsletter/subscription-links.test.ts',
 ];
 const onPostgresOnly = 'src/store/postgres/*.test.ts';

@@ -55,6 +55,8 @@ test.concurrent(
     expect(html).toContain('giovedì 26 novembre 2026');
     // Moved again and cancelled: still the same entry.
     await open('sposta-prenotazione', { quando: '2026-12-02T16:30' });
+    // A cancellation drops what is still pending.
+    await outboxIsEmpty(api.config.dataDir);
     await open('annulla-prenotazione', {});
     await outboxIsEmpty(api.config.dataDir);
     const entries = mailbox.mailsTo(visitor).map((mail) => calendarEntry(mail));

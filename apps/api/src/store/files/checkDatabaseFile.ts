@@ -13,9 +13,9 @@ const applicationId = 0x43656e74;
  */
 export function checkDatabaseFile(file: string): void {
   if (!existsSync(file)) {
+    const journalBytes = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
     // Another process that starts may have created both meanwhile.
-    const hasJournal = existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0;
-    if (hasJournal && !existsSync(file))
+    if (journalBytes > 0 && !existsSync(file))
       throw new Error('its -wal file is there but the database is not; restore both from a backup');
     createDatabase(file);
   }
