@@ -132,6 +132,10 @@ test.concurrent(
 test.concurrent.for([
   { what: 'another origin', headers: { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' } },
   { what: 'another host of the same site', headers: { 'sec-fetch-site': 'same-site' } },
+  {
+    what: 'another site under our own origin',
+    headers: { origin: 'https://api.centro.test', 'sec-fetch-site': 'cross-site' },
+  },
   { what: 'an opaque origin, in an old browser', headers: { origin: 'null', 'sec-fetch-site': '' } },
   { what: 'our page with the token of another session', headers: {}, token: 'A'.repeat(43) },
   { what: 'our page without a token', headers: {}, token: '' },
@@ -207,6 +211,18 @@ test.concurrent(
       queryFile(centre.api.config.dataDir, "SELECT id FROM staff_link WHERE email LIKE 'luca%'"),
     ).toHaveLength(5);
     expect(mailbox.mails.filter(({ recipients }) => recipients.includes('thief@evil.test'))).toEqual([]);
+  },
+);
+
+test.concurrent(
+  'a mailbox gets 24 links in a day, from however many networks they are asked for',
+  async () => {
+    await using centre = await withAgenda({ TRUSTED_PROXIES: '127.0.0.1' });
+    for (let network = 0; network < 26; network += 1) {
+      const headers = { 'x-forwarded-for': `198.51.${network}.1` };
+      expect((await centre.newBrowser().request('agenda/nuovo-link', {}, headers)).status).toBe(200);
+    }
+    expect(queryFile(centre.api.config.dataDir, 'SELECT id FROM staff_link')).toHaveLength(24);
   },
 );
 
