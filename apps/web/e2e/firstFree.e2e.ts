@@ -63,6 +63,8 @@ for (const { path, file, part } of [
     await watchMovement(page);
     await page.goto(path, { waitUntil: 'commit' });
     const box = page.locator(part);
+    // An element that the browser has not laid out yet has no box.
+    await expect(box).toBeVisible();
     const before = (await box.boundingBox())?.height;
     await expect(box).toContainText(/Primo posto libero: (lunedì|mercoledì|giovedì)/);
     expect((await box.boundingBox())?.height).toBe(before);

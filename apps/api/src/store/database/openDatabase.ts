@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { isFull } from './sqliteErrors.ts';
+import { isBusy, isFull } from './sqliteErrors.ts';
 
 /** Two connections to one database; neither blocks the event loop while it waits for a lock. */
 export interface Connections {
@@ -16,8 +16,9 @@ export interface Connections {
 export function openDatabase(file: string, maxBytes = Infinity): Connections {
   // Blocking is allowed at the start; two processes may start together.
   const writer = new DatabaseSync(file, { timeout: startTimeoutMs });
+  writeAhead(writer);
   writer.exec(
-    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000;
+    `PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000;
      PRAGMA secure_delete = ON;`,
   );
   if (maxBytes < Infinity) {
@@ -29,6 +30,19 @@ export function openDatabase(file: string, maxBytes = Infinity): Connections {
   const reader = new DatabaseSync(file, { readOnly: true, timeout: 0 });
   reader.exec('PRAGMA cache_size = -16000');
   return { writer, reader };
+}
+
+/** SQLite does not wait for the lock of another process that changes the mode at the same moment. */
+function writeAhead(database: DatabaseSync): void {
+  const endsAt = Date.now() + startTimeoutMs;
+  for (;;) {
+    try {
+      return database.exec('PRAGMA journal_mode = WAL');
+    } catch (error) {
+      if (!isBusy(error) || Date.now() >= endsAt) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+    }
+  }
 }
 
 /** A database from before `secure_delete` still contains deleted data: it is rewritten once. */
@@ -43,3 +57,4 @@ function overwriteFreePages(database: DatabaseSync): void {
 }
 
 const startTimeoutMs = 5000;
+const pauseMs = 10;
