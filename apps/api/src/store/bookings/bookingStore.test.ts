@@ -27,11 +27,14 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+/** When everything is booked: no test depends on the day on which it runs. */
+const madeAt = new Date('2026-11-23T08:00:00.000Z');
+
 function bookingOf(to: string): NewBooking {
   const request = bookingRequest({ to });
   const selection = parseBookingDate(request.date);
   if (!selection) throw new Error('Unreadable date');
-  return toBooking(request, selection, centreRules, new Date());
+  return toBooking(request, selection, centreRules, madeAt);
 }
 
 function mailAbout(booking: NewBooking, changes: Partial<OutboxRow> = {}): OutboxRow {
@@ -44,7 +47,7 @@ function mailAbout(booking: NewBooking, changes: Partial<OutboxRow> = {}): Outbo
     calendar: null,
   };
   const details = { kind: 'booking-confirmation', bookingId: booking.id, sender: 'a@centro.test' } as const;
-  return { ...outboxRow(mail, { ...details, at: new Date() }), ...changes };
+  return { ...outboxRow(mail, { ...details, at: madeAt }), ...changes };
 }
 
 test('a slot has as many seats as its capacity, and one visitor takes one of them (A24)', async () => {
@@ -63,8 +66,7 @@ test('a slot has as many seats as its capacity, and one visitor takes one of the
 });
 
 test('the taken seats of a slot are counted, on its own day only', async () => {
-  const now = new Date();
-  const takenSeats = (from: string, to: string) => store.bookings.takenSeats('demo-centre', from, to, now);
+  const takenSeats = (from: string, to: string) => store.bookings.takenSeats('demo-centre', from, to, madeAt);
 
   const first = bookingOf('a@visitor.test');
   await store.bookings.book(first, [mailAbout(first)], 2, noLimits);
