@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import { fastify } from 'fastify';
@@ -6,7 +5,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { addressRanges } from './network/addressRanges.ts';
 import { allowSites } from './http/allowSites.ts';
 import { collectBodySchemas } from './http/collectBodySchemas.ts';
-import type { Config } from './config/config.ts';
 import { contractRoutes } from './routes/contractRoutes.ts';
 import { limitConnections } from './http/limitConnections.ts';
 import { signedLinks } from './links/signedLinks.ts';
@@ -18,7 +16,8 @@ import { runDaily } from './operation/runDaily.ts';
 import { importClosures } from './operation/importClosures.ts';
 import { reportClosedDays } from './operation/reportClosedDays.ts';
 import { pageRoutes } from './routes/pageRoutes.ts';
-import { addMetrics } from './metrics/addMetrics.ts';
+import { aloneInProcess } from './Hosting.ts';
+import type { Hosting } from './Hosting.ts';
 import type { AppContext } from './AppContext.ts';
 import { keptAvailability } from './availability/keptAvailability.ts';
 import { newsChannels } from './news/newsChannels.ts';
@@ -26,6 +25,8 @@ import { recentForms } from './newsletter/recentForms.ts';
 import { addSecurityHeaders } from './http/addSecurityHeaders.ts';
 import { setResponseLanguage } from './http/setResponseLanguage.ts';
 import { refuseOverload } from './http/refuseOverload.ts';
+import { addRequestIds } from './http/addRequestIds.ts';
+import { loggerOptions, serverOptions } from './http/serverOptions.ts';
 import { clientErrorHandler, handleError, sendLimitReached, sendProblem } from './http/problems.ts';
 import { loadRenderer } from './site/loadRenderer.ts';
 import { serveRendered } from './site/serveRendered.ts';
@@ -36,22 +37,28 @@ import { LimitReached } from './store/limits/limitStore.ts';
 import { toNetworkKey } from './network/toNetworkKey.ts';
 
 /**
- * Returns the server, not yet listening: the calls of the contract, the site, and the outbox worker, which starts and
+ * Returns the server of a centre, not yet listening: the calls of the contract, the site, and the outbox worker, which starts and
  * stops with the server. The caller closes the store.
  */
-export async function buildApp({
-  config,
-  store: database,
-  now,
-}: Pick<AppContext, 'config' | 'store' | 'now'>): Promise<FastifyInstance> {
+export async function buildApp(
+  { config, store: database, now }: Pick<AppContext, 'config' | 'store' | 'now'>,
+  hosting: Hosting = aloneInProcess(config),
+): Promise<FastifyInstance> {
+  const { startsOn } = hosting;
   const handleClientError = clientErrorHandler(config.centre.language);
-  const app = fastify({ ...serverOptions(config), clientErrorHandler: handleClientError });
+  const app = fastify({
+    ...serverOptions(config),
+    ...(hosting.log ? { loggerInstance: hosting.log } : { logger: loggerOptions(config) }),
+    // Several centres can share a host: `https://host/<centre>` is this server too (A20).
+    rewriteUrl: withoutPath(`/${encodeURIComponent(config.centre.key)}`),
+    clientErrorHandler: handleClientError,
+  });
   setResponseLanguage(app, config.centre.language);
   app.decorateReply('problemCode', null);
   limitConnections(app.server, addressRanges(config.trustedProxies));
   // Fastify's own parser would accept any body of this media type.
   app.removeContentTypeParser('text/plain');
-  refuseOverload(app, mostRequestsAtOnce);
+  refuseOverload(app, hosting.mostRequestsAtOnce);
   addRequestIds(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof LimitReached) return sendLimitReached(reply, error, now(), config.centre.mobile);
@@ -62,7 +69,7 @@ export async function buildApp({
   // CONNECT asks for a proxy; Node would close the connection without a response.
   app.server.on('connect', (_request, socket) => handleClientError(new Error('CONNECT'), socket));
 
-  const { store, transport, serve } = await addMetrics(app, config, {
+  const { store, transport, serve } = await hosting.measure(app, {
     store: database,
     transport: mailTransport(config.mail),
   });
@@ -83,14 +90,14 @@ export async function buildApp({
 
   await importClosures({ config, store, now }, app.log);
   const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
-  const { outbox, isElsewhere } = startSending(app, { config, store, links, transport, now });
+  const { outbox, isElsewhere } = startSending(app, { config, store, links, transport, now, startsOn });
   serve({ config, store, outbox, now });
   const daily = {
     'forget-personal-data': () => forgetPersonalData({ config, store, now }),
     'report-closed-days': () => reportClosedDays({ config, store, outbox, now }, app.log),
   };
-  for (const [name, job] of Object.entries(daily)) runDaily(app, name, job, isElsewhere);
-  runMornings(app, { config, store, outbox, now });
+  for (const [name, job] of Object.entries(daily)) runDaily(app, { name, job, isElsewhere, ...hosting });
+  runMornings(app, { config, store, outbox, now }, startsOn);
   closeConnectionsWhenStopping(app);
 
   const news = newsChannels({ config, now, log: app.log });
@@ -106,8 +113,6 @@ export async function buildApp({
   return app;
 }
 
-type LoggedReply = Pick<FastifyReply, 'statusCode'> & Partial<Pick<FastifyReply, 'problemCode'>>;
-
 const isPost = ({ method }: FastifyRequest) => method === 'POST';
 
 /** The other headers would add 100 bytes to every file of the site. */
@@ -117,20 +122,10 @@ const onlyRetryAfter = {
   'x-ratelimit-reset': false,
 };
 
-/** With more requests than this in progress, a response would come too late to be useful. */
-const mostRequestsAtOnce = 500;
-
-/** Adds the request id of the log to every response, and refuses a request with no Host header, or with two. */
-function addRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    const { rawHeaders, httpVersion } = request.raw;
-    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
-    // Node would refuse a missing Host without a problem document; of two, a proxy may have used the one that Node
-    // ignores.
-    if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return sendProblem(reply, 'request-malformed');
-  });
-}
+const withoutPath =
+  (ownPath: string) =>
+  ({ url = '/' }: IncomingMessage) =>
+    url.startsWith(`${ownPath}/`) ? url.slice(ownPath.length) : url;
 
 /** Without this, a connection kept alive after its last response would delay the end of the process by a minute. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
@@ -141,46 +136,6 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
-}
-
-function serverOptions({ logLevel, trustedProxies, centre }: Config) {
-  const ownPath = `/${encodeURIComponent(centre.key)}`;
-  return {
-    // Several centres can share a host: `https://host/<centre>` is this server too (A20).
-    rewriteUrl: ({ url = '/' }: IncomingMessage) =>
-      url.startsWith(`${ownPath}/`) ? url.slice(ownPath.length) : url,
-    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    bodyLimit: 16 * 1024,
-    // A start on a busy machine is slow, but must not fail.
-    pluginTimeout: 60_000,
-    requestTimeout: 15_000,
-    http: { headersTimeout: 10_000, requireHostHeader: false, connectionsCheckingInterval: 2000 },
-    // A request that arrives while the server stops still gets its response, on a connection that then closes.
-    return503OnClosing: false,
-    ajv: {
-      customOptions: {
-        removeAdditional: false,
-        coerceTypes: false,
-        useDefaults: false,
-        // Every field gets its message; the body limit bounds the work.
-        allErrors: true,
-      },
-    },
-    frameworkErrors: handleError,
-    logger: {
-      level: logLevel,
-      // No IP address and no query: the log contains no personal data.
-      serializers: {
-        req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }),
-        res: ({ statusCode, problemCode }: LoggedReply) => ({
-          statusCode,
-          ...(problemCode && { problem: problemCode }),
-        }),
-      },
-    },
-  } as const;
 }
 
 async function handleNotFound(

@@ -1,6 +1,7 @@
 import { centreTime, today } from '@centro/booking';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
+import type { Hosting } from '../Hosting.ts';
 import { newStaffLink, staffEmail } from './agendaLinks.ts';
 import { hasNews, morningOf } from './morning.ts';
 
@@ -32,8 +33,12 @@ export async function sendMorningEmails(context: MorningContext): Promise<{ emai
   return { emails };
 }
 
-/** Looks every minute for the hour of the morning email, once the server listens. */
-export function runMornings(app: FastifyInstance, context: MorningContext): void {
+/** Looks every minute for the hour of the morning email, from `startsOn` on. */
+export function runMornings(
+  app: FastifyInstance,
+  context: MorningContext,
+  startsOn: Hosting['startsOn'],
+): void {
   if (context.config.morningEmail === null) return;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +55,7 @@ export function runMornings(app: FastifyInstance, context: MorningContext): void
   const start = () => {
     running = running.then(run);
   };
-  app.addHook('onListen', async () => {
+  app.addHook(startsOn, async () => {
     start();
     timer = setInterval(start, everyMs).unref();
   });

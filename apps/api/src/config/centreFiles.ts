@@ -1,6 +1,8 @@
 import type { BookingRules } from '@centro/booking';
 import type { Language } from '../words/Language.ts';
 import { toPath } from '../toPath.ts';
+import { readJson } from './readJson.ts';
+import type { ReadJson } from './readJson.ts';
 import { readLanguage } from './readLanguage.ts';
 import { addDays, readRules } from './readRules.ts';
 import { readServices } from './readServices.ts';
@@ -23,24 +25,38 @@ export interface CentreFiles {
 
 export type CentreFilesVerdict = { ok: true; files: CentreFiles } | { ok: false; problems: string[] };
 
+/** The JSON that each of these variables names; null where there is none. */
+export type CentreSources = Record<FileVariable, ReadJson | null>;
+
+type FileVariable = 'RULES_FILE' | 'CLOSURES_FILE' | 'SERVICES_FILE' | 'WORDS_FILE';
+
 /** Reads the files that `env` names, or returns their problems, a line each, with the variable first. */
 export function readCentreFiles(env: NodeJS.ProcessEnv): CentreFilesVerdict {
-  const key = env['CENTRE_KEY']?.trim() ?? '';
-  const ofFile = readRules(fileIn(env, 'RULES_FILE'));
+  return readCentreSources(env['CENTRE_KEY']?.trim() ?? '', {
+    RULES_FILE: readFileIn(env, 'RULES_FILE'),
+    CLOSURES_FILE: readFileIn(env, 'CLOSURES_FILE'),
+    SERVICES_FILE: readFileIn(env, 'SERVICES_FILE'),
+    WORDS_FILE: readFileIn(env, 'WORDS_FILE'),
+  });
+}
+
+/** Returns what these sources say about the centre of a key, or their problems, a line each, with the variable first. */
+export function readCentreSources(key: string, sources: CentreSources): CentreFilesVerdict {
+  const ofFile = readRules(sources.RULES_FILE);
   if (!ofFile.ok) return refused('RULES_FILE', ofFile.problems);
   if (ofFile.rules.key !== undefined && ofFile.rules.key !== key)
     return refused('RULES_FILE', [
       `key is "${ofFile.rules.key}" and CENTRE_KEY is "${key}": write the same key in both`,
     ]);
   const { rules } = ofFile;
-  const withDays = addDays(rules, fileIn(env, 'CLOSURES_FILE'));
+  const withDays = addDays(rules, sources.CLOSURES_FILE);
   if (!withDays.ok) return refused('CLOSURES_FILE', withDays.problems);
-  const read = readServices(fileIn(env, 'SERVICES_FILE'));
+  const read = readServices(sources.SERVICES_FILE);
   if (!read.ok) return refused('SERVICES_FILE', read.problems);
   const ofCentre = { key, rules, others: read.services };
   const problems = serviceProblems({ ...ofCentre, rules: withDays.rules });
   if (problems.length > 0) return refused('SERVICES_FILE', problems);
-  const spoken = readLanguage(fileIn(env, 'WORDS_FILE'), rules.locale);
+  const spoken = readLanguage(sources.WORDS_FILE, rules.locale);
   if (!spoken.ok) return refused('WORDS_FILE', spoken.problems);
   const { language, missing: missingWords } = spoken;
   const startingDays = {
@@ -55,8 +71,8 @@ function refused(variable: string, problems: readonly string[]): { ok: false; pr
   return { ok: false, problems: problems.map((problem) => `${variable}: ${problem}`) };
 }
 
-/** Returns the absolute path of the file that a variable names, or null when it is empty. */
-function fileIn(env: NodeJS.ProcessEnv, variable: string): string | null {
+/** Reads the JSON file that a variable names; null when it is empty. */
+function readFileIn(env: NodeJS.ProcessEnv, variable: FileVariable): ReadJson | null {
   const file = env[variable]?.trim() ?? '';
-  return file === '' ? null : toPath(file);
+  return file === '' ? null : readJson(toPath(file));
 }

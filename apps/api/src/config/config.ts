@@ -16,10 +16,12 @@ export class ConfigError extends Error {
   }
 }
 
-/** Returns the configuration; throws a `ConfigError` that names every bad variable and what to write. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+/**
+ * Returns the configuration of the variables in `env` and of the files that they name; throws a `ConfigError` that names every bad
+ * variable and what to write.
+ */
+export function readConfig(env: NodeJS.ProcessEnv, read = readCentreFiles(env)): Config {
   const { success, output, issues = [] } = v.safeParse(environmentSchema, env);
-  const read = readCentreFiles(env);
   const problems = [
     ...issues.map((issue) => `${v.getDotPath(issue)}${issue.message}`),
     ...(read.ok ? [] : read.problems),

@@ -27,11 +27,8 @@ import {
   wholeNumber,
 } from './variables.ts';
 
-/**
- * Every variable of the server: the source of the configuration's types, of the messages about invalid values, which
- * continue the name of the variable, and of the check of `.env.example`, which describes each.
- */
-const variables = v.object({
+/** The variables of the process: where it listens, where its data is. */
+const processEntries = {
   HOST: line('the address to listen on, such as localhost'),
   /** 0 makes the system choose a free port. */
   PORT: port,
@@ -42,6 +39,27 @@ const variables = v.object({
     (value) => value === '' || isDatabaseUrl(value),
     'postgres://user:password@host:5432/database, or empty for a SQLite file in DATA_DIR',
   ),
+  CENTRES_DIR: v.pipe(
+    checked(
+      (value) => value === '' || existsSync(toPath(value)),
+      'the folder of the centres, a JSON file for each, or empty to serve one centre',
+    ),
+    toOptionalPath,
+  ),
+  CENTRES_AWAKE: wholeNumber,
+  LOG_LEVEL: oneOf(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    'one of fatal, error, warn, info, debug, trace, silent',
+  ),
+  TRUSTED_PROXIES: list(',', isNetwork, 'addresses or networks with commas, such as 10.0.0.0/8, or empty'),
+};
+
+/**
+ * Every variable of the server: the source of the configuration's types, of the messages about invalid values, which
+ * continue the name of the variable, and of the check of `.env.example`, which describes each.
+ */
+const variables = v.object({
+  ...processEntries,
   SITE_DIR: v.pipe(
     checked(isBuiltSite, 'the folder of the built site (build it first), or empty to serve the API alone'),
     toOptionalPath,
@@ -61,10 +79,6 @@ const variables = v.object({
   MAIL: oneOf(['', 'smtp', 'files'], '"smtp", "files" or empty'),
   MAIL_FROM: sender,
   NODE_ENV: text,
-  LOG_LEVEL: oneOf(
-    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-    'one of fatal, error, warn, info, debug, trace, silent',
-  ),
   RATE_LIMIT_PER_MINUTE: wholeNumber,
   READ_LIMIT_PER_MINUTE: wholeNumber,
   BOOKINGS_PER_EMAIL: limit,
@@ -89,7 +103,6 @@ const variables = v.object({
     v.transform((entries) => new Map(entries.map(toFeed))),
   ),
   NEWS_PRIVATE_ADDRESSES: oneOf(['', 'allow'], '"allow" or empty'),
-  TRUSTED_PROXIES: list(',', isNetwork, 'addresses or networks with commas, such as 10.0.0.0/8, or empty'),
   CORS_ORIGINS: list(
     ',',
     (url) => isWebUrl(url) && new URL(url).origin === url,
@@ -124,6 +137,14 @@ const variables = v.object({
 export const variableNames = Object.keys(variables.entries);
 
 const sitePaths = [['RULES_FILE'], ['SITE_DIR'], ['SITE_SERVER_DIR']] as const;
+
+/** The environment of a process that serves many centres: what it says about a centre is ignored. */
+export const serviceSchema = v.object({
+  ...processEntries,
+  CENTRE_API_HOST: webUrl(
+    "the API's http or https address, as visitors reach it: each centre is at a path of it",
+  ),
+});
 
 export const environmentSchema = v.pipe(
   variables,

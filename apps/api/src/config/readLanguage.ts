@@ -1,7 +1,7 @@
 import { ownTexts, toLanguage } from '../words/Language.ts';
 import type { Language } from '../words/Language.ts';
 import { mergeTexts } from '../words/mergeTexts.ts';
-import { readJson } from './readJson.ts';
+import type { ReadJson } from './readJson.ts';
 
 export type LanguageVerdict =
   | {
@@ -13,18 +13,16 @@ export type LanguageVerdict =
   | { ok: false; problems: string[] };
 
 /**
- * Returns the language of a centre's rules, with the texts of a JSON file over the server's own, or the problems of that
- * file. What neither has is English.
+ * Returns the language of a centre's rules, with the texts in JSON over the server's own, or its problems. What neither has is English.
  */
-export function readLanguage(file: string | null, locale: string): LanguageVerdict {
+export function readLanguage(read: ReadJson | null, locale: string): LanguageVerdict {
   const own = ownTexts(locale);
-  if (file === null)
+  if (read === null)
     return {
       ok: true,
       language: toLanguage(locale),
       missing: own ? [] : [`must name the words for "${locale}": without them the server writes in English`],
     };
-  const read = readJson(file);
   if (!read.ok) return read;
   const { texts, missing, problems } = mergeTexts(read.content, own ?? ownTexts('en'));
   if (problems.length > 0) return { ok: false, problems };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { centreRules } from '@centro/booking';
 import { expect, onTestFinished, test } from 'vitest';
+import { readJson } from './readJson.ts';
 import { addDays, readRules } from './readRules.ts';
 
 function fileWith(content: string): string {
@@ -25,19 +26,22 @@ test('a file has the whole rules of another centre, as its browser reads them (A
     timeZone: 'Europe/London',
     hours: { saturday: ['10:00'] },
   };
-  expect(readRules(fileWith(JSON.stringify(rules)))).toEqual({ ok: true, rules });
+  expect(readRules(readJson(fileWith(JSON.stringify(rules))))).toEqual({ ok: true, rules });
 });
 
 test('a file with bad rules is refused with what to write', () => {
   const file = fileWith(JSON.stringify({ ...centreRules, capacity: 0 }));
-  expect(readRules(file)).toEqual({ ok: false, problems: [expect.stringMatching(/^capacity is 0/)] });
+  expect(readRules(readJson(file))).toEqual({
+    ok: false,
+    problems: [expect.stringMatching(/^capacity is 0/)],
+  });
 });
 
 test('a file adds closures and extra openings to those of the rules and changes no other rule (B10)', () => {
   const christmas = { day: '2026-12-25', label: 'Natale' };
   const bridge = { day: '2026-12-07', label: 'Ponte' };
   const rules = { ...centreRules, closures: [christmas] };
-  expect(addDays(rules, fileWith(JSON.stringify({ closures: [bridge] })))).toEqual({
+  expect(addDays(rules, readJson(fileWith(JSON.stringify({ closures: [bridge] }))))).toEqual({
     ok: true,
     rules: { ...centreRules, closures: [christmas, bridge] },
   });
@@ -58,7 +62,7 @@ test.for([
   },
   { what: 'a closure without words', content: '{"closures":[{"day":"2026-12-07"}]}', problem: /label/ },
 ])('a file of days with $what is refused with the reason', ({ content, problem }) => {
-  expect(addDays(centreRules, fileWith(content))).toEqual({
+  expect(addDays(centreRules, readJson(fileWith(content)))).toEqual({
     ok: false,
     problems: [expect.stringMatching(problem)],
   });

@@ -2,22 +2,20 @@ import { centreRules } from '@centro/booking';
 import type { BookingRules } from '@centro/booking';
 import { validateRules } from '@centro/booking/validate';
 import type { RulesVerdict } from '@centro/booking/validate';
-import { readJson } from './readJson.ts';
+import type { ReadJson } from './readJson.ts';
 
-/** Returns the booking rules in a JSON file, or its problems; without a file, those of `centreRules.ts` (A64). */
-export function readRules(file: string | null): RulesVerdict {
-  if (file === null) return { ok: true, rules: centreRules };
-  const read = readJson(file);
+/** Returns the booking rules in JSON, or its problems; without any, those of `centreRules.ts` (A64). */
+export function readRules(read: ReadJson | null): RulesVerdict {
+  if (read === null) return { ok: true, rules: centreRules };
   return read.ok ? validateRules(read.content) : read;
 }
 
 /**
- * Returns rules with the further `closures` and `extraOpenings` of a JSON file, or the problems of that file; without
- * a file, the rules unchanged (B10).
+ * Returns rules with the further `closures` and `extraOpenings` in JSON, or its problems; without any, the rules
+ * unchanged (B10).
  */
-export function addDays(rules: BookingRules, file: string | null): RulesVerdict {
-  if (file === null) return { ok: true, rules };
-  const read = readJson(file);
+export function addDays(rules: BookingRules, read: ReadJson | null): RulesVerdict {
+  if (read === null) return { ok: true, rules };
   if (!read.ok) return read;
   const added = read.content;
   if (!hasLists(added)) return { ok: false, problems: ['must be {"closures": […], "extraOpenings": […]}'] };

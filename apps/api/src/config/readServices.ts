@@ -1,16 +1,15 @@
 import type { BookingRules } from '@centro/booking';
 import { validateRules } from '@centro/booking/validate';
-import { readJson } from './readJson.ts';
+import type { ReadJson } from './readJson.ts';
 
 /** The rules of a service beside the centre's own; bookings carry its key. */
 export type ServiceRules = BookingRules & { readonly key: string };
 
 export type ServicesVerdict = { ok: true; services: ServiceRules[] } | { ok: false; problems: string[] };
 
-/** Returns the rule sets of a JSON file, each with its `key`, or the problems of that file; none without a file. */
-export function readServices(file: string | null): ServicesVerdict {
-  if (file === null) return { ok: true, services: [] };
-  const read = readJson(file);
+/** Returns the rule sets in JSON, each with its `key`, or its problems; none without any. */
+export function readServices(read: ReadJson | null): ServicesVerdict {
+  if (read === null) return { ok: true, services: [] };
   if (!read.ok) return read;
   if (!Array.isArray(read.content))
     return { ok: false, problems: ['must be a list of booking rules, each with its "key"'] };

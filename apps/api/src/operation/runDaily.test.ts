@@ -6,12 +6,21 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /** Starts a server with the daily job `job` and fake timers. */
-async function startJob(job: (run: number) => Promise<object>, isElsewhere?: () => boolean) {
+async function startJob(
+  job: (run: number) => Promise<object>,
+  { isElsewhere, dailyRuns }: Partial<Pick<Parameters<typeof runDaily>[1], 'isElsewhere' | 'dailyRuns'>> = {},
+) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const app = fastify();
   let runs = 0;
-  runDaily(app, 'count', () => job((runs += 1)), isElsewhere);
+  runDaily(app, {
+    name: 'count',
+    job: () => job((runs += 1)),
+    isElsewhere: isElsewhere ?? (() => false),
+    startsOn: 'onListen',
+    dailyRuns: dailyRuns ?? new Map(),
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   await vi.advanceTimersByTimeAsync(0);
   return { app, runs: () => runs };
@@ -37,10 +46,7 @@ test('a job runs at the start, an hour after a failure and a day after a success
 
 test('while another process runs the job this one looks again every hour', async () => {
   let isElsewhere = true;
-  const { app, runs } = await startJob(
-    async () => ({}),
-    () => isElsewhere,
-  );
+  const { app, runs } = await startJob(async () => ({}), { isElsewhere: () => isElsewhere });
   await vi.advanceTimersByTimeAsync(hourMs);
   expect(runs()).toBe(0);
   isElsewhere = false;
@@ -73,4 +79,14 @@ test('a stop waits for the running job and does not run it again', async () => {
   await closed;
   await vi.advanceTimersByTimeAsync(2 * dayMs);
   expect(runs()).toBe(1);
+});
+
+test('a job that was done before its server slept runs again a day after that', async () => {
+  const dailyRuns = new Map([['count', Date.now() - dayMs + hourMs]]);
+  const { app, runs } = await startJob(async () => ({}), { dailyRuns });
+  await vi.advanceTimersByTimeAsync(hourMs - 1000);
+  expect(runs()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(runs()).toBe(1);
+  await app.close();
 });

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import type { Hosting } from '../Hosting.ts';
+
+interface DailyJob extends Pick<Hosting, 'startsOn' | 'dailyRuns'> {
+  name: string;
+  job: () => Promise<object>;
+  /** Whether another process runs the job. */
+  isElsewhere: () => boolean;
+}
 
 /**
- * Runs `job` when the server listens and once a day after that; a failure is logged and the job repeated an hour
- * later. While `isElsewhere` returns true another process runs it, and this one looks again in an hour.
+ * Runs `job` from `startsOn` on, a day after it was last run; a failure is logged and the job repeated an hour
+ * later. While another process runs it, this one looks again in an hour.
  */
 export function runDaily(
   app: FastifyInstance,
-  name: string,
-  job: () => Promise<object>,
-  isElsewhere: () => boolean = () => false,
+  { name, job, isElsewhere, startsOn, dailyRuns }: DailyJob,
 ): void {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -19,12 +25,16 @@ export function runDaily(
     try {
       if (!isElsewhere()) {
         app.log.info({ job: name, ...(await job()) }, 'daily job done');
+        dailyRuns.set(name, Date.now());
         pauseMs = dayMs;
       }
     } catch (error) {
       app.log.error({ job: name, err: error }, 'daily job failed');
     }
-    if (isStopping) return;
+    if (!isStopping) startIn(pauseMs);
+  }
+
+  function startIn(pauseMs: number): void {
     timer = setTimeout(start, pauseMs);
     timer.unref();
   }
@@ -33,7 +43,11 @@ export function runDaily(
     running = run();
   }
 
-  app.addHook('onListen', async () => start());
+  app.addHook(startsOn, async () => {
+    const pauseMs = (dailyRuns.get(name) ?? -Infinity) + dayMs - Date.now();
+    if (pauseMs > 0) startIn(pauseMs);
+    else start();
+  });
   app.addHook('onClose', async () => {
     isStopping = true;
     clearTimeout(timer);
@@ -42,4 +56,4 @@ export function runDaily(
 }
 
 const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
+export const dayMs = 24 * hourMs;

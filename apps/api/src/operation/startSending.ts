@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
+import type { Hosting } from '../Hosting.ts';
 import { centreEmails } from './centreEmails.ts';
 import { writeEmail } from './writeEmail.ts';
 import { sendClaimed } from '../mail/lease/sendClaimed.ts';
@@ -15,7 +16,7 @@ interface Sending {
 }
 
 /**
- * Has emails sent while the server listens. On PostgreSQL each process sends those that it claims; on SQLite the one
+ * Has emails sent while the server runs. On PostgreSQL each process sends those that it claims; on SQLite the one
  * with the lease sends all. The lease also decides who runs the daily jobs.
  */
 export function startSending(
@@ -26,7 +27,9 @@ export function startSending(
     links,
     transport,
     now,
-  }: Pick<AppContext, 'config' | 'store' | 'links' | 'now'> & { transport: MailTransport },
+    startsOn,
+  }: Pick<AppContext, 'config' | 'store' | 'links' | 'now'> &
+    Pick<Hosting, 'startsOn'> & { transport: MailTransport },
 ): Sending {
   const isShared = config.database.url !== null;
   const job = isShared ? 'daily-jobs' : 'send-e-mails';
@@ -41,8 +44,7 @@ export function startSending(
     now,
     log: app.log,
   });
-  // Only once it listens: a second server started by mistake finds the port in use and sends nothing.
-  app.addHook('onListen', async () => {
+  app.addHook(startsOn, async () => {
     if (isShared) await worker.start();
     await lease.start({
       onTaken: async () => (isShared ? undefined : worker.start()),

@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from './config/config.ts';
+import { addMetrics } from './metrics/addMetrics.ts';
+import type { Measured, Unmeasured } from './metrics/Measured.ts';
+
+/** How the server of a centre is part of its process: alone in it, or beside those of other centres. */
+export interface Hosting {
+  /** When the work begins that no request starts: emails, daily jobs. */
+  startsOn: 'onListen' | 'onReady';
+  /** When each daily job was last done in this process, in milliseconds since 1970, by its name. */
+  dailyRuns: Map<string, number>;
+  /** The log of the process; null for one of its own. */
+  log: FastifyBaseLogger | null;
+  /** With more requests than this in progress, a response would come too late to be useful. */
+  mostRequestsAtOnce: number;
+  /** Returns store and transport as they are to be used, measured where the process serves metrics. */
+  measure(app: FastifyInstance, parts: Unmeasured): Promise<Measured>;
+}
+
+/** A process that serves one centre. */
+export const aloneInProcess = (config: Pick<Config, 'metrics'>): Hosting => ({
+  // Only once it listens: a second server started by mistake finds the port in use and sends nothing.
+  startsOn: 'onListen',
+  dailyRuns: new Map(),
+  log: null,
+  mostRequestsAtOnce: 500,
+  measure: (app, parts) => addMetrics(app, config, parts),
+});
