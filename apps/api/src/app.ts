@@ -25,6 +25,8 @@ import { recentForms } from './newsletter/recentForms.ts';
 import { addSecurityHeaders } from './http/addSecurityHeaders.ts';
 import { setResponseLanguage } from './http/setResponseLanguage.ts';
 import { refuseOverload } from './http/refuseOverload.ts';
+import { closeConnectionsWhenStopping } from './http/closeConnectionsWhenStopping.ts';
+import { handleOddRequests } from './http/handleOddRequests.ts';
 import { addRequestIds } from './http/addRequestIds.ts';
 import { loggerOptions, serverOptions } from './http/serverOptions.ts';
 import { clientErrorHandler, handleError, sendLimitReached, sendProblem } from './http/problems.ts';
@@ -64,10 +66,7 @@ export async function buildApp(
     if (error instanceof LimitReached) return sendLimitReached(reply, error, now(), config.centre.mobile);
     return handleError(error, request, reply);
   });
-  // Node would refuse an unknown `Expect` header without a problem document.
-  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
-  // CONNECT asks for a proxy; Node would close the connection without a response.
-  app.server.on('connect', (_request, socket) => handleClientError(new Error('CONNECT'), socket));
+  handleOddRequests(app, handleClientError);
 
   const { store, transport, serve } = await hosting.measure(app, {
     store: database,
@@ -126,17 +125,6 @@ const withoutPath =
   (ownPath: string) =>
   ({ url = '/' }: IncomingMessage) =>
     url.startsWith(`${ownPath}/`) ? url.slice(ownPath.length) : url;
-
-/** Without this, a connection kept alive after its last response would delay the end of the process by a minute. */
-function closeConnectionsWhenStopping(app: FastifyInstance): void {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('connection', 'close');
-  });
-}
 
 async function handleNotFound(
   app: FastifyInstance,

@@ -1,4 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { buildService } from './centres/buildService.ts';
+import { serviceBanner } from './centres/serviceBanner.ts';
+import { readServiceConfig } from './centres/serviceConfig.ts';
 import { banner } from './banner.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { openStore } from './store/openStore.ts';
@@ -13,24 +17,44 @@ try {
 }
 
 async function start(): Promise<void> {
+  const { CENTRES_DIR = '' } = process.env;
+  await (CENTRES_DIR.trim() === '' ? startCentre() : startCentres());
+}
+
+async function startCentre(): Promise<void> {
   const config = readConfig(process.env);
   const store = await openStore(config.dataDir, config.database);
   const app = await buildApp({ config, store, now: () => new Date() });
+  const port = await listen(app, config, () => stopServer(app, store));
+  process.stdout.write(banner(config, port, app.metricsOrigin));
+}
 
+async function startCentres(): Promise<void> {
+  const config = readServiceConfig(process.env);
+  const { app, centres } = await buildService(config, () => new Date());
+  const port = await listen(app, config, () => stopServer(app));
+  process.stdout.write(serviceBanner(config, port, { ...centres, metricsOrigin: app.metricsOrigin }));
+}
+
+/** Listens until the process is told to stop; returns the port. */
+async function listen(
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+  stopApp: () => Promise<void>,
+): Promise<number> {
   const stop = async () => {
     // From here on, a second Ctrl-C kills the process.
     process.off('SIGINT', stop).off('SIGTERM', stop);
-    await stopServer(app, store);
+    await stopApp();
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
-
   try {
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host, port });
   } catch (error) {
     await stop();
     throw error;
   }
-  process.stdout.write(banner(config, Number(new URL(app.listeningOrigin).port || 80), app.metricsOrigin));
+  return Number(new URL(app.listeningOrigin).port || 80);
 }
 
 function toReason(error: unknown): string {

@@ -12,6 +12,7 @@ export type ServiceConfig = ReturnType<typeof readServiceConfig>;
 export function readServiceConfig(env: NodeJS.ProcessEnv) {
   const { success, output, issues } = v.safeParse(serviceSchema, env);
   if (!success) throw new ConfigError(issues.map((issue) => `${v.getDotPath(issue)}${issue.message}`));
+  if (output.CENTRES_DIR === null) throw new ConfigError(['CENTRES_DIR must be the folder of the centres']);
   return {
     host: output.HOST,
     port: output.PORT,

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Measured, Unmeasured } from './Measured.ts';
-import { measureRequests } from './measureRequests.ts';
-import { measureStore } from './measureStore.ts';
-import { measureTransport } from './measureTransport.ts';
+import { measureParts } from './measureParts.ts';
 import { readState } from './readState.ts';
 import { serveMetrics } from './serveMetrics.ts';
 import { serverMetrics } from './serverMetrics.ts';
@@ -11,18 +9,16 @@ import { serverMetrics } from './serverMetrics.ts';
 export function measureServer(
   app: FastifyInstance,
   address: { host: string; port: number },
-  { store, transport }: Unmeasured,
+  parts: Unmeasured,
 ): Measured {
   const metrics = serverMetrics();
-  measureRequests(app, metrics);
   return {
-    store: measureStore(store, metrics),
-    transport: measureTransport(transport, metrics),
+    ...measureParts(app, metrics, parts),
     serve: (context) =>
       serveMetrics(app, address, {
         contentType: metrics.registry.contentType,
         text: async () => {
-          await readState(context, metrics, app.log);
+          await readState([context], metrics, app.log);
           return metrics.registry.metrics();
         },
       }),

@@ -71,7 +71,7 @@ export function serverMetrics() {
     }),
     unready: new Gauge({
       name: 'centre_unready',
-      help: '1 for each check of /readyz that fails.',
+      help: 'How many centres of this process fail each check of /readyz.',
       labelNames: ['check'],
       registers,
     }),

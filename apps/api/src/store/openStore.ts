@@ -24,6 +24,8 @@ export interface StoreOptions {
   url?: string | null;
   /** SQLite's file grows no larger than this. */
   maxBytes?: number;
+  /** This process has opened the database before: its file needs no check. */
+  isReopened?: boolean;
 }
 
 /**
@@ -32,12 +34,12 @@ export interface StoreOptions {
  */
 export async function openStore(
   dataDir: string,
-  { url = null, maxBytes }: StoreOptions = {},
+  { url = null, ...options }: StoreOptions = {},
 ): Promise<Store> {
   try {
     makeOwnerFolder(dataDir);
     const { db, ...database } =
-      url === null ? await openSqlite(dataDir, maxBytes) : await openServer(url, dataDir);
+      url === null ? await openSqlite(dataDir, options) : await openServer(url, dataDir);
     return { ...storesOf(db, keptSecret(dataDir, 'limits.key')), ...database };
   } catch (error) {
     if (error instanceof StoreError) throw error;
@@ -49,9 +51,12 @@ export async function openStore(
   }
 }
 
-async function openSqlite(dataDir: string, maxBytes?: number): Promise<Database> {
+async function openSqlite(
+  dataDir: string,
+  { maxBytes, isReopened = false }: Omit<StoreOptions, 'url'>,
+): Promise<Database> {
   const file = databaseFile(dataDir);
-  checkDatabaseFile(file);
+  if (!isReopened) checkDatabaseFile(file);
   const db = new Kysely<Tables>({
     dialect: groupCommit(openDatabase(file, maxBytes)),
     plugins: [new CamelCasePlugin()],

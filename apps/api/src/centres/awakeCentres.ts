@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { HostedCentre } from './hostedCentre.ts';
+
+interface AwakeCentresOptions {
+  /** The centres of the moment, by their keys. */
+  centres: ReadonlyMap<string, HostedCentre>;
+  mostAwake: number;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  now: () => Date;
+}
+
+export interface AwakeCentres {
+  /** Makes room for one more centre that is awake; false while each of them has a request in progress. */
+  makeRoom(): boolean;
+  /** Wakes centres as their work is due, and lets those sleep that nobody uses. */
+  start(): void;
+  /** Ends that; what is awake stays awake. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Keeps at most `mostAwake` centres awake: one that was not used for longest sleeps first, and each after a quarter of an hour
+ * without a request.
+ */
+export function awakeCentres({ centres, mostAwake, log, now }: AwakeCentresOptions): AwakeCentres {
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> = Promise.resolve();
+  let isStopping = false;
+
+  const idle = (forMs: number) =>
+    [...centres.values()]
+      .filter((centre) => centre.isAwake() && !centre.isInUse())
+      .filter((centre) => centre.lastUsedAt() <= performance.now() - forMs)
+      .toSorted((a, b) => a.lastUsedAt() - b.lastUsedAt());
+
+  function send(centre: HostedCentre): void {
+    centre.sleep().catch((error: unknown) => {
+      log.error({ err: error, centre: centre.key }, 'the centre was not closed in order');
+    });
+  }
+
+  function isFull(): boolean {
+    let awake = 0;
+    for (const centre of centres.values()) if (centre.isAwake()) awake += 1;
+    return awake >= mostAwake;
+  }
+
+  function makeRoom(sinceMs = 0): boolean {
+    if (!isFull()) return true;
+    const [longest] = idle(sinceMs);
+    if (!longest) return false;
+    send(longest);
+    return true;
+  }
+
+  async function wakeDue(): Promise<void> {
+    for (const centre of centres.values()) {
+      if (isStopping) return;
+      // What is awake for its own work gets the time to do it.
+      if (!centre.isDue(now()) || !makeRoom(leastAwakeMs)) continue;
+      // The error is logged there, and the centre is due again.
+      await centre.wake().catch(() => undefined);
+    }
+    for (const centre of idle(mostIdleMs)) send(centre);
+  }
+
+  function start(): void {
+    round = wakeDue();
+    void round.finally(() => {
+      if (!isStopping) timer = setTimeout(start, everyMs);
+    });
+  }
+
+  return {
+    makeRoom,
+    start,
+    async stop() {
+      isStopping = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}
+
+const everyMs = 1000;
+const leastAwakeMs = 2000;
+/** Longer than anything that a server keeps in memory for a visitor: the forms of the last ten minutes. */
+const mostIdleMs = 15 * 60_000;

@@ -1,0 +1,156 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { databaseFile } from '../store/files/databaseFile.ts';
+import { startCentres } from '../testing/centres/startCentres.ts';
+import { eventually } from '../testing/eventually.ts';
+import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
+import { queryFile } from '../testing/queryFile.ts';
+import { bookingRequest } from '../testing/requests/bookingRequest.ts';
+import { openPage } from '../testing/requests/openPage.ts';
+import { startMailbox } from '../testing/startMailbox.ts';
+
+async function mailboxOfTest() {
+  const mailbox = await startMailbox();
+  onTestFinished(mailbox.close);
+  return mailbox;
+}
+
+const wednesday = 'availability?from=2026-11-25&to=2026-11-25';
+
+test('each centre answers at its own path, with its own seats, sender, texts and data', async () => {
+  const mailbox = await mailboxOfTest();
+  await using service = await startCentres({ alfa: {}, beta: {} }, { SMTP_URL: mailbox.url });
+  const book = (key: string) => service.post(key, 'send-confirmation-email', bookingRequest({ key }));
+  const isFull = async (key: string) => {
+    const response = await fetch(`${service.url}/${key}/${wednesday}`);
+    return (await response.text()).includes('16:30');
+  };
+  expect((await book('alfa')).status).toBe(201);
+  expect(await isFull('alfa')).toBe(true);
+  expect(await isFull('beta')).toBe(false);
+  expect((await book('beta')).status).toBe(201);
+
+  for (const key of ['alfa', 'beta']) {
+    const mail = mailbox
+      .mailsTo('maria@visitor.test')
+      .find(({ from }) => from?.address === `prenotazioni@${key}.test`);
+    expect(mail?.text).toContain(`Centro ${key}`);
+    expect(mail?.text).toContain(`https://api.centres.test/${key}/prenotazione?link=`);
+    expect(queryFile(service.dataDirOf(key), 'SELECT centre FROM booking')).toEqual([{ centre: key }]);
+    expect((await mailbox.mailTo(`info@${key}.test`)).subject).toContain('Maria Rossi');
+  }
+});
+
+test('what is of no centre is not found; the process itself reports how it is', async () => {
+  await using service = await startCentres({ alfa: {}, beta: { name: 7 } });
+  for (const path of ['/', '/availability', '/gamma/availability', '/alfa', '/beta/healthz', '//healthz']) {
+    const response = await fetch(service.url + path);
+    expect([path, response.status, await response.json()]).toMatchObject([path, 404, { code: 'not-found' }]);
+  }
+  expect(await (await fetch(`${service.url}/healthz`)).json()).toEqual({ status: 'ok' });
+  await fetch(`${service.url}/alfa/healthz`);
+  expect(await (await fetch(`${service.url}/readyz`)).json()).toEqual({
+    status: 'ready',
+    centres: 1,
+    awake: 1,
+    refused: ['beta'],
+  });
+});
+
+test('centres are added, changed and removed while the others are served', async () => {
+  await using service = await startCentres({ alfa: {} });
+  const statusOf = async (key: string) => (await fetch(`${service.url}/${key}/healthz`)).status;
+  const nameOf = async (key: string) => (await openPage(`${service.url}/${key}/agenda`)).html;
+
+  service.write('beta');
+  await eventually(async () => expect(await statusOf('beta')).toBe(200));
+
+  service.write('beta', { name: 'Centro Nuovo' });
+  await eventually(async () => expect(await nameOf('beta')).toContain('Centro Nuovo'));
+
+  // A file that cannot be used leaves the centre as it was.
+  writeFileSync(service.fileOf('beta'), '{"name": ');
+  await eventually(() => expect(service.centres.refused()).toEqual(['beta']));
+  expect(await nameOf('beta')).toContain('Centro Nuovo');
+
+  const booked = await service.post('beta', 'send-confirmation-email', bookingRequest({ key: 'beta' }));
+  expect(booked.status).toBe(201);
+  service.remove('beta');
+  await eventually(async () => expect(await statusOf('beta')).toBe(404));
+  expect(await statusOf('alfa')).toBe(200);
+
+  service.write('beta');
+  await eventually(async () => expect(await statusOf('beta')).toBe(200));
+  expect(queryFile(service.dataDirOf('beta'), 'SELECT name FROM booking')).toEqual([{ name: 'Maria Rossi' }]);
+});
+
+test('a request in progress while its centre changes is answered', async () => {
+  const mailbox = await mailboxOfTest();
+  mailbox.holdGreetings();
+  await using service = await startCentres({ alfa: {} }, { SMTP_URL: mailbox.url });
+  const booking = service.post('alfa', 'send-confirmation-email', bookingRequest({ key: 'alfa' }));
+  await eventually(() => {
+    expect(queryFile(service.dataDirOf('alfa'), 'SELECT id FROM booking')).toHaveLength(1);
+  });
+  const former = service.centres.served.get('alfa');
+  service.write('alfa', { name: 'Centro Nuovo' });
+  await eventually(() => expect(service.centres.served.get('alfa')).not.toBe(former));
+  mailbox.releaseGreetings();
+  expect((await booking).status).toBe(201);
+});
+
+test('with room for one awake centre all are served, and emails are sent while they sleep', async () => {
+  const mailbox = await mailboxOfTest();
+  await using service = await startCentres(
+    { alfa: {}, beta: {}, gamma: {} },
+    { SMTP_URL: mailbox.url, CENTRES_AWAKE: '1' },
+  );
+  for (const key of ['alfa', 'beta', 'gamma', 'alfa', 'beta', 'gamma']) {
+    const to = `${mailbox.mails.length}@visitor.test`;
+    const { status } = await service.post(key, 'subscribe', {
+      firstName: 'Nora',
+      lastName: 'Neri',
+      email: to,
+      telefono: '333',
+      message: 'Ciao',
+    });
+    expect(status).toBe(201);
+    expect((await (await fetch(`${service.url}/readyz`)).json()) as unknown).toMatchObject({ awake: 1 });
+  }
+
+  // The reminder of the booking is due on the day before, when the centre sleeps.
+  await service.post('alfa', 'send-confirmation-email', bookingRequest({ key: 'alfa' }));
+  await outboxIsEmpty(service.dataDirOf('alfa'));
+  await fetch(`${service.url}/beta/healthz`);
+  expect(service.centres.served.get('alfa')?.isAwake()).toBe(false);
+  service.passMinutes(2 * 24 * 60 - 12 * 60);
+  await eventually(() => {
+    const subjects = mailbox.mailsTo('maria@visitor.test').map(({ subject }) => subject);
+    expect(subjects).toHaveLength(2);
+  });
+});
+
+test('a centre whose database is damaged is not available, and harms no other', async () => {
+  await using service = await startCentres({ alfa: {} });
+  mkdirSync(service.dataDirOf('beta'));
+  writeFileSync(databaseFile(service.dataDirOf('beta')), 'not a database');
+  service.write('beta');
+
+  await eventually(async () => {
+    const damaged = await fetch(`${service.url}/beta/${wednesday}`);
+    expect([damaged.status, damaged.headers.get('retry-after')]).toEqual([503, '5']);
+  });
+  expect((await fetch(`${service.url}/alfa/${wednesday}`)).status).toBe(200);
+});
+
+test('the limits of one centre are used up by its own visitors alone', async () => {
+  await using service = await startCentres({ alfa: { limits: { postsPerMinute: 2 } }, beta: {} });
+  const statuses = async (key: string) => {
+    const seen: number[] = [];
+    for (let call = 0; call < 3; call += 1)
+      seen.push((await service.post(key, 'send-confirmation-email', {})).status);
+    return seen;
+  };
+  expect(await statuses('alfa')).toEqual([400, 400, 429]);
+  expect(await statuses('beta')).toEqual([400, 400, 400]);
+});

@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { readCentre } from './centreFile.ts';
+import { listCentreFiles, readCentreJson } from './centresFolder.ts';
+import type { CentreFileState } from './centresFolder.ts';
+import type { HostedCentre } from './hostedCentre.ts';
+import type { ServiceConfig } from './serviceConfig.ts';
+
+interface CentresOptions {
+  config: ServiceConfig;
+  folder: string;
+  /** Returns the centre of a configuration, asleep. */
+  host: (config: Config) => HostedCentre;
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+}
+
+export interface Centres {
+  /** Those that are served now, by their keys. */
+  readonly served: ReadonlyMap<string, HostedCentre>;
+  /** The keys of the files that are refused as they are; a centre that was served before still is, as it was. */
+  refused(): string[];
+  /** Reads the folder again: files may have been added, changed and removed. */
+  reload(): void;
+  /** Resolves once every centre that is no longer served is closed. */
+  close(): Promise<void>;
+}
+
+/** Reads the centres of a folder, a JSON file for each; what is wrong in a file is logged, and only that centre is missing. */
+export function readCentres({ config, folder, host, log }: CentresOptions): Centres {
+  const served = new Map<string, HostedCentre>();
+  const versions = new Map<string, string>();
+  const refused = new Set<string>();
+  const leaving = new Set<Promise<void>>();
+
+  function retire(centre: HostedCentre): void {
+    const left = centre
+      .retire()
+      .catch((error: unknown) => {
+        log.error({ err: error, centre: centre.key }, 'the centre was not closed in order');
+      })
+      .finally(() => leaving.delete(left));
+    leaving.add(left);
+  }
+
+  function read({ key, file, version }: CentreFileState): void {
+    if (versions.get(key) === version) return;
+    versions.set(key, version);
+    const verdict = readFile(key, file);
+    if (!verdict.ok) {
+      refused.add(key);
+      log.error({ centre: key, problems: verdict.problems }, 'the file of the centre cannot be used');
+      return;
+    }
+    refused.delete(key);
+    const former = served.get(key);
+    served.set(key, host(verdict.config));
+    if (former) retire(former);
+    log.info({ centre: key }, former ? 'the centre has changed' : 'the centre is served');
+  }
+
+  function readFile(key: string, file: string) {
+    try {
+      return readCentre(key, readCentreJson(file), config);
+    } catch (error) {
+      return { ok: false as const, problems: [`cannot be read as JSON (${String(error)})`] };
+    }
+  }
+
+  function remove(key: string): void {
+    versions.delete(key);
+    refused.delete(key);
+    const centre = served.get(key);
+    if (!centre) return;
+    served.delete(key);
+    retire(centre);
+    log.info({ centre: key }, 'the centre is no longer served; its data is kept');
+  }
+
+  function reload(): void {
+    const files = listCentreFiles(folder);
+    files.forEach(read);
+    const present = new Set(files.map(({ key }) => key));
+    for (const key of versions.keys()) if (!present.has(key)) remove(key);
+  }
+
+  reload();
+  return {
+    served,
+    refused: () => [...refused],
+    reload() {
+      try {
+        reload();
+      } catch (error) {
+        log.error({ err: error }, 'the folder of the centres cannot be read; they stay as they are');
+      }
+    },
+    async close() {
+      for (const centre of served.values()) retire(centre);
+      served.clear();
+      await Promise.all(leaving);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { centreRules } from '@centro/booking';
+
+/** Returns the file of a centre of the given key, with what a centre must say and the given changes. */
+export function exampleCentre(key: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: `Centro ${key}`,
+    tagline: 'Orientamento',
+    address: 'Via Esempio 1, 92000 Comune (AG)',
+    mailbox: `info@${key}.test`,
+    mobile: '+39 300 000 0000',
+    landline: '+39 0922 000000',
+    map: 'https://maps.example/sede',
+    site: `https://www.${key}.test`,
+    privacy: 'https://privacy.example/informativa',
+    vatNumber: '00000000000',
+    sender: `Centro ${key} <prenotazioni@${key}.test>`,
+    morningEmail: '',
+    rules: centreRules,
+    ...changes,
+  };
+}
