@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { tenantReferences } from './tenantReferences.ts';
 
 /**
  * Returns a migration of both engines as PostgreSQL runs it: it reads and changes the rows of all centres, and what it
- * creates is separated by tenant too.
+ * creates separates them too.
  */
 export function forAllTenants(migration: Migration): Migration {
   return {
     async up(db) {
       for (const { name } of (await tables.execute(db)).rows)
         await sql`alter table ${sql.table(name)} no force row level security`.execute(db);
-      await migration.up(db);
+      const references = tenantReferences();
+      await migration.up(db.withPlugin(references.plugin));
       await separateTenants(db);
+      await references.add(db);
     },
   };
 }
