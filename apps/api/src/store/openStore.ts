@@ -8,7 +8,7 @@ import { migrations } from './migrations.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { noWakeUps } from './WakeUps.ts';
-import type { SharedAddress } from './postgres/sharedDatabase.ts';
+import type { SharedAddress } from './postgres/migrateDatabase.ts';
 import { withoutPassword } from './postgres/withoutPassword.ts';
 import { makeOwnerFolder } from './files/ownerOnly.ts';
 import { StoreError } from './files/StoreError.ts';

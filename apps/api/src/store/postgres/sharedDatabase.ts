@@ -5,20 +5,14 @@ import { postgresMigrations } from '../sharedMigrations.ts';
 import { storesOf } from '../storesOf.ts';
 import type { Stores } from '../storesOf.ts';
 import { keptSecret } from '../files/keptSecret.ts';
+import { makeOwnerFolder } from '../files/ownerOnly.ts';
 import { checkSecrets } from './checkSecrets.ts';
 import { ConnectionPool } from './connectionPool.ts';
-import { migrateAs } from './migrateAs.ts';
+import { migrateDatabase } from './migrateDatabase.ts';
+import type { SharedAddress } from './migrateDatabase.ts';
 import { checkVersion, isMigrated, openTenant, openWithoutTenant, vacuum } from './openPostgres.ts';
 import { checkRole } from './roles.ts';
 import { wakeUpsOf } from './wakeUps.ts';
-
-/** Where the data of one centre or several is. */
-export interface SharedAddress {
-  /** The database, with the role of the application. */
-  url: string;
-  /** The same one, with the role that owns the tables; null where `url` has that role. */
-  ownerUrl: string | null;
-}
 
 /** A PostgreSQL database of several centres, on one pool of connections. */
 export interface SharedDatabase {
@@ -48,6 +42,7 @@ export async function openSharedDatabase(address: SharedAddress): Promise<Shared
   }
   return {
     async openCentre(centre, dataDir) {
+      makeOwnerFolder(dataDir);
       const { db, ...database } = await server.open(centre, dataDir);
       return { ...storesOf(db, keptSecret(dataDir, 'limits.key')), ...database };
     },
@@ -75,18 +70,17 @@ export async function openServer(address: SharedAddress, centre: string, dataDir
 }
 
 /** Connects to a database with the present tables. */
-async function connect({ url, ownerUrl }: SharedAddress, firstCentre: string) {
-  const pool = new ConnectionPool(url, { max: mostConnections });
+async function connect(address: SharedAddress, firstCentre: string) {
+  const pool = new ConnectionPool(address.url, { max: mostConnections });
   const db = openWithoutTenant(pool);
   try {
     await checkVersion(db);
-    if (!(await isMigrated(db, Object.keys(postgresMigrations))))
-      await migrateAs(ownerUrl ?? url, { application: db, firstCentre });
+    if (!(await isMigrated(db, Object.keys(postgresMigrations)))) await migrateDatabase(address, firstCentre);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  const messages = wakeUpsOf(url, db);
+  const messages = wakeUpsOf(address.url, db);
   const vacuumAll = oneAfterTheOther(() => vacuum(db));
   return {
     db,
