@@ -127,7 +127,7 @@ export default defineConfig({
           exclude: [onPostgresOnly],
           // Some tests run the built server as its own process.
           globalSetup: ['src/testing/buildServer.ts'],
-          setupFiles: [failOnConsole, 'src/testing/readContractOnce.ts'],
+          setupFiles: [failOnConsole],
           // A thousand databases are opened and written to: in memory, no test waits for the disk.
           env: inMemory,
           // Every test has its own server and database, so files share no state.
@@ -147,11 +147,7 @@ export default defineConfig({
           globalSetup: ['src/testing/buildServer.ts', 'src/testing/postgres/globalPostgres.ts'],
           // After the others, whose workers already use every core.
           sequence: { groupOrder: 1 },
-          setupFiles: [
-            failOnConsole,
-            'src/testing/readContractOnce.ts',
-            'src/testing/postgres/dropTestDatabases.ts',
-          ],
+          setupFiles: [failOnConsole, 'src/testing/postgres/dropTestDatabases.ts'],
           env: { TEST_ENGINE: 'postgres', ...inMemory },
           isolate: false,
           maxWorkers: 3,

@@ -12,6 +12,7 @@ import {
   readsPerSecondBench,
   refusalTimesBench,
 } from '../apps/api/bench/benchmarks.ts';
+import { manyCentresBench, noisyNeighbourBench } from '../apps/api/bench/centres/benchmarks.ts';
 import { killedSender } from '../apps/api/bench/killedSender.ts';
 import {
   enginesPerSecondBench,
@@ -53,6 +54,8 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   'postgres-race': postgresRaceBench,
   'postgres-kills': postgresKillsBench,
   'postgres-outage': postgresOutageBench,
+  'many-centres': manyCentresBench,
+  'noisy-neighbour': noisyNeighbourBench,
   'reads-per-second': readsPerSecondBench,
   'refusal-times': refusalTimesBench,
   'flat-memory': flatMemoryBench,

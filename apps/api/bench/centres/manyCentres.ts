@@ -27,11 +27,20 @@ export async function manyCentres(count: number, rounds: number): Promise<Centre
   for (let round = 0; round < rounds; round += 1) {
     for (const key of keys) {
       const sentAt = performance.now();
-      const status = await client.send({ path: `/${key}/availability?from=2026-11-25&to=2026-11-26`, method: 'GET' });
+      const status = await client.send({
+        path: `/${key}/availability?from=2026-11-25&to=2026-11-26`,
+        method: 'GET',
+      });
       if (status !== 200) throw new Error(`${key} answered ${status}`);
       times.push(performance.now() - sentAt);
     }
     if (round === 0) firstRoundBytes = residentBytes(pid);
   }
-  return { centres: count, startMs, firstRoundBytes, residentBytes: residentBytes(pid), wakeMs: median(times) };
+  return {
+    centres: count,
+    startMs,
+    firstRoundBytes,
+    residentBytes: residentBytes(pid),
+    wakeMs: median(times),
+  };
 }

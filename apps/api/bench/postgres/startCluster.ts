@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createRoles, templateDatabase } from '../../src/testing/postgres/createRoles.ts';
 import { querySync } from '../../src/testing/postgres/querySync.ts';
 import { startPostgres } from '../../src/testing/postgres/startPostgres.ts';
 import { startBenchServer } from '../benchCentre.ts';
@@ -17,11 +18,16 @@ export async function startCluster(
 ) {
   const stack = new AsyncDisposableStack();
   const postgres = stack.use(await startPostgres({ fsync: true }));
-  querySync(postgres.urlOf('postgres'), 'create database centre');
-  const url = postgres.urlOf('centre');
+  const { url, ownerUrl } = createRoles(postgres);
   const dataDir = path.join(tmpdir(), `centro-cluster-${randomUUID()}`);
   stack.defer(() => rmSync(dataDir, { recursive: true, force: true }));
-  const env = { MAIL: 'files', DATABASE_URL: await through(url), DATA_DIR: dataDir, ...overrides };
+  const env = {
+    MAIL: 'files',
+    DATABASE_URL: await through(url),
+    DATABASE_OWNER_URL: ownerUrl,
+    DATA_DIR: dataDir,
+    ...overrides,
+  };
   const servers = await Promise.all(
     Array.from({ length: processes }, async () => stack.use(await startBenchServer(env))),
   );
@@ -32,7 +38,7 @@ export async function startCluster(
     urls: servers.map((server) => server.url),
     /** Starts one more, for example in the place of a killed one. */
     startServer: async () => stack.use(await startBenchServer(env)),
-    query: (sql: string) => querySync(url, sql),
+    query: (sql: string) => querySync(postgres.urlOf(templateDatabase), sql),
     now: () => new Date(),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };

@@ -13,6 +13,7 @@ import { copy } from './copy.ts';
 import { counts } from './counts.ts';
 import { free } from './free.ts';
 import { link } from './link.ts';
+import { migrate } from './migrate.ts';
 import { restore } from './restore.ts';
 import { verify } from './verify.ts';
 
@@ -31,6 +32,7 @@ export const commands: Record<string, Command> = {
   backup,
   verify,
   restore,
+  migrate,
   copy,
   counts,
   free,

@@ -11,8 +11,9 @@ export const copy: Command = {
   summary:
     'Copies all data from SQLite to a PostgreSQL database, or back into a folder; the server must not run.',
   details: [
-    'From the database of the environment: SQLite in DATA_DIR, or that of DATABASE_URL. The target is empty, or an earlier',
-    'copy that was interrupted: then it goes on where it ended. After each table rows and checksums of both are compared.',
+    'From the database of the environment: SQLite in DATA_DIR, or that of DATABASE_URL. The target has no rows of the',
+    'centre, though it may have those of others, or is an earlier copy that was interrupted: then it goes on where it',
+    'ended. After each table rows and checksums of both are compared.',
     'The source is not changed. Into a folder the keys are copied too; to PostgreSQL they stay in DATA_DIR. After it, set',
     'DATABASE_URL, or empty it and name the folder in DATA_DIR.',
   ],
@@ -30,9 +31,12 @@ export const copy: Command = {
           ? 'DATABASE_URL is set: its data is on PostgreSQL already, and pg_dump copies it to another server.'
           : 'DATABASE_URL is empty: the data is on SQLite already, and centre backup copies it to a folder.',
       );
-    const target = isServer ? { dataDir, url: to } : { dataDir: toPath(to), url: null };
+    const { centre, ownerUrl } = database;
+    const target = isServer
+      ? { dataDir, url: to, ownerUrl, centre }
+      : { dataDir: toPath(to), url: null, centre };
     const { copyDatabase } = await import('../operation/copy/copyDatabase.ts');
-    const tables = await copyDatabase({ dataDir, url: database.url }, target);
+    const tables = await copyDatabase({ dataDir, url: database.url, ownerUrl, centre }, target);
     for (const { table, rows, written, sha256 } of tables)
       print(`${table}  ${rows} rows, ${written} written  sha256 ${sha256.slice(0, 16)} on both`);
     print(`Copied to ${isServer ? withoutPassword(to) : target.dataDir}`);

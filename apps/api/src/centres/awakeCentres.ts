@@ -5,6 +5,8 @@ interface AwakeCentresOptions {
   /** The centres of the moment, by their keys. */
   centres: ReadonlyMap<string, HostedCentre>;
   mostAwake: number;
+  /** Returns the keys of centres whose emails another process has left behind. */
+  leftBehind: () => Promise<readonly string[]>;
   log: Pick<FastifyBaseLogger, 'error'>;
   now: () => Date;
 }
@@ -22,10 +24,17 @@ export interface AwakeCentres {
  * Keeps at most `mostAwake` centres awake: one that was not used for longest sleeps first, and each after a quarter of an hour
  * without a request.
  */
-export function awakeCentres({ centres, mostAwake, log, now }: AwakeCentresOptions): AwakeCentres {
+export function awakeCentres({
+  centres,
+  mostAwake,
+  leftBehind,
+  log,
+  now,
+}: AwakeCentresOptions): AwakeCentres {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
   let isStopping = false;
+  let takenOverAt = -Infinity;
 
   const idle = (forMs: number) =>
     [...centres.values()]
@@ -53,7 +62,18 @@ export function awakeCentres({ centres, mostAwake, log, now }: AwakeCentresOptio
     return true;
   }
 
+  async function takeOver(): Promise<void> {
+    if (performance.now() < takenOverAt + takeOverMs) return;
+    takenOverAt = performance.now();
+    try {
+      for (const key of await leftBehind()) centres.get(key)?.makeDue();
+    } catch (error) {
+      log.error({ err: error }, 'it is not known which centres have emails to send');
+    }
+  }
+
   async function wakeDue(): Promise<void> {
+    await takeOver();
     for (const centre of centres.values()) {
       if (isStopping) return;
       // What is awake for its own work gets the time to do it.
@@ -83,6 +103,7 @@ export function awakeCentres({ centres, mostAwake, log, now }: AwakeCentresOptio
 }
 
 const everyMs = 1000;
+const takeOverMs = 15_000;
 const leastAwakeMs = 2000;
 /** Longer than anything that a server keeps in memory for a visitor: the forms of the last ten minutes. */
 const mostIdleMs = 15 * 60_000;

@@ -12,9 +12,9 @@ import { loggerOptions, serverOptions } from '../http/serverOptions.ts';
 import { setResponseLanguage } from '../http/setResponseLanguage.ts';
 import { addressRanges } from '../network/addressRanges.ts';
 import { healthz } from '../routes/healthz.ts';
-import { openStore } from '../store/openStore.ts';
 import { toLanguage } from '../words/Language.ts';
 import { awakeCentres } from './awakeCentres.ts';
+import { openCentreStores } from './centreStores.ts';
 import { watchFolder } from './centresFolder.ts';
 import { hostedCentre } from './hostedCentre.ts';
 import { readCentres } from './readCentres.ts';
@@ -49,6 +49,7 @@ export async function buildService(
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not-found'));
   closeConnectionsWhenStopping(app);
 
+  const stores = await openCentreStores(config);
   const metrics = await serviceMetrics(app, config.metrics);
   const hosting = {
     startsOn: 'onReady',
@@ -58,13 +59,19 @@ export async function buildService(
   const host = (centre: Config) =>
     hostedCentre({
       config: centre,
-      openStore: (isReopened) => openStore(centre.dataDir, { ...centre.database, isReopened }),
+      openStore: (isReopened) => stores.open(centre, isReopened),
       hosting,
       log: app.log,
       now,
     });
   const centres = readCentres({ config, folder: config.centresDir, host, log: app.log });
-  const awake = awakeCentres({ centres: centres.served, mostAwake: config.mostAwake, log: app.log, now });
+  const awake = awakeCentres({
+    centres: centres.served,
+    mostAwake: config.mostAwake,
+    leftBehind: () => stores.due(now()),
+    log: app.log,
+    now,
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     const centre = centres.served.get(keyIn(request.url));
@@ -97,6 +104,7 @@ export async function buildService(
     unwatch?.();
     await awake.stop();
     await centres.close();
+    await stores.close();
   });
   return { app, centres };
 }

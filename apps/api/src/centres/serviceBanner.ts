@@ -5,7 +5,7 @@ import type { ServiceConfig } from './serviceConfig.ts';
 
 /** Returns the text that the terminal shows once the service listens on `port`. */
 export function serviceBanner(
-  { host, centresDir, dataDir, databaseUrl, pagesUrl }: ServiceConfig,
+  { host, centresDir, dataDir, database, pagesUrl }: ServiceConfig,
   port: number,
   { served, refused, metricsOrigin }: Pick<Centres, 'served' | 'refused'> & { metricsOrigin: string | null },
 ): string {
@@ -13,9 +13,9 @@ export function serviceBanner(
   const lines = [
     `${served.size} centres of ${centresDir} on http://${isIPv6(host) ? `[${host}]` : host}:${port}`,
     `For visitors each is at ${pagesUrl}/<key>`,
-    databaseUrl === null
+    database === null
       ? `Data in ${dataDir}, a folder for each`
-      : `Data on ${withoutPassword(databaseUrl)}, their keys in ${dataDir}`,
+      : `Data on ${withoutPassword(database.url)}, their keys in ${dataDir}`,
   ];
   if (metricsOrigin !== null) lines.push(`Metrics on ${metricsOrigin}/metrics`);
   if (unusable.length > 0)

@@ -19,7 +19,11 @@ export function readServiceConfig(env: NodeJS.ProcessEnv) {
     metrics: output.METRICS_PORT === null ? null : { host: output.METRICS_HOST, port: output.METRICS_PORT },
     /** The data of each centre is in a folder of it, by the centre's key. */
     dataDir: output.DATA_DIR,
-    databaseUrl: output.DATABASE_URL === '' ? null : output.DATABASE_URL,
+    /** The PostgreSQL database of all centres, by its two roles; null where each has a SQLite file. */
+    database:
+      output.DATABASE_URL === ''
+        ? null
+        : { url: output.DATABASE_URL, ownerUrl: output.DATABASE_OWNER_URL || null },
     centresDir: output.CENTRES_DIR,
     mostAwake: output.CENTRES_AWAKE,
     logLevel: output.LOG_LEVEL,

@@ -87,7 +87,14 @@ function toConfig(env: Environment, { rules, services, startingDays, language }:
     /** Origins whose pages may call from a browser: the site's and those listed (A63). */
     siteOrigins: [new URL(env.CENTRE_BASE_URL).origin, ...env.CORS_ORIGINS],
     /** Where the data is; a file of SQLite in `dataDir` without a `url`, and no larger than `maxBytes`. */
-    database: { url: env.DATABASE_URL === '' ? null : env.DATABASE_URL, maxBytes: env.DATABASE_MAX_MB },
+    database: {
+      url: env.DATABASE_URL || null,
+      /** The same database with the role that owns its tables; null where `url` has that role. */
+      ownerUrl: env.DATABASE_OWNER_URL || null,
+      /** Whose rows of it are read. */
+      centre: env.CENTRE_KEY,
+      maxBytes: env.DATABASE_MAX_MB,
+    },
     /** With less free space than this, `/readyz` reports that the server is not ready. */
     leastFreeDiskBytes: env.MIN_FREE_DISK_MB,
     logLevel: env.LOG_LEVEL,

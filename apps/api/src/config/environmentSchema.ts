@@ -39,6 +39,10 @@ const processEntries = {
     (value) => value === '' || isDatabaseUrl(value),
     'postgres://user:password@host:5432/database, or empty for a SQLite file in DATA_DIR',
   ),
+  DATABASE_OWNER_URL: secret(
+    (value) => value === '' || isDatabaseUrl(value),
+    'postgres://owner:password@host:5432/database, or empty where DATABASE_URL has the role that owns the tables',
+  ),
   CENTRES_DIR: v.pipe(
     checked(
       (value) => value === '' || existsSync(toPath(value)),

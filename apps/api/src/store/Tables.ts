@@ -4,7 +4,10 @@ import type { DeskTables } from './tables/DeskTables.ts';
 import type { MessageTables } from './tables/MessageTables.ts';
 import type { OpeningTables } from './tables/OpeningTables.ts';
 
-/** The tables as Kysely types; columns are snake_case in the database. Every moment is a UTC ISO text. */
+/**
+ * The tables as Kysely types; columns are snake_case in the database. Every moment is a UTC ISO text. On PostgreSQL each
+ * has a column `tenant` besides, which no query names (`scopeToTenant`).
+ */
 export interface Tables extends DeskTables, MessageTables, OpeningTables {
   booking: BookingTable;
   bookingCorrection: BookingCorrectionTable;
@@ -25,6 +28,8 @@ export interface Tables extends DeskTables, MessageTables, OpeningTables {
   calendarFeed: CalendarFeedTable;
   /** Written by triggers of `booking`; one row on SQLite, several on PostgreSQL. */
   bookingVersion: { id: number; version: number };
+  /** Which keys the processes of a centre share, as hashes; only on PostgreSQL. */
+  secretFingerprint: { name: string; hash: string };
 }
 
 interface BookingTable {

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
-import type { Tables } from './Tables.ts';
 
 /** One of several processes that start together migrates; the others wait for it. */
-export async function migrate(db: Kysely<Tables>, history: Record<string, Migration>): Promise<void> {
+export async function migrate<Tables>(db: Kysely<Tables>, history: Record<string, Migration>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(history) } });
   const { error } = await migrator.migrateToLatest();
   const isNewer = error instanceof Error && error.message.includes('is missing');

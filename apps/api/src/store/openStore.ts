@@ -8,6 +8,7 @@ import { migrations } from './migrations.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { noWakeUps } from './WakeUps.ts';
+import type { SharedAddress } from './postgres/migrateDatabase.ts';
 import { withoutPassword } from './postgres/withoutPassword.ts';
 import { makeOwnerFolder } from './files/ownerOnly.ts';
 import { StoreError } from './files/StoreError.ts';
@@ -22,6 +23,10 @@ export type Store = Stores & Omit<Database, 'db'>;
 /** Where the data is: in `dataDir`, or on the PostgreSQL server of `url`, with its keys in `dataDir`. */
 export interface StoreOptions {
   url?: string | null;
+  /** The same database with the role that owns its tables, where `url` has another one. */
+  ownerUrl?: string | null;
+  /** The key of the centre, whose rows are read on a server. */
+  centre?: string;
   /** SQLite's file grows no larger than this. */
   maxBytes?: number;
   /** This process has opened the database before: its file needs no check. */
@@ -34,12 +39,14 @@ export interface StoreOptions {
  */
 export async function openStore(
   dataDir: string,
-  { url = null, ...options }: StoreOptions = {},
+  { url = null, ownerUrl = null, centre = '', ...options }: StoreOptions = {},
 ): Promise<Store> {
   try {
     makeOwnerFolder(dataDir);
     const { db, ...database } =
-      url === null ? await openSqlite(dataDir, options) : await openServer(url, dataDir);
+      url === null
+        ? await openSqlite(dataDir, options)
+        : await openServer({ url, ownerUrl }, centre, dataDir);
     return { ...storesOf(db, keptSecret(dataDir, 'limits.key')), ...database };
   } catch (error) {
     if (error instanceof StoreError) throw error;
@@ -53,7 +60,7 @@ export async function openStore(
 
 async function openSqlite(
   dataDir: string,
-  { maxBytes, isReopened = false }: Omit<StoreOptions, 'url'>,
+  { maxBytes, isReopened = false }: Pick<StoreOptions, 'maxBytes' | 'isReopened'>,
 ): Promise<Database> {
   const file = databaseFile(dataDir);
   if (!isReopened) checkDatabaseFile(file);
@@ -71,5 +78,6 @@ async function openSqlite(
 }
 
 /** Loaded only where it is used: without it the server starts faster, and in 10 MB less. */
-const openServer = async (url: string, dataDir: string): Promise<Database> =>
-  (await import('./postgres/openServer.ts')).openServer(url, dataDir);
+const openServer = async (
+  ...args: [address: SharedAddress, centre: string, dataDir: string]
+): Promise<Database> => (await import('./postgres/sharedDatabase.ts')).openServer(...args);

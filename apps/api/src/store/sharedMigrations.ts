@@ -5,6 +5,8 @@ import { openingDays } from './migrations/0035-opening-days.ts';
 import { contactMessages } from './migrations/0036-contact-messages.ts';
 import { calendarFeed } from './migrations/0038-calendar-feed.ts';
 import { staffSessions } from './migrations/0037-staff-sessions.ts';
+import { tenants } from './migrations/0039-tenants.ts';
+import { forAllTenants } from './postgres/separateTenants.ts';
 
 /**
  * The changes of the tables that both engines run, from 0034 on: made with Kysely's schema builder, with columns of
@@ -18,8 +20,17 @@ export const sharedMigrations: Record<string, Migration> = {
   '0038-calendar-feed': calendarFeed,
 };
 
-/** Every change of the tables on PostgreSQL, oldest first by name; a released one is never edited. */
+/**
+ * Every change of the tables on PostgreSQL, oldest first by name; a released one is never edited. From 0040 on each runs
+ * for all centres (`forAllTenants`).
+ */
 export const postgresMigrations: Record<string, Migration> = {
   '0033-postgres-baseline': postgresBaseline,
-  ...sharedMigrations,
+  '0039-tenants': tenants,
+  ...Object.fromEntries(
+    Object.entries(sharedMigrations).map(([name, migration]) => [
+      name,
+      name < '0039' ? migration : forAllTenants(migration),
+    ]),
+  ),
 };

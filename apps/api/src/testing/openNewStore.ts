@@ -4,7 +4,7 @@ import path from 'node:path';
 import { databaseFile } from '../store/files/databaseFile.ts';
 import { makeOwnerFolder } from '../store/files/ownerOnly.ts';
 import { openStore } from '../store/openStore.ts';
-import { testDatabase } from './postgres/testDatabase.ts';
+import { testCentre, testDatabase } from './postgres/testDatabase.ts';
 
 let emptyDatabase: string | undefined;
 
@@ -19,7 +19,7 @@ export async function openNewStore(...[dataDir, options]: Parameters<typeof open
     makeOwnerFolder(dataDir);
     copyFileSync(emptyDatabase, databaseFile(dataDir));
   }
-  return openStore(dataDir, { ...options, url });
+  return openStore(dataDir, { centre: testCentre, ...options, url });
 }
 
 async function createEmptyDatabase(): Promise<string> {

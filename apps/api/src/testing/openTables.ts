@@ -2,14 +2,15 @@ import { CamelCasePlugin, Kysely } from 'kysely';
 import { groupCommit } from '../store/database/groupCommit.ts';
 import { openDatabase } from '../store/database/openDatabase.ts';
 import { databaseFile } from '../store/files/databaseFile.ts';
-import { openPostgres } from '../store/postgres/openPostgres.ts';
+import { ConnectionPool } from '../store/postgres/connectionPool.ts';
+import { openTenant } from '../store/postgres/openPostgres.ts';
 import type { Tables } from '../store/Tables.ts';
-import { testDatabase } from './postgres/testDatabase.ts';
+import { testCentre, testDatabase } from './postgres/testDatabase.ts';
 
 /** Returns the tables of a database that exists, without the stores, on the engine of the tests. */
 export function openTables(dataDir: string): Kysely<Tables> {
   const url = testDatabase(dataDir);
-  if (url !== null) return openPostgres(url);
+  if (url !== null) return openTenant(new ConnectionPool(url, { max: 2 }), testCentre);
   return new Kysely<Tables>({
     dialect: groupCommit(openDatabase(databaseFile(dataDir))),
     plugins: [new CamelCasePlugin()],

@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { querySync } from './postgres/querySync.ts';
-import { testDatabase } from './postgres/testDatabase.ts';
+import { openTestDatabase } from './postgres/testDatabase.ts';
 
 /** Runs statements on the database of a data folder, through a connection of its own. */
 export function executeOnFile(dataDir: string, sql: string): void {
-  const url = testDatabase(dataDir);
+  const url = openTestDatabase(dataDir);
   if (url !== null) querySync(url, sql);
   else {
     using database = new DatabaseSync(path.join(dataDir, 'centro.sqlite'));
@@ -15,7 +15,7 @@ export function executeOnFile(dataDir: string, sql: string): void {
 
 /** Returns the rows of a query on the database of a data folder, through a connection of its own. */
 export function queryFile(dataDir: string, sql: string): Record<string, unknown>[] {
-  const url = testDatabase(dataDir);
+  const url = openTestDatabase(dataDir);
   if (url !== null) return querySync(url, sql);
   const database = new DatabaseSync(path.join(dataDir, 'centro.sqlite'), { readOnly: true });
   try {

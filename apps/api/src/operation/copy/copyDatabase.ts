@@ -8,17 +8,22 @@ import { secretNames } from '../../store/files/keptSecret.ts';
 import { makeOwnerFolder } from '../../store/files/ownerOnly.ts';
 import { StoreError } from '../../store/files/StoreError.ts';
 import { openStore } from '../../store/openStore.ts';
-import { PooledDialect, serverName } from '../../store/postgres/postgresDialect.ts';
-import { withoutPassword } from '../../store/postgres/withoutPassword.ts';
+import type { StoreOptions } from '../../store/openStore.ts';
+import { ConnectionPool } from '../../store/postgres/connectionPool.ts';
+import { PooledDialect } from '../../store/postgres/postgresDialect.ts';
+import { scopeToTenant } from '../../store/postgres/scopeToTenant.ts';
 import { copyForOwner } from '../backup.ts';
 import { claimDatabase } from '../restoreBackup.ts';
 import { checksum, copyRows } from './copyRows.ts';
+import type { CopiedTables } from './copyRows.ts';
 import { tablesToCopy } from './tablesToCopy.ts';
 
-/** A database: of a data folder, or of a PostgreSQL server with its keys in that folder. */
-export interface Place {
+/** The data of a centre: in a data folder, or on a PostgreSQL server with its keys in that folder. */
+export interface Place extends Pick<StoreOptions, 'ownerUrl'> {
   dataDir: string;
   url: string | null;
+  /** The key of the centre, whose rows alone are read and written on a server. */
+  centre: string;
 }
 
 /** What was copied of a table. */
@@ -43,7 +48,7 @@ export async function copyDatabase(from: Place, to: Place): Promise<CopyResult[]
     const [expected, copied] = [await checksum(source, table), await checksum(target, table)];
     if (copied.sha256 !== expected.sha256)
       throw new StoreError(
-        `${table.name} has ${copied.rows} rows after the copy instead of ${expected.rows}, or others: copy into an empty database`,
+        `${table.name} has ${copied.rows} rows after the copy instead of ${expected.rows}, or others: copy to where the centre has none`,
       );
     if (to.url !== null && table.key.join() === 'id') await continueIds(target, table.name);
     results.push({ table: table.name, written, ...copied });
@@ -52,45 +57,46 @@ export async function copyDatabase(from: Place, to: Place): Promise<CopyResult[]
   return results;
 }
 
-/** Opens a database with the present tables that no server uses. */
-async function open(place: Place, stack: AsyncDisposableStack): Promise<Kysely<unknown>> {
-  const { dataDir, url } = place;
+/** Opens the data of a centre, in the present tables, that no server uses. */
+async function open(place: Place, stack: AsyncDisposableStack): Promise<Kysely<CopiedTables>> {
+  const { dataDir, url, ownerUrl = null, centre } = place;
   if (url === null) {
     makeOwnerFolder(dataDir);
     claimDatabase(databaseFile(dataDir))[Symbol.dispose]();
-  } else await refuseOthers(url);
-  await (await openStore(dataDir, { url })).close();
-  return stack.adopt(openTables(place), (db) => db.destroy());
-}
-
-function openTables({ dataDir, url }: Place): Kysely<unknown> {
-  if (url !== null) return openServerTables(url);
-  return new Kysely({ dialect: groupCommit(openDatabase(databaseFile(dataDir))) });
-}
-
-const openServerTables = (url: string) =>
-  new Kysely<unknown>({ dialect: new PooledDialect(url, { max: 1, statementMs: 0, name: 'centro copy' }) });
-
-/** The next row gets an id after those that were copied. */
-async function continueIds(db: Kysely<unknown>, table: string): Promise<void> {
-  await sql`select setval(numbers, (select max(id) from ${sql.table(table)})::text::bigint)
-    from pg_get_serial_sequence(${table}, 'id') as numbers where numbers is not null`.execute(db);
-}
-
-async function refuseOthers(url: string): Promise<void> {
-  const db = openServerTables(url);
-  try {
-    const { rows } = await sql`select pid from pg_stat_activity
-      where datname = current_database() and application_name = ${serverName}`.execute(db);
-    if (rows.length > 0)
-      throw new StoreError('A server is connected to the PostgreSQL database: stop it first');
-  } catch (error) {
-    if (error instanceof StoreError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StoreError(`${withoutPassword(url)} cannot be opened (${reason})`, { cause: error });
-  } finally {
-    await db.destroy();
   }
+  const store = await openStore(dataDir, { url, ownerUrl, centre });
+  await store.close();
+  if (url === null) {
+    const file = new Kysely<CopiedTables>({ dialect: groupCommit(openDatabase(databaseFile(dataDir))) });
+    return stack.adopt(file, (db) => db.destroy());
+  }
+  const pool = new ConnectionPool(url, { max: 1, statementMs: 0, name: 'centro copy' });
+  stack.defer(() => pool.end());
+  const db = new Kysely<CopiedTables>({ dialect: new PooledDialect(pool, centre), plugins: [scopeToTenant] });
+  await refuseServer(db);
+  return db;
+}
+
+/** The next row gets an id after those that were copied, and after those of other centres. */
+async function continueIds(db: Kysely<CopiedTables>, table: string): Promise<void> {
+  const { last } = await db
+    .selectFrom(table)
+    .select((row) => row.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  if (typeof last !== 'number') return;
+  const numbers = sql`pg_get_serial_sequence(${table}, 'id')::regclass`;
+  await db.selectNoFrom(sql`setval(${numbers}, greatest(${last}, nextval(${numbers})))`.as('next')).execute();
+}
+
+/** A server that runs holds the lease of the daily jobs; of a killed one it ends by itself. */
+async function refuseServer(db: Kysely<CopiedTables>): Promise<void> {
+  const lease = await db
+    .selectFrom('sender_lease')
+    .select('held_until')
+    .where('held_until', '>', new Date().toISOString())
+    .executeTakeFirst();
+  if (lease)
+    throw new StoreError('A server of this centre is connected to the PostgreSQL database: stop it first');
 }
 
 /** Without the same keys, links that were sent lead nowhere and limits begin anew. */

@@ -5,11 +5,13 @@ import type { CopiedTable } from './tablesToCopy.ts';
 
 type Value = string | number | null;
 type Row = Record<string, Value>;
+/** Tables of any names and columns. */
+export type CopiedTables = Record<string, Row>;
 
 /** Writes every row of a table that the target lacks, or has otherwise; returns how many. Can be repeated. */
 export async function copyRows(
-  source: Kysely<unknown>,
-  target: Kysely<unknown>,
+  source: Kysely<CopiedTables>,
+  target: Kysely<CopiedTables>,
   table: CopiedTable,
 ): Promise<number> {
   let written = 0;
@@ -33,7 +35,7 @@ function passesOf({ columns, ownReferences }: CopiedTable): (readonly string[])[
 
 /** Returns the number of the rows of a table and a checksum of their content. */
 export async function checksum(
-  db: Kysely<unknown>,
+  db: Kysely<CopiedTables>,
   table: CopiedTable,
 ): Promise<{ rows: number; sha256: string }> {
   const digest = createHash('sha256');
@@ -47,14 +49,18 @@ export async function checksum(
 }
 
 /** Yields all rows in the order of the key, their columns in the order of the table. */
-async function* batches(db: Kysely<unknown>, { name, columns, key }: CopiedTable): AsyncGenerator<Row[]> {
+async function* batches(
+  db: Kysely<CopiedTables>,
+  { name, columns, key }: CopiedTable,
+): AsyncGenerator<Row[]> {
   let after: Row | undefined;
   for (;;) {
-    const rest = after ? sql`where (${refs(key)}) > (${valuesOf(after, key)})` : sql``;
-    const { rows } = await sql<Row>`
-      select ${refs(columns)} from ${sql.table(name)} ${rest} order by ${refs(key)} limit ${batchSize}`.execute(
-      db,
-    );
+    let query = db.selectFrom(name).select(columns);
+    if (after) query = query.where(sql<boolean>`(${refs(key)}) > (${valuesOf(after, key)})`);
+    const rows: Row[] = await query
+      .orderBy(key.map((column) => sql.ref(column)))
+      .limit(batchSize)
+      .execute();
     if (rows.length === 0) return;
     yield rows;
     after = rows.at(-1);
@@ -62,29 +68,35 @@ async function* batches(db: Kysely<unknown>, { name, columns, key }: CopiedTable
 }
 
 /** Returns the rows from the first key to the last of a batch. */
-async function sameKeys(db: Kysely<unknown>, { name, columns, key }: CopiedTable, batch: readonly Row[]) {
+function sameKeys(db: Kysely<CopiedTables>, { name, columns, key }: CopiedTable, batch: readonly Row[]) {
   const [first = {}] = batch;
-  const { rows } = await sql<Row>`
-    select ${refs(columns)} from ${sql.table(name)}
-    where (${refs(key)}) >= (${valuesOf(first, key)}) and (${refs(key)}) <= (${valuesOf(batch.at(-1) ?? {}, key)})`.execute(
-    db,
-  );
-  return rows;
+  return db
+    .selectFrom(name)
+    .select(columns)
+    .where(sql<boolean>`(${refs(key)}) >= (${valuesOf(first, key)})`)
+    .where(sql<boolean>`(${refs(key)}) <= (${valuesOf(batch.at(-1) ?? {}, key)})`)
+    .execute();
 }
 
 async function write(
-  db: Kysely<unknown>,
+  db: Kysely<CopiedTables>,
   { name, key }: CopiedTable,
   columns: readonly string[],
   rows: readonly Row[],
 ): Promise<void> {
-  const changes = columns
-    .filter((column) => !key.includes(column))
-    .map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
-  const tuples = rows.map((row) => sql`(${valuesOf(row, columns)})`);
-  const otherwise = changes.length > 0 ? sql`do update set ${sql.join(changes)}` : sql`do nothing`;
-  await sql`insert into ${sql.table(name)} (${refs(columns)}) values ${sql.join(tuples)}
-    on conflict (${refs(key)}) ${otherwise}`.execute(db);
+  const changed = columns.filter((column) => !key.includes(column));
+  await db
+    .insertInto(name)
+    .values(rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null]))))
+    .onConflict((conflict) => {
+      const target = conflict.columns(key);
+      return changed.length === 0
+        ? target.doNothing()
+        : target.doUpdateSet(
+            Object.fromEntries(changed.map((column) => [column, sql.ref(`excluded.${column}`)])),
+          );
+    })
+    .execute();
 }
 
 const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));

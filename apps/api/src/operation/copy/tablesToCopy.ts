@@ -22,7 +22,7 @@ const notCopied = new Set([
 ]);
 
 /** Returns the tables of a SQLite database, each after those that it refers to. */
-export async function tablesToCopy(sqlite: Kysely<unknown>): Promise<CopiedTable[]> {
+export async function tablesToCopy<Tables>(sqlite: Kysely<Tables>): Promise<CopiedTable[]> {
   const { rows: names } = await sql<{ name: string }>`
     select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name`.execute(
     sqlite,

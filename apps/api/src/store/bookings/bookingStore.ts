@@ -228,7 +228,9 @@ const seatOf = prepared(
 );
 
 const versionRow = prepared((db) =>
-  db.selectFrom('bookingVersion').select((eb) => eb.fn.sum<number>('version').as('version')),
+  db
+    .selectFrom('bookingVersion')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('version'), eb.lit(0)).as('version')),
 );
 
 const storeEmail = prepared((db, mail: Row<OutboxRow>) => db.insertInto('outbox').values(mail));

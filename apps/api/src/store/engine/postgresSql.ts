@@ -18,10 +18,14 @@ export const postgresSql: EngineSql = {
   },
 };
 
+/** No centre waits for the lock of another. */
+const numberOf = (name: string) =>
+  sql`hashtextextended(current_setting('centro.tenant') || ' ' || ${name}, 0)`;
+
 const takeLock = prepared((db, { name }: { name: string }) =>
-  db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`.as('taken')),
+  db.selectNoFrom(sql`pg_advisory_xact_lock(${numberOf(name)})`.as('taken')),
 );
 
 const takeSharedLock = prepared((db, { name }: { name: string }) =>
-  db.selectNoFrom(sql`pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`.as('taken')),
+  db.selectNoFrom(sql`pg_advisory_xact_lock_shared(${numberOf(name)})`.as('taken')),
 );

@@ -149,7 +149,7 @@ async function returnUse(trx: Kysely<Tables>, bucket: string): Promise<void> {
   await trx
     .deleteFrom('limitUse')
     .where('bucket', '=', bucket)
-    .where('ordinal', '=', lastOrdinal(bucket))
+    .where('ordinal', '=', lastOrdinal(trx, bucket))
     .execute();
 }
 
@@ -166,7 +166,7 @@ async function countUse(trx: Kysely<Tables>, values: { bucket: string; at: strin
 const insertUse = prepared((db, { bucket, at }: { bucket: string; at: string }) =>
   db
     .insertInto('limitUse')
-    .values({ bucket, at, ordinal: sql<number>`${lastOrdinal(bucket)} + 1` })
+    .values({ bucket, at, ordinal: sql<number>`${lastOrdinal(db, bucket)} + 1` })
     .onConflict((conflict) => conflict.doNothing())
     .returning('ordinal'),
 );
@@ -194,8 +194,11 @@ const useSince = prepared(
 );
 
 /** Returns the number of the last use in a bucket, 0 when there is none. */
-function lastOrdinal(bucket: string) {
-  return sql<number>`coalesce((select max(ordinal) from limit_use where bucket = ${bucket}), 0)`;
+function lastOrdinal(db: Kysely<Tables>, bucket: string) {
+  return db
+    .selectFrom('limitUse')
+    .select((row) => row.fn.coalesce(row.fn.max('ordinal'), row.lit(0)).as('last'))
+    .where('bucket', '=', bucket);
 }
 
 function toBucket(secret: KeyObject, { of, whose }: Pick<DailyLimit, 'of' | 'whose'>, usedAt: Date): string {

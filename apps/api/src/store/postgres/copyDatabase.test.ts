@@ -9,7 +9,7 @@ import { copyDatabase } from '../../operation/copy/copyDatabase.ts';
 import { askNobody, exampleForm } from '../../testing/exampleForm.ts';
 import { emailRow, noLimits } from '../../testing/openTestStore.ts';
 import { querySync } from '../../testing/postgres/querySync.ts';
-import { testDatabase } from '../../testing/postgres/testDatabase.ts';
+import { openTestDatabase, testCentre, testDatabase } from '../../testing/postgres/testDatabase.ts';
 import { runCentre } from '../../testing/runCentre.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { openStore } from '../openStore.ts';
@@ -57,12 +57,15 @@ async function filledFolder(): Promise<string> {
   return dataDir;
 }
 
-/** Creates an empty database on the server of the tests. */
-function newDatabase(): string {
-  const url = testDatabase(newFolder());
-  if (url === null) throw new Error('These tests run on PostgreSQL');
-  return url;
+/** Creates an empty database on the server of the tests; returns its address for the application, and for raw SQL. */
+function newDatabase(): { url: string; rawUrl: string } {
+  const folder = newFolder();
+  const [url, rawUrl] = [testDatabase(folder), openTestDatabase(folder)];
+  if (url === null || rawUrl === null) throw new Error('These tests run on PostgreSQL');
+  return { url, rawUrl };
 }
+
+const centre = testCentre;
 
 const content = (folder: string) => {
   using database = new DatabaseSync(path.join(folder, 'centro.sqlite'));
@@ -79,9 +82,10 @@ const content = (folder: string) => {
 
 test('from SQLite to PostgreSQL and back the content is the same, keys included (B27)', async () => {
   const from = await filledFolder();
-  const [url, back] = [newDatabase(), newFolder()];
-  const there = await copyDatabase({ dataDir: from, url: null }, { dataDir: from, url });
-  const here = await copyDatabase({ dataDir: from, url }, { dataDir: back, url: null });
+  const { url, rawUrl } = newDatabase();
+  const back = newFolder();
+  const there = await copyDatabase({ dataDir: from, url: null, centre }, { dataDir: from, url, centre });
+  const here = await copyDatabase({ dataDir: from, url, centre }, { dataDir: back, url: null, centre });
 
   expect(content(back)).toEqual(content(from));
   expect(here.map(({ table, sha256 }) => `${table} ${sha256}`)).toEqual(
@@ -89,19 +93,20 @@ test('from SQLite to PostgreSQL and back the content is the same, keys included 
   );
   expect(there.find(({ table }) => table === 'outbox')).toMatchObject({ rows: 901, written: 901 });
   expect(readFileSync(path.join(back, 'limits.key'))).toEqual(readFileSync(path.join(from, 'limits.key')));
-  const store = await openStore(back, { url });
+  const store = await openStore(back, { url, centre });
   await store.subscriptions.subscribe({ ...exampleForm(), id: 'later' }, [], askNobody);
   await store.close();
-  expect(querySync(url, 'select max(id) as id from consent')).toEqual([{ id: 2 }]);
+  expect(querySync(rawUrl, 'select max(id) as id from consent')).toEqual([{ id: 2 }]);
 });
 
 test('an interrupted copy goes on, and writes only what is missing', async () => {
   const from = await filledFolder();
-  const to = { dataDir: from, url: newDatabase() };
-  await copyDatabase({ dataDir: from, url: null }, to);
-  querySync(to.url, "delete from booking_correction; delete from outbox where id like '%-a'");
+  const { url, rawUrl } = newDatabase();
+  const to = { dataDir: from, url, centre };
+  await copyDatabase({ dataDir: from, url: null, centre }, to);
+  querySync(rawUrl, "delete from booking_correction; delete from outbox where id like '%-a'");
 
-  const again = await copyDatabase({ dataDir: from, url: null }, to);
+  const again = await copyDatabase({ dataDir: from, url: null, centre }, to);
 
   expect(again.find(({ table }) => table === 'booking')).toMatchObject({ rows: 450, written: 0 });
   expect(again.find(({ table }) => table === 'outbox')).toMatchObject({ rows: 901, written: 450 });
@@ -109,20 +114,22 @@ test('an interrupted copy goes on, and writes only what is missing', async () =>
 
 test('a target with other rows, and one that a server uses, are refused', async () => {
   const from = await filledFolder();
-  const to = { dataDir: from, url: newDatabase() };
-  querySync(to.url, "insert into kept_answer values ('other', 200, '', '', '', '2026')");
-  await expect(copyDatabase({ dataDir: from, url: null }, to)).rejects.toThrow(
-    'kept_answer has 2 rows after the copy instead of 1, or others: copy into an empty database',
+  const { url, rawUrl } = newDatabase();
+  const to = { dataDir: from, url, centre };
+  querySync(rawUrl, "insert into kept_answer values ('other', 200, '', '', '', '2026')");
+  await expect(copyDatabase({ dataDir: from, url: null, centre }, to)).rejects.toThrow(
+    'kept_answer has 2 rows after the copy instead of 1, or others: copy to where the centre has none',
   );
-  const running = await openStore(from, { url: to.url });
-  await running.bookings.version();
-  await expect(copyDatabase({ dataDir: from, url: null }, to)).rejects.toThrow('stop it first');
+  const running = await openStore(from, to);
+  const now = new Date();
+  await running.leases.take('a server', now, new Date(now.getTime() + 8000));
+  await expect(copyDatabase({ dataDir: from, url: null, centre }, to)).rejects.toThrow('stop it first');
   await running.close();
 });
 
 test('centre copy prints a line for each table; centre backup names pg_dump on PostgreSQL', async () => {
   const dataDir = await filledFolder();
-  const url = newDatabase();
+  const { url } = newDatabase();
   const env = testEnv({ DATA_DIR: dataDir, DATABASE_URL: '' });
   const copied = await runCentre(['copy', '--to', url], env);
   expect(copied).toMatchObject({ code: 0, stderr: '' });

@@ -7,13 +7,11 @@ import { exampleBooking } from '../../emails/exampleBooking.ts';
 import { openNewStore } from '../../testing/openNewStore.ts';
 import { noLimits } from '../../testing/openTestStore.ts';
 import { querySync } from '../../testing/postgres/querySync.ts';
-import { serverVariable, testDatabase } from '../../testing/postgres/testDatabase.ts';
+import { addressOf, testCentre, testDatabase } from '../../testing/postgres/testDatabase.ts';
 import { queryFile } from '../../testing/queryFile.ts';
 import { LimitReached } from '../limits/limitStore.ts';
 import { openStore } from '../openStore.ts';
 import type { Store } from '../openStore.ts';
-
-const server = String(process.env[serverVariable]);
 
 function newFolder(): string {
   const folder = path.join(tmpdir(), `centro-pg-${randomUUID()}`);
@@ -33,8 +31,10 @@ async function openThree(open: (dataDir: string) => Promise<Store>) {
 
 test('three processes that start at once on an empty database create its tables once', async () => {
   const name = `centro-${randomUUID()}`;
-  querySync(`${server}postgres`, `create database "${name}"`);
-  const { stores } = await openThree((dataDir) => openStore(dataDir, { url: `${server}${name}` }));
+  querySync(addressOf('postgres'), `create database "${name}"`);
+  const { stores } = await openThree((dataDir) =>
+    openStore(dataDir, { url: addressOf(name), centre: testCentre }),
+  );
   for (const store of stores) expect(await store.bookings.version()).toBe(0);
 });
 
@@ -84,19 +84,21 @@ test('a process with other keys than the first one is refused with a line that h
   const dataDir = newFolder();
   await (await openNewStore(dataDir)).close();
   const url = testDatabase(dataDir);
-  await expect(openStore(newFolder(), { url })).rejects.toThrow(/^limits\.key in .* copy it from them/);
-  await (await openStore(dataDir, { url })).close();
+  await expect(openStore(newFolder(), { url, centre: testCentre })).rejects.toThrow(
+    /^limits\.key in .* copy it from them/,
+  );
+  await (await openStore(dataDir, { url, centre: testCentre })).close();
 });
 
 test.for([
-  { name: 'a wrong password or user', url: `${server}nowhere`, reason: 'does not exist' },
+  { name: 'a wrong password or user', url: addressOf('nowhere'), reason: 'does not exist' },
   {
     name: 'a port without a server',
     url: 'postgres://centro:secret@127.0.0.1:9/centre',
     reason: 'ECONNREFUSED',
   },
 ])('$name is one line for the operator, without the password', async ({ url, reason }) => {
-  const failed = await openStore(newFolder(), { url }).catch((error: unknown) => error);
+  const failed = await openStore(newFolder(), { url, centre: testCentre }).catch((error: unknown) => error);
   const message = failed instanceof Error ? failed.message : '';
   expect(message).toContain(reason);
   expect(message).toMatch(

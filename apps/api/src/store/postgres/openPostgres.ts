@@ -2,30 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import type { Transaction, TransactionBuilder } from 'kysely';
 import type { Tables } from '../Tables.ts';
+import type { ConnectionPool } from './connectionPool.ts';
 import { PooledDialect } from './postgresDialect.ts';
 import { isConflict } from './postgresErrors.ts';
+import { scopeToTenant } from './scopeToTenant.ts';
 
-/** Connections of one process; three processes stay far below PostgreSQL's default of 100. */
-const mostConnections = 10;
-
-/** Returns the tables of the PostgreSQL database at `url`; connects at the first query. */
-export function openPostgres(url: string): Kysely<Tables> {
+/** Returns the rows of the centre with the key `tenant`; connects at the first query. */
+export function openTenant(pool: ConnectionPool, tenant: string): Kysely<Tables> {
   return new RetryingKysely({
-    dialect: new PooledDialect(url, { max: mostConnections }),
-    plugins: [new CamelCasePlugin()],
+    dialect: new PooledDialect(pool, tenant),
+    plugins: [new CamelCasePlugin(), scopeToTenant],
   });
 }
 
-/** Returns the same tables through connections without time-outs. */
-export function openForMigrations(url: string): Kysely<Tables> {
-  return new Kysely<Tables>({
-    dialect: new PooledDialect(url, { max: 2, statementMs: 0 }),
-    plugins: [new CamelCasePlugin()],
-  });
+/** Returns the database for statements that are about no centre's rows. */
+export function openWithoutTenant(pool: ConnectionPool): Kysely<unknown> {
+  return new Kysely({ dialect: new PooledDialect(pool, null) });
 }
 
 /** Throws when the server is older than the versions that this program is tested with. */
-export async function checkVersion(db: Kysely<Tables>): Promise<void> {
+export async function checkVersion(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{
     version: string;
   }>`select current_setting('server_version_num') as version`.execute(db);
@@ -37,9 +33,11 @@ export async function checkVersion(db: Kysely<Tables>): Promise<void> {
 const oldestVersion = 15;
 
 /** Returns whether exactly these migrations were run: most starts find nothing to do, and need no lock. */
-export async function isMigrated(db: Kysely<Tables>, names: readonly string[]): Promise<boolean> {
+export async function isMigrated(db: Kysely<unknown>, names: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select to_regclass('kysely_migration') is not null as found`.execute(db);
+    select coalesce(has_table_privilege(to_regclass('kysely_migration'), 'select'), false) as found`.execute(
+    db,
+  );
   if (!rows[0]?.found) return false;
   const run = await sql<{
     name: string;
@@ -48,7 +46,7 @@ export async function isMigrated(db: Kysely<Tables>, names: readonly string[]): 
 }
 
 /** Deleted rows stay in the files until they are vacuumed. */
-export async function vacuum(db: Kysely<Tables>): Promise<void> {
+export async function vacuum(db: Kysely<unknown>): Promise<void> {
   for (const table of tablesWithPersonalData) await sql`vacuum ${sql.table(table)}`.execute(db);
 }
 

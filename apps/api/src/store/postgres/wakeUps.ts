@@ -1,16 +1,23 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import type { Tables } from '../Tables.ts';
 import type { WakeUps } from '../WakeUps.ts';
 
-/** Returns the messages of the database at `url`, over a connection of their own once somebody listens. */
-export function wakeUps(url: string, db: Kysely<Tables>): WakeUps & { close: () => Promise<void> } {
+/** The messages of a database, each to the listeners of one centre. */
+export interface CentreWakeUps {
+  /** Returns the messages of the centre with this key. */
+  of(centre: string): WakeUps & { close: () => void };
+  close(): Promise<void>;
+}
+
+/** Returns the messages of the database at `url`, over one connection of their own once somebody listens. */
+export function wakeUpsOf(url: string, db: Kysely<unknown>): CentreWakeUps {
+  const listeners = new Map<string, Set<(text: string) => void>>();
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  async function listen(onMessage: (text: string) => void): Promise<void> {
+  async function listen(): Promise<void> {
     const listening = new Client({
       connectionString: url,
       application_name: 'centro wake-ups',
@@ -20,27 +27,46 @@ export function wakeUps(url: string, db: Kysely<Tables>): WakeUps & { close: () 
     client = listening;
     const again = () => {
       clearTimeout(timer);
-      if (!isClosed && client === listening)
-        timer = setTimeout(() => void listen(onMessage), retryMs).unref();
+      if (!isClosed && client === listening) timer = setTimeout(() => void listen(), retryMs).unref();
     };
     listening.on('error', again);
     listening.on('end', again);
-    listening.on('notification', ({ payload }) => onMessage(payload ?? ''));
+    listening.on('notification', ({ payload = '' }) => {
+      const [centre = '', text = ''] = payload.split(separator);
+      for (const onMessage of listeners.get(centre) ?? []) onMessage(text);
+    });
     try {
       await listening.connect();
       await listening.query(`listen ${channel}`);
-      onMessage('');
+      for (const onMessage of [...listeners.values()].flatMap((each) => [...each])) onMessage('');
     } catch {
       again();
     }
   }
 
   return {
-    publish(text) {
-      // If this fails, the others find out by themselves.
-      if (!isClosed) sql`select pg_notify(${channel}, ${text})`.execute(db).catch(() => undefined);
+    of(centre) {
+      const own = new Set<(text: string) => void>();
+      return {
+        publish(text) {
+          const payload = `${centre}${separator}${text}`;
+          // If this fails, the others find out by themselves.
+          if (!isClosed) sql`select pg_notify(${channel}, ${payload})`.execute(db).catch(() => undefined);
+        },
+        subscribe(onMessage) {
+          own.add(onMessage);
+          listeners.set(centre, (listeners.get(centre) ?? new Set()).add(onMessage));
+          if (client) onMessage('');
+          else void listen();
+        },
+        close() {
+          const all = listeners.get(centre);
+          for (const onMessage of own) all?.delete(onMessage);
+          if (all?.size === 0) listeners.delete(centre);
+        },
+      };
     },
-    subscribe: (onMessage) => void listen(onMessage),
+
     async close() {
       isClosed = true;
       clearTimeout(timer);
@@ -50,5 +76,7 @@ export function wakeUps(url: string, db: Kysely<Tables>): WakeUps & { close: () 
 }
 
 const channel = 'centro';
+/** Neither a key nor a message contains it. */
+const separator = '\n';
 const connectTimeoutMs = 3000;
 const retryMs = 5000;

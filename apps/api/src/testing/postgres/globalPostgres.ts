@@ -4,7 +4,8 @@ import path from 'node:path';
 import { openStore } from '../../store/openStore.ts';
 import { querySync } from './querySync.ts';
 import { startPostgres } from './startPostgres.ts';
-import { serverVariable, templateDatabase } from './testDatabase.ts';
+import { createRoles, templateDatabase } from './createRoles.ts';
+import { serverVariable, testCentre } from './testDatabase.ts';
 
 /**
  * Starts one PostgreSQL server for all tests of a run, with an empty database that each test copies: of version 18, or
@@ -15,8 +16,7 @@ export default async function globalPostgres(): Promise<() => Promise<void>> {
   const postgres = await startPostgres(binaries === undefined ? {} : { binaries });
   process.env[serverVariable] = postgres.urlOf('');
   const folder = mkdtempSync(path.join(tmpdir(), 'centro-template-'));
-  querySync(postgres.urlOf('postgres'), `create database ${templateDatabase}`);
-  const store = await openStore(folder, { url: postgres.urlOf(templateDatabase) });
+  const store = await openStore(folder, { ...createRoles(postgres), centre: testCentre });
   await store.close();
   rmSync(folder, { recursive: true });
   // Each test has its own keys.

@@ -26,7 +26,7 @@ export async function startPostgres({ fsync = false, binaries = embeddedBinaries
   const dataFolder = path.join(folder, 'data');
   const initdb = [
     `--pgdata=${dataFolder}`,
-    '--username=centro',
+    '--username=postgres',
     '--auth=trust',
     '--encoding=UTF8',
     '--locale=C',
@@ -69,8 +69,8 @@ export async function startPostgres({ fsync = false, binaries = embeddedBinaries
   }
 
   return {
-    /** Returns the address of a database of this server. */
-    urlOf: (database: string) => `postgres://centro@127.0.0.1:${port}/${database}`,
+    /** Returns the address of a database of this server for a role; without one, for the superuser. */
+    urlOf: (database: string, role = 'postgres') => `postgres://${role}@127.0.0.1:${port}/${database}`,
     /** The process whose children serve the connections. */
     pid: () => server.child.pid,
     /** Ends all connections: with `SIGINT` like an update of PostgreSQL, with `SIGQUIT` like a crash. */

@@ -1,6 +1,5 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compileSchemasOnce } from '../compileSchemasOnce.ts';
 import { contractViolation } from './contractViolation.ts';
 
 /**
@@ -11,7 +10,6 @@ export async function watchAnswers(build: () => Promise<FastifyInstance>) {
   const violations: string[] = [];
   const watch = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
-    compileSchemasOnce(fastify);
     // The serializer removes fields that are not in the contract and sets constants, which would hide a violation.
     fastify.addHook('preSerialization', async (request, reply, payload) => {
       violations.push(...violationsOf(request, reply, JSON.stringify(payload)));

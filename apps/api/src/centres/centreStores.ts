@@ -1,0 +1,32 @@
+import type { Config } from '../config/config.ts';
+import { openStore } from '../store/openStore.ts';
+import type { Store } from '../store/openStore.ts';
+import type { ServiceConfig } from './serviceConfig.ts';
+
+/** The stores of the centres of a process. */
+export interface CentreStores {
+  /** Opens the store of a centre; `isReopened` when this process has opened it before. */
+  open(centre: Config, isReopened: boolean): Promise<Store>;
+  /** Returns the keys of the centres for which another process may have left emails to send at `now`. */
+  due(now: Date): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** Returns the stores: a SQLite file in the folder of each centre, or the rows of each in one PostgreSQL database. */
+export async function openCentreStores({ database }: Pick<ServiceConfig, 'database'>): Promise<CentreStores> {
+  if (database === null)
+    return {
+      open: (centre, isReopened) => openStore(centre.dataDir, { ...centre.database, isReopened }),
+      // Where two processes share a file, one of them has everything to do.
+      due: async () => [],
+      close: async () => undefined,
+    };
+  // Loaded only where it is used: without it the server starts faster, and in 10 MB less.
+  const { openSharedDatabase } = await import('../store/postgres/sharedDatabase.ts');
+  const shared = await openSharedDatabase(database);
+  return {
+    open: ({ centre, dataDir }) => shared.openCentre(centre.key, dataDir),
+    due: (now) => shared.dueCentres(now),
+    close: () => shared.close(),
+  };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { separateTenants } from '../postgres/separateTenants.ts';
+
+/**
+ * Lets several centres share a PostgreSQL database: every row has its tenant, the key of the centre, by which PostgreSQL
+ * itself separates them. On SQLite each centre has a file of its own.
+ */
+export const tenants: Migration = {
+  async up(db) {
+    // Each centre starts with none of these rows: the trigger, and the start of the centre, add them.
+    await sql`delete from booking_version`.execute(db);
+    await sql`delete from opening_version`.execute(db);
+    await separateTenants(db);
+    await replaceTriggers(db);
+    await createDueCentres(db);
+  },
+};
+
+async function replaceTriggers(db: Kysely<unknown>): Promise<void> {
+  await sql`create or replace function count_booking_version() returns trigger language plpgsql as $$
+    begin
+      insert into booking_version (tenant, id, version)
+        values (coalesce(new.tenant, old.tenant), pg_backend_pid() % 256, 1)
+        on conflict (tenant, id) do update set version = booking_version.version + 1;
+      return null;
+    end $$`.execute(db);
+  await sql`create or replace function refuse_consent_change() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'DELETE' then
+        if exists (select 1 from consent_erasure
+            where tenant = old.tenant and centre = old.centre and email_key = old.email_key) then
+          return old;
+        end if;
+        raise exception 'consent goes only when its address is erased';
+      end if;
+      raise exception 'consent is only added to';
+    end $$`.execute(db);
+}
+
+/**
+ * The one way to read across centres, and it returns nothing but keys. It searches the index once for each centre with
+ * pending emails, however many these are. Only the owner's policy lets it see them.
+ */
+async function createDueCentres(db: Kysely<unknown>): Promise<void> {
+  await sql`create index outbox_next_of_tenant on outbox (tenant, next_attempt_at) where status = 'pending'`.execute(
+    db,
+  );
+  await sql`create function due_centres(moment text) returns setof text
+    language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+      with recursive waiting as (
+        (select tenant from public.outbox where status = 'pending' order by tenant limit 1)
+        union all
+        select (select tenant from public.outbox
+          where status = 'pending' and outbox.tenant > waiting.tenant order by tenant limit 1)
+        from waiting where tenant is not null
+      )
+      select tenant from waiting where tenant is not null and exists (
+        select 1 from public.outbox
+        where status = 'pending' and outbox.tenant = waiting.tenant and next_attempt_at <= moment)
+    $$`.execute(db);
+  await sql`revoke execute on function due_centres(text) from public`.execute(db);
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { exampleBooking } from '../../emails/exampleBooking.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { emailRow, noLimits } from '../../testing/openTestStore.ts';
+import { querySync } from '../../testing/postgres/querySync.ts';
+import { addressOf, testDatabase } from '../../testing/postgres/testDatabase.ts';
+import { tenantGaps } from '../../testing/postgres/tenantGaps.ts';
+import { runCentre } from '../../testing/runCentre.ts';
+import { testEnv } from '../../testing/testEnv.ts';
+import { postgresSql } from '../engine/postgresSql.ts';
+import { migrate } from '../migrate.ts';
+import { openStore } from '../openStore.ts';
+import { postgresMigrations } from '../sharedMigrations.ts';
+import { ConnectionPool } from './connectionPool.ts';
+import { openTenant, openWithoutTenant } from './openPostgres.ts';
+import { openSharedDatabase } from './sharedDatabase.ts';
+
+function newFolder(): string {
+  const folder = path.join(tmpdir(), `centro-shared-${randomUUID()}`);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Opens the stores of two centres of one database. */
+async function openTwoCentres() {
+  const name = path.basename(newFolder());
+  testDatabase(name);
+  const address = { url: addressOf(name, 'centro'), ownerUrl: null };
+  const shared = await openSharedDatabase(address);
+  onTestFinished(() => shared.close());
+  const folders = [newFolder(), newFolder()] as const;
+  const [a, b] = [await shared.openCentre('a', folders[0]), await shared.openCentre('b', folders[1])];
+  return { name, address, shared, folders, a, b, raw: (sql: string) => querySync(addressOf(name), sql) };
+}
+
+const bookingOf = (visitor: string) => {
+  const email = `${visitor}@visitor.test`;
+  return { ...exampleBooking, id: visitor, email, emailKey: email, mailboxKey: email };
+};
+const now = () => new Date();
+const inMs = (ms: number) => new Date(Date.now() + ms);
+
+test('two centres on the same connections have the same slots, limits, keys and ids, each its own', async () => {
+  const { a, b, raw } = await openTwoCentres();
+  const limit = { of: 'booking', whose: '203.0.113.9', atMost: 30 } as const;
+  const limits = { ...noLimits, tries: [limit] };
+  const outcomes = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => {
+      const centre = index % 2 === 0 ? a : b;
+      return centre.bookings.book(bookingOf(`visitor-${index >> 1}`), [], 3, limits);
+    }),
+  );
+  expect(outcomes.filter(({ outcome }) => outcome === 'booked')).toHaveLength(6);
+  for (const centre of [a, b])
+    await expect(centre.limits.use([limit], now())).rejects.toThrow('Limit reached');
+  expect(raw('select tenant, seat from booking order by tenant, seat')).toEqual(
+    ['a', 'b'].flatMap((tenant) => [1, 2, 3].map((seat) => ({ tenant, seat }))),
+  );
+  expect(await Promise.all([a.bookings.version(), b.bookings.version()])).toEqual([3, 3]);
+
+  // What one centre writes, the other neither sees nor changes.
+  const [booked] = outcomes;
+  const id = booked?.outcome === 'booked' ? booked.booking.id : 'visitor-0';
+  const ofA = await a.changes.find(id);
+  if (ofA) expect(await a.changes.cancel(ofA, [])).toBe(true);
+  expect(await b.changes.find(id)).toMatchObject({ status: 'confirmed' });
+  expect(await Promise.all([a.bookings.version(), b.bookings.version()])).toEqual([4, 3]);
+  expect(await a.leases.take('a server', now(), inMs(8000))).toBe(true);
+  expect(await b.leases.take('another', now(), inMs(8000))).toBe(true);
+});
+
+test('a message wakes only the listeners of its centre, over one connection of the process', async () => {
+  const { shared, folders, a, b, raw } = await openTwoCentres();
+  const otherA = await shared.openCentre('a', folders[0]);
+  const heard: string[] = [];
+  for (const [name, { wakeUps }] of Object.entries({ a: otherA, b }))
+    wakeUps.subscribe((text) => heard.push(`${name} ${text}`));
+  await eventually(() => expect(heard).toEqual(expect.arrayContaining(['a ', 'b '])));
+  expect(
+    raw("select pid from pg_stat_activity where query like 'listen%' and datname = current_database()"),
+  ).toHaveLength(1);
+  a.wakeUps.publish('of a');
+  await eventually(() => expect(heard).toContain('a of a'));
+  b.wakeUps.publish('of b');
+  await eventually(() => expect(heard).toContain('b of b'));
+  expect(heard).not.toContain('b of a');
+  await b.close();
+  b.wakeUps.publish('closed');
+  a.wakeUps.publish('last');
+  await eventually(() => expect(heard).toContain('a last'));
+  expect(heard).not.toContain('b closed');
+
+  // The connections stay open, and so does the rest of the database.
+  expect(await b.bookings.version()).toBe(0);
+});
+
+test('no centre waits for a lock of another', async () => {
+  const { address } = await openTwoCentres();
+  const pool = new ConnectionPool(address.url, { max: 3 });
+  onTestFinished(() => pool.end());
+  const [a, b] = [openTenant(pool, 'a'), openTenant(pool, 'b')];
+  await a.transaction().execute(async (ofA) => {
+    await postgresSql.lock(ofA, 'opening days');
+    await b.transaction().execute((ofB) => postgresSql.lock(ofB, 'opening days'));
+  });
+});
+
+test('the centres with emails to send are found across all, and nobody else may ask', async () => {
+  const { name, shared, a, b } = await openTwoCentres();
+  expect(await shared.dueCentres(now())).toEqual([]);
+  await a.outbox.enqueue(emailRow({ nextAttemptAt: inMs(60_000).toISOString() }));
+  await b.outbox.enqueue(emailRow({ nextAttemptAt: inMs(-1).toISOString() }));
+  await b.outbox.enqueue(emailRow({ nextAttemptAt: inMs(120_000).toISOString() }));
+  expect(await shared.dueCentres(now())).toEqual(['b']);
+  expect(await shared.dueCentres(inMs(60_001))).toEqual(['a', 'b']);
+  querySync(addressOf('postgres'), 'create role somebody login');
+  onTestFinished(() => void querySync(addressOf('postgres'), 'drop role somebody'));
+  expect(() => querySync(addressOf(name, 'somebody'), "select due_centres('9')")).toThrow(
+    'permission denied',
+  );
+});
+
+test('a centre with other keys is refused, whatever the keys of the others', async () => {
+  const { shared, folders } = await openTwoCentres();
+  await expect(shared.openCentre('a', folders[1])).rejects.toThrow(
+    /^limits\.key in .* of this centre: copy it/,
+  );
+  await shared.openCentre('b', folders[1]);
+});
+
+test.for([
+  { role: 'postgres', reason: 'bypasses row-level security' },
+  { role: 'centro_owner', reason: 'owns the tables' },
+])(
+  'several centres with the role $role are refused with a line that says what to do',
+  async ({ role, reason }) => {
+    const name = path.basename(newFolder());
+    testDatabase(name);
+    const refused = openSharedDatabase({ url: addressOf(name, role), ownerUrl: null });
+    await expect(refused).rejects.toThrow(`The role "${role}" of DATABASE_URL ${reason}`);
+    await expect(refused).rejects.toThrow('create a role for the application');
+  },
+);
+
+test('the database of one centre from before becomes its own, and one role keeps row-level security', async () => {
+  const dataDir = newFolder();
+  const name = path.basename(dataDir);
+  querySync(addressOf('postgres'), `create database "${name}" owner centro_owner`);
+  onTestFinished(() => void querySync(addressOf('postgres'), `drop database "${name}" with (force)`));
+  const owner = addressOf(name, 'centro_owner');
+  const pool = new ConnectionPool(owner, { max: 1 });
+  const before = Object.entries(postgresMigrations).filter(([migration]) => migration < '0039');
+  await migrate(openWithoutTenant(pool), Object.fromEntries(before));
+  await pool.end();
+  querySync(
+    owner,
+    `insert into outbox (id, kind, message_id, recipient, subject, text, status, send_after, next_attempt_at,
+      created_at, deferred, attempts) select 'mail', 'contact-message', '', '', '', '', 'pending', '2026', '2026', '2026', 0, 0;
+     insert into consent (centre, email_key, event, at) values ('a', 'maria@visitor.test', 'given', '2026');
+     update opening_version set version = 7`,
+  );
+  const shared = openSharedDatabase({ url: addressOf(name, 'centro'), ownerUrl: owner });
+  await expect(shared).rejects.toThrow('run "centre migrate" once with the environment of the centre');
+
+  const store = await openStore(dataDir, { url: owner, centre: 'a' });
+  expect(await store.outbox.progress('mail')).toBe('untried');
+  await store.close();
+  expect(tenantGaps(addressOf(name))).toEqual([]);
+  expect(
+    querySync(addressOf(name), 'select tenant from consent union all select tenant from outbox'),
+  ).toEqual([{ tenant: 'a' }, { tenant: 'a' }]);
+  // So does a process of the version before, which sets no tenant: it fails with each statement.
+  expect(() => querySync(owner, 'select from outbox')).toThrow('unrecognized configuration parameter');
+
+  // A role for the application, added later.
+  const env = testEnv({ DATA_DIR: dataDir, DATABASE_URL: addressOf(name, 'centro'), CENTRE_KEY: 'a' });
+  const counts = await runCentre(['counts'], env);
+  expect(counts.stderr).toContain('set DATABASE_OWNER_URL');
+  const migrated = await runCentre(['migrate'], { ...env, DATABASE_OWNER_URL: owner });
+  expect(migrated).toMatchObject({ code: 0, stderr: '' });
+  expect(await runCentre(['counts'], env)).toMatchObject({ code: 0, stderr: '' });
+  expect((await runCentre(['migrate'], { ...env, DATABASE_URL: '' })).stderr).toContain('SQLite');
+});

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '../Database.ts';
+import { postgresMigrations } from '../sharedMigrations.ts';
+import { storesOf } from '../storesOf.ts';
+import type { Stores } from '../storesOf.ts';
+import { keptSecret } from '../files/keptSecret.ts';
+import { makeOwnerFolder } from '../files/ownerOnly.ts';
+import { checkSecrets } from './checkSecrets.ts';
+import { ConnectionPool } from './connectionPool.ts';
+import { migrateDatabase } from './migrateDatabase.ts';
+import type { SharedAddress } from './migrateDatabase.ts';
+import { checkVersion, isMigrated, openTenant, openWithoutTenant, vacuum } from './openPostgres.ts';
+import { checkRole } from './roles.ts';
+import { wakeUpsOf } from './wakeUps.ts';
+
+/** A PostgreSQL database of several centres, on one pool of connections. */
+export interface SharedDatabase {
+  /**
+   * Returns the stores of a centre by its key; its secrets are in `dataDir`. Throws a `StoreError` when they are not
+   * those that it had before. Closing them leaves the connections open.
+   */
+  openCentre(centre: string, dataDir: string): Promise<Stores & Omit<Database, 'db'>>;
+  /** Returns the keys of the centres, whether they are open here or not, that have emails to send at `now`, in order. */
+  dueCentres(now: Date): Promise<string[]>;
+  /** Ends the connections; waits 3 s at most. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database of several centres. Throws when it cannot be reached or was written by a newer version, and, with
+ * what to do, when its tables are outdated without an `ownerUrl`, or when row-level security would not stop the role of
+ * `url`.
+ */
+export async function openSharedDatabase(address: SharedAddress): Promise<SharedDatabase> {
+  const server = await connect(address, '');
+  try {
+    await checkRole(server.db);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  return {
+    async openCentre(centre, dataDir) {
+      makeOwnerFolder(dataDir);
+      const { db, ...database } = await server.open(centre, dataDir);
+      return { ...storesOf(db, keptSecret(dataDir, 'limits.key')), ...database };
+    },
+
+    async dueCentres(now) {
+      const { rows } = await sql<{ tenant: string }>`
+        select tenant from due_centres(${now.toISOString()}) as tenant order by tenant`.execute(server.db);
+      return rows.map(({ tenant }) => tenant);
+    },
+
+    close: () => server.close(),
+  };
+}
+
+/** Opens the database of one centre, whose keys are in `dataDir`. Rows from before 0039 become those of `centre`. */
+export async function openServer(address: SharedAddress, centre: string, dataDir: string): Promise<Database> {
+  const server = await connect(address, centre);
+  try {
+    const database = await server.open(centre, dataDir);
+    return { ...database, close: () => server.close() };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+/** Connects to a database with the present tables. */
+async function connect(address: SharedAddress, firstCentre: string) {
+  const pool = new ConnectionPool(address.url, { max: mostConnections });
+  const db = openWithoutTenant(pool);
+  try {
+    await checkVersion(db);
+    if (!(await isMigrated(db, Object.keys(postgresMigrations)))) await migrateDatabase(address, firstCentre);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const messages = wakeUpsOf(address.url, db);
+  const vacuumAll = oneAfterTheOther(() => vacuum(db));
+  return {
+    db,
+
+    async open(centre: string, dataDir: string): Promise<Database> {
+      const rows = openTenant(pool, centre);
+      await checkSecrets(rows, dataDir);
+      await startVersions(rows);
+      const { close, ...wakeUps } = messages.of(centre);
+      return { db: rows, wakeUps, truncateJournal: vacuumAll, close: async () => close() };
+    },
+
+    async close(): Promise<void> {
+      await Promise.race([
+        messages.close().then(() => pool.end()),
+        sleep(longestCloseMs, undefined, { ref: false }),
+      ]);
+    },
+  };
+}
+
+/** Connections of one process; three processes stay far below PostgreSQL's default of 100. */
+const mostConnections = 10;
+
+/** A network that swallows everything must not keep a process from ending. */
+const longestCloseMs = 3000;
+
+/** Stores the row that a new centre lacks; changes of its days update it. */
+async function startVersions(db: Database['db']): Promise<void> {
+  await db
+    .insertInto('openingVersion')
+    .values({ id: 1, version: 0 })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Runs `act` once at a time; calls in the meantime share the next run, which begins after them. */
+function oneAfterTheOther(act: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = () => {
+    next = undefined;
+    running = act().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return start();
+    return (next ??= running.then(start, start));
+  };
+}
