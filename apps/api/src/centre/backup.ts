@@ -21,7 +21,7 @@ export const backup: Command = {
       allowPositionals: true,
     });
     const keep = toCount(values.keep);
-    refuseOnServer(config, 'pg_dump --format=custom --file=<file> "$DATABASE_URL"');
+    refuseOnServer(config, 'pg_dump --format=custom --enable-row-security --file=<file>');
     print(`Backed up to ${writeBackup(config.dataDir, folderIn(positionals), now(), keep)}`);
   },
 };
