@@ -115,7 +115,7 @@ test('with room for one awake centre all are served, and emails are sent while t
       message: 'Ciao',
     });
     expect(status).toBe(201);
-    expect((await (await fetch(`${service.url}/readyz`)).json()) as unknown).toMatchObject({ awake: 1 });
+    expect(await (await fetch(`${service.url}/readyz`)).json()).toMatchObject({ awake: 1 });
   }
 
   // The reminder of the booking is due on the day before, when the centre sleeps.

@@ -79,9 +79,9 @@ export async function buildService(
     if (!centre.isAwake() && !awake.makeRoom())
       return sendProblem(reply.header('retry-after', retryAfter), 'overloaded');
     try {
-      const serve = await centre.enter(reply.raw);
+      const server = await centre.enter(reply.raw);
       reply.hijack();
-      serve(request.raw, reply.raw);
+      server.routing(request.raw, reply.raw);
     } catch {
       // Logged where the centre was to start.
       return sendProblem(reply.header('retry-after', retryAfter), 'overloaded');
@@ -97,7 +97,7 @@ export async function buildService(
 
   let unwatch: (() => void) | undefined;
   app.addHook('onListen', async () => {
-    unwatch = watchFolder(config.centresDir, centres.reload);
+    unwatch = watchFolder(config.centresDir, () => centres.reload());
     awake.start();
   });
   app.addHook('onClose', async () => {

@@ -38,7 +38,6 @@ function toConfig(
     CENTRE_API_HOST: `${pagesUrl}/${key}`,
     DATA_DIR: `${dataDir}/${key}`,
   };
-  const sourceOf = (content: unknown) => (content === undefined ? null : ({ ok: true, content } as const));
   const sources = {
     RULES_FILE: sourceOf(centre.rules),
     CLOSURES_FILE: sourceOf(centre.closures),
@@ -47,6 +46,8 @@ function toConfig(
   };
   return readConfig(variables, readCentreSources(key, sources));
 }
+
+const sourceOf = (content: unknown) => (content === undefined ? null : ({ ok: true, content } as const));
 
 /** The key is a path of the service's address and the name of a folder. */
 const isCentreKey = (key: string) => /^[a-z0-9][a-z0-9-]{0,39}$/.test(key);

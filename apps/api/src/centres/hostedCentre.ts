@@ -21,10 +21,10 @@ export interface HostedCentre {
   /** Wakes the centre where it is asleep; throws when it cannot start, at once for some seconds after that. */
   wake(): Promise<void>;
   /**
-   * Begins to serve the request of a response: wakes the centre, keeps it awake until the response ends, and returns what
-   * answers the request.
+   * Begins to serve the request of a response: wakes the centre, keeps it awake until the response ends, and returns its
+   * server.
    */
-  enter(response: ServerResponse): Promise<FastifyInstance['routing']>;
+  enter(response: ServerResponse): Promise<FastifyInstance>;
   /** Closes server and store, unless a request is in progress. */
   sleep(): Promise<void>;
   /** Closes them once the requests in progress have ended, after `patienceMs` in any case; it is not used afterwards. */
@@ -132,7 +132,7 @@ export function hostedCentre({
         usedAt = performance.now();
         if (inProgress === 0) drained?.();
       });
-      return (await wake()).app.routing;
+      return (await wake()).app;
     },
     sleep,
     async retire() {

@@ -51,7 +51,6 @@ async function withTwoCentres() {
   });
   const ofMaria = (await mailbox.mailTo('maria@visitor.test')).text ?? '';
   const ofNora = (await mailbox.mailTo('nora@visitor.test')).text ?? '';
-  const valueIn = (text: string, page: string) => new RegExp(`${page}\\?link=(\\S+)`).exec(text)?.[1] ?? '';
   const links = {
     booking: valueIn(ofMaria, 'prenotazione'),
     confirming: valueIn(ofNora, 'conferma-iscrizione'),
@@ -72,6 +71,8 @@ async function withTwoCentres() {
     },
   };
 }
+
+const valueIn = (text: string, page: string) => new RegExp(`${page}\\?link=(\\S+)`).exec(text)?.[1] ?? '';
 
 const personal = /Maria|Rossi|Nora|visitor\.test|16:30/;
 

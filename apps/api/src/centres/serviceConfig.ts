@@ -37,12 +37,13 @@ export function readServiceConfig(env: NodeJS.ProcessEnv) {
 
 /** No centre may get a fact, a file, the mailbox or the site of another one by leaving its own out. */
 function withoutFacts(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const ofOneCentre = (name: string) => name.startsWith('CENTRE_') || ownVariables.has(name);
   return {
     ...env,
-    ...Object.fromEntries(variableNames.filter(ofOneCentre).map((name) => [name, ''])),
+    ...Object.fromEntries(variableNames.filter(isOfOneCentre).map((name) => [name, ''])),
   };
 }
+
+const isOfOneCentre = (name: string) => name.startsWith('CENTRE_') || ownVariables.has(name);
 
 const ownVariables = new Set([
   'MAIL_FROM',

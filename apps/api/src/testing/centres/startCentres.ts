@@ -51,7 +51,8 @@ export async function startCentres(centres: Record<string, Changes>, overrides: 
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       });
-      return { status: response.status, headers: response.headers, json: (await response.json()) as unknown };
+      const json: unknown = await response.json();
+      return { status: response.status, headers: response.headers, json };
     },
     passMinutes: (minutes: number) => {
       offsetMs += minutes * 60_000;
