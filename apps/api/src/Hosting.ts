@@ -13,6 +13,8 @@ export interface Hosting {
   log: FastifyBaseLogger | null;
   /** With more requests than this in progress, a response would come too late to be useful. */
   mostRequestsAtOnce: number;
+  /** How long the refusals of a flood wait, in milliseconds. */
+  refusalDelayMs: number;
   /** Returns store and transport as they are to be used, measured where the process serves metrics. */
   measure(app: FastifyInstance, parts: Unmeasured): Promise<Measured>;
 }
@@ -24,5 +26,6 @@ export const aloneInProcess = (config: Pick<Config, 'metrics'>): Hosting => ({
   dailyRuns: new Map(),
   log: null,
   mostRequestsAtOnce: 500,
+  refusalDelayMs: 0,
   measure: (app, parts) => addMetrics(app, config, parts),
 });

@@ -26,6 +26,7 @@ import { addSecurityHeaders } from './http/addSecurityHeaders.ts';
 import { setResponseLanguage } from './http/setResponseLanguage.ts';
 import { refuseOverload } from './http/refuseOverload.ts';
 import { closeConnectionsWhenStopping } from './http/closeConnectionsWhenStopping.ts';
+import { delayRefusals } from './http/delayRefusals.ts';
 import { handleOddRequests } from './http/handleOddRequests.ts';
 import { addRequestIds } from './http/addRequestIds.ts';
 import { loggerOptions, serverOptions } from './http/serverOptions.ts';
@@ -60,6 +61,7 @@ export async function buildApp(
   limitConnections(app.server, addressRanges(config.trustedProxies));
   // Fastify's own parser would accept any body of this media type.
   app.removeContentTypeParser('text/plain');
+  if (hosting.refusalDelayMs > 0) delayRefusals(app, hosting.refusalDelayMs);
   refuseOverload(app, hosting.mostRequestsAtOnce);
   addRequestIds(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -1,5 +1,5 @@
 import { clientOf, median } from '../load/callServer.ts';
-import { residentBytes } from '../load/watchMemory.ts';
+import { inspectHeap, residentBytes } from '../load/watchMemory.ts';
 import { startBenchCentres } from './startBenchCentres.ts';
 
 export interface CentresTally {

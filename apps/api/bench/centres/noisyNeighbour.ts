@@ -18,7 +18,8 @@ export interface NeighbourTally {
 }
 
 const load = { perSecond: 30, seconds: 5 };
-const floodConnections = 16;
+/** All connections that one network may have open, but for those of the visitors. */
+const floodConnections = 200;
 const unlimited = {
   postsPerMinute: 100_000_000,
   bookingsPerEmail: 'off',

@@ -37,7 +37,12 @@ async function withBookings() {
     /** Returns the output of the command, run on the clock of the server. */
     free: async (...args: string[]) => {
       const lines: string[] = [];
-      await free.run(args, { config: api.config, env: {}, now: api.now, print: (line) => lines.push(line) });
+      await free.run(args, {
+        config: api.config,
+        configProblems: () => [],
+        now: api.now,
+        print: (line) => lines.push(line),
+      });
       return lines.join('\n');
     },
     held: () =>

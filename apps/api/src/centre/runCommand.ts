@@ -1,5 +1,6 @@
-import { ConfigError, readConfig } from '../config/config.ts';
+import { ConfigError } from '../config/config.ts';
 import { StoreError } from '../store/files/StoreError.ts';
+import { chooseCentre } from './chooseCentre.ts';
 import { CommandFailed, UsageError } from './command/Command.ts';
 import type { Command } from './command/Command.ts';
 import { commands } from './commands.ts';
@@ -32,7 +33,8 @@ export async function runCommand(
     return 0;
   }
   try {
-    await command.run(args, { config: readConfig(env), env, now: () => new Date(), print });
+    const { args: ownArgs, ...chosen } = chooseCentre(env, args);
+    await command.run(ownArgs, { ...chosen, now: () => new Date(), print });
     return 0;
   } catch (error) {
     if (isWrongUsage(error)) {

@@ -14,7 +14,12 @@ async function withBookings() {
   await mailsTo('maria@visitor.test');
   const run = async (command: Command, ...args: string[]) => {
     const lines: string[] = [];
-    await command.run(args, { config: api.config, env: {}, now: api.now, print: (line) => lines.push(line) });
+    await command.run(args, {
+      config: api.config,
+      configProblems: () => [],
+      now: api.now,
+      print: (line) => lines.push(line),
+    });
     return lines;
   };
   return { ...given, run };

@@ -65,6 +65,7 @@ export function awakeCentres({
   async function takeOver(): Promise<void> {
     if (performance.now() < takenOverAt + takeOverMs) return;
     takenOverAt = performance.now();
+    for (const centre of centres.values()) centre.noticeWrites();
     try {
       for (const key of await leftBehind()) centres.get(key)?.makeDue();
     } catch (error) {
@@ -103,7 +104,7 @@ export function awakeCentres({
 }
 
 const everyMs = 1000;
-const takeOverMs = 15_000;
+const takeOverMs = 5000;
 const leastAwakeMs = 2000;
 /** Longer than anything that a server keeps in memory for a visitor: the forms of the last ten minutes. */
 const mostIdleMs = 15 * 60_000;

@@ -1,11 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
+import { outboxRow } from '../mail/outboxRow.ts';
+import { openStore } from '../store/openStore.ts';
 import { databaseFile } from '../store/files/databaseFile.ts';
 import { startCentres } from '../testing/centres/startCentres.ts';
 import { eventually } from '../testing/eventually.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
+import { runCentre } from '../testing/runCentre.ts';
 import { openPage } from '../testing/requests/openPage.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 
@@ -15,6 +18,14 @@ async function mailboxOfTest() {
   return mailbox;
 }
 
+const email = {
+  to: 'ugo@visitor.test',
+  replyTo: null,
+  subject: 'Prova',
+  text: 'Prova',
+  html: null,
+  calendar: null,
+};
 const wednesday = 'availability?from=2026-11-25&to=2026-11-25';
 
 test('each centre answers at its own path, with its own seats, sender, texts and data', async () => {
@@ -74,7 +85,8 @@ test('centres are added, changed and removed while the others are served', async
   expect(await nameOf('beta')).toContain('Centro Nuovo');
 
   const booked = await service.post('beta', 'send-confirmation-email', bookingRequest({ key: 'beta' }));
-  expect(booked.status).toBe(201);
+  // While the server of before ends, it alone sends the emails.
+  expect([201, 202]).toContain(booked.status);
   service.remove('beta');
   await eventually(async () => expect(await statusOf('beta')).toBe(404));
   expect(await statusOf('alfa')).toBe(200);
@@ -153,4 +165,30 @@ test('the limits of one centre are used up by its own visitors alone', async () 
   };
   expect(await statuses('alfa')).toEqual([400, 400, 429]);
   expect(await statuses('beta')).toEqual([400, 400, 400]);
+});
+
+test('a command acts for the centre that it names, also while that centre sleeps', async () => {
+  const mailbox = await mailboxOfTest();
+  await using service = await startCentres(
+    { alfa: { staff: ['rosa@staff.test'] }, beta: {} },
+    { SMTP_URL: mailbox.url, CENTRES_AWAKE: '1' },
+  );
+  await fetch(`${service.url}/alfa/healthz`);
+  await fetch(`${service.url}/beta/healthz`);
+  await eventually(() => expect(service.centres.served.get('alfa')?.isAwake()).toBe(false));
+
+  const unnamed = await runCentre(['counts'], service.env);
+  expect(unnamed).toMatchObject({ code: 2, stderr: expect.stringContaining('--centre <key>') });
+  const unknown = await runCentre(['counts', '--centre', '../alfa/x'], service.env);
+  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be read') });
+  const { stdout } = await runCentre(['link', '--centre=alfa'], service.env);
+  expect(stdout).toMatch(/^https:\/\/api\.centres\.test\/alfa\/agenda\?link=/);
+
+  // What it leaves to be sent is found, though nobody uses the centre.
+  const store = await openStore(service.dataDirOf('alfa'));
+  await store.outbox.enqueue(
+    outboxRow(email, { kind: 'contact-message', sender: 'prenotazioni@alfa.test', at: service.now() }),
+  );
+  await store.close();
+  await mailbox.mailTo(email.to);
 });

@@ -54,12 +54,14 @@ export async function buildService(
   const hosting = {
     startsOn: 'onReady',
     mostRequestsAtOnce: mostRequestsAtOnce.each,
+    refusalDelayMs: 1000,
     measure: metrics.measure,
   } as const;
   const host = (centre: Config) =>
     hostedCentre({
       config: centre,
       openStore: (isReopened) => stores.open(centre, isReopened),
+      lastWrite: () => stores.lastWrite(centre),
       hosting,
       log: app.log,
       now,

@@ -52,8 +52,8 @@ const sourceOf = (content: unknown) => (content === undefined ? null : ({ ok: tr
 /** The key is a path of the service's address and the name of a folder. */
 const isCentreKey = (key: string) => /^[a-z0-9][a-z0-9-]{0,39}$/.test(key);
 
-/** Problems name variables; whoever writes the file reads the names of its fields. */
-const inFieldNames = (problem: string) =>
+/** Returns a text in which the fields of the file stand for the variables: whoever writes the file reads only those. */
+export const inFieldNames = (problem: string) =>
   problem.replaceAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g, (name) => fieldOf(name) ?? name);
 
 const refused = (problems: string[]): CentreVerdict => ({ ok: false, problems });

@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
+import { databaseFile } from '../store/files/databaseFile.ts';
 import { openStore } from '../store/openStore.ts';
 import type { Store } from '../store/openStore.ts';
 import type { ServiceConfig } from './serviceConfig.ts';
@@ -9,6 +11,8 @@ export interface CentreStores {
   open(centre: Config, isReopened: boolean): Promise<Store>;
   /** Returns the keys of the centres for which another process may have left emails to send at `now`. */
   due(now: Date): Promise<readonly string[]>;
+  /** Returns what changes with each write to the store of a centre that is closed here; where `due` reports that, a constant. */
+  lastWrite(centre: Config): string;
   close(): Promise<void>;
 }
 
@@ -19,6 +23,11 @@ export async function openCentreStores({ database }: Pick<ServiceConfig, 'databa
       open: (centre, isReopened) => openStore(centre.dataDir, { ...centre.database, isReopened }),
       // Where two processes share a file, one of them has everything to do.
       due: async () => [],
+      lastWrite: ({ dataDir }) => {
+        const file = databaseFile(dataDir);
+        const times = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false })?.mtimeMs);
+        return times.join(' ');
+      },
       close: async () => undefined,
     };
   // Loaded only where it is used: without it the server starts faster, and in 10 MB less.
@@ -26,6 +35,7 @@ export async function openCentreStores({ database }: Pick<ServiceConfig, 'databa
   const shared = await openSharedDatabase(database);
   return {
     open: ({ centre, dataDir }) => shared.openCentre(centre.key, dataDir),
+    lastWrite: () => '',
     due: (now) => shared.dueCentres(now),
     close: () => shared.close(),
   };

@@ -18,6 +18,8 @@ export interface HostedCentre {
   isDue(now: Date): boolean;
   /** Makes it due: another process has left work behind. */
   makeDue(): void;
+  /** Makes it due if another process, such as a command, has written to its database since it fell asleep. */
+  noticeWrites(): void;
   /** Wakes the centre where it is asleep; throws when it cannot start, at once for some seconds after that. */
   wake(): Promise<void>;
   /**
@@ -35,6 +37,8 @@ interface HostedCentreOptions {
   config: Config;
   /** Opens the store; `isReopened` when this process has opened it before. */
   openStore: (isReopened: boolean) => Promise<Store>;
+  /** Returns what changes with each write to the database while it is closed here. */
+  lastWrite: () => string;
   hosting: Omit<Hosting, 'dailyRuns' | 'log'>;
   log: FastifyBaseLogger;
   now: () => Date;
@@ -49,6 +53,7 @@ interface Running {
 export function hostedCentre({
   config,
   openStore,
+  lastWrite,
   hosting,
   log: processLog,
   now,
@@ -62,6 +67,7 @@ export function hostedCentre({
   /** At first everything may be due: the process that ended may have left work behind. */
   let workAt: Date | null = new Date(0);
   let wasOpened = false;
+  let writeSeen = '';
   let failure: { error: Error; until: number } | null = null;
   let drained: (() => void) | undefined;
 
@@ -102,6 +108,7 @@ export function hostedCentre({
       return new Date(now().getTime() + unknownMs);
     });
     await store.close();
+    writeSeen = lastWrite();
   }
 
   async function sleep(): Promise<void> {
@@ -121,6 +128,9 @@ export function hostedCentre({
     isDue: (at) => running === null && workAt !== null && workAt <= at,
     makeDue() {
       workAt = new Date(0);
+    },
+    noticeWrites() {
+      if (running === null && workAt !== null && lastWrite() !== writeSeen) workAt = new Date(0);
     },
     async wake() {
       await wake();

@@ -14,8 +14,8 @@ export interface Command {
 
 export interface CommandContext {
   config: Config;
-  /** What the configuration was read from. */
-  env: NodeJS.ProcessEnv;
+  /** Returns what must be changed in the configuration before the centre is opened to visitors. */
+  configProblems: () => string[];
   now: () => Date;
   print: (line: string) => void;
 }

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { configProblems } from '../../config/configProblems.ts';
 import { CommandFailed } from '../command/Command.ts';
 import type { Command } from '../command/Command.ts';
 import { withDesk } from '../desk/withDesk.ts';
@@ -28,7 +27,7 @@ export const doctor: Command = {
         json: { type: 'boolean', default: false },
       },
     });
-    const { config, env, now, print } = context;
+    const { config, configProblems, now, print } = context;
     await withDesk(context, async (desk) => {
       const [state, feeds, login] = await Promise.all([
         checkState(desk),
@@ -42,7 +41,7 @@ export const doctor: Command = {
         clockSeconds: feeds.clockSeconds,
       });
       const findings = [
-        ...configuration(env),
+        ...configuration(configProblems()),
         ...state.findings,
         clock,
         login,
@@ -61,8 +60,7 @@ export const doctor: Command = {
 };
 
 /** A line for each fact that is missing or still the demo's. */
-function configuration(env: NodeJS.ProcessEnv): Finding[] {
-  const problems = configProblems(env);
+function configuration(problems: readonly string[]): Finding[] {
   if (problems.length === 0) return [well('configuration', 'every fact is the centre’s own')];
   return problems.map((problem) => wrong('configuration', problem));
 }

@@ -23,20 +23,19 @@ export async function startCentres(centres: Record<string, Changes>, overrides: 
     writeFileSync(fileOf(key), JSON.stringify(exampleCentre(key, changes)));
   for (const [key, changes] of Object.entries(centres)) write(key, changes);
 
-  const config = readServiceConfig({
-    ...env,
-    DATA_DIR,
-    CENTRES_DIR: folder,
-    CENTRE_API_HOST: 'https://api.centres.test',
-  });
+  const serviceEnv = { ...env, DATA_DIR, CENTRES_DIR: folder, CENTRE_API_HOST: 'https://api.centres.test' };
+  const config = readServiceConfig(serviceEnv);
   let offsetMs = parseZonedDateTime('2026-11-23T10:00[Europe/Rome]').toDate().getTime() - Date.now();
-  const service = await buildService(config, () => new Date(Date.now() + offsetMs));
+  const now = () => new Date(Date.now() + offsetMs);
+  const service = await buildService(config, now);
   await service.app.listen({ host: config.host, port: 0 });
   const url = service.app.listeningOrigin;
   const dataDirOf = (key: string) => path.join(DATA_DIR, key);
   return {
     ...service,
     url,
+    env: serviceEnv,
+    now,
     write,
     remove: (key: string) => rmSync(fileOf(key)),
     fileOf,

@@ -11,7 +11,12 @@ export async function withTerminal(env: NodeJS.ProcessEnv & { clock?: string } =
     /** Returns what a command prints, and why it failed: the exit code is then 1, or 2 for wrong usage. */
     run: async (command: Command, ...args: string[]) => {
       const lines: string[] = [];
-      const context = { config, env: {}, now, print: (line: string) => void lines.push(line) };
+      const context = {
+        config,
+        configProblems: () => [],
+        now,
+        print: (line: string) => void lines.push(line),
+      };
       try {
         await command.run(args, context);
         return { code: 0, lines, error: '' };

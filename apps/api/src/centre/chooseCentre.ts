@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { inFieldNames, readCentre } from '../centres/centreFile.ts';
+import { readCentreJson } from '../centres/centresFolder.ts';
+import { readServiceConfig } from '../centres/serviceConfig.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { configProblems } from '../config/configProblems.ts';
+import { UsageError } from './command/Command.ts';
+
+interface ChosenCentre {
+  config: Config;
+  /** What must be changed before the centre is opened to visitors. */
+  configProblems: () => string[];
+  /** The arguments of the command itself. */
+  args: string[];
+}
+
+/**
+ * Returns the centre that a command is for: that of the environment, or, with `CENTRES_DIR`, the one that `--centre` names. Throws a
+ * `ConfigError` when its configuration is invalid.
+ */
+export function chooseCentre(env: NodeJS.ProcessEnv, args: readonly string[]): ChosenCentre {
+  if ((env['CENTRES_DIR'] ?? '').trim() === '')
+    return { config: readConfig(env), configProblems: () => configProblems(env), args: [...args] };
+  const service = readServiceConfig(env);
+  const { key, others } = takeKey(args);
+  const verdict = readFile(key, service);
+  if (!verdict.ok) throw new ConfigError(verdict.problems.map((problem) => `${key}.json: ${problem}`));
+  const { config } = verdict;
+  return {
+    config,
+    configProblems: () => config.demoFacts.map((name) => `${inFieldNames(name)} is still a demo fact`),
+    args: others,
+  };
+}
+
+function readFile(key: string, service: ReturnType<typeof readServiceConfig>): ReturnType<typeof readCentre> {
+  try {
+    return readCentre(
+      key,
+      readCentreJson(path.join(service.centresDir, `${path.basename(key)}.json`)),
+      service,
+    );
+  } catch (error) {
+    return { ok: false, problems: [`cannot be read as JSON (${String(error)})`] };
+  }
+}
+
+/** Takes `--centre <key>` or `--centre=<key>` out of the arguments of a command. */
+function takeKey(args: readonly string[]): { key: string; others: string[] } {
+  const at = args.findIndex((arg) => arg === '--centre' || arg.startsWith('--centre='));
+  const name = args[at] ?? '';
+  const [key, length] = name.includes('=') ? [name.slice('--centre='.length), 1] : [args[at + 1], 2];
+  if (at < 0 || key === undefined || key === '')
+    throw new UsageError('CENTRES_DIR is set: say which centre it is for, with --centre <key>.');
+  return { key, others: args.toSpliced(at, length) };
+}
