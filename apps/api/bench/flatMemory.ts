@@ -1,11 +1,10 @@
 import { centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { bookingRequest } from '../src/testing/requests/bookingRequest.ts';
-import { eventually } from '../src/testing/eventually.ts';
 import { benchRules, startBenchServer } from './benchCentre.ts';
 import { misbehaves } from './FaultyServer.ts';
 import { clientOf, post, type Call } from './load/callServer.ts';
-import { inspectHeap, residentBytes } from './load/watchMemory.ts';
+import { inspectHeap, inspectorOf, residentBytes } from './load/watchMemory.ts';
 
 export interface MemoryTally {
   requests: number;
@@ -69,14 +68,6 @@ async function idleMemory(): Promise<number> {
   await using server = await startBenchServer({ ...site, MAIL: 'files' });
   for (const page of ['/', '/contact']) await (await fetch(server.url + page)).text();
   return residentBytes(server.child.pid ?? NaN);
-}
-
-function inspectorOf({ stderr }: { stderr: () => string }): Promise<string> {
-  return eventually(() => {
-    const [address] = /ws:\S+/.exec(stderr()) ?? [];
-    if (!address) throw new Error(`No inspector: ${stderr()}`);
-    return address;
-  });
 }
 
 /** One call in nine books; the others ask for a taken slot, read, write, or are invalid. */

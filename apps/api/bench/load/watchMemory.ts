@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { eventually } from '../../src/testing/eventually.ts';
 
 /** Returns the resident memory of a process in bytes. */
 export function residentBytes(pid: number): number {
@@ -27,4 +28,13 @@ export async function inspectHeap(address: string) {
     },
     [Symbol.dispose]: () => socket.close(),
   };
+}
+
+/** Resolves with the address of the inspector of a server that was started with `--inspect`. */
+export function inspectorOf({ stderr }: { stderr: () => string }): Promise<string> {
+  return eventually(() => {
+    const [address] = /ws:\S+/.exec(stderr()) ?? [];
+    if (!address) throw new Error(`No inspector: ${stderr()}`);
+    return address;
+  });
 }
