@@ -12,6 +12,7 @@ import { messagesPage } from './messaggi.ts';
 import { numbersPage } from './numeri.ts';
 import { personPage } from './persona.ts';
 import { bookByPhonePage } from './prenota.ts';
+import { prefetchRulesRoute } from './regole.ts';
 import type { AgendaContext } from './shared/AgendaContext.ts';
 import { sendGate } from './shared/sendGate.ts';
 
@@ -25,6 +26,7 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
   const sessions = staffSessions(context);
   agendaGate(app, context, sessions);
   calendarFile(app, context);
+  prefetchRulesRoute(app);
 
   await app.register(async (inside) => {
     inside.decorateRequest('staff', null);
