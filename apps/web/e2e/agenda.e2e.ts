@@ -148,6 +148,7 @@ test('a day that the agenda closes is closed in the calendar of a visitor at onc
     'persona',
     'numeri',
     'dispositivi',
+    'registro',
   ]) {
     await page.goto(new URL(name, address).href);
     expect(await findAccessibilityFaults(page), name).toEqual([]);

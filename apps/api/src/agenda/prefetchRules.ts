@@ -12,6 +12,7 @@ const pages = [
   'persona',
   'numeri',
   'dispositivi',
+  'registro',
 ];
 
 /**

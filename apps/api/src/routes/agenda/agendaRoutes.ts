@@ -12,6 +12,7 @@ import { messagesPage } from './messaggi.ts';
 import { numbersPage } from './numeri.ts';
 import { personPage } from './persona.ts';
 import { bookByPhonePage } from './prenota.ts';
+import { actsPage } from './registro.ts';
 import { prefetchRulesRoute } from './regole.ts';
 import type { AgendaContext } from './shared/AgendaContext.ts';
 import { sendGate } from './shared/sendGate.ts';
@@ -60,6 +61,7 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
       personPage,
       numbersPage,
       devicesPage,
+      actsPage,
     ])
       page(inside, agenda);
   });

@@ -26,6 +26,7 @@ export const agenda: WordTexts['agenda'] = {
     ends: 'Closes by itself on {when}',
     close: 'Close',
     closeOf: 'Close the diary on {device}',
+    log: 'Log: who did what',
     closeOthers: 'Close on all other devices',
   },
   gate: {

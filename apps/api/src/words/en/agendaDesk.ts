@@ -2,6 +2,43 @@ import type { WordTexts } from '../texts/WordTexts.ts';
 
 /** The agenda: what the centre does besides a day and a week. */
 export const agendaDesk: WordTexts['agendaDesk'] = {
+  acts: {
+    title: 'Log',
+    lead: 'Who did what, and when. It is kept for a year, without the names of those who book.',
+    nothing: 'Nothing yet.',
+    more: 'Show earlier ones',
+    commandLine: 'command on the server',
+    otherDevices: 'other devices',
+    rows: 'rows: {count}',
+    kinds: {
+      book: 'Booking by phone',
+      move: 'Consultation moved',
+      cancel: 'Consultation cancelled',
+      presence: 'Presence',
+      note: 'Note changed',
+      close: 'Closure added',
+      open: 'Opening added',
+      'remove-days': 'Closure or opening removed',
+      holidays: 'Public holidays',
+      'answer-message': 'Message',
+      'export-subscribers': 'List of subscribers downloaded',
+      'remove-subscriber': 'Subscription deleted',
+      'export-person': 'Data of a person downloaded',
+      'delete-person': 'Data of a person deleted',
+      'open-agenda': 'Diary opened',
+      'close-agenda': 'Diary closed',
+      'calendar-feed': 'Private calendar',
+    },
+    presence: { present: 'present', absent: 'absent', unsaid: 'not marked' },
+    holidays: { on: 'the centre is closed', off: 'the centre is open' },
+    messages: { answered: 'marked as answered', open: 'marked to read' },
+    calendar: {
+      cambia: 'new address',
+      togli: 'removed',
+      telefoni: 'with telephones',
+      'senza-telefoni': 'without telephones',
+    },
+  },
   book: {
     title: 'Book by phone',
     lead: 'While you talk: first the time, then name and number. It counts like a booking on the website.',

@@ -24,6 +24,7 @@ export const agenda = {
     ends: 'Si chiude da sola {when}',
     close: 'Chiudi',
     closeOf: 'Chiudi l’agenda su {device}',
+    log: 'Registro: chi ha fatto che cosa',
     closeOthers: 'Chiudi su tutti gli altri dispositivi',
   },
   gate: {

@@ -75,6 +75,9 @@ export function Devices({ centre, formToken, sessions, ownId, zone }: DevicesPro
           </Button>
         </form>
       )}
+      <a className="PlainButton" href="registro">
+        <span>{texts.log}</span>
+      </a>
     </AgendaFrame>
   );
 }
