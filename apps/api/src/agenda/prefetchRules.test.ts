@@ -4,7 +4,7 @@ import { prefetchRules } from './prefetchRules.ts';
 test.for([
   ['oggi', true],
   ['oggi?giorno=2026-11-25#01a207c1-f781-76bb-8992-a18481688255', true],
-  ['sposta?id=01a207c1-f781-76bb-8992-a18481688255&dal=2026-12-01', true],
+  ['sposta?id=01a207c1-f781-76bb-8992-a18481688255&other=1', true],
   ['calendario', true],
   ['calendario.ics?chiave=secret', false],
   ['iscritti.csv', false],

@@ -221,6 +221,7 @@ const messageProps = {
   centre,
   formToken,
   inWords: () => 'lunedì 23 novembre, 11:38',
+  dayOf: () => '23/11/2026',
   messages: [
     message,
     { ...message, id: 'm2', name: longName, email: null },

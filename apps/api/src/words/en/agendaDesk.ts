@@ -199,6 +199,7 @@ export const agendaDesk: WordTexts['agendaDesk'] = {
     confirmed: 'subscribed {when}',
     waiting: 'waiting',
     consent: 'Consent {when}, text {version}',
+    consentElsewhere: 'Consent on {when}',
     noText: 'The text was of another form.',
     remove: 'Delete',
     removeOf: 'Delete the subscription of {email}',

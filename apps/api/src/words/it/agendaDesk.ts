@@ -197,6 +197,7 @@ export const agendaDesk = {
     confirmed: 'iscritto {when}',
     waiting: 'in attesa',
     consent: 'Consenso {when}, testo {version}',
+    consentElsewhere: 'Consenso {when}',
     noText: 'Il testo era di un altro modulo.',
     remove: 'Cancella',
     removeOf: 'Cancella l’iscrizione di {email}',

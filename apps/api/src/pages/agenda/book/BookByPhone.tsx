@@ -51,7 +51,6 @@ export function BookByPhone({
   const { chosen, typed = nothingTyped, problem, notice } = filled;
   const texts = centre.language.words.agendaDesk.book;
   const { attention } = centre.language.words.agendaDay.change;
-  const ofService = `servizio=${encodeURIComponent(service)}`;
   const errorOf = (field: keyof CallerFields) => (problem?.field === field ? problem.text : undefined);
   return (
     <AgendaFrame centre={centre} title={texts.title} current="prenota">
@@ -64,7 +63,7 @@ export function BookByPhone({
         <SlotChoice
           centre={centre}
           days={days}
-          moreHref={`prenota?dal=${moreFrom}&${ofService}`}
+          moreFrom={moreFrom}
           {...(chosen && { chosen: formatSlotValue(chosen) })}
         />
         <div className="AgendaBox">

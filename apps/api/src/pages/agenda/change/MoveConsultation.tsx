@@ -52,7 +52,7 @@ export function MoveConsultation({
         <SlotChoice
           centre={centre}
           days={days}
-          moreHref={`sposta?id=${id}&dal=${moreFrom}`}
+          moreFrom={moreFrom}
           {...(chosen && { chosen: formatSlotValue(chosen) })}
         />
         <div className="AgendaBox">

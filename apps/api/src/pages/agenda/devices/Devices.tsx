@@ -75,9 +75,11 @@ export function Devices({ centre, formToken, sessions, ownId, zone }: DevicesPro
           </Button>
         </form>
       )}
-      <a className="PlainButton" href="registro">
-        <span>{texts.log}</span>
-      </a>
+      <p className="ToActs">
+        <a className="PlainButton" href="registro">
+          <span>{texts.log}</span>
+        </a>
+      </p>
     </AgendaFrame>
   );
 }
