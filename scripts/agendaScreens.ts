@@ -29,7 +29,7 @@ try {
       timezoneId: 'Europe/Rome',
     });
     await page.goto(await newAgendaLink(centre));
-    await photograph(page, 'agenda-link', window);
+    await photographWhole(page, 'link', window);
     await page.getByRole('button', { name: 'Apri l’agenda' }).click();
     await page.waitForURL(/\/oggi$/);
     if (index === 0) await workInTheAgenda(page);
@@ -37,17 +37,26 @@ try {
       const [name = ''] = address.split('?');
       await page.goto(new URL(address, page.url()).href);
       if (name === 'stampa') await page.emulateMedia({ media: 'print' });
-      await photograph(page, `agenda-${name}`, window);
+      await photographWhole(page, name, window);
     }
     await page.emulateMedia({ media: null });
     await page.goto(new URL('chiusure', page.url()).href);
     await close(page, { from: '2026-11-25', label: 'Collegio docenti' });
-    await photograph(page, 'agenda-decisione', window);
+    await photographWhole(page, 'decisione', window);
     await page.close();
   }
 } finally {
   await browser.close();
   await centre.stop();
+}
+
+/** The tabs of a phone are at the bottom of the window: it is made as high as the page. */
+async function photographWhole(page: Page, name: string, window: (typeof windows)[number]): Promise<void> {
+  const { width, height } = window;
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, pageHeight) });
+  await photograph(page, `agenda-${name}`, window);
+  await page.setViewportSize({ width, height });
 }
 
 /** What the centre has done on this day before its pictures are taken. */

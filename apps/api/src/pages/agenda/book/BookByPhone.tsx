@@ -57,7 +57,14 @@ export function BookByPhone({
       <ChangeHead title={texts.title} lead={texts.lead} />
       {notice && <AgendaNotice centre={centre} {...notice} />}
       {services.length > 1 && <ServiceLinks services={services} service={service} centre={centre} />}
-      <form className="AgendaColumns AgendaForm" data-half method="post" action="prenota" noValidate>
+      <form
+        className="AgendaColumns AgendaForm"
+        data-half
+        method="post"
+        action="prenota"
+        noValidate
+        autoComplete="off"
+      >
         <FormToken value={formToken} />
         <input type="hidden" name="servizio" value={service} />
         <SlotChoice

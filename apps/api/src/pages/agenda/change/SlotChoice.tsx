@@ -16,7 +16,10 @@ interface SlotChoiceProps {
   chosen?: string;
 }
 
-/** The free slots, a group for each day, one of them to be chosen. */
+/**
+ * The free slots, a group for each day, one of them to be chosen. Their form needs `autoComplete="off"`: after «back» a
+ * browser would restore the choice by its position, which may be another hour by then.
+ */
 export function SlotChoice({ centre, days, moreFrom, chosen }: SlotChoiceProps) {
   const { language } = centre;
   const texts = language.words.agendaDay.change;

@@ -4,8 +4,8 @@ import { Button } from '@centro/ui/Button';
 import { Checkbox } from '@centro/ui/Checkbox';
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../../config/config.ts';
-import { TypedFormAgain } from './TypedForm.tsx';
-import type { TypedForm } from './TypedForm.tsx';
+import { TypedFormAgain } from './TypedFormAgain.tsx';
+import type { TypedForm } from './typedFields.ts';
 import './Gate.css';
 
 export interface GateProps {

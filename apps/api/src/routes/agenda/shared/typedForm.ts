@@ -1,5 +1,5 @@
-import type { TypedForm } from '../../../pages/agenda/gate/TypedForm.tsx';
-import { typedFields } from '../../../pages/agenda/gate/TypedForm.tsx';
+import type { TypedForm } from '../../../pages/agenda/gate/typedFields.ts';
+import { typedFields } from '../../../pages/agenda/gate/typedFields.ts';
 import type { AgendaRequest } from './AgendaContext.ts';
 
 /**
