@@ -26,7 +26,7 @@ test('a pressed link fetches its page once; one that was fetched earlier is not 
   );
   const requests: string[] = [];
   centre.api.app.server.on('request', ({ url = '', headers }) => {
-    requests.push(`${url} ${headers['sec-purpose'] ?? 'wanted'}`);
+    requests.push(`${url} ${String(headers['sec-purpose'] ?? 'wanted')}`);
   });
   const requestsOf = (page: string) => requests.filter((line) => line.startsWith(`/agenda/${page} `));
   await using browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
