@@ -22,6 +22,7 @@ import {
 } from '../apps/api/bench/postgres/benchmarks.ts';
 import { smtpFaults } from '../apps/api/bench/smtpFaults.ts';
 import { strangerBooking } from '../apps/api/bench/strangerBooking.ts';
+import { agendaPages } from '../apps/web/bench/agendaPages/agendaPages.ts';
 import { firefox } from '../apps/web/bench/firefox.ts';
 import { interactions } from '../apps/web/bench/interactions/interactions.ts';
 import { pageSpeed } from '../apps/web/bench/pageSpeed/pageSpeed.ts';
@@ -61,6 +62,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   'flat-memory': flatMemoryBench,
   'killed-sender': killedSender,
   'smtp-faults': smtpFaults,
+  'agenda-pages': agendaPages,
   'quiet-console': quietConsole,
   firefox,
   'docs-pages': docsPages,

@@ -23,6 +23,12 @@ export const moduleRules: IForbiddenRuleType[] = [
     { path: '^apps/api/(?!src/pages/)' },
     { path: '^packages/(ui/(?!src/tokens/)|booking/src/react/)' },
   ),
+  // They are loaded with the first page: earlier, their styles would come before the layers' order.
+  rule(
+    'routes-load-pages-late',
+    { path: '^apps/api/src/routes/', pathNot: '\\.test\\.ts$' },
+    { path: '^apps/api/src/pages/.+\\.tsx$', dependencyTypesNot: ['type-only'] },
+  ),
   rule(
     'src-imports-no-tests',
     { path: '^(apps|packages)/[^/]+/src/', pathNot: '\\.test\\.tsx?$|/src/testing/' },

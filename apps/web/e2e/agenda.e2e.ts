@@ -1,57 +1,10 @@
-import { centreRules, centreTime, createSchedule } from '@centro/booking';
-import { formatBookingDate, formatLongDate } from '@centro/booking/it';
+import { formatLongDate } from '@centro/booking/it';
 import { calendarEntries } from '../../api/src/testing/agenda/calendarEntries.ts';
 import { eventually } from '../../api/src/testing/eventually.ts';
 import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
-import { expect, test as base, type Page } from './fixtures/test.ts';
+import { days, morningLink, test, visitor } from './fixtures/openDesk.ts';
+import { expect, type Page } from './fixtures/test.ts';
 import { openPage } from './steps/openPage.ts';
-import { startCentre, type Centre } from './servers/startCentre.ts';
-
-const visitor = 'maria@visitor.test';
-const ofCentre = 'info@example.it';
-
-const now = centreTime(new Date(), centreRules);
-const [, bookedDay, closedDay, otherDay] = createSchedule(centreRules, now).freeDays();
-if (!bookedDay || !closedDay || !otherDay) throw new Error('No free days');
-/** The hour of the morning email: a minute ago, on the centre's clock. */
-const aMinuteAgo = now.hour + now.minute === 0 ? now : now.subtract({ minutes: 1 });
-const morning = aMinuteAgo.toString().slice(11, 16);
-
-/** A centre on whose second morning Maria has booked the first hour of a day. */
-const test = base.extend<{ desk: Centre }>({
-  desk: async ({}, use) => {
-    const centre = await startCentre();
-    const slot = bookedDay.slots[0]?.slot ?? '16:30';
-    const answer = await fetch(`${centre.origin}/send-confirmation-email`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        to: visitor,
-        name: 'Maria Rossi',
-        phone: '+39 333 1234567',
-        date: formatBookingDate({ day: bookedDay.day, slot }),
-        key: 'demo-centre',
-      }),
-    });
-    expect(answer.ok).toBe(true);
-    await centre.mailbox.mailTo(visitor);
-    await centre.restart({ CENTRE_MORNING_EMAIL: morning });
-    await use(centre);
-    await centre.stop();
-  },
-});
-
-/** Returns the link of the morning email, on the port of this server. */
-async function morningLink(desk: Centre): Promise<string> {
-  const mail = await eventually(() => {
-    const found = desk.mailbox.mailsTo(ofCentre).find(({ subject }) => subject?.startsWith('Oggi '));
-    if (!found) throw new Error('No morning e-mail yet');
-    return found;
-  });
-  const [path] = /\/demo-centre\/agenda\?link=\S+/.exec(mail.text ?? '') ?? [];
-  if (path === undefined) throw new Error(`No link in:\n${mail.text}`);
-  return desk.origin + path;
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -90,9 +43,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toContainText('Non ha lasciato un’email');
 
     // Maria is moved, and gets the email.
-    await page.goto(`${desk.origin}/demo-centre/agenda/oggi?giorno=${bookedDay.day.toString()}`);
+    await page.goto(`${desk.origin}/demo-centre/agenda/oggi?giorno=${days.booked.toString()}`);
     await page.getByRole('link', { name: 'Sposta la consulenza di Maria Rossi' }).click();
-    const group = page.getByRole('group', { name: new RegExp(String(otherDay.day.day)) }).last();
+    const group = page.getByRole('group', { name: new RegExp(String(days.other.day)) }).last();
     await group.getByRole('radio').last().check();
     await page.getByLabel('Una frase per chi ha prenotato').fill('Quel giorno abbiamo un imprevisto.');
     await page.getByRole('button', { name: 'Sposta la consulenza' }).click();
@@ -106,7 +59,7 @@ test.describe('without JavaScript', () => {
 
     // A day off, with its reason.
     await page.getByRole('link', { name: 'Chiusure' }).click();
-    await page.getByLabel('Dal', { exact: true }).fill(closedDay.day.toString());
+    await page.getByLabel('Dal', { exact: true }).fill(days.closed.toString());
     await page.getByLabel('Motivo').fill('Collegio docenti');
     await page.getByRole('button', { name: 'Chiudi', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('il sito lo mostra già');
@@ -131,7 +84,7 @@ test('a day that the agenda closes is closed in the calendar of a visitor at onc
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Apri l’agenda' }).click();
   await page.getByRole('link', { name: 'Chiusure' }).click();
-  await page.getByLabel('Dal', { exact: true }).fill(closedDay.day.toString());
+  await page.getByLabel('Dal', { exact: true }).fill(days.closed.toString());
   await page.getByLabel('Motivo').fill('Collegio docenti');
   await page.getByRole('button', { name: 'Chiudi', exact: true }).click();
   await page.getByRole('alert').waitFor();
@@ -148,6 +101,7 @@ test('a day that the agenda closes is closed in the calendar of a visitor at onc
     'persona',
     'numeri',
     'dispositivi',
+    'registro',
   ]) {
     await page.goto(new URL(name, address).href);
     expect(await findAccessibilityFaults(page), name).toEqual([]);
@@ -158,8 +112,8 @@ test('a day that the agenda closes is closed in the calendar of a visitor at onc
   const closed = page.getByRole('button', { name: /^chiuso: Collegio docenti, / });
   if (!(await closed.isVisible()))
     await page.getByRole('button', { name: 'Mese successivo' }).first().click();
-  await expect(closed).toHaveText(new RegExp(String(closedDay.day.day)));
+  await expect(closed).toHaveText(new RegExp(String(days.closed.day)));
   await expect(
-    page.getByRole('button', { name: new RegExp(`^${formatLongDate(otherDay.day)}`) }),
+    page.getByRole('button', { name: new RegExp(`^${formatLongDate(days.other)}`) }),
   ).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { acts } from './desk/acts.ts';
 import { agenda } from './desk/agenda.ts';
 import { backup } from './backup.ts';
 import { book } from './desk/book.ts';
@@ -27,6 +28,7 @@ export const commands: Record<string, Command> = {
   messages,
   subscribers,
   person,
+  acts,
   link,
   doctor,
   backup,

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
+import { prefetchRulesFile } from '../agenda/prefetchRules.ts';
 import type { CentreFacts } from '../config/config.ts';
 import type { Language } from '../words/Language.ts';
 import { styleSheetUrl } from './pageFiles.ts';
@@ -57,6 +58,7 @@ export async function sendAgendaPage(
     ...(refreshTo !== undefined && { refreshTo }),
     unread: reply.request.unreadMessages ?? 0,
   });
+  if (reply.request.staff) reply.header('speculation-rules', `"${prefetchRulesFile}"`);
   return sendDocument(reply, status, document);
 }
 

@@ -7,6 +7,7 @@ import { runCentre } from '../../testing/runCentre.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { withTerminal } from '../../testing/desk/withTerminal.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
+import { acts } from './acts.ts';
 import { agenda } from './agenda.ts';
 import { book } from './book.ts';
 import { cancel } from './cancel.ts';
@@ -61,6 +62,17 @@ test('centre book books for a caller beside the running server, and names free s
     error: 'The centre is closed on this day.',
   });
   expect(centre.acts()).toEqual([`command line book ${wednesday} 17:00`]);
+
+  const logged = await centre.run(acts, '--count', '1');
+  expect(logged.lines).toEqual([
+    expect.stringMatching(
+      /^2026-11-23T09:0\d:[\d.]+Z {2}command line {2}book {2}[\dA-Z-]{9} {2}2026-11-25 17:00$/,
+    ),
+  ]);
+  const json: unknown = JSON.parse((await centre.run(acts, '--json')).lines.join('\n'));
+  expect(json).toEqual([expect.objectContaining({ actor: 'command line', act: 'book' })]);
+  for (const count of ['0', '1001', 'all', '1.5'])
+    expect((await centre.run(acts, '--count', count)).code).toBe(2);
 });
 
 test('centre cancel cancels by the code, however it is written, and the visitor gets the email', async () => {

@@ -221,6 +221,7 @@ const messageProps = {
   centre,
   formToken,
   inWords: () => 'lunedì 23 novembre, 11:38',
+  dayOf: () => '23/11/2026',
   messages: [
     message,
     { ...message, id: 'm2', name: longName, email: null },
@@ -244,6 +245,7 @@ export const Messages: Story = {
 };
 
 export const NoMessages: Story = {
+  tags: ['!test'],
   render: () => agenda.MessagesPage({ ...messageProps, messages: [], subscribers: [] }),
 };
 
@@ -261,6 +263,7 @@ export const Calendar: Story = {
 };
 
 export const NoCalendar: Story = {
+  tags: ['!test'],
   render: () => agenda.CalendarPage({ centre, formToken, feed: null }),
 };
 
@@ -300,6 +303,38 @@ export const Numbers: Story = {
           { weekday: 3, hour: 17, ...counts, booked: 5, absent: 0 },
         ],
       },
+    }),
+};
+
+const act = {
+  id: 'a1',
+  at: '2026-11-23T16:05:00.000Z',
+  actor: 'info@example.it',
+  act: 'move',
+  detail: '2026-11-25 16:30 → 2026-11-26 17:00',
+  consultation: { id: exampleConsultation.id, reference: 'K7M2-9QXD', day: '2026-11-26' },
+} as const;
+
+export const Acts: Story = {
+  tags: ['interactive'],
+  render: () =>
+    agenda.ActsPage({
+      centre,
+      zone: 'Europe/Rome',
+      hasMore: true,
+      acts: [
+        act,
+        { ...act, id: 'a2', act: 'presence', detail: '2026-11-23 16:30 absent' },
+        {
+          ...act,
+          id: 'a3',
+          at: '2026-11-22T08:00:00.000Z',
+          actor: 'massimiliana.konstantinopolskaja.wolfeschlegelsteinhausen@universita.example',
+          act: 'close',
+          detail: '2026-12-21 – 2027-01-06 Vacanze di Natale',
+          consultation: null,
+        },
+      ],
     }),
 };
 

@@ -7,6 +7,7 @@ import type { Language } from '../../words/Language.ts';
 import { UnreadMessages } from './frame/UnreadMessages.ts';
 import './Agenda.css';
 
+export { ActsPage } from './acts/ActsPage.tsx';
 export { BookByPhone } from './book/BookByPhone.tsx';
 export { CalendarPage } from './calendar/CalendarPage.tsx';
 export { CancelConsultation } from './change/CancelConsultation.tsx';

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isOwnForm } from '../../agenda/isOwnForm.ts';
 import { hasToken, staffSessions } from '../../agenda/staffSessions.ts';
 import type { AppContext } from '../../AppContext.ts';
@@ -12,8 +12,11 @@ import { messagesPage } from './messaggi.ts';
 import { numbersPage } from './numeri.ts';
 import { personPage } from './persona.ts';
 import { bookByPhonePage } from './prenota.ts';
-import type { AgendaContext } from './shared/AgendaContext.ts';
+import { actsPage } from './registro.ts';
+import { prefetchRulesRoute } from './regole.ts';
+import type { AgendaContext, AgendaRequest } from './shared/AgendaContext.ts';
 import { sendGate } from './shared/sendGate.ts';
+import { typedFormIn } from './shared/typedForm.ts';
 
 /**
  * Adds the agenda of the centre's own people. Whoever has no session gets the page in front of it; a form is refused
@@ -25,6 +28,7 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
   const sessions = staffSessions(context);
   agendaGate(app, context, sessions);
   calendarFile(app, context);
+  prefetchRulesRoute(app);
 
   await app.register(async (inside) => {
     inside.decorateRequest('staff', null);
@@ -34,17 +38,20 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
       if (request.method === 'POST' && !isOwnForm(request, config))
         return sendGate(request, reply, 403, { state: { is: 'refused' }, centre });
       request.staff = await sessions.of(request);
-      if (!request.staff) return sendGate(request, reply, 403, { state: { is: 'closed' }, centre });
+      // What was typed into a form is given back once it has been read.
+      if (!request.staff && request.method !== 'POST')
+        return sendGate(request, reply, 403, { state: { is: 'closed' }, centre });
     });
 
-    inside.addHook('preHandler', async (request: FastifyRequest<{ Body?: unknown }>, reply) => {
+    inside.addHook('preHandler', async (request: AgendaRequest, reply) => {
       const { method, staff, body } = request;
-      if (method !== 'POST' || (staff && hasToken(staff, tokenIn(body)))) return;
-      return sendGate(request, reply, 403, { state: { is: 'refused' }, centre });
+      if (staff && (method !== 'POST' || hasToken(staff, body?.['token']))) return;
+      const state = { is: staff ? 'refused' : 'closed', typed: typedFormIn(request) } as const;
+      return sendGate(request, reply, 403, { state, centre });
     });
 
     inside.addHook('preHandler', async (request) => {
-      if (request.method === 'GET') request.unreadMessages = await store.messages.countUnanswered(centre.key);
+      request.unreadMessages = await store.messages.countUnanswered(centre.key);
     });
 
     const agenda: AgendaContext = { ...context, sessions };
@@ -58,11 +65,8 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
       personPage,
       numbersPage,
       devicesPage,
+      actsPage,
     ])
       page(inside, agenda);
   });
-}
-
-function tokenIn(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
 }

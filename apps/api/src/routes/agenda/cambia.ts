@@ -24,7 +24,7 @@ export function changePages(app: FastifyInstance, context: AgendaContext): void 
   app.get('/agenda/sposta', async (request: AgendaRequest, reply) => {
     const found = await findConsultation(context, idIn(request.query['id']));
     if (!found) return sendUnknown(request, reply);
-    return sendMove(request, reply, 200, { consultation: found.consultation, from: request.query['dal'] });
+    return sendMove(request, reply, 200, { consultation: found.consultation });
   });
 
   app.post('/agenda/sposta', async (request: AgendaRequest, reply) => {
@@ -35,6 +35,8 @@ export function changePages(app: FastifyInstance, context: AgendaContext): void 
     if (!found) return sendUnknown(request, reply);
     const { consultation } = found;
     const to = parseSlotValue(textIn(body, 'quando'));
+    const from = textIn(body, 'altri');
+    if (from !== '') return sendMove(request, reply, 200, { consultation, sentence, from });
     if (!to)
       return sendMove(request, reply, 422, {
         consultation,

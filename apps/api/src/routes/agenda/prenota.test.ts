@@ -37,6 +37,7 @@ test.concurrent(
 
 test.concurrent.for([
   { what: 'a taken slot', form: { quando: '2026-11-25T16:30' }, status: 409, words: 'non è più libero' },
+  { what: 'further days wanted', form: { altri: '2026-12-10' }, status: 200, words: 'giovedì 10 dicembre' },
   { what: 'no slot', form: {}, status: 422, words: 'Scegli un giorno e un’ora' },
   { what: 'a closed day', form: { quando: '2026-11-24T16:30' }, status: 422, words: 'non si può prenotare' },
   {

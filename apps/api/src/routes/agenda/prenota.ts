@@ -33,7 +33,7 @@ export function bookByPhonePage(app: FastifyInstance, context: AgendaContext): v
   app.get('/agenda/prenota', async (request: AgendaRequest, reply) => {
     const { query } = request;
     const chosen = parseSlotValue(query['quando']);
-    const from = query['dal'] ?? chosen?.day.toString();
+    const from = chosen?.day.toString();
     const service = serviceIn(query['servizio']);
     return sendForm(request, reply, 200, { service, from, ...(chosen && { chosen }) });
   });
@@ -48,6 +48,9 @@ export function bookByPhonePage(app: FastifyInstance, context: AgendaContext): v
       note: textIn(body, 'nota'),
     };
     const selection = parseSlotValue(textIn(body, 'quando'));
+    const from = textIn(body, 'altri');
+    if (from !== '')
+      return sendForm(request, reply, 200, { service, typed, from, ...(selection && { chosen: selection }) });
     if (!selection)
       return sendForm(request, reply, 422, {
         service,

@@ -7,11 +7,14 @@ export interface StaffActStore {
   add(act: StaffAct): Promise<void>;
   /** Returns the acts about a booking, latest first. */
   ofBooking(bookingId: string): Promise<StaffAct[]>;
-  /** Returns the latest acts, latest first. */
-  latest(count: number): Promise<StaffAct[]>;
+  /** Returns at most `count` acts, latest first; with an id those before that act. */
+  list(count: number, before?: string): Promise<ListedAct[]>;
   /** Deletes the acts up to `moment`; returns how many. */
   forgetUpTo(moment: string): Promise<number>;
 }
+
+/** An act, with the code and the present day of the booking that it was about. */
+export type ListedAct = StaffAct & { reference: string | null; bookingDay: string | null };
 
 /** Returns the log of what the centre's staff did. */
 export function staffActStore(db: Kysely<Tables>): StaffActStore {
@@ -27,12 +30,15 @@ export function staffActStore(db: Kysely<Tables>): StaffActStore {
         .orderBy('id', 'desc')
         .execute(),
 
-    latest: (count) =>
+    list: (count, before) =>
       db
         .selectFrom('staffAct')
-        .selectAll()
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
+        .leftJoin('booking', 'booking.id', 'staffAct.bookingId')
+        .selectAll('staffAct')
+        .select(['booking.reference as reference', 'booking.day as bookingDay'])
+        // The ids are ordered by time.
+        .$if(before !== undefined, (query) => query.where('staffAct.id', '<', before ?? ''))
+        .orderBy('staffAct.id', 'desc')
         .limit(count)
         .execute(),
 

@@ -26,6 +26,7 @@ export const agenda: WordTexts['agenda'] = {
     ends: 'Closes by itself on {when}',
     close: 'Close',
     closeOf: 'Close the diary on {device}',
+    log: 'Log: who did what',
     closeOthers: 'Close on all other devices',
   },
   gate: {
@@ -56,6 +57,13 @@ export const agenda: WordTexts['agenda'] = {
     left: {
       title: 'You have closed the diary',
       text: 'Nothing can be read on this device any more. The link in the next email opens it again, or a new one.',
+    },
+    typed: {
+      title: 'What you wrote is still here',
+      closed:
+        'Leave this page open: have a link sent, open it in another tab of this browser, then come back here.',
+      open: 'It was not sent yet. Check it and send it again.',
+      send: 'Send again',
     },
     send: 'Send me a new link',
     note: 'It arrives within a minute. Not from the centre?',

@@ -44,6 +44,13 @@ export const agendaDay: WordTexts['agendaDay'] = {
     moved: 'moved',
     messages: 'messages from the website',
     undelivered: 'people to call: an email does not arrive',
+    one: {
+      booked: 'new booking',
+      cancelled: 'cancelled',
+      moved: 'moved',
+      messages: 'message from the website',
+      undelivered: 'person to call: an email does not arrive',
+    },
     nothing: 'Nothing new.',
   },
   leave: {

@@ -24,6 +24,7 @@ export const agenda = {
     ends: 'Si chiude da sola {when}',
     close: 'Chiudi',
     closeOf: 'Chiudi l’agenda su {device}',
+    log: 'Registro: chi ha fatto che cosa',
     closeOthers: 'Chiudi su tutti gli altri dispositivi',
   },
   gate: {
@@ -54,6 +55,13 @@ export const agenda = {
     left: {
       title: 'Hai chiuso l’agenda',
       text: 'Su questo dispositivo non si legge più niente. Per riaprirla basta il link della prossima email, o uno nuovo.',
+    },
+    typed: {
+      title: 'Quello che hai scritto è ancora qui',
+      closed:
+        'Lascia aperta questa pagina: fatti mandare un link, aprilo in un’altra scheda di questo browser, poi torna qui.',
+      open: 'Non l’abbiamo ancora mandato. Controllalo e mandalo di nuovo.',
+      send: 'Manda di nuovo',
     },
     send: 'Mandami un link nuovo',
     note: 'Arriva in un minuto. Non sei del centro?',

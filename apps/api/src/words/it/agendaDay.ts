@@ -42,6 +42,13 @@ export const agendaDay = {
     moved: 'spostate',
     messages: 'messaggi dal sito',
     undelivered: 'persone da chiamare: un’email non arriva',
+    one: {
+      booked: 'prenotazione nuova',
+      cancelled: 'annullata',
+      moved: 'spostata',
+      messages: 'messaggio dal sito',
+      undelivered: 'persona da chiamare: un’email non arriva',
+    },
     nothing: 'Niente di nuovo.',
   },
   leave: {

@@ -51,20 +51,26 @@ export function BookByPhone({
   const { chosen, typed = nothingTyped, problem, notice } = filled;
   const texts = centre.language.words.agendaDesk.book;
   const { attention } = centre.language.words.agendaDay.change;
-  const ofService = `servizio=${encodeURIComponent(service)}`;
   const errorOf = (field: keyof CallerFields) => (problem?.field === field ? problem.text : undefined);
   return (
     <AgendaFrame centre={centre} title={texts.title} current="prenota">
       <ChangeHead title={texts.title} lead={texts.lead} />
       {notice && <AgendaNotice centre={centre} {...notice} />}
       {services.length > 1 && <ServiceLinks services={services} service={service} centre={centre} />}
-      <form className="AgendaColumns AgendaForm" data-half method="post" action="prenota" noValidate>
+      <form
+        className="AgendaColumns AgendaForm"
+        data-half
+        method="post"
+        action="prenota"
+        noValidate
+        autoComplete="off"
+      >
         <FormToken value={formToken} />
         <input type="hidden" name="servizio" value={service} />
         <SlotChoice
           centre={centre}
           days={days}
-          moreHref={`prenota?dal=${moreFrom}&${ofService}`}
+          moreFrom={moreFrom}
           {...(chosen && { chosen: formatSlotValue(chosen) })}
         />
         <div className="AgendaBox">

@@ -45,14 +45,14 @@ export function MoveConsultation({
     <AgendaFrame centre={centre} title={title}>
       <ChangeHead title={title} lead={texts.moveLead({ when })} />
       {notice && <AgendaNotice centre={centre} {...notice} />}
-      <form className="AgendaColumns AgendaForm" data-half method="post" action="sposta">
+      <form className="AgendaColumns AgendaForm" data-half method="post" action="sposta" autoComplete="off">
         <FormToken value={formToken} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="visto" value={sequence} />
         <SlotChoice
           centre={centre}
           days={days}
-          moreHref={`sposta?id=${id}&dal=${moreFrom}`}
+          moreFrom={moreFrom}
           {...(chosen && { chosen: formatSlotValue(chosen) })}
         />
         <div className="AgendaBox">

@@ -1,6 +1,6 @@
 import type { DayState } from '@centro/booking';
 import { formatSlotValue } from '@centro/booking/links';
-import { LinkButton } from '@centro/ui/LinkButton';
+import { Button } from '@centro/ui/Button';
 import type { CentreFacts } from '../../../config/config.ts';
 import { formatDay, formatTime } from '../../../words/dates.ts';
 import { SlotRadios } from '../../SlotRadios.tsx';
@@ -10,18 +10,23 @@ interface SlotChoiceProps {
   centre: CentreFacts;
   /** The free days and slots, earliest first. */
   days: readonly DayState[];
-  /** The page with further days. */
-  moreHref: string;
+  /** The first day (YYYY-MM-DD) of further ones. */
+  moreFrom: string;
   /** The value of the slot that is chosen beforehand. */
   chosen?: string;
 }
 
-/** The free slots, a group for each day, one of them to be chosen. */
-export function SlotChoice({ centre, days, moreHref, chosen }: SlotChoiceProps) {
+/**
+ * The free slots, a group for each day, one of them to be chosen. Their form needs `autoComplete="off"`: after «back» a
+ * browser would restore the choice by its position, which may be another hour by then.
+ */
+export function SlotChoice({ centre, days, moreFrom, chosen }: SlotChoiceProps) {
   const { language } = centre;
   const texts = language.words.agendaDay.change;
   return (
     <div className="SlotChoice">
+      {/* What Enter in a field presses: the first button of the form, which must not be the one for further days. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       {days.length === 0 && <p>{texts.nothingFree}</p>}
       {days.map(({ day, slots }) => (
         <SlotRadios
@@ -33,9 +38,17 @@ export function SlotChoice({ centre, days, moreHref, chosen }: SlotChoiceProps) 
           isChosen={(selection) => formatSlotValue(selection) === chosen}
         />
       ))}
-      <LinkButton className="SmallButton" variant="outline" href={moreHref}>
+      {/* Sends the form, so that what was typed stays. */}
+      <Button
+        className="SmallButton"
+        variant="outline"
+        type="submit"
+        name="altri"
+        value={moreFrom}
+        formNoValidate
+      >
         {texts.more}
-      </LinkButton>
+      </Button>
     </div>
   );
 }

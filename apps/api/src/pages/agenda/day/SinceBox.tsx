@@ -15,15 +15,17 @@ export function SinceBox({ since, centre }: { since: SinceYesterday; centre: Cen
         <p className="note">{texts.nothing}</p>
       ) : (
         <ul>
-          {shown.map((what) => (
-            <li key={what} data-tone={what === 'undelivered' ? 'warning' : undefined}>
-              {what === 'undelivered' && <Icon name="warning" />}
-              <span>
-                <b>{since[what]}</b>{' '}
-                {what === 'messages' ? <a href="messaggi">{texts[what]}</a> : texts[what]}
-              </span>
-            </li>
-          ))}
+          {shown.map((what) => {
+            const text = since[what] === 1 ? texts.one[what] : texts[what];
+            return (
+              <li key={what} data-tone={what === 'undelivered' ? 'warning' : undefined}>
+                {what === 'undelivered' && <Icon name="warning" />}
+                <span>
+                  <b>{since[what]}</b> {what === 'messages' ? <a href="messaggi">{text}</a> : text}
+                </span>
+              </li>
+            );
+          })}
         </ul>
       )}
     </section>

@@ -75,6 +75,11 @@ export function Devices({ centre, formToken, sessions, ownId, zone }: DevicesPro
           </Button>
         </form>
       )}
+      <p className="ToActs">
+        <a className="PlainButton" href="registro">
+          <span>{texts.log}</span>
+        </a>
+      </p>
     </AgendaFrame>
   );
 }

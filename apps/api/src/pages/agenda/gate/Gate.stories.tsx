@@ -30,7 +30,25 @@ export const Open: Story = {
 export const Ended: Story = { args: { state: { is: 'ended', link: 'link' } }, tags: ['interactive'] };
 
 /** No link and no open agenda. */
-export const Closed: Story = { args: { state: { is: 'closed' } } };
+export const Closed: Story = { args: { state: { is: 'closed' } }, tags: ['!test'] };
+
+/** The same after a form was sent: what was typed can be sent again. */
+export const ClosedMeanwhile: Story = {
+  args: {
+    up: '../',
+    state: {
+      is: 'closed',
+      typed: {
+        action: 'prenota',
+        isOpen: false,
+        fields: [
+          ['nome', 'Teresa Fazio'],
+          ['nota', `Chiede dei master.\n${'x'.repeat(80)}`],
+        ],
+      },
+    },
+  },
+};
 
 /** The form came from another page, or the agenda was closed meanwhile. */
 export const Refused: Story = { args: { state: { is: 'refused' } } };

@@ -4,6 +4,8 @@ import { Button } from '@centro/ui/Button';
 import { Checkbox } from '@centro/ui/Checkbox';
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../../config/config.ts';
+import { TypedFormAgain } from './TypedFormAgain.tsx';
+import type { TypedForm } from './typedFields.ts';
 import './Gate.css';
 
 export interface GateProps {
@@ -20,9 +22,9 @@ export type GateState =
   /** The link opens nothing (any more): expired, used, tampered or of another centre; `link` when we have signed it. */
   | { is: 'ended'; link?: string }
   /** There is no link and no open agenda. */
-  | { is: 'closed' }
+  | { is: 'closed'; typed?: TypedForm | undefined }
   /** The form came from elsewhere, or with an old token. */
-  | { is: 'refused' }
+  | { is: 'refused'; typed?: TypedForm | undefined }
   /** A link was sent, or not: it says the same. */
   | { is: 'sent' }
   /** The agenda was closed on this device. */
@@ -32,6 +34,7 @@ export type GateState =
 export function Gate({ centre, up, state }: GateProps) {
   const { gate, toSite, name } = centre.language.words.agenda;
   const { title, text } = gate[state.is];
+  const typed = 'typed' in state ? state.typed : undefined;
   return (
     <main className="Gate">
       <title>{`${title} | ${name} ${centre.name}`}</title>
@@ -39,6 +42,7 @@ export function Gate({ centre, up, state }: GateProps) {
       <h1>{title}</h1>
       <p>{typeof text === 'string' ? text : text({ time: state.is === 'open' ? state.time : '' })}</p>
       {actionsOf(state, { centre, up })}
+      {typed && <TypedFormAgain centre={centre} typed={typed} />}
       <div>
         {hasNote(state) && <p className="note">{gate.note}</p>}
         <a className="PlainButton" href={centre.baseUrl}>
@@ -67,7 +71,12 @@ function actionsOf(state: GateState, { centre, up }: Pick<GateProps, 'centre' | 
     case 'closed':
     case 'left':
       return (
-        <form method="post" action={`${up}agenda/nuovo-link`}>
+        // In another tab, so that what was typed stays.
+        <form
+          method="post"
+          action={`${up}agenda/nuovo-link`}
+          target={'typed' in state && state.typed ? '_blank' : undefined}
+        >
           {state.is === 'ended' && state.link !== undefined && (
             <input type="hidden" name="link" value={state.link} />
           )}

@@ -11,7 +11,7 @@ import './MessagesPage.css';
 
 export interface MessagesPageProps extends Pick<
   SubscriberTableProps,
-  'centre' | 'formToken' | 'subscribers' | 'inWords'
+  'centre' | 'formToken' | 'subscribers' | 'inWords' | 'dayOf'
 > {
   /** The latest first. */
   messages: readonly Message[];

@@ -9,10 +9,12 @@ export interface SubscriberTableProps {
   subscribers: readonly ListedSubscriber[];
   /** Returns a moment in words. */
   inWords: (moment: string) => string;
+  /** Returns the day of a moment, short. */
+  dayOf: (moment: string) => string;
 }
 
 /** Who gets the newsletter, each with what was agreed to and when. */
-export function SubscriberTable({ centre, formToken, subscribers, inWords }: SubscriberTableProps) {
+export function SubscriberTable({ centre, formToken, subscribers, inWords, dayOf }: SubscriberTableProps) {
   const texts = centre.language.words.agendaDesk.messages;
   return (
     <ul className="Subscribers">
@@ -21,13 +23,15 @@ export function SubscriberTable({ centre, formToken, subscribers, inWords }: Sub
           <div>
             <b>{name}</b>{' '}
             <span className="Tag">
-              {subscribedAt === null ? texts.waiting : texts.confirmed({ when: inWords(subscribedAt) })}
+              {subscribedAt === null ? texts.waiting : texts.confirmed({ when: dayOf(subscribedAt) })}
             </span>
             <p>{email}</p>
             {consent && (
               <details>
                 <summary className="note">
-                  {texts.consent({ when: inWords(consent.at), version: consent.version })}
+                  {consent.text === null
+                    ? texts.consentElsewhere({ when: inWords(consent.at) })
+                    : texts.consent({ when: inWords(consent.at), version: consent.version })}
                 </summary>
                 <p className="note">{consent.text ?? texts.noText}</p>
               </details>

@@ -80,6 +80,14 @@ export function momentInWords(
   });
 }
 
+/** Returns the day of a moment on the calendar of the centre: «24/11/2026». */
+export function shortDay(
+  moment: string,
+  { config: { centre, rules } }: Pick<AgendaContext, 'config'>,
+): string {
+  return formatDay(toCalendarDate(parseAbsolute(moment, rules.timeZone)), 'short', centre.language);
+}
+
 /** Within these days the one before and after is looked for. */
 const daysAround = 7;
 const mostYears = 3;

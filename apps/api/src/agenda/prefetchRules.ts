@@ -1,0 +1,33 @@
+/** Pages that change nothing when they are read. Links with a secret, and files, are not among them. */
+const pages = [
+  'oggi',
+  'settimana',
+  'stampa',
+  'prenota',
+  'chiusure',
+  'messaggi',
+  'sposta',
+  'annulla',
+  'calendario',
+  'persona',
+  'numeri',
+  'dispositivi',
+  'registro',
+];
+
+/**
+ * The speculation rules of the agenda: browsers that support them begin to fetch the next page when a link to it is
+ * pressed, and show it when it is released. Addresses are relative to the file of the rules, which is beside the pages.
+ */
+export const prefetchRules = {
+  prefetch: [
+    {
+      where: { href_matches: pages.flatMap((page) => [page, `${page}\\?*`]) },
+      // A page that is fetched before somebody wants it can be old when it is shown.
+      eagerness: 'conservative',
+    },
+  ],
+};
+
+/** Each page names it in its `Speculation-Rules` header. */
+export const prefetchRulesFile = 'regole.json';

@@ -1,0 +1,67 @@
+import { eventually } from '../../apps/api/src/testing/eventually.ts';
+import { startCentre, type Centre } from '../../apps/web/e2e/servers/startCentre.ts';
+
+const clock = new URL('shiftClock.ts', import.meta.url).href;
+const at = (time: string) => ({
+  NODE_OPTIONS: `--import ${clock}`,
+  PICTURES_CLOCK: `2026-11-23T${time}+01:00`,
+});
+
+const bookings = [
+  { name: 'Rosa Neri', to: 'rosa.neri@example.it', date: 'lunedì 23 novembre 2026 alle ore 16:30' },
+  { name: 'Maria Rossi', to: 'maria.rossi@example.it', date: 'lunedì 23 novembre 2026 alle ore 17:00' },
+  { name: 'Carla Greco', to: 'carla.greco@example.it', date: 'mercoledì 25 novembre 2026 alle ore 16:30' },
+  { name: 'Dario Costa', to: 'dario.costa@example.it', date: 'mercoledì 25 novembre 2026 alle ore 17:30' },
+  { name: 'Nina Riva', to: 'nina.riva@example.it', date: 'giovedì 26 novembre 2026 alle ore 16:30' },
+];
+
+/** Starts a centre on the afternoon of Monday 23 November 2026, with a day's bookings and messages. */
+export async function startCentreWithAgenda(): Promise<Centre> {
+  const centre = await startCentre(at('09:00'));
+  for (const booking of bookings)
+    await post(centre, '/send-confirmation-email', {
+      ...booking,
+      phone: '+39 333 0000002',
+      key: 'demo-centre',
+    });
+  await post(centre, '/subscribe', {
+    firstName: 'Anna',
+    lastName: 'Verdi',
+    email: 'anna.verdi@example.it',
+    telefono: '333 000 0001',
+    message: 'Buongiorno, insegno alla primaria e vorrei informazioni sui master per insegnanti.',
+  });
+  await post(centre, '/send-email', {
+    name: 'Pietro Amato',
+    telefono: '333 000 0007',
+    message: 'Quanto costa la certificazione CIAD?',
+    to: 'info@example.it',
+  });
+  await centre.restart(at('17:05'));
+  return centre;
+}
+
+async function post({ origin }: Centre, path: string, body: unknown): Promise<void> {
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'consent-version': '2026-11' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+}
+
+/** Has a link sent to the centre's mailbox, and returns it on the port of this server. */
+export async function newAgendaLink({ origin, mailbox }: Centre): Promise<string> {
+  const before = mailbox.mails.length;
+  await fetch(`${origin}/demo-centre/agenda/nuovo-link`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(),
+  });
+  return eventually(() => {
+    const texts = mailbox.mails.slice(before).map(({ text }) => text ?? '');
+    const [path] = /\/demo-centre\/agenda\?link=\S+/.exec(texts.join('\n')) ?? [];
+    if (path === undefined) throw new Error('No email with a link yet');
+    return origin + path;
+  });
+}
