@@ -6,7 +6,6 @@ import { noisyNeighbour } from './noisyNeighbour.ts';
 export async function manyCentresBench(): Promise<BenchResult[]> {
   const { centres, startMs, answerMs, heapBytes, residentBytes } = await manyCentres(500, 4);
   const [first, last] = heapBytes;
-  const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
   return [
     {
       name: `start of a process with ${centres} centres`,
@@ -35,3 +34,5 @@ export async function noisyNeighbourBench(): Promise<BenchResult[]> {
     },
   ];
 }
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
