@@ -54,6 +54,7 @@ const fields = new Map<string, string>([
   ),
   ...Object.entries(limits).map(([field, variable]) => [variable, `limits.${field}`] as const),
   ['NEWS_FEEDS', 'feeds'],
+  ['PERSONAL_DATA_DAYS', 'keepDays'],
 ]);
 
 /** Returns the field that says what a variable says. */
@@ -69,6 +70,7 @@ export function toVariables(centre: CentreFile): NodeJS.ProcessEnv {
     const limit = centre.limits?.[field];
     if (limit !== undefined) variables[variable] = String(limit);
   }
+  if (centre.keepDays !== undefined) variables['PERSONAL_DATA_DAYS'] = String(centre.keepDays);
   variables['NEWS_FEEDS'] = Object.entries(centre.feeds ?? {})
     .map(([channel, source]) => `${channel}=${source}`)
     .join(' ');

@@ -60,6 +60,8 @@ export const centreSchema = v.strictObject(
         objectMessage('{"bookingsPerEmail": 3, …}'),
       ),
     ),
+    /** For how many days names, phones and messages are kept. */
+    keepDays: v.optional(v.number('must be a whole number')),
     /** The booking rules, with their language; checked as `RULES_FILE`. */
     rules: v.unknown(),
     services: v.optional(v.unknown()),

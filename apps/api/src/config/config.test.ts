@@ -80,7 +80,7 @@ test.for([
 
 test('an empty environment is reported with all its problems at once', () => {
   const problems = problemsOf({});
-  expect(problems).toHaveLength(28);
+  expect(problems).toHaveLength(29);
   expect(problems).toEqual(
     expect.arrayContaining([expect.stringMatching(/^PORT /), expect.stringMatching(/^CENTRE_KEY /)]),
   );

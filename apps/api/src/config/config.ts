@@ -76,6 +76,8 @@ function toConfig(env: Environment, { rules, services, startingDays, language }:
     /** Stored once, in a database without closures; from then on the centre changes them at its desk. */
     startingDays,
     limits: toLimits(env),
+    /** For how many days names, phones and messages are kept. */
+    personalDataDays: env.PERSONAL_DATA_DAYS,
     news: {
       /** The source of each channel by its name: a web address, or the absolute path of a file. */
       feeds: env.NEWS_FEEDS,

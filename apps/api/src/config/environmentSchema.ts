@@ -91,6 +91,7 @@ const variables = v.object({
   DIRECT_BOOKINGS_PER_WIDE_NETWORK_PER_DAY: limit,
   DIRECT_BOOKINGS_PER_HOUR: limit,
   MAILS_PER_RECIPIENT_PER_DAY: wholeNumber,
+  PERSONAL_DATA_DAYS: wholeNumber,
   DATABASE_MAX_MB: megabytes,
   MIN_FREE_DISK_MB: megabytes,
   /** Read by `readCentreFiles`. */

@@ -32,6 +32,16 @@ test.for([
   );
 });
 
+test('a centre that keeps names for less time forgets a booking sooner', async () => {
+  await using api = await startApi({ MAIL: 'files', PERSONAL_DATA_DAYS: '3' });
+  await api.post('/send-confirmation-email', booked);
+  await outboxIsEmpty(api.config.dataDir);
+  api.passMinutes(5 * day + 13 * hour);
+  expect(await forgetPersonalData(api)).toMatchObject({ bookings: 0 });
+  api.passMinutes(2 * hour);
+  expect(await forgetPersonalData(api)).toMatchObject({ bookings: 1 });
+});
+
 test.for([
   { what: 'just under 7 days after it left', minutes: 7 * day - 5, emptied: false },
   { what: '7 days after it left', minutes: 7 * day, emptied: true },

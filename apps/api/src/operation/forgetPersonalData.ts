@@ -4,9 +4,9 @@ import type { AppContext } from '../AppContext.ts';
 import { forgetFiles } from './forgetFiles.ts';
 
 /**
- * Deletes personal data that is no longer needed, and returns how much: bookings 30 days after their day, unconfirmed
+ * Deletes personal data that is no longer needed, and returns how much: bookings `config.personalDataDays` (30, unless the centre says another number) after their day, unconfirmed
  * ones and the networks of all 7 days after they were made, emails 7 days after they were sent, subscription requests
- * 7 days after their link ended, messages, and phone and message of subscriptions, after 30 days, consents two years after
+ * 7 days after their link ended, messages, and phone and message of subscriptions, after as many days, consents two years after
  * their address unsubscribed, acts of the staff after a year, its sessions at their end, counts of limits and stored
  * responses after one day, and email files with the emails. No file
  * of the data folder contains the deleted data afterwards, the journal included (docs/data-retention.md).
@@ -23,9 +23,9 @@ export async function forgetPersonalData({
   consents: number;
   files: number;
 }> {
-  const { rules } = config;
+  const { rules, personalDataDays } = config;
   const at = now();
-  const firstKeptDay = today(centreTime(at, rules), rules).subtract({ days: daysOfBookings });
+  const firstKeptDay = today(centreTime(at, rules), rules).subtract({ days: personalDataDays });
   const daysAgo = (days: number) => new Date(at.getTime() - days * dayMs).toISOString();
   const bookings = await store.retention.anonymiseBefore(firstKeptDay.toString());
   const expired = await store.retention.anonymiseExpiredUpTo(daysAgo(daysOfEmails), at.toISOString());
@@ -34,8 +34,8 @@ export async function forgetPersonalData({
   // For these days a late visitor can still read why the link has ended.
   const subscriptions = await store.retention.forgetUnconfirmedUpTo(daysAgo(daysOfEmails));
   // The centre needs them to reply; the newsletter needs neither.
-  const messages = await store.retention.emptyMessagesUpTo(daysAgo(daysOfMessages));
-  await store.messages.forgetUpTo(daysAgo(daysOfMessages));
+  const messages = await store.retention.emptyMessagesUpTo(daysAgo(personalDataDays));
+  await store.messages.forgetUpTo(daysAgo(personalDataDays));
   const consents = await store.retention.eraseConsentsUpTo(daysAgo(daysOfConsents));
   await store.answers.forgetUpTo(new Date(at.getTime() - answersKeptMs).toISOString());
   await store.acts.forgetUpTo(daysAgo(daysOfActs));
@@ -47,9 +47,7 @@ export async function forgetPersonalData({
   return { bookings: bookings + expired, mails, subscriptions, messages, consents, files };
 }
 
-const daysOfBookings = 30;
 const daysOfEmails = 7;
-const daysOfMessages = 30;
 /** How long a person may ask for the legal basis of our emails. */
 const daysOfConsents = 2 * 365;
 /** How long the centre may ask who did what. */

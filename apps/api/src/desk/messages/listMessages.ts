@@ -15,7 +15,7 @@ export interface Message {
   answered: { by: string; at: string } | null;
 }
 
-/** Returns the messages of the last 30 days, latest first. */
+/** Returns the messages that are kept, latest first. */
 export async function listMessages({
   config,
   store,

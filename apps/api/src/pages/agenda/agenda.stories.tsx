@@ -227,6 +227,7 @@ const messageProps = {
     { ...message, id: 'm2', name: longName, email: null },
     { ...message, id: 'm3', answered: { by: 'info@example.it', at: '2026-11-23T11:00:00.000Z' } },
   ],
+  keptDays: 30,
   subscribers: [
     { id: 's1', email: 'anna.verdi@example.it', name: 'Anna Verdi', subscribedAt: null, consent },
     {

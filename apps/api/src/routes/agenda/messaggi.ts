@@ -61,6 +61,7 @@ export function messagesPage(app: FastifyInstance, context: AgendaContext): void
         centre,
         formToken,
         messages,
+        keptDays: context.config.personalDataDays,
         subscribers,
         inWords: (moment) => momentInWords(moment, context),
         dayOf: (moment) => shortDay(moment, context),

@@ -15,11 +15,13 @@ export interface MessagesPageProps extends Pick<
 > {
   /** The latest first. */
   messages: readonly Message[];
+  /** For how many days a message is kept. */
+  keptDays: number;
   notice?: NoticeText;
 }
 
 /** What visitors wrote, and who gets the newsletter. */
-export function MessagesPage({ messages, notice, ...props }: MessagesPageProps) {
+export function MessagesPage({ messages, keptDays, notice, ...props }: MessagesPageProps) {
   const { centre, formToken, subscribers, inWords } = props;
   const texts = centre.language.words.agendaDesk.messages;
   const unread = messages.filter(({ answered }) => answered === null).length;
@@ -35,7 +37,7 @@ export function MessagesPage({ messages, notice, ...props }: MessagesPageProps) 
       <div className="AgendaColumns">
         <div>
           {messages.length === 0 ? (
-            <p>{texts.nothing}</p>
+            <p>{texts.nothing({ days: keptDays })}</p>
           ) : (
             <ul className="Messages">
               {messages.map((message) => (
@@ -49,7 +51,7 @@ export function MessagesPage({ messages, notice, ...props }: MessagesPageProps) 
               ))}
             </ul>
           )}
-          <p className="note">{texts.kept}</p>
+          <p className="note">{texts.kept({ days: keptDays })}</p>
         </div>
         <section className="AgendaBox">
           <h2>{texts.subscribers}</h2>
