@@ -3,7 +3,7 @@ import type { PoolClient, QueryResult } from 'pg';
 import { isConnectionLost } from './postgresErrors.ts';
 
 /** How long a caller waits for a connection, also while PostgreSQL cannot be reached. */
-const connectTimeoutMs = 4000;
+export const connectTimeoutMs = 4000;
 /** PostgreSQL itself ends what takes longer; the last one is for a network that swallows everything. */
 const timeoutsMs = { lock: 3000, statement: 4000, idleTransaction: 10_000, reply: 5000 };
 
@@ -24,8 +24,13 @@ export interface Statement {
   values: readonly unknown[];
 }
 
+/** Where connections are taken from. */
+export interface Connections {
+  connect(): Promise<PooledClient>;
+}
+
 /** A pool whose statements PostgreSQL parses once per connection, since the program has few. */
-export class ConnectionPool {
+export class ConnectionPool implements Connections {
   readonly #pool: Pool;
   readonly #names = new Map<string, string>();
 
@@ -75,6 +80,7 @@ export class PooledClient {
   readonly #client: PoolClient;
   readonly #nameOf: (text: string) => string | undefined;
   #isBroken = false;
+  #released: (() => void) | undefined;
 
   constructor(client: PoolClient, nameOf: (text: string) => string | undefined) {
     this.#client = client;
@@ -96,9 +102,15 @@ export class PooledClient {
     });
   }
 
+  /** Has `act` called once the connection is returned. */
+  onRelease(act: () => void): void {
+    this.#released = act;
+  }
+
   /** Returns the connection to the pool, or ends it where nobody can use it any more. */
   release(): void {
     this.#client.release(this.#isBroken);
+    this.#released?.();
   }
 
   /** Ends the connection when it is released: nobody knows in which state it is. */

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import type { Transaction, TransactionBuilder } from 'kysely';
 import type { Tables } from '../Tables.ts';
-import type { ConnectionPool } from './connectionPool.ts';
+import type { Connections } from './connectionPool.ts';
 import { PooledDialect } from './postgresDialect.ts';
 import { isConflict } from './postgresErrors.ts';
 import { scopeToTenant } from './scopeToTenant.ts';
 
 /** Returns the rows of the centre with the key `tenant`; connects at the first query. */
-export function openTenant(pool: ConnectionPool, tenant: string): Kysely<Tables> {
+export function openTenant(pool: Connections, tenant: string): Kysely<Tables> {
   return new RetryingKysely({
     dialect: new PooledDialect(pool, tenant),
     plugins: [new CamelCasePlugin(), scopeToTenant],
@@ -16,7 +16,7 @@ export function openTenant(pool: ConnectionPool, tenant: string): Kysely<Tables>
 }
 
 /** Returns the database for statements that are about no centre's rows. */
-export function openWithoutTenant(pool: ConnectionPool): Kysely<unknown> {
+export function openWithoutTenant(pool: Connections): Kysely<unknown> {
   return new Kysely({ dialect: new PooledDialect(pool, null) });
 }
 

@@ -1,6 +1,6 @@
 import { ColumnDefinitionNode, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { DatabaseIntrospector, DataTypeNode, Dialect, Driver, Kysely } from 'kysely';
-import type { ConnectionPool } from './connectionPool.ts';
+import type { Connections } from './connectionPool.ts';
 import { TenantDriver } from './tenantDriver.ts';
 
 /** Of one adapter `prepared` compiles each query once: the SQL of all centres is the same. */
@@ -11,10 +11,10 @@ const adapter = new PostgresAdapter();
  * write the rows of `tenant`; of null none, so that only those about no centre's rows succeed.
  */
 export class PooledDialect implements Dialect {
-  readonly #pool: ConnectionPool;
+  readonly #pool: Connections;
   readonly #tenant: string | null;
 
-  constructor(pool: ConnectionPool, tenant: string | null) {
+  constructor(pool: Connections, tenant: string | null) {
     this.#pool = pool;
     this.#tenant = tenant;
   }

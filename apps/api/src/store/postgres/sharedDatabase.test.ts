@@ -17,6 +17,7 @@ import { openStore } from '../openStore.ts';
 import { postgresMigrations } from '../sharedMigrations.ts';
 import { ConnectionPool } from './connectionPool.ts';
 import { openTenant, openWithoutTenant } from './openPostgres.ts';
+import { shareConnections } from './shareConnections.ts';
 import { openSharedDatabase } from './sharedDatabase.ts';
 
 function newFolder(): string {
@@ -108,6 +109,23 @@ test('no centre waits for a lock of another', async () => {
     const ofB = b.transaction().execute((trx) => postgresSql.lock(trx, 'opening days'));
     await expect(ofB).resolves.toBeUndefined();
   });
+});
+
+test('a centre that uses all its connections leaves others to the rest, and its next call waits', async () => {
+  const { address } = await openTwoCentres();
+  const pool = new ConnectionPool(address.url, { max: 3 });
+  onTestFinished(() => pool.end());
+  const ofA = shareConnections(pool, 2, 300);
+  const [first, second] = [await ofA.connect(), await ofA.connect()];
+  await expect(ofA.connect()).rejects.toThrow('timeout exceeded when trying to connect');
+  (await shareConnections(pool, 2, 300).connect()).release();
+
+  const third = ofA.connect();
+  first.release();
+  const fourth = ofA.connect();
+  second.release();
+  for (const client of await Promise.all([third, fourth])) client.release();
+  for (const client of [await ofA.connect(), await ofA.connect()]) client.release();
 });
 
 test('the centres with emails to send are found across all, and nobody else may ask', async () => {

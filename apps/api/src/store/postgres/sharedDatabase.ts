@@ -7,7 +7,8 @@ import type { Stores } from '../storesOf.ts';
 import { keptSecret } from '../files/keptSecret.ts';
 import { makeOwnerFolder } from '../files/ownerOnly.ts';
 import { checkSecrets } from './checkSecrets.ts';
-import { ConnectionPool } from './connectionPool.ts';
+import { ConnectionPool, connectTimeoutMs } from './connectionPool.ts';
+import { shareConnections } from './shareConnections.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
 import type { SharedAddress } from './migrateDatabase.ts';
 import { checkVersion, isMigrated, openTenant, openWithoutTenant, vacuum } from './openPostgres.ts';
@@ -43,7 +44,7 @@ export async function openSharedDatabase(address: SharedAddress): Promise<Shared
   return {
     async openCentre(centre, dataDir) {
       makeOwnerFolder(dataDir);
-      const { db, ...database } = await server.open(centre, dataDir);
+      const { db, ...database } = await server.open(centre, dataDir, mostOfOneCentre);
       return { ...storesOf(db, keptSecret(dataDir, 'limits.key')), ...database };
     },
 
@@ -85,8 +86,8 @@ async function connect(address: SharedAddress, firstCentre: string) {
   return {
     db,
 
-    async open(centre: string, dataDir: string): Promise<Database> {
-      const rows = openTenant(pool, centre);
+    async open(centre: string, dataDir: string, most = mostConnections): Promise<Database> {
+      const rows = openTenant(shareConnections(pool, most, connectTimeoutMs), centre);
       await checkSecrets(rows, dataDir);
       await startVersions(rows);
       const { close, ...wakeUps } = messages.of(centre);
@@ -104,6 +105,8 @@ async function connect(address: SharedAddress, firstCentre: string) {
 
 /** Connections of one process; three processes stay far below PostgreSQL's default of 100. */
 const mostConnections = 10;
+/** Of several centres in a process. */
+const mostOfOneCentre = 4;
 
 /** A network that swallows everything must not keep a process from ending. */
 const longestCloseMs = 3000;

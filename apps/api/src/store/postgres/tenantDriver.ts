@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { escapeLiteral } from 'pg';
-import type { ConnectionPool, PooledClient, Statement } from './connectionPool.ts';
+import type { Connections, PooledClient, Statement } from './connectionPool.ts';
 import { tenantParameter } from './scopeToTenant.ts';
 
 /**
@@ -9,10 +9,10 @@ import { tenantParameter } from './scopeToTenant.ts';
  * statement is sent with its `begin` and `commit` at once.
  */
 export class TenantDriver implements Driver {
-  readonly #pool: ConnectionPool;
+  readonly #pool: Connections;
   readonly #tenant: string | null;
 
-  constructor(pool: ConnectionPool, tenant: string | null) {
+  constructor(pool: Connections, tenant: string | null) {
     this.#pool = pool;
     this.#tenant = tenant;
   }

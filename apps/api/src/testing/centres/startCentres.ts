@@ -35,6 +35,7 @@ export async function startCentres(centres: Record<string, Changes>, overrides: 
     ...service,
     url,
     env: serviceEnv,
+    dataDir: DATA_DIR,
     now,
     write,
     remove: (key: string) => rmSync(fileOf(key)),
