@@ -1,8 +1,12 @@
 /** Fails while a fact about the centre is missing or still the demo's; run it before a deploy (A56). */
+import { centresProblems } from '../apps/api/src/centres/centresProblems.ts';
 import { configProblems } from '../apps/api/src/config/configProblems.ts';
 import { offeringProblems } from '../apps/web/src/lists/configuredLists.ts';
 
-const problems = [...configProblems(process.env), ...offeringProblems(process.env)];
+const problems =
+  (process.env['CENTRES_DIR'] ?? '') === ''
+    ? [...configProblems(process.env), ...offeringProblems(process.env)]
+    : centresProblems(process.env);
 for (const problem of problems) console.error(problem);
 console.log(
   problems.length === 0 ? 'Every fact is the centre’s own.' : `\n${problems.length} to put right in .env`,

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { inFieldNames, readCentre } from '../centres/centreFile.ts';
-import { readCentreJson } from '../centres/centresFolder.ts';
+import { inFieldNames, readCentreFile } from '../centres/centreFile.ts';
 import { readServiceConfig } from '../centres/serviceConfig.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
@@ -24,7 +23,8 @@ export function chooseCentre(env: NodeJS.ProcessEnv, args: readonly string[]): C
     return { config: readConfig(env), configProblems: () => configProblems(env), args: [...args] };
   const service = readServiceConfig(env);
   const { key, others } = takeKey(args);
-  const verdict = readFile(key, service);
+  const file = path.join(service.centresDir, `${path.basename(key)}.json`);
+  const verdict = readCentreFile(key, file, service);
   if (!verdict.ok) throw new ConfigError(verdict.problems.map((problem) => `${key}.json: ${problem}`));
   const { config } = verdict;
   return {
@@ -32,18 +32,6 @@ export function chooseCentre(env: NodeJS.ProcessEnv, args: readonly string[]): C
     configProblems: () => config.demoFacts.map((name) => `${inFieldNames(name)} is still a demo fact`),
     args: others,
   };
-}
-
-function readFile(key: string, service: ReturnType<typeof readServiceConfig>): ReturnType<typeof readCentre> {
-  try {
-    return readCentre(
-      key,
-      readCentreJson(path.join(service.centresDir, `${path.basename(key)}.json`)),
-      service,
-    );
-  } catch (error) {
-    return { ok: false, problems: [`cannot be read as JSON (${String(error)})`] };
-  }
 }
 
 /** Takes `--centre <key>` or `--centre=<key>` out of the arguments of a command. */

@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { readCentreSources } from '../config/centreFiles.ts';
 import { fieldOf, toVariables } from './centreFields.ts';
+import { readCentreJson } from './centresFolder.ts';
 import { centreSchema } from './centreSchema.ts';
 import type { ServiceConfig } from './serviceConfig.ts';
 
@@ -23,6 +24,15 @@ export function readCentre(key: string, content: unknown, service: ServiceConfig
   } catch (error) {
     if (error instanceof ConfigError) return refused(error.problems.map(inFieldNames));
     throw error;
+  }
+}
+
+/** Returns the same from the file itself. */
+export function readCentreFile(key: string, file: string, service: ServiceConfig): CentreVerdict {
+  try {
+    return readCentre(key, readCentreJson(file), service);
+  } catch (error) {
+    return refused([`cannot be read as JSON (${String(error)})`]);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { readCentre } from './centreFile.ts';
-import { listCentreFiles, readCentreJson } from './centresFolder.ts';
+import { readCentreFile } from './centreFile.ts';
+import { listCentreFiles } from './centresFolder.ts';
 import type { CentreFileState } from './centresFolder.ts';
 import type { HostedCentre } from './hostedCentre.ts';
 import type { ServiceConfig } from './serviceConfig.ts';
@@ -45,7 +45,7 @@ export function readCentres({ config, folder, host, log }: CentresOptions): Cent
   function read({ key, file, version }: CentreFileState): void {
     if (versions.get(key) === version) return;
     versions.set(key, version);
-    const verdict = readFile(key, file);
+    const verdict = readCentreFile(key, file, config);
     if (!verdict.ok) {
       refused.add(key);
       log.error({ centre: key, problems: verdict.problems }, 'the file of the centre cannot be used');
@@ -56,14 +56,6 @@ export function readCentres({ config, folder, host, log }: CentresOptions): Cent
     served.set(key, host(verdict.config));
     if (former) retire(former);
     log.info({ centre: key }, former ? 'the centre has changed' : 'the centre is served');
-  }
-
-  function readFile(key: string, file: string) {
-    try {
-      return readCentre(key, readCentreJson(file), config);
-    } catch (error) {
-      return { ok: false as const, problems: [`cannot be read as JSON (${String(error)})`] };
-    }
   }
 
   function remove(key: string): void {
