@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { centreRules } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { exampleCentre } from '../testing/centres/exampleCentre.ts';
@@ -51,6 +52,12 @@ test('a file says what a centre is, by which path it is reached, and where its d
     siteDir: null,
   });
   expect([...config.services.keys()]).toEqual(['alfa', 'esami']);
+});
+
+test('the example of the documentation can be used as it is', () => {
+  const text = readFileSync(new URL('../../../../docs/many-centres.md', import.meta.url), 'utf8');
+  const [, example = ''] = /```json\n([^`]*)```/.exec(text) ?? [];
+  expect(problemsOf(JSON.parse(example))).toEqual([]);
 });
 
 test('what a file leaves out is as the operator says for all, but never a fact of one centre', () => {

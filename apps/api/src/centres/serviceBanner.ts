@@ -11,7 +11,7 @@ export function serviceBanner(
 ): string {
   const unusable = refused();
   const lines = [
-    `${served.size} centres of ${centresDir} on http://${isIPv6(host) ? `[${host}]` : host}:${port}`,
+    `${served.size} ${served.size === 1 ? 'centre' : 'centres'} of ${centresDir} on http://${isIPv6(host) ? `[${host}]` : host}:${port}`,
     `For visitors each is at ${pagesUrl}/<key>`,
     database === null
       ? `Data in ${dataDir}, a folder for each`
