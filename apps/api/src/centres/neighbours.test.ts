@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { startCentres } from '../testing/centres/startCentres.ts';
+import { eventually } from '../testing/eventually.ts';
+import { openSockets } from '../testing/requests/openSockets.ts';
+
+/** A request whose body never comes: it stays in progress. */
+const unfinished = (key: string) =>
+  `POST /${key}/subscribe HTTP/1.1\r\nHost: centres.test\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
+
+const firstDay = 'availability?from=2026-11-25&to=2026-11-25';
+
+test('a centre with a hundred requests in progress refuses others, late, and its neighbour answers', async () => {
+  await using service = await startCentres({ alfa: {}, beta: {} });
+  await using _held = await openSockets(service.url, '127.0.0.2', 100, unfinished('alfa'));
+  await eventually(async () => {
+    const sentAt = performance.now();
+    const refused = await fetch(`${service.url}/alfa/${firstDay}`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    // A flood that waits for its responses is slowed down.
+    expect(performance.now() - sentAt).toBeGreaterThan(950);
+  });
+  expect((await fetch(`${service.url}/beta/${firstDay}`)).status).toBe(200);
+});
+
+test('while every awake centre is in use another one is refused, and served later', async () => {
+  await using service = await startCentres({ alfa: {}, beta: {} }, { CENTRES_AWAKE: '1' });
+  const held = await openSockets(service.url, '127.0.0.2', 1, unfinished('alfa'));
+  await eventually(() => expect(service.centres.served.get('alfa')?.isInUse()).toBe(true));
+  await eventually(async () => {
+    const refused = await fetch(`${service.url}/beta/${firstDay}`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  });
+  await held[Symbol.asyncDispose]();
+  await eventually(async () => {
+    expect((await fetch(`${service.url}/beta/${firstDay}`)).status).toBe(200);
+  });
+});
