@@ -99,6 +99,26 @@ test('from SQLite to PostgreSQL and back the content is the same, keys included 
   expect(querySync(rawUrl, 'select max(id) as id from consent')).toEqual([{ id: 2 }]);
 });
 
+test('into a database with another centre, and out of it, go the rows of one alone', async () => {
+  const from = await filledFolder();
+  const { url, rawUrl } = newDatabase();
+  const back = newFolder();
+  const store = await openStore(newFolder(), { url, centre: 'other' });
+  await store.answers.keep({ id: 'a', bodyHash: 'z', status: 200, mediaType: '', answer: '', at: '2027' });
+  await store.subscriptions.subscribe(exampleForm(), [], askNobody);
+  await store.leases.take('a server', new Date(), new Date(Date.now() + 8000));
+  await copyDatabase({ dataDir: from, url: null, centre }, { dataDir: from, url, centre });
+  await copyDatabase({ dataDir: from, url, centre }, { dataDir: back, url: null, centre });
+
+  expect(content(back)).toEqual(content(from));
+  expect(await store.answers.find('a', '2026')).toMatchObject({ bodyHash: 'z', at: '2027' });
+  await store.close();
+  expect(querySync(rawUrl, 'select tenant from consent order by tenant')).toEqual([
+    { tenant: centre },
+    { tenant: 'other' },
+  ]);
+});
+
 test('an interrupted copy goes on, and writes only what is missing', async () => {
   const from = await filledFolder();
   const { url, rawUrl } = newDatabase();
