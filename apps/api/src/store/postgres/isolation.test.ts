@@ -119,7 +119,7 @@ test('without a centre every statement is an error, and after a transaction with
 test('tables of a later migration separate centres without its doing; any other way is a gap', async () => {
   const pool = new ConnectionPool(addressOf(name, 'centro_owner'), { max: 1 });
   open.push(pool);
-  const db = new Kysely<unknown>({ dialect: new PooledDialect(pool, 'a') });
+  const db = new Kysely<unknown>({ dialect: new PooledDialect(pool, 'b') });
   const migration = {
     async up(schema: Kysely<unknown>) {
       await schema.schema

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { exampleBooking } from '../../emails/exampleBooking.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -70,6 +71,10 @@ test('two centres on the same connections have the same slots, limits, keys and 
   expect(await a.changes.cancel(await a.bookings.find(later.id), [])).toBe(true);
   expect(await b.bookings.find(later.id)).toMatchObject({ status: 'confirmed' });
   expect(await Promise.all([a.bookings.version(), b.bookings.version()])).toEqual([5, 4]);
+  const consent =
+    "insert into consent (tenant, centre, email_key, event, at) values ('b', 'c', 'e', 'given', '2026')";
+  raw(`${consent}; insert into consent_erasure (tenant, centre, email_key) values ('a', 'c', 'e')`);
+  expect(() => raw('delete from consent')).toThrow('only when its address is erased');
   expect(await a.leases.take('a server', now(), inMs(8000))).toBe(true);
   expect(await b.leases.take('another', now(), inMs(8000))).toBe(true);
 });
@@ -97,6 +102,22 @@ test('a message wakes only the listeners of its centre, over one connection of t
 
   // The connections stay open, and so does the rest of the database.
   expect(await b.bookings.version()).toBe(0);
+});
+
+test('a connection keeps no centre for whoever uses it next', async () => {
+  const { address } = await openTwoCentres();
+  const pool = new ConnectionPool(address.url, { max: 1 });
+  onTestFinished(() => pool.end());
+  const a = openTenant(pool, 'a');
+  const left = sql<{ tenant: string | null }>`select current_setting('centro.tenant', true) as tenant`;
+  await a.selectFrom('booking').select('id').execute();
+  expect((await left.execute(openWithoutTenant(pool))).rows).toEqual([{ tenant: '' }]);
+  await a.transaction().execute((trx) => trx.selectFrom('booking').select('id').execute());
+  expect((await left.execute(openWithoutTenant(pool))).rows).toEqual([{ tenant: '' }]);
+  await expect(a.insertInto('bookingVersion').values({ id: 1, version: NaN }).execute()).rejects.toThrow(
+    'integer',
+  );
+  expect((await left.execute(openWithoutTenant(pool))).rows).toEqual([{ tenant: '' }]);
 });
 
 test('no centre waits for a lock of another', async () => {
