@@ -36,7 +36,15 @@ async function openTwoCentres() {
   onTestFinished(() => shared.close());
   const folders = [newFolder(), newFolder()] as const;
   const [a, b] = [await shared.openCentre('a', folders[0]), await shared.openCentre('b', folders[1])];
-  return { name, address, shared, folders, a, b, raw: (statement: string) => querySync(addressOf(name), statement) };
+  return {
+    name,
+    address,
+    shared,
+    folders,
+    a,
+    b,
+    raw: (statement: string) => querySync(addressOf(name), statement),
+  };
 }
 
 const bookingOf = (visitor: string) => {
