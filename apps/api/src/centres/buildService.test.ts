@@ -53,7 +53,11 @@ test('each centre answers at its own path, with its own seats, sender, texts and
 });
 
 test('what is of no centre is not found; the process itself reports how it is', async () => {
-  await using service = await startCentres({ alfa: {}, beta: { name: 7 } });
+  await using service = await startCentres({
+    alfa: {},
+    beta: { name: 7 },
+    gamma: { whatToBring: 'x'.repeat(1_000_000) },
+  });
   for (const path of ['/', '/availability', '/gamma/availability', '/alfa', '/beta/healthz', '//healthz']) {
     const response = await fetch(service.url + path);
     expect([path, response.status, await response.json()]).toMatchObject([path, 404, { code: 'not-found' }]);
@@ -64,7 +68,7 @@ test('what is of no centre is not found; the process itself reports how it is', 
     status: 'ready',
     centres: 1,
     awake: 1,
-    refused: ['beta'],
+    refused: ['beta', 'gamma'],
   });
 });
 
@@ -107,8 +111,10 @@ test('a request in progress while its centre changes is answered', async () => {
   const former = service.centres.served.get('alfa');
   service.write('alfa', { name: 'Centro Nuovo' });
   await eventually(() => expect(service.centres.served.get('alfa')).not.toBe(former));
+  expect(former?.isAwake()).toBe(true);
   mailbox.releaseGreetings();
   expect((await booking).status).toBe(201);
+  await eventually(() => expect(former?.isAwake()).toBe(false));
 });
 
 test('with room for one awake centre all are served, and emails are sent while they sleep', async () => {

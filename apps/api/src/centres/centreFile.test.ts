@@ -7,7 +7,12 @@ import { readCentre } from './centreFile.ts';
 import { readServiceConfig } from './serviceConfig.ts';
 
 const service = readServiceConfig({
-  ...testEnv({ DATA_DIR: '/srv/centro', CORS_ORIGINS: 'https://operator.test' }),
+  ...testEnv({
+    DATA_DIR: '/srv/centro',
+    CENTRE_WHAT_TO_BRING: 'I titoli di un altro centro',
+    CENTRE_MORNING_EMAIL: '05:00',
+    NEWSLETTER_OPT_IN: 'double',
+  }),
   CENTRES_DIR: import.meta.dirname,
   CENTRE_API_HOST: 'https://api.centres.test/',
 });
@@ -61,11 +66,14 @@ test('the example of the documentation can be used as it is', () => {
 });
 
 test('what a file leaves out is as the operator says for all, but never a fact of one centre', () => {
-  const { limits, siteOrigins, staffEmails, startingDays } = configOf({});
+  const { centre, limits, morningEmail, newsletter, siteOrigins, staffEmails, startingDays } = configOf({
+    morningEmail: undefined,
+  });
   expect(limits.bookingsPerEmail).toBe(3);
   expect(siteOrigins).toEqual(['https://www.alfa.test']);
   expect(staffEmails).toEqual(['info@alfa.test']);
   expect(startingDays).toEqual({ closures: [], extraOpenings: [] });
+  expect([centre.whatToBring, morningEmail, newsletter.doubleOptIn]).toEqual(['', null, false]);
 });
 
 test.for([

@@ -30,6 +30,8 @@ test('while every awake centre is in use another one is refused, and served late
     const refused = await fetch(`${service.url}/beta/${firstDay}`);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   });
+  await service.centres.served.get('alfa')?.sleep();
+  expect(service.centres.served.get('alfa')?.isAwake()).toBe(true);
   await held[Symbol.asyncDispose]();
   await eventually(async () => {
     expect((await fetch(`${service.url}/beta/${firstDay}`)).status).toBe(200);
