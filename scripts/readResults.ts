@@ -41,7 +41,8 @@ interface PlaywrightSuite {
 /** Returns the tests of a JSON report of Vitest or Playwright; skipped and flaky ones have not passed. */
 export function readResults(file: string): TestResult[] {
   const report = JSON.parse(readFileSync(file, 'utf8')) as
-    VitestReport | (PlaywrightSuite & { errors: PlaywrightError[] });
+    | VitestReport
+    | (PlaywrightSuite & { errors: PlaywrightError[] });
   return 'testResults' in report
     ? readVitest(report)
     : [

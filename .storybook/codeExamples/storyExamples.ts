@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { experimental_enrichCsf as withSnippets } from '@storybook/react/preset';
-import { format } from 'prettier';
-import { babelParse, traverse, types as t } from 'storybook/internal/babel';
-import { loadCsf, printCsf } from 'storybook/internal/csf-tools';
+import { format } from 'oxfmt';
+import { types as t } from 'storybook/internal/babel';
+import { loadCsf } from 'storybook/internal/csf-tools';
 import { completeExample } from './completeExample.ts';
 import { pageExample } from './pageExample.ts';
 import { publicEntries } from './publicEntries.ts';
@@ -15,6 +15,8 @@ const packages = ['packages/booking', 'packages/ui'].map((folder) => ({
   findEntry: publicEntries(folder),
 }));
 
+const layout = { singleQuote: true, printWidth: 90 };
+
 /** Returns the code of each story of a file, by the name of its export, as a module that a reader can paste. */
 export async function storyExamples(file: string): Promise<Map<string, string>> {
   const home = packages.find(({ folder }) => file.startsWith(folder));
@@ -24,7 +26,10 @@ export async function storyExamples(file: string): Promise<Map<string, string>> 
   for (const [name, snippet] of await snippetsOf(readFileSync(file, 'utf8'))) {
     const code = pageExample(name, snippet, readModule(file)) ?? clean(snippet);
     const example = completeExample(code, file, { readModule, findEntry: home.findEntry });
-    examples.set(name, await format(example, { parser: 'typescript', singleQuote: true, printWidth: 90 }));
+    const { code: formatted, errors } = await format('example.tsx', example, layout);
+    if (errors.length > 0)
+      throw new Error(`${file}, ${name}: ${errors.map(({ message }) => message).join('; ')}`);
+    examples.set(name, formatted);
   }
   return examples;
 }
@@ -35,15 +40,16 @@ async function snippetsOf(source: string): Promise<Map<string, string>> {
   const addSnippets = await withSnippets(undefined, { presets });
   await addSnippets(csf, parse(source));
   const snippets = new Map<string, string>();
-  traverse(babelParse(printCsf(csf).code), {
-    AssignmentExpression({ node: { left, right } }) {
-      if (!t.isMemberExpression(left) || !t.isIdentifier(left.object)) return;
-      const { name } = left.object;
-      t.traverseFast(right, (node) => {
-        if (!t.isObjectProperty(node) || !t.isIdentifier(node.key, { name: 'code' })) return;
-        if (t.isStringLiteral(node.value)) snippets.set(name, node.value.value);
-      });
-    },
+  const { _ast: tree } = csf;
+  t.traverseFast(tree, (assignment) => {
+    if (!t.isAssignmentExpression(assignment)) return;
+    const { left, right } = assignment;
+    if (!t.isMemberExpression(left) || !t.isIdentifier(left.object)) return;
+    const { name } = left.object;
+    t.traverseFast(right, (node) => {
+      if (!t.isObjectProperty(node) || !t.isIdentifier(node.key, { name: 'code' })) return;
+      if (t.isStringLiteral(node.value)) snippets.set(name, node.value.value);
+    });
   });
   return snippets;
 }

@@ -47,7 +47,9 @@ export function staffLinkUrl(id: string, { config, links }: { config: Config; li
 
 /** What became of a link in a request; an unsigned one is never looked for. */
 export type FoundLink =
-  { state: 'open'; link: StaffLink } | { state: 'unknown' } | { state: 'ended'; link: StaffLink };
+  | { state: 'open'; link: StaffLink }
+  | { state: 'unknown' }
+  | { state: 'ended'; link: StaffLink };
 
 /** Returns the link of a request in its present state. */
 export async function findStaffLink(

@@ -26,7 +26,9 @@ export type PhoneBookingResult =
   | { outcome: 'refused'; problem: PhoneBookingProblem };
 
 export type PhoneBookingProblem =
-  Exclude<BookingProblem, 'day-full' | 'slot-full'> | 'service-unknown' | CallerProblem;
+  | Exclude<BookingProblem, 'day-full' | 'slot-full'>
+  | 'service-unknown'
+  | CallerProblem;
 
 export interface PhoneBooking {
   actor: Actor;

@@ -28,7 +28,10 @@ export type MoveResult =
   | { outcome: 'refused'; problem: MoveProblem };
 
 export type MoveProblem =
-  'unknown' | 'provisional' | ChangeProblem | Exclude<BookingProblem, 'day-full' | 'slot-full'>;
+  | 'unknown'
+  | 'provisional'
+  | ChangeProblem
+  | Exclude<BookingProblem, 'day-full' | 'slot-full'>;
 
 interface StaffMove {
   actor: Actor;

@@ -17,32 +17,29 @@ test.concurrent('the hourly ceiling counts one hour', async () => {
   expect(json).not.toHaveProperty('provisional');
 });
 
-test.concurrent(
-  'unconfirmed bookings are anonymised after 7 days, and the networks of all bookings are deleted',
-  async () => {
-    await using given = await withProvisional();
-    const { api } = given;
-    await outboxIsEmpty(api.config.dataDir);
-    const kept = () =>
-      queryFile(
-        api.config.dataDir,
-        'SELECT status, email, CASE WHEN network_narrow IS NULL THEN 1 ELSE 0 END AS bare FROM booking ORDER BY created_at',
-      );
-    api.passMinutes(7 * 24 * 60 - 5);
-    await forgetPersonalData(api);
-    expect(kept()).toEqual([
-      { status: 'confirmed', email: 'first@visitor.test', bare: 0 },
-      { status: 'expired', email: visitor, bare: 0 },
-    ]);
+test.concurrent('unconfirmed bookings are anonymised after 7 days, and the networks of all bookings are deleted', async () => {
+  await using given = await withProvisional();
+  const { api } = given;
+  await outboxIsEmpty(api.config.dataDir);
+  const kept = () =>
+    queryFile(
+      api.config.dataDir,
+      'SELECT status, email, CASE WHEN network_narrow IS NULL THEN 1 ELSE 0 END AS bare FROM booking ORDER BY created_at',
+    );
+  api.passMinutes(7 * 24 * 60 - 5);
+  await forgetPersonalData(api);
+  expect(kept()).toEqual([
+    { status: 'confirmed', email: 'first@visitor.test', bare: 0 },
+    { status: 'expired', email: visitor, bare: 0 },
+  ]);
 
-    api.passMinutes(5);
-    await forgetPersonalData(api);
-    expect(kept()).toEqual([
-      { status: 'confirmed', email: 'first@visitor.test', bare: 1 },
-      { status: 'expired', email: '', bare: 1 },
-    ]);
-  },
-);
+  api.passMinutes(5);
+  await forgetPersonalData(api);
+  expect(kept()).toEqual([
+    { status: 'confirmed', email: 'first@visitor.test', bare: 1 },
+    { status: 'expired', email: '', bare: 1 },
+  ]);
+});
 
 test.concurrent.for([
   { neighbour: '203.0.113.200', provisional: true },

@@ -26,21 +26,18 @@ test.concurrent('a provisional booking can be moved only once it is confirmed (B
   expect(given.slot()).toEqual([`${visitor} provisional`]);
 });
 
-test.concurrent(
-  'the slot of a cancelled provisional booking is free at once; the centre gets no email (B26)',
-  async () => {
-    await using given = await withProvisional();
-    const { api, open, slot, kinds, mailbox } = given;
-    expect((await open('annulla-prenotazione', {})).status).toBe(303);
-    expect((await open('prenotazione')).title).toBe('La consulenza è annullata');
-    expect(await given.isFull()).toBe(false);
-    expect((await open('conferma-prenotazione', {})).title).toBe('La consulenza è annullata');
-    expect(slot()).toEqual([`${visitor} cancelled`]);
-    await outboxIsEmpty(api.config.dataDir);
-    expect(kinds()).toEqual(['booking-cancellation sent', 'confirmation-request sent']);
-    expect(mailbox.mailsTo(centre)).toHaveLength(1);
-  },
-);
+test.concurrent('the slot of a cancelled provisional booking is free at once; the centre gets no email (B26)', async () => {
+  await using given = await withProvisional();
+  const { api, open, slot, kinds, mailbox } = given;
+  expect((await open('annulla-prenotazione', {})).status).toBe(303);
+  expect((await open('prenotazione')).title).toBe('La consulenza è annullata');
+  expect(await given.isFull()).toBe(false);
+  expect((await open('conferma-prenotazione', {})).title).toBe('La consulenza è annullata');
+  expect(slot()).toEqual([`${visitor} cancelled`]);
+  await outboxIsEmpty(api.config.dataDir);
+  expect(kinds()).toEqual(['booking-cancellation sent', 'confirmation-request sent']);
+  expect(mailbox.mailsTo(centre)).toHaveLength(1);
+});
 
 test.concurrent('a move can take a slot whose provisional booking has expired', async () => {
   await using given = await withProvisional();

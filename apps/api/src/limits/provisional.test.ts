@@ -14,82 +14,76 @@ const booking = '/send-confirmation-email';
 const centre = 'info@example.it';
 const other = 'mercoledì 25 novembre 2026 alle ore 18:00';
 
-test.concurrent(
-  'above the hourly ceiling a booking is provisional, and confirmed by its link (B26)',
-  async () => {
-    await using given = await withProvisional();
-    const { api, mailbox, receipt, mail, open, slot, kinds } = given;
+test.concurrent('above the hourly ceiling a booking is provisional, and confirmed by its link (B26)', async () => {
+  await using given = await withProvisional();
+  const { api, mailbox, receipt, mail, open, slot, kinds } = given;
 
-    expect(given.status).toBeLessThan(300);
-    expect(receipt).toMatchObject({ status: 'sent', provisional: { minutes: 30 } });
-    const msLeft = Date.parse(receipt.provisional?.confirmBy ?? '') - api.now().getTime();
-    expect(msLeft).toBeGreaterThan(29 * 60_000);
-    expect(msLeft).toBeLessThanOrEqual(30 * 60_000);
-    expect(mail.subject).toBe('Da confermare: la tua consulenza, mercoledì 25 novembre, 16:30');
-    expect(mail.text).toContain('Hai 30 minuti da quando ricevi questa email');
-    // Of the pages it leads to one, besides the privacy notice.
-    expect([...String(mail.html).matchAll(/<a href="http/g)]).toHaveLength(2);
-    expect(mail.attachments.map(({ filename }) => filename)).toEqual(['star.png']);
-    await outboxIsEmpty(api.config.dataDir);
-    expect(mailbox.mailsTo(centre)).toHaveLength(1);
+  expect(given.status).toBeLessThan(300);
+  expect(receipt).toMatchObject({ status: 'sent', provisional: { minutes: 30 } });
+  const msLeft = Date.parse(receipt.provisional?.confirmBy ?? '') - api.now().getTime();
+  expect(msLeft).toBeGreaterThan(29 * 60_000);
+  expect(msLeft).toBeLessThanOrEqual(30 * 60_000);
+  expect(mail.subject).toBe('Da confermare: la tua consulenza, mercoledì 25 novembre, 16:30');
+  expect(mail.text).toContain('Hai 30 minuti da quando ricevi questa email');
+  // Of the pages it leads to one, besides the privacy notice.
+  expect([...String(mail.html).matchAll(/<a href="http/g)]).toHaveLength(2);
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual(['star.png']);
+  await outboxIsEmpty(api.config.dataDir);
+  expect(mailbox.mailsTo(centre)).toHaveLength(1);
 
-    // A mail scanner opens the link: nothing changes.
-    for (const page of ['prenotazione', 'sposta-prenotazione', 'annulla-prenotazione'])
-      expect((await open(page)).status).toBe(200);
-    expect(slot()).toEqual([`${visitor} provisional`]);
+  // A mail scanner opens the link: nothing changes.
+  for (const page of ['prenotazione', 'sposta-prenotazione', 'annulla-prenotazione'])
+    expect((await open(page)).status).toBe(200);
+  expect(slot()).toEqual([`${visitor} provisional`]);
 
-    const answers = await Promise.all(Array.from({ length: 5 }, () => open('conferma-prenotazione', {})));
-    for (const { status, location } of answers)
-      expect([status, location]).toEqual([303, `prenotazione?link=${given.link}&confermata=1`]);
-    await outboxIsEmpty(api.config.dataDir);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => open('conferma-prenotazione', {})));
+  for (const { status, location } of answers)
+    expect([status, location]).toEqual([303, `prenotazione?link=${given.link}&confermata=1`]);
+  await outboxIsEmpty(api.config.dataDir);
 
-    expect(slot()).toEqual([`${visitor} confirmed`]);
-    expect(kinds()).toEqual([
-      'booking-confirmation sent',
-      'booking-email-to-centre sent',
-      'booking-reminder pending',
-      'confirmation-request sent',
-    ]);
-    const files = mailbox
-      .mailsTo(visitor)
-      .map(({ attachments }) => attachments.map(({ filename }) => filename));
-    expect(files).toEqual([['star.png'], ['star.png', 'consulenza.ics']]);
-    expect(mailbox.mailsTo(centre)).toHaveLength(2);
-    api.passMinutes(31);
-    expect(await given.isFull()).toBe(true);
-    expect((await open('prenotazione')).html).toContain('Ti aspettiamo');
-  },
-);
+  expect(slot()).toEqual([`${visitor} confirmed`]);
+  expect(kinds()).toEqual([
+    'booking-confirmation sent',
+    'booking-email-to-centre sent',
+    'booking-reminder pending',
+    'confirmation-request sent',
+  ]);
+  const files = mailbox
+    .mailsTo(visitor)
+    .map(({ attachments }) => attachments.map(({ filename }) => filename));
+  expect(files).toEqual([['star.png'], ['star.png', 'consulenza.ics']]);
+  expect(mailbox.mailsTo(centre)).toHaveLength(2);
+  api.passMinutes(31);
+  expect(await given.isFull()).toBe(true);
+  expect((await open('prenotazione')).html).toContain('Ti aspettiamo');
+});
 
-test.concurrent(
-  'an unconfirmed seat is free after 30 minutes, also across a restart, and can then not be confirmed (B26)',
-  async () => {
-    await using given = await withProvisional();
-    const { api, open, slot, kinds } = given;
-    api.passMinutes(29);
-    const early = await api.post(booking, bookingRequest({ to: 'luca@visitor.test' }));
-    expect(early.status).toBe(409);
-    expect(await given.isFull()).toBe(true);
+test.concurrent('an unconfirmed seat is free after 30 minutes, also across a restart, and can then not be confirmed (B26)', async () => {
+  await using given = await withProvisional();
+  const { api, open, slot, kinds } = given;
+  api.passMinutes(29);
+  const early = await api.post(booking, bookingRequest({ to: 'luca@visitor.test' }));
+  expect(early.status).toBe(409);
+  expect(await given.isFull()).toBe(true);
 
-    await using restarted = await startApi({
-      SMTP_URL: given.mailbox.url,
-      DATA_DIR: api.config.dataDir,
-      clock: '2026-11-23T10:31[Europe/Rome]',
-    });
-    api.passMinutes(2);
-    expect(await given.isFull()).toBe(false);
-    for (const page of ['conferma-prenotazione', 'annulla-prenotazione'])
-      expect((await open(page, {})).status).toBe(410);
-    expect((await restarted.post(booking, bookingRequest({ to: 'luca@visitor.test' }))).status).toBeLessThan(
-      300,
-    );
+  await using restarted = await startApi({
+    SMTP_URL: given.mailbox.url,
+    DATA_DIR: api.config.dataDir,
+    clock: '2026-11-23T10:31[Europe/Rome]',
+  });
+  api.passMinutes(2);
+  expect(await given.isFull()).toBe(false);
+  for (const page of ['conferma-prenotazione', 'annulla-prenotazione'])
+    expect((await open(page, {})).status).toBe(410);
+  expect((await restarted.post(booking, bookingRequest({ to: 'luca@visitor.test' }))).status).toBeLessThan(
+    300,
+  );
 
-    const late = await open('conferma-prenotazione', {});
-    expect([late.status, late.title]).toEqual([410, 'Il tempo per confermare è finito']);
-    expect(slot()).toEqual([`${visitor} expired`, 'luca@visitor.test confirmed']);
-    expect(kinds()).toEqual(['confirmation-request sent']);
-  },
-);
+  const late = await open('conferma-prenotazione', {});
+  expect([late.status, late.title]).toEqual([410, 'Il tempo per confermare è finito']);
+  expect(slot()).toEqual([`${visitor} expired`, 'luca@visitor.test confirmed']);
+  expect(kinds()).toEqual(['confirmation-request sent']);
+});
 
 test.concurrent('the 30 minutes begin when the mail server accepts the email, not before (B26)', async () => {
   await using given = await withProvisional();
@@ -149,23 +143,20 @@ async function withRefusedRequest() {
   };
 }
 
-test.concurrent(
-  'a permanently refused address frees a provisional seat too, and no email about it is sent',
-  async () => {
-    await using mailbox = await startMailbox();
-    await using api = await startApi({ SMTP_URL: mailbox.url, DIRECT_BOOKINGS_PER_HOUR: '1' });
-    await api.post(booking, bookingRequest({ to: 'first@visitor.test', date: other }));
-    mailbox.answerRecipient(visitor, 550);
-    expect(await api.post(booking, bookingRequest())).toMatchObject({
-      status: 422,
-      json: { code: 'recipient-refused' },
-    });
-    expect((await api.post(booking, bookingRequest({ to: 'luca@visitor.test' }))).status).toBeLessThan(300);
-    await outboxIsEmpty(api.config.dataDir);
-    // Only the email about the directly confirmed booking.
-    expect(mailbox.mailsTo(centre)).toHaveLength(1);
-  },
-);
+test.concurrent('a permanently refused address frees a provisional seat too, and no email about it is sent', async () => {
+  await using mailbox = await startMailbox();
+  await using api = await startApi({ SMTP_URL: mailbox.url, DIRECT_BOOKINGS_PER_HOUR: '1' });
+  await api.post(booking, bookingRequest({ to: 'first@visitor.test', date: other }));
+  mailbox.answerRecipient(visitor, 550);
+  expect(await api.post(booking, bookingRequest())).toMatchObject({
+    status: 422,
+    json: { code: 'recipient-refused' },
+  });
+  expect((await api.post(booking, bookingRequest({ to: 'luca@visitor.test' }))).status).toBeLessThan(300);
+  await outboxIsEmpty(api.config.dataDir);
+  // Only the email about the directly confirmed booking.
+  expect(mailbox.mailsTo(centre)).toHaveLength(1);
+});
 
 test.concurrent('a request to confirm that is refused after the message frees its seat at once', async () => {
   await using mailbox = await startMailbox();
@@ -180,30 +171,27 @@ test.concurrent('a request to confirm that is refused after the message frees it
   expect((await api.post(booking, bookingRequest({ to: 'luca@visitor.test' }))).status).toBeLessThan(300);
 });
 
-test.concurrent(
-  'a repeat of a provisional booking sends its email again and does not extend its time (B26)',
-  async () => {
-    await using given = await withProvisional();
-    const { api, mailbox, receipt, slot } = given;
-    api.passMinutes(10);
-    const again = await api.post(booking, bookingRequest());
-    expect(again.json).toMatchObject({ provisional: receipt.provisional });
-    const copy = await eventually(() => {
-      const [, second] = mailbox.mailsTo(visitor);
-      if (!second) throw new Error('No copy yet');
-      return second;
-    });
-    expect(linkIn(copy, 'prenotazione')).toBe(given.link);
-    expect(copy.text).toMatch(/Hai tempo fino alle ore 10:30 \(ora italiana\)/);
-    await outboxIsEmpty(api.config.dataDir);
-    expect(slot()).toEqual([`${visitor} provisional`]);
-    api.passMinutes(21);
-    expect(await given.isFull()).toBe(false);
-    // After that time the same request books anew.
-    expect((await api.post(booking, bookingRequest())).status).toBeLessThan(300);
-    expect(slot()).toEqual([`${visitor} expired`, `${visitor} provisional`]);
-  },
-);
+test.concurrent('a repeat of a provisional booking sends its email again and does not extend its time (B26)', async () => {
+  await using given = await withProvisional();
+  const { api, mailbox, receipt, slot } = given;
+  api.passMinutes(10);
+  const again = await api.post(booking, bookingRequest());
+  expect(again.json).toMatchObject({ provisional: receipt.provisional });
+  const copy = await eventually(() => {
+    const [, second] = mailbox.mailsTo(visitor);
+    if (!second) throw new Error('No copy yet');
+    return second;
+  });
+  expect(linkIn(copy, 'prenotazione')).toBe(given.link);
+  expect(copy.text).toMatch(/Hai tempo fino alle ore 10:30 \(ora italiana\)/);
+  await outboxIsEmpty(api.config.dataDir);
+  expect(slot()).toEqual([`${visitor} provisional`]);
+  api.passMinutes(21);
+  expect(await given.isFull()).toBe(false);
+  // After that time the same request books anew.
+  expect((await api.post(booking, bookingRequest())).status).toBeLessThan(300);
+  expect(slot()).toEqual([`${visitor} expired`, `${visitor} provisional`]);
+});
 
 test.concurrent('the store confirms neither after the time nor twice', async () => {
   await using given = await withProvisional();

@@ -8,7 +8,11 @@ export interface VisitorDetails {
 
 /** What is wrong with one of the details; the apps give each code its words. */
 export type DetailsProblem =
-  'first-name-missing' | 'last-name-missing' | 'phone-missing' | 'email-missing' | 'email-malformed';
+  | 'first-name-missing'
+  | 'last-name-missing'
+  | 'phone-missing'
+  | 'email-missing'
+  | 'email-malformed';
 
 /**
  * Returns the problem of each field that has one; empty when the details can be sent.

@@ -7,7 +7,7 @@ import { radiiPx, shadows } from './shape.ts';
 import { breakpointsPx, headerPx, measuresPx, pageSpaces, spacesPx } from './space.ts';
 import { fonts, textSizes, tracking } from './type.ts';
 
-/** Returns `styles/tokens.css`: every token as a custom property, as prettier leaves it. */
+/** Returns `styles/tokens.css`: every token as a custom property, as oxfmt leaves it. */
 export function tokensCss(): string {
   return `/* Written from src/tokens by \`pnpm run tokens\`: change it there. */
 /* Breakpoints: ${breakpointsPx.map(toRem).join(' · ')} (media queries cannot read tokens). */

@@ -31,7 +31,8 @@ export type WantedDays =
 
 /** What becomes of a booking in the way, with the `sequence` that was `seen` and the centre's words to its visitor. */
 export type Decision = { bookingId: string; seen: number; sentence: string } & (
-  { kind: 'move'; to: BookingSelection } | { kind: 'cancel' }
+  | { kind: 'move'; to: BookingSelection }
+  | { kind: 'cancel' }
 );
 
 export type DaysResult =

@@ -8,29 +8,26 @@ const ended = 'Questo link non vale più';
 const closed = 'L’agenda è chiusa';
 const devices = 'agenda/dispositivi';
 
-test.concurrent(
-  'a link opens the agenda once; opening its page, as mail scanners do, changes nothing',
-  async () => {
-    await using centre = await withAgenda();
-    const link = await centre.newLink();
-    const scanner = centre.newBrowser();
-    const open = `agenda?link=${link}`;
-    for (const method of ['GET', 'HEAD', 'GET']) {
-      const response = await fetch(`${centre.api.url}/demo-centre/${open}`, { method });
-      expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
-    }
-    expect((await scanner.request(open)).heading).toBe('Apri l’agenda');
+test.concurrent('a link opens the agenda once; opening its page, as mail scanners do, changes nothing', async () => {
+  await using centre = await withAgenda();
+  const link = await centre.newLink();
+  const scanner = centre.newBrowser();
+  const open = `agenda?link=${link}`;
+  for (const method of ['GET', 'HEAD', 'GET']) {
+    const response = await fetch(`${centre.api.url}/demo-centre/${open}`, { method });
+    expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
+  }
+  expect((await scanner.request(open)).heading).toBe('Apri l’agenda');
 
-    const browser = centre.newBrowser();
-    const opened = await browser.request('agenda/apri', { link });
-    expect([opened.status, opened.location]).toEqual([303, 'oggi']);
-    expect((await browser.request(devices)).status).toBe(200);
+  const browser = centre.newBrowser();
+  const opened = await browser.request('agenda/apri', { link });
+  expect([opened.status, opened.location]).toEqual([303, 'oggi']);
+  expect((await browser.request(devices)).status).toBe(200);
 
-    const again = await scanner.request('agenda/apri', { link });
-    expect([again.status, again.heading, scanner.cookie()]).toEqual([410, ended, '']);
-    expect((await scanner.request(open)).status).toBe(410);
-  },
-);
+  const again = await scanner.request('agenda/apri', { link });
+  expect([again.status, again.heading, scanner.cookie()]).toEqual([410, ended, '']);
+  expect((await scanner.request(open)).status).toBe(410);
+});
 
 test.concurrent('of many simultaneous requests with one link a single one opens the agenda', async () => {
   await using centre = await withAgenda();
@@ -42,22 +39,19 @@ test.concurrent('of many simultaneous requests with one link a single one opens 
   expect(answers.map(({ status }) => status).filter((status) => status === 410)).toHaveLength(19);
 });
 
-test.concurrent(
-  'the cookie is bound to host, centre and form; its value is stored as a hash only',
-  async () => {
-    await using centre = await withAgenda();
-    const browser = centre.newBrowser();
-    const { headers } = await browser.signIn();
-    const [cookie = ''] = headers.getSetCookie();
-    expect(cookie).toMatch(
-      /^__Host-agenda-[\da-f]{16}=[\w-]{43}; Max-Age=(79200|7919\d); Path=\/; HttpOnly; SameSite=Strict; Secure$/,
-    );
-    const value = browser.cookie().split('=')[1] ?? '';
-    const stored = JSON.stringify(queryFile(centre.api.config.dataDir, 'SELECT * FROM staff_session'));
-    expect(stored).not.toContain(value);
-    expect(stored).toContain('Firefox, Android');
-  },
-);
+test.concurrent('the cookie is bound to host, centre and form; its value is stored as a hash only', async () => {
+  await using centre = await withAgenda();
+  const browser = centre.newBrowser();
+  const { headers } = await browser.signIn();
+  const [cookie = ''] = headers.getSetCookie();
+  expect(cookie).toMatch(
+    /^__Host-agenda-[\da-f]{16}=[\w-]{43}; Max-Age=(79200|7919\d); Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+  );
+  const value = browser.cookie().split('=')[1] ?? '';
+  const stored = JSON.stringify(queryFile(centre.api.config.dataDir, 'SELECT * FROM staff_session'));
+  expect(stored).not.toContain(value);
+  expect(stored).toContain('Firefox, Android');
+});
 
 test.concurrent.for([
   { given: 'tampered', status: 404 },
@@ -107,27 +101,24 @@ test.concurrent('a session ends the next morning at 8:00; on a remembered device
   expect((await remembered.request(devices)).status).toBe(403);
 });
 
-test.concurrent(
-  'every device is listed and can be closed from another; its cookie then opens nothing',
-  async () => {
-    await using centre = await withAgenda();
-    const [mine, lost] = [centre.newBrowser(), centre.newBrowser()];
-    await lost.signIn();
-    await mine.signIn();
-    const { html, token } = await mine.request(devices);
-    const ids = [...html.matchAll(/value="([\da-f-]{36})"/g)].map(([, id]) => id);
-    expect(ids).toHaveLength(2);
-    await mine.request(devices, { token, chiudi: 'altri' });
-    expect((await lost.request(devices)).status).toBe(403);
-    expect((await mine.request(devices)).status).toBe(200);
+test.concurrent('every device is listed and can be closed from another; its cookie then opens nothing', async () => {
+  await using centre = await withAgenda();
+  const [mine, lost] = [centre.newBrowser(), centre.newBrowser()];
+  await lost.signIn();
+  await mine.signIn();
+  const { html, token } = await mine.request(devices);
+  const ids = [...html.matchAll(/value="([\da-f-]{36})"/g)].map(([, id]) => id);
+  expect(ids).toHaveLength(2);
+  await mine.request(devices, { token, chiudi: 'altri' });
+  expect((await lost.request(devices)).status).toBe(403);
+  expect((await mine.request(devices)).status).toBe(200);
 
-    const cookie = mine.cookie();
-    expect((await mine.request('agenda/chiudi', { token })).heading).toBe('Hai chiuso l’agenda');
-    expect(mine.cookie()).toBe('');
-    const replay = await centre.newBrowser().request(devices, undefined, { cookie });
-    expect([replay.status, replay.heading]).toEqual([403, closed]);
-  },
-);
+  const cookie = mine.cookie();
+  expect((await mine.request('agenda/chiudi', { token })).heading).toBe('Hai chiuso l’agenda');
+  expect(mine.cookie()).toBe('');
+  const replay = await centre.newBrowser().request(devices, undefined, { cookie });
+  expect([replay.status, replay.heading]).toEqual([403, closed]);
+});
 
 test.concurrent.for([
   { what: 'another origin', headers: { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' } },
@@ -162,69 +153,60 @@ test.concurrent('a cookie without the prefix, of another centre, or sent twice o
     expect((await centre.newBrowser().request(devices, undefined, { cookie })).status).toBe(403);
 });
 
-test.concurrent(
-  'from a webmail the page takes one step of its own, so that the open agenda is reached',
-  async () => {
-    await using centre = await withAgenda();
-    const browser = centre.newBrowser();
-    await browser.signIn();
-    const link = await centre.newLink();
-    // The browser does not send the cookie with the first request.
-    const first = await centre
-      .newBrowser()
-      .request(`agenda?link=${link}`, undefined, { 'sec-fetch-site': 'cross-site' });
-    const [, step = ''] = /<meta http-equiv="refresh" content="0;url=([^"]+)"/.exec(first.html) ?? [];
-    expect(step).toBe(`agenda?link=${link}&amp;passo=1`);
-    const second = await browser.request(step.replace('&amp;', '&'));
-    expect([second.status, second.location]).toEqual([303, 'agenda/oggi']);
-    const without = await centre.newBrowser().request(step.replace('&amp;', '&'), undefined, {
-      'sec-fetch-site': 'cross-site',
-    });
-    expect(without.html).not.toContain('http-equiv="refresh"');
-    expect(without.heading).toBe('Apri l’agenda');
-  },
-);
+test.concurrent('from a webmail the page takes one step of its own, so that the open agenda is reached', async () => {
+  await using centre = await withAgenda();
+  const browser = centre.newBrowser();
+  await browser.signIn();
+  const link = await centre.newLink();
+  // The browser does not send the cookie with the first request.
+  const first = await centre
+    .newBrowser()
+    .request(`agenda?link=${link}`, undefined, { 'sec-fetch-site': 'cross-site' });
+  const [, step = ''] = /<meta http-equiv="refresh" content="0;url=([^"]+)"/.exec(first.html) ?? [];
+  expect(step).toBe(`agenda?link=${link}&amp;passo=1`);
+  const second = await browser.request(step.replace('&amp;', '&'));
+  expect([second.status, second.location]).toEqual([303, 'agenda/oggi']);
+  const without = await centre.newBrowser().request(step.replace('&amp;', '&'), undefined, {
+    'sec-fetch-site': 'cross-site',
+  });
+  expect(without.html).not.toContain('http-equiv="refresh"');
+  expect(without.heading).toBe('Apri l’agenda');
+});
 
-test.concurrent(
-  'a new link goes to the configured mailboxes only, and the page always says the same',
-  async () => {
-    await using centre = await withAgenda({ CENTRE_STAFF_EMAILS: 'anna@centro.test, luca@centro.test' });
-    const { mailbox, newBrowser } = centre;
-    const asked = await newBrowser().request('agenda/nuovo-link', { email: 'thief@evil.test' });
-    expect([asked.status, asked.heading]).toEqual([200, 'Guarda la posta del centro']);
-    const mail = await mailbox.mailTo('anna@centro.test');
-    await mailbox.mailTo('luca@centro.test');
-    const browser = newBrowser();
-    const link = agendaLinkIn(mail);
-    expect((await browser.request('agenda/apri', { link })).status).toBe(303);
-    expect((await browser.request(devices)).html).toContain('anna@centro.test');
+test.concurrent('a new link goes to the configured mailboxes only, and the page always says the same', async () => {
+  await using centre = await withAgenda({ CENTRE_STAFF_EMAILS: 'anna@centro.test, luca@centro.test' });
+  const { mailbox, newBrowser } = centre;
+  const asked = await newBrowser().request('agenda/nuovo-link', { email: 'thief@evil.test' });
+  expect([asked.status, asked.heading]).toEqual([200, 'Guarda la posta del centro']);
+  const mail = await mailbox.mailTo('anna@centro.test');
+  await mailbox.mailTo('luca@centro.test');
+  const browser = newBrowser();
+  const link = agendaLinkIn(mail);
+  expect((await browser.request('agenda/apri', { link })).status).toBe(303);
+  expect((await browser.request(devices)).html).toContain('anna@centro.test');
 
-    // The link that is used up names its mailbox: only Anna's gets the next one.
-    const again = await newBrowser().request('agenda/nuovo-link', { link });
-    expect(again.html).toBe(asked.html);
-    await eventually(() => expect(mailbox.mailsTo('anna@centro.test')).toHaveLength(2));
-    expect(mailbox.mailsTo('luca@centro.test')).toHaveLength(1);
+  // The link that is used up names its mailbox: only Anna's gets the next one.
+  const again = await newBrowser().request('agenda/nuovo-link', { link });
+  expect(again.html).toBe(asked.html);
+  await eventually(() => expect(mailbox.mailsTo('anna@centro.test')).toHaveLength(2));
+  expect(mailbox.mailsTo('luca@centro.test')).toHaveLength(1);
 
-    for (let time = 0; time < 8; time += 1)
-      expect((await newBrowser().request('agenda/nuovo-link', {})).html).toBe(asked.html);
-    expect(
-      queryFile(centre.api.config.dataDir, "SELECT id FROM staff_link WHERE email LIKE 'luca%'"),
-    ).toHaveLength(5);
-    expect(mailbox.mails.filter(({ recipients }) => recipients.includes('thief@evil.test'))).toEqual([]);
-  },
-);
+  for (let time = 0; time < 8; time += 1)
+    expect((await newBrowser().request('agenda/nuovo-link', {})).html).toBe(asked.html);
+  expect(
+    queryFile(centre.api.config.dataDir, "SELECT id FROM staff_link WHERE email LIKE 'luca%'"),
+  ).toHaveLength(5);
+  expect(mailbox.mails.filter(({ recipients }) => recipients.includes('thief@evil.test'))).toEqual([]);
+});
 
-test.concurrent(
-  'a mailbox gets 24 links in a day, from however many networks they are asked for',
-  async () => {
-    await using centre = await withAgenda({ TRUSTED_PROXIES: '127.0.0.1' });
-    for (let network = 0; network < 26; network += 1) {
-      const headers = { 'x-forwarded-for': `198.51.${network}.1` };
-      expect((await centre.newBrowser().request('agenda/nuovo-link', {}, headers)).status).toBe(200);
-    }
-    expect(queryFile(centre.api.config.dataDir, 'SELECT id FROM staff_link')).toHaveLength(24);
-  },
-);
+test.concurrent('a mailbox gets 24 links in a day, from however many networks they are asked for', async () => {
+  await using centre = await withAgenda({ TRUSTED_PROXIES: '127.0.0.1' });
+  for (let network = 0; network < 26; network += 1) {
+    const headers = { 'x-forwarded-for': `198.51.${network}.1` };
+    expect((await centre.newBrowser().request('agenda/nuovo-link', {}, headers)).status).toBe(200);
+  }
+  expect(queryFile(centre.api.config.dataDir, 'SELECT id FROM staff_link')).toHaveLength(24);
+});
 
 test.concurrent('no page of the agenda is stored, listed, framed or named to others', async () => {
   await using centre = await withAgenda();
@@ -273,27 +255,24 @@ test.concurrent('a remembered device that nobody uses for ten days is closed', a
   expect((await browser.request(devices)).status).toBe(403);
 });
 
-test.concurrent(
-  'without a session every page and every form is refused, and shows nobody’s data',
-  async () => {
-    await using centre = await withAgenda();
-    await centre.api.post('/send-confirmation-email', bookingRequest());
-    const pages = ['oggi', 'settimana', 'stampa', 'prenota', 'chiusure', 'messaggi', 'persona', 'numeri'];
-    const pagesOfOne = ['sposta?id=x', 'annulla?id=x', 'calendario', 'dispositivi'];
-    const forms = ['presenza', 'nota', 'sposta', 'annulla', 'prenota', 'chiusure', 'messaggi', 'iscritti'];
-    const others = ['iscritti.csv', 'persona', 'calendario', 'dispositivi', 'chiudi'];
-    const { request } = centre.newBrowser();
-    for (const page of [...pages, ...pagesOfOne]) {
-      const answer = await request(`agenda/${page}`);
-      expect([page, answer.status, answer.heading]).toEqual([page, 403, closed]);
-      expect(answer.html).not.toContain('Maria');
-    }
-    for (const page of [...forms, ...others]) {
-      const answer = await request(`agenda/${page}`, { token: 'x' });
-      expect([page, answer.status, answer.heading]).toEqual([page, 403, closed]);
-    }
-  },
-);
+test.concurrent('without a session every page and every form is refused, and shows nobody’s data', async () => {
+  await using centre = await withAgenda();
+  await centre.api.post('/send-confirmation-email', bookingRequest());
+  const pages = ['oggi', 'settimana', 'stampa', 'prenota', 'chiusure', 'messaggi', 'persona', 'numeri'];
+  const pagesOfOne = ['sposta?id=x', 'annulla?id=x', 'calendario', 'dispositivi'];
+  const forms = ['presenza', 'nota', 'sposta', 'annulla', 'prenota', 'chiusure', 'messaggi', 'iscritti'];
+  const others = ['iscritti.csv', 'persona', 'calendario', 'dispositivi', 'chiudi'];
+  const { request } = centre.newBrowser();
+  for (const page of [...pages, ...pagesOfOne]) {
+    const answer = await request(`agenda/${page}`);
+    expect([page, answer.status, answer.heading]).toEqual([page, 403, closed]);
+    expect(answer.html).not.toContain('Maria');
+  }
+  for (const page of [...forms, ...others]) {
+    const answer = await request(`agenda/${page}`, { token: 'x' });
+    expect([page, answer.status, answer.heading]).toEqual([page, 403, closed]);
+  }
+});
 
 test.concurrent('who opened and closed the agenda is logged with the moment and the device', async () => {
   await using centre = await withAgenda();

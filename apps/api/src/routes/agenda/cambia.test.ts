@@ -13,66 +13,54 @@ const mailAbout = ({ mailbox }: Awaited<ReturnType<typeof withOpenAgenda>>, word
     return mail;
   });
 
-test.concurrent(
-  'a consultation is moved; its visitor gets the email with the sentence of the centre',
-  async () => {
-    await using centre = await withOpenAgenda();
-    const { id } = centre;
-    const page = await centre.open(`sposta?id=${id}`);
-    expect(page.heading).toBe('Sposta la consulenza di Maria Rossi');
-    expect(page.html).toContain('value="2026-11-26T17:00"');
-    const moved = await centre.post('sposta', {
-      id,
-      visto: '0',
-      quando: '2026-11-26T17:00',
-      frase: sentence,
-    });
-    expect([moved.status, moved.location]).toEqual([
-      303,
-      `oggi?giorno=2026-11-26&fatto=moved&id=${id}#${id}`,
-    ]);
-    expect(centre.bookings()).toEqual(['2026-11-26 17:00 confirmed Maria Rossi']);
-    const done = await centre.open('oggi?giorno=2026-11-26&fatto=moved&id=' + id);
-    expect(done.html).toContain('Consulenza spostata: Maria Rossi, giovedì 26 novembre 2026 alle ore 17:00.');
-    expect((await mailAbout(centre, /26 nov\w*, 17:00/)).text).toContain(sentence);
-  },
-);
+test.concurrent('a consultation is moved; its visitor gets the email with the sentence of the centre', async () => {
+  await using centre = await withOpenAgenda();
+  const { id } = centre;
+  const page = await centre.open(`sposta?id=${id}`);
+  expect(page.heading).toBe('Sposta la consulenza di Maria Rossi');
+  expect(page.html).toContain('value="2026-11-26T17:00"');
+  const moved = await centre.post('sposta', {
+    id,
+    visto: '0',
+    quando: '2026-11-26T17:00',
+    frase: sentence,
+  });
+  expect([moved.status, moved.location]).toEqual([303, `oggi?giorno=2026-11-26&fatto=moved&id=${id}#${id}`]);
+  expect(centre.bookings()).toEqual(['2026-11-26 17:00 confirmed Maria Rossi']);
+  const done = await centre.open('oggi?giorno=2026-11-26&fatto=moved&id=' + id);
+  expect(done.html).toContain('Consulenza spostata: Maria Rossi, giovedì 26 novembre 2026 alle ore 17:00.');
+  expect((await mailAbout(centre, /26 nov\w*, 17:00/)).text).toContain(sentence);
+});
 
-test.concurrent(
-  'a consultation is cancelled only after it was asked once more; its visitor gets the email',
-  async () => {
-    await using centre = await withOpenAgenda();
-    const { id } = centre;
-    expect((await centre.open(`annulla?id=${id}`)).heading).toBe('Annulli la consulenza di Maria Rossi?');
-    expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
-    const cancelled = await centre.post('annulla', { id, visto: '0', frase: sentence });
-    expect(cancelled.status).toBe(303);
-    expect(centre.bookings()).toEqual(['2026-11-25 16:30 cancelled Maria Rossi']);
-    expect((await mailAbout(centre, /annullata/i)).text).toContain(sentence);
-    expect(centre.acts()).toEqual(['info@example.it cancel']);
-  },
-);
+test.concurrent('a consultation is cancelled only after it was asked once more; its visitor gets the email', async () => {
+  await using centre = await withOpenAgenda();
+  const { id } = centre;
+  expect((await centre.open(`annulla?id=${id}`)).heading).toBe('Annulli la consulenza di Maria Rossi?');
+  expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
+  const cancelled = await centre.post('annulla', { id, visto: '0', frase: sentence });
+  expect(cancelled.status).toBe(303);
+  expect(centre.bookings()).toEqual(['2026-11-25 16:30 cancelled Maria Rossi']);
+  expect((await mailAbout(centre, /annullata/i)).text).toContain(sentence);
+  expect(centre.acts()).toEqual(['info@example.it cancel']);
+});
 
-test.concurrent(
-  'the second of two people who act on one booking reads what happened and loses nothing typed',
-  async () => {
-    await using centre = await withOpenAgenda();
-    const { id, post } = centre;
-    await post('sposta', { id, visto: '0', quando: '2026-11-26T17:00', frase: '' });
-    for (const answer of [
-      await post('sposta', { id, visto: '0', quando: '2026-11-26T18:00', frase: sentence }),
-      await post('annulla', { id, visto: '0', frase: sentence }),
-    ]) {
-      expect(answer.status).toBe(409);
-      expect(answer.html).toContain(
-        'Adesso: Maria Rossi, giovedì 26 novembre 2026 alle ore 17:00, confermata.',
-      );
-      expect(answer.html).toContain(`${sentence}</textarea>`);
-      expect(answer.html).toContain('name="visto" value="1"');
-    }
-    expect(centre.bookings()).toEqual(['2026-11-26 17:00 confirmed Maria Rossi']);
-  },
-);
+test.concurrent('the second of two people who act on one booking reads what happened and loses nothing typed', async () => {
+  await using centre = await withOpenAgenda();
+  const { id, post } = centre;
+  await post('sposta', { id, visto: '0', quando: '2026-11-26T17:00', frase: '' });
+  for (const answer of [
+    await post('sposta', { id, visto: '0', quando: '2026-11-26T18:00', frase: sentence }),
+    await post('annulla', { id, visto: '0', frase: sentence }),
+  ]) {
+    expect(answer.status).toBe(409);
+    expect(answer.html).toContain(
+      'Adesso: Maria Rossi, giovedì 26 novembre 2026 alle ore 17:00, confermata.',
+    );
+    expect(answer.html).toContain(`${sentence}</textarea>`);
+    expect(answer.html).toContain('name="visto" value="1"');
+  }
+  expect(centre.bookings()).toEqual(['2026-11-26 17:00 confirmed Maria Rossi']);
+});
 
 test.concurrent.for([
   { what: 'no slot', quando: '', status: 422, words: 'Scegli un giorno e un’ora' },

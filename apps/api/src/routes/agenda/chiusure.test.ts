@@ -10,22 +10,19 @@ const closureOf = async ({ api }: Centre, day: string) => {
   return ((await answer.json()) as { closure?: { label: string } }[])[0]?.closure?.label ?? null;
 };
 
-test.concurrent(
-  'a free day is closed with its reason, which visitors see at once, and opened again',
-  async () => {
-    await using centre = await withOpenAgenda();
-    const day = '2026-11-26';
-    const closed = await centre.post('chiusure', { ...wednesday, dal: day });
-    expect([closed.status, closed.location]).toEqual([303, 'chiusure?fatto=1']);
-    expect(await closureOf(centre, day)).toBe('Collegio docenti');
-    const list = await centre.open('chiusure');
-    expect(list.html).toContain('giovedì 26 novembre');
-    const [, id = ''] = /value="([\da-f-]{36})" aria-label="Riapri/.exec(list.html) ?? [];
-    expect((await centre.post('chiusure', { azione: 'togli', id })).status).toBe(303);
-    expect(await closureOf(centre, day)).toBeNull();
-    expect(centre.acts()).toEqual(['info@example.it close', 'info@example.it remove-days']);
-  },
-);
+test.concurrent('a free day is closed with its reason, which visitors see at once, and opened again', async () => {
+  await using centre = await withOpenAgenda();
+  const day = '2026-11-26';
+  const closed = await centre.post('chiusure', { ...wednesday, dal: day });
+  expect([closed.status, closed.location]).toEqual([303, 'chiusure?fatto=1']);
+  expect(await closureOf(centre, day)).toBe('Collegio docenti');
+  const list = await centre.open('chiusure');
+  expect(list.html).toContain('giovedì 26 novembre');
+  const [, id = ''] = /value="([\da-f-]{36})" aria-label="Riapri/.exec(list.html) ?? [];
+  expect((await centre.post('chiusure', { azione: 'togli', id })).status).toBe(303);
+  expect(await closureOf(centre, day)).toBeNull();
+  expect(centre.acts()).toEqual(['info@example.it close', 'info@example.it remove-days']);
+});
 
 test.concurrent('a booking in the way is shown first; nothing changes before it is decided', async () => {
   await using centre = await withOpenAgenda();
@@ -49,21 +46,18 @@ test.concurrent('a booking in the way is shown first; nothing changes before it 
   expect(centre.bookings()).toEqual(['2026-11-26 17:00 confirmed Maria Rossi']);
 });
 
-test.concurrent(
-  'a decision about a booking that somebody else has changed is refused, and kept to confirm',
-  async () => {
-    await using centre = await withOpenAgenda();
-    const { id } = centre;
-    await centre.post('sposta', { id, visto: '0', quando: '2026-11-25T18:00', frase: '' });
-    const stale = { ...wednesday, [`visto-${id}`]: '0', [`cosa-${id}`]: 'annulla', frase: 'Ci scusiamo.' };
-    const answer = await centre.post('chiusure', stale);
-    expect(answer.status).toBe(409);
-    expect(answer.html).toContain('Qualcun altro l’ha cambiata mentre la leggevi.');
-    expect(answer.html).toContain('Ci scusiamo.</textarea>');
-    expect(answer.html).toContain(`name="visto-${id}" value="1"`);
-    expect(centre.bookings()).toEqual(['2026-11-25 18:00 confirmed Maria Rossi']);
-  },
-);
+test.concurrent('a decision about a booking that somebody else has changed is refused, and kept to confirm', async () => {
+  await using centre = await withOpenAgenda();
+  const { id } = centre;
+  await centre.post('sposta', { id, visto: '0', quando: '2026-11-25T18:00', frase: '' });
+  const stale = { ...wednesday, [`visto-${id}`]: '0', [`cosa-${id}`]: 'annulla', frase: 'Ci scusiamo.' };
+  const answer = await centre.post('chiusure', stale);
+  expect(answer.status).toBe(409);
+  expect(answer.html).toContain('Qualcun altro l’ha cambiata mentre la leggevi.');
+  expect(answer.html).toContain('Ci scusiamo.</textarea>');
+  expect(answer.html).toContain(`name="visto-${id}" value="1"`);
+  expect(centre.bookings()).toEqual(['2026-11-25 18:00 confirmed Maria Rossi']);
+});
 
 test.concurrent('an extra day is opened at its hours, and public holidays are switched on', async () => {
   await using centre = await withOpenAgenda();

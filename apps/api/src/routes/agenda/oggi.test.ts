@@ -50,20 +50,17 @@ test.concurrent('who came is recorded with who said it; pressed again it is take
   expect(centre.acts()).toEqual(['info@example.it presence', 'info@example.it presence']);
 });
 
-test.concurrent(
-  'of two notes written at once the second writer reads the first and loses nothing typed',
-  async () => {
-    await using centre = await withOpenAgenda();
-    const { post, id } = centre;
-    expect((await post('nota', { id, visto: '0', nota: 'Chiede di CIAD.' })).status).toBe(303);
-    const second = await post('nota', { id, visto: '0', nota: 'Ha il <b>diploma</b>.' });
-    expect(second.status).toBe(409);
-    expect(second.html).toContain('Adesso dice: «Chiede di CIAD.»');
-    expect(second.html).toContain('Ha il &lt;b&gt;diploma&lt;/b&gt;.</textarea>');
-    expect((await post('nota', { id, visto: '1', nota: 'Ha il diploma.' })).status).toBe(303);
-    expect(centre.query('SELECT note FROM desk_entry')).toEqual([{ note: 'Ha il diploma.' }]);
-  },
-);
+test.concurrent('of two notes written at once the second writer reads the first and loses nothing typed', async () => {
+  await using centre = await withOpenAgenda();
+  const { post, id } = centre;
+  expect((await post('nota', { id, visto: '0', nota: 'Chiede di CIAD.' })).status).toBe(303);
+  const second = await post('nota', { id, visto: '0', nota: 'Ha il <b>diploma</b>.' });
+  expect(second.status).toBe(409);
+  expect(second.html).toContain('Adesso dice: «Chiede di CIAD.»');
+  expect(second.html).toContain('Ha il &lt;b&gt;diploma&lt;/b&gt;.</textarea>');
+  expect((await post('nota', { id, visto: '1', nota: 'Ha il diploma.' })).status).toBe(303);
+  expect(centre.query('SELECT note FROM desk_entry')).toEqual([{ note: 'Ha il diploma.' }]);
+});
 
 test.concurrent.for(['presenza', 'nota', 'sposta', 'annulla'])(
   'the form «%s» about a consultation that is not there changes nothing (404)',

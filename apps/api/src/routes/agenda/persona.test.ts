@@ -3,57 +3,48 @@ import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 
 const maria = { indirizzo: 'maria@visitor.test' };
 
-test.concurrent(
-  'what is stored about an address is exported as a file, and who asked is logged',
-  async () => {
-    await using centre = await withOpenAgenda();
-    const answer = await centre.post('persona', { ...maria, azione: 'esporta' });
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="persona.json"',
-      'cache-control': 'no-store',
-    });
-    expect(JSON.parse(answer.html)).toMatchObject({
-      address: maria.indirizzo,
-      bookings: [{ name: 'Maria Rossi' }],
-    });
-    expect(centre.acts()).toEqual(['info@example.it export-person']);
-  },
-);
+test.concurrent('what is stored about an address is exported as a file, and who asked is logged', async () => {
+  await using centre = await withOpenAgenda();
+  const answer = await centre.post('persona', { ...maria, azione: 'esporta' });
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename="persona.json"',
+    'cache-control': 'no-store',
+  });
+  expect(JSON.parse(answer.html)).toMatchObject({
+    address: maria.indirizzo,
+    bookings: [{ name: 'Maria Rossi' }],
+  });
+  expect(centre.acts()).toEqual(['info@example.it export-person']);
+});
 
-test.concurrent(
-  'a person with consultations to come is deleted only with the box ticked, and what stays is said',
-  async () => {
-    await using centre = await withOpenAgenda();
-    const first = await centre.post('persona', { ...maria, azione: 'cancella', conferma: 'si' });
-    expect(first.status).toBe(409);
-    expect(first.html).toContain('mercoledì 25 novembre 2026 alle ore 16:30');
-    expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
-    const deleted = await centre.post('persona', {
-      ...maria,
-      azione: 'cancella',
-      annulla: 'si',
-      conferma: 'si',
-    });
-    expect(deleted.status).toBe(200);
-    expect(deleted.html).toContain('per 30 giorni, le copie di sicurezza');
-    expect(centre.bookings()).toEqual(['2026-11-25 16:30 cancelled ']);
-  },
-);
+test.concurrent('a person with consultations to come is deleted only with the box ticked, and what stays is said', async () => {
+  await using centre = await withOpenAgenda();
+  const first = await centre.post('persona', { ...maria, azione: 'cancella', conferma: 'si' });
+  expect(first.status).toBe(409);
+  expect(first.html).toContain('mercoledì 25 novembre 2026 alle ore 16:30');
+  expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
+  const deleted = await centre.post('persona', {
+    ...maria,
+    azione: 'cancella',
+    annulla: 'si',
+    conferma: 'si',
+  });
+  expect(deleted.status).toBe(200);
+  expect(deleted.html).toContain('per 30 giorni, le copie di sicurezza');
+  expect(centre.bookings()).toEqual(['2026-11-25 16:30 cancelled ']);
+});
 
-test.concurrent(
-  'nothing is deleted before the question is answered, which keeps what was asked',
-  async () => {
-    await using centre = await withOpenAgenda();
-    const asked = await centre.post('persona', { ...maria, azione: 'cancella', annulla: 'si' });
-    expect(asked.heading).toBe('Cancelli tutto di maria@visitor.test?');
-    for (const field of ['name="indirizzo" value="maria@visitor.test"', 'name="annulla" value="si"'])
-      expect(asked.html).toContain(field);
-    expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
-    expect(centre.acts()).toEqual([]);
-    expect((await centre.post('persona', { indirizzo: ' ', azione: 'cancella' })).status).toBe(422);
-  },
-);
+test.concurrent('nothing is deleted before the question is answered, which keeps what was asked', async () => {
+  await using centre = await withOpenAgenda();
+  const asked = await centre.post('persona', { ...maria, azione: 'cancella', annulla: 'si' });
+  expect(asked.heading).toBe('Cancelli tutto di maria@visitor.test?');
+  for (const field of ['name="indirizzo" value="maria@visitor.test"', 'name="annulla" value="si"'])
+    expect(asked.html).toContain(field);
+  expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
+  expect(centre.acts()).toEqual([]);
+  expect((await centre.post('persona', { indirizzo: ' ', azione: 'cancella' })).status).toBe(422);
+});
 
 test.concurrent.for([
   { address: 'maria', words: 'deve essere uno solo' },

@@ -3,37 +3,31 @@ import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 
 const caller = { nome: 'Teresa Fazio', telefono: '333 000 0004', email: '', nota: 'Master per la primaria.' };
 
-test.concurrent(
-  'a caller is booked in one step, without an email, and the visitors see the slot taken',
-  async () => {
-    await using centre = await withOpenAgenda();
-    const page = await centre.open('prenota?quando=2026-11-26T17:30');
-    expect(page.html).toMatch(/value="2026-11-26T17:30"[^>]*checked|checked[^>]*value="2026-11-26T17:30"/);
-    const booked = await centre.post('prenota', { ...caller, quando: '2026-11-26T17:30' });
-    expect(booked.status).toBe(303);
-    expect(booked.location).toMatch(/^oggi\?giorno=2026-11-26&fatto=booked&id=/);
-    const day = await centre.open(String(booked.location).split('#')[0] ?? '');
-    expect(day.html).toContain('Non ha lasciato un’email: telefona al 333 000 0004.');
-    expect(day.html).toContain('Master per la primaria.');
-    const availability = await fetch(`${centre.api.url}/availability?from=2026-11-26&to=2026-11-26`);
-    expect(await availability.json()).toMatchObject([{ fullSlots: ['17:30'] }]);
-    expect(centre.acts()).toEqual(['info@example.it book']);
-  },
-);
+test.concurrent('a caller is booked in one step, without an email, and the visitors see the slot taken', async () => {
+  await using centre = await withOpenAgenda();
+  const page = await centre.open('prenota?quando=2026-11-26T17:30');
+  expect(page.html).toMatch(/value="2026-11-26T17:30"[^>]*checked|checked[^>]*value="2026-11-26T17:30"/);
+  const booked = await centre.post('prenota', { ...caller, quando: '2026-11-26T17:30' });
+  expect(booked.status).toBe(303);
+  expect(booked.location).toMatch(/^oggi\?giorno=2026-11-26&fatto=booked&id=/);
+  const day = await centre.open(String(booked.location).split('#')[0] ?? '');
+  expect(day.html).toContain('Non ha lasciato un’email: telefona al 333 000 0004.');
+  expect(day.html).toContain('Master per la primaria.');
+  const availability = await fetch(`${centre.api.url}/availability?from=2026-11-26&to=2026-11-26`);
+  expect(await availability.json()).toMatchObject([{ fullSlots: ['17:30'] }]);
+  expect(centre.acts()).toEqual(['info@example.it book']);
+});
 
-test.concurrent(
-  'beyond the window of the visitors the centre can book; a caller with an address gets the email',
-  async () => {
-    await using centre = await withOpenAgenda();
-    const answer = await centre.post('prenota', {
-      ...caller,
-      email: 'teresa@visitor.test',
-      quando: '2027-03-03T16:30',
-    });
-    expect(answer.status).toBe(303);
-    expect((await centre.mailbox.mailTo('teresa@visitor.test')).subject).toContain('16:30');
-  },
-);
+test.concurrent('beyond the window of the visitors the centre can book; a caller with an address gets the email', async () => {
+  await using centre = await withOpenAgenda();
+  const answer = await centre.post('prenota', {
+    ...caller,
+    email: 'teresa@visitor.test',
+    quando: '2027-03-03T16:30',
+  });
+  expect(answer.status).toBe(303);
+  expect((await centre.mailbox.mailTo('teresa@visitor.test')).subject).toContain('16:30');
+});
 
 test.concurrent.for([
   { what: 'a taken slot', form: { quando: '2026-11-25T16:30' }, status: 409, words: 'non è più libero' },

@@ -27,33 +27,28 @@ test.concurrent('an empty field is named, the others keep what was typed (R134, 
   expect(bookings(api.config.dataDir)).toEqual([]);
 });
 
-test.concurrent(
-  'a slot taken meanwhile: the nearest free ones as radio buttons, with everything typed (R157, A24)',
-  async () => {
-    await using api = await startApi({ MAIL: 'files' });
-    await api.post('/send-confirmation-email', bookingRequest({ to: 'luca@visitor.test' }));
+test.concurrent('a slot taken meanwhile: the nearest free ones as radio buttons, with everything typed (R157, A24)', async () => {
+  await using api = await startApi({ MAIL: 'files' });
+  await api.post('/send-confirmation-email', bookingRequest({ to: 'luca@visitor.test' }));
 
-    const { status, html } = await postBooking(api);
-    expect(status).toBe(409);
-    expect(html).toContain('Si è verificato un errore nell&#x27;invio della mail.');
-    expect(html).toContain('Questo orario è già stato prenotato: scegline un altro.');
-    expect(fieldsOf(html)).toMatchObject(detailsForm);
-    const near = [...html.matchAll(/<input [^>]*type="radio"[^>]* value="([^"]*)"/g)].map(
-      ([, value]) => value,
-    );
-    expect(near).toEqual(['2026-11-25T17:00', '2026-11-25T17:30', '2026-11-25T18:00']);
+  const { status, html } = await postBooking(api);
+  expect(status).toBe(409);
+  expect(html).toContain('Si è verificato un errore nell&#x27;invio della mail.');
+  expect(html).toContain('Questo orario è già stato prenotato: scegline un altro.');
+  expect(fieldsOf(html)).toMatchObject(detailsForm);
+  const near = [...html.matchAll(/<input [^>]*type="radio"[^>]* value="([^"]*)"/g)].map(([, value]) => value);
+  expect(near).toEqual(['2026-11-25T17:00', '2026-11-25T17:30', '2026-11-25T18:00']);
 
-    // Nothing chosen: the same page again. Chosen: of the two values the last one counts.
-    expect((await postBooking(api, fieldsOf(html))).status).toBe(409);
-    const chosen = await fetch(`${api.url}/prenota`, {
-      method: 'POST',
-      body: new URLSearchParams([...Object.entries(fieldsOf(html)), ['slot', near[0] ?? '']]),
-    });
-    expect(chosen.status).toBe(200);
-    const times = queryFile(api.config.dataDir, 'SELECT time FROM booking ORDER BY created_at');
-    expect(times).toEqual([{ time: '16:30' }, { time: '17:00' }]);
-  },
-);
+  // Nothing chosen: the same page again. Chosen: of the two values the last one counts.
+  expect((await postBooking(api, fieldsOf(html))).status).toBe(409);
+  const chosen = await fetch(`${api.url}/prenota`, {
+    method: 'POST',
+    body: new URLSearchParams([...Object.entries(fieldsOf(html)), ['slot', near[0] ?? '']]),
+  });
+  expect(chosen.status).toBe(200);
+  const times = queryFile(api.config.dataDir, 'SELECT time FROM booking ORDER BY created_at');
+  expect(times).toEqual([{ time: '16:30' }, { time: '17:00' }]);
+});
 
 test.concurrent('a slot already taken when it is chosen is offered no details in vain (A24)', async () => {
   await using api = await startApi({ MAIL: 'files' });
@@ -64,19 +59,16 @@ test.concurrent('a slot already taken when it is chosen is offered no details in
   expect(html).toContain('value="2026-11-25T17:00"');
 });
 
-test.concurrent(
-  'an address that the mail server refuses is named, and nothing is booked (R157)',
-  async () => {
-    await using mailbox = await startMailbox();
-    await using api = await startApi({ SMTP_URL: mailbox.url });
-    mailbox.answerRecipient('maria@visitor.test', '550 5.1.1 No such user');
-    const { status, html } = await postBooking(api);
-    expect(status).toBe(422);
-    expect(html).toContain('Si è verificato un errore nell&#x27;invio della mail.');
-    expect(tagOf(html, 'email')).toContain('aria-invalid="true"');
-    expect(fieldsOf(html)).toMatchObject(detailsForm);
-  },
-);
+test.concurrent('an address that the mail server refuses is named, and nothing is booked (R157)', async () => {
+  await using mailbox = await startMailbox();
+  await using api = await startApi({ SMTP_URL: mailbox.url });
+  mailbox.answerRecipient('maria@visitor.test', '550 5.1.1 No such user');
+  const { status, html } = await postBooking(api);
+  expect(status).toBe(422);
+  expect(html).toContain('Si è verificato un errore nell&#x27;invio della mail.');
+  expect(tagOf(html, 'email')).toContain('aria-invalid="true"');
+  expect(fieldsOf(html)).toMatchObject(detailsForm);
+});
 
 test.concurrent('at the daily limit the page says when to come back, in Italian (B26)', async () => {
   await using api = await startApi({ MAIL: 'files', CALLS_PER_ADDRESS_PER_DAY: '1' });

@@ -17,37 +17,33 @@ const agenda = (dataDir: string) =>
     Object.values(row).join(' '),
   );
 
-test.concurrent(
-  'without scripts a visitor chooses, gives the details, reads «Prenotazione effettuata», and both e-mails arrive (R156, B12, B21)',
-  async () => {
-    await using mailbox = await startMailbox();
-    await using api = await startApi({ SMTP_URL: mailbox.url });
+test.concurrent('without scripts a visitor chooses, gives the details, reads «Prenotazione effettuata», and both e-mails arrive (R156, B12, B21)', async () => {
+  await using mailbox = await startMailbox();
+  await using api = await startApi({ SMTP_URL: mailbox.url });
 
-    const first = await postBooking(api, slotForm);
-    expect([first.status, first.title]).toEqual([200, 'La tua prenotazione']);
-    expect(first.html).toContain('mercoledì 25 novembre 2026');
-    expect(first.html).toContain('Usiamo questi dati solo per la tua consulenza.');
-    expect(first.html).toContain('href="http://localhost:3000/contact#consulenza"');
-    expect(first.html).not.toContain('<script');
-    expect(fieldsOf(first.html)).toMatchObject({ ...slotForm, firstName: '', email: '' });
-    expect(agenda(api.config.dataDir)).toEqual([]);
+  const first = await postBooking(api, slotForm);
+  expect([first.status, first.title]).toEqual([200, 'La tua prenotazione']);
+  expect(first.html).toContain('mercoledì 25 novembre 2026');
+  expect(first.html).toContain('Usiamo questi dati solo per la tua consulenza.');
+  expect(first.html).toContain('href="http://localhost:3000/contact#consulenza"');
+  expect(first.html).not.toContain('<script');
+  expect(fieldsOf(first.html)).toMatchObject({ ...slotForm, firstName: '', email: '' });
+  expect(agenda(api.config.dataDir)).toEqual([]);
 
-    const booked = await postBooking(api, { ...fieldsOf(first.html), ...detailsForm });
-    expect([booked.status, booked.title]).toEqual([200, 'La tua consulenza è prenotata']);
-    for (const words of [success, 'mercoledì 25 novembre 2026', '16:30'])
-      expect(booked.html).toContain(words);
-    // The links of the page lead nowhere near the booking: only its owner's mailbox does.
-    expect(booked.html).not.toContain('link=');
-    await outboxIsEmpty(api.config.dataDir);
-    expect(agenda(api.config.dataDir)).toEqual(['2026-11-25 16:30 Maria Rossi confirmed']);
-    const [toVisitor] = mailbox.mailsTo(visitor);
-    expect(mailbox.mailsTo(centre)).toHaveLength(1);
-    const [row] = queryFile(api.config.dataDir, 'SELECT reference FROM booking');
-    expect(booked.html).toContain(String(row?.reference));
-    const link = linkIn(toVisitor ?? { text: '' }, 'prenotazione');
-    expect((await openPage(`${api.url}/prenotazione?link=${link}`)).status).toBe(200);
-  },
-);
+  const booked = await postBooking(api, { ...fieldsOf(first.html), ...detailsForm });
+  expect([booked.status, booked.title]).toEqual([200, 'La tua consulenza è prenotata']);
+  for (const words of [success, 'mercoledì 25 novembre 2026', '16:30']) expect(booked.html).toContain(words);
+  // The links of the page lead nowhere near the booking: only its owner's mailbox does.
+  expect(booked.html).not.toContain('link=');
+  await outboxIsEmpty(api.config.dataDir);
+  expect(agenda(api.config.dataDir)).toEqual(['2026-11-25 16:30 Maria Rossi confirmed']);
+  const [toVisitor] = mailbox.mailsTo(visitor);
+  expect(mailbox.mailsTo(centre)).toHaveLength(1);
+  const [row] = queryFile(api.config.dataDir, 'SELECT reference FROM booking');
+  expect(booked.html).toContain(String(row?.reference));
+  const link = linkIn(toVisitor ?? { text: '' }, 'prenotazione');
+  expect((await openPage(`${api.url}/prenotazione?link=${link}`)).status).toBe(200);
+});
 
 test.concurrent('the page asks browsers to fill in the details and is never cached (A29)', async () => {
   await using api = await startApi({ MAIL: 'files' });

@@ -33,43 +33,40 @@ test.concurrent('both emails contain the booking as the same calendar entry (A6,
   ]);
 });
 
-test.concurrent(
-  'the HTML of the email has the content of its text, and its one image is in the email',
-  async () => {
-    await using mailbox = await startMailbox();
-    await using api = await startApi({ SMTP_URL: mailbox.url });
-    const name = 'Ada & Bea "Ò" d’Àlì';
-    await api.post('/send-confirmation-email', bookingRequest({ name }));
+test.concurrent('the HTML of the email has the content of its text, and its one image is in the email', async () => {
+  await using mailbox = await startMailbox();
+  await using api = await startApi({ SMTP_URL: mailbox.url });
+  const name = 'Ada & Bea "Ò" d’Àlì';
+  await api.post('/send-confirmation-email', bookingRequest({ name }));
 
-    const { html = '', raw, attachments } = await mailbox.mailTo(visitor);
+  const { html = '', raw, attachments } = await mailbox.mailTo(visitor);
 
-    expect(html).toMatch(/^<!doctype html><html lang="it">/i);
-    for (const words of [
-      'Ti aspettiamo, Ada<',
-      'mercoledì 25 novembre 2026 alle ore 16:30 (ora italiana)',
-      'Via Esempio 1',
-      '<meta name="color-scheme" content="light dark"/>',
-    ]) {
-      expect(html).toContain(words);
-    }
-    expect(html).not.toMatch(/<link|<script|url\(|@import/);
-    expect([...html.matchAll(/src="cid:([^"]*)"/g)].map(([, id]) => `<${id}>`)).toEqual(
-      attachments.filter(({ related }) => related).map(({ contentId }) => contentId),
-    );
-    expect(raw).toMatch(/Content-Type: image\/png/);
-    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-      expect.stringMatching(/^http:\/\/localhost:3000\/consulenza\.ics\?link=[\w.-]+$/),
-      'https://maps.example/sede',
-      expect.stringMatching(/^http:\/\/localhost:3000\/prenotazione\?link=[\w.-]+$/),
-      'tel:+393000000000',
-      'tel:+393000000000',
-      'tel:+390922000000',
-      'mailto:info@example.it',
-      'https://privacy.example/informativa',
-    ]);
-    expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-  },
-);
+  expect(html).toMatch(/^<!doctype html><html lang="it">/i);
+  for (const words of [
+    'Ti aspettiamo, Ada<',
+    'mercoledì 25 novembre 2026 alle ore 16:30 (ora italiana)',
+    'Via Esempio 1',
+    '<meta name="color-scheme" content="light dark"/>',
+  ]) {
+    expect(html).toContain(words);
+  }
+  expect(html).not.toMatch(/<link|<script|url\(|@import/);
+  expect([...html.matchAll(/src="cid:([^"]*)"/g)].map(([, id]) => `<${id}>`)).toEqual(
+    attachments.filter(({ related }) => related).map(({ contentId }) => contentId),
+  );
+  expect(raw).toMatch(/Content-Type: image\/png/);
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    expect.stringMatching(/^http:\/\/localhost:3000\/consulenza\.ics\?link=[\w.-]+$/),
+    'https://maps.example/sede',
+    expect.stringMatching(/^http:\/\/localhost:3000\/prenotazione\?link=[\w.-]+$/),
+    'tel:+393000000000',
+    'tel:+393000000000',
+    'tel:+390922000000',
+    'mailto:info@example.it',
+    'https://privacy.example/informativa',
+  ]);
+  expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+});
 
 test.concurrent.for([
   { name: 'visit http://x', greeting: 'Ciao,' },
@@ -88,19 +85,16 @@ test.concurrent.for([
   },
 );
 
-test.concurrent(
-  'what to bring is in the emails to the visitor where the centre has configured it, and nowhere else (L6)',
-  async () => {
-    for (const CENTRE_WHAT_TO_BRING of ['', 'I titoli di studio & il bando.']) {
-      await using mailbox = await startMailbox();
-      await using api = await startApi({ SMTP_URL: mailbox.url, CENTRE_WHAT_TO_BRING });
-      await api.post('/send-confirmation-email', bookingRequest());
-      const { text, html } = await mailbox.mailTo(visitor);
-      expect(text?.includes('Che cosa portare')).toBe(CENTRE_WHAT_TO_BRING !== '');
-      expect(html?.includes('I titoli di studio &amp; il bando.')).toBe(CENTRE_WHAT_TO_BRING !== '');
-    }
-  },
-);
+test.concurrent('what to bring is in the emails to the visitor where the centre has configured it, and nowhere else (L6)', async () => {
+  for (const CENTRE_WHAT_TO_BRING of ['', 'I titoli di studio & il bando.']) {
+    await using mailbox = await startMailbox();
+    await using api = await startApi({ SMTP_URL: mailbox.url, CENTRE_WHAT_TO_BRING });
+    await api.post('/send-confirmation-email', bookingRequest());
+    const { text, html } = await mailbox.mailTo(visitor);
+    expect(text?.includes('Che cosa portare')).toBe(CENTRE_WHAT_TO_BRING !== '');
+    expect(html?.includes('I titoli di studio &amp; il bando.')).toBe(CENTRE_WHAT_TO_BRING !== '');
+  }
+});
 
 test.concurrent('one reminder is sent the evening before to visitors who booked in time (B17)', async () => {
   await using mailbox = await startMailbox();

@@ -47,20 +47,17 @@ test.concurrent('a cancellation frees the slot and removes the entry from both c
   ]);
 });
 
-test.concurrent(
-  'a cancelled slot that another visitor booked is taken for the first visitor too (A24)',
-  async () => {
-    await using centre = await withBooking();
-    const { api, open, agenda } = centre;
-    await open('annulla-prenotazione', {});
-    await api.post('/send-confirmation-email', bookingRequest({ to: 'luca@visitor.test' }));
+test.concurrent('a cancelled slot that another visitor booked is taken for the first visitor too (A24)', async () => {
+  await using centre = await withBooking();
+  const { api, open, agenda } = centre;
+  await open('annulla-prenotazione', {});
+  await api.post('/send-confirmation-email', bookingRequest({ to: 'luca@visitor.test' }));
 
-    const again = await api.post('/send-confirmation-email', bookingRequest());
+  const again = await api.post('/send-confirmation-email', bookingRequest());
 
-    expect(again).toMatchObject({ status: 409, json: { code: 'slot-taken' } });
-    expect(agenda()).toEqual(['2026-11-25 16:30 cancelled 1', '2026-11-25 16:30 confirmed 0']);
-  },
-);
+  expect(again).toMatchObject({ status: 409, json: { code: 'slot-taken' } });
+  expect(agenda()).toEqual(['2026-11-25 16:30 cancelled 1', '2026-11-25 16:30 confirmed 0']);
+});
 
 test.concurrent('a cancelled booking no longer counts for the limit of bookings per visitor', async () => {
   await using centre = await withBooking({ BOOKINGS_PER_EMAIL: '1' });
@@ -78,31 +75,28 @@ test.concurrent('a cancelled booking no longer counts for the limit of bookings 
 const untried =
   "SELECT kind FROM outbox WHERE kind IN ('booking-move', 'move-email-to-centre') AND attempts = 0";
 
-test.concurrent(
-  'with the mail server down moves and cancellations succeed, and the emails are sent later (A23)',
-  async () => {
-    await using centre = await withBooking();
-    const { mailbox, api, open, agenda } = centre;
-    mailbox.answerRecipient(visitor, 451);
-    mailbox.answerRecipient('info@example.it', 451);
+test.concurrent('with the mail server down moves and cancellations succeed, and the emails are sent later (A23)', async () => {
+  await using centre = await withBooking();
+  const { mailbox, api, open, agenda } = centre;
+  mailbox.answerRecipient(visitor, 451);
+  mailbox.answerRecipient('info@example.it', 451);
 
-    for (const quando of ['2026-11-26T17:00', '2026-12-02T16:30']) {
-      expect((await open('sposta-prenotazione', { quando })).status).toBe(303);
-      await eventually(() => expect(queryFile(api.config.dataDir, untried)).toEqual([]));
-    }
-    expect((await open('annulla-prenotazione', {})).status).toBe(303);
-    expect(agenda()).toEqual(['2026-12-02 16:30 cancelled 3']);
+  for (const quando of ['2026-11-26T17:00', '2026-12-02T16:30']) {
+    expect((await open('sposta-prenotazione', { quando })).status).toBe(303);
+    await eventually(() => expect(queryFile(api.config.dataDir, untried)).toEqual([]));
+  }
+  expect((await open('annulla-prenotazione', {})).status).toBe(303);
+  expect(agenda()).toEqual(['2026-12-02 16:30 cancelled 3']);
 
-    mailbox.answerRecipient(visitor, undefined);
-    mailbox.answerRecipient('info@example.it', undefined);
-    api.passMinutes(20);
-    await open('annulla-prenotazione', {});
-    await api.post('/send-email', { message: 'a', name: 'a', telefono: '333', to: 'info@example.it' });
-    await outboxIsEmpty(api.config.dataDir);
-    // No email about the outdated moves is sent.
-    expect(mailbox.mailsTo(visitor).map(({ subject }) => subject)).toEqual([
-      'La tua consulenza: mercoledì 25 novembre, 16:30',
-      'Consulenza annullata: mercoledì 2 dicembre, 16:30',
-    ]);
-  },
-);
+  mailbox.answerRecipient(visitor, undefined);
+  mailbox.answerRecipient('info@example.it', undefined);
+  api.passMinutes(20);
+  await open('annulla-prenotazione', {});
+  await api.post('/send-email', { message: 'a', name: 'a', telefono: '333', to: 'info@example.it' });
+  await outboxIsEmpty(api.config.dataDir);
+  // No email about the outdated moves is sent.
+  expect(mailbox.mailsTo(visitor).map(({ subject }) => subject)).toEqual([
+    'La tua consulenza: mercoledì 25 novembre, 16:30',
+    'Consulenza annullata: mercoledì 2 dicembre, 16:30',
+  ]);
+});

@@ -27,52 +27,49 @@ async function withCorrection(details = other) {
 const stored = ({ api }: Maria) => queryFile(api.config.dataDir, 'SELECT name, phone, sequence FROM booking');
 const asBooked = [{ name: 'Maria Rossi', phone: '+39 333 1234567', sequence: 0 }];
 
-test.concurrent(
-  'other details of a repeat change nothing: the visitor gets both and applies them by a link (A23)',
-  async () => {
-    const { maria, answer, email, link } = await withCorrection();
-    await using _ = maria;
-    expect(answer).toMatchObject({ status: 201, json: { status: 'sent' } });
-    expect(stored(maria)).toEqual(asBooked);
-    expect(email.subject).toBe('Vuoi cambiare i tuoi dati? Consulenza: mercoledì 25 novembre, 16:30');
-    for (const twin of [email.text, email.html])
-      for (const words of ['Ciao Maria,', 'Maria Rossi, +39 333 1234567', `${other.name}, ${other.phone}`])
-        expect(twin).toContain(words);
+test.concurrent('other details of a repeat change nothing: the visitor gets both and applies them by a link (A23)', async () => {
+  const { maria, answer, email, link } = await withCorrection();
+  await using _ = maria;
+  expect(answer).toMatchObject({ status: 201, json: { status: 'sent' } });
+  expect(stored(maria)).toEqual(asBooked);
+  expect(email.subject).toBe('Vuoi cambiare i tuoi dati? Consulenza: mercoledì 25 novembre, 16:30');
+  for (const twin of [email.text, email.html])
+    for (const words of ['Ciao Maria,', 'Maria Rossi, +39 333 1234567', `${other.name}, ${other.phone}`])
+      expect(twin).toContain(words);
 
-    const page = await maria.open('correggi-prenotazione', undefined, link);
-    expect(page).toMatchObject({ status: 200, title: 'Vuoi cambiare i tuoi dati?' });
-    for (const words of ['Maria Rossi<', '+39 333 1234567', other.name, other.phone])
-      expect(page.html).toContain(words);
-    expect(stored(maria)).toEqual(asBooked);
-    expect(maria.mailbox.mailsTo('info@example.it')).toHaveLength(1);
+  const page = await maria.open('correggi-prenotazione', undefined, link);
+  expect(page).toMatchObject({ status: 200, title: 'Vuoi cambiare i tuoi dati?' });
+  for (const words of ['Maria Rossi<', '+39 333 1234567', other.name, other.phone])
+    expect(page.html).toContain(words);
+  expect(stored(maria)).toEqual(asBooked);
+  expect(maria.mailbox.mailsTo('info@example.it')).toHaveLength(1);
 
-    expect(await maria.open('correggi-prenotazione', {}, link)).toMatchObject({
-      status: 303,
-      location: `correggi-prenotazione?link=${link}`,
-    });
-    expect(stored(maria)).toEqual([{ ...other, sequence: 1 }]);
-    await outboxIsEmpty(maria.api.config.dataDir);
-    const [booked, corrected, ...more] = maria.mailbox.mailsTo('info@example.it');
-    expect(more).toEqual([]);
-    expect(corrected?.subject).toBe(`Dati corretti: mer 25 nov, 16:30, ${other.name}`);
-    for (const words of [other.name, other.phone, 'Maria Rossi, +39 333 1234567'])
-      expect(corrected?.text).toContain(words);
-    if (!booked || !corrected) throw new Error('The centre got no email');
-    const [before, after] = [calendarEntry(booked), calendarEntry(corrected)];
-    expect(after.uid).toBe(before.uid);
-    expect([before.sequence, after.sequence]).toEqual([0, 1]);
+  expect(await maria.open('correggi-prenotazione', {}, link)).toMatchObject({
+    status: 303,
+    location: `correggi-prenotazione?link=${link}`,
+  });
+  expect(stored(maria)).toEqual([{ ...other, sequence: 1 }]);
+  await outboxIsEmpty(maria.api.config.dataDir);
+  const [booked, corrected, ...more] = maria.mailbox.mailsTo('info@example.it');
+  expect(more).toEqual([]);
+  expect(corrected?.subject).toBe(`Dati corretti: mer 25 nov, 16:30, ${other.name}`);
+  for (const words of [other.name, other.phone, 'Maria Rossi, +39 333 1234567'])
+    expect(corrected?.text).toContain(words);
+  if (!booked || !corrected) throw new Error('The centre got no email');
+  const [before, after] = [calendarEntry(booked), calendarEntry(corrected)];
+  expect(after.uid).toBe(before.uid);
+  expect([before.sequence, after.sequence]).toEqual([0, 1]);
 
-    // A second time nothing changes.
-    for (const form of [undefined, {}]) await maria.open('correggi-prenotazione', form, link);
-    expect(await maria.open('correggi-prenotazione', undefined, link)).toMatchObject({
-      status: 200,
-      title: 'I tuoi dati sono aggiornati',
-    });
-    await outboxIsEmpty(maria.api.config.dataDir);
-    expect(stored(maria)).toEqual([{ ...other, sequence: 1 }]);
-    expect(maria.mailbox.mailsTo('info@example.it')).toHaveLength(2);
-  },
-);
+  // A second time nothing changes.
+  for (const form of [undefined, {}]) await maria.open('correggi-prenotazione', form, link);
+  expect(await maria.open('correggi-prenotazione', undefined, link)).toMatchObject({
+    status: 200,
+    title: 'I tuoi dati sono aggiornati',
+  });
+  await outboxIsEmpty(maria.api.config.dataDir);
+  expect(stored(maria)).toEqual([{ ...other, sequence: 1 }]);
+  expect(maria.mailbox.mailsTo('info@example.it')).toHaveLength(2);
+});
 
 test.concurrent('details that could contain a message are only on the page (A21)', async () => {
   const details = { name: 'Hai vinto: www.premi.example', phone: 'chiama 899 000 000' };
@@ -87,73 +84,64 @@ test.concurrent('details that could contain a message are only on the page (A21)
   expect(html).toContain(details.phone);
 });
 
-test.concurrent(
-  'a link of another purpose does nothing, nor does one whose booking is cancelled or past',
-  async () => {
-    const { maria, link } = await withCorrection();
-    await using _ = maria;
-    const id = link.split('.')[0] ?? '';
-    for (const broken of [maria.link, `${id}.AAAAAAAAAAAAAAAAAAAAAA`, id, ''])
-      for (const form of [undefined, {}])
-        expect((await maria.open('correggi-prenotazione', form, broken)).status).toBe(404);
-    expect((await maria.open('annulla-prenotazione', {}, link)).status).toBe(404);
-    expect(stored(maria)).toEqual(asBooked);
-
-    await maria.open('annulla-prenotazione', {});
+test.concurrent('a link of another purpose does nothing, nor does one whose booking is cancelled or past', async () => {
+  const { maria, link } = await withCorrection();
+  await using _ = maria;
+  const id = link.split('.')[0] ?? '';
+  for (const broken of [maria.link, `${id}.AAAAAAAAAAAAAAAAAAAAAA`, id, ''])
     for (const form of [undefined, {}])
-      expect(await maria.open('correggi-prenotazione', form, link)).toMatchObject({
-        status: 200,
-        title: 'La consulenza è annullata',
-      });
-    maria.api.passMinutes(3 * 24 * 60);
-    for (const form of [undefined, {}])
-      expect((await maria.open('correggi-prenotazione', form, link)).status).toBe(410);
-    expect(stored(maria)[0]?.name).toBe('Maria Rossi');
-  },
-);
+      expect((await maria.open('correggi-prenotazione', form, broken)).status).toBe(404);
+  expect((await maria.open('annulla-prenotazione', {}, link)).status).toBe(404);
+  expect(stored(maria)).toEqual(asBooked);
 
-test.concurrent(
-  'an immediate correction is asked about after a minute, and only once when repeated',
-  async () => {
-    await using maria = await withBooking();
-    for (const phone of [other.phone, other.phone])
-      expect((await maria.api.post('/send-confirmation-email', bookingRequest({ phone }))).status).toBe(201);
-    const waiting = queryFile(
-      maria.api.config.dataDir,
-      "SELECT created_at, send_after FROM outbox WHERE kind = 'correction-request'",
-    );
-    expect(
-      waiting.map((row) => Date.parse(String(row.send_after)) - Date.parse(String(row.created_at))),
-    ).toEqual([60_000]);
-
-    maria.api.passMinutes(2);
-    // Wakes the worker.
-    await maria.api.post('/send-email', {
-      message: 'Ciao',
-      name: 'Luca',
-      telefono: '333',
-      to: 'info@example.it',
+  await maria.open('annulla-prenotazione', {});
+  for (const form of [undefined, {}])
+    expect(await maria.open('correggi-prenotazione', form, link)).toMatchObject({
+      status: 200,
+      title: 'La consulenza è annullata',
     });
-    await eventually(() => expect(maria.mailbox.mailsTo(visitor)).toHaveLength(2));
-  },
-);
+  maria.api.passMinutes(3 * 24 * 60);
+  for (const form of [undefined, {}])
+    expect((await maria.open('correggi-prenotazione', form, link)).status).toBe(410);
+  expect(stored(maria)[0]?.name).toBe('Maria Rossi');
+});
 
-test.concurrent(
-  'questions about corrections stay within the daily limit of emails, and the response is always the same',
-  async () => {
-    await using maria = await withBooking();
-    const answers = [];
-    for (let round = 0; round < 4; round += 1) {
-      maria.api.passMinutes(2);
-      answers.push(await maria.api.post('/send-confirmation-email', bookingRequest({ phone: `33${round}` })));
-      await outboxIsEmpty(maria.api.config.dataDir);
-    }
-    expect(answers.map(({ status, json }) => [status, json])).toEqual(
-      answers.map(() => [201, { status: 'sent' }]),
-    );
-    expect(maria.mailbox.mailsTo(visitor)).toHaveLength(3);
-  },
-);
+test.concurrent('an immediate correction is asked about after a minute, and only once when repeated', async () => {
+  await using maria = await withBooking();
+  for (const phone of [other.phone, other.phone])
+    expect((await maria.api.post('/send-confirmation-email', bookingRequest({ phone }))).status).toBe(201);
+  const waiting = queryFile(
+    maria.api.config.dataDir,
+    "SELECT created_at, send_after FROM outbox WHERE kind = 'correction-request'",
+  );
+  expect(
+    waiting.map((row) => Date.parse(String(row.send_after)) - Date.parse(String(row.created_at))),
+  ).toEqual([60_000]);
+
+  maria.api.passMinutes(2);
+  // Wakes the worker.
+  await maria.api.post('/send-email', {
+    message: 'Ciao',
+    name: 'Luca',
+    telefono: '333',
+    to: 'info@example.it',
+  });
+  await eventually(() => expect(maria.mailbox.mailsTo(visitor)).toHaveLength(2));
+});
+
+test.concurrent('questions about corrections stay within the daily limit of emails, and the response is always the same', async () => {
+  await using maria = await withBooking();
+  const answers = [];
+  for (let round = 0; round < 4; round += 1) {
+    maria.api.passMinutes(2);
+    answers.push(await maria.api.post('/send-confirmation-email', bookingRequest({ phone: `33${round}` })));
+    await outboxIsEmpty(maria.api.config.dataDir);
+  }
+  expect(answers.map(({ status, json }) => [status, json])).toEqual(
+    answers.map(() => [201, { status: 'sent' }]),
+  );
+  expect(maria.mailbox.mailsTo(visitor)).toHaveLength(3);
+});
 
 test.concurrent.for([
   { mail: 'leaves', code: undefined, status: 201 },

@@ -5,87 +5,81 @@ const pages = ['prenotazione', 'annulla-prenotazione', 'sposta-prenotazione'] as
 const free = { quando: '2026-11-26T17:00' };
 const unchanged = ['2026-11-25 16:30 confirmed 0'];
 
-test.concurrent(
-  'GET and POST by a link depend on whether it is valid, past, used or not ours (B6, B19)',
-  async () => {
-    await using centre = await withBooking();
-    const { api, link, open, agenda } = centre;
-    const [id = '', signature = ''] = link.split('.');
-    const otherId = id.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
-    const unsubscribe = new URL(api.links.to('unsubscribe', id)).searchParams.get('link') ?? '';
-    const tampered = {
-      tampered: `${id}.${signature.replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A'))}`,
-      "another booking's": `${otherId}.${signature}`,
-      'of another purpose': unsubscribe,
-      missing: '',
-      'signed, of a booking that is gone':
-        new URL(api.links.to('booking', otherId)).searchParams.get('link') ?? '',
-    };
-    for (const [kind, given] of Object.entries(tampered)) {
-      for (const page of pages) {
-        const answers = [await open(page, undefined, given)];
-        if (page !== 'prenotazione') answers.push(await open(page, free, given));
-        for (const { status, title } of answers)
-          expect([kind, page, status, title]).toEqual([kind, page, 404, 'Questo link non funziona']);
-      }
-    }
-    expect(agenda()).toEqual(unchanged);
-
-    const valid = await Promise.all(pages.map((page) => open(page)));
-    expect(valid.map(({ status, title }) => [status, title])).toEqual([
-      [200, 'La tua consulenza'],
-      [200, 'Vuoi annullare la consulenza?'],
-      [200, 'Scegli un altro orario'],
-    ]);
-    expect(agenda()).toEqual(unchanged);
-
-    await open('annulla-prenotazione', {});
-    const used = [
-      ...(await Promise.all(pages.map((page) => open(page)))),
-      await open('annulla-prenotazione', {}),
-      await open('sposta-prenotazione', free),
-    ];
-    for (const { status, title } of used) expect([status, title]).toEqual([200, 'La consulenza è annullata']);
-    expect(agenda()).toEqual(['2026-11-25 16:30 cancelled 1']);
-
-    // Wednesday, 16:29 and 16:30: the link is valid until the booking begins.
-    api.passMinutes((2 * 24 + 6) * 60 + 29);
-    expect((await open('prenotazione')).status).toBe(200);
-    api.passMinutes(1);
-    const late = [
-      ...(await Promise.all(pages.map((page) => open(page)))),
-      await open('annulla-prenotazione', {}),
-      await open('sposta-prenotazione', free),
-    ];
-    for (const { status, title } of late) expect([status, title]).toEqual([410, 'Questo link è scaduto']);
-    for (const { html } of [...used, ...late]) expect(html).toContain('href="tel:+393000000000"');
-  },
-);
-
-test.concurrent(
-  'a page shows time, in the Italian time zone, and place, and nothing about the visitor (B6, B7)',
-  async () => {
-    await using centre = await withBooking();
+test.concurrent('GET and POST by a link depend on whether it is valid, past, used or not ours (B6, B19)', async () => {
+  await using centre = await withBooking();
+  const { api, link, open, agenda } = centre;
+  const [id = '', signature = ''] = link.split('.');
+  const otherId = id.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+  const unsubscribe = new URL(api.links.to('unsubscribe', id)).searchParams.get('link') ?? '';
+  const tampered = {
+    tampered: `${id}.${signature.replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A'))}`,
+    "another booking's": `${otherId}.${signature}`,
+    'of another purpose': unsubscribe,
+    missing: '',
+    'signed, of a booking that is gone':
+      new URL(api.links.to('booking', otherId)).searchParams.get('link') ?? '',
+  };
+  for (const [kind, given] of Object.entries(tampered)) {
     for (const page of pages) {
-      const { html, headers } = await centre.open(page);
-      for (const words of [
-        '16:30',
-        'mercoledì 25 novembre 2026',
-        'ora italiana',
-        'Via Esempio 1, 92000 Comune (AG)',
-      ])
-        expect(html).toContain(words);
-      expect(html).not.toMatch(/Maria|Rossi|visitor\.test|333 1234567|<script|\son\w+=/);
-      expect(Object.fromEntries(headers)).toMatchObject({
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex, nofollow',
-        'content-type': 'text/html; charset=utf-8',
-      });
-      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';style-src 'self';/);
+      const answers = [await open(page, undefined, given)];
+      if (page !== 'prenotazione') answers.push(await open(page, free, given));
+      for (const { status, title } of answers)
+        expect([kind, page, status, title]).toEqual([kind, page, 404, 'Questo link non funziona']);
     }
-  },
-);
+  }
+  expect(agenda()).toEqual(unchanged);
+
+  const valid = await Promise.all(pages.map((page) => open(page)));
+  expect(valid.map(({ status, title }) => [status, title])).toEqual([
+    [200, 'La tua consulenza'],
+    [200, 'Vuoi annullare la consulenza?'],
+    [200, 'Scegli un altro orario'],
+  ]);
+  expect(agenda()).toEqual(unchanged);
+
+  await open('annulla-prenotazione', {});
+  const used = [
+    ...(await Promise.all(pages.map((page) => open(page)))),
+    await open('annulla-prenotazione', {}),
+    await open('sposta-prenotazione', free),
+  ];
+  for (const { status, title } of used) expect([status, title]).toEqual([200, 'La consulenza è annullata']);
+  expect(agenda()).toEqual(['2026-11-25 16:30 cancelled 1']);
+
+  // Wednesday, 16:29 and 16:30: the link is valid until the booking begins.
+  api.passMinutes((2 * 24 + 6) * 60 + 29);
+  expect((await open('prenotazione')).status).toBe(200);
+  api.passMinutes(1);
+  const late = [
+    ...(await Promise.all(pages.map((page) => open(page)))),
+    await open('annulla-prenotazione', {}),
+    await open('sposta-prenotazione', free),
+  ];
+  for (const { status, title } of late) expect([status, title]).toEqual([410, 'Questo link è scaduto']);
+  for (const { html } of [...used, ...late]) expect(html).toContain('href="tel:+393000000000"');
+});
+
+test.concurrent('a page shows time, in the Italian time zone, and place, and nothing about the visitor (B6, B7)', async () => {
+  await using centre = await withBooking();
+  for (const page of pages) {
+    const { html, headers } = await centre.open(page);
+    for (const words of [
+      '16:30',
+      'mercoledì 25 novembre 2026',
+      'ora italiana',
+      'Via Esempio 1, 92000 Comune (AG)',
+    ])
+      expect(html).toContain(words);
+    expect(html).not.toMatch(/Maria|Rossi|visitor\.test|333 1234567|<script|\son\w+=/);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';style-src 'self';/);
+  }
+});
 
 test.concurrent('requests that no form sends get a page with the contacts', async () => {
   await using centre = await withBooking({ RATE_LIMIT_PER_MINUTE: '3' });

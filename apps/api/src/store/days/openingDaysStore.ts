@@ -40,7 +40,9 @@ export type BookingDecision =
 
 /** `outdated`: other days were changed, or a booking came into the way, since they were read. With the last two nothing was written. */
 export type DaysOutcome =
-  { outcome: 'done' } | { outcome: 'outdated' } | { outcome: 'taken' | 'changed'; bookingId: string };
+  | { outcome: 'done' }
+  | { outcome: 'outdated' }
+  | { outcome: 'taken' | 'changed'; bookingId: string };
 
 /** Where bookings in the way are looked for, once no other can be made. */
 export interface Held {
