@@ -34,6 +34,7 @@ import { clientErrorHandler, handleError, sendLimitReached, sendProblem } from '
 import { loadRenderer } from './site/loadRenderer.ts';
 import { serveRendered } from './site/serveRendered.ts';
 import { sitePolicies, type SitePolicies } from './site/sitePolicies.ts';
+import { shareCompilers } from './http/shareCompilers.ts';
 import { sendNotFoundPage, serveSite, wantsPage } from './site/serveSite.ts';
 import { keptSecret } from './store/files/keptSecret.ts';
 import { LimitReached } from './store/limits/limitStore.ts';
@@ -56,6 +57,7 @@ export async function buildApp(
     rewriteUrl: withoutPath(`/${encodeURIComponent(config.centre.key)}`),
     clientErrorHandler: handleClientError,
   });
+  shareCompilers(app);
   setResponseLanguage(app, config.centre.language);
   app.decorateReply('problemCode', null);
   limitConnections(app.server, addressRanges(config.trustedProxies));

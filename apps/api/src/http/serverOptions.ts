@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { handleError } from './problems.ts';
-import { sharedCompilers } from './sharedCompilers.ts';
 
 type LoggedReply = Pick<FastifyReply, 'statusCode'> & Partial<Pick<FastifyReply, 'problemCode'>>;
 
@@ -28,7 +27,6 @@ export function serverOptions({ trustedProxies }: Pick<Config, 'trustedProxies'>
         allErrors: true,
       },
     },
-    schemaController: { compilersFactory: sharedCompilers },
     frameworkErrors: handleError,
   } as const;
 }
