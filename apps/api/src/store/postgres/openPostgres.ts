@@ -5,6 +5,7 @@ import type { Tables } from '../Tables.ts';
 import type { Connections } from './connectionPool.ts';
 import { PooledDialect } from './postgresDialect.ts';
 import { isConflict } from './postgresErrors.ts';
+import { mayUseTables } from './roles.ts';
 import { scopeToTenant } from './scopeToTenant.ts';
 
 /** Returns the rows of the centre with the key `tenant`; connects at the first query. */
@@ -32,8 +33,11 @@ export async function checkVersion(db: Kysely<unknown>): Promise<void> {
 
 const oldestVersion = 15;
 
-/** Returns whether exactly these migrations were run: most starts find nothing to do, and need no lock. */
-export async function isMigrated(db: Kysely<unknown>, names: readonly string[]): Promise<boolean> {
+/**
+ * Returns whether exactly these migrations were run, and the role of `db` may use the tables: most starts find nothing to do, and
+ * need no lock.
+ */
+export async function isReady(db: Kysely<unknown>, names: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select coalesce(has_table_privilege(to_regclass('kysely_migration'), 'select'), false) as found`.execute(
     db,
@@ -42,7 +46,9 @@ export async function isMigrated(db: Kysely<unknown>, names: readonly string[]):
   const run = await sql<{
     name: string;
   }>`select name from kysely_migration order by name collate "C"`.execute(db);
-  return run.rows.map(({ name }) => name).join() === names.toSorted().join();
+  if (run.rows.map(({ name }) => name).join() !== names.toSorted().join()) return false;
+  const role = await sql<{ name: string }>`select current_user as name`.execute(db);
+  return mayUseTables(db, role.rows[0]?.name ?? '');
 }
 
 /** Deleted rows stay in the files until they are vacuumed. */

@@ -29,8 +29,22 @@ const tenantTables = sql<{ name: string }>`
 export async function grantToApplication(db: Kysely<unknown>, application: string): Promise<void> {
   const { rows: roles } = await sql<{ owner: string; version: number }>`
     select current_user as owner, current_setting('server_version_num')::int as version`.execute(db);
-  for (const { owner, version } of roles)
-    if (owner !== application) await grant(db, { owner, application, version });
+  for (const { owner, version } of roles) {
+    if (owner === application) continue;
+    // Of several processes that start together one does it: the locks on the tables would meet those of a process that serves.
+    await sql`select pg_advisory_xact_lock(hashtextextended('centro grants', 0))`.execute(db);
+    if (!(await mayUseTables(db, application))) await grant(db, { owner, application, version });
+  }
+}
+
+/** Returns whether a role has what `grantToApplication` gives, for every table that there is now. */
+export async function mayUseTables(db: Kysely<unknown>, role: string): Promise<boolean> {
+  const { rows } = await sql<{ lacks: boolean }>`
+    select not has_function_privilege(${role}, 'due_centres(text)', 'execute') or exists (
+      select 1 from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attname = 'tenant'
+        and not has_table_privilege(${role}, c.oid, 'insert')) as lacks`.execute(db);
+  return rows.every(({ lacks }) => !lacks);
 }
 
 async function grant(

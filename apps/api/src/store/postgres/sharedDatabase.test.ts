@@ -87,6 +87,20 @@ test('two centres on the same connections have the same slots, limits, keys and 
   expect(await b.leases.take('another', now(), inMs(8000))).toBe(true);
 });
 
+test('of several processes that start together on a new database each finds it ready', async () => {
+  const name = `new-${randomUUID()}`;
+  querySync(addressOf('postgres'), `create database "${name}" owner centro_owner`);
+  onTestFinished(() => void querySync(addressOf('postgres'), `drop database "${name}" with (force)`));
+  const address = { url: addressOf(name, 'centro'), ownerUrl: addressOf(name, 'centro_owner') };
+  const started = Array.from({ length: 5 }, async (_, process) => {
+    const shared = await openSharedDatabase(address);
+    onTestFinished(() => shared.close());
+    const centre = await shared.openCentre(`centre-${process}`, newFolder());
+    return (await centre.bookings.book(bookingOf('a'), [], 1, noLimits)).outcome;
+  });
+  expect(await Promise.all(started)).toEqual(Array.from({ length: 5 }, () => 'booked'));
+});
+
 test('a message wakes only the listeners of its centre, over one connection of the process', async () => {
   const { shared, folders, a, b, raw } = await openTwoCentres();
   const otherA = await shared.openCentre('a', folders[0]);

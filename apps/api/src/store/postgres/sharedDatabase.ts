@@ -11,7 +11,7 @@ import { ConnectionPool, connectTimeoutMs } from './connectionPool.ts';
 import { shareConnections } from './shareConnections.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
 import type { SharedAddress } from './migrateDatabase.ts';
-import { checkVersion, isMigrated, openTenant, openWithoutTenant, vacuum } from './openPostgres.ts';
+import { checkVersion, isReady, openTenant, openWithoutTenant, vacuum } from './openPostgres.ts';
 import { checkRole } from './roles.ts';
 import { wakeUpsOf } from './wakeUps.ts';
 
@@ -76,7 +76,7 @@ async function connect(address: SharedAddress, firstCentre: string) {
   const db = openWithoutTenant(pool);
   try {
     await checkVersion(db);
-    if (!(await isMigrated(db, Object.keys(postgresMigrations)))) await migrateDatabase(address, firstCentre);
+    if (!(await isReady(db, Object.keys(postgresMigrations)))) await migrateDatabase(address, firstCentre);
   } catch (error) {
     await pool.end();
     throw error;
