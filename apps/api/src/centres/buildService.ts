@@ -115,7 +115,7 @@ export async function buildService(
 const language = toLanguage('it-IT');
 
 /** One centre that is flooded leaves room for the others. */
-const mostRequestsAtOnce = { together: 500, each: 100 };
+const mostRequestsAtOnce = { together: 500, each: 50 };
 
 /** Seconds. */
 const retryAfter = '5';
