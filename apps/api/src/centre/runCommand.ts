@@ -61,6 +61,7 @@ function overview(): string[] {
     ...calls.map(({ call, summary }) => `  ${call.padEnd(width)}  ${summary}`),
     '',
     'npx pnpm@12 centre <command> --help tells more about one. Exit codes: 0 done, 1 failed, 2 wrong usage.',
+    'Where CENTRES_DIR names many centres, each command takes --centre <key> too.',
   ];
 }
 

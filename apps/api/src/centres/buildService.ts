@@ -23,8 +23,8 @@ import { serviceMetrics } from './serviceMetrics.ts';
 import type { ServiceConfig } from './serviceConfig.ts';
 
 /**
- * Returns the server of all centres in `config.centresDir`, not yet listening, and the centres: a request to `/<key>/…` is served by that centre, which starts
- * with it when it was asleep. Centres are added, changed and removed as their files are.
+ * Returns the server of all centres in `config.centresDir`, not yet listening, and the centres. A request to `/<key>/…` is
+ * served by that centre, which wakes for it. Centres are added, changed and removed as their files are.
  */
 export async function buildService(
   config: ServiceConfig,

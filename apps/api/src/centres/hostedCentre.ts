@@ -12,7 +12,7 @@ export interface HostedCentre {
   isAwake(): boolean;
   /** Whether a request is in progress. */
   isInUse(): boolean;
-  /** When it was last used by a request, or woken, on the clock of `performance.now()`; 0 while it has not been. */
+  /** When it was last used or woken, on the clock of `performance.now()`; 0 while it has not been. */
   lastUsedAt(): number;
   /** Whether its emails or daily jobs are due while it is asleep. */
   isDue(now: Date): boolean;
@@ -102,13 +102,16 @@ export function hostedCentre({
   }
 
   async function close({ app, store }: Running): Promise<void> {
-    await app.close();
-    workAt = await nextWork({ config, store, dailyRuns, now }).catch((error: unknown) => {
+    try {
+      await app.close();
+      workAt = await nextWork({ config, store, dailyRuns, now });
+    } catch (error) {
       log.error({ err: error }, 'it is not known when work is due: the centre is woken again soon');
-      return new Date(now().getTime() + unknownMs);
-    });
-    await store.close();
-    writeSeen = lastWrite();
+      workAt = new Date(now().getTime() + unknownMs);
+    } finally {
+      await store.close();
+      writeSeen = lastWrite();
+    }
   }
 
   async function sleep(): Promise<void> {
