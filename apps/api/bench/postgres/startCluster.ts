@@ -28,9 +28,15 @@ export async function startCluster(
     DATA_DIR: dataDir,
     ...overrides,
   };
-  const servers = await Promise.all(
+  const starts = await Promise.allSettled(
     Array.from({ length: processes }, async () => stack.use(await startBenchServer(env))),
   );
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (failed) {
+    await stack.disposeAsync();
+    throw failed.reason;
+  }
+  const servers = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   return {
     postgres,
     url,

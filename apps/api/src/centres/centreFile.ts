@@ -62,7 +62,7 @@ const sourceOf = (content: unknown) => (content === undefined ? null : ({ ok: tr
 /** The key is a path of the service's address and the name of a folder. */
 const isCentreKey = (key: string) => /^[a-z0-9][a-z0-9-]{0,39}$/.test(key);
 
-/** Returns a text in which the fields of the file stand for the variables: whoever writes the file reads only those. */
+/** Replaces the names of variables in a text by the fields of the file, the only names that its author uses. */
 export const inFieldNames = (problem: string) =>
   problem.replaceAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g, (name) => fieldOf(name) ?? name);
 

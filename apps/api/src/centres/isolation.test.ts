@@ -110,7 +110,7 @@ const agenda = {
   ],
 };
 
-test('no link of one centre opens anything at another, whoever has signed it', async () => {
+test('no link of one centre opens anything at another, signed by either', async () => {
   await using given = await withTwoCentres();
   const { links, request, service } = given;
   const before = given.rows();
