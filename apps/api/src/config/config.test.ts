@@ -175,7 +175,7 @@ test('demo facts are listed; real ones are not (A56)', () => {
 
 test('the default limits are 3 bookings per visitor, 30 calls a day per address and 60 per /56, 15 direct bookings a day per wide network and 12 an hour in all, 3 emails a day per recipient', () => {
   const example = parseEnv(readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8'));
-  expect(readConfig({ ...example, SITE_DIR: '' }).limits).toEqual({
+  expect(readConfig({ ...example, SITE_DIR: '', SITE_SERVER_DIR: '' }).limits).toEqual({
     bookingsPerEmail: 3,
     callsPerAddressPerDay: 30,
     callsPerHomeNetworkPerDay: 60,
