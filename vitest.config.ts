@@ -13,7 +13,12 @@ const deviceZones = ['UTC', 'America/Los_Angeles', 'Pacific/Auckland'];
 const anyZone = ['src/react/picker/badRules.test.ts', 'src/element/element.test.ts'];
 /** Storybook reads every story to find its tests, also when another project runs. */
 const wantsStories = !process.argv.includes('--project') || process.argv.includes('stories');
-const inMemory: Record<string, string> = existsSync('/dev/shm') ? { TMPDIR: '/dev/shm' } : {};
+const apiEnv: Record<string, string> = {
+  // A thousand databases are opened and written to: in memory, no test waits for the disk.
+  ...(existsSync('/dev/shm') && { TMPDIR: '/dev/shm' }),
+  // Node compiles the server once for all processes that run it.
+  NODE_COMPILE_CACHE: join(import.meta.dirname, 'apps/api/.results/compiled'),
+};
 /** The tests of what depends on the database: they run on both engines. */
 const onBothEngines = [
   'src/store/{answerStore,retentionStore}.test.ts',
@@ -126,10 +131,9 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [onPostgresOnly],
           // Some tests run the built server as its own process.
-          globalSetup: ['src/testing/buildServer.ts'],
+          globalSetup: ['src/testing/built/buildServer.ts'],
           setupFiles: [failOnConsole],
-          // A thousand databases are opened and written to: in memory, no test waits for the disk.
-          env: inMemory,
+          env: apiEnv,
           // Every test has its own server and database, so files share no state.
           isolate: false,
           // Many tests wait for a mail server or a time-out: run more workers than cores.
@@ -144,11 +148,11 @@ export default defineConfig({
           name: 'api-postgres',
           root: 'apps/api',
           include: [...onBothEngines, onPostgresOnly],
-          globalSetup: ['src/testing/buildServer.ts', 'src/testing/postgres/globalPostgres.ts'],
+          globalSetup: ['src/testing/built/buildServer.ts', 'src/testing/postgres/globalPostgres.ts'],
           // After the others, whose workers already use every core.
           sequence: { groupOrder: 1 },
           setupFiles: [failOnConsole, 'src/testing/postgres/dropTestDatabases.ts'],
-          env: { TEST_ENGINE: 'postgres', ...inMemory },
+          env: { TEST_ENGINE: 'postgres', ...apiEnv },
           isolate: false,
           maxWorkers: 3,
           testTimeout: 120_000,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { centreRules } from '@centro/booking';
 import type { BookingRules, DayHours } from '@centro/booking';
-import { startServer } from '../src/testing/startServer.ts';
+import { startServer } from '../src/testing/built/startServer.ts';
 import { testEnv } from '../src/testing/testEnv.ts';
 
 export type BenchRules = BookingRules & { key: string };

@@ -5,7 +5,7 @@ import { centreRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { bookingRequest } from '../src/testing/requests/bookingRequest.ts';
 import { postJson } from '../src/testing/startApi.ts';
-import { startServer } from '../src/testing/startServer.ts';
+import { startServer } from '../src/testing/built/startServer.ts';
 import { testEnv } from '../src/testing/testEnv.ts';
 
 export interface KillTally {

@@ -8,7 +8,7 @@ import { outboxRow } from '../src/mail/outboxRow.ts';
 import { openStore } from '../src/store/openStore.ts';
 import { queryFile } from '../src/testing/queryFile.ts';
 import { startMailbox } from '../src/testing/startMailbox.ts';
-import { startServer } from '../src/testing/startServer.ts';
+import { startServer } from '../src/testing/built/startServer.ts';
 import { testEnv } from '../src/testing/testEnv.ts';
 
 /**

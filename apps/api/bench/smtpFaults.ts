@@ -13,7 +13,7 @@ import { eventually } from '../src/testing/eventually.ts';
 import { outboxIsEmpty } from '../src/testing/outboxIsEmpty.ts';
 import { queryFile } from '../src/testing/queryFile.ts';
 import { startMailbox } from '../src/testing/startMailbox.ts';
-import { startServer } from '../src/testing/startServer.ts';
+import { startServer } from '../src/testing/built/startServer.ts';
 import { testEnv } from '../src/testing/testEnv.ts';
 import { misbehaves, refusesConnections, swallowsPackets } from './FaultyServer.ts';
 import type { FaultyServer } from './FaultyServer.ts';

@@ -12,7 +12,7 @@ import { packPackages } from '../../../scripts/packPackages.ts';
 import { englishFacts, italianWordsIn } from '../src/testing/englishCentre.ts';
 import { englishRules } from '../src/testing/englishRules.ts';
 import { startMailbox } from '../src/testing/startMailbox.ts';
-import { startServer } from '../src/testing/startServer.ts';
+import { startServer } from '../src/testing/built/startServer.ts';
 import { testEnv } from '../src/testing/testEnv.ts';
 
 const visitor = 'ada@visitor.example';

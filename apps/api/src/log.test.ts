@@ -4,7 +4,7 @@ import { bookingRequest, realBookingRequest } from './testing/requests/bookingRe
 import { eventually } from './testing/eventually.ts';
 import { postJson } from './testing/startApi.ts';
 import { startMailbox } from './testing/startMailbox.ts';
-import { startServer } from './testing/startServer.ts';
+import { startServer } from './testing/built/startServer.ts';
 import { testEnv } from './testing/testEnv.ts';
 
 interface LogLine {

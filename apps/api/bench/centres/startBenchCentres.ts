@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exampleCentre } from '../../src/testing/centres/exampleCentre.ts';
-import { startServer } from '../../src/testing/startServer.ts';
+import { startServer } from '../../src/testing/built/startServer.ts';
 import { testEnv } from '../../src/testing/testEnv.ts';
 
 /** Runs the built server in its own process with centres of the given files, and a data folder that is deleted in the end. */

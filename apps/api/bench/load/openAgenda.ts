@@ -1,4 +1,4 @@
-import { runCentre } from '../../src/testing/runCentre.ts';
+import { runCentre } from '../../src/testing/built/runCentre.ts';
 
 /** The centre's agenda, open in a browser. */
 export interface OpenAgenda {

@@ -19,9 +19,9 @@ import { formatBookingDate } from '@centro/booking/it';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { queryFile } from '../testing/queryFile.ts';
-import { runCentre } from '../testing/runCentre.ts';
+import { runCentre } from '../testing/built/runCentre.ts';
 import { postJson } from '../testing/startApi.ts';
-import { startServer } from '../testing/startServer.ts';
+import { startServer } from '../testing/built/startServer.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { textsIn } from '../testing/textsIn.ts';
 

@@ -3,7 +3,7 @@ import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { postFrom } from '../testing/requests/postFrom.ts';
 import { queryFile } from '../testing/queryFile.ts';
-import { runCentre } from '../testing/runCentre.ts';
+import { runCentre } from '../testing/built/runCentre.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 import { testEnv } from '../testing/testEnv.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agendaLinkIn, withAgenda } from '../testing/agenda/withAgenda.ts';
-import { runCentre } from '../testing/runCentre.ts';
+import { runCentre } from '../testing/built/runCentre.ts';
 import { testEnv } from '../testing/testEnv.ts';
 
 test('centre link prints a link that opens the agenda while the server runs', async () => {

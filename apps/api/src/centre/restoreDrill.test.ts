@@ -8,9 +8,9 @@ import { migrations } from '../store/migrations.ts';
 import { openOlderDatabase } from '../testing/openOlderDatabase.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { realBookingRequest } from '../testing/requests/bookingRequest.ts';
-import { runCentre } from '../testing/runCentre.ts';
+import { runCentre } from '../testing/built/runCentre.ts';
 import { postJson } from '../testing/startApi.ts';
-import { startServer } from '../testing/startServer.ts';
+import { startServer } from '../testing/built/startServer.ts';
 import { testEnv } from '../testing/testEnv.ts';
 
 function newFolders() {

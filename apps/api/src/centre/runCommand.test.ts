@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
-import { runCentre } from '../testing/runCentre.ts';
+import { runCentre } from '../testing/built/runCentre.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { withBooking } from '../testing/bookings/withBooking.ts';
 

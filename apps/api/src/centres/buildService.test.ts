@@ -8,7 +8,7 @@ import { eventually } from '../testing/eventually.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
-import { runCentre } from '../testing/runCentre.ts';
+import { runCentre } from '../testing/built/runCentre.ts';
 import { openPage } from '../testing/requests/openPage.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 

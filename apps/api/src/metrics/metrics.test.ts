@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { eventually } from '../testing/eventually.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
-import { spawnServer } from '../testing/startServer.ts';
+import { spawnServer } from '../testing/built/startServer.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 import { testEnv } from '../testing/testEnv.ts';

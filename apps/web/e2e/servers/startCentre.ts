@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import '../../../../scripts/loadEnvironment.ts';
 import { startMailbox } from '../../../api/src/testing/startMailbox.ts';
-import { startServer } from '../../../api/src/testing/startServer.ts';
+import { startServer } from '../../../api/src/testing/built/startServer.ts';
 import { testEnv } from '../../../api/src/testing/testEnv.ts';
 
 /** The built site and the real API on one origin, in their own process, with a mail server and a data folder. */

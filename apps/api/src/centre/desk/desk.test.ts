@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../store/openStore.ts';
-import { runCentre } from '../../testing/runCentre.ts';
+import { runCentre } from '../../testing/built/runCentre.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { withTerminal } from '../../testing/desk/withTerminal.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';

@@ -3,7 +3,7 @@ import { centreRules } from '@centro/booking';
 import { expect, onTestFinished, test } from 'vitest';
 import { emailRow } from '../../testing/openTestStore.ts';
 import { rss, startFeed } from '../../testing/startFeed.ts';
-import { runCentre } from '../../testing/runCentre.ts';
+import { runCentre } from '../../testing/built/runCentre.ts';
 import { startMailbox } from '../../testing/startMailbox.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { openStore } from '../../store/openStore.ts';

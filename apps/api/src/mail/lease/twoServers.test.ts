@@ -8,7 +8,7 @@ import { outboxIsEmpty } from '../../testing/outboxIsEmpty.ts';
 import { queryFile } from '../../testing/queryFile.ts';
 import { postJson } from '../../testing/startApi.ts';
 import { startMailbox } from '../../testing/startMailbox.ts';
-import { startServer } from '../../testing/startServer.ts';
+import { startServer } from '../../testing/built/startServer.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 
 function sharedEnv(smtpUrl: string) {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { realBookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { postJson } from '../../testing/startApi.ts';
-import { startServer } from '../../testing/startServer.ts';
+import { startServer } from '../../testing/built/startServer.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { withBooking } from '../../testing/bookings/withBooking.ts';
 

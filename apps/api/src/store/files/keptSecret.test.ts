@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { spawnServer, startServer } from '../../testing/startServer.ts';
+import { spawnServer, startServer } from '../../testing/built/startServer.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { keptSecret, secretNames } from './keptSecret.ts';
 

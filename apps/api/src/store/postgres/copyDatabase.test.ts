@@ -10,7 +10,7 @@ import { askNobody, exampleForm } from '../../testing/exampleForm.ts';
 import { emailRow, noLimits } from '../../testing/openTestStore.ts';
 import { querySync } from '../../testing/postgres/querySync.ts';
 import { openTestDatabase, testCentre, testDatabase } from '../../testing/postgres/testDatabase.ts';
-import { runCentre } from '../../testing/runCentre.ts';
+import { runCentre } from '../../testing/built/runCentre.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { openStore } from '../openStore.ts';
 

@@ -10,7 +10,7 @@ import { emailRow, noLimits } from '../../testing/openTestStore.ts';
 import { querySync } from '../../testing/postgres/querySync.ts';
 import { addressOf, testDatabase } from '../../testing/postgres/testDatabase.ts';
 import { tenantGaps } from '../../testing/postgres/tenantGaps.ts';
-import { runCentre } from '../../testing/runCentre.ts';
+import { runCentre } from '../../testing/built/runCentre.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { postgresSql } from '../engine/postgresSql.ts';
 import { migrate } from '../migrate.ts';

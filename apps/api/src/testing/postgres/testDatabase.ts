@@ -24,7 +24,7 @@ export function testDatabase(dataDir: string): string | null {
   if (!created.has(name)) {
     querySync(
       addressOf('postgres'),
-      `create database "${name}" owner centro_owner template ${templateDatabase}`,
+      `create database "${name}" owner centro_owner template ${templateDatabase} strategy file_copy`,
     );
     created.add(name);
   }

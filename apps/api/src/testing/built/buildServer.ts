@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
  */
 export default function buildServer(): void {
   if (process.env['TURBO_HASH']) return;
-  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
   execFileSync(`${root}node_modules/.bin/vite`, ['build', '--logLevel', 'error'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { eventually } from './eventually.ts';
+import { eventually } from '../eventually.ts';
+import { spawnBuilt } from './spawnBuilt.ts';
 
 /** Runs the built server as a separate process, like `start`; resolves when it has printed its address. */
 export async function startServer(env: NodeJS.ProcessEnv) {
@@ -21,10 +20,7 @@ export async function startServer(env: NodeJS.ProcessEnv) {
 
 /** Runs the built server as a separate process without waiting; killed when disposed of. */
 export function spawnServer(env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../../build/server.js', import.meta.url))], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnBuilt('server', [], env);
   const printed = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
     child[stream].setEncoding('utf8').on('data', (text: string) => {
