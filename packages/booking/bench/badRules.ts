@@ -16,7 +16,7 @@ export function* badRules(count: number, seed: number): Generator<BadRules> {
   const random = randomNumbers(seed);
   const pick: Pick = (list) => list.at(Math.floor(random() * list.length));
   for (let made = 0; made < count; made += 1) {
-    const value = structuredClone(pick(bases)) as unknown as Fields;
+    const value: Fields = { ...structuredClone(pick(bases)) };
     const changes = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
       pick(mutations)?.(value, pick, random),
     );

@@ -47,15 +47,14 @@ export function readOfferingList(file: string): OfferingListVerdict {
 
 function csvRows(text: string): FileRow[] {
   const [header = ''] = text.split('\n', 1);
-  const records = parse(text, {
+  return parse<FileRow, FileRow['cells']>(text, {
     bom: true,
     columns: (cells: string[]) => cells.map((cell) => cell.trim().toLowerCase()),
     delimiter: header.includes(';') ? ';' : ',',
-    info: true,
+    on_record: (cells, { lines }) => ({ where: `line ${lines}`, cells }),
     skip_empty_lines: true,
     trim: true,
-  }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
-  return records.map(({ record, info }) => ({ where: `line ${info.lines}`, cells: record }));
+  });
 }
 
 function jsonRows(text: string): FileRow[] {
