@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toContainText('Non ha lasciato un’email');
 
     // Maria is moved, and gets the email.
-    await page.goto(`${desk.origin}/demo-centre/agenda/oggi?giorno=${days.booked.toString()}`);
+    await page.goto(`/demo-centre/agenda/oggi?giorno=${days.booked.toString()}`);
     await page.getByRole('link', { name: 'Sposta la consulenza di Maria Rossi' }).click();
     const group = page.getByRole('group', { name: new RegExp(String(days.other.day)) }).last();
     await group.getByRole('radio').last().check();
@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
     await stranger.close();
 
     // The calendar of the centre's phones.
-    await page.goto(`${desk.origin}/demo-centre/agenda/calendario`);
+    await page.goto('/demo-centre/agenda/calendario');
     await page.getByRole('button', { name: 'Crea l’indirizzo' }).click();
     const address = await page.getByLabel('Indirizzo').inputValue();
     const { pathname, search } = new URL(address);
@@ -107,7 +107,7 @@ test('a day that the agenda closes is closed in the calendar of a visitor at onc
     expect(await findAccessibilityFaults(page), name).toEqual([]);
   }
 
-  await openPage(page, `${desk.origin}/contact`);
+  await openPage(page, '/contact');
   await page.getByRole('grid').waitFor();
   const closed = page.getByRole('button', { name: /^chiuso: Collegio docenti, / });
   if (!(await closed.isVisible()))

@@ -15,7 +15,7 @@ const firstOf = (weekday: number) =>
 const monday = firstOf(0);
 const saturday = firstOf(5);
 
-/** A centre with a CLOSURES_FILE. */
+/** A centre with a CLOSURES_FILE; as `baseURL` it outlives the page. */
 const test = base.extend<{ planned: Centre }>({
   planned: async ({}, use, testInfo) => {
     const file = testInfo.outputPath('closures.json');
@@ -26,13 +26,14 @@ const test = base.extend<{ planned: Centre }>({
     await use(centre);
     await centre.stop();
   },
+  baseURL: ({ planned }, use) => use(planned.origin),
 });
 
 test('a day that the centre closes shows the reason and cannot be chosen, an extra opening can be booked (B1, B10, B13, B18, A25, A61)', async ({
   page,
   planned,
 }) => {
-  await openPage(page, `${planned.origin}/contact`);
+  await openPage(page, '/contact');
   const closedDay = { name: /^chiuso: Assemblea dei docenti, / };
   const closed = page.getByRole('button', closedDay);
   await page.getByRole('grid').waitFor();
@@ -63,7 +64,7 @@ test('a day that the centre closes shows the reason and cannot be chosen, an ext
 
   // A link to such a day is applied once availability has arrived (A61, B13). The first tab keeps its confirmation.
   const other = await page.context().newPage();
-  await openPage(other, `${planned.origin}/contact?giorno=${saturday.toString()}&ora=18:00`);
+  await openPage(other, `/contact?giorno=${saturday.toString()}&ora=18:00`);
   await expect(other.locator('.booking-chosen strong')).toHaveText(formatLongDate(saturday));
   await expect(other.getByRole('radio', { name: '18:00' })).toBeChecked();
   await expect(other.getByRole('button', closedDay), 'the calendar shows that month').toBeVisible();

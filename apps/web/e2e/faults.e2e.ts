@@ -32,7 +32,7 @@ test.describe('when calls fail', () => {
     page.on('console', (message) => logged.push(message.text()));
     await controlTimeouts(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await openNewsletter(page, faultProxy.origin);
+    await openNewsletter(page);
     await typeEntries(page);
 
     const fail = async () => {
@@ -82,7 +82,7 @@ test.describe('when calls fail', () => {
     const failure = "Si è verificato un errore nell'invio della mail.";
     const email = 'again@visitor.test';
     await controlTimeouts(page);
-    await openPage(page, `${faultProxy.origin}/contact`);
+    await openPage(page, '/contact');
     await chooseSlot(page, 9, '17:30');
     await openDialog(page);
     await typeDetails(page, { ...maria, email });
@@ -131,7 +131,7 @@ test.describe('when calls fail', () => {
     const failures = () => logged.filter((line) => line.startsWith('Errore nel recupero')).length;
     await controlTimeouts(page);
     faultProxy.break('/messages', 'html-500');
-    await openPage(page, `${faultProxy.origin}/news`);
+    await openPage(page, '/news');
     await expect.poll(failures).toBe(1);
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page.locator('.NewsPlaceholder')).toHaveCount(0);
@@ -171,13 +171,13 @@ test.describe('when calls fail', () => {
   }) => {
     for (const fault of ['html-500', 'lost-answer'] as const) {
       faultProxy.break('/availability', fault);
-      await openPage(page, `${faultProxy.origin}/contact`);
+      await openPage(page, '/contact');
       await chooseSlot(page, 1, '18:00');
       await expect(page.getByRole('radio')).toHaveCount(4);
       await expect(page.locator('.Notice, .Toast')).toHaveCount(0);
     }
     faultProxy.break('/availability', 'silence');
-    await openPage(page, `${faultProxy.origin}/contact`);
+    await openPage(page, '/contact');
     await chooseSlot(page, 1, '18:00');
     await openDialog(page);
   });

@@ -73,7 +73,7 @@ test('no state of the newsletter has an accessibility fault: errors, spinner, fa
   page,
   faultProxy,
 }) => {
-  await openNewsletter(page, faultProxy.origin);
+  await openNewsletter(page);
   await page.getByRole('textbox', { name: 'Nome', exact: true }).press('Enter');
   await expect(page.getByRole('main')).toContainText('Devi accettare il trattamento dei dati personali.');
   await expectAccessible(page, 'consent missing');
@@ -99,7 +99,7 @@ test('no state of the news has an accessibility fault: failed, empty, loaded (L4
 }) => {
   faultProxy.break('/messages', 'garbage-200');
   const logged = page.waitForEvent('console', (line) => line.text().startsWith('Errore nel recupero'));
-  await openPage(page, `${faultProxy.origin}/news`);
+  await openPage(page, '/news');
   await logged;
   await expect(page.locator('.NewsPlaceholder[aria-busy=true]')).toBeVisible();
   await expectAccessible(page, 'placeholder');

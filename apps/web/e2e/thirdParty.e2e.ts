@@ -47,6 +47,7 @@ test.describe('the script that asks for consent to cookies', () => {
     await expect(page).toHaveTitle(/^Home \| /);
     await expect(banner).toHaveCount(1);
     expect(await runs()).toBe(1);
+    await page.close();
     await thirdParty.stop();
   });
 });

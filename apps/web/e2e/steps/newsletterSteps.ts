@@ -16,8 +16,8 @@ export const sent = 'Iscrizione alla newsletter completata.';
 export const failed = 'Errore nella sottoscrizione.';
 
 /** Opens the page with the form and waits until it is hydrated and has its typefaces. */
-export async function openNewsletter(page: Page, origin = ''): Promise<void> {
-  await openPage(page, `${origin}/`);
+export async function openNewsletter(page: Page): Promise<void> {
+  await openPage(page, '/');
   await page.locator('.MobileMenuButton[role=button]').waitFor({ state: 'attached' });
   // A typeface that arrives later changes the height of the text.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
