@@ -2,4 +2,6 @@
 export const firstFree = {
   label: 'Primo posto libero',
   choose: 'Prenota questo orario',
+  /** No day is wider: the space for it is kept, so that nothing moves when the free day comes. */
+  longestDay: 'mercoledì 30 settembre',
 };

@@ -2,7 +2,6 @@ import './FirstFree.css';
 import type { BookingSelection } from '@centro/booking';
 import { formatSlotValue } from '@centro/booking/links';
 import { Button } from '@centro/ui/Button';
-import { Plaque } from '@centro/ui/Plaque';
 import type { FormEvent } from 'react';
 import { firstFree as words } from '../../../content/firstFree.ts';
 import { site } from '../../../site.ts';
@@ -46,9 +45,7 @@ export function FirstFree({ firstFree, onChoose }: FirstFreeProps) {
 function Waiting() {
   return (
     <div className="FirstFree blue on-blue" data-waiting aria-hidden="true">
-      <p>
-        <span>{words.label}</span> <strong>&nbsp;</strong> <Plaque>&nbsp;</Plaque>
-      </p>
+      <SlotSentence label={words.label} />
       <Button variant="lemon" disabled>
         {words.choose}
       </Button>
