@@ -15,6 +15,9 @@ test('on a Thursday after the last slot the page says so and leads to Monday (R1
   await openAt(page, '2026-11-26T18:10:00+01:00');
   await expect(page.getByText('Nessuno slot libero per il giorno selezionato')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
+  // The day that the button leads to has the name too, and today, which can still be chosen, has not.
+  const first = page.locator('.booking-tile[aria-label*="primo giorno disponibile"]');
+  await expect(first).toHaveAttribute('data-day', '2026-11-30');
   await page.getByRole('button', { name: 'Vai al primo giorno disponibile' }).click();
   await expect(page.getByText('lunedì 30 novembre 2026', { exact: true })).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(4);

@@ -158,7 +158,7 @@ test('the keys N and P and the calendar work in the shadow root', async () => {
   await page.keyboard.press('p');
   expect(await focusedName(page)).toBe(before);
   await page.getByRole('button', { name: 'Calendar' }).click();
-  const first = page.getByRole('button', { name: /first available day/ });
+  const first = page.getByRole('button', { name: /, first available day/ });
   await first.focus();
   const day = await focusedName(page);
   await page.keyboard.press('ArrowRight');

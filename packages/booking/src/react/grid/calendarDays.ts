@@ -31,6 +31,8 @@ export function calendarDays(schedule: Schedule, messages: BookingMessages): Cal
   } = schedule;
   const firstBookable = schedule.firstBookable();
   const lastBookable = schedule.lastBookable();
+  // Today can still be bookable without a slot left.
+  const firstFree = schedule.firstFree()?.day;
   const longDates = new Map<string, string>();
 
   const reasonOf = (day: CalendarDate) => schedule.day(day).closed;
@@ -65,7 +67,7 @@ export function calendarDays(schedule: Schedule, messages: BookingMessages): Cal
       longDate(day),
       isSameDay(day, window.first) && messages.today,
       !why && selected && isSameDay(day, selected) && messages.chosen,
-      firstBookable && isSameDay(day, firstBookable) && messages.firstDay,
+      firstFree && isSameDay(day, firstFree) && messages.firstDay,
       lastBookable && isSameDay(day, lastBookable) && messages.lastDay,
     ];
     return joined(said, locale);

@@ -37,6 +37,7 @@ export function BookingDays({ list, calendar, isCalendarLazy = false, initialVie
   // A view whose code is still loading takes the place of the other one only when it can be rendered.
   const shown = useDeferredValue(view, isCalendarLazy ? 'list' : undefined);
   const shownView = useRef<HTMLDivElement>(null);
+  const hasAsked = useRef(false);
   const views = startsWide ? (['calendar', 'list'] as const) : (['list', 'calendar'] as const);
 
   // The same for what the visitor of a server's page uses before hydration; at once, since the update of an effect of
@@ -50,6 +51,18 @@ export function BookingDays({ list, calendar, isCalendarLazy = false, initialVie
     if (shownView.current) shownView.current.inert = shown !== view && chosen !== undefined;
   }, [shown, view, chosen]);
 
+  // What a tap has asked for may be below the window.
+  useEffect(() => {
+    if (shown === view && hasAsked.current)
+      shownView.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    hasAsked.current &&= shown !== view;
+  }, [shown, view]);
+
+  const change = (to: BookingView) => {
+    hasAsked.current = to !== view;
+    setChosen(to);
+  };
+
   const keepShown = () => {
     if (shown !== view) setChosen(shown);
   };
@@ -62,7 +75,7 @@ export function BookingDays({ list, calendar, isCalendarLazy = false, initialVie
             key={candidate}
             type="button"
             aria-pressed={view === candidate}
-            onClick={() => setChosen(candidate)}
+            onClick={() => change(candidate)}
           >
             {candidate === 'list' ? messages.showList : messages.showCalendar}
           </button>

@@ -1,6 +1,6 @@
 import './BookingSlots.css';
 import type { CalendarDate } from '@internationalized/date';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import { formatDay } from '../messages/formatDay.ts';
 import { usePicker } from '../picker/PickerContext.ts';
@@ -21,6 +21,16 @@ export function BookingSlots({ noSlots: Empty = NoSlots }: BookingSlotsProps) {
   const { day, slots, selectDay, problem } = selection;
   const { locale } = schedule.rules;
   const heading = useRef<HTMLDivElement>(null);
+
+  // The slots of a day may be below the window: scroll to them when the visitor chooses it, without losing the focus from
+  // sight.
+  const dayText = day?.toString();
+  useEffect(() => {
+    const panel = heading.current?.parentElement;
+    const focused = panel?.closest('.booking')?.querySelector(':focus');
+    if (!dayText || !focused) return;
+    for (const part of [panel, focused]) part?.scrollIntoView({ block: 'nearest' });
+  }, [dayText]);
 
   // The button goes with the day: the focus passes to the new one, which screen readers announce.
   const goOn = (next: CalendarDate) => {
