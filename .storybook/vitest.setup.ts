@@ -7,6 +7,7 @@ import { commands } from 'vitest/browser';
 import { checkPage } from './checks/checkPage.ts';
 import type { Fault } from './checks/Fault.ts';
 import { desktopViewport, resetFrame } from './checks/resizeFrame.ts';
+import { drawFrame } from './checks/storyFrame.ts';
 import { emulateMediaWith } from './emulateMedia.ts';
 
 interface Story {
@@ -47,6 +48,7 @@ emulateMediaWith((features) =>
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(async () => {
+  drawFrame(false);
   await commands.readConsole();
 });
 
@@ -55,6 +57,9 @@ beforeEach(async () => {
 afterEach(() => MockDate.reset());
 
 afterEach(resetFrame);
+
+// The runner takes a screenshot of a story that failed.
+afterEach(() => drawFrame(true));
 
 afterEach(async ({ story, task }) => {
   if (!story) throw new Error('No story in the test: has the addon changed?');

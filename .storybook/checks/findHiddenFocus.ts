@@ -3,6 +3,7 @@ import { appearanceOf, shownPalette } from './appearanceOf.ts';
 import type { Fault } from './Fault.ts';
 import { focusedArea } from './focusedArea.ts';
 import { pauseToasts } from './pauseToasts.ts';
+import { drawFrame } from './storyFrame.ts';
 
 /** A visible focus changes at least as many pixels as a line of 1 px around the element (WCAG 2.4.13). */
 const leastShareOfPerimeter = 1;
@@ -35,7 +36,9 @@ export async function findHiddenFocus(): Promise<TabWalk> {
     if (!shown.has(appearanceOf(area.focused, 'forced colours'))) isKnownInForcedColours = false;
     const appearance = appearanceOf(area.focused, palette);
     if (shown.has(appearance)) continue;
+    drawFrame(true);
     const changed = await commands.pixelsChangedByBlur(area.clip);
+    drawFrame(false);
     const least = Math.round(area.perimeter * leastShareOfPerimeter);
     if (changed >= least) shown.add(appearance);
     else

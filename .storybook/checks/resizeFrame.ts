@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser';
+import { storyFrame } from './storyFrame.ts';
 
 /** The widest frame of the checks, and the height of a phone. */
 export const desktop = { width: 1440, height: 844 };
@@ -28,8 +29,5 @@ export function resetFrame(): void {
 }
 
 function setFrameSize(width: string, height: string): void {
-  const { frameElement } = window;
-  // Of the window around it, whose classes are others.
-  if (frameElement?.localName !== 'iframe') throw new Error('The story is not in a frame');
-  Object.assign((frameElement as HTMLIFrameElement).style, { width, height });
+  Object.assign(storyFrame().style, { width, height });
 }
