@@ -137,7 +137,7 @@ export default defineConfig({
           // Every test has its own server and database, so files share no state.
           isolate: false,
           // Many tests wait for a mail server or a time-out: run more workers than cores.
-          maxWorkers: 3,
+          maxWorkers: 4,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -154,7 +154,7 @@ export default defineConfig({
           setupFiles: [failOnConsole, 'src/testing/postgres/dropTestDatabases.ts'],
           env: { TEST_ENGINE: 'postgres', ...apiEnv },
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 4,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
