@@ -2,6 +2,7 @@ import { sitePages } from './fixtures/sitePages.ts';
 import { test as faultyTest } from './fixtures/faultyTest.ts';
 import { expect, test, type Page } from './fixtures/test.ts';
 import { movementOf, watchMovement } from './steps/movement.ts';
+import { untilTypefaces } from './steps/untilTypefaces.ts';
 
 /** What a server may send before it waits for the browser: ten packets. */
 const oneFlightBytes = 14_400;
@@ -52,14 +53,6 @@ faultyTest(
     expect(await movementOf(page)).toBeLessThan(0.002);
   },
 );
-
-/** The typefaces are the last to come. */
-async function untilTypefaces(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const faces = [...document.fonts].filter(({ family }) => family === 'Cabin' || family === 'Besley');
-    return faces.length > 1 && faces.every(({ status }) => status === 'loaded');
-  });
-}
 
 function requestedBeforePaint(page: Page): Promise<string[]> {
   return page.evaluate(() => {

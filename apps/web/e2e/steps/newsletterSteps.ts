@@ -1,6 +1,7 @@
 import { expectInWindow } from './tapSteps.ts';
 import { expect, type Page } from '../fixtures/test.ts';
 import { openPage } from './openPage.ts';
+import { untilTypefaces } from './untilTypefaces.ts';
 import { field } from './field.ts';
 
 /** An invented visitor, in the order of the fields. */
@@ -20,7 +21,7 @@ export async function openNewsletter(page: Page): Promise<void> {
   await openPage(page, '/');
   await page.locator('.MobileMenuButton[role=button]').waitFor({ state: 'attached' });
   // A typeface that arrives later changes the height of the text.
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await untilTypefaces(page);
 }
 
 export async function typeEntries(page: Page, entries = agata): Promise<void> {
