@@ -54,10 +54,9 @@ async function checkFocus(): Promise<Fault[]> {
   await emulateForcedColours('active');
   // A control that the last Tab came back to would have the outline of its focus.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  const inForcedColours = findEdgelessControls();
-  if (!inOwnColours.isKnownInForcedColours) inForcedColours.push(...(await findHiddenFocus()).faults);
+  const inForcedColours = [...findEdgelessControls(), ...(await findHiddenFocus())];
   await emulateForcedColours('none');
-  return [...inOwnColours.faults, ...inForcedColours];
+  return [...inOwnColours, ...inForcedColours];
 }
 
 /** The browser applies the palette to the frame some time after the command returns. */

@@ -1,7 +1,7 @@
 import { commands } from 'vitest/browser';
 import { appearanceOf, shownPalette } from './appearanceOf.ts';
 import type { Fault } from './Fault.ts';
-import { focusedArea } from './focusedArea.ts';
+import { focusedArea, type FocusedArea } from './focusedArea.ts';
 import { pauseToasts } from './pauseToasts.ts';
 import { drawFrame } from './storyFrame.ts';
 
@@ -10,22 +10,20 @@ const leastShareOfPerimeter = 1;
 /** More than any component has; a whole page with more stops is checked up to this number. */
 const mostStops = 60;
 
-/** Appearances whose focus was visible in an earlier story of this frame, such as those of header and footer. */
+/**
+ * Appearances, with the focus and before it, whose focus was visible in an earlier story of this frame, such as those of
+ * header and footer.
+ */
 const shown = new Set<string>();
 
-interface TabWalk {
-  /** The stops whose focus is hardly visible. */
-  faults: Fault[];
-  /** Whether the same stops were visible in forced colours in earlier stories: a walk there would measure nothing. */
-  isKnownInForcedColours: boolean;
-}
-
-/** Presses Tab through the page from its beginning. */
-export async function findHiddenFocus(): Promise<TabWalk> {
+/** Presses Tab through the page from its beginning; returns the stops whose focus is hardly visible. */
+export async function findHiddenFocus(): Promise<Fault[]> {
+  const palette = shownPalette();
+  const before = new Map(findStops().map((stop) => [stop, appearanceOf(stop, palette)]));
+  // Nothing would be measured.
+  if ([...before.values()].every((appearance) => shown.has(appearance))) return [];
   const faults: Fault[] = [];
   const seen = new Set<Element>();
-  const palette = shownPalette();
-  let isKnownInForcedColours = true;
   await startFromTheTop();
   while (seen.size < mostStops) {
     await commands.pressTab();
@@ -33,30 +31,46 @@ export async function findHiddenFocus(): Promise<TabWalk> {
     if (!area || seen.has(area.focused)) break;
     seen.add(area.focused);
     if (!area.isControl) continue;
-    if (!shown.has(appearanceOf(area.focused, 'forced colours'))) isKnownInForcedColours = false;
     const appearance = appearanceOf(area.focused, palette);
-    if (shown.has(appearance)) continue;
-    drawFrame(true);
-    const changed = await commands.pixelsChangedByBlur(area.clip);
-    drawFrame(false);
-    const least = Math.round(area.perimeter * leastShareOfPerimeter);
-    if (changed >= least) shown.add(appearance);
-    else
-      faults.push({
-        check: 'visible focus',
-        element: area.element,
-        measured: `focus changes ${changed} px at 3:1 or more, at least ${least} (a 1 px line around it)`,
-      });
+    const fault = shown.has(appearance) ? null : await measureFocus(area);
+    if (fault) faults.push(fault);
+    else shown.add(appearance).add(before.get(area.focused) ?? appearance);
   }
-  return { faults, isKnownInForcedColours };
+  return faults;
+}
+
+/** The elements that Tab may stop at. */
+function findStops(): Element[] {
+  return [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, [inert] *, [aria-hidden=true], [aria-hidden=true] *') &&
+      element.checkVisibility({ visibilityProperty: true }),
+  );
+}
+
+async function measureFocus({ element, clip, perimeter }: FocusedArea): Promise<Fault | null> {
+  drawFrame(true);
+  const changed = await commands.pixelsChangedByBlur(clip);
+  drawFrame(false);
+  const least = Math.round(perimeter * leastShareOfPerimeter);
+  if (changed >= least) return null;
+  return {
+    check: 'visible focus',
+    element,
+    measured: `focus changes ${changed} px at 3:1 or more, at least ${least} (a 1 px line around it)`,
+  };
 }
 
 /** Moves the focus, which may be anywhere after a play function, to the start; a dialog keeps it inside. */
 async function startFromTheTop(): Promise<void> {
   window.focus();
   await pauseToasts();
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  // Tab continues from here.
-  getSelection()?.collapse(document.body, 0);
+  // Tab continues from the last focus, also after a blur and from a selection elsewhere.
+  const start = document.createElement('span');
+  start.tabIndex = -1;
+  document.body.prepend(start);
+  start.focus();
+  start.remove();
   scrollTo(0, 0);
 }

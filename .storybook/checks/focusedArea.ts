@@ -8,7 +8,7 @@ const smallestVisiblePx = 12;
 export interface FocusedArea {
   element: string;
   focused: Element;
-  /** A dialog without focusable content takes the focus itself; it is not a control. */
+  /** Neither a dialog that takes the focus itself nor the hidden guards that keep the focus inside it. */
   isControl: boolean;
   /** Perimeter of the focused element, in CSS pixels. */
   perimeter: number;
@@ -27,7 +27,8 @@ export function focusedArea(): FocusedArea | null {
   return {
     element: describeElement(focused),
     focused,
-    isControl: focused instanceof HTMLElement && focused.tabIndex >= 0,
+    isControl:
+      focused instanceof HTMLElement && focused.tabIndex >= 0 && !focused.closest('[aria-hidden=true]'),
     perimeter: 2 * (rect.width + rect.height),
     clip: { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) },
   };

@@ -78,6 +78,16 @@ export const FocusRingTooPale = fault(
   '<button>Vai</button>',
 );
 
+/** Tab goes on from the last focus: the check has to begin before it. */
+export const FocusRingRemovedBeforeTheLastFocus: StoryObj = {
+  ...fault(
+    'visible focus',
+    'main .bare:focus-visible { outline: none }',
+    '<button class="bare">Vai</button><button class="last">Fine</button>',
+  ),
+  play: ({ canvasElement }) => canvasElement.querySelector<HTMLElement>('.last')?.focus(),
+};
+
 export const ControlWithoutEdgeInForcedColours = fault(
   'forced colours',
   'main button { width: 90px; border: 0; background: #16439a; color: #fff }',
