@@ -149,8 +149,6 @@ export default defineConfig({
           root: 'apps/api',
           include: [...onBothEngines, onPostgresOnly],
           globalSetup: ['src/testing/built/buildServer.ts', 'src/testing/postgres/globalPostgres.ts'],
-          // After the others, whose workers already use every core.
-          sequence: { groupOrder: 1 },
           setupFiles: [failOnConsole, 'src/testing/postgres/dropTestDatabases.ts'],
           env: { TEST_ENGINE: 'postgres', ...apiEnv },
           isolate: false,
