@@ -3,6 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 import { holdScripts } from './steps/holdScripts.ts';
 import { movementOf, watchMovement } from './steps/movement.ts';
 import { openPage } from './steps/openPage.ts';
+import { untilTypefaces } from './steps/untilTypefaces.ts';
 
 const narrow = { width: 360, height: 640 };
 const weekdays = '(lunedì|mercoledì|giovedì)';
@@ -73,6 +74,8 @@ for (const { path, file, part } of [
       const before = (await box.boundingBox())?.height;
       await release();
       await expect(box).toContainText('Primo posto libero: mercoledì 23 settembre');
+      // They change the height for a moment, at 320 px.
+      await untilTypefaces(page);
       expect((await box.boundingBox())?.height, `${width}`).toBe(before);
       expect(await movementOf(page), `${width}`).toBeLessThan(0.01);
     }
