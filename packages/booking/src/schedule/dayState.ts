@@ -4,6 +4,7 @@ import type { CompiledRules } from './compiledRules.ts';
 import { isWithin } from '../rules/hours.ts';
 import { covers } from '../rules/labelledDays.ts';
 import { isTimeOfDay } from '../time/toTimeSlot.ts';
+import { isOnTheClock } from '../time/isOnTheClock.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 import { weekdayOf } from '../time/weekdayOf.ts';
 import type { BookingWindow } from './bookingWindow.ts';
@@ -27,7 +28,7 @@ export interface DayContext {
  * 2. `window`: it lies beyond the window, whatever its weekday, since the Wednesday beside a far Tuesday
  *    is no use either;
  * 3. `closed`: a closure covers it, reported by the server or else set in the rules; it wins over every extra opening;
- * 4. `weekday`: the weekday has no hours, and no extra opening covers it;
+ * 4. `weekday`: the weekday has no hours that its clock shows, and no extra opening covers it;
  * 5. `closed`: closures of parts of the day cover all its slots;
  * 6. `past` once more: under a rule of notice all its slots begin too soon;
  * 7. `full`: every slot still to come is taken, or every slot when none is to come.
@@ -47,7 +48,7 @@ export function dayState(day: CalendarDate, context: DayContext): DayState {
   const closures = rules.closures.filter((closure) => covers(closure, date));
   const closure = report?.closure ?? closures.find(({ hours }) => !hours);
   if (closure) return closedDay(day, { kind: 'closed', label: closure.label });
-  const hours = hoursOn(day, date, report, context);
+  const hours = hoursOn(day, date, report, context).filter(({ slot }) => isOnTheClock({ day, slot }, rules));
   if (hours.length === 0) return closedDay(day, { kind: 'weekday' });
 
   const closedHours = [

@@ -54,6 +54,13 @@ test.for([
   },
 );
 
+test('the hour of a night that summer time leaves out is not offered, on other nights it is (A6)', () => {
+  const rules = { ...exampleRules, hours: hoursOn(['sunday'], ['01:30', '02:30', '03:30']) };
+  const schedule = createSchedule(rules, parseZonedDateTime('2027-03-20T12:00[Europe/Rome]'));
+  expect(slotsOn(schedule, '2027-03-21')).toEqual(['01:30', '02:30', '03:30']);
+  expect(slotsOn(schedule, '2027-03-28')).toEqual(['01:30', '03:30']);
+});
+
 test('on summer-time days the wall clock decides (A6)', () => {
   const rules = { ...exampleRules, hours: hoursOn(['sunday'], all) };
   const before = parseZonedDateTime('2026-03-29T15:59[Europe/Rome]');

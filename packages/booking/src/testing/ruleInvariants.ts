@@ -1,11 +1,10 @@
-import { getHoursInDay, parseDate, toZoned } from '@internationalized/date';
+import { parseDate, toZoned } from '@internationalized/date';
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 import type { BookingRules, ExtraOpening } from '../rules/BookingRules.ts';
 import { slotsOf } from '../rules/hours.ts';
 import { endsOf } from '../rules/labelledDays.ts';
 import { createSchedule } from '../schedule/createSchedule.ts';
-import type { DayState, Schedule } from '../schedule/Schedule.ts';
-import { bookingInstant } from '../time/bookingInstant.ts';
+import type { Schedule } from '../schedule/Schedule.ts';
 import { daysBetween } from '../time/daysBetween.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 import { weekdayOf, weekdays } from '../time/weekdayOf.ts';
@@ -28,17 +27,6 @@ export const ruleInvariants: Record<
       const hours = rules.hours[weekday];
       const never = hours && slotsOf(hours, rules).find((slot) => !seen[weekday].has(slot));
       if (never) return `${never} is on offer on no ${weekday} of two years`;
-    }
-    return undefined;
-  },
-
-  'every-slot-is-on-the-clock': (rules, moments) => {
-    for (const { day, slots } of distinctDays(moments)) {
-      // Most days have no hour that the clock jumps over.
-      if (getHoursInDay(day, rules.timeZone) >= 24) continue;
-      for (const { slot } of slots)
-        if (!bookingInstant({ day, slot }, rules).toString().includes(`T${slot}`))
-          return `${day.toString()} has no ${slot} in ${rules.timeZone}: the clock jumps over it`;
     }
     return undefined;
   },
@@ -73,12 +61,6 @@ function slotsSeen(moments: readonly Schedule[]): Record<Weekday, Set<TimeOfDay>
   for (const { freeDays } of moments)
     for (const { day, slots } of freeDays()) for (const { slot } of slots) seen[weekdayOf(day)].add(slot);
   return seen;
-}
-
-function distinctDays(moments: readonly Schedule[]): Iterable<DayState> {
-  return new Map(
-    moments.flatMap(({ freeDays }) => freeDays().map((state) => [state.day.toString(), state])),
-  ).values();
 }
 
 function opens(opening: ExtraOpening, rules: BookingRules): boolean {

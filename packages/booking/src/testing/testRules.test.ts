@@ -39,11 +39,6 @@ const failing: { invariant: string; change: Partial<BookingRules>; detail: strin
     detail: '16:30 is on offer on no monday',
   },
   {
-    invariant: 'every-slot-is-on-the-clock',
-    change: { hours: hoursOn(['sunday'], ['02:30']) },
-    detail: '2027-03-28 has no 02:30 in Europe/Rome',
-  },
-  {
     invariant: 'every-extra-opening-opens',
     change: {
       extraOpenings: [{ from: '2027-08-06', to: '2027-08-07', label: 'Corso' }],
