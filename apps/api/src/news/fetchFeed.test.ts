@@ -89,6 +89,21 @@ test.for([
   await expect(fetchFeed(source.url, null, besidesTheSource)).rejects.toThrow(refusal);
 });
 
+test('a name that leads to a private address by the next redirect is not followed there', async () => {
+  let requests = 0;
+  await using source = await startFeed((_request, response) => {
+    requests += 1;
+    response.writeHead(302, { location: '/next', connection: 'close' }).end();
+  });
+  // The same name: its address counts as public until the first answer.
+  const url = source.url.replace('127.0.0.1', 'localhost');
+  const error: unknown = await fetchFeed(url, null, (ip) => requests > 0 && isPrivateAddress(ip)).catch(
+    (reason: unknown) => reason,
+  );
+  expect(String((error as Error).cause)).toMatch('A private address: localhost');
+  expect(requests).toBe(1);
+});
+
 test('an error of the source is an error', async () => {
   await using source = await startFeed((_request, response) => response.writeHead(500).end('<rss/>'));
   await expect(fetchFeed(source.url, null, nowhere)).rejects.toThrow('The feed answered 500');
