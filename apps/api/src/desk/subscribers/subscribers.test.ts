@@ -65,6 +65,8 @@ test.for([
   { field: '  =1+1', csv: '"\'  =1+1"' },
   { field: '\t=1', csv: '"\'\t=1"' },
   { field: '＝1', csv: '"\'＝1"' },
+  { field: '|cmd', csv: '"\'|cmd"' },
+  { field: '%1', csv: '"\'%1"' },
 ])('the field $field is written as $csv', ({ field, csv }) => {
   expect(toCsv([[field]])).toBe(`\uFEFF${csv}\r\n`);
 });

@@ -17,6 +17,6 @@ test.for([
     expect([...html.matchAll(/prenota\?quando=[\d-]+T([\d:]+)/g)].map(([, time]) => time)).toEqual(offered);
     // Over the change, or a day before it.
     centre.api.passMinutes(2);
-    for (const page of pages) expect((await centre.open(page)).status, page).toBe(200);
+    for (const page of pages) expect(await centre.open(page)).toMatchObject({ status: 200 });
   },
 );
