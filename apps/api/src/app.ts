@@ -92,6 +92,7 @@ export async function buildApp(
   allowSites(app, config.siteOrigins);
 
   await importClosures({ config, store, now }, app.log);
+  await store.formerStaff.erase(config.centre.key, config.staffEmails);
   const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
   const { outbox, isElsewhere } = startSending(app, { config, store, links, transport, now, startsOn });
   serve({ config, store, outbox, now });

@@ -20,6 +20,7 @@ export const optionalTexts = {
   bookingPage: 'CENTRE_BOOKING_URL',
   whatToBring: 'CENTRE_WHAT_TO_BRING',
   morningEmail: 'CENTRE_MORNING_EMAIL',
+  calendarShows: 'CENTRE_CALENDAR_SHOWS',
   newsletterOptIn: 'NEWSLETTER_OPT_IN',
   smtpUrl: 'SMTP_URL',
   smtpCleartext: 'SMTP_CLEARTEXT',

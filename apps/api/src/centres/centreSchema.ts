@@ -37,6 +37,8 @@ export const centreSchema = v.strictObject(
     whatToBring: optionalText,
     /** HH:MM on the centre's clock; empty for none. */
     morningEmail: optionalText,
+    /** `names` or `phones`: what the staff's private calendars show beside hours. */
+    calendarShows: optionalText,
     newsletterOptIn: optionalText,
     smtpUrl: optionalText,
     smtpCleartext: optionalText,

@@ -10,7 +10,7 @@ const asForm = { 'sec-fetch-site': 'same-origin', accept: 'text/html', origin };
 /** Two centres; at «alfa» Maria has a booking, Nora is subscribed, and Rosa has the agenda open. */
 async function withTwoCentres() {
   const mailbox = await startMailbox();
-  const shared = { newsletterOptIn: 'double', staff: ['rosa@staff.test'] };
+  const shared = { newsletterOptIn: 'double', calendarShows: 'names', staff: ['rosa@staff.test'] };
   const service = await startCentres({ alfa: shared, beta: shared }, { SMTP_URL: mailbox.url });
 
   async function request(
@@ -62,7 +62,7 @@ async function withTwoCentres() {
     signIn,
     links,
     rows: () =>
-      ['booking', 'subscription', 'staff_session', 'calendar_feed', 'closure'].map((table) =>
+      ['booking', 'subscription', 'staff_session', 'staff_calendar', 'closure'].map((table) =>
         queryFile(service.dataDirOf('alfa'), `SELECT * FROM ${table}`),
       ),
     [Symbol.asyncDispose]: async () => {

@@ -67,6 +67,8 @@ function toConfig(env: Environment, { rules, services, startingDays, language }:
     staffEmails: toStaffEmails(env),
     /** When each of them gets the email of the morning, on the centre's clock; null for none. */
     morningEmail: env.CENTRE_MORNING_EMAIL,
+    /** What their private calendars may show of a consultation beside its hour; `phones` includes names. */
+    calendarShows: env.CENTRE_CALENDAR_SHOWS || ('hours' as const),
     newsletter: {
       /** Whether a subscription is valid only once the owner of the address has confirmed it (A35). */
       doubleOptIn: env.NEWSLETTER_OPT_IN === 'double',

@@ -120,6 +120,7 @@ const variables = v.object({
   CENTRE_EMAIL: emailAddress("one email address: the centre's mailbox"),
   CENTRE_STAFF_EMAILS: list(',', isEmailAddress, 'email addresses with commas, or empty for CENTRE_EMAIL'),
   CENTRE_MORNING_EMAIL: optionalTime,
+  CENTRE_CALENDAR_SHOWS: oneOf(['', 'names', 'phones'], '"names", "phones" or empty'),
   CENTRE_MOBILE: phone,
   CENTRE_LANDLINE: phone,
   CENTRE_MAP_URL: webUrl(),

@@ -42,6 +42,7 @@ export async function forgetPersonalData({
   await store.limits.prune(at);
   await store.staffLinks.forgetUpTo(daysAgo(daysOfEmails));
   await store.staffSessions.forgetUpTo(at.toISOString());
+  await store.formerStaff.erase(config.centre.key, config.staffEmails);
   const files = await forgetFiles(config, new Date(at.getTime() - daysOfEmails * dayMs));
   await store.truncateJournal();
   return { bookings: bookings + expired, mails, subscriptions, messages, consents, files };

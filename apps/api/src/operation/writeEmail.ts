@@ -7,7 +7,7 @@ import { writeBookingEmail } from '../booking/writeBookingEmail.ts';
 import type { Delivery, SkipReason } from '../mail/deliver.ts';
 import type { Email } from '../mail/Email.ts';
 import type { AppContext } from '../AppContext.ts';
-import type { OutboxRow } from '../store/Tables.ts';
+import type { OutboxRow, StaffLink } from '../store/Tables.ts';
 import { bookingsOnClosedDays } from './reportClosedDays.ts';
 
 /** Returns a function that checks each email when it is sent, and renders those stored without content. */
@@ -37,9 +37,13 @@ export function writeEmail(
     return withContent(row, closedDayBookings(bookings, config.centre));
   }
 
+  /** An email that waited can be for a mailbox that the configuration no longer names. */
+  const isOfStaff = (link: StaffLink | undefined): link is StaffLink =>
+    link !== undefined && config.staffEmails.includes(link.email);
+
   async function writeAgendaLink(row: OutboxRow, at: Date): Promise<OutboxRow | SkipReason> {
     const link = await store.staffLinks.find(row.id);
-    if (!link || Date.parse(link.endsAt) <= at.getTime()) return 'empty';
+    if (!isOfStaff(link) || Date.parse(link.endsAt) <= at.getTime()) return 'empty';
     const { agendaLink } = await import('../emails/agenda/agendaLink.tsx');
     const url = staffLinkUrl(row.id, { config, links });
     return withContent(row, agendaLink(config.centre, { to: row.recipient, url }));
@@ -49,7 +53,7 @@ export function writeEmail(
     const link = await store.staffLinks.find(row.id);
     const morning = await morningOf({ config, store, now: () => at });
     // One that waited for the mail server until the next day would list the wrong one.
-    if (link?.morningOf !== morning.day || config.morningEmail === null) return 'empty';
+    if (!isOfStaff(link) || link.morningOf !== morning.day || config.morningEmail === null) return 'empty';
     const { morningAgenda } = await import('../emails/agenda/morningAgenda.tsx');
     const url = staffLinkUrl(row.id, { config, links });
     return withContent(

@@ -26,6 +26,7 @@ export interface Tables extends DeskTables, MessageTables, OpeningTables {
   staffLink: StaffLinkTable;
   staffSession: StaffSessionTable;
   calendarFeed: CalendarFeedTable;
+  staffCalendar: StaffCalendarTable;
   /** Written by triggers of `booking`; one row on SQLite, several on PostgreSQL. */
   bookingVersion: { id: number; version: number };
   /** Which keys the processes of a centre share, as hashes; only on PostgreSQL. */
@@ -234,12 +235,21 @@ interface StaffLinkTable {
   usedAt: string | null;
 }
 
-/** The private calendar of a centre. Its address has a signature that is not stored. */
+/** The one calendar that a centre had in the previous release: it belongs to nobody, and shows no names any more. */
 interface CalendarFeedTable {
   centre: string;
+  id: string;
+  withPhones: 0 | 1;
+  createdAt: string;
+}
+
+/** The private calendar of a mailbox. Its address has a signature that is not stored. */
+interface StaffCalendarTable {
+  centre: string;
+  email: string;
   /** In the address: another one replaces it. */
   id: string;
-  /** 1 where the entries name telephones. */
+  /** 1 where the entries name telephones, if the centre allows it. */
   withPhones: 0 | 1;
   createdAt: string;
 }
@@ -283,6 +293,7 @@ export type BookingNetworks = Pick<Booking, 'networkNarrow' | 'networkHome' | 'n
 export type OutboxRow = Selectable<OutboxTable>;
 export type StaffLink = Selectable<StaffLinkTable>;
 export type CalendarFeed = Selectable<CalendarFeedTable>;
+export type StaffCalendar = Selectable<StaffCalendarTable>;
 export type StaffSession = Selectable<StaffSessionTable>;
 export type KeptAnswer = Selectable<KeptAnswerTable>;
 export type Subscription = Selectable<SubscriptionTable>;

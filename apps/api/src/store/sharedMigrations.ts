@@ -5,6 +5,7 @@ import { openingDays } from './migrations/0035-opening-days.ts';
 import { contactMessages } from './migrations/0036-contact-messages.ts';
 import { calendarFeed } from './migrations/0038-calendar-feed.ts';
 import { staffSessions } from './migrations/0037-staff-sessions.ts';
+import { staffCalendar } from './migrations/0043-staff-calendar.ts';
 import { tenants } from './migrations/0039-tenants.ts';
 import { forAllTenants } from './postgres/separateTenants.ts';
 
@@ -18,6 +19,7 @@ export const sharedMigrations: Record<string, Migration> = {
   '0036-contact-messages': contactMessages,
   '0037-staff-sessions': staffSessions,
   '0038-calendar-feed': calendarFeed,
+  '0043-staff-calendar': staffCalendar,
 };
 
 /**

@@ -18,7 +18,8 @@ import { repeatStore } from './outbox/repeatStore.ts';
 import { personStore } from './people/personStore.ts';
 import { retentionStore } from './retentionStore.ts';
 import { sinceStore } from './staff/sinceStore.ts';
-import { calendarFeedStore } from './staff/calendarFeedStore.ts';
+import { formerStaffStore } from './staff/formerStaffStore.ts';
+import { staffCalendarStore } from './staff/staffCalendarStore.ts';
 import { staffLinkStore } from './staff/staffLinkStore.ts';
 import { staffSessionStore } from './staff/staffSessionStore.ts';
 import { subscriberStore } from './subscriptions/subscriberStore.ts';
@@ -59,8 +60,10 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject) {
     /** What is new since the last morning email. */
     since: sinceStore(db),
     staffLinks: staffLinkStore(db),
-    /** The private calendar that phones subscribe to. */
-    calendarFeeds: calendarFeedStore(db),
+    /** The private calendars that phones subscribe to. */
+    staffCalendars: staffCalendarStore(db),
+    /** What mailboxes leave behind that are no longer the staff's. */
+    formerStaff: formerStaffStore(db),
     staffSessions: staffSessionStore(db),
   };
 }

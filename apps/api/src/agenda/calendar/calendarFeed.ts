@@ -3,18 +3,21 @@ import type { Closure } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import type { AppContext } from '../../AppContext.ts';
 import { currentServices } from '../../availability/currentRules.ts';
-import type { Booking, CalendarFeed } from '../../store/Tables.ts';
+import type { Config } from '../../config/config.ts';
+import type { Booking } from '../../store/Tables.ts';
 import { icsDay, icsMoment, icsText, toIcs } from './icsLines.ts';
 import type { IcsLine } from './icsLines.ts';
 
+/** What a calendar shows of a consultation beside its hour; `phones` includes names. */
+export type CalendarDetail = Config['calendarShows'];
+
 /**
- * Returns the calendar that the phones of the centre subscribe to: the consultations of a month back and a year ahead,
- * with hour and name, and the closures to come. The same until something changes, so that it can be asked for again and
- * again at no cost.
+ * Returns the calendar that a phone of the staff subscribes to: the consultations of a month back and a year ahead, and
+ * the closures to come. The same until something changes, so that it can be asked for again and again at no cost.
  */
 export async function calendarOf(
   context: Pick<AppContext, 'config' | 'store' | 'now'>,
-  feed: Pick<CalendarFeed, 'withPhones' | 'createdAt'>,
+  { name, shows, createdAt }: { name: string; shows: CalendarDetail; createdAt: string },
 ): Promise<string> {
   const { config, store, now } = context;
   const { centre } = config;
@@ -41,7 +44,7 @@ export async function calendarOf(
     ['VERSION', '2.0'],
     ['PRODID', '-//@centro/api//EN'],
     ['METHOD', 'PUBLISH'],
-    ['X-WR-CALNAME', icsText(texts.name({ centre: centre.name }))],
+    ['X-WR-CALNAME', icsText(name)],
     ['REFRESH-INTERVAL;VALUE=DURATION', 'PT15M'],
     ['X-PUBLISHED-TTL', 'PT15M'],
     ...bookings.flatMap((booking) => {
@@ -50,13 +53,13 @@ export async function calendarOf(
       return consultationLines(booking, {
         host,
         durationMinutes,
-        summary: `${booking.name}${service}`,
-        description: feed.withPhones === 1 ? booking.phone : null,
+        summary: `${shows === 'hours' ? texts.consultation : booking.name}${service}`,
+        description: shows === 'phones' ? booking.phone : null,
       });
     }),
     ...closures.flatMap((closure) => {
       const summary = texts.closed({ label: closure.label });
-      const stamp = icsMoment(feed.createdAt);
+      const stamp = icsMoment(createdAt);
       return closureLines(closure, rules).flatMap(({ uid, times }): IcsLine[] => [
         ['BEGIN', 'VEVENT'],
         ['UID', icsText(`${uid}@${host}`)],

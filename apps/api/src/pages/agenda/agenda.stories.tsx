@@ -256,16 +256,29 @@ export const Calendar: Story = {
     agenda.CalendarPage({
       centre,
       formToken,
-      feed: {
+      email: 'segreteria@example.it',
+      allows: 'phones',
+      others: ['responsabile@example.it'],
+      hasShared: true,
+      own: {
         url: 'https://api.example.it/demo-centre/agenda/calendario.ics?chiave=f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10.Zx3vT0mQwY8nJb2RkL5sAg',
-        withPhones: false,
+        shows: 'names',
       },
     }),
 };
 
 export const NoCalendar: Story = {
   tags: ['!test'],
-  render: () => agenda.CalendarPage({ centre, formToken, feed: null }),
+  render: () =>
+    agenda.CalendarPage({
+      centre,
+      formToken,
+      email: 'segreteria@example.it',
+      own: null,
+      allows: 'hours',
+      others: [],
+      hasShared: false,
+    }),
 };
 
 export const Person: Story = {

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { calendarEntries } from '../../testing/agenda/calendarEntries.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { executeOnFile } from '../../testing/queryFile.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 
 type Centre = Awaited<ReturnType<typeof withOpenAgenda>>;
@@ -15,7 +18,7 @@ const fetchCalendar = (centre: Centre, key: string, headers: Record<string, stri
   fetch(`${centre.api.url}/demo-centre/agenda/calendario.ics?chiave=${key}`, { headers });
 
 test.concurrent('phones subscribe to hours, names and closures; no session and no telephone is needed', async () => {
-  await using centre = await withOpenAgenda();
+  await using centre = await withOpenAgenda({ CENTRE_CALENDAR_SHOWS: 'names' });
   await centre.post('prenota', {
     quando: '2026-11-26T17:00',
     nome: 'Teresa, Fazio; «Zoë»\\',
@@ -41,6 +44,7 @@ test.concurrent('phones subscribe to hours, names and closures; no session and n
     'content-type': 'text/calendar; charset=utf-8',
     'cache-control': 'private, no-cache',
     'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
   });
   const ics = await answer.text();
   expect(calendarEntries(ics)).toEqual([
@@ -63,6 +67,7 @@ test.concurrent('asked again, an unchanged calendar is 304 without a body; a new
   for (const known of [etag, `W/${etag}`, `"x", ${etag}`]) {
     const again = await fetchCalendar(centre, key, { 'if-none-match': known });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(again.headers.get('cache-control')).toBe('private, no-cache');
   }
   await centre.post('annulla', { id: centre.id, visto: '0', frase: '' });
   const changed = await fetchCalendar(centre, key, { 'if-none-match': etag });
@@ -71,7 +76,7 @@ test.concurrent('asked again, an unchanged calendar is 304 without a body; a new
 });
 
 test.concurrent('telephones are there only once switched on; a changed or guessed address leads nowhere', async () => {
-  await using centre = await withOpenAgenda();
+  await using centre = await withOpenAgenda({ CENTRE_CALENDAR_SHOWS: 'phones' });
   const key = await keyAfter(centre, 'cambia');
   await keyAfter(centre, 'telefoni');
   expect(calendarEntries(await (await fetchCalendar(centre, key)).text())[0]?.[3]).toBe('+39 333 1234567');
@@ -83,4 +88,76 @@ test.concurrent('telephones are there only once switched on; a changed or guesse
   expect((await fetchCalendar(centre, next)).status).toBe(200);
   expect(await keyAfter(centre, 'togli')).toBe('');
   expect((await fetchCalendar(centre, next)).status).toBe(404);
+});
+
+test.concurrent.for([
+  { setting: '', summary: 'Consulenza', phone: null },
+  { setting: 'names', summary: 'Maria Rossi', phone: null },
+  { setting: 'phones', summary: 'Maria Rossi', phone: '+39 333 1234567' },
+])(
+  'a calendar shows what the centre allows at the moment: with «$setting» «$summary»',
+  async ({ setting, summary, phone }) => {
+    await using centre = await withOpenAgenda({ CENTRE_CALENDAR_SHOWS: setting });
+    const key = await keyAfter(centre, 'cambia');
+    await keyAfter(centre, 'telefoni');
+    const ics = await (await fetchCalendar(centre, key)).text();
+    expect(calendarEntries(ics)[0]).toEqual([summary, '2026-11-25T15:30:00Z', '2026-11-25T16:00:00Z', phone]);
+    expect(/Maria/.test(ics)).toBe(setting !== '');
+  },
+);
+
+test.concurrent('each mailbox has its own calendar; another can remove it', async () => {
+  await using centre = await withOpenAgenda({
+    CENTRE_STAFF_EMAILS: 'info@example.it,luca@centro.test',
+    CENTRE_CALENDAR_SHOWS: 'names',
+  });
+  const own = await keyAfter(centre, 'cambia');
+  const luca = centre.newBrowser();
+  await luca.signIn({ email: 'luca@centro.test' });
+  const { token } = await luca.request('agenda/dispositivi');
+  await luca.request('agenda/calendario', { token, azione: 'cambia' });
+  const page = await luca.request('agenda/calendario');
+  const his = /calendario\.ics\?chiave=([\w.-]+)"/.exec(page.html)?.[1] ?? '';
+  expect(his).not.toBe(own);
+  expect(page.html).toContain('Togli il calendario di info@example.it');
+  expect(page.html).not.toContain(own);
+
+  await luca.request('agenda/calendario', { token, azione: 'togli-altro', casella: 'info@example.it' });
+  expect((await fetchCalendar(centre, own)).status).toBe(404);
+  expect((await fetchCalendar(centre, his)).status).toBe(200);
+  expect(centre.acts().at(-1)).toBe('luca@centro.test calendar-feed');
+});
+
+test.concurrent('the one address of the previous release shows hours alone, and can be removed', async () => {
+  await using centre = await withOpenAgenda({ CENTRE_CALENDAR_SHOWS: 'phones' });
+  const id = randomUUID();
+  await eventually(() =>
+    executeOnFile(
+      centre.api.config.dataDir,
+      `INSERT INTO calendar_feed (centre, id, with_phones, created_at)
+        VALUES ('demo-centre', '${id}', 1, '2026-11-20T10:00:00.000Z')`,
+    ),
+  );
+  const key = centre.api.links.valueOf('staff-calendar', id);
+  const ics = await (await fetchCalendar(centre, key)).text();
+  expect(calendarEntries(ics)).toEqual([
+    ['Consulenza', '2026-11-25T15:30:00Z', '2026-11-25T16:00:00Z', null],
+  ]);
+  expect(ics).toContain('indirizzo vecchio');
+  const other = centre.api.links.valueOf('staff-calendar', randomUUID());
+  expect((await fetchCalendar(centre, other)).status).toBe(404);
+  expect((await centre.open('calendario')).html).toContain('L’indirizzo vecchio, uguale per tutti');
+  await centre.post('calendario', { azione: 'togli-vecchio' });
+  expect((await fetchCalendar(centre, key)).status).toBe(404);
+  expect((await centre.open('calendario')).html).not.toContain('L’indirizzo vecchio');
+});
+
+test.concurrent('the answer for an address that leads nowhere is not stored and names the address to nobody', async () => {
+  await using centre = await withOpenAgenda();
+  const { headers, status } = await fetchCalendar(centre, 'guessed');
+  expect([status, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+    404,
+    'no-store',
+    'no-referrer',
+  ]);
 });
