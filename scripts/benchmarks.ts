@@ -27,6 +27,7 @@ import { firefox } from '../apps/web/bench/firefox.ts';
 import { interactions } from '../apps/web/bench/interactions/interactions.ts';
 import { pageSpeed } from '../apps/web/bench/pageSpeed/pageSpeed.ts';
 import { quietConsole } from '../apps/web/bench/quietConsole.ts';
+import { transferred } from '../apps/web/bench/transferred.ts';
 import { click } from '../packages/booking/bench/click.ts';
 import { keys } from '../packages/booking/bench/keys.ts';
 import { otherCentre } from '../packages/booking/bench/otherCentre.ts';
@@ -67,6 +68,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   firefox,
   'docs-pages': docsPages,
   'page-speed': pageSpeed,
+  transferred,
   interactions,
 };
 
