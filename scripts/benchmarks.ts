@@ -20,6 +20,7 @@ import {
   postgresOutageBench,
   postgresRaceBench,
 } from '../apps/api/bench/postgres/benchmarks.ts';
+import { proxyLogs } from '../apps/api/bench/proxyLogs.ts';
 import { smtpFaults } from '../apps/api/bench/smtpFaults.ts';
 import { strangerBooking } from '../apps/api/bench/strangerBooking.ts';
 import { agendaPages } from '../apps/web/bench/agendaPages/agendaPages.ts';
@@ -63,6 +64,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   'flat-memory': flatMemoryBench,
   'killed-sender': killedSender,
   'smtp-faults': smtpFaults,
+  'proxy-logs': proxyLogs,
   'agenda-pages': agendaPages,
   'quiet-console': quietConsole,
   firefox,

@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { bookingRequest, realBookingRequest } from './testing/requests/bookingRequest.ts';
 import { eventually } from './testing/eventually.ts';
@@ -59,4 +61,36 @@ test('booking, refusal and failed email are lines of JSON that name status, prob
     expect(text.toLowerCase()).not.toContain(personal.toLowerCase());
   expect(search).not.toBe('');
   expect(text).not.toContain(search);
+});
+
+test('no line of the log has the query of a link or calendar, however odd the request is (B6)', async () => {
+  const env = testEnv({ LOG_LEVEL: 'trace' });
+  onTestFinished(() => rmSync(String(env.DATA_DIR), { recursive: true, force: true }));
+  await using server = await startServer(env);
+  const secret = 'Zx3vT0mQwY8nJb2RkL5sAg';
+  const requests = [
+    `GET /prenotazione?link=${secret} HTTP/1.1`,
+    `GET /demo-centre/agenda/calendario.ics?chiave=${secret} HTTP/1.1`,
+    `GET /demo-centre/agenda?link=${secret} HTTP/1.1`,
+    `POST /annulla-iscrizione?link=${secret} HTTP/1.1`,
+    `GET /unknown?link=${secret} HTTP/1.1`,
+    `GET /%zz?link=${secret} HTTP/1.1`,
+    `GET http://elsewhere.test/prenotazione?link=${secret} HTTP/1.1`,
+    `BREW /prenotazione?link=${secret} HTTP/1.1`,
+    `GET /prenotazione?link=${secret} NOHTTP`,
+    `GET /availability?from=${secret} HTTP/1.1`,
+  ];
+  for (const line of requests) {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const referer = `Referer: https://www.example.it/prenotazione?link=${secret}`;
+    socket.end(`${line}\r\nHost: localhost\r\n${referer}\r\nConnection: close\r\n\r\n`);
+    await readText(socket);
+  }
+  const printed = await eventually(() => {
+    const text = server.stdout();
+    expect(text).toContain('"path":"/unknown"');
+    expect(text).toContain('"path":"/availability"');
+    return text;
+  });
+  expect(printed + server.stderr()).not.toContain(secret);
 });

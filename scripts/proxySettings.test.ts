@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../deploy', file), 'utf8');
+const nginx = read('nginx.conf');
+
+/** Returns what a `map` of nginx makes of a value. */
+function mapped(variable: string, value: string): string | undefined {
+  const [, lines = ''] = new RegExp(`map \\$\\w+ \\$${variable} \\{([^}]*)\\}`).exec(nginx) ?? [];
+  for (const [, expression = '', result = ''] of lines.matchAll(/^ *~(\S+) (\S+);$/gm)) {
+    const groups = new RegExp(expression).exec(value)?.groups;
+    if (groups || new RegExp(expression).test(value))
+      return result.replaceAll(/\$(\w+)/g, (_, name: string) => groups?.[name] ?? '');
+  }
+  return /default (\S+);/.exec(lines)?.[1];
+}
+
+test.for([
+  { address: '203.0.113.77', network: '203.0.113.0/24' },
+  { address: '10.1.2.3', network: '10.1.2.0/24' },
+  { address: '2001:db8:ab:cd:1:2:3:4', network: '2001:db8:ab::/48' },
+  { address: '2001:db8:ab::9', network: '2001:db8:ab::/48' },
+  { address: '2001:db8:ab:cd::', network: '2001:db8:ab::/48' },
+  { address: '2001:db8::9:8:7', network: '2001:db8::/48' },
+  { address: '2001::9', network: '2001::/48' },
+  { address: '::1', network: '::/48' },
+  { address: '::ffff:203.0.113.77', network: '::/48' },
+  { address: 'unix:', network: '-' },
+])('nginx logs $network of $address (L3)', ({ address, network }) => {
+  expect(mapped('logged_network', address)).toBe(network);
+});
+
+test.for([
+  { url: '/prenotazione?link=a.b', logged: '/prenotazione' },
+  { url: '/agenda/calendario.ics?chiave=a.b?c', logged: '/agenda/calendario.ics' },
+  { url: '/?', logged: '/' },
+  { url: '', logged: '' },
+])('nginx logs "$logged" of "$url"', ({ url, logged }) => {
+  expect(mapped('logged_path', url)).toBe(logged);
+});
+
+test('each server of nginx logs in that format alone, and errors of the machine alone', () => {
+  const [, format = ''] = /log_format centro ([^;]*);/.exec(nginx) ?? [];
+  expect(format.match(/\$\w+/g)).toEqual([
+    '$logged_network',
+    '$time_iso8601',
+    '$request_method',
+    '$logged_path',
+    '$server_protocol',
+    '$status',
+    '$body_bytes_sent',
+    '$request_time',
+    '$upstream_status',
+  ]);
+  const servers = nginx.split(/^server \{$/m).slice(1);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) {
+    expect(server.match(/access_log .*/g)).toEqual(['access_log /var/log/nginx/centro.log centro;']);
+    expect(server.match(/error_log .*/g)).toEqual(['error_log /var/log/nginx/centro-error.log crit;']);
+  }
+});
+
+test('Caddy logs requests and errors without query, headers and whole address', () => {
+  const [, fields = ''] = /^\tlog \{\n\t\tformat filter \{\n([^]*?)^\t\}$/m.exec(read('Caddyfile')) ?? [];
+  expect(fields.match(/\S.*/g)).toEqual([
+    'wrap json',
+    'fields {',
+    String.raw`request>uri regexp \?.* ""`,
+    ...['request>remote_ip', 'request>client_ip'].flatMap((field) => [
+      `${field} ip_mask {`,
+      'ipv4 24',
+      'ipv6 48',
+      '}',
+    ]),
+    'request>remote_port delete',
+    'request>headers delete',
+    'resp_headers delete',
+    '}',
+    '}',
+  ]);
+});
