@@ -36,7 +36,7 @@ const onBothEngines = [
   'src/routes/booking/{send-confirmation-email,send-confirmation-email.refusals}.test.ts',
   'src/routes/agenda/{calendario,formerStaff}.test.ts',
   'src/routes/changes/{annulla,sposta}-prenotazione.test.ts',
-  'src/routes/newsletter/subscription-links.test.ts',
+  'src/routes/newsletter/subscription{-links,Receipts}.test.ts',
 ];
 const onPostgresOnly = 'src/store/postgres/*.test.ts';
 

@@ -1,3 +1,5 @@
+import { eventually } from '../../api/src/testing/eventually.ts';
+import { linkIn } from '../../api/src/testing/linkIn.ts';
 import { queryFile } from '../../api/src/testing/queryFile.ts';
 import {
   agata,
@@ -10,7 +12,7 @@ import {
 import { openPage } from './steps/openPage.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('input and consent given before hydration count; subscription, consent and message arrive (R7, R58, R96, R144, R145, R152, A35)', async ({
+test('input and consent given before hydration count; message and, once confirmed, subscription arrive (R7, R58, R96, R144, R145, R152, A35)', async ({
   page,
   centre,
 }) => {
@@ -33,12 +35,24 @@ test('input and consent given before hydration count; subscription, consent and 
   await send(page);
   await expect(page.locator('.Toast').filter({ hasText: sent })).toBeVisible();
   await expectOutcomeInSight(page);
+  await expect(
+    page.getByText('Controlla la posta: dal link confermi l’iscrizione, o la annulli.'),
+  ).toBeVisible();
   await expectCleared(page);
 
+  const confirmation = await eventually(() => {
+    const found = centre.mailbox.mailsTo(email).find(({ text }) => text?.includes('/conferma-iscrizione?'));
+    if (!found) throw new Error('No request to confirm yet');
+    return found;
+  });
+  await page.goto(`/conferma-iscrizione?link=${linkIn(confirmation, 'conferma-iscrizione')}`);
+  await page.getByRole('button', { name: 'Confermo l’iscrizione' }).click();
+  await expect(page.getByRole('heading', { name: 'L’iscrizione è confermata' })).toBeVisible();
   const stored = `SELECT first_name, event, version FROM subscription
     JOIN consent USING (centre, email_key) WHERE email = '${email}'`;
   expect(queryFile(centre.dataDir, stored)).toEqual([
     { first_name: 'Agata', event: 'given', version: '2026-11' },
+    { first_name: 'Agata', event: 'confirmed', version: '2026-11' },
   ]);
   const mailbox = process.env['CENTRE_EMAIL'] ?? '';
   const received = () => centre.mailbox.mailsTo(mailbox).map(({ text }) => text ?? '');

@@ -68,6 +68,7 @@ export function renderBookingEmail(
     case 'booking-cancellation':
     case 'cancellation-email-to-centre':
     case 'subscription-confirmation':
+    case 'subscription-receipt':
     case 'contact-message':
     case 'message-receipt':
     case 'relay-refusals':

@@ -11,7 +11,7 @@ const service = readServiceConfig({
     DATA_DIR: '/srv/centro',
     CENTRE_WHAT_TO_BRING: 'I titoli di un altro centro',
     CENTRE_MORNING_EMAIL: '05:00',
-    NEWSLETTER_OPT_IN: 'double',
+    NEWSLETTER_OPT_IN: 'single',
   }),
   CENTRES_DIR: import.meta.dirname,
   CENTRE_API_HOST: 'https://api.centres.test/',
@@ -37,7 +37,7 @@ test('a file says what a centre is, by which path it is reached, and where its d
     limits: { bookingsPerEmail: 7, directBookingsPerHour: 'off' },
     keepDays: 10,
     morningEmail: '06:45',
-    newsletterOptIn: 'double',
+    newsletterOptIn: 'single',
     closures: { closures: [{ day: '2026-12-07', label: 'Ponte' }] },
     services: [{ ...centreRules, key: 'esami' }],
   });
@@ -52,7 +52,7 @@ test('a file says what a centre is, by which path it is reached, and where its d
     limits: { bookingsPerEmail: 7, directBookingsPerHour: Infinity },
     personalDataDays: 10,
     morningEmail: '06:45',
-    newsletter: { doubleOptIn: true },
+    newsletter: { doubleOptIn: false },
     startingDays: { closures: [{ day: '2026-12-07', label: 'Ponte' }] },
     siteDir: null,
   });
@@ -73,7 +73,7 @@ test('what a file leaves out is as the operator says for all, but never a fact o
   expect(siteOrigins).toEqual(['https://www.alfa.test']);
   expect(staffEmails).toEqual(['info@alfa.test']);
   expect(startingDays).toEqual({ closures: [], extraOpenings: [] });
-  expect([centre.whatToBring, morningEmail, newsletter.doubleOptIn]).toEqual(['', null, false]);
+  expect([centre.whatToBring, morningEmail, newsletter.doubleOptIn]).toEqual(['', null, true]);
 });
 
 test.for([

@@ -184,3 +184,13 @@ test('the default limits are 3 bookings per visitor, 30 calls a day per address 
     mailsPerRecipientPerDay: 3,
   });
 });
+
+test.for([
+  { value: undefined, doubleOptIn: true },
+  { value: '', doubleOptIn: true },
+  { value: 'double', doubleOptIn: true },
+  { value: 'single', doubleOptIn: false },
+])('subscribers confirm by a link unless the operator chose otherwise: $value (A35)', (row) => {
+  const config = readConfig(testEnv({ NEWSLETTER_OPT_IN: row.value }));
+  expect(config.newsletter.doubleOptIn).toBe(row.doubleOptIn);
+});

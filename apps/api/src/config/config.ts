@@ -71,7 +71,7 @@ function toConfig(env: Environment, { rules, services, startingDays, language }:
     calendarShows: env.CENTRE_CALENDAR_SHOWS || ('hours' as const),
     newsletter: {
       /** Whether a subscription is valid only once the owner of the address has confirmed it (A35). */
-      doubleOptIn: env.NEWSLETTER_OPT_IN === 'double',
+      doubleOptIn: env.NEWSLETTER_OPT_IN !== 'single',
     },
     rules,
     services,

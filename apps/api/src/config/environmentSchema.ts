@@ -136,7 +136,7 @@ const variables = v.object({
     (value) => value === '' || isWebUrl(value),
     "the API's http or https address, or empty for the site's own",
   ),
-  NEWSLETTER_OPT_IN: oneOf(['', 'double'], '"double" or empty'),
+  NEWSLETTER_OPT_IN: oneOf(['', 'double', 'single'], '"double", "single" or empty'),
 });
 
 /** The names of the variables that the server reads. */

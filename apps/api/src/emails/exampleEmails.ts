@@ -30,6 +30,7 @@ import {
 } from './exampleBooking.ts';
 import { messageReceipt } from './newsletter/messageReceipt.tsx';
 import { subscriptionConfirmation } from './newsletter/subscriptionConfirmation.tsx';
+import { subscriptionReceipt } from './newsletter/subscriptionReceipt.tsx';
 
 const visitor = { email: 'maria@visitor.test', firstName: 'Maria' };
 
@@ -80,7 +81,12 @@ export function emailsOf({ centre, booking, said }: Example): Record<string, Ema
     'move by the centre': bookingMove(booking, before, centre, link, { sentence: said }),
     'cancellation by the centre': bookingCancellation(booking, centre, { sentence: said }),
     correction: correctionRequest(booking, exampleCorrection, centre, link),
-    'message receipt': messageReceipt(visitor, centre),
+    'message receipt': messageReceipt(visitor, centre, { isConfirmed: true, unsubscribeUrl: `${link}x` }),
+    'message receipt before the confirmation': messageReceipt(visitor, centre, {
+      isConfirmed: false,
+      unsubscribeUrl: `${link}x`,
+    }),
+    'subscription receipt': subscriptionReceipt(visitor, centre, `${link}x`),
     subscription: subscriptionConfirmation({ ...visitor, unsubscribedAt: null }, centre, {
       confirmUrl: link,
       unsubscribeUrl: `${link}x`,

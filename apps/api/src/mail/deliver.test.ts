@@ -35,6 +35,7 @@ const visitorKinds: Kind[] = [
   'booking-move',
   'booking-cancellation',
   'subscription-confirmation',
+  'subscription-receipt',
   'message-receipt',
 ];
 const kindsToCentre: Kind[] = [

@@ -148,6 +148,7 @@ const visitorKinds: ReadonlySet<OutboxRow['kind']> = new Set([
   'booking-move',
   'booking-cancellation',
   'subscription-confirmation',
+  'subscription-receipt',
   'message-receipt',
 ]);
 

@@ -15,7 +15,8 @@ export interface RecentForms {
   ): FormSender | null;
 }
 
-const keptMs = 10 * 60 * 1000;
+/** Within this time after its form a message is joined with it. */
+export const joiningTimeMs = 10 * 60 * 1000;
 /** More than a centre gets in ten minutes; beyond it the oldest go. */
 const atMost = 1000;
 
@@ -30,7 +31,7 @@ export function recentForms(): RecentForms {
   function dropOld(at: Date): void {
     // In the order in which they came.
     for (const [key, { keptAt }] of forms)
-      if (at.getTime() - keptAt > keptMs || forms.size > atMost) forms.delete(key);
+      if (at.getTime() - keptAt > joiningTimeMs || forms.size > atMost) forms.delete(key);
       else break;
   }
 

@@ -9,7 +9,7 @@ import { toEmailKey } from '../store/keys/toEmailKey.ts';
 import { firstTryTimeoutMs } from '../mail/firstTryTimeoutMs.ts';
 
 /** Returns the call that sends a visitor's message to the centre's mailbox, and to no other (R145, A21). */
-export function sendEmail({ config, store, outbox, forms, now }: AppContext) {
+export function sendEmail({ config, store, outbox, links, forms, now }: AppContext) {
   const { centre, mail } = config;
 
   return async (request: FastifyRequest<{ Body: ContactMessage }>, reply: FastifyReply) => {
@@ -54,6 +54,18 @@ export function sendEmail({ config, store, outbox, forms, now }: AppContext) {
     if (!(await store.limits.useIfFree(receiptLimit(to.email, config.limits), at))) return;
     const { messageReceipt } = await import('../emails/newsletter/messageReceipt.tsx');
     const details = { kind: 'message-receipt', follows, sender: mail.from.address, at } as const;
-    await store.outbox.enqueue(outboxRow(messageReceipt(to, centre), details));
+    const receipt = messageReceipt(to, centre, await subscriptionOf(to.email));
+    await store.outbox.enqueueInsteadOf('subscription-receipt', outboxRow(receipt, details));
+  }
+
+  /** The subscription that the form of the message made, or null when it has been erased since. */
+  async function subscriptionOf(email: string) {
+    const address = { centre: centre.key, emailKey: toEmailKey(email) };
+    const subscription = await store.subscriptions.findByAddress(address);
+    if (!subscription) return null;
+    return {
+      isConfirmed: subscription.subscribedAt !== null,
+      unsubscribeUrl: links.to('unsubscribe', subscription.id),
+    };
   }
 }

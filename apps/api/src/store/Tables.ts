@@ -109,6 +109,7 @@ interface OutboxTable {
     | 'cancellation-email-to-centre'
     | 'delivery-failure-email-to-centre'
     | 'subscription-confirmation'
+    | 'subscription-receipt'
     | 'contact-message'
     | 'message-receipt'
     | 'relay-refusals'

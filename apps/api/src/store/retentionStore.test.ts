@@ -142,7 +142,7 @@ const askEverybody = {
   ...askNobody,
   isAlwaysAsked: true,
   confirmBy: moment,
-  toRow: () => emailRow({ kind: 'subscription-confirmation' }),
+  toRequestRow: () => emailRow({ kind: 'subscription-confirmation' }),
 };
 
 test.for([

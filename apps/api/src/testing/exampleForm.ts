@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Confirmation, SubscriptionForm } from '../store/subscriptions/subscriptionStore.ts';
+import { emailRow } from './openTestStore.ts';
+import type { SubscriptionEmails, SubscriptionForm } from '../store/subscriptions/subscriptionStore.ts';
 
 /** Returns Maria's subscription as the store expects it. */
 export function exampleForm(): SubscriptionForm {
@@ -18,11 +19,12 @@ export function exampleForm(): SubscriptionForm {
 }
 
 /** For addresses that are subscribed without a link. */
-export const askNobody: Confirmation = {
+export const askNobody: SubscriptionEmails = {
   isAlwaysAsked: false,
   confirmBy: '2026-12-23T09:00:00.000Z',
-  toRow: ({ id }) => {
+  toRequestRow: ({ id }) => {
     throw new Error(`The subscription ${id} waits for a link`);
   },
+  toReceiptRow: () => emailRow({ kind: 'subscription-receipt' }),
   limit: { of: 'subscription-mail-to', whose: 'maria@visitor.test', atMost: 3 },
 };

@@ -16,6 +16,8 @@ export function testEnv(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
     SITE_SERVER_DIR: '',
     LOG_LEVEL: 'silent',
     CENTRE_MORNING_EMAIL: '',
+    // Most tests need subscribers, not how they confirm.
+    NEWSLETTER_OPT_IN: 'single',
     RATE_LIMIT_PER_MINUTE: '1000',
     CALLS_PER_ADDRESS_PER_DAY: '1000',
     CALLS_PER_HOME_NETWORK_PER_DAY: '1000',

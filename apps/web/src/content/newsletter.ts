@@ -39,9 +39,12 @@ export const newsletter = {
   emailMalformed: 'Controlla l’indirizzo: deve somigliare a nome@esempio.it',
   /** R152 */
   success: 'Iscrizione alla newsletter completata.',
-  /** At most four lines at 320 px: heading and message share the window with a toast. */
-  thanks:
-    'Ti rispondiamo all’email o al telefono che ci hai lasciato. Se serve confermare, trovi il link in un’email.',
+  thanks: 'Ti rispondiamo all’email o al telefono che ci hai lasciato.',
+  /**
+   * Where the API has our extensions (A35). With `thanks` at most four lines at 320 px: heading and message share the
+   * window with a toast.
+   */
+  link: 'Controlla la posta: dal link confermi l’iscrizione, o la annulli.',
 };
 
 /**

@@ -50,9 +50,20 @@ test('the export has a line for each subscriber and is logged', async () => {
   await using centre = await withDesk();
   await subscribe(centre.api.url, { firstName: '=HYPERLINK("https://x.test")' });
   const [head, line] = (await exportSubscribers(centre.desk, anna)).trimEnd().split('\r\n');
-  expect(head).toBe('\uFEFF"Nome";"Email";"Iscrizione";"Consenso";"Versione";"Testo"');
+  expect(head).toBe('\uFEFF"Nome";"Email";"Iscrizione";"Consenso";"Versione";"Testo";"Link per annullare"');
   expect(line).toMatch(/^"'=HYPERLINK\(""https:\/\/x\.test""\) Verdi";"anna@visitor\.test";"2026-11-23T/);
   expect(centre.acts()).toEqual(['anna@centro.test export-subscribers 1 rows']);
+});
+
+test('the link of each line ends that subscription alone (A35)', async () => {
+  await using centre = await withDesk();
+  for (const email of ['anna@visitor.test', 'luca@visitor.test']) await subscribe(centre.api.url, { email });
+  const csv = await exportSubscribers(centre.desk, anna);
+  const [, link = ''] = /"luca@.*(http:[^"]*annulla-iscrizione[^"]*)"/.exec(csv) ?? [];
+  const { pathname, search } = new URL(link);
+  const response = await fetch(centre.api.url + pathname + search, { method: 'POST' });
+  expect(response.status).toBe(200);
+  expect(await listSubscribers(centre.desk)).toMatchObject([{ email: 'anna@visitor.test' }]);
 });
 
 test.for([

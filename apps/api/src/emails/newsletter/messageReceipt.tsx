@@ -3,22 +3,24 @@ import { consultationUrl } from '../../links/consultationUrl.ts';
 import type { Email } from '../../mail/Email.ts';
 import { Filled } from '../../words/Filled.tsx';
 import { EmailButton } from '../layout/EmailButton.tsx';
-import { Paragraph, PhoneLink } from '../layout/EmailText.tsx';
+import { Paragraph, PhoneLink, TextLink } from '../layout/EmailText.tsx';
 import { EmailToVisitor, textToVisitor } from '../layout/EmailToVisitor.tsx';
 import { greetingByFirstName } from '../layout/greeting.ts';
 import { toHtml } from '../layout/toHtml.ts';
 
 /**
  * Returns the email that tells a visitor that the centre has the message (B24). It does not repeat the message: anybody
- * can type anybody's address (A21).
+ * can type anybody's address (A21). It names the subscription of the same form with the link that ends it (A35).
  */
 export function messageReceipt(
   { email, firstName }: { email: string; firstName: string },
   centre: CentreFacts,
+  subscription: { isConfirmed: boolean; unsubscribeUrl: string } | null,
 ): Email {
   const { emails, newsletterEmails } = centre.language.words;
   const texts = newsletterEmails.messageReceipt;
   const greeting = greetingByFirstName(firstName, centre.language);
+  const aboutSubscription = subscription?.isConfirmed ? texts.subscribed : texts.toBeConfirmed;
   const bookUrl = consultationUrl(centre);
   return {
     to: email,
@@ -30,6 +32,9 @@ export function messageReceipt(
         `${greeting} ${texts.thanks}`,
         `${texts.ask} ${emails.bookConsultation}:\n${bookUrl}`,
         texts.ifUrgent({ phone: centre.mobile }),
+        ...(subscription
+          ? [`${aboutSubscription} ${texts.unsubscribe}:\n${subscription.unsubscribeUrl}`]
+          : []),
       ],
       { centre, reason: texts.reason },
     ),
@@ -43,8 +48,14 @@ export function messageReceipt(
         <Paragraph>
           <Filled text={texts.ifUrgent} values={{ phone: <PhoneLink number={centre.mobile} /> }} />
         </Paragraph>
+        {subscription && (
+          <Paragraph>
+            {aboutSubscription} <TextLink href={subscription.unsubscribeUrl}>{texts.unsubscribe}</TextLink>.
+          </Paragraph>
+        )}
       </EmailToVisitor>,
     ),
     calendar: null,
+    ...(subscription && { unsubscribeUrl: subscription.unsubscribeUrl }),
   };
 }

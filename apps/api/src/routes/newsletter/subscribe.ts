@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressLimits, subscriptionEmailLimit } from '../../limits/dailyLimits.ts';
 import { outboxRow } from '../../mail/outboxRow.ts';
 import type { AppContext } from '../../AppContext.ts';
-import type { Confirmation } from '../../store/subscriptions/subscriptionStore.ts';
+import { joiningTimeMs } from '../../newsletter/recentForms.ts';
+import type { SubscriptionEmails } from '../../store/subscriptions/subscriptionStore.ts';
 import { toEmailKey } from '../../store/keys/toEmailKey.ts';
 
 type SubscribeRequest = FastifyRequest<{
@@ -14,7 +15,7 @@ type SubscribeRequest = FastifyRequest<{
 
 /**
  * Returns the call that stores a subscription (R144, A36), or asks the owner of the address to confirm it: always for
- * one that has unsubscribed, for every one if so configured (A35). The response is the same in all cases.
+ * one that has unsubscribed, for every one unless configured otherwise (A35). The response is the same in all cases.
  */
 export function subscribe({ config, store, outbox, links, forms, now }: AppContext) {
   const { centre, limits, mail, newsletter } = config;
@@ -35,27 +36,37 @@ export function subscribe({ config, store, outbox, links, forms, now }: AppConte
       at: at.toISOString(),
     };
     const networkLimits = addressLimits('subscription', request.ip, limits);
-    await store.subscriptions.subscribe(form, networkLimits, await confirmation(email, at));
+    await store.subscriptions.subscribe(form, networkLimits, await emailsTo(request.body, at));
     forms.keep(request.body, request.ip, at);
     outbox.wake();
     return reply.code(201).send({ status: 'stored' } satisfies Receipt);
   };
 
-  async function confirmation(email: string, at: Date): Promise<Confirmation> {
+  async function emailsTo({ email, firstName }: Subscription, at: Date): Promise<SubscriptionEmails> {
     // Loaded at the first subscription, not at the start; for every one, since the duration would reveal who has
     // unsubscribed.
     const { subscriptionConfirmation } = await import('../../emails/newsletter/subscriptionConfirmation.tsx');
+    const { subscriptionReceipt } = await import('../../emails/newsletter/subscriptionReceipt.tsx');
+    const sender = mail.from.address;
     return {
       isAlwaysAsked: newsletter.doubleOptIn,
       confirmBy: new Date(at.getTime() + timeToConfirmMs).toISOString(),
-      toRow: (subscription, { id, firstName }) =>
+      toRequestRow: (subscription, { id }) =>
         outboxRow(
           subscriptionConfirmation({ ...subscription, firstName }, centre, {
             confirmUrl: links.to('confirm-subscription', id),
             unsubscribeUrl: links.to('unsubscribe', subscription.id),
           }),
-          { kind: 'subscription-confirmation', sender: mail.from.address, at },
+          { kind: 'subscription-confirmation', sender, at },
         ),
+      // The receipt of the message says the same, and takes its place: not every form's message follows.
+      toReceiptRow: ({ id }) =>
+        outboxRow(subscriptionReceipt({ email, firstName }, centre, links.to('unsubscribe', id)), {
+          kind: 'subscription-receipt',
+          sender,
+          at,
+          sendAfter: new Date(at.getTime() + joiningTimeMs),
+        }),
       limit: subscriptionEmailLimit(email, limits),
     };
   }

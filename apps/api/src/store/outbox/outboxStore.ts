@@ -3,6 +3,7 @@ import { prepared } from '../database/prepared.ts';
 import { releaseUnreached, startTimeToConfirm } from '../bookings/provisionalSeats.ts';
 import type { OutboxRow, Tables } from '../Tables.ts';
 import { sqlOf } from '../engine/sqlOf.ts';
+import { dropPending } from './dropPending.ts';
 import { claimAmong, claimEmail, newAndDue, nextAmong, nextEmail, nextMoment } from './dueEmails.ts';
 import { markRefused, pending, storeDeliveryFailureEmail } from './undelivered.ts';
 import type { FailedTry } from './undelivered.ts';
@@ -20,6 +21,8 @@ export interface DueOptions {
 
 export interface OutboxStore {
   enqueue(row: OutboxRow): Promise<void>;
+  /** Stores an email that says what those of `kind` to the same recipient would, and drops the pending ones. */
+  enqueueInsteadOf(kind: OutboxRow['kind'], row: OutboxRow): Promise<void>;
   /** Returns the id of the booking's confirmation, or of the request to confirm it. */
   confirmationOf(bookingId: string): Promise<string>;
   progress(id: string): Promise<EmailProgress>;
@@ -109,6 +112,12 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
     async enqueue(row) {
       await db.insertInto('outbox').values(row).execute();
     },
+
+    enqueueInsteadOf: (kind, row) =>
+      db.transaction().execute(async (trx) => {
+        await dropPending(trx, { kind, recipient: row.recipient });
+        await trx.insertInto('outbox').values(row).execute();
+      }),
 
     async confirmationOf(bookingId) {
       const [row] = await confirmationRow(db, { bookingId });

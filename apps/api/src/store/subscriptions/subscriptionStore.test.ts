@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { askNobody, exampleForm } from '../../testing/exampleForm.ts';
 import { emailRow, openTestStore } from '../../testing/openTestStore.ts';
 import { LimitReached } from '../limits/limitStore.ts';
-import type { Confirmation, SubscriptionForm } from './subscriptionStore.ts';
+import type { SubscriptionEmails, SubscriptionForm } from './subscriptionStore.ts';
 
 const ten = '2026-11-23T10:00:00.000Z';
 const eleven = '2026-11-23T11:00:00.000Z';
-const askEverybody: Confirmation = {
+const askEverybody: SubscriptionEmails = {
   ...askNobody,
   isAlwaysAsked: true,
-  toRow: () => emailRow({ kind: 'subscription-confirmation' }),
+  toRequestRow: () => emailRow({ kind: 'subscription-confirmation' }),
   limit: { ...askNobody.limit, atMost: 9 },
 };
 const otherDetails = { firstName: 'Altra', lastName: 'Persona', phone: '000', message: 'Altro' };

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { logAct } from '../acts/staffActStore.ts';
 import type { StaffAct } from '../tables/DeskTables.ts';
+import { dropPending } from '../outbox/dropPending.ts';
 import { lockSubscriptions, logConsent } from './consentLog.ts';
 import { isWithinLimit, useLimits } from '../limits/limitStore.ts';
 import type { DailyLimit } from '../limits/limitStore.ts';
@@ -18,14 +19,19 @@ export interface SubscriptionForm extends Pick<
   at: string;
 }
 
-/** How the owner of an address is asked to confirm. */
-export interface Confirmation {
+/** How the owner of an address is asked to confirm, or told of the subscription. */
+export interface SubscriptionEmails {
   /** Whether every address is asked, or only one that has unsubscribed (A35). */
   isAlwaysAsked: boolean;
   /** The end of the link's validity. */
   confirmBy: string;
-  toRow: (subscription: Subscription, request: SubscriptionRequest) => OutboxRow;
-  /** The limit of such emails per address; beyond it the request is dropped, and the response is the same. */
+  toRequestRow: (subscription: Subscription, request: SubscriptionRequest) => OutboxRow;
+  /** The email that names a subscription without a request to confirm, and how to end it. */
+  toReceiptRow: (subscription: Subscription) => OutboxRow;
+  /**
+   * The limit of such emails per address; beyond it nothing is subscribed, since its owner would not know of it, and
+   * the response is the same.
+   */
   limit: DailyLimit;
 }
 
@@ -39,8 +45,11 @@ export interface SubscriptionStore {
    * has unsubscribed, or every one if so configured, is subscribed only by the link sent to it. Throws `LimitReached`
    * beyond one of `limits`, and stores nothing.
    */
-  subscribe(form: SubscriptionForm, limits: readonly DailyLimit[], confirmation: Confirmation): Promise<void>;
+  subscribe(form: SubscriptionForm, limits: readonly DailyLimit[], emails: SubscriptionEmails): Promise<void>;
   find(id: string): Promise<Subscription | undefined>;
+  findByAddress(
+    address: Pick<Subscription, 'centre' | 'emailKey'>,
+  ): Promise<Pick<Subscription, 'id' | 'subscribedAt'> | undefined>;
   findRequest(id: string): Promise<AskedSubscription | undefined>;
   /** Subscribes the address of a request (A35, B15): once, and while the link is valid. */
   confirm(requestId: string, at: string): Promise<void>;
@@ -53,7 +62,7 @@ export interface SubscriptionStore {
 
 export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): SubscriptionStore {
   return {
-    subscribe: (form, limits, { isAlwaysAsked, confirmBy, toRow, limit }) =>
+    subscribe: (form, limits, { isAlwaysAsked, confirmBy, toRequestRow, toReceiptRow, limit }) =>
       db.transaction().execute(async (trx) => {
         await lockSubscriptions(trx);
         const { centre, emailKey, consentVersion: version, at } = form;
@@ -62,17 +71,26 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
         const subscription = await subscriptionOf(trx, form);
         // Anybody can type a subscriber's address, so this form must not change name or consent.
         if (subscription.subscribedAt !== null) return;
+        if (!(await isWithinLimit(trx, secret, limit, new Date(at)))) return;
         if (!isAlwaysAsked && subscription.unsubscribedAt === null) {
           await subscribeAddress(trx, subscription.id, form, at);
+          await trx.insertInto('outbox').values(toReceiptRow(subscription)).execute();
           return;
         }
-        if (!(await isWithinLimit(trx, secret, limit, new Date(at)))) return;
         const request = toRequest(subscription, form, confirmBy);
         await trx.insertInto('subscriptionRequest').values(request).execute();
-        await trx.insertInto('outbox').values(toRow(subscription, request)).execute();
+        await trx.insertInto('outbox').values(toRequestRow(subscription, request)).execute();
       }),
 
     find: (id) => db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    findByAddress: ({ centre, emailKey }) =>
+      db
+        .selectFrom('subscription')
+        .select(['id', 'subscribedAt'])
+        .where('centre', '=', centre)
+        .where('emailKey', '=', emailKey)
+        .executeTakeFirst(),
 
     findRequest: (id) =>
       db
@@ -123,9 +141,13 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
           .set({ ...nobody, subscribedAt: null, unsubscribedAt: at })
           .where('id', '=', id)
           .where('unsubscribedAt', 'is', null)
-          .returning(['centre', 'emailKey'])
+          .returning(['centre', 'email', 'emailKey'])
           .executeTakeFirst();
-        if (left) await logConsent(trx, { ...left, event: 'withdrawn', version: null, at });
+        if (left) {
+          const { centre, email, emailKey } = left;
+          await logConsent(trx, { centre, emailKey, event: 'withdrawn', version: null, at });
+          await dropPending(trx, { kind: 'subscription-receipt', recipient: email });
+        }
         if (act) await logAct(trx, act);
       }),
   };

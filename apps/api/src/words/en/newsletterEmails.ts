@@ -9,6 +9,10 @@ export const newsletterEmails: WordTexts['newsletterEmails'] = {
       'thank you: your message has arrived. We will reply to this address or call the number you left us.',
     ask: 'Would you rather talk in person? The consultation is free.',
     ifUrgent: 'If it is urgent, call us on {phone}.',
+    subscribed: 'Your address is also subscribed to our newsletter. If you do not want it,',
+    toBeConfirmed:
+      'To receive our newsletter too, please confirm: the link is in another email. If you do not want it,',
+    unsubscribe: 'unsubscribe',
     reason:
       'You receive this email because your address was typed into the form of our website. If it was not you, there is nothing to do.',
   },
@@ -24,5 +28,13 @@ export const newsletterEmails: WordTexts['newsletterEmails'] = {
     reason: 'You receive this email because your address was typed into the form of our website.',
     ifNot: 'If it was not you, there is nothing to do, or',
     unsubscribe: 'unsubscribe',
+  },
+  subscriptionReceipt: {
+    subject: 'Your newsletter subscription, {centre}',
+    title: 'Newsletter subscription',
+    subscribed: 'your address is subscribed to our newsletter.',
+    ifNot: 'If you change your mind, or if it was not you,',
+    unsubscribe: 'unsubscribe',
+    reason: 'You receive this email because your address was typed into the form of our website.',
   },
 };

@@ -7,6 +7,10 @@ export const newsletterEmails = {
       'grazie: il tuo messaggio è arrivato. Ti rispondiamo a questo indirizzo o al numero che ci hai lasciato.',
     ask: 'Preferisci parlarne di persona? La consulenza è gratuita.',
     ifUrgent: 'Se hai fretta, chiamaci al {phone}.',
+    subscribed: 'Il tuo indirizzo è iscritto anche alla nostra newsletter. Se non la vuoi,',
+    toBeConfirmed:
+      'Per ricevere anche la nostra newsletter serve la tua conferma: il link è in un’altra email. Se non la vuoi,',
+    unsubscribe: 'annulla l’iscrizione',
     reason:
       'Ricevi questa email perché il tuo indirizzo è stato scritto nel modulo del nostro sito. Se non ci hai scritto tu non devi fare nulla.',
   },
@@ -22,5 +26,13 @@ export const newsletterEmails = {
     reason: 'Ricevi questa email perché il tuo indirizzo è stato scritto nel modulo del nostro sito.',
     ifNot: 'Se non l’hai chiesta tu non devi fare nulla, oppure',
     unsubscribe: 'annulla l’iscrizione',
+  },
+  subscriptionReceipt: {
+    subject: 'La tua iscrizione alla newsletter, {centre}',
+    title: 'Iscrizione alla newsletter',
+    subscribed: 'il tuo indirizzo è iscritto alla nostra newsletter.',
+    ifNot: 'Se cambi idea, o se non l’hai chiesta tu,',
+    unsubscribe: 'annulla l’iscrizione',
+    reason: 'Ricevi questa email perché il tuo indirizzo è stato scritto nel modulo del nostro sito.',
   },
 } as const;

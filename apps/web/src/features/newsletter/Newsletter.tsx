@@ -163,7 +163,10 @@ function OutcomeNotice({ outcome, onRecover }: OutcomeNoticeProps) {
       <p>
         <strong>{texts.success}</strong>
       </p>
-      <p>{texts.thanks}</p>
+      <p>
+        {texts.thanks}
+        {site.hasApiExtensions && ` ${texts.link}`}
+      </p>
     </Notice>
   );
 }
