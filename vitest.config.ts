@@ -34,7 +34,7 @@ const onBothEngines = [
   'src/http/idempotency.test.ts',
   'src/operation/{forgetPersonalData,importClosures}.test.ts',
   'src/routes/booking/{send-confirmation-email,send-confirmation-email.refusals}.test.ts',
-  'src/routes/agenda/{calendario,formerStaff}.test.ts',
+  'src/routes/agenda/{calendario,formerStaff,linkRequests}.test.ts',
   'src/routes/changes/{annulla,sposta}-prenotazione.test.ts',
   'src/routes/newsletter/subscription{-links,Receipts}.test.ts',
 ];

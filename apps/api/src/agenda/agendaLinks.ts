@@ -2,7 +2,6 @@ import type { AppContext } from '../AppContext.ts';
 import type { Config } from '../config/config.ts';
 import { unrenderedEmail } from '../mail/Email.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
-import { toNetworkKey } from '../network/toNetworkKey.ts';
 import type { OutboxRow, StaffLink } from '../store/Tables.ts';
 import type { SignedLinks } from '../links/signedLinks.ts';
 import { agendaUrl } from './agendaUrl.ts';
@@ -64,28 +63,4 @@ export async function findStaffLink(
   return { state: isOpen ? 'open' : 'ended', link };
 }
 
-/**
- * Sends a new link: to the mailbox of a link that has ended, or to every mailbox of the configuration. Beyond a limit
- * of the network or of the mailbox it sends nothing, and nobody is told.
- */
-export async function sendStaffLinks(
-  { config, store, outbox, now }: Pick<AppContext, 'config' | 'store' | 'outbox' | 'now'>,
-  { ip, to }: { ip: string; to: string | null },
-): Promise<void> {
-  const at = now();
-  const ofNetwork = { of: 'agenda-link', whose: toNetworkKey(ip), atMost: mostPerNetwork } as const;
-  if (!(await store.limits.useIfFree(ofNetwork, at))) return;
-  for (const email of to === null ? config.staffEmails : [to]) {
-    const ofMailbox = { of: 'agenda-link-to', whose: email, atMost: mostPerMailbox } as const;
-    if (!(await store.limits.useIfFree(ofMailbox, at))) continue;
-    const row = staffEmail('agenda-link', { config, email, at });
-    await store.staffLinks.add(newStaffLink(row.id, { config, email, at }), row);
-  }
-  outbox.wake();
-}
-
 const linkMs = 24 * 60 * 60 * 1000;
-/** In 24 hours, of one IPv4 address or IPv6 /56. */
-const mostPerNetwork = 6;
-/** In 24 hours, whoever asked for it. */
-const mostPerMailbox = 24;

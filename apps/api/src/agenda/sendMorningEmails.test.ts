@@ -113,7 +113,7 @@ test.concurrent('an email that waits for the mail server until the next day is n
   const email = 'info@example.it';
   const row = staffEmail('morning-agenda', { config: api.config, email, at });
   const link = newStaffLink(row.id, { config: api.config, email, at, morningOf: '2026-11-23' });
-  await api.store.staffLinks.add(link, null);
+  await api.store.staffLinks.add(link);
   const write = writeEmail(api, api.app.log);
   expect(await write(row, at)).toMatchObject({ subject: 'Oggi 1 consulenza: 16:30' });
   expect(await write(row, new Date('2026-11-24T06:30:00Z'))).toBe('empty');

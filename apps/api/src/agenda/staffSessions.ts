@@ -6,6 +6,7 @@ import { staffAct } from '../desk/Actor.ts';
 import type { StaffLink, StaffSession } from '../store/Tables.ts';
 import { deviceName } from './deviceName.ts';
 import { newCookieValue, staffCookie } from './staffCookie.ts';
+import { staffDevices } from './staffDevices.ts';
 
 /** Who has the agenda open. */
 export interface Staff {
@@ -32,11 +33,11 @@ export interface StaffSessions {
   close(staff: Staff, reply: FastifyReply): Promise<void>;
 }
 
-export function staffSessions({
-  config,
-  store,
-  now,
-}: Pick<AppContext, 'config' | 'store' | 'now'>): StaffSessions {
+export function staffSessions(
+  context: Pick<AppContext, 'config' | 'store' | 'links' | 'now'>,
+): StaffSessions {
+  const { config, store, now } = context;
+  const devices = staffDevices(context);
   const { centre, rules, staffEmails } = config;
   const cookie = staffCookie(config);
 
@@ -64,8 +65,9 @@ export function staffSessions({
         : moment.add({ days: 1 }).set({ hour: 8, minute: 0, second: 0, millisecond: 0 });
       const value = newCookieValue();
       const earlier = await of(request);
+      const id = randomUUID();
       const isOpened = await store.staffLinks.exchange(link.id, {
-        id: randomUUID(),
+        id,
         centre: centre.key,
         email: link.email,
         tokenHash: toHash(value),
@@ -81,6 +83,7 @@ export function staffSessions({
       if (earlier) await store.staffSessions.end(centre.key, earlier.session.id);
       const seconds = Math.floor((endsAt.toDate().getTime() - at.getTime()) / 1000);
       reply.header('set-cookie', cookie.set(value, seconds));
+      await devices.remember({ id, email: link.email }, request, reply);
       return true;
     },
 

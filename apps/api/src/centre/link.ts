@@ -30,7 +30,7 @@ export const link: Command = {
     const store = await openStore(config.dataDir, config.database);
     try {
       const staffLink = newStaffLink(timeOrderedId(), { config, email, at: now() });
-      await store.staffLinks.add(staffLink, null);
+      await store.staffLinks.add(staffLink);
       const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
       const url = staffLinkUrl(staffLink.id, { config, links });
       print(values.json ? JSON.stringify({ url, email, endsAt: staffLink.endsAt }) : url);

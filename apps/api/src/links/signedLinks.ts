@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
 /** The purpose of a link in an email: a link of one purpose is not valid for another. */
-export type LinkPurpose = PagePurpose | 'staff-agenda' | 'staff-calendar';
+export type LinkPurpose = PagePurpose | 'staff-agenda' | 'staff-calendar' | 'staff-device';
 
 /** Those of links to a page of visitors. */
 type PagePurpose = 'booking' | 'correct-booking' | 'confirm-subscription' | 'unsubscribe';

@@ -134,7 +134,7 @@ test('every metric that an alert names is in the output', async () => {
   await api.post(book, bookingRequest());
   const file = readFileSync(new URL('../../../../docs/alerts.yml', import.meta.url), 'utf8');
   const alerts = (parse(file) as Rules).groups.flatMap(({ rules }) => rules);
-  expect(alerts).toHaveLength(5);
+  expect(alerts).toHaveLength(6);
   const named = alerts.flatMap(({ expr }) => expr.match(/\b(?:centre|nodejs|process)_\w+/g) ?? []);
   expect(named.length).toBeGreaterThan(3);
   const present = await eventually(async () => new Set((await metrics()).match(/^\w+/gm)));

@@ -38,6 +38,7 @@ export async function readState(
       { state },
       sum(({ stored }) => stored?.depth[state] ?? 0),
     );
+  metrics.refusedLinks.set(sum((state) => state.refusedLinks));
   metrics.closedDayBookings.set(sum(({ stored }) => stored?.closedDayBookings ?? 0));
 }
 

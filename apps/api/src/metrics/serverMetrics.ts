@@ -80,6 +80,11 @@ export function serverMetrics() {
       help: 'Future bookings on days that were closed after they were made.',
       registers,
     }),
+    refusedLinks: new Gauge({
+      name: 'centre_agenda_links_refused',
+      help: 'Links to the agenda that strangers asked for in vain in the last 24 hours.',
+      registers,
+    }),
     freeDiskBytes: new Gauge({
       name: 'centre_free_disk_bytes',
       help: 'Free space of the disk of DATA_DIR.',

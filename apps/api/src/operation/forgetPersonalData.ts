@@ -42,6 +42,8 @@ export async function forgetPersonalData({
   await store.limits.prune(at);
   await store.staffLinks.forgetUpTo(daysAgo(daysOfEmails));
   await store.staffSessions.forgetUpTo(at.toISOString());
+  await store.staffDevices.eraseUpTo(at.toISOString());
+  await store.linkRefusals.eraseUpTo(daysAgo(daysOfEmails));
   await store.formerStaff.erase(config.centre.key, config.staffEmails);
   const files = await forgetFiles(config, new Date(at.getTime() - daysOfEmails * dayMs));
   await store.truncateJournal();

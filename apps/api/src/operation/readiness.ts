@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { isLinkFlood } from '../agenda/linkFlood.ts';
 import { severalRefusals } from '../mail/relayHealth.ts';
 import type { AppContext } from '../AppContext.ts';
 import type { DeliveryCause } from '../store/Tables.ts';
@@ -22,6 +23,10 @@ export interface Readiness {
   /** Undelivered emails of the last 7 days, by cause. */
   undeliveredMails: Record<DeliveryCause, number>;
   freeDiskBytes: number;
+  /** Links to the agenda that strangers asked for in vain in the last 24 hours. */
+  refusedLinks: number;
+  /** What is not in order although the server can work: a stranger can cause it, so it makes nothing unready. */
+  warnings: 'agenda-link-flood'[];
 }
 
 /** Returns the state of database, emails, closures and disk. Logs errors. */
@@ -34,6 +39,7 @@ export async function readiness(
   const { store, config, now, outbox } = context;
   const unready: Readiness['unready'] = [];
   let oldestMailSeconds = 0;
+  let refusedLinks = 0;
   let undeliveredMails = { temporary: 0, permanent: 0, technical: 0 };
   try {
     const since = await store.outbox.oldestWaitingSince(now().toISOString());
@@ -42,6 +48,7 @@ export async function readiness(
       new Date(now().getTime() - weekMs).toISOString(),
     );
     if (await store.deliveryReports.hasUnreported()) unready.push('mail-undelivered');
+    refusedLinks = await store.linkRefusals.ofLastDay(now());
     if ((await bookingsOnClosedDays(context)).length > 0) unready.push('closures');
   } catch (error) {
     log.error({ err: error }, 'the database does not answer');
@@ -53,7 +60,8 @@ export async function readiness(
   const { bavail, bsize } = await statfs(config.dataDir);
   const freeDiskBytes = bavail * bsize;
   if (freeDiskBytes < config.leastFreeDiskBytes) unready.push('disk');
-  return { unready, oldestMailSeconds, undeliveredMails, freeDiskBytes };
+  const warnings: Readiness['warnings'] = isLinkFlood(refusedLinks) ? ['agenda-link-flood'] : [];
+  return { unready, oldestMailSeconds, undeliveredMails, freeDiskBytes, refusedLinks, warnings };
 }
 
 const longestMailSeconds = 60 * 60;

@@ -13,6 +13,8 @@ test('a working server is ready and returns the age of its oldest pending email 
     status: 'ready',
     oldestMailSeconds: 0,
     undeliveredMails: { temporary: 0, permanent: 0, technical: 0 },
+    refusedLinks: 0,
+    warnings: [],
     freeDiskBytes: expect.any(Number),
   });
 });

@@ -27,6 +27,8 @@ export interface Tables extends DeskTables, MessageTables, OpeningTables {
   staffSession: StaffSessionTable;
   calendarFeed: CalendarFeedTable;
   staffCalendar: StaffCalendarTable;
+  staffDevice: StaffDeviceTable;
+  linkRefusal: LinkRefusalTable;
   /** Written by triggers of `booking`; one row on SQLite, several on PostgreSQL. */
   bookingVersion: { id: number; version: number };
   /** Which keys the processes of a centre share, as hashes; only on PostgreSQL. */
@@ -273,6 +275,25 @@ interface StaffSessionTable {
   endsAt: string;
 }
 
+/** A device on which the agenda was opened. It opens nothing: a link that it asks for is not counted with strangers'. */
+interface StaffDeviceTable {
+  /** In its cookie, with a signature that is not stored. */
+  id: string;
+  centre: string;
+  email: string;
+  /** The session that was opened there last: whoever closes it from elsewhere ends the device too. */
+  sessionId: string;
+  createdAt: string;
+  endsAt: string;
+}
+
+/** How many requests for a link to the agenda were refused to strangers in an hour. */
+interface LinkRefusalTable {
+  /** Its beginning; UTC. */
+  hour: string;
+  requests: number;
+}
+
 /** The response to a request with an `Idempotency-Key`, kept for a day. */
 interface KeptAnswerTable {
   /** Keyed hash of call, network and key. */
@@ -295,6 +316,7 @@ export type OutboxRow = Selectable<OutboxTable>;
 export type StaffLink = Selectable<StaffLinkTable>;
 export type CalendarFeed = Selectable<CalendarFeedTable>;
 export type StaffCalendar = Selectable<StaffCalendarTable>;
+export type StaffDevice = Selectable<StaffDeviceTable>;
 export type StaffSession = Selectable<StaffSessionTable>;
 export type KeptAnswer = Selectable<KeptAnswerTable>;
 export type Subscription = Selectable<SubscriptionTable>;

@@ -20,6 +20,8 @@ import { retentionStore } from './retentionStore.ts';
 import { sinceStore } from './staff/sinceStore.ts';
 import { formerStaffStore } from './staff/formerStaffStore.ts';
 import { staffCalendarStore } from './staff/staffCalendarStore.ts';
+import { linkRefusalStore } from './staff/linkRefusalStore.ts';
+import { staffDeviceStore } from './staff/staffDeviceStore.ts';
 import { staffLinkStore } from './staff/staffLinkStore.ts';
 import { staffSessionStore } from './staff/staffSessionStore.ts';
 import { subscriberStore } from './subscriptions/subscriberStore.ts';
@@ -60,6 +62,8 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject) {
     /** What is new since the last morning email. */
     since: sinceStore(db),
     staffLinks: staffLinkStore(db),
+    staffDevices: staffDeviceStore(db),
+    linkRefusals: linkRefusalStore(db),
     /** The private calendars that phones subscribe to. */
     staffCalendars: staffCalendarStore(db),
     /** What mailboxes leave behind that are no longer the staff's. */

@@ -259,6 +259,10 @@ export interface components {
                 technical: number;
             };
             freeDiskBytes: number;
+            /** @description Links to the agenda that strangers asked for in vain in the last 24 hours. */
+            refusedLinks: number;
+            /** @description What is not in order although the server can work. */
+            warnings: "agenda-link-flood"[];
         };
         FieldError: {
             /** @description Name of the field of the request, or of the part that is not ready. */
@@ -572,4 +576,5 @@ type ReadonlyArray<T> = [
     unknown[]
 ] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
 export const receiptStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Receipt"]["status"]> = ["stored", "sent", "queued"];
+export const readinessWarningsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Readiness"]["warnings"]> = ["agenda-link-flood"];
 export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request-malformed", "fields-invalid", "content-type-unsupported", "body-too-large", "key-unknown", "date-unreadable", "day-past", "day-closed", "day-beyond-window", "slot-unknown", "slot-past", "slot-taken", "request-under-way", "idempotency-key-reused", "recipient-refused", "channel-unknown", "not-found", "method-not-allowed", "too-many-requests", "overloaded", "not-ready", "news-unavailable", "unexpected"];

@@ -2,6 +2,8 @@
 export interface Finding {
   check: string;
   isWell: boolean;
+  /** Something to look at that does not make the command fail: a stranger can cause it. */
+  isWarning?: boolean;
   /** A line for the operator: what is there, or what to do. */
   detail: string;
 }

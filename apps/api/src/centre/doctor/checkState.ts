@@ -11,6 +11,7 @@ export interface Figures {
   centre_outbox_oldest_age_seconds: number;
   centre_emails_undelivered: Record<string, number>;
   centre_bookings_on_closed_days: number;
+  centre_agenda_links_refused: number;
   centre_free_disk_bytes: number;
 }
 
@@ -19,10 +20,8 @@ export async function checkState(desk: DeskContext): Promise<{ findings: Finding
   const { config, store, now } = desk;
   // Of refusals in a row the running server alone knows.
   const outbox = { refusalsInARow: () => 0 };
-  const { unready, oldestMailSeconds, undeliveredMails, freeDiskBytes } = await readiness(
-    { config, store, now, outbox },
-    desk.log,
-  );
+  const state = await readiness({ config, store, now, outbox }, desk.log);
+  const { unready, warnings, oldestMailSeconds, undeliveredMails, freeDiskBytes, refusedLinks } = state;
   const { due, scheduled } = await store.outboxDepth(now().toISOString());
   const onClosedDays = (await bookingsOnClosedDays(desk)).length;
   const finding = (check: (typeof unready)[number], name: string, detail: string) =>
@@ -38,6 +37,10 @@ export async function checkState(desk: DeskContext): Promise<{ findings: Finding
         `${due} e-mails to send, ${scheduled} for later; the oldest is waiting for ${oldestMailSeconds} s`,
       ),
       finding('mail-undelivered', 'undelivered', `${undelivered} e-mails of the last 7 days were given up`),
+      {
+        ...well('agenda links', `${refusedLinks} of the last day refused to strangers`),
+        ...(warnings.includes('agenda-link-flood') && { isWarning: true }),
+      },
       finding('closures', 'closed days', `${onClosedDays} bookings on days that are closed`),
     ],
     figures: {
@@ -46,6 +49,7 @@ export async function checkState(desk: DeskContext): Promise<{ findings: Finding
       centre_outbox_oldest_age_seconds: oldestMailSeconds,
       centre_emails_undelivered: undeliveredMails,
       centre_bookings_on_closed_days: onClosedDays,
+      centre_agenda_links_refused: refusedLinks,
       centre_free_disk_bytes: freeDiskBytes,
     },
   };

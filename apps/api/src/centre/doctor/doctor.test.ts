@@ -101,6 +101,15 @@ test('an email that is waiting for more than an hour is wrong', async () => {
   expect(stdout).toMatch(/^WRONG {2}outbox .* 1 e-mails to send, 0 for later; .* 366\d s$/m);
 });
 
+test('a flood of requests for links to the agenda is to be looked at, and nothing wrong', async () => {
+  const env = newEnv({});
+  const store = await openStore(String(env.DATA_DIR));
+  for (let request = 0; request < 10; request += 1) await store.linkRefusals.add(new Date());
+  await store.close();
+  const { stdout } = await runCentre(['doctor'], env);
+  expect(stdout).toMatch(/^look {3}agenda links {4}10 of the last day refused to strangers$/m);
+});
+
 const at = new Date('2026-11-23T09:00:00.000Z');
 
 test.for([

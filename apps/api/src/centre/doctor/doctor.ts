@@ -50,8 +50,8 @@ export const doctor: Command = {
       ];
       if (values.json) print(JSON.stringify({ findings, figures: state.figures }, null, 2));
       else
-        for (const { check, isWell, detail } of findings)
-          print(`${isWell ? 'ok   ' : 'WRONG'}  ${check.padEnd(14)}  ${detail}`);
+        for (const finding of findings)
+          print(`${markOf(finding)}  ${finding.check.padEnd(14)}  ${finding.detail}`);
       const failed = findings.filter(({ isWell }) => !isWell).length;
       if (failed > 0)
         throw new CommandFailed(`${failed} of ${findings.length} checks found something wrong.`);
@@ -63,4 +63,9 @@ export const doctor: Command = {
 function configuration(problems: readonly string[]): Finding[] {
   if (problems.length === 0) return [well('configuration', 'every fact is the centre’s own')];
   return problems.map((problem) => wrong('configuration', problem));
+}
+
+function markOf({ isWell, isWarning = false }: Finding): string {
+  if (!isWell) return 'WRONG';
+  return isWarning ? 'look ' : 'ok   ';
 }

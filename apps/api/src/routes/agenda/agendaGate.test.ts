@@ -174,7 +174,7 @@ test.concurrent('from a webmail the page takes one step of its own, so that the 
   expect(without.heading).toBe('Apri l’agenda');
 });
 
-test.concurrent('a new link goes to the configured mailboxes only, and the page always says the same', async () => {
+test.concurrent('a new link goes to the configured mailboxes only; a used one names its own', async () => {
   await using centre = await withAgenda({ CENTRE_STAFF_EMAILS: 'anna@centro.test, luca@centro.test' });
   const { mailbox, newBrowser } = centre;
   const asked = await newBrowser().request('agenda/nuovo-link', { email: 'thief@evil.test' });
@@ -191,22 +191,7 @@ test.concurrent('a new link goes to the configured mailboxes only, and the page 
   expect(again.html).toBe(asked.html);
   await eventually(() => expect(mailbox.mailsTo('anna@centro.test')).toHaveLength(2));
   expect(mailbox.mailsTo('luca@centro.test')).toHaveLength(1);
-
-  for (let time = 0; time < 8; time += 1)
-    expect((await newBrowser().request('agenda/nuovo-link', {})).html).toBe(asked.html);
-  expect(
-    queryFile(centre.api.config.dataDir, "SELECT id FROM staff_link WHERE email LIKE 'luca%'"),
-  ).toHaveLength(5);
   expect(mailbox.mails.filter(({ recipients }) => recipients.includes('thief@evil.test'))).toEqual([]);
-});
-
-test.concurrent('a mailbox gets 24 links in a day, from however many networks they are asked for', async () => {
-  await using centre = await withAgenda({ TRUSTED_PROXIES: '127.0.0.1' });
-  for (let network = 0; network < 26; network += 1) {
-    const headers = { 'x-forwarded-for': `198.51.${network}.1` };
-    expect((await centre.newBrowser().request('agenda/nuovo-link', {}, headers)).status).toBe(200);
-  }
-  expect(queryFile(centre.api.config.dataDir, 'SELECT id FROM staff_link')).toHaveLength(24);
 });
 
 test.concurrent('no page of the agenda is stored, listed, framed or named to others', async () => {

@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findStaffLink, sendStaffLinks } from '../../agenda/agendaLinks.ts';
+import { findStaffLink } from '../../agenda/agendaLinks.ts';
 import { isOwnForm } from '../../agenda/isOwnForm.ts';
+import { countRefusedLink } from '../../agenda/linkFlood.ts';
+import { mostByStaff, mostByStrangers, requestStaffLinks } from '../../agenda/requestStaffLinks.ts';
+import type { ShownMailbox } from '../../agenda/requestStaffLinks.ts';
+import { staffDevices } from '../../agenda/staffDevices.ts';
 import type { StaffSessions } from '../../agenda/staffSessions.ts';
 import type { AppContext } from '../../AppContext.ts';
 import type { GateState } from '../../pages/agenda/gate/Gate.tsx';
 import { formatTime } from '../../words/dates.ts';
+import { momentInWords } from './shared/momentInWords.ts';
 import { sendGate } from './shared/sendGate.ts';
 
 type GateRequest = FastifyRequest<{
@@ -17,7 +22,8 @@ type GateRequest = FastifyRequest<{
  * no session, to open the agenda and to have a new link sent.
  */
 export function agendaGate(app: FastifyInstance, context: AppContext, sessions: StaffSessions): void {
-  const { config } = context;
+  const { config, now } = context;
+  const devices = staffDevices(context);
   const { centre } = config;
 
   app.get('/agenda', async (request: GateRequest, reply) => {
@@ -42,13 +48,26 @@ export function agendaGate(app: FastifyInstance, context: AppContext, sessions: 
 
   app.post('/agenda/nuovo-link', async (request: GateRequest, reply) => {
     if (!isOwnForm(request, config)) return send(request, reply, 403, { is: 'refused' });
-    const found = await findStaffLink(context, request.body?.['link']);
-    await sendStaffLinks(context, {
-      ip: request.ip,
-      to: found.state === 'unknown' ? null : found.link.email,
-    });
-    return send(request, reply, 200, { is: 'sent' });
+    const shown = await shownMailbox(request);
+    const result = await requestStaffLinks(context, { ip: request.ip, shown });
+    if (result.outcome === 'sent') return send(request, reply, 200, { is: 'sent' });
+    if (result.outcome === 'refused-to-stranger') await countRefusedLink(context, request.log);
+    const at = now();
+    const freeAt = Math.ceil(result.freeAt.getTime() / minuteMs) * minuteMs;
+    reply.header('retry-after', String(Math.max(1, Math.ceil((freeAt - at.getTime()) / 1000))));
+    const when = momentInWords(new Date(freeAt).toISOString(), context);
+    return result.outcome === 'refused'
+      ? send(request, reply, 429, { is: 'limited', when, ...mostByStaff })
+      : send(request, reply, 429, { is: 'flooded', when, ...mostByStrangers });
   });
+
+  /** Returns the mailbox that a request shows, by an earlier link or by its device. */
+  async function shownMailbox(request: GateRequest): Promise<ShownMailbox | null> {
+    const found = await findStaffLink(context, request.body?.['link']);
+    if (found.state !== 'unknown') return { email: found.link.email, shownBy: found.link.id };
+    const device = await devices.of(request);
+    return device && { email: device.email, shownBy: device.id };
+  }
 
   const send = (request: GateRequest, reply: FastifyReply, status: number, state: GateState) =>
     sendGate(request, reply, status, { state, centre });
@@ -63,3 +82,5 @@ export function agendaGate(app: FastifyInstance, context: AppContext, sessions: 
     return send(request, reply, isOurs ? 410 : 404, { is: 'ended', ...(isOurs && { link }) });
   }
 }
+
+const minuteMs = 60_000;

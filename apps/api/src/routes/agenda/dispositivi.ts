@@ -21,8 +21,13 @@ export function devicesPage(app: FastifyInstance, { config, store, sessions, now
   app.post('/agenda/dispositivi', async (request: AgendaRequest, reply) => {
     const staff = staffOf(request);
     const id = request.body?.['chiudi'];
-    if (id === 'altri') await store.staffSessions.endOthers(centre.key, staff.session.id);
-    else if (typeof id === 'string' && id !== staff.session.id) await store.staffSessions.end(centre.key, id);
+    if (id === 'altri') {
+      await store.staffSessions.endOthers(centre.key, staff.session.id);
+      await store.staffDevices.endOthers(centre.key, staff.session.id);
+    } else if (typeof id === 'string' && id !== staff.session.id) {
+      await store.staffSessions.end(centre.key, id);
+      await store.staffDevices.endOfSession(centre.key, id);
+    }
     await store.acts.add(staffAct(actorOf(staff), 'close-agenda', { at: now(), detail: 'other devices' }));
     return reply.redirect('dispositivi', 303);
   });

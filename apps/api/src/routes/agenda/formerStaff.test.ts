@@ -27,7 +27,7 @@ async function withFormer(env: NodeJS.ProcessEnv & { clock?: string } = {}) {
     link,
     /** The mailboxes that something of the agenda belongs to. */
     rows: () =>
-      ['staff_link', 'staff_session', 'staff_calendar'].flatMap((table) =>
+      ['staff_link', 'staff_session', 'staff_device', 'staff_calendar'].flatMap((table) =>
         queryFile(centre.api.config.dataDir, `SELECT email FROM ${table} ORDER BY email`).map(
           ({ email }) => `${table} ${String(email)}`,
         ),
@@ -68,7 +68,7 @@ test.concurrent.for(['agenda-link', 'morning-agenda'] as const)(
     const { config, store, links, now } = centre.api;
     const row = staffEmail(kind, { config, email: former, at: now() });
     const morningOf = kind === 'morning-agenda' ? '2026-11-23' : null;
-    await store.staffLinks.add(newStaffLink(row.id, { config, email: former, at: now(), morningOf }), null);
+    await store.staffLinks.add(newStaffLink(row.id, { config, email: former, at: now(), morningOf }));
     const write = writeEmail({ store, config, links }, console);
     expect(await write(row, now())).toMatchObject({ recipient: former });
     centre.leave();
@@ -88,5 +88,9 @@ test.concurrent('the next start deletes what the mailbox has left, and nothing o
   expect(centre.rows()).toContain(`staff_calendar ${former}`);
   centre.leave();
   await restart();
-  expect(centre.rows()).toEqual(['staff_link anna@centro.test', 'staff_session anna@centro.test']);
+  expect(centre.rows()).toEqual([
+    'staff_link anna@centro.test',
+    'staff_session anna@centro.test',
+    'staff_device anna@centro.test',
+  ]);
 });

@@ -9,7 +9,7 @@ import { sendAgendaPage } from '../../pages/sendPage.ts';
 import type { AgendaContext, AgendaRequest } from './shared/AgendaContext.ts';
 import { staffOf } from './shared/AgendaContext.ts';
 import { actorOf, textIn } from './shared/deskOf.ts';
-import { momentInWords, shortDay } from './shared/sendDay.ts';
+import { momentInWords, shortDay } from './shared/momentInWords.ts';
 
 /** Adds the messages of visitors, and the subscribers of the newsletter. */
 export function messagesPage(app: FastifyInstance, context: AgendaContext): void {

@@ -8,7 +8,8 @@ import { sendAgendaPage } from '../../pages/sendPage.ts';
 import type { AgendaContext, AgendaRequest } from './shared/AgendaContext.ts';
 import { staffOf } from './shared/AgendaContext.ts';
 import { changedNotice, doneNotice } from './shared/notices.ts';
-import { dayIn, momentInWords, presentDay, sendDay } from './shared/sendDay.ts';
+import { momentInWords } from './shared/momentInWords.ts';
+import { dayIn, presentDay, sendDay } from './shared/sendDay.ts';
 import { actorOf, deskOf, textIn } from './shared/deskOf.ts';
 
 /** Adds the day, the week and the sheet of a day; and what the centre keeps about a consultation for itself. */

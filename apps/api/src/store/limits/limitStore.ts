@@ -25,7 +25,8 @@ export interface DailyLimit {
     | 'subscription-mail-to'
     | 'receipt-to'
     | 'agenda-link'
-    | 'agenda-link-to';
+    | 'agenda-link-by-strangers'
+    | 'agenda-link-by-staff';
   whose: string;
   atMost: number;
   /** The moment of the use, if it is not the present one. */

@@ -3,7 +3,7 @@ import type { Tables } from '../Tables.ts';
 
 export interface FormerStaffStore {
   /**
-   * Deletes everything of a centre that lets a mailbox in which is not among `emails`: links, sessions, calendars.
+   * Deletes everything of a centre that lets a mailbox in which is not among `emails`: links, sessions, devices, calendars.
    * Returns how many rows.
    */
   erase(centre: string, emails: readonly string[]): Promise<number>;
@@ -28,4 +28,4 @@ export function formerStaffStore(db: Kysely<Tables>): FormerStaffStore {
 }
 
 /** The tables of what opens the agenda in the name of a mailbox. */
-const tables = ['staffLink', 'staffSession', 'staffCalendar'] as const;
+const tables = ['staffLink', 'staffSession', 'staffDevice', 'staffCalendar'] as const;

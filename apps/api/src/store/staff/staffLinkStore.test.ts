@@ -27,7 +27,7 @@ const session: StaffSession = {
 test('a link opens one session, also when two requests have found it unused', async () => {
   await using given = await openTestStore();
   const { staffLinks } = given.store;
-  await staffLinks.add(link, null);
+  await staffLinks.add(link);
   expect(await staffLinks.exchange('link', session)).toBe(true);
   expect(await staffLinks.exchange('link', { ...session, id: 'second', tokenHash: 'other' })).toBe(false);
   expect(given.query('SELECT id FROM staff_session')).toEqual([{ id: 'session' }]);
@@ -40,7 +40,7 @@ test.for([
 ])('a link that $what opens none', async ({ changes }) => {
   await using given = await openTestStore();
   const { staffLinks } = given.store;
-  await staffLinks.add(link, null);
+  await staffLinks.add(link);
   expect(await staffLinks.exchange('link', { ...session, ...changes })).toBe(false);
   expect(given.query('SELECT id FROM staff_session')).toEqual([]);
 });

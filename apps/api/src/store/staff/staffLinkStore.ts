@@ -2,8 +2,13 @@ import type { Kysely } from 'kysely';
 import type { OutboxRow, StaffLink, StaffSession, Tables } from '../Tables.ts';
 
 export interface StaffLinkStore {
-  /** Stores a link, and the email that contains it. */
-  add(link: StaffLink, email: OutboxRow | null): Promise<void>;
+  /** Stores a link, without an email. */
+  add(link: StaffLink): Promise<void>;
+  /**
+   * Has the email of the mailbox's unused link sent again, where that link is valid at `validAt`; otherwise stores the
+   * given link and its email. An email that still waits stays as it is.
+   */
+  send(link: StaffLink, email: OutboxRow, validAt: string): Promise<void>;
   /**
    * Stores the link and the email of a mailbox's morning, and returns true; returns false and stores nothing when it has
    * one for that day.
@@ -21,10 +26,56 @@ export interface StaffLinkStore {
 
 export function staffLinkStore(db: Kysely<Tables>): StaffLinkStore {
   return {
-    add: (link, email) =>
+    async add(link) {
+      await db.insertInto('staffLink').values(link).execute();
+    },
+
+    send: (link, email, validAt) =>
       db.transaction().execute(async (trx) => {
-        await trx.insertInto('staffLink').values(link).execute();
-        if (email) await trx.insertInto('outbox').values(email).execute();
+        const unused = await trx
+          .selectFrom('staffLink')
+          .innerJoin('outbox', 'outbox.id', 'staffLink.id')
+          .select(['outbox.id', 'outbox.status'])
+          .where('outbox.kind', '=', email.kind)
+          .where('centre', '=', link.centre)
+          .where('email', '=', link.email)
+          .where('usedAt', 'is', null)
+          .where('endsAt', '>', validAt)
+          .orderBy('endsAt', 'desc')
+          .executeTakeFirst();
+        if (!unused) {
+          await trx.insertInto('staffLink').values(link).execute();
+          await trx.insertInto('outbox').values(email).execute();
+        } else if (unused.status !== 'pending') {
+          const {
+            status,
+            failure,
+            reply,
+            reportedBy,
+            attempts,
+            sendAfter,
+            nextAttemptAt,
+            sentAt,
+            messageId,
+          } = email;
+          await trx
+            .updateTable('outbox')
+            // Mail servers may drop a second email with the same Message-ID.
+            .set({
+              status,
+              failure,
+              reply,
+              reportedBy,
+              attempts,
+              sendAfter,
+              nextAttemptAt,
+              sentAt,
+              messageId,
+            })
+            .where('id', '=', unused.id)
+            .where('status', '!=', 'pending')
+            .execute();
+        }
       }),
 
     addOfMorning: (link, email) =>

@@ -17,13 +17,17 @@ export async function withAgenda(env: NodeJS.ProcessEnv & { clock?: string } = {
   /** Stores a link for a mailbox, as the morning email does, and returns its value. */
   async function newLink(email = 'info@example.it'): Promise<string> {
     const id = timeOrderedId();
-    await api.store.staffLinks.add(newStaffLink(id, { config: api.config, email, at: api.now() }), null);
+    await api.store.staffLinks.add(newStaffLink(id, { config: api.config, email, at: api.now() }));
     return api.links.valueOf('staff-agenda', id);
   }
 
   /** Returns a browser without a session. */
   function newBrowser() {
-    let cookie = '';
+    const cookies = new Map<string, string>();
+    const cookieOf = (kind: 'session' | 'device') => {
+      const name = [...cookies.keys()].find((key) => key.includes('-device-') === (kind === 'device'));
+      return name === undefined ? '' : `${name}=${cookies.get(name)}`;
+    };
     async function request(
       path: string,
       form?: Record<string, string>,
@@ -35,15 +39,19 @@ export async function withAgenda(env: NodeJS.ProcessEnv & { clock?: string } = {
           accept: 'text/html',
           'sec-fetch-site': 'same-origin',
           'user-agent': 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0',
-          ...(cookie !== '' && { cookie }),
+          ...(cookies.size > 0 && {
+            cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          }),
           ...(form && { origin: 'null' }),
           ...headers,
         },
         ...(form && { method: 'POST', body: new URLSearchParams(form) }),
       });
-      const [set] = response.headers.getSetCookie();
-      if (set !== undefined && headers['cookie'] === undefined)
-        cookie = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '');
+      for (const set of headers['cookie'] === undefined ? response.headers.getSetCookie() : []) {
+        const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=');
+        if (set.includes('Max-Age=0')) cookies.delete(name);
+        else cookies.set(name, value);
+      }
       const html = await response.text();
       return {
         status: response.status,
@@ -56,7 +64,10 @@ export async function withAgenda(env: NodeJS.ProcessEnv & { clock?: string } = {
     }
     return {
       request,
-      cookie: () => cookie,
+      /** The cookie of its session; empty without one. */
+      cookie: () => cookieOf('session'),
+      /** The cookie that says that the agenda was opened on this device; empty before. */
+      deviceCookie: () => cookieOf('device'),
       /** Opens the agenda by a new link. */
       async signIn(options: { email?: string; isRemembered?: boolean } = {}) {
         const link = await newLink(options.email);

@@ -52,7 +52,23 @@ export const agenda: WordTexts['agenda'] = {
     },
     sent: {
       title: 'Look in the centre’s mailbox',
-      text: 'The new link arrives there within a minute and works once, within 24 hours. If it does not arrive, whoever looks after the server can print one with the command “centre link”.',
+      text: 'The link arrives there within a minute and works once, within 24 hours. If you already had one that nobody has used, it is the same. If it does not arrive, whoever looks after the server can print one with the command “centre link”.',
+    },
+    limited: {
+      title: 'Nothing was sent this time',
+      text: 'We have already sent you one: we send at most {inAMinute} a minute and {inADay} a day.',
+    },
+    flooded: {
+      title: 'We send no more for now',
+      text: 'Nothing was sent. Anybody can press that button, so we send at most {inAnHour} links an hour and {inADay} a day. Whoever does not read the centre’s mailbox cannot get in.',
+    },
+    ways: {
+      next: 'The next one can be sent on {when}. Until then:',
+      lastLink:
+        'Look in the centre’s mailbox for the last link: it works for 24 hours, unless somebody has used it.',
+      ownLink:
+        'Open a link of the last week, even a used one, or this page on a device where you have opened the diary before: requests from there do not wait for the others.',
+      call: 'Phone whoever looks after the server: they can print one with the command “centre link”.',
     },
     left: {
       title: 'You have closed the diary',

@@ -51,6 +51,8 @@ export const agendaDay: WordTexts['agendaDay'] = {
       messages: 'message from the website',
       undelivered: 'person to call: an email does not arrive',
     },
+    refusedLinks:
+      'requests for a link to the diary, from outside, in vain: whoever does not read your mailbox cannot get in. If you need a link, ask for it on this device.',
     nothing: 'Nothing new.',
   },
   leave: {

@@ -50,7 +50,22 @@ export const agenda = {
     },
     sent: {
       title: 'Guarda la posta del centro',
-      text: 'Il link nuovo arriva entro un minuto nella casella del centro e vale una volta sola, entro 24 ore. Se non arriva, lo può stampare chi segue il server, con il comando «centre link».',
+      text: 'Il link arriva entro un minuto nella casella del centro e vale una volta sola, entro 24 ore. Se ne avevi già uno non ancora usato, è lo stesso. Se non arriva, lo può stampare chi segue il server, con il comando «centre link».',
+    },
+    limited: {
+      title: 'Questa volta non è partito niente',
+      text: 'Te ne abbiamo già mandato uno: ne mandiamo al massimo {inAMinute} al minuto e {inADay} al giorno.',
+    },
+    flooded: {
+      title: 'Non ne mandiamo altri, per ora',
+      text: 'Non è partito niente. Chiunque può premere quel pulsante, perciò mandiamo al massimo {inAnHour} link all’ora e {inADay} al giorno. Chi non legge la posta del centro non può entrare.',
+    },
+    ways: {
+      next: 'Il prossimo può partire {when}. Intanto:',
+      lastLink: 'Cerca nella posta del centro l’ultimo link: vale 24 ore, se nessuno l’ha usato.',
+      ownLink:
+        'Apri un link dell’ultima settimana, anche già usato, oppure questa pagina su un dispositivo dove hai già aperto l’agenda: chi chiede da lì non aspetta gli altri.',
+      call: 'Telefona a chi segue il server: può stamparne uno con il comando «centre link».',
     },
     left: {
       title: 'Hai chiuso l’agenda',

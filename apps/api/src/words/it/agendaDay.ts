@@ -49,6 +49,8 @@ export const agendaDay = {
       messages: 'messaggio dal sito',
       undelivered: 'persona da chiamare: un’email non arriva',
     },
+    refusedLinks:
+      'richieste di un link dell’agenda, da fuori, a vuoto: chi non legge la vostra posta non entra. Se hai bisogno di un link, chiedilo da questo dispositivo.',
     nothing: 'Niente di nuovo.',
   },
   leave: {

@@ -28,6 +28,8 @@ export interface DayPageProps {
   now: Date;
   isToday: boolean;
   since: SinceYesterday;
+  /** Links that strangers asked for in vain since yesterday, where these are many; 0 otherwise. */
+  refusedLinks?: number;
   /** When the agenda closes by itself, in words. */
   closesAt: string;
   /** What was done, or why it was not. */
@@ -48,7 +50,7 @@ export function DayPage({
   closesAt,
   ...props
 }: DayPageProps) {
-  const { notice, unsavedNote } = props;
+  const { notice, unsavedNote, refusedLinks = 0 } = props;
   const { language } = centre;
   const texts = language.words.agendaDay;
   const date = parseDate(day.day);
@@ -103,7 +105,7 @@ export function DayPage({
           )}
         </div>
         <div data-part="side">
-          <SinceBox since={since} centre={centre} />
+          <SinceBox since={since} refusedLinks={refusedLinks} centre={centre} />
           <CalendarBox centre={centre} />
           <Leave centre={centre} formToken={formToken} closesAt={closesAt} />
         </div>

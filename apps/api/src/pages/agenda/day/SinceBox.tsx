@@ -2,8 +2,15 @@ import { Icon } from '@centro/ui/Icon';
 import type { CentreFacts } from '../../../config/config.ts';
 import type { SinceYesterday } from '../../../emails/agenda/countsOf.ts';
 
+interface SinceBoxProps {
+  since: SinceYesterday;
+  /** Links to the agenda that strangers asked for in vain; none are shown at 0. */
+  refusedLinks: number;
+  centre: CentreFacts;
+}
+
 /** What happened since the same hour of yesterday. */
-export function SinceBox({ since, centre }: { since: SinceYesterday; centre: CentreFacts }) {
+export function SinceBox({ since, refusedLinks, centre }: SinceBoxProps) {
   const texts = centre.language.words.agendaDay.since;
   const shown = (['booked', 'cancelled', 'moved', 'messages', 'undelivered'] as const).filter(
     (what) => since[what] > 0,
@@ -11,7 +18,7 @@ export function SinceBox({ since, centre }: { since: SinceYesterday; centre: Cen
   return (
     <section className="AgendaBox SinceBox">
       <h2>{texts.title}</h2>
-      {shown.length === 0 ? (
+      {shown.length === 0 && refusedLinks === 0 ? (
         <p className="note">{texts.nothing}</p>
       ) : (
         <ul>
@@ -26,6 +33,14 @@ export function SinceBox({ since, centre }: { since: SinceYesterday; centre: Cen
               </li>
             );
           })}
+          {refusedLinks > 0 && (
+            <li data-tone="warning">
+              <Icon name="warning" />
+              <span>
+                <b>{refusedLinks}</b> {texts.refusedLinks}
+              </span>
+            </li>
+          )}
         </ul>
       )}
     </section>

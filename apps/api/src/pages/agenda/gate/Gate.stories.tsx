@@ -53,8 +53,17 @@ export const ClosedMeanwhile: Story = {
 /** The form came from another page, or the agenda was closed meanwhile. */
 export const Refused: Story = { args: { state: { is: 'refused' } } };
 
-/** It says the same whether or not an email was sent. */
 export const Sent: Story = { args: { state: { is: 'sent' } } };
+
+/** Strangers have asked for so many links that none was sent. */
+export const Flooded: Story = {
+  args: { state: { is: 'flooded', when: 'lunedì 23 novembre, 18:20', inAnHour: 4, inADay: 12 } },
+};
+
+/** The same for somebody of the centre who presses the button again and again. */
+export const Limited: Story = {
+  args: { state: { is: 'limited', when: 'lunedì 23 novembre, 17:06', inAMinute: 1, inADay: 12 } },
+};
 
 export const Left: Story = { args: { state: { is: 'left' } } };
 

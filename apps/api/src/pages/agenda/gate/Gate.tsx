@@ -4,6 +4,7 @@ import { Button } from '@centro/ui/Button';
 import { Checkbox } from '@centro/ui/Checkbox';
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../../config/config.ts';
+import type { Words } from '../../../words/texts/WordTexts.ts';
 import { TypedFormAgain } from './TypedFormAgain.tsx';
 import type { TypedForm } from './typedFields.ts';
 import './Gate.css';
@@ -25,22 +26,27 @@ export type GateState =
   | { is: 'closed'; typed?: TypedForm | undefined }
   /** The form came from elsewhere, or with an old token. */
   | { is: 'refused'; typed?: TypedForm | undefined }
-  /** A link was sent, or not: it says the same. */
+  /** A link was sent. */
   | { is: 'sent' }
+  /** Nothing was sent before `when`: whoever shows a mailbox has had so many. */
+  | { is: 'limited'; when: string; inAMinute: number; inADay: number }
+  /** Nothing was sent before `when`: strangers have asked for so many. */
+  | { is: 'flooded'; when: string; inAnHour: number; inADay: number }
   /** The agenda was closed on this device. */
   | { is: 'left' };
 
 /** The way into the agenda, and out of it. */
 export function Gate({ centre, up, state }: GateProps) {
   const { gate, toSite, name } = centre.language.words.agenda;
-  const { title, text } = gate[state.is];
+  const { title } = gate[state.is];
   const typed = 'typed' in state ? state.typed : undefined;
   return (
     <main className="Gate">
       <title>{`${title} | ${name} ${centre.name}`}</title>
       <img src={star} alt="" width={72} height={72} />
       <h1>{title}</h1>
-      <p>{typeof text === 'string' ? text : text({ time: state.is === 'open' ? state.time : '' })}</p>
+      <p>{textOf(state, gate)}</p>
+      {(state.is === 'limited' || state.is === 'flooded') && <OtherWays centre={centre} state={state} />}
       {actionsOf(state, { centre, up })}
       {typed && <TypedFormAgain centre={centre} typed={typed} />}
       <div>
@@ -50,6 +56,40 @@ export function Gate({ centre, up, state }: GateProps) {
         </a>
       </div>
     </main>
+  );
+}
+
+function textOf(state: GateState, gate: Words['agenda']['gate']): string {
+  switch (state.is) {
+    case 'open':
+      return gate.open.text(state);
+    case 'limited':
+      return gate.limited.text(state);
+    case 'flooded':
+      return gate.flooded.text(state);
+    default:
+      return gate[state.is].text;
+  }
+}
+
+/** When the next link can be sent, and what helps until then. */
+function OtherWays({
+  centre,
+  state,
+}: {
+  centre: CentreFacts;
+  state: GateState & { is: 'limited' | 'flooded' };
+}) {
+  const { ways } = centre.language.words.agenda.gate;
+  return (
+    <>
+      <p>{ways.next(state)}</p>
+      <ol>
+        <li>{ways.lastLink}</li>
+        {state.is === 'flooded' && <li>{ways.ownLink}</li>}
+        <li>{ways.call}</li>
+      </ol>
+    </>
   );
 }
 
@@ -92,6 +132,8 @@ function actionsOf(state: GateState, { centre, up }: Pick<GateProps, 'centre' | 
         </LinkButton>
       );
     case 'sent':
+    case 'limited':
+    case 'flooded':
       return null;
   }
 }

@@ -5,7 +5,7 @@ import { selectionOf } from '../../../emails/booking/bookingTime.ts';
 import type { NoticeText } from '../../../pages/agenda/frame/AgendaNotice.tsx';
 import { formatSelection } from '../../../words/dates.ts';
 import type { AgendaContext } from './AgendaContext.ts';
-import { momentInWords } from './sendDay.ts';
+import { momentInWords } from './momentInWords.ts';
 
 type NoticeContext = Pick<AgendaContext, 'config'>;
 

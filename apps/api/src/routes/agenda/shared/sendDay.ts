@@ -1,15 +1,16 @@
 import { centreTime, today } from '@centro/booking';
-import { parseAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
+import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import type { FastifyReply } from 'fastify';
+import { isLinkFlood } from '../../../agenda/linkFlood.ts';
 import { sinceYesterday } from '../../../agenda/morning.ts';
 import { dayAgenda } from '../../../desk/dayAgenda.ts';
 import type { UnsavedNote } from '../../../pages/agenda/day/NoteForm.tsx';
 import type { NoticeText } from '../../../pages/agenda/frame/AgendaNotice.tsx';
 import { sendAgendaPage } from '../../../pages/sendPage.ts';
-import { formatDay, formatMoment } from '../../../words/dates.ts';
 import type { AgendaContext, AgendaRequest } from './AgendaContext.ts';
 import { staffOf } from './AgendaContext.ts';
+import { momentInWords } from './momentInWords.ts';
 
 export interface DayToShow {
   day: CalendarDate;
@@ -41,7 +42,7 @@ export async function sendDay(
   status: number,
   { day, ...shown }: DayToShow,
 ): Promise<FastifyReply> {
-  const { config, now } = context;
+  const { config, store, now } = context;
   const { centre } = config;
   const { session, formToken } = staffOf(request);
   const days = await dayAgenda(context, day.subtract({ days: daysAround }), day.add({ days: daysAround }));
@@ -54,6 +55,7 @@ export async function sendDay(
     after: busy.find((other) => other > wanted) ?? day.add({ days: 1 }).toString(),
   };
   const since = await sinceYesterday(context);
+  const refusedLinks = await store.linkRefusals.ofLastDay(now());
   return sendAgendaPage(reply, status, { up: '../' }, ({ DayPage }) =>
     DayPage({
       centre,
@@ -63,29 +65,11 @@ export async function sendDay(
       now: now(),
       isToday: day.compare(presentDay(context)) === 0,
       since,
+      refusedLinks: isLinkFlood(refusedLinks) ? refusedLinks : 0,
       closesAt: momentInWords(session.endsAt, context),
       ...shown,
     }),
   );
-}
-
-/** Returns a moment on the clock of the centre: «martedì 24 novembre, 08:00». */
-export function momentInWords(
-  moment: string,
-  { config: { centre, rules } }: Pick<AgendaContext, 'config'>,
-): string {
-  return centre.language.words.agenda.devices.moment({
-    day: formatDay(toCalendarDate(parseAbsolute(moment, rules.timeZone)), 'weekdayAndDay', centre.language),
-    time: formatMoment(new Date(moment), rules.timeZone, centre.language),
-  });
-}
-
-/** Returns the day of a moment on the calendar of the centre: «24/11/2026». */
-export function shortDay(
-  moment: string,
-  { config: { centre, rules } }: Pick<AgendaContext, 'config'>,
-): string {
-  return formatDay(toCalendarDate(parseAbsolute(moment, rules.timeZone)), 'short', centre.language);
 }
 
 /** Within these days the one before and after is looked for. */
