@@ -9,7 +9,7 @@ import type { StaffSessions } from '../../agenda/staffSessions.ts';
 import type { AppContext } from '../../AppContext.ts';
 import type { GateState } from '../../pages/agenda/gate/Gate.tsx';
 import { formatTime } from '../../words/dates.ts';
-import { momentInWords } from './shared/momentInWords.ts';
+import { soonInWords } from './shared/momentInWords.ts';
 import { sendGate } from './shared/sendGate.ts';
 
 type GateRequest = FastifyRequest<{
@@ -55,7 +55,7 @@ export function agendaGate(app: FastifyInstance, context: AppContext, sessions: 
     const at = now();
     const freeAt = Math.ceil(result.freeAt.getTime() / minuteMs) * minuteMs;
     reply.header('retry-after', String(Math.max(1, Math.ceil((freeAt - at.getTime()) / 1000))));
-    const when = momentInWords(new Date(freeAt).toISOString(), context);
+    const when = soonInWords(new Date(freeAt), context);
     return result.outcome === 'refused'
       ? send(request, reply, 429, { is: 'limited', when, ...mostByStaff })
       : send(request, reply, 429, { is: 'flooded', when, ...mostByStrangers });

@@ -60,14 +60,15 @@ export const agenda: WordTexts['agenda'] = {
     },
     flooded: {
       title: 'We send no more for now',
-      text: 'Nothing was sent. Anybody can press that button, so we send at most {inAnHour} links an hour and {inADay} a day. Whoever does not read the centre’s mailbox cannot get in.',
+      text: 'Nothing was sent. Anybody can press that button, and we send at most {inAnHour} links an hour and {inADay} a day. Whoever does not read the centre’s mailbox cannot get in.',
     },
     ways: {
-      next: 'The next one can be sent on {when}. Until then:',
+      next: 'The next one can be sent {when}. Until then:',
+      today: 'at {time}',
       lastLink:
         'Look in the centre’s mailbox for the last link: it works for 24 hours, unless somebody has used it.',
       ownLink:
-        'Open a link of the last week, even a used one, or this page on a device where you have opened the diary before: requests from there do not wait for the others.',
+        'Ask from a link of the last week, even a used one, or from a device where you have opened the diary before: there you do not wait for the others.',
       call: 'Phone whoever looks after the server: they can print one with the command “centre link”.',
     },
     left: {

@@ -58,14 +58,15 @@ export const agenda = {
     },
     flooded: {
       title: 'Non ne mandiamo altri, per ora',
-      text: 'Non è partito niente. Chiunque può premere quel pulsante, perciò mandiamo al massimo {inAnHour} link all’ora e {inADay} al giorno. Chi non legge la posta del centro non può entrare.',
+      text: 'Non è partito niente. Chiunque può premere quel pulsante: mandiamo al massimo {inAnHour} link all’ora e {inADay} al giorno. Chi non legge la posta del centro non entra.',
     },
     ways: {
       next: 'Il prossimo può partire {when}. Intanto:',
+      today: 'alle {time}',
       lastLink: 'Cerca nella posta del centro l’ultimo link: vale 24 ore, se nessuno l’ha usato.',
       ownLink:
-        'Apri un link dell’ultima settimana, anche già usato, oppure questa pagina su un dispositivo dove hai già aperto l’agenda: chi chiede da lì non aspetta gli altri.',
-      call: 'Telefona a chi segue il server: può stamparne uno con il comando «centre link».',
+        'Chiedilo da un link dell’ultima settimana, anche già usato, o da un dispositivo dove hai già aperto l’agenda: lì non aspetti gli altri.',
+      call: 'Chiama chi segue il server: può stamparne uno con «centre link».',
     },
     left: {
       title: 'Hai chiuso l’agenda',

@@ -50,7 +50,7 @@ export const agendaDay = {
       undelivered: 'persona da chiamare: un’email non arriva',
     },
     refusedLinks:
-      'richieste di un link dell’agenda, da fuori, a vuoto: chi non legge la vostra posta non entra. Se hai bisogno di un link, chiedilo da questo dispositivo.',
+      'richieste di un link dell’agenda, da fuori, respinte: chi non legge la vostra posta non entra. Se te ne serve uno, chiedilo da questo dispositivo.',
     nothing: 'Niente di nuovo.',
   },
   leave: {

@@ -57,12 +57,12 @@ export const Sent: Story = { args: { state: { is: 'sent' } } };
 
 /** Strangers have asked for so many links that none was sent. */
 export const Flooded: Story = {
-  args: { state: { is: 'flooded', when: 'lunedì 23 novembre, 18:20', inAnHour: 4, inADay: 12 } },
+  args: { state: { is: 'flooded', when: 'alle 18:20', inAnHour: 4, inADay: 12 } },
 };
 
 /** The same for somebody of the centre who presses the button again and again. */
 export const Limited: Story = {
-  args: { state: { is: 'limited', when: 'lunedì 23 novembre, 17:06', inAMinute: 1, inADay: 12 } },
+  args: { state: { is: 'limited', when: 'alle 17:06', inAMinute: 1, inADay: 12 } },
 };
 
 export const Left: Story = { args: { state: { is: 'left' } } };

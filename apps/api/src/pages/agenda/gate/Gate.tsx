@@ -5,6 +5,7 @@ import { Checkbox } from '@centro/ui/Checkbox';
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../../config/config.ts';
 import type { Words } from '../../../words/texts/WordTexts.ts';
+import { AgendaNotice } from '../frame/AgendaNotice.tsx';
 import { TypedFormAgain } from './TypedFormAgain.tsx';
 import type { TypedForm } from './typedFields.ts';
 import './Gate.css';
@@ -45,7 +46,11 @@ export function Gate({ centre, up, state }: GateProps) {
       <title>{`${title} | ${name} ${centre.name}`}</title>
       <img src={star} alt="" width={72} height={72} />
       <h1>{title}</h1>
-      <p>{textOf(state, gate)}</p>
+      {state.is === 'flooded' ? (
+        <AgendaNotice centre={centre} tone="warning" lines={[gate.flooded.text(state)]} />
+      ) : (
+        <p>{textOf(state, gate)}</p>
+      )}
       {(state.is === 'limited' || state.is === 'flooded') && <OtherWays centre={centre} state={state} />}
       {actionsOf(state, { centre, up })}
       {typed && <TypedFormAgain centre={centre} typed={typed} />}
@@ -59,14 +64,12 @@ export function Gate({ centre, up, state }: GateProps) {
   );
 }
 
-function textOf(state: GateState, gate: Words['agenda']['gate']): string {
+function textOf(state: Exclude<GateState, { is: 'flooded' }>, gate: Words['agenda']['gate']): string {
   switch (state.is) {
     case 'open':
       return gate.open.text(state);
     case 'limited':
       return gate.limited.text(state);
-    case 'flooded':
-      return gate.flooded.text(state);
     default:
       return gate[state.is].text;
   }
