@@ -21,6 +21,7 @@ export function messageReceipt(
   const texts = newsletterEmails.messageReceipt;
   const greeting = greetingByFirstName(firstName, centre.language);
   const aboutSubscription = subscription?.isConfirmed ? texts.subscribed : texts.toBeConfirmed;
+  const reason = subscription?.isConfirmed ? texts.reason : `${texts.reason} ${texts.ifNot}`;
   const bookUrl = consultationUrl(centre);
   return {
     to: email,
@@ -36,10 +37,10 @@ export function messageReceipt(
           ? [`${aboutSubscription} ${texts.unsubscribe}:\n${subscription.unsubscribeUrl}`]
           : []),
       ],
-      { centre, reason: texts.reason },
+      { centre, reason },
     ),
     html: toHtml(
-      <EmailToVisitor preview={texts.thanks} title={texts.title} centre={centre} reason={texts.reason}>
+      <EmailToVisitor preview={texts.thanks} title={texts.title} centre={centre} reason={reason}>
         <Paragraph>
           {greeting} {texts.thanks}
         </Paragraph>

@@ -53,6 +53,8 @@ test.for(['single', 'double'] as const)(
     expect(receipt?.text).toContain(
       optIn === 'single' ? 'iscritto anche alla nostra newsletter' : 'newsletter serve la tua conferma',
     );
+    // Who did not write has something to do only when subscribed.
+    expect(receipt?.text?.includes('non devi fare nulla')).toBe(optIn === 'double');
     const link = linkIn(receipt ?? {}, 'annulla-iscrizione');
     const headers = new Map(receipt?.headers.map(({ key, value }) => [key, value]));
     expect(headers.get('list-unsubscribe')).toBe(`<http://localhost:3000/annulla-iscrizione?link=${link}>`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestStore } from '../../testing/openTestStore.ts';
+import { emailRow, openTestStore } from '../../testing/openTestStore.ts';
 
 const at = (time: string) => `2026-11-23T${time}:00.000Z`;
 const failed = { cause: 'temporary', reply: '451' } as const;
@@ -229,4 +229,24 @@ test('the request of a confirmed booking waits for the confirmation, the latest 
   await enqueue({ id: '3', bookingId, kind: 'booking-email-to-centre' });
   await enqueue({ id: '4', bookingId: otherId, kind: 'booking-confirmation' });
   expect(await store.outbox.confirmationOf(bookingId)).toBe('2');
+});
+
+test('an email that is stored instead of another kind drops those of that kind to its recipient, none that was sent', async () => {
+  await using given = await openTestStore();
+  const kind = 'subscription-receipt';
+  const recipient = 'nora@visitor.test';
+  await given.enqueue({ id: 'replaced', kind, recipient });
+  await given.enqueue({ id: 'sent', kind, recipient, status: 'sent' });
+  await given.enqueue({ id: 'of another kind', recipient });
+  await given.enqueue({ id: 'to another', kind });
+  await given.store.outbox.enqueueInsteadOf(
+    kind,
+    emailRow({ id: 'receipt', kind: 'message-receipt', recipient }),
+  );
+  expect(given.query("SELECT id FROM outbox WHERE status = 'dropped'")).toEqual([{ id: 'replaced' }]);
+  expect(given.query("SELECT id FROM outbox WHERE status = 'pending' ORDER BY id")).toEqual([
+    { id: 'of another kind' },
+    { id: 'receipt' },
+    { id: 'to another' },
+  ]);
 });

@@ -177,3 +177,21 @@ test('a request is found by its own link only', async () => {
   expect(await given.subscriptions.findRequest(second)).toMatchObject({ id: second, confirmedAt: null });
   expect(await given.subscriptions.findRequest('none')).toBeUndefined();
 });
+
+test('a subscription is found by its address and centre', async () => {
+  await using given = await withStore();
+  const [other, elsewhere] = ['nora@visitor.test', 'another-centre'];
+  const ids = [
+    await given.ask({ email: other, emailKey: other }),
+    await given.ask({ centre: elsewhere }),
+    await given.ask(),
+  ];
+  const { emailKey, centre } = exampleForm();
+  const found = await Promise.all([
+    given.subscriptions.findByAddress({ centre, emailKey: other }),
+    given.subscriptions.findByAddress({ centre: elsewhere, emailKey }),
+    given.subscriptions.findByAddress({ centre, emailKey }),
+  ]);
+  expect(found).toEqual(ids.map((id) => ({ id, subscribedAt: null })));
+  expect(await given.subscriptions.findByAddress({ centre: elsewhere, emailKey: other })).toBeUndefined();
+});

@@ -9,12 +9,13 @@ export const newsletterEmails: WordTexts['newsletterEmails'] = {
       'thank you: your message has arrived. We will reply to this address or call the number you left us.',
     ask: 'Would you rather talk in person? The consultation is free.',
     ifUrgent: 'If it is urgent, call us on {phone}.',
-    subscribed: 'Your address is also subscribed to our newsletter. If you do not want it,',
+    subscribed:
+      'Your address is also subscribed to our newsletter. If you do not want it, or if it was not you,',
     toBeConfirmed:
       'To receive our newsletter too, please confirm: the link is in another email. If you do not want it,',
     unsubscribe: 'unsubscribe',
-    reason:
-      'You receive this email because your address was typed into the form of our website. If it was not you, there is nothing to do.',
+    reason: 'You receive this email because your address was typed into the form of our website.',
+    ifNot: 'If it was not you, there is nothing to do.',
   },
   subscription: {
     subject: 'Confirm your newsletter subscription? {centre}',

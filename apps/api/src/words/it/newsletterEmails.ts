@@ -7,12 +7,13 @@ export const newsletterEmails = {
       'grazie: il tuo messaggio è arrivato. Ti rispondiamo a questo indirizzo o al numero che ci hai lasciato.',
     ask: 'Preferisci parlarne di persona? La consulenza è gratuita.',
     ifUrgent: 'Se hai fretta, chiamaci al {phone}.',
-    subscribed: 'Il tuo indirizzo è iscritto anche alla nostra newsletter. Se non la vuoi,',
+    subscribed:
+      'Il tuo indirizzo è iscritto anche alla nostra newsletter. Se non la vuoi, o se non l’hai chiesta tu,',
     toBeConfirmed:
       'Per ricevere anche la nostra newsletter serve la tua conferma: il link è in un’altra email. Se non la vuoi,',
     unsubscribe: 'annulla l’iscrizione',
-    reason:
-      'Ricevi questa email perché il tuo indirizzo è stato scritto nel modulo del nostro sito. Se non ci hai scritto tu non devi fare nulla.',
+    reason: 'Ricevi questa email perché il tuo indirizzo è stato scritto nel modulo del nostro sito.',
+    ifNot: 'Se non ci hai scritto tu non devi fare nulla.',
   },
   subscription: {
     subject: 'Confermi l’iscrizione alla newsletter? {centre}',
