@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
+import type { RequestsInProgress } from './http/refuseOverload.ts';
 import { addMetrics } from './metrics/addMetrics.ts';
 import type { Measured, Unmeasured } from './metrics/Measured.ts';
 
@@ -13,6 +14,8 @@ export interface Hosting {
   log: FastifyBaseLogger | null;
   /** With more requests than this in progress, a response would come too late to be useful. */
   mostRequestsAtOnce: number;
+  /** The requests in progress of the whole process, where it serves several centres. */
+  sharedRequests: readonly RequestsInProgress[];
   /** How long the refusals of a flood wait, in milliseconds. */
   refusalDelayMs: number;
   /** Returns store and transport as they are to be used, measured where the process serves metrics. */
@@ -26,6 +29,7 @@ export const aloneInProcess = (config: Pick<Config, 'metrics'>): Hosting => ({
   dailyRuns: new Map(),
   log: null,
   mostRequestsAtOnce: 500,
+  sharedRequests: [],
   refusalDelayMs: 0,
   measure: (app, parts) => addMetrics(app, config, parts),
 });

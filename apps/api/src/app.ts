@@ -24,7 +24,7 @@ import { newsChannels } from './news/newsChannels.ts';
 import { recentForms } from './newsletter/recentForms.ts';
 import { addSecurityHeaders } from './http/addSecurityHeaders.ts';
 import { setResponseLanguage } from './http/setResponseLanguage.ts';
-import { refuseOverload } from './http/refuseOverload.ts';
+import { refuseOverload, requestsInProgress } from './http/refuseOverload.ts';
 import { closeConnectionsWhenStopping } from './http/closeConnectionsWhenStopping.ts';
 import { delayRefusals } from './http/delayRefusals.ts';
 import { handleOddRequests } from './http/handleOddRequests.ts';
@@ -64,7 +64,7 @@ export async function buildApp(
   // Fastify's own parser would accept any body of this media type.
   app.removeContentTypeParser('text/plain');
   if (hosting.refusalDelayMs > 0) delayRefusals(app, hosting.refusalDelayMs);
-  refuseOverload(app, hosting.mostRequestsAtOnce);
+  refuseOverload(app, [requestsInProgress(hosting.mostRequestsAtOnce), ...hosting.sharedRequests]);
   addRequestIds(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof LimitReached) return sendLimitReached(reply, error, now(), config.centre.mobile);

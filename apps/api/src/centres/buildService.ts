@@ -7,7 +7,7 @@ import { closeConnectionsWhenStopping } from '../http/closeConnectionsWhenStoppi
 import { handleOddRequests } from '../http/handleOddRequests.ts';
 import { limitConnections } from '../http/limitConnections.ts';
 import { clientErrorHandler, handleError, sendProblem } from '../http/problems.ts';
-import { refuseOverload } from '../http/refuseOverload.ts';
+import { requestsInProgress } from '../http/refuseOverload.ts';
 import { loggerOptions, serverOptions } from '../http/serverOptions.ts';
 import { setResponseLanguage } from '../http/setResponseLanguage.ts';
 import { addressRanges } from '../network/addressRanges.ts';
@@ -42,7 +42,6 @@ export async function buildService(
   app.decorateReply('problemCode', null);
   limitConnections(app.server, addressRanges(config.trustedProxies));
   handleOddRequests(app, handleClientError);
-  refuseOverload(app, mostRequestsAtOnce.together);
   addRequestIds(app);
   addSecurityHeaders(app, { isHttps: config.pagesUrl.startsWith('https:') });
   app.setErrorHandler(handleError);
@@ -54,6 +53,7 @@ export async function buildService(
   const hosting = {
     startsOn: 'onReady',
     mostRequestsAtOnce: mostRequestsAtOnce.each,
+    sharedRequests: [requestsInProgress(mostRequestsAtOnce.together)],
     refusalDelayMs: 1000,
     measure: metrics.measure,
   } as const;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { startCentres } from '../testing/centres/startCentres.ts';
 import { eventually } from '../testing/eventually.ts';
 import { openSockets } from '../testing/requests/openSockets.ts';
+import { startFeed } from '../testing/startFeed.ts';
 
 /** A request whose body never comes: it stays in progress. */
 const unfinished = (key: string) =>
@@ -10,8 +11,13 @@ const unfinished = (key: string) =>
 const firstDay = 'availability?from=2026-11-25&to=2026-11-25';
 
 test('a centre with fifty requests in progress refuses others, late, and its neighbour answers', async () => {
-  await using service = await startCentres({ alfa: {}, beta: {} });
-  await using held = await openSockets(service.url, '127.0.0.2', 50, unfinished('alfa'));
+  await using source = await startFeed(() => undefined);
+  const alfa = { feeds: { canalescuolaeconcorsi: source.url } };
+  await using service = await startCentres({ alfa, beta: {} }, { NEWS_PRIVATE_ADDRESSES: 'allow' });
+  // Each waits for a source that does not answer; one network may have half of them.
+  const waiting = 'GET /alfa/messages?channel=canalescuolaeconcorsi HTTP/1.1\r\nHost: centres.test\r\n\r\n';
+  await using one = await openSockets(service.url, '127.0.0.2', 25, waiting);
+  await using other = await openSockets(service.url, '127.0.0.3', 25, waiting);
   await eventually(async () => {
     const sentAt = performance.now();
     const refused = await fetch(`${service.url}/alfa/${firstDay}`);
@@ -20,7 +26,7 @@ test('a centre with fifty requests in progress refuses others, late, and its nei
     expect(performance.now() - sentAt).toBeGreaterThan(950);
   });
   expect((await fetch(`${service.url}/beta/${firstDay}`)).status).toBe(200);
-  expect(held.open()).toBe(50);
+  expect(one.open() + other.open()).toBe(50);
 });
 
 test('while every awake centre is in use another one is refused, and served later', async () => {

@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { openSockets, statusFor } from '../testing/requests/openSockets.ts';
+import { rawRequest } from '../testing/requests/rawRequest.ts';
 import { startApi } from '../testing/startApi.ts';
+import { limitConnections } from './limitConnections.ts';
 
 const visitor = '127.0.0.3';
 /** A busy machine takes seconds to accept hundreds of connections. */
@@ -32,19 +37,81 @@ test('many addresses that open more connections than allowed block nobody else',
 });
 
 test('connections that carry a request are not closed for new ones of their network', async () => {
-  await using api = await startApi();
-  let requests = 0;
-  api.app.server.on('request', () => {
-    requests += 1;
-  });
-  await using posting = await openSockets(api.url, '127.0.0.2', 250, partOfBody);
-  await expect.poll(() => requests, patient).toBe(250);
+  await using server = await startHoldingServer();
+  await using busy = await openSockets(server.url, '127.0.0.2', 250, held);
+  await expect.poll(server.held, patient).toBe(250);
 
-  expect(await statusFor(`${api.url}/healthz`, '127.0.0.2')).toBeNull();
+  expect(await statusFor(`${server.url}/free`, '127.0.0.2')).toBeNull();
 
-  expect(posting.open()).toBe(250);
-  expect(await statusFor(`${api.url}/healthz`, visitor)).toBe(200);
+  expect(busy.open()).toBe(250);
+  expect(await statusFor(`${server.url}/free`, visitor)).toBe(200);
 });
+
+test('where all connections carry a request, the oldest of the largest network makes room for another one', async () => {
+  await using server = await startHoldingServer();
+  await using busy = await openFrom(
+    ['127.0.0.11', '127.0.0.12', '127.0.0.13', '127.0.0.14'],
+    237,
+    server.url,
+    held,
+  );
+  await using last = await openSockets(server.url, '127.0.0.15', 2, held);
+  await expect.poll(server.held, patient).toBe(950);
+
+  expect(await statusFor(`${server.url}/free`, visitor)).toBe(200);
+  await expect.poll(() => busy.open() + last.open(), patient).toBe(949);
+});
+
+test('where every network has one connection with a request, none of them is closed for another one', async () => {
+  await using server = await startHoldingServer();
+  const addresses = Array.from({ length: 950 }, (_, index) => `127.1.${index >> 8}.${index & 255}`);
+  await using busy = await openFrom(addresses, 1, server.url, held);
+  await expect.poll(server.held, patient).toBe(950);
+
+  expect(await statusFor(`${server.url}/free`, visitor)).toBe(200);
+  expect(busy.open()).toBe(950);
+});
+
+test('750 bodies that do not come, from three addresses, keep nobody else from being served', async () => {
+  await using api = await startApi();
+  await using slow = await openFrom(['127.0.0.11', '127.0.0.12', '127.0.0.13'], 250, api.url, partOfBody);
+  expect(await answered(api.url)).toBe(80);
+  await expect.poll(slow.open, patient).toBe(150);
+});
+
+test('1,000 addresses with a body each that does not come keep nobody else from being served', async () => {
+  await using api = await startApi();
+  const addresses = Array.from({ length: 1000 }, (_, index) => `127.1.${index >> 8}.${index & 255}`);
+  await using slow = await openFrom(addresses, 1, api.url, partOfBody);
+  expect(await answered(api.url)).toBe(80);
+  await expect.poll(slow.open, patient).toBe(300);
+});
+
+test('of the bodies that are waited for, one that makes progress stays', async () => {
+  await using api = await startApi();
+  await using slow = await openSockets(api.url, '127.0.0.2', 50, partOfBody);
+  await statusFor(`${api.url}/healthz`, '127.0.0.2');
+  slow.sockets[0]?.write('"');
+  await statusFor(`${api.url}/healthz`, '127.0.0.2');
+  await using further = await openSockets(api.url, '127.0.0.2', 49, partOfBody);
+  await expect.poll(() => slow.open() + further.open(), patient).toBe(50);
+  expect(slow.sockets[0]?.closed).toBe(false);
+});
+
+test.for([
+  { requests: 5, served: 5 },
+  { requests: 6, served: 0 },
+  { requests: 1500, served: 0 },
+])(
+  'of $requests requests sent at once on one connection $served are answered',
+  async ({ requests, served }) => {
+    await using api = await startApi();
+    const get = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
+    const last = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    expect(await rawRequest(api.url, get.repeat(requests - 1) + last)).toHaveLength(served);
+    expect(await statusFor(`${api.url}/healthz`, visitor)).toBe(200);
+  },
+);
 
 test('a proxy’s connections count for the total only', async () => {
   await using api = await startApi({ TRUSTED_PROXIES: '127.0.0.2' });
@@ -64,13 +131,37 @@ test('with many connections, idle ones are closed after a second', async () => {
   await expect.poll(keepAlive, patient).toBe('timeout=72');
 });
 
-test('beyond 500 requests in progress further ones get 503, and succeed afterwards', async () => {
-  await using api = await startApi();
-  await using posting = new AsyncDisposableStack();
-  for (const host of [11, 12, 13])
-    posting.use(await openSockets(api.url, `127.0.0.${host}`, 170, partOfBody));
-  await expect.poll(() => statusFor(`${api.url}/healthz`, visitor), patient).toBe(503);
+const held = 'GET /held HTTP/1.1\r\nHost: a\r\n\r\n';
 
-  await posting.disposeAsync();
-  await expect.poll(() => statusFor(`${api.url}/healthz`, visitor), patient).toBe(200);
-});
+/** Starts a server with these limits that answers everything but /held. */
+async function startHoldingServer() {
+  let count = 0;
+  const server = createServer((request, response) => {
+    if (request.url !== '/held') return response.end();
+    count += 1;
+    return response.once('close', () => (count -= 1));
+  });
+  limitConnections(server, () => false);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    held: () => count,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Opens so many connections from each address. */
+async function openFrom(addresses: readonly string[], each: number, url: string, bytes: string) {
+  const stack = new AsyncDisposableStack();
+  const all: Awaited<ReturnType<typeof openSockets>>[] = [];
+  for (const address of addresses) all.push(stack.use(await openSockets(url, address, each, bytes)));
+  return {
+    open: () => all.reduce((sum, sockets) => sum + sockets.open(), 0),
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}

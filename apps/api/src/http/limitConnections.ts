@@ -1,27 +1,45 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { toNetworkKey } from '../network/toNetworkKey.ts';
 
 /**
- * Limits the open connections of one network and of all together. For a new one, the oldest connection without a
- * request in progress is closed: of the same network, or of the network with the most connections. A browser reopens
- * such a connection by itself.
+ * Limits the open connections of one network and of all together, and among them those that wait for a body. For a new
+ * one, an old one is closed: one without a request, of the same network or else of the network with the most
+ * connections; one that waits for a body that does not come. A browser reopens such a connection by itself.
+ *
+ * Closes a connection with more than `mostUnanswered` requests under way: no browser sends the next one before the
+ * answer, but a client that never reads could have thousands prepared.
  *
  * Connections of an address for which `isProxy` returns true carry the requests of many visitors and count for the
  * total only.
  */
 export function limitConnections(server: Server, isProxy: (address: string) => boolean): void {
   const networks = new Map<string, Set<Socket>>();
-  const inRequest = new WeakSet<Socket>();
+  const unanswered = new WeakMap<Socket, number>();
+  const bodies = waitingBodies();
   const quietKeepAliveMs = server.keepAliveTimeout;
   let open = 0;
 
   // Above this number Node refuses every new connection; the limits below close old ones before that.
   server.maxConnections = mostConnections;
 
-  server.on('request', ({ socket }, response) => {
-    inRequest.add(socket);
-    response.once('close', () => inRequest.delete(socket));
+  const handlers = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    // Node still reads the requests that came together with the one too many.
+    if (socket.destroyed) return;
+    const underWay = (unanswered.get(socket) ?? 0) + 1;
+    if (underWay > mostUnanswered) {
+      // With those of its network that may have sent as much, but have not been read yet.
+      closeAllIdle(networks.get(toNetworkKey(socket.remoteAddress ?? '')) ?? new Set());
+      socket.destroy();
+      return;
+    }
+    unanswered.set(socket, underWay);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    if (expectsBody(request) && !isProxy(socket.remoteAddress ?? '')) bodies.add(request);
+    for (const handle of handlers) Reflect.apply(handle, server, [request, response]);
   });
 
   server.on('connection', (socket: Socket) => {
@@ -45,19 +63,24 @@ export function limitConnections(server: Server, isProxy: (address: string) => b
   });
 
   function makeRoom(own: Set<Socket>): void {
-    const [largest = own] = [...networks.values()].toSorted((a, b) => b.size - a.size);
-    if (closeIdle(largest)) return;
+    const largestFirst = [...networks.values()].toSorted((a, b) => b.size - a.size);
+    if (largestFirst.some(closeIdle)) return;
+    const [largest = own] = largestFirst;
     const [oldest] = largest;
     if (oldest && largest.size > own.size + 1) close(largest, oldest);
   }
 
   function closeIdle(sockets: Set<Socket>): boolean {
     for (const socket of sockets) {
-      if (inRequest.has(socket)) continue;
+      if ((unanswered.get(socket) ?? 0) > 0) continue;
       close(sockets, socket);
       return true;
     }
     return false;
+  }
+
+  function closeAllIdle(sockets: Set<Socket>): void {
+    while (closeIdle(sockets));
   }
 
   function close(sockets: Set<Socket>, socket: Socket): void {
@@ -74,9 +97,50 @@ export function limitConnections(server: Server, isProxy: (address: string) => b
   }
 }
 
+/** The requests whose bodies have not come yet, oldest first; each with the bytes that its connection had read. */
+function waitingBodies() {
+  const waiting = new Map<IncomingMessage, number>();
+
+  /** Adds a request; closes the oldest without progress, of its network or of all, where too many wait. */
+  function add(request: IncomingMessage): void {
+    const network = networkOf(request);
+    const own = [...waiting.keys()].filter((other) => networkOf(other) === network);
+    if (own.length >= mostBodiesPerNetwork) closeStalled(own);
+    else if (waiting.size >= mostBodies) closeStalled([...waiting.keys()]);
+    waiting.set(request, request.socket.bytesRead);
+    for (const event of ['end', 'close']) request.once(event, () => waiting.delete(request));
+  }
+
+  function closeStalled(requests: readonly IncomingMessage[]): void {
+    const moved = requests.filter((request) => request.socket.bytesRead !== waiting.get(request));
+    const stalled = requests.find((request) => !moved.includes(request)) ?? requests[0];
+    for (const request of moved) {
+      waiting.delete(request);
+      waiting.set(request, request.socket.bytesRead);
+    }
+    if (!stalled) return;
+    waiting.delete(stalled);
+    stalled.socket.destroy();
+  }
+
+  return { add };
+}
+
+const networkOf = ({ socket }: IncomingMessage) => toNetworkKey(socket.remoteAddress ?? '');
+
+function expectsBody({ headers, complete }: IncomingMessage): boolean {
+  return (
+    !complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+  );
+}
+
 const mostConnections = 1000;
 /** The rest is for proxies and for connections that arrive at the same moment. */
 const mostDirect = 950;
 /** More than forty visitors behind one address need, with the six connections that a browser opens. */
 const mostPerNetwork = 250;
 const busyKeepAliveMs = 1000;
+const mostUnanswered = 5;
+/** A form is sent in one piece with its headers: only a slow network makes it wait. */
+const mostBodies = 300;
+const mostBodiesPerNetwork = 50;

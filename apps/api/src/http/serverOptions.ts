@@ -15,6 +15,8 @@ export function serverOptions({ trustedProxies }: Pick<Config, 'trustedProxies'>
     // A start on a busy machine is slow, but must not fail.
     pluginTimeout: 60_000,
     requestTimeout: 15_000,
+    // Without a byte from or to the client; the longest response is ready after 8 s.
+    connectionTimeout: 20_000,
     http: { headersTimeout: 10_000, requireHostHeader: false, connectionsCheckingInterval: 2000 },
     // A request that arrives while the server stops still gets its response, on a connection that then closes.
     return503OnClosing: false,

@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { fastify } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
 import { startApi } from '../testing/startApi.ts';
+import { serverOptions } from './serverOptions.ts';
 
 test.concurrent.for([
   { what: 'headers', bytes: 'POST /subscribe HTTP/1.1\r\nHost: a\r\n', afterMs: 10_000 },
@@ -27,3 +31,20 @@ test.concurrent.for([
     expect(performance.now() - start).toBeLessThan(afterMs + 10_000);
   },
 );
+
+test.concurrent('a client that does not read its response is disconnected after 20 s', async () => {
+  const app = fastify(serverOptions({ trustedProxies: [] }));
+  app.get('/', async () => Buffer.alloc(30_000_000));
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  const accepted = once(app.server, 'connection');
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').pause();
+  onTestFinished(() => void socket.destroy());
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  const [connection] = (await accepted) as [Socket];
+  const start = performance.now();
+
+  await once(connection, 'close');
+
+  expect(performance.now() - start).toBeGreaterThan(19_000);
+});
