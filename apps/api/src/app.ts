@@ -7,6 +7,7 @@ import { allowSites } from './http/allowSites.ts';
 import { collectBodySchemas } from './http/collectBodySchemas.ts';
 import { contractRoutes } from './routes/contractRoutes.ts';
 import { limitConnections } from './http/limitConnections.ts';
+import { readForwardedAddresses } from './http/readForwardedAddresses.ts';
 import { signedLinks } from './links/signedLinks.ts';
 import { mailTransport } from './mail/transport/mailTransport.ts';
 import { startSending } from './operation/startSending.ts';
@@ -61,6 +62,7 @@ export async function buildApp(
   setResponseLanguage(app, config.centre.language);
   app.decorateReply('problemCode', null);
   limitConnections(app.server, addressRanges(config.trustedProxies));
+  readForwardedAddresses(app.server);
   // Fastify's own parser would accept any body of this media type.
   app.removeContentTypeParser('text/plain');
   if (hosting.refusalDelayMs > 0) delayRefusals(app, hosting.refusalDelayMs);

@@ -6,6 +6,7 @@ import { addSecurityHeaders } from '../http/addSecurityHeaders.ts';
 import { closeConnectionsWhenStopping } from '../http/closeConnectionsWhenStopping.ts';
 import { handleOddRequests } from '../http/handleOddRequests.ts';
 import { limitConnections } from '../http/limitConnections.ts';
+import { readForwardedAddresses } from '../http/readForwardedAddresses.ts';
 import { clientErrorHandler, handleError, sendProblem } from '../http/problems.ts';
 import { requestsInProgress } from '../http/refuseOverload.ts';
 import { loggerOptions, serverOptions } from '../http/serverOptions.ts';
@@ -41,6 +42,7 @@ export async function buildService(
   setResponseLanguage(app, language);
   app.decorateReply('problemCode', null);
   limitConnections(app.server, addressRanges(config.trustedProxies));
+  readForwardedAddresses(app.server);
   handleOddRequests(app, handleClientError);
   addRequestIds(app);
   addSecurityHeaders(app, { isHttps: config.pagesUrl.startsWith('https:') });
