@@ -83,6 +83,9 @@ const ourHeaders = new Set([
   'content-transfer-encoding',
   'auto-submitted',
   'content-language',
+  // In the receipt of who subscribes: its address is the server's own, signed.
+  'list-unsubscribe',
+  'list-unsubscribe-post',
 ]);
 
 const nasty = fc.constantFrom(

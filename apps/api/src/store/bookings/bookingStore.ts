@@ -95,9 +95,10 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
           const [taken] = await takeSeat(trx, booked);
           if (taken) return { outcome: 'booked', booking: await complete(trx, booked, mails, limits) };
         }
-        await useLimits(trx, secret, limits.tries, new Date(booking.createdAt));
         const { centre, day, time, emailKey } = booking;
         const [earlier] = await seatOf(trx, { centre, day, time, emailKey });
+        // Last, since all who try from one network wait for each other from here on.
+        await useLimits(trx, secret, limits.tries, new Date(booking.createdAt));
         return earlier ? { outcome: 'repeated', booking: earlier } : { outcome: 'taken' };
       }),
 
