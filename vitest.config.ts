@@ -33,6 +33,7 @@ const onBothEngines = [
   'src/mail/lease/senderLease.test.ts',
   'src/http/idempotency.test.ts',
   'src/operation/{forgetPersonalData,importClosures}.test.ts',
+  'src/operation/clock/*.test.ts',
   'src/routes/booking/{send-confirmation-email,send-confirmation-email.refusals}.test.ts',
   'src/routes/agenda/{calendario,formerStaff,linkRequests}.test.ts',
   'src/routes/changes/{annulla,sposta}-prenotazione.test.ts',

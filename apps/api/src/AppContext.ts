@@ -3,14 +3,15 @@ import type { Config } from './config/config.ts';
 import type { SignedLinks } from './links/signedLinks.ts';
 import type { RecentForms } from './newsletter/recentForms.ts';
 import type { NewsChannels } from './news/newsChannels.ts';
-import type { OutboxWorker } from './mail/outboxWorker.ts';
+import type { ProvenClock } from './operation/clock/provenClock.ts';
+import type { SharedOutbox } from './mail/SharedOutbox.ts';
 import type { Store } from './store/openStore.ts';
 
 /** The dependencies that every call receives. */
 export interface AppContext {
   config: Config;
   store: Store;
-  outbox: OutboxWorker;
+  outbox: SharedOutbox;
   /** The links of emails (B6). */
   links: SignedLinks;
   /** The forms of the last minutes, each for its message (B24). */
@@ -19,4 +20,6 @@ export interface AppContext {
   availability: Availability;
   /** The server's own clock (A5). */
   now: () => Date;
+  /** Whether that clock can be trusted with what cannot be undone. */
+  clock: ProvenClock;
 }

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { RequestsInProgress } from './http/refuseOverload.ts';
+import { newClockMemory, processRunningMs } from './operation/clock/provenClock.ts';
+import type { ClockMemory } from './operation/clock/provenClock.ts';
 import { addMetrics } from './metrics/addMetrics.ts';
 import type { Measured, Unmeasured } from './metrics/Measured.ts';
 
@@ -10,6 +12,10 @@ export interface Hosting {
   startsOn: 'onListen' | 'onReady';
   /** When each daily job was last done in this process, in milliseconds since 1970, by its name. */
   dailyRuns: Map<string, number>;
+  /** How long this process has run, in milliseconds. */
+  runningMs: () => number;
+  /** What this process knows of the clock of the centre. */
+  clockMemory: ClockMemory;
   /** The log of the process; null for one of its own. */
   log: FastifyBaseLogger | null;
   /** With more requests than this in progress, a response would come too late to be useful. */
@@ -27,6 +33,8 @@ export const aloneInProcess = (config: Pick<Config, 'metrics'>): Hosting => ({
   // Only once it listens: a second server started by mistake finds the port in use and sends nothing.
   startsOn: 'onListen',
   dailyRuns: new Map(),
+  runningMs: processRunningMs,
+  clockMemory: newClockMemory(),
   log: null,
   mostRequestsAtOnce: 500,
   sharedRequests: [],

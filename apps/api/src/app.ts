@@ -10,8 +10,10 @@ import { limitConnections } from './http/limitConnections.ts';
 import { readForwardedAddresses } from './http/readForwardedAddresses.ts';
 import { signedLinks } from './links/signedLinks.ts';
 import { mailTransport } from './mail/transport/mailTransport.ts';
+import { forgetAtProvenTime } from './operation/clock/forgetAtProvenTime.ts';
+import { provenClock } from './operation/clock/provenClock.ts';
+import { watchClock } from './operation/clock/watchClock.ts';
 import { startSending } from './operation/startSending.ts';
-import { forgetPersonalData } from './operation/forgetPersonalData.ts';
 import { runMornings } from './agenda/sendMorningEmails.ts';
 import { runDaily } from './operation/runDaily.ts';
 import { importClosures } from './operation/importClosures.ts';
@@ -96,10 +98,21 @@ export async function buildApp(
   await importClosures({ config, store, now }, app.log);
   await store.formerStaff.erase(config.centre.key, config.staffEmails);
   const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
-  const { outbox, isElsewhere } = startSending(app, { config, store, links, transport, now, startsOn });
-  serve({ config, store, outbox, now });
+  const clock = provenClock({ store, now, runningMs: hosting.runningMs, memory: hosting.clockMemory });
+  await clock.check();
+  const { outbox, isElsewhere } = startSending(app, {
+    config,
+    store,
+    links,
+    transport,
+    now,
+    clock,
+    startsOn,
+  });
+  watchClock(app, { config, store, outbox, now, clock }, startsOn);
+  serve({ config, store, outbox, now, clock });
   const daily = {
-    'forget-personal-data': () => forgetPersonalData({ config, store, now }),
+    'forget-personal-data': () => forgetAtProvenTime({ config, store, now, clock }),
     'report-closed-days': () => reportClosedDays({ config, store, outbox, now }, app.log),
   };
   for (const [name, job] of Object.entries(daily)) runDaily(app, { name, job, isElsewhere, ...hosting });
@@ -108,7 +121,7 @@ export async function buildApp(
 
   const news = newsChannels({ config, now, log: app.log });
   const availability = keptAvailability(store.bookings);
-  const context = { config, store, outbox, links, forms: recentForms(), news, availability, now };
+  const context = { config, store, outbox, links, forms: recentForms(), news, availability, now, clock };
   const bodySchemaOf = collectBodySchemas(app);
   await app.register(contractRoutes, context);
   await app.register(pageRoutes, { ...context, bodySchemaOf });

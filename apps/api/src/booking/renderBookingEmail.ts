@@ -74,6 +74,7 @@ export function renderBookingEmail(
     case 'relay-refusals':
     case 'delivery-report':
     case 'closed-day-bookings':
+    case 'fault-report':
     case 'agenda-link':
     case 'morning-agenda':
       throw new Error(`An e-mail of the kind ${kind} was stored without its content`);

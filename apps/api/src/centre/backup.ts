@@ -14,6 +14,8 @@ export const backup: Command = {
     'and the key that signs links: keep it where only you can read it.',
   ],
 
+  runsForAll: true,
+
   async run(args, { config, now, print }) {
     const { values, positionals } = parseArgs({
       args,

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { inFieldNames, readCentreFile } from '../centres/centreFile.ts';
+import { listCentreFiles } from '../centres/centresFolder.ts';
 import { readServiceConfig } from '../centres/serviceConfig.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { configProblems } from '../config/configProblems.ts';
 import { UsageError } from './command/Command.ts';
 
-interface ChosenCentre {
+export interface ChosenCentre {
   config: Config;
   /** What must be changed before the centre is opened to visitors. */
   configProblems: () => string[];
@@ -19,10 +20,38 @@ interface ChosenCentre {
  * `ConfigError` when its configuration is invalid.
  */
 export function chooseCentre(env: NodeJS.ProcessEnv, args: readonly string[]): ChosenCentre {
-  if ((env['CENTRES_DIR'] ?? '').trim() === '')
-    return { config: readConfig(env), configProblems: () => configProblems(env), args: [...args] };
-  const service = readServiceConfig(env);
+  if (!servesMany(env)) return onlyCentre(env, [...args]);
   const { key, others } = takeKey(args);
+  return centreOf(env, key, others);
+}
+
+/**
+ * Returns how to choose each centre in turn, without `--all` in the arguments: one that is invalid must not keep the others
+ * from being chosen.
+ */
+export function chooseAll(
+  env: NodeJS.ProcessEnv,
+  args: readonly string[],
+): { key: string | null; choose: () => ChosenCentre }[] {
+  const others = args.filter((arg) => arg !== '--all');
+  if (!servesMany(env)) return [{ key: null, choose: () => onlyCentre(env, others) }];
+  const { centresDir } = readServiceConfig(env);
+  return listCentreFiles(centresDir).map(({ key }) => ({
+    key,
+    choose: () => centreOf(env, key, [...others]),
+  }));
+}
+
+const servesMany = (env: NodeJS.ProcessEnv) => (env['CENTRES_DIR'] ?? '').trim() !== '';
+
+const onlyCentre = (env: NodeJS.ProcessEnv, args: string[]): ChosenCentre => ({
+  config: readConfig(env),
+  configProblems: () => configProblems(env),
+  args,
+});
+
+function centreOf(env: NodeJS.ProcessEnv, key: string, args: string[]): ChosenCentre {
+  const service = readServiceConfig(env);
   const file = path.join(service.centresDir, `${path.basename(key)}.json`);
   const verdict = readCentreFile(key, file, service);
   if (!verdict.ok) throw new ConfigError(verdict.problems.map((problem) => `${key}.json: ${problem}`));
@@ -30,7 +59,7 @@ export function chooseCentre(env: NodeJS.ProcessEnv, args: readonly string[]): C
   return {
     config,
     configProblems: () => config.demoFacts.map((name) => `${inFieldNames(name)} is still a demo fact`),
-    args: others,
+    args,
   };
 }
 

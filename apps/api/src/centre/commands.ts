@@ -3,6 +3,7 @@ import { agenda } from './desk/agenda.ts';
 import { backup } from './backup.ts';
 import { book } from './desk/book.ts';
 import { cancel } from './desk/cancel.ts';
+import { clock } from './clock.ts';
 import { close } from './desk/close.ts';
 import { doctor } from './doctor/doctor.ts';
 import { messages } from './desk/messages.ts';
@@ -31,6 +32,7 @@ export const commands: Record<string, Command> = {
   acts,
   link,
   doctor,
+  clock,
   backup,
   verify,
   restore,

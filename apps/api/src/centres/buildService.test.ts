@@ -173,6 +173,18 @@ test('the limits of one centre are used up by its own visitors alone', async () 
   expect(await statuses('beta')).toEqual([400, 400, 400]);
 });
 
+test('a command with --all acts for every centre, also after one for which it fails', async () => {
+  await using service = await startCentres({ alfa: {}, beta: {}, gamma: {} });
+  writeFileSync(service.fileOf('alfa'), '{');
+  const all = await runCentre(['clock', '--confirm', '--all'], service.env);
+  expect(all).toMatchObject({ code: 1, stderr: expect.stringMatching(/^alfa: alfa\.json/) });
+  expect(all.stdout).toMatch(
+    /^beta: The clock is taken as right: .*\ngamma: The clock is taken as right: .*\n$/,
+  );
+  const one = await runCentre(['counts', '--all'], service.env);
+  expect(one).toMatchObject({ code: 2, stderr: expect.stringContaining('--centre <key>') });
+});
+
 test('a command acts for the centre that it names, also while that centre sleeps', async () => {
   const mailbox = await mailboxOfTest();
   await using service = await startCentres(

@@ -8,6 +8,7 @@ import { handleOddRequests } from '../http/handleOddRequests.ts';
 import { limitConnections } from '../http/limitConnections.ts';
 import { readForwardedAddresses } from '../http/readForwardedAddresses.ts';
 import { clientErrorHandler, handleError, sendProblem } from '../http/problems.ts';
+import { processRunningMs } from '../operation/clock/provenClock.ts';
 import { requestsInProgress } from '../http/refuseOverload.ts';
 import { loggerOptions, serverOptions } from '../http/serverOptions.ts';
 import { setResponseLanguage } from '../http/setResponseLanguage.ts';
@@ -30,6 +31,7 @@ import type { ServiceConfig } from './serviceConfig.ts';
 export async function buildService(
   config: ServiceConfig,
   now: () => Date,
+  runningMs = processRunningMs,
 ): Promise<{ app: FastifyInstance; centres: Centres }> {
   const handleClientError = clientErrorHandler(language);
   const app = fastify({
@@ -57,6 +59,7 @@ export async function buildService(
     mostRequestsAtOnce: mostRequestsAtOnce.each,
     sharedRequests: [requestsInProgress(mostRequestsAtOnce.together)],
     refusalDelayMs: 1000,
+    runningMs,
     measure: metrics.measure,
   } as const;
   const host = (centre: Config) =>

@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import type { Hosting } from '../Hosting.ts';
 import type { Store } from '../store/openStore.ts';
+import { newClockMemory } from '../operation/clock/provenClock.ts';
 import { nextWork } from './nextWork.ts';
 
 /** A centre of the service: asleep, it is nothing but its configuration; awake, it has a server and an open store. */
@@ -39,7 +40,7 @@ interface HostedCentreOptions {
   openStore: (isReopened: boolean) => Promise<Store>;
   /** Returns what changes with each write to the database while it is closed here. */
   lastWrite: () => string;
-  hosting: Omit<Hosting, 'dailyRuns' | 'log'>;
+  hosting: Omit<Hosting, 'dailyRuns' | 'clockMemory' | 'log'>;
   log: FastifyBaseLogger;
   now: () => Date;
 }
@@ -61,6 +62,7 @@ export function hostedCentre({
   const { key } = config.centre;
   const log = processLog.child({ centre: key });
   const dailyRuns = new Map<string, number>();
+  const clockMemory = newClockMemory();
   let running: Promise<Running> | null = null;
   let inProgress = 0;
   let usedAt = 0;
@@ -74,7 +76,7 @@ export function hostedCentre({
   async function start(): Promise<Running> {
     const store = await openStore(wasOpened);
     try {
-      const app = await buildApp({ config, store, now }, { ...hosting, dailyRuns, log });
+      const app = await buildApp({ config, store, now }, { ...hosting, dailyRuns, clockMemory, log });
       await app.ready();
       wasOpened = true;
       return { app, store };

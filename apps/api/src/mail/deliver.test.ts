@@ -54,7 +54,7 @@ async function withServer() {
   const { id: bookingId } = await given.book();
   const send = vi.fn<Delivery['transport']['send']>(() => Promise.resolve());
   const write = vi.fn<Delivery['write']>((row) => Promise.resolve(row));
-  const clock = { passedMs: 0 };
+  const clock = { passedMs: 0, isProven: true };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const tryOnce = deliver({
     outbox: given.store.outbox,
@@ -68,6 +68,7 @@ async function withServer() {
     },
     relay: relayHealth(),
     now: () => new Date(nine + clock.passedMs),
+    isClockProven: () => clock.isProven,
     log,
   });
   let count = 0;
@@ -252,4 +253,31 @@ test('a second failure is retried later than the first', async () => {
   const dueAt = (id: string) => given.query(`SELECT next_attempt_at AS at FROM outbox WHERE id = '${id}'`);
   expect(dueAt('first')).toEqual([{ at: '2026-11-23T09:00:02.000Z' }]);
   expect(dueAt('second')).toEqual([{ at: '2026-11-23T09:00:04.000Z' }]);
+});
+
+const atNine = new Date(nine).toISOString();
+const atSix = new Date(nine - 15 * hourMs).toISOString();
+
+test.for([
+  { what: 'whose consultation has begun', changes: {}, written: 'begun' as const },
+  { what: 'of another day', changes: { createdAt: atSix, sendAfter: atSix }, written: null },
+  { what: 'that is scheduled', changes: { createdAt: atSix }, written: null },
+])('an email $what waits while the clock is not proven, without a try', async ({ changes, written }) => {
+  await using server = await withServer();
+  server.clock.isProven = false;
+  if (written) server.write.mockResolvedValueOnce(written);
+
+  expect(await server.tryEmail({ createdAt: atNine, sendAfter: atNine, ...changes })).toBe('pending');
+
+  expect(server.send).not.toHaveBeenCalled();
+  const tries = 'SELECT attempts, next_attempt_at AS at FROM outbox';
+  expect(server.query(tries)).toContainEqual({ attempts: 0, at: '2026-11-23T09:10:00.000Z' });
+  await server.store.outbox.endPostponing(atNine);
+  expect(server.query(tries)).toContainEqual({ attempts: 0, at: atNine });
+});
+
+test('an email of this hour is sent although the clock is not proven', async () => {
+  await using server = await withServer();
+  server.clock.isProven = false;
+  expect(await server.tryEmail({ createdAt: atNine, sendAfter: atNine })).toBe('sent');
 });

@@ -20,6 +20,8 @@ export interface Delivery {
   /** Connects this sender to those of other processes. */
   wakeUps?: WakeUps;
   now: () => Date;
+  /** Whether so much time has passed as `now` says; otherwise nothing is dropped, given up or sent ahead of its time. */
+  isClockProven: () => boolean;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -53,6 +55,7 @@ export function deliver({
   emails,
   relay,
   now,
+  isClockProven,
   log,
 }: Delivery & { relay: RelayHealth }) {
   /**
@@ -111,6 +114,10 @@ export function deliver({
       if (!accepted.has(row.id)) {
         const at = now();
         const written = await write(row, at);
+        if (!isClockProven() && (typeof written === 'string' || !isOfThisHour(row, at))) {
+          await outbox.postpone(row.id, new Date(at.getTime() + unprovenPauseMs).toISOString());
+          return;
+        }
         if (typeof written === 'string') {
           log.info({ mail: row.id, kind: row.kind, because: written }, 'e-mail dropped');
           const isMissed = written === 'begun' && isConfirmation(row) && row.bookingId !== null;
@@ -129,6 +136,12 @@ export function deliver({
   };
 }
 
+/** Whether an email was stored just now, to be sent at once. */
+const isOfThisHour = ({ createdAt, sendAfter }: OutboxRow, at: Date): boolean =>
+  sendAfter === createdAt && Math.abs(at.getTime() - Date.parse(createdAt)) < 60 * 60 * 1000;
+
+/** How long an email waits whose time may not have come. */
+const unprovenPauseMs = 10 * 60 * 1000;
 /** When a visitor's email is pending for longer than this, the centre is asked to call (A23). */
 const centreInformedAfterMs = 2 * 60 * 60 * 1000;
 /** An email that could not be sent within this time becomes `undelivered`. */

@@ -10,5 +10,5 @@ export interface Unmeasured {
 
 export interface Measured extends Unmeasured {
   /** Begins to serve the metrics, which read the state of the server from `context`. */
-  serve: (context: Pick<AppContext, 'store' | 'config' | 'now' | 'outbox'>) => void;
+  serve: (context: Pick<AppContext, 'store' | 'config' | 'now' | 'outbox' | 'clock'>) => void;
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '../AppContext.ts';
 import type { ServerMetrics } from './serverMetrics.ts';
 
 /** What the state of a centre is read from. */
-export type StateContext = Pick<AppContext, 'store' | 'config' | 'now' | 'outbox'>;
+export type StateContext = Pick<AppContext, 'store' | 'config' | 'now' | 'outbox' | 'clock'>;
 
 /**
  * Sets the metrics that are a state, not a count, of all these centres together: outbox, checks of `/readyz`, closed days, disk.

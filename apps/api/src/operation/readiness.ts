@@ -13,6 +13,7 @@ export const readinessChecks = [
   'mail-undelivered',
   'closures',
   'disk',
+  'clock',
 ] as const;
 
 export interface Readiness {
@@ -32,11 +33,12 @@ export interface Readiness {
 /** Returns the state of database, emails, closures and disk. Logs errors. */
 export async function readiness(
   context: Pick<AppContext, 'store' | 'config' | 'now'> & {
-    outbox: Pick<AppContext['outbox'], 'refusalsInARow'>;
+    outbox: Pick<AppContext['outbox'], 'refusalsInARow' | 'canStore'>;
+    clock: Pick<AppContext['clock'], 'check'>;
   },
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<Readiness> {
-  const { store, config, now, outbox } = context;
+  const { store, config, now, outbox, clock } = context;
   const unready: Readiness['unready'] = [];
   let oldestMailSeconds = 0;
   let refusedLinks = 0;
@@ -50,6 +52,8 @@ export async function readiness(
     if (await store.deliveryReports.hasUnreported()) unready.push('mail-undelivered');
     refusedLinks = await store.linkRefusals.ofLastDay(now());
     if ((await bookingsOnClosedDays(context)).length > 0) unready.push('closures');
+    if (!(await clock.check()).isProven) unready.push('clock');
+    if (!outbox.canStore()) unready.push('database');
   } catch (error) {
     log.error({ err: error }, 'the database does not answer');
     unready.push('database');

@@ -9,17 +9,19 @@ import { makeOwnerFolder, sync } from '../store/files/ownerOnly.ts';
 import { isBusy } from '../store/database/sqliteErrors.ts';
 import { StoreError } from '../store/files/StoreError.ts';
 import { copyForOwner, verifyBackup } from './backup.ts';
+import { provenClock } from './clock/provenClock.ts';
 import { forgetPersonalData } from './forgetPersonalData.ts';
 
 /**
  * Replaces the data folder's database and keys by a backup, once it is verified, migrated to the present tables and
- * freed of data that was to be deleted since. Throws a `StoreError`, and changes nothing, when the backup is
+ * freed of data that was to be deleted since; not freed of it, and `forgotten` null, where the clock is far from the backup's and
+ * not `isClockRight`. Throws a `StoreError`, and changes nothing, when the backup is
  * incomplete or a server runs. Returns the folder with the replaced files, null when there were none.
  */
 export async function restoreBackup(
   backup: string,
-  { config, now }: { config: Config; now: () => Date },
-): Promise<{ forgotten: Record<string, number>; replaced: string | null }> {
+  { config, now, isClockRight }: { config: Config; now: () => Date; isClockRight: boolean },
+): Promise<{ forgotten: Record<string, number> | null; replaced: string | null }> {
   verifyBackup(backup);
   const { dataDir } = config;
   makeOwnerFolder(dataDir);
@@ -33,7 +35,11 @@ export async function restoreBackup(
   const names = [path.basename(databaseFile(draft)), ...secretNames];
   for (const name of names) copyForOwner(path.join(backup, name), path.join(draft, name));
   const store = await openStore(draft, { maxBytes: config.database.maxBytes });
-  const forgotten = await forgetPersonalData({ store, config: { ...config, dataDir: draft }, now });
+  if (isClockRight) await store.clock.store(now());
+  const { isProven } = await provenClock({ store, now }).check();
+  const forgotten = isProven
+    ? await forgetPersonalData({ store, config: { ...config, dataDir: draft }, now })
+    : null;
   await store.close();
   sync(databaseFile(draft));
 

@@ -6,11 +6,12 @@ import { writeEmail } from './writeEmail.ts';
 import { sendClaimed } from '../mail/lease/sendClaimed.ts';
 import { senderLease } from '../mail/lease/senderLease.ts';
 import { sendOnlyWithLease } from '../mail/lease/sendOnlyWithLease.ts';
-import { outboxWorker, type OutboxWorker } from '../mail/outboxWorker.ts';
+import { outboxWorker } from '../mail/outboxWorker.ts';
+import type { SharedOutbox } from '../mail/SharedOutbox.ts';
 import type { MailTransport } from '../mail/transport/mailTransport.ts';
 
 interface Sending {
-  outbox: OutboxWorker;
+  outbox: SharedOutbox;
   /** Whether another process runs the daily jobs. */
   isElsewhere: () => boolean;
 }
@@ -27,8 +28,9 @@ export function startSending(
     links,
     transport,
     now,
+    clock,
     startsOn,
-  }: Pick<AppContext, 'config' | 'store' | 'links' | 'now'> &
+  }: Pick<AppContext, 'config' | 'store' | 'links' | 'now' | 'clock'> &
     Pick<Hosting, 'startsOn'> & { transport: MailTransport },
 ): Sending {
   const isShared = config.database.url !== null;
@@ -42,6 +44,7 @@ export function startSending(
     write: writeEmail({ store, config, links }, app.log),
     emails: centreEmails(config),
     now,
+    isClockProven: () => clock.isProven(),
     log: app.log,
   });
   app.addHook(startsOn, async () => {
@@ -58,7 +61,11 @@ export function startSending(
   const isElsewhere = () => lease.isElsewhere();
   return {
     // While another process alone sends the emails, no request waits for its own email.
-    outbox: { ...worker, isBehind: () => (!isShared && isElsewhere()) || worker.isBehind() },
+    outbox: {
+      ...worker,
+      isBehind: () => (!isShared && isElsewhere()) || worker.isBehind(),
+      canStore: () => lease.canStore(),
+    },
     isElsewhere,
   };
 }

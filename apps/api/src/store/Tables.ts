@@ -29,6 +29,9 @@ export interface Tables extends DeskTables, MessageTables, OpeningTables {
   staffCalendar: StaffCalendarTable;
   staffDevice: StaffDeviceTable;
   linkRefusal: LinkRefusalTable;
+  /** At most one row: the last moment at which the clock was right. */
+  provenClock: { id: 1; seenAt: string };
+  fault: FaultTable;
   /** Written by triggers of `booking`; one row on SQLite, several on PostgreSQL. */
   bookingVersion: { id: number; version: number };
   /** Which keys the processes of a centre share, as hashes; only on PostgreSQL. */
@@ -117,6 +120,7 @@ interface OutboxTable {
     | 'relay-refusals'
     | 'delivery-report'
     | 'closed-day-bookings'
+    | 'fault-report'
     | 'agenda-link'
     | 'morning-agenda';
   bookingId: string | null;
@@ -294,6 +298,16 @@ interface LinkRefusalTable {
   requests: number;
 }
 
+/** What is wrong with the site, as the last examination found it. */
+interface FaultTable {
+  checkName: string;
+  /** For whoever operates the server; in English. */
+  detail: string;
+  since: string;
+  /** When it was found last: one that nobody looks for any more is shown for two days. */
+  seenAt: string;
+}
+
 /** The response to a request with an `Idempotency-Key`, kept for a day. */
 interface KeptAnswerTable {
   /** Keyed hash of call, network and key. */
@@ -318,6 +332,7 @@ export type CalendarFeed = Selectable<CalendarFeedTable>;
 export type StaffCalendar = Selectable<StaffCalendarTable>;
 export type StaffDevice = Selectable<StaffDeviceTable>;
 export type StaffSession = Selectable<StaffSessionTable>;
+export type Fault = Selectable<FaultTable>;
 export type KeptAnswer = Selectable<KeptAnswerTable>;
 export type Subscription = Selectable<SubscriptionTable>;
 export type SubscriptionRequest = Selectable<SubscriptionRequestTable>;

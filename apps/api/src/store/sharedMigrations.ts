@@ -7,6 +7,7 @@ import { calendarFeed } from './migrations/0038-calendar-feed.ts';
 import { staffSessions } from './migrations/0037-staff-sessions.ts';
 import { staffCalendar } from './migrations/0043-staff-calendar.ts';
 import { staffDevices } from './migrations/0044-staff-devices.ts';
+import { provenClock } from './migrations/0045-proven-clock.ts';
 import { tenants } from './migrations/0039-tenants.ts';
 import { forAllTenants } from './postgres/separateTenants.ts';
 
@@ -22,6 +23,7 @@ export const sharedMigrations: Record<string, Migration> = {
   '0038-calendar-feed': calendarFeed,
   '0043-staff-calendar': staffCalendar,
   '0044-staff-devices': staffDevices,
+  '0045-proven-clock': provenClock,
 };
 
 /**

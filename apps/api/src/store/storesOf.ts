@@ -2,6 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { staffActStore } from './acts/staffActStore.ts';
 import { answerStore } from './answerStore.ts';
+import { clockStore } from './clock/clockStore.ts';
+import { faultStore } from './faults/faultStore.ts';
 import { bookingChangeStore } from './bookings/bookingChangeStore.ts';
 import { bookingStore } from './bookings/bookingStore.ts';
 import { originStore } from './bookings/originStore.ts';
@@ -69,5 +71,8 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject) {
     /** What mailboxes leave behind that are no longer the staff's. */
     formerStaff: formerStaffStore(db),
     staffSessions: staffSessionStore(db),
+    clock: clockStore(db),
+    /** What is wrong with the site. */
+    faults: faultStore(db),
   };
 }

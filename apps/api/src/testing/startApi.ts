@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { parseZonedDateTime } from '@internationalized/date';
 import { buildApp } from '../app.ts';
+import { aloneInProcess } from '../Hosting.ts';
 import { readConfig } from '../config/config.ts';
 import { signedLinks } from '../links/signedLinks.ts';
 import { keptSecret } from '../store/files/keptSecret.ts';
@@ -23,8 +24,14 @@ export async function startApi({
   const config = readConfig(testEnv(overrides));
   const store = await openNewStore(config.dataDir, config.database);
   let clockOffsetMs = parseZonedDateTime(clock).toDate().getTime() - Date.now();
+  let passedMs = 0;
   const now = () => new Date(Date.now() + clockOffsetMs);
-  const { app, violations } = await watchAnswers(() => buildApp({ config, store, now }));
+  const hosting = {
+    ...aloneInProcess(config),
+    // Time that a test lets pass has passed for the process too.
+    runningMs: () => performance.now() + passedMs,
+  };
+  const { app, violations } = await watchAnswers(() => buildApp({ config, store, now }, hosting));
   await app.listen({ host: config.host, port: 0 });
   const url = app.listeningOrigin;
 
@@ -47,6 +54,7 @@ export async function startApi({
     /** Advances the server's clock. */
     passMinutes: (minutes: number) => {
       clockOffsetMs += minutes * 60_000;
+      passedMs += minutes * 60_000;
     },
     post: (path: string, body: unknown) => postJson(url + path, body),
   };

@@ -41,6 +41,7 @@ export async function startOutbox() {
         deliveryReport: (at) => outboxRow(mailTo(centre), { kind: 'delivery-report', sender, at }),
       },
       now: () => new Date(Date.now() + offsetMs),
+      isClockProven: () => true,
       log,
     });
     worker = created;

@@ -32,6 +32,7 @@ test('no English text is the Italian one, but for words that are the same in bot
     'emails.privacy',
     'emails.email',
     'centreEmails.deliveryReport.kinds.other',
+    'centreEmails.faults.names.database',
     'form.email',
   ]);
 });

@@ -555,7 +555,7 @@ export interface operations {
             };
             400: components["responses"]["Problem"];
             429: components["responses"]["TooManyRequests"];
-            /** @description Code `not-ready`; `errors` names what is not - `database`, `mail`, `mail-refused`, `mail-undelivered`, `closures` or `disk`. */
+            /** @description Code `not-ready`; `errors` names what is not - `database`, `mail`, `mail-refused`, `mail-undelivered`, `closures`, `disk` or `clock`. */
             503: {
                 headers: {
                     [name: string]: unknown;

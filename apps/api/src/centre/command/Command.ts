@@ -8,6 +8,8 @@ export interface Command {
   summary: string;
   /** What operators need to know before they run it, a line each. */
   details: readonly string[];
+  /** Where one process serves many centres, `--all` runs it for each. */
+  runsForAll?: boolean;
   /** Throws a `CommandFailed` when it failed, and a `UsageError` for invalid arguments. */
   run(args: string[], context: CommandContext): Promise<void>;
 }

@@ -6,19 +6,29 @@ import type { Finding } from './Finding.ts';
 interface ClockFacts {
   rules: BookingRules;
   at: Date;
-  /** When the latest e-mail was stored; null before the first. */
-  latestStored: string | null;
+  /** When the latest booking or email was stored; null before the first. */
+  latestStored: Date | null;
+  /** The last moment at which the clock was right, where it is far from it; null where it is not. */
+  farFrom: Date | null;
   /** By how many seconds others are ahead; null where nobody was asked. */
   clockSeconds: number | null;
 }
 
 /** Compares the clock with what it has written before, and with the servers of the feeds. */
-export function checkClock({ rules, at, latestStored, clockSeconds }: ClockFacts): Finding {
+export function checkClock({ rules, at, latestStored, farFrom, clockSeconds }: ClockFacts): Finding {
   const present = centreTime(at, rules)
     .toString()
     .replace(/:\d\d(\.\d+)?[+-].*/, '');
-  if (latestStored !== null && Date.parse(latestStored) > at.getTime() + mostSeconds * 1000)
-    return wrong('clock', `it is ${present}, but an e-mail was stored at ${latestStored}: set the clock`);
+  if (farFrom !== null)
+    return wrong(
+      'clock',
+      `it is ${present}, but was right at ${farFrom.toISOString()}: set it, or run: centre clock --confirm`,
+    );
+  if (latestStored !== null && latestStored.getTime() > at.getTime() + mostSeconds * 1000)
+    return wrong(
+      'clock',
+      `it is ${present}, but something was stored at ${latestStored.toISOString()}: set the clock`,
+    );
   if (clockSeconds !== null && Math.abs(clockSeconds) > mostSeconds)
     return wrong(
       'clock',

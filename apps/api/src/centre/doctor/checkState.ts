@@ -1,4 +1,5 @@
 import type { DeskContext } from '../../desk/DeskContext.ts';
+import { provenClock } from '../../operation/clock/provenClock.ts';
 import { readiness } from '../../operation/readiness.ts';
 import { bookingsOnClosedDays } from '../../operation/reportClosedDays.ts';
 import { well, wrong } from './Finding.ts';
@@ -15,12 +16,21 @@ export interface Figures {
   centre_free_disk_bytes: number;
 }
 
+interface State {
+  findings: Finding[];
+  figures: Figures;
+  /** The last moment at which the clock was right, where it is far from it. */
+  clockFarFrom: Date | null;
+}
+
 /** Returns the state of database, outbox, closed days and disk, as `/readyz` and `/metrics` have it. */
-export async function checkState(desk: DeskContext): Promise<{ findings: Finding[]; figures: Figures }> {
+export async function checkState(desk: DeskContext): Promise<State> {
   const { config, store, now } = desk;
   // Of refusals in a row the running server alone knows.
-  const outbox = { refusalsInARow: () => 0 };
-  const state = await readiness({ config, store, now, outbox }, desk.log);
+  const outbox = { refusalsInARow: () => 0, canStore: () => true };
+  const clock = provenClock({ store, now });
+  const state = await readiness({ config, store, now, outbox, clock }, desk.log);
+  const clockState = await clock.check();
   const { unready, warnings, oldestMailSeconds, undeliveredMails, freeDiskBytes, refusedLinks } = state;
   const { due, scheduled } = await store.outboxDepth(now().toISOString());
   const onClosedDays = (await bookingsOnClosedDays(desk)).length;
@@ -28,6 +38,7 @@ export async function checkState(desk: DeskContext): Promise<{ findings: Finding
     (unready.includes(check) ? wrong : well)(name, detail);
   const undelivered = Object.values(undeliveredMails).reduce((sum, count) => sum + count, 0);
   return {
+    clockFarFrom: clockState.isProven ? null : clockState.lastSeen,
     findings: [
       finding('database', 'database', config.database.url === null ? config.dataDir : 'PostgreSQL'),
       finding('disk', 'disk', `${toMegabytes(freeDiskBytes)} MB free of ${config.dataDir}`),

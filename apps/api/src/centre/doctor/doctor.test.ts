@@ -7,6 +7,8 @@ import { runCentre } from '../../testing/built/runCentre.ts';
 import { startMailbox } from '../../testing/startMailbox.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { openStore } from '../../store/openStore.ts';
+import type { Store } from '../../store/openStore.ts';
+import { queryFile } from '../../testing/queryFile.ts';
 import { checkClock } from './checkClock.ts';
 
 interface Report {
@@ -110,16 +112,64 @@ test('a flood of requests for links to the agenda is to be looked at, and nothin
   expect(stdout).toMatch(/^look {3}agenda links {4}10 of the last day refused to strangers$/m);
 });
 
+test('with --report the centre gets one email a day about what is wrong, which the agenda shows until it is well', async () => {
+  await using mailbox = await startMailbox();
+  const env = newEnv({ SMTP_URL: mailbox.url, MIN_FREE_DISK_MB: '1000000' });
+  const rows = async (query: (store: Store) => Promise<unknown[]>) => {
+    const store = await openStore(String(env.DATA_DIR));
+    try {
+      return await query(store);
+    } finally {
+      await store.close();
+    }
+  };
+  const faults = () =>
+    rows(async (store) => (await store.faults.present(new Date())).map(({ checkName }) => checkName));
+
+  for (let run = 0; run < 2; run += 1) expect((await runCentre(['doctor', '--report'], env)).code).toBe(1);
+
+  expect(await faults()).toEqual(['configuration', 'disk']);
+  const reports = queryFile(
+    String(env.DATA_DIR),
+    "SELECT subject, text FROM outbox WHERE kind = 'fault-report'",
+  );
+  expect(reports).toEqual([
+    {
+      subject: 'Il sito ha bisogno di attenzione: configurazione, spazio su disco',
+      text: expect.stringMatching(/^- spazio su disco: \d+ MB free of /m) as string,
+    },
+  ]);
+
+  await runCentre(['doctor', '--report'], { ...env, MIN_FREE_DISK_MB: '1' });
+  expect(await faults()).toEqual(['configuration']);
+});
+
 const at = new Date('2026-11-23T09:00:00.000Z');
 
+const early = new Date('2026-11-20T09:00:00.000Z');
+
 test.for([
-  { what: 'agrees', latestStored: '2026-11-23T08:59:00.000Z', clockSeconds: 119, isWell: true },
-  { what: 'has nothing to be compared with', latestStored: null, clockSeconds: null, isWell: true },
-  { what: 'is two minutes late', latestStored: null, clockSeconds: 121, isWell: false },
-  { what: 'is two minutes early', latestStored: null, clockSeconds: -121, isWell: false },
-  { what: 'was set back', latestStored: '2026-11-23T09:03:00.000Z', clockSeconds: null, isWell: false },
-])('a clock that $what is well: $isWell', ({ latestStored, clockSeconds, isWell }) => {
-  const finding = checkClock({ rules: centreRules, at, latestStored, clockSeconds });
+  {
+    what: 'agrees',
+    latestStored: '2026-11-23T08:59:00.000Z',
+    farFrom: null,
+    clockSeconds: 119,
+    isWell: true,
+  },
+  { what: 'cannot be compared', latestStored: null, farFrom: null, clockSeconds: null, isWell: true },
+  { what: 'is two minutes late', latestStored: null, farFrom: null, clockSeconds: 121, isWell: false },
+  { what: 'is two minutes early', latestStored: null, farFrom: null, clockSeconds: -121, isWell: false },
+  {
+    what: 'was set back',
+    latestStored: '2026-11-23T09:03:00.000Z',
+    farFrom: null,
+    clockSeconds: null,
+    isWell: false,
+  },
+  { what: 'is not proven', latestStored: null, farFrom: early, clockSeconds: 0, isWell: false },
+])('a clock that $what is well: $isWell', ({ latestStored, farFrom, clockSeconds, isWell }) => {
+  const stored = latestStored === null ? null : new Date(latestStored);
+  const finding = checkClock({ rules: centreRules, at, latestStored: stored, farFrom, clockSeconds });
   expect(finding.isWell).toBe(isWell);
   expect(finding.detail.startsWith('2026-11-23T10:00 at the centre')).toBe(isWell);
 });

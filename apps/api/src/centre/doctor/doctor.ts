@@ -6,18 +6,22 @@ import { checkClock } from './checkClock.ts';
 import { checkFeeds } from './checkFeeds.ts';
 import { checkLogin, sendTest } from './checkMail.ts';
 import { checkState } from './checkState.ts';
+import { tellCentre } from './tellCentre.ts';
 import { well, wrong } from './Finding.ts';
 import type { Finding } from './Finding.ts';
 
 /** Checks everything that the server depends on. */
 export const doctor: Command = {
-  parameters: '[--send-email] [--json]',
+  parameters: '[--send-email] [--json] [--report]',
   summary: 'Checks configuration, database, mail server, disk, clock, feeds and waiting e-mails.',
   details: [
     '--send-email  also sends a test to CENTRE_EMAIL.',
+    '--report      also tells the centre what is wrong: in the agenda, and in one e-mail a day at most.',
     '--json        prints {"findings", "figures"}; the figures have the names of /metrics.',
     'A line for each check; the exit code is 1 when one of them is wrong. The server may run meanwhile.',
   ],
+
+  runsForAll: true,
 
   async run(args, context) {
     const { values } = parseArgs({
@@ -25,6 +29,7 @@ export const doctor: Command = {
       options: {
         'send-email': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        report: { type: 'boolean', default: false },
       },
     });
     const { config, configProblems, now, print } = context;
@@ -37,7 +42,8 @@ export const doctor: Command = {
       const clock = checkClock({
         rules: config.rules,
         at: now(),
-        latestStored: await desk.store.outbox.latestStoredAt(),
+        latestStored: await desk.store.clock.latestStored(),
+        farFrom: state.clockFarFrom,
         clockSeconds: feeds.clockSeconds,
       });
       const findings = [
@@ -48,6 +54,7 @@ export const doctor: Command = {
         ...(values['send-email'] ? [await sendTest(config, now())] : []),
         ...feeds.findings,
       ];
+      if (values.report) await tellCentre(desk, findings);
       if (values.json) print(JSON.stringify({ findings, figures: state.figures }, null, 2));
       else
         for (const finding of findings)

@@ -10,6 +10,7 @@ import { EmailPreview } from '../layout/EmailPreview.tsx';
 import { exampleUndelivered, undeliveredOf } from '../exampleEmails.ts';
 import { closedDayBookings } from './closedDayBookings.tsx';
 import { deliveryReport } from './deliveryReport.tsx';
+import { faultReport } from './faultReport.ts';
 import { visitorDeliveryFailure } from './visitorDeliveryFailure.tsx';
 import { englishBooking, englishCentre } from '../../testing/englishCentre.ts';
 
@@ -50,6 +51,23 @@ export const UndeliveredWithoutTexts: Story = {
 export const OnClosedDays: Story = {
   parameters: { requirements: 'B10' },
   args: { mail: closedDayBookings([exampleBooking, bookingOfLongNames], exampleCentre) },
+};
+
+const faults = [
+  { checkName: 'disk', detail: '180 MB free of /var/lib/centro' },
+  {
+    checkName: 'mail server',
+    detail: 'smtp.example.it: Invalid login: 535 authentication failed; check SMTP_URL',
+  },
+];
+
+export const SiteWithFaults: Story = {
+  args: { mail: faultReport(faults, exampleCentre) },
+};
+
+export const SiteWithFaultsInEnglish: Story = {
+  tags: ['!test'],
+  args: { mail: faultReport(faults, englishCentre) },
 };
 
 export const VisitorDeliveryFailureInEnglish: Story = {

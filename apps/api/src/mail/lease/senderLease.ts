@@ -13,6 +13,8 @@ export interface SenderLease {
   isHeld(): boolean;
   /** Whether another process has the lease, or had it until it died; false before the first try is over. */
   isElsewhere(): boolean;
+  /** Whether the database took the last try to take or renew it. */
+  canStore(): boolean;
   /** Aborts when the present lease is lost, or was lost already. */
   signal(): AbortSignal;
   /** Releases the lease; to be called when nothing is being sent. */
@@ -36,6 +38,7 @@ interface SenderLeaseOptions {
 export function senderLease({ leases, job = 'send-e-mails', log }: SenderLeaseOptions): SenderLease {
   const holder = randomUUID();
   let isElsewhere = false;
+  let canStore = true;
   let maySendUntil = 0;
   let tenure = new AbortController();
   tenure.abort();
@@ -66,6 +69,7 @@ export function senderLease({ leases, job = 'send-e-mails', log }: SenderLeaseOp
   async function tryOnce({ onTaken, onRenewed }: Parameters<SenderLease['start']>[0]): Promise<void> {
     try {
       const taken = await take();
+      canStore = true;
       if (!taken) lose();
       else if (!tenure.signal.aborted) onRenewed();
       else {
@@ -74,6 +78,7 @@ export function senderLease({ leases, job = 'send-e-mails', log }: SenderLeaseOp
         await onTaken();
       }
     } catch (error) {
+      canStore = false;
       // The lease stays valid until its end: while the database is locked or full no other process can take it.
       log.warn({ err: error }, 'the lease for sending e-mails could not be renewed');
     }
@@ -91,6 +96,7 @@ export function senderLease({ leases, job = 'send-e-mails', log }: SenderLeaseOp
     },
     isHeld,
     isElsewhere: () => isElsewhere,
+    canStore: () => canStore,
     signal: () => tenure.signal,
     async stop() {
       isStopping = true;

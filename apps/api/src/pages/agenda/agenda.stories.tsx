@@ -48,6 +48,11 @@ export const Day: Story = {
   },
 };
 
+/** An examination of the site has found something wrong. */
+export const DayOfAFaultySite: Story = {
+  render: () => agenda.DayPage({ ...dayProps, faults: ['clock', 'feed canalescuolaeconcorsi'] }),
+};
+
 /** Somebody else changed a note meanwhile: what was typed is still there. */
 export const DayWithUnsavedNote: Story = {
   render: () =>

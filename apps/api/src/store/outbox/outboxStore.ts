@@ -45,12 +45,14 @@ export interface OutboxStore {
   nextDueAt(without?: readonly string[]): Promise<string | null>;
   /** Returns since when the oldest due email is pending, or null when none is due at `now`. */
   oldestWaitingSince(now: string): Promise<string | null>;
-  /** Returns when the latest email was stored; null before the first. */
-  latestStoredAt(): Promise<string | null>;
   /** Returns whether an email is still pending; not after its booking has changed. */
   isPending(id: string): Promise<boolean>;
   /** Makes every email that was tried before due now, but for those that a process has claimed. */
   makeAllDue(now: string): Promise<void>;
+  /** Lets an email wait until `nextAttemptAt`, without a try. */
+  postpone(id: string, nextAttemptAt: string): Promise<void>;
+  /** Takes back every `postpone`, now that the clock is right; emails dated ahead by a wrong one are due now. */
+  endPostponing(now: string): Promise<void>;
   markSent(id: string, at: string): Promise<void>;
   markFailed(id: string, nextAttemptAt: string, failed: FailedTry): Promise<void>;
   /**
@@ -174,14 +176,6 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       return oldest?.since ?? null;
     },
 
-    async latestStoredAt() {
-      const latest = await db
-        .selectFrom('outbox')
-        .select((eb) => eb.fn.max('createdAt').as('at'))
-        .executeTakeFirst();
-      return latest?.at ?? null;
-    },
-
     isPending: async (id) => (await waitingRow(db, { id })).length > 0,
 
     async makeAllDue(now) {
@@ -193,6 +187,35 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .$if(sqlOf(db).hasClaims, (query) =>
           query.where((row) => row.or([row('claimedUntil', 'is', null), row('claimedUntil', '<=', now)])),
         )
+        .execute();
+    },
+
+    async postpone(id, nextAttemptAt) {
+      await db
+        .updateTable('outbox')
+        .set({ nextAttemptAt })
+        .$if(sqlOf(db).hasClaims, (query) => query.set({ claimedUntil: null }))
+        .where('id', '=', id)
+        .where('status', '=', pending)
+        .execute();
+    },
+
+    async endPostponing(now) {
+      await db
+        .updateTable('outbox')
+        .set((row) => ({
+          nextAttemptAt: row
+            .case()
+            .when('sendAfter', '=', row.ref('createdAt'))
+            .then(now)
+            .else(row.ref('sendAfter'))
+            .end(),
+        }))
+        .where('status', '=', pending)
+        .where((row) =>
+          row.or([row('nextAttemptAt', '<>', row.ref('sendAfter')), row('createdAt', '>', now)]),
+        )
+        .$if(sqlOf(db).hasClaims, (query) => query.where('claimedUntil', 'is', null))
         .execute();
     },
 

@@ -37,6 +37,7 @@ async function startSender({ first }: Pick<Two, 'first'>, send: (recipient: stri
     emails: { deliveryFailureEmail: noEmail, relayRefusals: noEmail, deliveryReport: noEmail },
     wakeUps: first.wakeUps,
     now: () => new Date(),
+    isClockProven: () => true,
     log,
   });
   onTestFinished(() => worker.stop());

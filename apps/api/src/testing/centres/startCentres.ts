@@ -27,7 +27,9 @@ export async function startCentres(centres: Record<string, Changes>, overrides: 
   const config = readServiceConfig(serviceEnv);
   let offsetMs = parseZonedDateTime('2026-11-23T10:00[Europe/Rome]').toDate().getTime() - Date.now();
   const now = () => new Date(Date.now() + offsetMs);
-  const service = await buildService(config, now);
+  // Time that a test lets pass has passed for the process too.
+  let passedMs = 0;
+  const service = await buildService(config, now, () => performance.now() + passedMs);
   await service.app.listen({ host: config.host, port: 0 });
   const url = service.app.listeningOrigin;
   const dataDirOf = (key: string) => path.join(DATA_DIR, key);
@@ -56,6 +58,7 @@ export async function startCentres(centres: Record<string, Changes>, overrides: 
     },
     passMinutes: (minutes: number) => {
       offsetMs += minutes * 60_000;
+      passedMs += minutes * 60_000;
     },
     [Symbol.asyncDispose]: async () => {
       await service.app.close();

@@ -55,6 +55,8 @@ export const agendaDay: WordTexts['agendaDay'] = {
       'requests for a link to the diary, from outside, in vain: whoever does not read your mailbox cannot get in. If you need a link, ask for it on this device.',
     nothing: 'Nothing new.',
   },
+  faults:
+    'The website needs attention: {names}. Tell whoever looks after it; the details are in the email to the centre.',
   leave: {
     open: 'The diary stays open on this device until {when}.',
     close: 'Close the diary on this device',

@@ -82,6 +82,28 @@ export const centreEmails: WordTexts['centreEmails'] = {
       technical: 'for a day the mail server did not take it',
     },
   },
+  faults: {
+    subject: 'The website needs attention: {names}',
+    text: `A check has found something wrong with the website:
+
+{list}
+
+Forward this email to whoever looks after the website: the lines are for them. The bookings made so far are where they were.
+This email comes once a day at most, until everything is in order again.
+`,
+    names: {
+      configuration: 'configuration',
+      database: 'database',
+      disk: 'disk space',
+      outbox: 'emails that wait',
+      undelivered: 'emails not delivered',
+      'closed days': 'bookings on closed days',
+      clock: 'clock of the server',
+      'mail server': 'mail server',
+      'test e-mail': 'test email',
+      feed: 'news {channel}',
+    },
+  },
   test: {
     subject: 'Test: the emails of the website arrive',
     text: `This is a test, asked for with «centre doctor» by whoever keeps the website. If you read it, its emails arrive.\n`,

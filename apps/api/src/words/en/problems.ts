@@ -53,5 +53,7 @@ export const problemDetails: WordTexts['problemDetails'] = {
     'mail-undelivered': 'There are undelivered emails that the centre does not know about yet.',
     closures: 'There are bookings on closed days: they have to be moved or cancelled.',
     disk: 'The disk is nearly full.',
+    clock:
+      'The server’s clock is far from the last hour that was right: until it is confirmed nothing is deleted. Check the time and use “centre clock”.',
   },
 };

@@ -53,6 +53,8 @@ export const agendaDay = {
       'richieste di un link dell’agenda, da fuori, respinte: chi non legge la vostra posta non entra. Se te ne serve uno, chiedilo da questo dispositivo.',
     nothing: 'Niente di nuovo.',
   },
+  faults:
+    'Il sito ha bisogno di attenzione: {names}. Avvisa chi lo segue; i dettagli sono nell’email arrivata al centro.',
   leave: {
     open: 'L’agenda resta aperta su questo dispositivo fino a {when}.',
     close: 'Chiudi l’agenda su questo dispositivo',

@@ -79,6 +79,28 @@ export const centreEmails = {
       technical: 'per un giorno il server di posta non l’ha presa in consegna',
     },
   },
+  faults: {
+    subject: 'Il sito ha bisogno di attenzione: {names}',
+    text: `Un controllo ha trovato qualcosa che non va nel sito:
+
+{list}
+
+Inoltra questa email a chi segue il sito: le righe sono per lui. Le prenotazioni già fatte restano al loro posto.
+Questo avviso arriva al massimo una volta al giorno, finché tutto è di nuovo a posto.
+`,
+    names: {
+      configuration: 'configurazione',
+      database: 'database',
+      disk: 'spazio su disco',
+      outbox: 'email in attesa',
+      undelivered: 'email non consegnate',
+      'closed days': 'prenotazioni in giorni di chiusura',
+      clock: 'orologio del server',
+      'mail server': 'server di posta',
+      'test e-mail': 'email di prova',
+      feed: 'notizie {channel}',
+    },
+  },
   test: {
     subject: 'Prova: le email del sito arrivano',
     text: `Questa è una prova, chiesta da chi segue il sito con «centre doctor». Se la leggi, le email del sito arrivano.\n`,

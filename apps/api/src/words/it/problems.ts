@@ -53,5 +53,7 @@ export const problemDetails = {
     'mail-undelivered': 'Ci sono email non consegnate di cui il centro non sa ancora.',
     closures: 'Ci sono prenotazioni in giorni di chiusura: vanno spostate o annullate.',
     disk: 'Lo spazio su disco sta finendo.',
+    clock:
+      'L’orologio del server è lontano dall’ultima ora sicura: finché non è confermato non si cancella niente. Controllare l’ora e usare «centre clock».',
   },
 } as const;

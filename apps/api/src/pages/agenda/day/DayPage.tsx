@@ -7,6 +7,7 @@ import type { AgendaDay } from '../../../desk/dayAgenda.ts';
 import { countsOf } from '../../../emails/agenda/countsOf.ts';
 import type { SinceYesterday } from '../../../emails/agenda/countsOf.ts';
 import { formatDay } from '../../../words/dates.ts';
+import { faultName } from '../../../words/faultName.ts';
 import { AgendaFrame } from '../frame/AgendaFrame.tsx';
 import { DayNavigation } from '../frame/DayNavigation.tsx';
 import { AgendaNotice } from '../frame/AgendaNotice.tsx';
@@ -30,6 +31,8 @@ export interface DayPageProps {
   since: SinceYesterday;
   /** Links that strangers asked for in vain since yesterday, where these are many; 0 otherwise. */
   refusedLinks?: number;
+  /** The checks of the site that found something wrong. */
+  faults?: readonly string[];
   /** When the agenda closes by itself, in words. */
   closesAt: string;
   /** What was done, or why it was not. */
@@ -50,7 +53,7 @@ export function DayPage({
   closesAt,
   ...props
 }: DayPageProps) {
-  const { notice, unsavedNote, refusedLinks = 0 } = props;
+  const { notice, unsavedNote, refusedLinks = 0, faults = [] } = props;
   const { language } = centre;
   const texts = language.words.agendaDay;
   const date = parseDate(day.day);
@@ -79,6 +82,15 @@ export function DayPage({
           </LinkButton>
         </div>
       </div>
+      {faults.length > 0 && (
+        <AgendaNotice
+          centre={centre}
+          tone="error"
+          lines={[
+            texts.faults({ names: faults.map((checkName) => faultName(checkName, language)).join(', ') }),
+          ]}
+        />
+      )}
       {notice && <AgendaNotice centre={centre} {...notice} />}
       <div className="AgendaColumns">
         <div>

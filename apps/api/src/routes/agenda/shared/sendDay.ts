@@ -56,6 +56,7 @@ export async function sendDay(
   };
   const since = await sinceYesterday(context);
   const refusedLinks = await store.linkRefusals.ofLastDay(now());
+  const faults = await store.faults.present(now());
   return sendAgendaPage(reply, status, { up: '../' }, ({ DayPage }) =>
     DayPage({
       centre,
@@ -66,6 +67,7 @@ export async function sendDay(
       isToday: day.compare(presentDay(context)) === 0,
       since,
       refusedLinks: isLinkFlood(refusedLinks) ? refusedLinks : 0,
+      faults: faults.map(({ checkName }) => checkName),
       closesAt: momentInWords(session.endsAt, context),
       ...shown,
     }),
