@@ -7,7 +7,7 @@ export { centreTime, today } from './time/centreTime.ts';
 export type { CentreClock } from './time/centreTime.ts';
 export { checkBooking } from './validate/checkBooking.ts';
 export type { BookingProblem } from './validate/checkBooking.ts';
-export { checkDetails } from './validate/checkDetails.ts';
+export { checkDetails, hasVisibleText, isEmailAddress } from './validate/checkDetails.ts';
 export type { DetailsProblem, VisitorDetails } from './validate/checkDetails.ts';
 export { closureOf } from './rules/closureOf.ts';
 export { isoSelection } from './time/isoSelection.ts';

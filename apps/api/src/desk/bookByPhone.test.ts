@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { anna, caller, slotOf, withDesk } from '../testing/desk/withDesk.ts';
 import { bookByPhone } from './bookByPhone.ts';
-import { isAddress } from './checkCaller.ts';
 
 test('a caller without an address is booked, gets no email, and takes the slot from visitors (B16)', async () => {
   await using centre = await withDesk();
@@ -127,15 +124,6 @@ test('callers without an address are different people, each with a code of their
   );
   expect(new Set(references).size).toBe(2);
 });
-
-test('an address is checked as the contract checks it', () => {
-  const contract = fileURLToPath(import.meta.resolve('@centro/api-client/openapi.yaml'));
-  const [, pattern = ''] = /EmailAddress:[^]*?pattern: '(.*)'/.exec(readFileSync(contract, 'utf8')) ?? [];
-  expect(unescaped(isAddress.source)).toBe(unescaped(pattern));
-});
-
-/** In a character class both spellings of a bracket mean the same. */
-const unescaped = (source: string) => source.replaceAll('\\[', '[');
 
 test('who acts is the mailbox in the form that is compared, or the command line', async () => {
   await using centre = await withDesk();

@@ -1,3 +1,5 @@
+import { hasVisibleText, isEmailAddress } from '@centro/booking';
+
 /** What is wrong with what a caller said. */
 export type CallerProblem = 'name-missing' | 'phone-missing' | 'email-malformed';
 
@@ -10,15 +12,11 @@ interface Caller {
 
 /** Returns the first problem of a caller's details, or null; limits are those of the contract. */
 export function checkCaller({ name, phone, to }: Caller): CallerProblem | null {
-  if (!/\S/.test(name) || name.length > longestName) return 'name-missing';
+  if (!hasVisibleText(name) || name.length > longestName) return 'name-missing';
   if (!/\d/.test(phone) || phone.length > longestPhone) return 'phone-missing';
-  return to === '' || (isAddress.test(to) && to.length <= longestAddress) ? null : 'email-malformed';
+  return to === '' || (isEmailAddress(to) && to.length <= longestAddress) ? null : 'email-malformed';
 }
 
 const longestName = 241;
 const longestPhone = 40;
 const longestAddress = 254;
-
-/** Exactly one address, as the contract has it: no list, no display name. */
-export const isAddress =
-  /^[^\s@,;:<>()[\]\\"\p{C}\uFFFD]{1,64}@[^\s@,;:<>()[\]\\"\p{C}\uFFFD]+\.[^\s@.,;:<>()[\]\\"\p{C}\uFFFD]+$/u;

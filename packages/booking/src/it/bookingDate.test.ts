@@ -60,6 +60,7 @@ test.for([
   { text: '25 novembre 2026 alle ore 16:30', because: 'no weekday' },
   { text: 'MERCOLEDÌ 25 Novembre 2026 Alle Ore 16:30', because: 'capitals' },
   { text: '  mercoledì  25   novembre 2026 alle  ore 16:30 ', because: 'spaces' },
+  { text: 'mercoledì 25 novembre 2026 alle ore 16:30'.normalize('NFD'), because: 'accents apart (NFD)' },
 ])('«$text» is understood: $because (A19)', ({ text }) => {
   expect(written(parseBookingDate(text))).toBe('2026-11-25 16:30');
 });

@@ -17,11 +17,11 @@ export function formatBookingDate({ day, slot }: BookingSelection): string {
 /**
  * Returns the selection that a text of `formatBookingDate` names, or null when it names none.
  *
- * The weekday may be missing, the first of the month may be «1º» or «1°», letters may be capital, spaces
- * more than one. A wrong weekday, an impossible date or hour, and anything before or after give null.
+ * The weekday may be missing, the first of the month may be «1º» or «1°», letters may be capital or composed of a
+ * base and an accent, spaces more than one. A wrong weekday, an impossible date or hour, and anything before or after give null.
  */
 export function parseBookingDate(text: string): BookingSelection | null {
-  const match = writtenDate.exec(text.toLowerCase());
+  const match = writtenDate.exec(text.normalize('NFC').toLowerCase());
   const { weekday, date, month, year, time = '' } = match?.groups ?? {};
   if (!isTimeOfDay(time)) return null;
   const monthNumber = monthNames.findIndex((name) => name === month) + 1;

@@ -17,8 +17,8 @@ export type DetailsProblem =
 /**
  * Returns the problem of each field that has one; empty when the details can be sent.
  *
- * A field of spaces counts as missing. Of an email address only the shape is checked: one @, then
- * a name with a dot; only its own mail server can tell whether it exists.
+ * A field without anything visible counts as missing. Of an email address only the form is checked; only its
+ * own mail server can tell whether it exists.
  */
 export function checkDetails(details: VisitorDetails): Partial<Record<keyof VisitorDetails, DetailsProblem>> {
   return {
@@ -29,9 +29,26 @@ export function checkDetails(details: VisitorDetails): Partial<Record<keyof Visi
   };
 }
 
-const isEmpty = (text: string) => text.trim() === '';
+/**
+ * Returns whether a text has a character that can be seen. Spaces, control characters, combining marks without a
+ * letter, zero-width characters, fillers such as U+3164 and blanks such as U+2800 cannot.
+ */
+export const hasVisibleText = (text: string) => visible.test(text);
+
+/**
+ * Returns whether a text is exactly one address to which an email can be sent, without spaces around it: one @, then
+ * the labels of a domain, two or more, in any script. An IP address is none.
+ */
+export const isEmailAddress = (text: string) => address.test(text);
+
+const visible = /[^\s\p{C}\p{M}\p{DI}\u2800\u{1D159}]/u;
+
+const address =
+  /^[^\s@,;:<>()[\]\\"\p{C}\p{DI}\u2800\uFFFD]{1,64}@(?!-|.*(?:\.-|-\.|[-.]$|\.\p{N}+$))(?:[^\s!-,./:-@[-`{-~\p{C}\p{DI}\u2800\u3002\uFF0E\uFF61\uFFFD]{1,63}(?:\.|$)){2,}$/u;
+
+const isEmpty = (text: string) => !hasVisibleText(text);
 
 function emailProblem(email: string): { email?: DetailsProblem } {
   if (isEmpty(email)) return { email: 'email-missing' };
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()) ? {} : { email: 'email-malformed' };
+  return isEmailAddress(email.trim()) ? {} : { email: 'email-malformed' };
 }

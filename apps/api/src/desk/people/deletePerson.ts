@@ -3,10 +3,10 @@ import { toPerson } from '../../store/people/personStore.ts';
 import type { DeletedPerson } from '../../store/people/personStore.ts';
 import type { Actor } from '../Actor.ts';
 import { staffAct } from '../Actor.ts';
-import { isAddress } from '../checkCaller.ts';
 import type { Consultation } from '../Consultation.ts';
 import type { DeskContext } from '../DeskContext.ts';
 import { presentState } from '../findConsultation.ts';
+import { isOneAddress } from './isOneAddress.ts';
 
 export type DeleteResult =
   /** `kept` says what stays, and has to be said to the person. */
@@ -47,7 +47,7 @@ export async function deletePerson(
 ): Promise<DeleteResult> {
   const { config, store, now, log } = context;
   const { centre, mail, services, staffEmails } = config;
-  if (!isAddress.test(address)) return { outcome: 'refused', problem: 'address-malformed' };
+  if (!isOneAddress(address)) return { outcome: 'refused', problem: 'address-malformed' };
   const person = toPerson(address, centre.key, [...services.keys()]);
   const own = [centre.email, mail.from.address, ...staffEmails].map(toEmailKey);
   if (own.includes(person.emailKey)) return { outcome: 'refused', problem: 'own-address' };

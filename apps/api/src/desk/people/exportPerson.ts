@@ -1,10 +1,10 @@
 import type { Actor } from '../Actor.ts';
 import { staffAct } from '../Actor.ts';
-import { isAddress } from '../checkCaller.ts';
 import type { DeskContext } from '../DeskContext.ts';
 import { consentTexts } from '../subscribers/consentTexts.ts';
 import { toPerson } from '../../store/people/personStore.ts';
 import type { StoredPerson } from '../../store/people/storedPerson.ts';
+import { isOneAddress } from './isOneAddress.ts';
 
 /** Everything stored about an address, as JSON for its owner (GDPR 15, 20). */
 export interface PersonExport {
@@ -26,7 +26,7 @@ export async function exportPerson(
   { config, store, now }: Pick<DeskContext, 'config' | 'store' | 'now'>,
   { actor, address }: { actor: Actor; address: string },
 ): Promise<PersonExport | null> {
-  if (!isAddress.test(address)) return null;
+  if (!isOneAddress(address)) return null;
   const { centre, services } = config;
   const at = now();
   const person = toPerson(address, centre.key, [...services.keys()]);

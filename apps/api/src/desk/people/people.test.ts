@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { anna, caller, slotOf, withDesk } from '../../testing/desk/withDesk.ts';
+import { executeOnFile } from '../../testing/queryFile.ts';
 import { textsIn } from '../../testing/textsIn.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { bookByPhone } from '../bookByPhone.ts';
@@ -137,6 +138,18 @@ test('a subscription that nobody has confirmed is deleted with its consents', as
   });
   expect(centre.query('SELECT id FROM subscription')).toEqual([]);
   expect(centre.query('SELECT id FROM consent')).toEqual([]);
+});
+
+test('an address that the site no longer accepts is still found and deleted', async () => {
+  await using centre = await withDesk();
+  await centre.api.post('/send-confirmation-email', bookingRequest());
+  const old = 'maria@127.0.0.1';
+  executeOnFile(centre.api.config.dataDir, `UPDATE booking SET email = '${old}', email_key = '${old}'`);
+  const found = await exportPerson(centre.desk, { actor: anna, address: old });
+  expect(found?.bookings).toHaveLength(1);
+  expect(await deletePerson(centre.desk, { actor: anna, address: old, cancelsBookings: true })).toMatchObject(
+    { deleted: { bookings: 1 } },
+  );
 });
 
 test.for([

@@ -1,13 +1,13 @@
 import type { Subscription } from '@centro/api-client';
-import { checkDetails } from '@centro/booking';
+import { checkDetails, hasVisibleText } from '@centro/booking';
 import { entryFields } from './entryFields.ts';
 
 export type EntryProblem = 'missing' | 'malformed';
 export type EntryProblems = Partial<Record<keyof Subscription, EntryProblem>>;
 
-/** Returns the problem of each invalid field: only spaces is missing (R129, A33), an email can be malformed (A27). */
+/** Returns the problem of each invalid field: nothing visible is missing (R129, A33), an email can be malformed (A27). */
 export function checkEntries(entries: Subscription): EntryProblems {
-  const missing = entryFields.filter(({ name }) => entries[name].trim() === '');
+  const missing = entryFields.filter(({ name }) => !hasVisibleText(entries[name]));
   const { email } = checkDetails({ ...entries, phone: entries.telefono });
   return {
     ...Object.fromEntries(missing.map(({ name }) => [name, 'missing'])),
