@@ -45,7 +45,6 @@ export function watchClock(
     start();
     timer = setInterval(start, everyMs);
     timer.unref();
-    await looking;
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
