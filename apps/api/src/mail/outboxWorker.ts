@@ -46,6 +46,7 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
   let isStopping = false;
   let isWanted = false;
   let askedAt = -Infinity;
+  let straysEndedAt = -Infinity;
   let run: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
@@ -64,6 +65,7 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
     isStoreFailing = false;
     let pauseMs = longestPauseMs;
     try {
+      await endStrayWaits();
       let mail = await nextDue();
       while (mail) {
         inProgress.set(mail.domain, tryAndContinue(mail));
@@ -77,6 +79,14 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
       noteStoreError(error);
     }
     wakeAfter(pauseMs);
+  }
+
+  /** Once a minute, since the clock may have been put back. */
+  async function endStrayWaits(): Promise<void> {
+    if (performance.now() < straysEndedAt + longestPauseMs) return;
+    const at = now().getTime();
+    await outbox.endStrayWaits(new Date(at).toISOString(), new Date(at + longestWaitMs).toISOString());
+    straysEndedAt = performance.now();
   }
 
   /** Tells other processes, at most once a second, that emails wait for which this one has no place. */
@@ -193,6 +203,8 @@ const mostAwaited = 5;
 const mostDue = 20;
 /** The system clock may jump: no pause is longer than this. */
 const longestPauseMs = 60_000;
+/** Longer than the longest pause between tries, and than any claim. */
+const longestWaitMs = 20 * 60 * 1000;
 const pauseAfterErrorMs = 5000;
 const lookAgainMs = 1000;
 const graceMs = 5000;

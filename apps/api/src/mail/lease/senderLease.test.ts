@@ -158,6 +158,45 @@ test('the time to send begins before the lease is requested, however long that t
   await lease.stop();
 });
 
+test('a holder whose clock was put back begins no email until it has renewed the lease', async () => {
+  const { lease } = withAttempts();
+  await lease.start(idle);
+  const begunAt = Date.now();
+  vi.setSystemTime(begunAt - 999);
+  expect(lease.isHeld()).toBe(true);
+  vi.setSystemTime(begunAt - 3_600_000);
+  expect(lease.isHeld()).toBe(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(lease.isHeld()).toBe(true);
+  await lease.stop();
+});
+
+test('after a crash with the clock a year ahead, the next start sends what waits', async () => {
+  await using outbox = await startOutbox();
+  await outbox.store.leases.take('killed', inMs(31_536_000_000), inMs(31_536_008_000));
+  const lease = senderLease({ leases: outbox.store.leases, log: outbox.log });
+  const sent: string[] = [];
+  const way = sendOnlyWithLease(
+    {
+      outbox: outbox.store.outbox,
+      transport: {
+        send: ({ recipient }) => {
+          sent.push(recipient);
+          return Promise.resolve();
+        },
+      },
+    },
+    lease,
+  );
+  await outbox.enqueue('maria@visitor.test');
+  await lease.start(idle);
+  const due = await way.outbox.nextDue(now());
+  if (due) await way.transport.send(due, new AbortController().signal);
+  await lease.stop();
+
+  expect(sent).toEqual(['maria@visitor.test']);
+});
+
 test('after a stop nothing is sent, and the lease is not requested again', async () => {
   const { take, release, lease } = withAttempts();
   await lease.start(idle);

@@ -33,12 +33,13 @@ interface SenderLeaseOptions {
  *
  * The holder renews it every 2 s; other processes try to take it every second. When its process was killed or frozen,
  * the lease ends after 8 s. The holder stops sending a second earlier. All processes use the clock of the same
- * machine.
+ * machine; when it is put back, a lease from before is free, and its holder begins no email until it has renewed it.
  */
 export function senderLease({ leases, job = 'send-e-mails', log }: SenderLeaseOptions): SenderLease {
   const holder = randomUUID();
   let isElsewhere = false;
   let canStore = true;
+  let takenAt = 0;
   let maySendUntil = 0;
   let tenure = new AbortController();
   tenure.abort();
@@ -47,7 +48,11 @@ export function senderLease({ leases, job = 'send-e-mails', log }: SenderLeaseOp
   let attempt: Promise<void> = Promise.resolve();
   let isStopping = false;
 
-  const isHeld = () => !tenure.signal.aborted && Date.now() < maySendUntil;
+  function isHeld(): boolean {
+    const at = Date.now();
+    // A clock that was put back makes the lease free for others before this process can renew it.
+    return !tenure.signal.aborted && at > takenAt - marginMs && at < maySendUntil;
+  }
 
   function lose(): void {
     isElsewhere = true;
@@ -59,6 +64,7 @@ export function senderLease({ leases, job = 'send-e-mails', log }: SenderLeaseOp
   async function take(): Promise<boolean> {
     const begunAt = Date.now();
     if (!(await leases.take(holder, new Date(begunAt), new Date(begunAt + leaseMs)))) return false;
+    takenAt = begunAt;
     maySendUntil = begunAt + leaseMs - marginMs;
     isElsewhere = false;
     clearTimeout(deadline);

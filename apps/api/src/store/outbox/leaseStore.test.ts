@@ -17,3 +17,19 @@ test('a lease that was renewed ends later, for its holder only', async () => {
   await leases.release('second');
   expect(await leases.take('third', at(12), at(20))).toBe(true);
 });
+
+test.for([
+  { what: 'a year', seconds: 365 * 24 * 3600, isFree: true },
+  { what: 'just more than twice its length', seconds: 16.001, isFree: true },
+  { what: 'twice its length', seconds: 16, isFree: false },
+])(
+  'a lease that ends $what ahead, since the clock was put back, is free: $isFree',
+  async ({ seconds, isFree }) => {
+    await using given = await openTestStore();
+    const { leases } = given.store;
+    await leases.take('killed', at(seconds - 8), at(seconds));
+
+    expect(await leases.take('next', at(0), at(8))).toBe(isFree);
+    expect(await leases.take('killed', at(1), at(9))).toBe(!isFree);
+  },
+);

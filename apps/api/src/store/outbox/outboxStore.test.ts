@@ -158,6 +158,22 @@ test('when the mail server accepts emails again, tried ones are due at once and 
   ]);
 });
 
+test('a retry that a clock an hour ahead has set is due once the clock is right again, a reminder is not', async () => {
+  await using given = await openTestStore();
+  const { enqueue, store, query } = given;
+  await enqueue({ id: 'reminder', nextAttemptAt: at('17:00') });
+  await enqueue({ id: 'retry', attempts: 1, nextAttemptAt: at('09:40') });
+  await enqueue({ id: 'stray', attempts: 1, nextAttemptAt: at('10:10') });
+
+  await store.outbox.endStrayWaits(at('09:00'), at('09:40'));
+
+  expect(query('SELECT id, next_attempt_at AS next FROM outbox ORDER BY id')).toEqual([
+    { id: 'reminder', next: at('17:00') },
+    { id: 'retry', next: at('09:40') },
+    { id: 'stray', next: at('09:00') },
+  ]);
+});
+
 test.for([
   { kind: 'confirmation-request', confirmBy: at('09:40') },
   { kind: 'confirmation-copy', confirmBy: at('09:40') },

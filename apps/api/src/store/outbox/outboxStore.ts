@@ -49,6 +49,11 @@ export interface OutboxStore {
   isPending(id: string): Promise<boolean>;
   /** Makes every email that was tried before due now, but for those that a process has claimed. */
   makeAllDue(now: string): Promise<void>;
+  /**
+   * Makes due now what was tried or claimed and waits for a moment after `latest`, further ahead than any retry or claim:
+   * a clock that was put back since then set it.
+   */
+  endStrayWaits(now: string, latest: string): Promise<void>;
   /** Lets an email wait until `nextAttemptAt`, without a try. */
   postpone(id: string, nextAttemptAt: string): Promise<void>;
   /** Takes back every `postpone`, now that the clock is right; emails dated ahead by a wrong one are due now. */
@@ -186,6 +191,23 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .where('attempts', '>', 0)
         .$if(sqlOf(db).hasClaims, (query) =>
           query.where((row) => row.or([row('claimedUntil', 'is', null), row('claimedUntil', '<=', now)])),
+        )
+        .execute();
+    },
+
+    async endStrayWaits(now, latest) {
+      const { hasClaims } = sqlOf(db);
+      await db
+        .updateTable('outbox')
+        .set({ nextAttemptAt: now })
+        .$if(hasClaims, (query) => query.set({ claimedUntil: null }))
+        .where('status', '=', pending)
+        .where('nextAttemptAt', '>', latest)
+        .where((row) =>
+          row.or([
+            row('attempts', '>', 0),
+            ...(hasClaims ? [row('claimedUntil', '=', row.ref('nextAttemptAt'))] : []),
+          ]),
         )
         .execute();
     },

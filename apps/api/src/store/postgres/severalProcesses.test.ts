@@ -50,6 +50,8 @@ const dueRow = (changes: Partial<OutboxRow> = {}) =>
   emailRow({ ...changes, sendAfter: longAgo, nextAttemptAt: longAgo });
 const longAgo = '2026-01-01T00:00:00.000Z';
 
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+
 const now = () => new Date().toISOString();
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
@@ -84,6 +86,16 @@ test('an email that a killed process had claimed is due again when its claim end
   expect(await second.outbox.claimDue(inMs(100_001), inMs(200_000), { preferred: ['a'] })).toMatchObject({
     id: 'a',
   });
+});
+
+test('an email that a killed process claimed with a clock a year ahead is sent', async () => {
+  const two = await openTwo();
+  await two.first.outbox.enqueue(dueRow({ id: 'a' }));
+  await two.second.outbox.claimDue(inMs(yearMs), inMs(yearMs + 100_000));
+  const sent: string[] = [];
+  await startSender(two, (recipient) => Promise.resolve(void sent.push(recipient)));
+
+  await eventually(() => expect(sent).toEqual(['a@visitor.test']));
 });
 
 test('a request learns from the message of another process that its email was sent', async () => {
