@@ -22,7 +22,7 @@ const apiEnv: Record<string, string> = {
 /** The tests of what depends on the database: they run on both engines. */
 const onBothEngines = [
   'src/store/{answerStore,retentionStore}.test.ts',
-  'src/store/{bookings,desk,limits,subscriptions}/*.test.ts',
+  'src/store/{bookings,desk,limits,messages,subscriptions}/*.test.ts',
   'src/desk/{bookByPhone.test,changeByStaff.test,days/*.test}.ts',
   // The plan of SQLite is tested in `dueEmails.test.ts`.
   'src/store/outbox/!(dueEmails).test.ts',
@@ -36,6 +36,7 @@ const onBothEngines = [
   'src/operation/clock/*.test.ts',
   'src/routes/booking/{send-confirmation-email,send-confirmation-email.refusals}.test.ts',
   'src/routes/agenda/{calendario,formerStaff,linkRequests}.test.ts',
+  'src/routes/collectedMessages.test.ts',
   'src/routes/changes/{annulla,sposta}-prenotazione.test.ts',
   'src/routes/newsletter/subscription{-links,Receipts}.test.ts',
 ];

@@ -30,16 +30,19 @@ export async function morningOf(context: Pick<AppContext, 'config' | 'store' | '
 
 /** Returns what has happened in the last 24 hours. */
 export async function sinceYesterday({
+  config,
   store,
   now,
-}: Pick<AppContext, 'store' | 'now'>): Promise<Morning['since']> {
-  const emails = await store.since.emailsSince(new Date(now().getTime() - dayMs));
+}: Pick<AppContext, 'config' | 'store' | 'now'>): Promise<Morning['since']> {
+  const yesterday = new Date(now().getTime() - dayMs);
+  const emails = await store.since.emailsSince(yesterday);
   const count = (kind: Parameters<typeof emails.get>[0]) => emails.get(kind) ?? 0;
   return {
     booked: count('booking-email-to-centre'),
     cancelled: count('cancellation-email-to-centre'),
     moved: count('move-email-to-centre'),
-    messages: count('contact-message'),
+    // One email can list many.
+    messages: await store.messages.countSince(config.centre.key, yesterday),
     undelivered: count('delivery-failure-email-to-centre'),
   };
 }

@@ -70,6 +70,7 @@ export function renderBookingEmail(
     case 'subscription-confirmation':
     case 'subscription-receipt':
     case 'contact-message':
+    case 'collected-messages':
     case 'message-receipt':
     case 'relay-refusals':
     case 'delivery-report':

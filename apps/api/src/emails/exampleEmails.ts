@@ -18,6 +18,7 @@ import {
   moveEmailToCentre,
 } from './centre/bookingEmailToCentre.ts';
 import { closedDayBookings } from './centre/closedDayBookings.tsx';
+import { collectedMessages } from './centre/collectedMessages.tsx';
 import { contactMessage } from './centre/contactMessage.tsx';
 import { deliveryReport } from './centre/deliveryReport.tsx';
 import { visitorDeliveryFailure } from './centre/visitorDeliveryFailure.tsx';
@@ -41,6 +42,31 @@ const toMessage = (centre: CentreFacts, said: string) =>
     { lastName: 'Rossi', email: visitor.email },
     centre,
   );
+
+/** Returns messages that one email collects: of two with their texts, and of one that has only its name there. */
+export const toCollected = (said: string) => ({
+  messages: [
+    {
+      receivedAt: '2026-11-23T09:05:00.000Z',
+      name: 'Maria Rossi',
+      phone: '+39 333 1234567',
+      email: visitor.email,
+      message: said,
+    },
+    { receivedAt: '2026-11-23T09:06:00.000Z', name: 'Luca', phone: '0922 123456', email: '', message: said },
+    {
+      receivedAt: '2026-11-23T09:06:30.000Z',
+      name: 'Zoë',
+      phone: '0922 123457',
+      email: '',
+      message: said.repeat(1000),
+    },
+  ],
+  count: 40,
+  timeZone: 'Europe/Rome',
+  messagesUrl: 'https://api.example.it/agrigento/agenda/messaggi',
+  withTexts: true,
+});
 
 /** Returns emails that were not delivered: a message, one about a booking, a request to confirm a subscription. */
 const toUndelivered = (booking: NewBooking, { text, to }: Email) =>
@@ -96,6 +122,7 @@ export function emailsOf({ centre, booking, said }: Example): Record<string, Ema
     'cancellation to the centre': cancellationEmailToCentre(booking, centre),
     'correction to the centre': correctionEmailToCentre(booking, exampleCorrection, centre),
     message,
+    'collected messages': collectedMessages(toCollected(said), centre),
     'link to the agenda': agendaLink(centre, { to: centre.email, url: link }),
     'morning agenda': morningAgenda(exampleMorning, centre, { to: centre.email, url: link, time: '07:30' }),
     'delivery failure': visitorDeliveryFailure(booking, centre, 'begun'),

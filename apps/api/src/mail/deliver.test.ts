@@ -46,7 +46,12 @@ const kindsToCentre: Kind[] = [
   'delivery-failure-email-to-centre',
   'contact-message',
 ];
-const lastingKinds: Kind[] = ['relay-refusals', 'delivery-report', 'closed-day-bookings'];
+const lastingKinds: Kind[] = [
+  'relay-refusals',
+  'delivery-report',
+  'closed-day-bookings',
+  'collected-messages',
+];
 
 /** A store with a booking, and a mail server that is a function; the clock stops at 9:00 plus `passedMs`. */
 async function withServer() {

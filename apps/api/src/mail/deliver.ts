@@ -170,7 +170,10 @@ function isConfirmation({ kind }: OutboxRow): boolean {
   return kind === 'booking-confirmation' || kind === 'booking-move';
 }
 
-/** Reports of problems are never given up: they are sent once the mail server accepts emails again. */
+/**
+ * Reports of problems, and the emails that collect messages, are never given up: they are sent once the mail server
+ * accepts emails again.
+ */
 function isGivenUp({ kind }: OutboxRow): boolean {
   return !lastingKinds.has(kind);
 }
@@ -179,6 +182,7 @@ const lastingKinds: ReadonlySet<OutboxRow['kind']> = new Set([
   'relay-refusals',
   'delivery-report',
   'closed-day-bookings',
+  'collected-messages',
 ]);
 
 /** The fields of an SMTP error that contain no address; its message may quote one. */

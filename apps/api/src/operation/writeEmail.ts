@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { staffLinkUrl } from '../agenda/agendaLinks.ts';
+import { agendaUrl } from '../agenda/agendaUrl.ts';
 import { morningOf } from '../agenda/morning.ts';
 import { rulesOf } from '../booking/rulesOf.ts';
 import { withService } from '../booking/withService.ts';
@@ -28,6 +29,22 @@ export function writeEmail(
     const withMessages = row.failure !== 'permanent';
     const { deliveryReport } = await import('../emails/centre/deliveryReport.tsx');
     return withContent(row, deliveryReport(shown, centre, { withMessages }));
+  }
+
+  async function writeCollectedMessages(row: OutboxRow): Promise<OutboxRow | SkipReason> {
+    const { collectedMessages, mostNamed } = await import('../emails/centre/collectedMessages.tsx');
+    const { centre, rules } = config;
+    const { messages, count } = await store.messages.collect(centre.key, row.id, mostNamed);
+    // They were deleted meanwhile.
+    if (count === 0) return 'empty';
+    const collected = {
+      messages,
+      count,
+      timeZone: rules.timeZone,
+      messagesUrl: `${agendaUrl(config)}/messaggi`,
+      withTexts: row.failure !== 'permanent',
+    };
+    return withContent(row, collectedMessages(collected, centre));
   }
 
   async function writeOfClosedDays(row: OutboxRow, at: Date): Promise<OutboxRow | SkipReason> {
@@ -66,6 +83,8 @@ export function writeEmail(
     switch (row.kind) {
       case 'delivery-report':
         return writeReport(row);
+      case 'collected-messages':
+        return writeCollectedMessages(row);
       case 'closed-day-bookings':
         return writeOfClosedDays(row, at);
       case 'agenda-link':

@@ -1,9 +1,13 @@
 import type { ContactMessage, Receipt } from '@centro/api-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressLimits, receiptLimit } from '../limits/dailyLimits.ts';
+import { messageCeiling } from '../limits/messageCeiling.ts';
+import { unrenderedEmail } from '../mail/Email.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import type { AppContext } from '../AppContext.ts';
 import type { FormSender } from '../newsletter/recentForms.ts';
+import type { NewMessage } from '../store/messages/messageStore.ts';
+import type { OutboxRow } from '../store/Tables.ts';
 import { timeOrderedId } from '../store/keys/timeOrderedId.ts';
 import { toEmailKey } from '../store/keys/toEmailKey.ts';
 import { firstTryTimeoutMs } from '../mail/firstTryTimeoutMs.ts';
@@ -21,20 +25,40 @@ export function sendEmail({ config, store, outbox, links, forms, now }: AppConte
     const sender = forms.senderOf(request.body, request.ip, at);
     // Loaded at the first message, not at the start.
     const { contactMessage } = await import('../emails/centre/contactMessage.tsx');
-    const row = outboxRow(contactMessage(request.body, sender, centre), {
+    const own = outboxRow(contactMessage(request.body, sender, centre), {
       kind: 'contact-message',
       sender: mail.from.address,
       at,
       isAwaited: !outbox.isBehind(),
     });
-    await store.messages.receive(toMessage(request.body, sender, at), row);
-    if (sender) await enqueueReceipt({ email: sender.email, firstName: request.body.name }, row.id, at);
-    const isSent = (await outbox.firstTry(row.id, firstTryTimeoutMs)) === 'sent';
+    const collecting = collectingEmail(at);
+    const emails = { own, collecting };
+    const emailId = await store.messages.receive(toMessage(request.body, sender, at), emails, messageCeiling);
+    if (emailId === collecting.id)
+      request.log.warn('many messages: further ones reach the centre in one e-mail');
+    if (sender) await enqueueReceipt({ email: sender.email, firstName: request.body.name }, emailId, at);
+    const isSent = emailId === own.id && (await outbox.firstTry(own.id, firstTryTimeoutMs)) === 'sent';
+    if (emailId !== own.id) outbox.wake();
     return reply.code(isSent ? 201 : 202).send({ status: isSent ? 'sent' : 'queued' } satisfies Receipt);
   };
 
+  /** The email that lists the messages of the next minutes; deferred, so that the receipts do not wait for it. */
+  function collectingEmail(at: Date): OutboxRow {
+    return outboxRow(unrenderedEmail({ to: centre.email, replyTo: null }), {
+      kind: 'collected-messages',
+      sender: mail.from.address,
+      at,
+      sendAfter: new Date(at.getTime() + messageCeiling.withinMs),
+      isAwaited: false,
+    });
+  }
+
   /** The message as the centre finds it at its desk. */
-  function toMessage({ name, telefono, message }: ContactMessage, sender: FormSender | null, at: Date) {
+  function toMessage(
+    { name, telefono, message }: ContactMessage,
+    sender: FormSender | null,
+    at: Date,
+  ): NewMessage {
     return {
       id: timeOrderedId(),
       centre: centre.key,

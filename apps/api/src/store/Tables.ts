@@ -116,6 +116,7 @@ interface OutboxTable {
     | 'subscription-confirmation'
     | 'subscription-receipt'
     | 'contact-message'
+    | 'collected-messages'
     | 'message-receipt'
     | 'relay-refusals'
     | 'delivery-report'

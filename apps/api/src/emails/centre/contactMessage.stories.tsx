@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { exampleCentre, longCentre, longName, oddName } from '../exampleBooking.ts';
 import { EmailPreview } from '../layout/EmailPreview.tsx';
+import { toCollected } from '../exampleEmails.ts';
+import { collectedMessages } from './collectedMessages.tsx';
 import { contactMessage } from './contactMessage.tsx';
 import { englishCentre } from '../../testing/englishCentre.ts';
 
@@ -57,4 +59,31 @@ export const InEnglish: Story = {
 export const WithoutSenderInEnglish: Story = {
   tags: ['!test'],
   args: { mail: contactMessage({ ...message, message: 'Good morning.' }, null, englishCentre) },
+};
+
+/** Above the ceiling, one email lists the messages of ten minutes. */
+export const Collected: Story = {
+  args: { mail: collectedMessages(toCollected(message.message), exampleCentre) },
+};
+
+/** The mail server refuses the texts of visitors. */
+export const CollectedWithoutTexts: Story = {
+  args: { mail: collectedMessages({ ...toCollected(message.message), withTexts: false }, exampleCentre) },
+};
+
+export const CollectedOfLongNames: Story = {
+  args: {
+    mail: collectedMessages(
+      {
+        ...toCollected('Consulenza'.repeat(60)),
+        messages: toCollected('Consulenza'.repeat(60)).messages.map((each) => ({ ...each, name: longName })),
+      },
+      longCentre,
+    ),
+  },
+};
+
+export const CollectedInEnglish: Story = {
+  tags: ['!test'],
+  args: { mail: collectedMessages(toCollected('Good morning.'), englishCentre) },
 };

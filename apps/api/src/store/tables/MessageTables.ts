@@ -20,6 +20,11 @@ interface ContactMessageTable {
   /** When and by whom it was marked as answered; null before. */
   answeredAt: string | null;
   answeredBy: string | null;
+  /**
+   * The `collected-messages` email that lists it, empty until that one is rendered; null where the message has an email
+   * of its own.
+   */
+  collectedBy: string | null;
 }
 
 export type ContactMessageRow = Selectable<ContactMessageTable>;

@@ -46,6 +46,19 @@ export const centreEmails: WordTexts['centreEmails'] = {
     replyByEmail: 'Reply to this email to write to the sender of the message.',
     replyByPhone: 'The message came without an email address: call to reply.',
   },
+  collectedMessages: {
+    subject: 'Messages from the website: {count}',
+    title: 'The messages of the last minutes',
+    intro:
+      'More messages than usual are coming in through the form of the website. So that they do not fill your mailbox, this email collects them: below each one is how to reply.',
+    inAgenda: 'They are all in the agenda too, under “Messages”.',
+    openAgenda: 'Open the messages',
+    heading: '{number}. {name}, {day} at {time}',
+    notFitting:
+      'Messages for which this email has no room, to be read in the agenda: {count}. From: {names}.',
+    andOthers: 'and others',
+    notRepeated: 'The text cannot be repeated here, since the mail server refuses it: read it in the agenda.',
+  },
   deliveryFailure: {
     subject: 'no email reaches {name}, {when}',
     title: 'A person to call',
