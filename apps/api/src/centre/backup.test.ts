@@ -16,7 +16,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { centreRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { claimDraft, isBeingWritten } from '../operation/draftClaim.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
@@ -180,6 +181,21 @@ test.for([
     reason: 'centro.sqlite is not the file that was backed up',
   },
   {
+    what: 'whose list leaves a file out',
+    spoil: (backup: string) => {
+      const list = path.join(backup, 'backup.json');
+      const manifest = JSON.parse(readFileSync(list, 'utf8')) as { files: Record<string, string> };
+      delete manifest.files['centro.sqlite'];
+      writeFileSync(list, JSON.stringify(manifest));
+    },
+    reason: 'centro.sqlite is not the file that was backed up',
+  },
+  {
+    what: 'whose list is of another form',
+    spoil: (backup: string) => writeFileSync(path.join(backup, 'backup.json'), '{"centre":7}'),
+    reason: 'is no whole backup',
+  },
+  {
     what: 'without its list',
     spoil: (backup: string) => rmSync(path.join(backup, 'backup.json')),
     reason: 'is no whole backup',
@@ -212,27 +228,188 @@ test('a damaged database is not backed up, and earlier backups are kept', async 
 /** Returns the moment `days` days ago, as in the name of a backup. */
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replaceAll(':', '-');
 
-test('backups of more than 30 days are deleted with the next one, and nothing else', async () => {
+/** Returns the names of backups of that many days ago: of this centre, of another one, and of neither, as they were called before. */
+const ownOf = (days: number) => `centro-demo-centre-${daysAgo(days)}`;
+const otherOf = (days: number) => `centro-demo-${daysAgo(days)}`;
+const formerOf = (days: number) => `centro-${daysAgo(days)}`;
+
+/** Makes folders that are empty: nothing but their names says whose backups they are. */
+function makeFolders(backups: string, names: readonly string[]): void {
+  for (const name of names) mkdirSync(path.join(backups, name));
+}
+
+/** Copies a backup under a new name and changes its list; without a centre it is as those of former versions. */
+function copyBackup(backup: string, name: string, changes: { centre?: string | undefined }): string {
+  const copy = path.join(path.dirname(backup), name);
+  cpSync(backup, copy, { recursive: true });
+  const list = path.join(copy, 'backup.json');
+  writeFileSync(list, JSON.stringify({ ...JSON.parse(readFileSync(list, 'utf8')), ...changes }));
+  return copy;
+}
+
+test('a backup says in its name and in its list of which centre it is', async () => {
+  const { env, backup } = backedUp();
+  expect(path.basename(backup)).toMatch(/^centro-demo-centre-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/);
+  expect(JSON.parse(readFileSync(path.join(backup, 'backup.json'), 'utf8'))).toMatchObject({
+    centre: 'demo-centre',
+  });
+  expect(await done(['verify', backup], env)).toContain('Whole: of the centre "demo-centre", made at ');
+});
+
+test.for([{ key: 'Centro Rossi/Nord' }, { key: 'chiave '.repeat(40) }])(
+  'a centre whose key no folder can have, $key, is backed up and its old backups are deleted',
+  async ({ key }) => {
+    const { env, backups } = backedUp();
+    const ofKey = { ...env, CENTRE_KEY: key };
+    await done(['backup', backups], ofKey);
+    await done(['backup', backups, '--keep', '1'], ofKey);
+    // That of the centre with the former key is not its.
+    expect(readdirSync(backups)).toHaveLength(2);
+    expect(readdirSync(backups).filter((name) => name.startsWith('centro-demo-centre-'))).toHaveLength(1);
+  },
+);
+
+test('backups of the centre of more than 30 days are deleted with the next one, and nothing else', async () => {
   const { env, backups } = backedUp();
-  const kept = [`centro-${daysAgo(29)}`, 'centro-old', 'photos'];
-  for (const name of [...kept, `centro-${daysAgo(31)}`, `centro-${daysAgo(31)}.part`])
-    mkdirSync(path.join(backups, name));
+  const kept = [ownOf(29), otherOf(31), `${otherOf(31)}.part`, formerOf(29), 'centro-old', 'photos'];
+  makeFolders(backups, [...kept, ownOf(31), `${ownOf(31)}.part`, formerOf(31), `${formerOf(31)}.part`]);
   await done(['backup', backups], env);
   const names = readdirSync(backups);
   expect(names).toHaveLength(kept.length + 2);
   expect(names).toEqual(expect.arrayContaining(kept));
 });
 
-test('with --keep only the latest ones are kept, and those that another run is still writing', async () => {
+test('a backup without a centre goes by its age where its keys are those of the data folder, and else stays', async () => {
   const { env, backups, backup } = backedUp();
-  const unfinished = `centro-${daysAgo(1)}.part`;
-  for (const name of [`centro-${daysAgo(3)}`, `centro-${daysAgo(2)}`, unfinished, 'photos'])
-    mkdirSync(path.join(backups, name));
+  const own = copyBackup(backup, formerOf(31), { centre: undefined });
+  const other = copyBackup(backup, formerOf(32), { centre: undefined });
+  for (const key of ['links.key', 'limits.key']) writeFileSync(path.join(other, key), Buffer.alloc(32));
+  await done(['backup', backups], env);
+  expect(existsSync(own)).toBe(false);
+  expect(existsSync(other)).toBe(true);
+});
+
+test('with --keep only the latest ones of the centre are kept, and those that another run is still writing', async () => {
+  const { env, backups, backup } = backedUp();
+  const untouched = [`${ownOf(1)}.part`, otherOf(1), otherOf(2), formerOf(1), formerOf(2), 'photos'];
+  makeFolders(backups, [...untouched, ownOf(3), ownOf(2)]);
   const printed = await done(['backup', backups, '--keep', '2'], env);
   const made = path.basename(printed.trim().split('/').at(-1) ?? '');
-  expect(readdirSync(backups).toSorted()).toEqual(
-    [unfinished, path.basename(backup), made, 'photos'].toSorted(),
+  expect(readdirSync(backups).toSorted()).toEqual([...untouched, path.basename(backup), made].toSorted());
+});
+
+test('the list of a backup, and not its name, decides whose it is', async () => {
+  const { env, backups, backup } = backedUp();
+  const foreign = copyBackup(backup, ownOf(31), { centre: 'demo' });
+  const own = copyBackup(backup, otherOf(31), { centre: 'demo-centre' });
+  await done(['backup', backups, '--keep', '1'], env);
+  expect(existsSync(foreign)).toBe(true);
+  expect(existsSync(own)).toBe(false);
+});
+
+test('the backup that was just made stays, though a wrong clock made others that seem later', async () => {
+  const { env, backups } = backedUp();
+  makeFolders(backups, [ownOf(-500)]);
+  const printed = await done(['backup', backups, '--keep', '1'], env);
+  expect(readdirSync(backups)).toEqual([path.basename(printed.trim())]);
+  makeFolders(backups, [ownOf(-500)]);
+  await done(['backup', backups, '--keep', '2'], env);
+  expect(readdirSync(backups)).toHaveLength(2);
+});
+
+test('a backup that is being written is not deleted, however old its name is; one that was killed is', async () => {
+  const { env, backups } = backedUp();
+  const [running, killed] = [31, 32].map((days) => path.join(backups, `${ownOf(days)}.part`));
+  makeFolders(
+    backups,
+    [running, killed].map((folder) => path.basename(folder ?? '')),
   );
+  claimDraft(killed ?? '')[Symbol.dispose]();
+  using claim = new DisposableStack();
+  claim.use(claimDraft(running ?? ''));
+  expect(await done(['restore', '--list', backups], env)).toMatch(
+    /not whole: it is being written\n[^]*not finished\n$/,
+  );
+  await done(['backup', backups, '--keep', '1'], env);
+  expect(existsSync(running ?? '')).toBe(true);
+  expect(existsSync(killed ?? '')).toBe(false);
+});
+
+test('a backup is claimed while it is written, and nothing of the claim is left in it', async () => {
+  const { env, dataDir, backups } = backedUp();
+  const database = new DatabaseSync(path.join(dataDir, 'centro.sqlite'));
+  // Until this ends, the copy waits.
+  database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  const running = runCentre(['backup', backups], env);
+  const draft = await vi.waitUntil(() => readdirSync(backups).find((name) => name.endsWith('.part')), 20_000);
+  await vi.waitUntil(() => isBeingWritten(path.join(backups, draft)), 20_000);
+  database.close();
+  expect(await running).toMatchObject({ code: 0, stderr: '' });
+  expect(readdirSync(path.join(backups, draft.replace('.part', ''))).toSorted()).toEqual([
+    'backup.json',
+    'centro.sqlite',
+    'limits.key',
+    'links.key',
+  ]);
+});
+
+test('a backup of another centre is refused with what to do, and nothing changes', async () => {
+  const { env, dataDir, backup } = backedUp();
+  const before = readFileSync(path.join(dataDir, 'centro.sqlite'));
+  const keys = readFileSync(path.join(dataDir, 'links.key'));
+  const { code, stdout, stderr } = await runCentre(['restore', backup], { ...env, CENTRE_KEY: 'other' });
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toBe(
+    `${backup} is of the centre "demo-centre", not of "other": nothing was changed. Restore it with CENTRE_KEY and DATA_DIR of that centre, or choose one of "other": centre restore --list ${path.dirname(backup)} shows them. If "demo-centre" is a former key of "other", write "centre": "other" into ${backup}/backup.json and try again.\n`,
+  );
+  expect(readFileSync(path.join(dataDir, 'centro.sqlite'))).toEqual(before);
+  expect(readFileSync(path.join(dataDir, 'links.key'))).toEqual(keys);
+  expect(existsSync(path.join(dataDir, 'replaced'))).toBe(false);
+});
+
+test('a backup that names no centre, as those of the version before, is restored where one centre is served', async () => {
+  const { env, dataDir, backup } = backedUp();
+  const former = copyBackup(backup, formerOf(1), { centre: undefined });
+  rmSync(dataDir, { recursive: true });
+  expect(await done(['verify', former], env)).toContain('Whole: no centre named, made at ');
+  await done(['restore', former], env);
+  expect(visitorsIn(dataDir)).toEqual(['visitor0@visitor.test']);
+});
+
+test('backups are listed with centre, moment, bookings and whether they are whole', async () => {
+  const { env, backups, backup } = backedUp();
+  const [former, other, cut] = [formerOf(1), otherOf(2), ownOf(3)];
+  copyBackup(backup, former, { centre: undefined });
+  copyBackup(backup, other, { centre: 'demo' });
+  truncateSync(path.join(copyBackup(backup, cut, {}), 'centro.sqlite'), 8192);
+  makeFolders(backups, ['photos', `${ownOf(4)}.part`]);
+  const { madeAt } = JSON.parse(readFileSync(path.join(backup, 'backup.json'), 'utf8')) as { madeAt: string };
+  const lines = (await done(['restore', '--list', backups], env)).trimEnd().split('\n');
+  expect(lines.map((line) => line.split(/ {2,}/))).toEqual([
+    ['no centre named', madeAt, '1 bookings', former, 'whole'],
+    ['demo', madeAt, '1 bookings', other, 'whole'],
+    ['demo-centre', madeAt, '1 bookings', path.basename(backup), 'whole'],
+    [
+      'demo-centre',
+      cut.slice('centro-demo-centre-'.length),
+      cut,
+      `not whole: ${path.join(backups, cut, 'centro.sqlite')} is not the file that was backed up`,
+    ],
+    [
+      'demo-centre',
+      expect.stringMatching(/Z$/),
+      expect.stringMatching(/\.part$/),
+      'not whole: it was not finished',
+    ],
+  ]);
+  expect((await done(['restore', '--list', backups, '--centre', 'demo'], env)).split('\n')).toHaveLength(2);
+  expect(await done(['restore', '--list', path.join(backups, 'photos')], env)).toContain(
+    'There is no backup',
+  );
+  expect(await runCentre(['restore', '--list', path.join(backups, 'none')], env)).toMatchObject({
+    code: 1,
+    stderr: `There is no folder ${path.join(backups, 'none')}\n`,
+  });
 });
 
 test('a backup into the data folder is refused', async () => {
@@ -249,6 +426,8 @@ test.for([
   { args: ['backup', 'a', '--keep', '0'] },
   { args: ['verify', 'a', 'b'] },
   { args: ['restore', '--force', 'a'] },
+  { args: ['restore', '--list'] },
+  { args: ['backup', '--all'] },
 ])('centre $args is wrong usage', async ({ args }) => {
   const { code, stderr } = await runCentre(args, newFolders().env);
   expect(code).toBe(2);

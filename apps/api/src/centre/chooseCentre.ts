@@ -3,14 +3,11 @@ import { inFieldNames, readCentreFile } from '../centres/centreFile.ts';
 import { listCentreFiles } from '../centres/centresFolder.ts';
 import { readServiceConfig } from '../centres/serviceConfig.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
-import type { Config } from '../config/config.ts';
 import { configProblems } from '../config/configProblems.ts';
 import { UsageError } from './command/Command.ts';
+import type { CommandContext } from './command/Command.ts';
 
-export interface ChosenCentre {
-  config: Config;
-  /** What must be changed before the centre is opened to visitors. */
-  configProblems: () => string[];
+export interface ChosenCentre extends Pick<CommandContext, 'config' | 'configProblems' | 'isOnlyCentre'> {
   /** The arguments of the command itself. */
   args: string[];
 }
@@ -47,6 +44,7 @@ const servesMany = (env: NodeJS.ProcessEnv) => (env['CENTRES_DIR'] ?? '').trim()
 const onlyCentre = (env: NodeJS.ProcessEnv, args: string[]): ChosenCentre => ({
   config: readConfig(env),
   configProblems: () => configProblems(env),
+  isOnlyCentre: true,
   args,
 });
 
@@ -59,6 +57,7 @@ function centreOf(env: NodeJS.ProcessEnv, key: string, args: string[]): ChosenCe
   return {
     config,
     configProblems: () => config.demoFacts.map((name) => `${inFieldNames(name)} is still a demo fact`),
+    isOnlyCentre: false,
     args,
   };
 }

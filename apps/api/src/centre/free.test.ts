@@ -40,6 +40,7 @@ async function withBookings() {
       await free.run(args, {
         config: api.config,
         configProblems: () => [],
+        isOnlyCentre: true,
         now: api.now,
         print: (line) => lines.push(line),
       });

@@ -33,10 +33,10 @@ export async function runCommand(
     helpOf(name, command).forEach(print);
     return 0;
   }
-  const runFor = async (choose: () => ChosenCentre, terminal: Terminal): Promise<number> => {
+  const { withoutCentre } = command;
+  const toCode = async (run: () => Promise<void>, terminal: Terminal): Promise<number> => {
     try {
-      const { args: ownArgs, ...chosen } = choose();
-      await command.run(ownArgs, { ...chosen, now: () => new Date(), print: terminal.print });
+      await run();
       return 0;
     } catch (error) {
       if (isWrongUsage(error)) {
@@ -48,25 +48,44 @@ export async function runCommand(
       return 1;
     }
   };
+  const runFor = (choose: () => ChosenCentre, terminal: Terminal): Promise<number> =>
+    toCode(async () => {
+      const { args: ownArgs, ...chosen } = choose();
+      await command.run(ownArgs, { ...chosen, now: () => new Date(), print: terminal.print });
+    }, terminal);
+  if (withoutCentre?.isAsked(args))
+    return toCode(async () => withoutCentre.run([...args], print), { print, printError });
   if (!args.includes('--all') || !command.runsForAll)
     return runFor(() => chooseCentre(env, args), { print, printError });
-  return runForAll(env, args, (key, choose) => {
-    const named = (line: string) => (key === null ? line : `${key}: ${line}`);
-    return runFor(choose, {
-      print: (line) => print(named(line)),
-      printError: (line) => printError(named(line)),
-    });
-  });
+  return runForAll(env, args, { print, printError }, runFor);
 }
 
-/** Runs a command for each centre, also after one for which it failed; returns the worst exit code. */
+/** Runs a command for each centre, also after one for which it failed, whatever the reason; returns the worst exit code. */
 async function runForAll(
   env: NodeJS.ProcessEnv,
   args: readonly string[],
-  run: (key: string | null, choose: () => ChosenCentre) => Promise<number>,
+  { print, printError }: Terminal,
+  run: (choose: () => ChosenCentre, terminal: Terminal) => Promise<number>,
 ): Promise<number> {
+  const centres = chooseAll(env, args);
+  if (centres.length === 0) {
+    printError('CENTRES_DIR has the file of no centre.');
+    return 1;
+  }
   let worst = 0;
-  for (const { key, choose } of chooseAll(env, args)) worst = Math.max(worst, await run(key, choose));
+  for (const { key, choose } of centres) {
+    const named = (text: string) => (key === null ? text : text.replaceAll(/^/gm, `${key}: `));
+    const terminal = {
+      print: (line: string) => print(named(line)),
+      printError: (line: string) => printError(named(line)),
+    };
+    try {
+      worst = Math.max(worst, await run(choose, terminal));
+    } catch (error) {
+      terminal.printError(error instanceof Error ? error.message : String(error));
+      worst = Math.max(worst, 1);
+    }
+  }
   return worst;
 }
 

@@ -17,6 +17,7 @@ async function withBookings() {
     await command.run(args, {
       config: api.config,
       configProblems: () => [],
+      isOnlyCentre: true,
       now: api.now,
       print: (line) => lines.push(line),
     });

@@ -8,7 +8,8 @@ export const verify: Command = {
   details: ['Writes nothing. What is wrong is said in a line, with exit code 1.'],
 
   async run(args, { print }) {
-    const { madeAt, bookings } = verifyBackup(folderIn(args));
-    print(`Whole: made at ${madeAt.toISOString()}, ${bookings} bookings`);
+    const { centre, madeAt, bookings } = verifyBackup(folderIn(args));
+    const ofCentre = centre === null ? 'no centre named' : `of the centre "${centre}"`;
+    print(`Whole: ${ofCentre}, made at ${madeAt.toISOString()}, ${bookings} bookings`);
   },
 };

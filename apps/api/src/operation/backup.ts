@@ -1,14 +1,5 @@
 import { hash } from 'node:crypto';
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
@@ -16,59 +7,80 @@ import { databaseFile } from '../store/files/databaseFile.ts';
 import { readSecret, secretNames } from '../store/files/keptSecret.ts';
 import { ownerFile, sync, writeOwnerFile } from '../store/files/ownerOnly.ts';
 import { StoreError } from '../store/files/StoreError.ts';
+import {
+  backupFoldersIn,
+  backupName,
+  isBackupOf,
+  manifestName,
+  namesNoCentre,
+  readManifest,
+  toBegun,
+} from './backupFolder.ts';
+import type { BackupFolder, Manifest } from './backupFolder.ts';
+import { claimDraft, claimFile, isBeingWritten } from './draftClaim.ts';
 
-/** The content of a backup's `backup.json`. */
-interface Manifest {
-  /** UTC. */
-  madeAt: string;
-  /** The SHA-256 of each file by its name. */
-  files: Record<string, string>;
+/** Whose data is backed up. */
+export interface BackupSource {
+  /** The key of the centre. */
+  centre: string;
+  dataDir: string;
+  /** Whether the environment is of this centre alone: then backups that name no centre are its own. */
+  isOnlyCentre: boolean;
 }
 
 /**
- * Copies database and keys of a data folder into a new folder in `into`, also while a server runs, and returns it.
- * The folder gets its final name only when it is complete, on disk and verified. Then backups in `into` older than 30
- * days are deleted, and all but the latest `keep`.
+ * Copies database and keys of a centre into a new folder in `into`, also while a server runs, and returns it. The folder
+ * gets its final name only when it is complete, on disk and verified. Then the backups of the same centre in `into` that are
+ * older than 30 days are deleted, and all but the latest `keep`; this one stays, whatever the clock says.
  */
-export function writeBackup(dataDir: string, into: string, at: Date, keep: number): string {
+export function writeBackup(source: BackupSource, into: string, at: Date, keep: number): string {
+  const { centre, dataDir } = source;
   if (!existsSync(databaseFile(dataDir))) throw new StoreError(`There is no database in ${dataDir}`);
   if (!path.relative(dataDir, into).startsWith('..'))
     throw new StoreError(`${into} is in the data folder and would be lost with it: choose another`);
-  const folder = path.join(into, `centro-${at.toISOString().replaceAll(':', '-')}`);
+  const folder = path.join(into, backupName(centre, at));
   const draft = `${folder}.part`;
-  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  mkdirSync(into, { recursive: true, mode: 0o700 });
+  // Fails where another process writes the same one.
+  mkdirSync(draft, { mode: 0o700 });
   try {
+    using claim = new DisposableStack();
+    claim.use(claimDraft(draft));
     copyDatabase(databaseFile(dataDir), databaseFile(draft));
     for (const name of secretNames) copyForOwner(path.join(dataDir, name), path.join(draft, name));
-    const files = Object.fromEntries(
-      [path.basename(databaseFile(draft)), ...secretNames].map((name) => [
-        name,
-        sha256(path.join(draft, name)),
-      ]),
-    );
-    const manifest: Manifest = { madeAt: at.toISOString(), files };
+    const files = Object.fromEntries(backedUpNames.map((name) => [name, sha256(path.join(draft, name))]));
+    const manifest: Manifest = { centre, madeAt: at.toISOString(), files };
     writeOwnerFile(path.join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
     verifyBackup(draft);
     renameSync(draft, folder);
-    sync(into);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     throw error;
   }
-  deleteOldBackups(into, at, keep);
+  rmSync(claimFile(folder));
+  sync(into);
+  deleteOldBackups(source, folder, at, keep);
   return folder;
 }
 
+/** What a whole backup contains. */
+export interface BackupContent {
+  /** The key of the centre; null in backups of the versions that served one. */
+  centre: string | null;
+  madeAt: Date;
+  bookings: number;
+}
+
 /**
- * Returns when a backup was made; throws a `StoreError` when a file is missing or differs from the one that was
- * written, or when SQLite finds an error in the database. Writes nothing.
+ * Returns whose backup it is, when it was made and how many bookings it has; throws a `StoreError` when a file is missing
+ * or differs from the one that was written, or when SQLite finds an error in the database. Writes nothing.
  */
-export function verifyBackup(folder: string): { madeAt: Date; bookings: number } {
-  const { madeAt, files } = readManifest(folder);
-  for (const [name, expected] of Object.entries(files)) {
+export function verifyBackup(folder: string): BackupContent {
+  const { centre = null, madeAt, files } = readManifest(folder);
+  for (const name of new Set([...backedUpNames, ...Object.keys(files)])) {
     const file = path.join(folder, name);
     if (!existsSync(file)) throw new StoreError(`${file} is missing`);
-    if (sha256(file) !== expected) throw new StoreError(`${file} is not the file that was backed up`);
+    if (sha256(file) !== files[name]) throw new StoreError(`${file} is not the file that was backed up`);
   }
   for (const name of secretNames) readSecret(path.join(folder, name), name);
   const url = pathToFileURL(databaseFile(folder));
@@ -82,7 +94,7 @@ export function verifyBackup(folder: string): { madeAt: Date; bookings: number }
   if (stray)
     throw new StoreError(`${databaseFile(folder)} is damaged: rows of ${String(stray.table)} lack others`);
   const bookings = Number(database.prepare('SELECT count(*) AS n FROM booking').get()?.n);
-  return { madeAt: new Date(madeAt), bookings };
+  return { centre, madeAt: new Date(madeAt), bookings };
 }
 
 /** Copies a file with mode 0600; it is on disk when this returns. */
@@ -106,33 +118,37 @@ function copyDatabase(from: string, to: string): void {
   sync(to);
 }
 
-function readManifest(folder: string): Manifest {
-  try {
-    return JSON.parse(readFileSync(path.join(folder, manifestName), 'utf8')) as Manifest;
-  } catch (error) {
-    throw new StoreError(`${folder} is no whole backup: its ${manifestName} cannot be read`, {
-      cause: error,
-    });
-  }
+/**
+ * Deletes the backups of the same centre that are surplus or too old: they must not keep personal data much longer than the
+ * daily job does. Those that name no centre go by age alone, and only where they cannot be of another centre.
+ */
+function deleteOldBackups(source: BackupSource, made: string, at: Date, keep: number): void {
+  const oldest = toBegun(new Date(at.getTime() - keptDays * dayMs));
+  const others = backupFoldersIn(path.dirname(made)).filter(({ folder }) => folder !== made);
+  const own = others.filter((backup) => isBackupOf(source.centre, backup));
+  const kept = new Set(
+    own
+      .filter(({ isDraft }) => !isDraft)
+      .toSorted((one, other) => (one.begun < other.begun ? 1 : -1))
+      .slice(0, keep - 1),
+  );
+  const isOld = ({ begun }: BackupFolder) => begun < oldest;
+  const former = source.isOnlyCentre
+    ? others.filter((backup) => namesNoCentre(backup) && !hasOtherKeys(backup.folder, source.dataDir))
+    : [];
+  const surplus = own.filter((backup) => isOld(backup) || (!backup.isDraft && !kept.has(backup)));
+  for (const { folder, isDraft } of [...surplus, ...former.filter(isOld)])
+    if (!isDraft || !isBeingWritten(folder)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Backups must not keep personal data much longer than the daily job does. */
-function deleteOldBackups(into: string, at: Date, keep: number): void {
-  const oldest = `centro-${new Date(at.getTime() - keptDays * dayMs).toISOString().replaceAll(':', '-')}`;
-  const names = readdirSync(into).filter((name) => /^centro-\d{4}-\d\d-\d\dT[\d.-]+Z(\.part)?$/.test(name));
-  const latest = new Set(
-    names
-      .filter((name) => !name.endsWith('.part'))
-      .toSorted()
-      .slice(-keep),
-  );
-  for (const name of names) {
-    const isSurplus = !name.endsWith('.part') && !latest.has(name);
-    if (name < oldest || isSurplus) rmSync(path.join(into, name), { recursive: true });
-  }
-}
+/** Returns whether a backup has the keys of another data folder than this one. */
+const hasOtherKeys = (backup: string, dataDir: string): boolean =>
+  secretNames.every((name) => {
+    const file = path.join(backup, name);
+    return existsSync(file) && sha256(file) !== sha256(path.join(dataDir, name));
+  });
 
 const sha256 = (file: string) => hash('sha256', readFileSync(file));
-const manifestName = 'backup.json';
+const backedUpNames = [path.basename(databaseFile('')), ...secretNames];
 const keptDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;

@@ -9,20 +9,30 @@ import { makeOwnerFolder, sync } from '../store/files/ownerOnly.ts';
 import { isBusy } from '../store/database/sqliteErrors.ts';
 import { StoreError } from '../store/files/StoreError.ts';
 import { copyForOwner, verifyBackup } from './backup.ts';
+import { manifestName } from './backupFolder.ts';
 import { provenClock } from './clock/provenClock.ts';
 import { forgetPersonalData } from './forgetPersonalData.ts';
+
+interface RestoreContext {
+  config: Config;
+  /** Whether the environment is of this centre alone: then backups that name no centre are its own. */
+  isOnlyCentre: boolean;
+  now: () => Date;
+  isClockRight: boolean;
+}
 
 /**
  * Replaces the data folder's database and keys by a backup, once it is verified, migrated to the present tables and
  * freed of data that was to be deleted since; not freed of it, and `forgotten` null, where the clock is far from the backup's and
  * not `isClockRight`. Throws a `StoreError`, and changes nothing, when the backup is
- * incomplete or a server runs. Returns the folder with the replaced files, null when there were none.
+ * incomplete or of another centre, or a server runs. Returns the folder with the replaced files, null when there were none.
  */
 export async function restoreBackup(
   backup: string,
-  { config, now, isClockRight }: { config: Config; now: () => Date; isClockRight: boolean },
+  { config, isOnlyCentre, now, isClockRight }: RestoreContext,
 ): Promise<{ forgotten: Record<string, number> | null; replaced: string | null }> {
-  verifyBackup(backup);
+  const { centre } = verifyBackup(backup);
+  checkCentre(backup, centre, { own: config.centre.key, isOnlyCentre });
   const { dataDir } = config;
   makeOwnerFolder(dataDir);
   using claims = new DisposableStack();
@@ -47,6 +57,24 @@ export async function restoreBackup(
   for (const name of names) renameSync(path.join(draft, name), path.join(dataDir, name));
   sync(dataDir);
   return { forgotten, replaced };
+}
+
+/** Throws a `StoreError` when a backup is not of the own centre, or, where many are served, does not say of which it is. */
+function checkCentre(
+  backup: string,
+  centre: string | null,
+  { own, isOnlyCentre }: { own: string; isOnlyCentre: boolean },
+): void {
+  if (centre === own || (centre === null && isOnlyCentre)) return;
+  const [manifest, folder] = [path.join(backup, manifestName), path.dirname(backup)];
+  if (centre === null)
+    throw new StoreError(
+      `${backup} does not say of which centre it is, and CENTRES_DIR has many: nothing was changed. If you know that it is of "${own}", write "centre": "${own}" into ${manifest} and try again.`,
+    );
+  const wayBack = isOnlyCentre ? 'with CENTRE_KEY and DATA_DIR of that centre' : `with --centre ${centre}`;
+  throw new StoreError(
+    `${backup} is of the centre "${centre}", not of "${own}": nothing was changed. Restore it ${wayBack}, or choose one of "${own}": centre restore --list ${folder} shows them. If "${centre}" is a former key of "${own}", write "centre": "${own}" into ${manifest} and try again.`,
+  );
 }
 
 /**

@@ -12,10 +12,17 @@ export interface Command {
   runsForAll?: boolean;
   /** Throws a `CommandFailed` when it failed, and a `UsageError` for invalid arguments. */
   run(args: string[], context: CommandContext): Promise<void>;
+  /** What it does where its arguments concern no single centre: no configuration is read for it. */
+  withoutCentre?: {
+    isAsked: (args: readonly string[]) => boolean;
+    run: (args: string[], print: (line: string) => void) => void;
+  };
 }
 
 export interface CommandContext {
   config: Config;
+  /** Whether one centre is served, that of the environment; false where `CENTRES_DIR` names many. */
+  isOnlyCentre: boolean;
   /** Returns what must be changed in the configuration before the centre is opened to visitors. */
   configProblems: () => string[];
   now: () => Date;

@@ -14,6 +14,7 @@ export async function withTerminal(env: NodeJS.ProcessEnv & { clock?: string } =
       const context = {
         config,
         configProblems: () => [],
+        isOnlyCentre: true,
         now,
         print: (line: string) => void lines.push(line),
       };
