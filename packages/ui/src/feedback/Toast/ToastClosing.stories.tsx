@@ -102,7 +102,8 @@ export const ByKeyboard: Story = {
 
 /** With a short timer: pointer and focus pause it; afterwards the toast closes. */
 export const HeldByPointerAndFocus: Story = {
-  args: { durationMs: 400 },
+  // Long enough for a busy machine to reach it.
+  args: { durationMs: 2000 },
   // Radix computes the remaining time with `Date`.
   parameters: { clock: 'real' },
   play: async ({ canvas, userEvent, step }) => {
@@ -111,7 +112,7 @@ export const HeldByPointerAndFocus: Story = {
       await userEvent.click(opener);
       const button = await closeButton();
       await userEvent.hover(button);
-      await wait(800);
+      await wait(2500);
       await expect(await shownToasts()).toHaveLength(1);
       await userEvent.unhover(button);
       await allGone();
@@ -120,7 +121,7 @@ export const HeldByPointerAndFocus: Story = {
       await userEvent.click(opener);
       await closeButton();
       await userEvent.keyboard('{F8}');
-      await wait(800);
+      await wait(2500);
       await expect(await shownToasts()).toHaveLength(1);
       await userEvent.tab({ shift: true });
       await allGone();
