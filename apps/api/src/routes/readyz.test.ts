@@ -1,5 +1,8 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Problem } from '@centro/api-client';
 import { expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 
@@ -36,6 +39,19 @@ test('an email pending for more than an hour makes it unready (B9)', async () =>
 test('little free disk space makes it unready', async () => {
   await using api = await startApi({ MIN_FREE_DISK_MB: '900000000' });
   expect(await unreadyParts(await fetch(`${api.url}/readyz`))).toEqual(['disk']);
+});
+
+test('a database that reads but takes no writes makes it unready until it takes them again', async () => {
+  await using api = await startApi();
+  using database = new DatabaseSync(path.join(api.config.dataDir, 'centro.sqlite'), { timeout: 5000 });
+  const unready = async () => {
+    const answer = await fetch(`${api.url}/readyz`);
+    return answer.status === 200 ? [] : unreadyParts(answer);
+  };
+  database.exec(`CREATE TRIGGER full BEFORE INSERT ON sender_lease BEGIN SELECT RAISE(ABORT, 'full'); END`);
+  await eventually(async () => expect(await unready()).toEqual(['database']));
+  database.exec('DROP TRIGGER full');
+  await eventually(async () => expect(await unready()).toEqual([]));
 });
 
 test('a failing database makes it unready, while /healthz succeeds', async () => {

@@ -43,7 +43,7 @@ async function centreOfMonday() {
   };
 }
 
-test('a server started twice with a clock that is 18 months ahead deletes nothing, drops no email and tells the centre', async () => {
+test('a server started twice with a clock that is 18 months ahead deletes nothing, drops no email and tells the centre (B36)', async () => {
   const { mailbox, startAt, query } = await centreOfMonday();
   const held =
     "SELECT name, phone, status FROM booking UNION ALL SELECT text, kind, status FROM outbox WHERE kind <> 'fault-report' ORDER BY phone";

@@ -71,7 +71,7 @@ test.for(['single', 'double'] as const)(
   },
 );
 
-test('without double opt-in one email names the subscription: the receipt of the message takes its place', async () => {
+test('without double opt-in one email names the subscription: the receipt of the message takes its place (B37)', async () => {
   await using centre = await withMailbox();
   await centre.api.post('/subscribe', form);
   expect(centre.query(receipts)).toEqual([{ status: 'pending' }]);
