@@ -89,4 +89,7 @@ export const arabicDetails = {
   mailTo: (email: string) => `نرسلها إلى ${email}.`,
   toConfirmWithin: (email: string, minutes: number) =>
     `بقيت خطوة واحدة: افتح الرسالة التي نرسلها إلى ${email} وأكّد الموعد من الرابط الذي فيها. المهلة بالدقائق منذ وصولها: ${digits.format(minutes)}. بعد ذلك يصبح الموعد متاحًا من جديد.`,
+  oneStepLeft: 'بقيت خطوة واحدة: أكّد الموعد من الرابط الذي أرسلناه إليك',
+  seatOnceConfirmed: (email: string, minutes: number) =>
+    `الرابط في الرسالة المرسلة إلى ${email}. مدة صلاحيته بالدقائق منذ وصولها: ${digits.format(minutes)}. يصبح الموعد لك عند تأكيده، وإن حُجز قبل ذلك فاختر موعدًا آخر من الرابط نفسه.`,
 };

@@ -1,6 +1,6 @@
 import type { ConfirmationRequest, ProblemCode, Receipt } from '@centro/api-client';
 import { checkBooking, createSchedule } from '@centro/booking';
-import type { BookingRules, BookingSelection } from '@centro/booking';
+import type { BookingRules, BookingSelection, Schedule } from '@centro/booking';
 import type { FastifyRequest } from 'fastify';
 import { addressLimits, bookingCeilings, recipientLimit, reminderLimits } from '../limits/dailyLimits.ts';
 import type { AppContext } from '../AppContext.ts';
@@ -8,7 +8,7 @@ import { centreMinute } from '../availability/centreMinute.ts';
 import { servicesWith } from '../availability/currentRules.ts';
 import type { BookingOutcome } from '../store/bookings/bookingStore.ts';
 import { LimitReached } from '../store/limits/limitStore.ts';
-import { minutesToConfirm } from '../store/bookings/provisionalSeats.ts';
+import { isUnconfirmed, minutesToConfirm } from '../store/bookings/provisionalSeats.ts';
 import type { Booking, NewBooking } from '../store/Tables.ts';
 import { toNetworks } from '../network/toNetworks.ts';
 import { firstTryTimeoutMs } from '../mail/firstTryTimeoutMs.ts';
@@ -18,6 +18,7 @@ import {
   confirmationRequestEmail,
   correctionRequestEmail,
 } from './bookingEmails.ts';
+import { offeredSeats } from './offeredSeats.ts';
 import { toBooking } from './toBooking.ts';
 
 /** What became of a request for a slot. */
@@ -40,10 +41,10 @@ export interface SlotRequest {
 type Held = Extract<BookingOutcome, { booking: Booking }>;
 
 interface BookOptions {
-  rules: BookingRules;
+  schedule: Schedule;
   isAwaited: boolean;
   ip: string;
-  /** That of the closures that `rules` contain. */
+  /** That of the closures that the rules contain. */
   daysVersion: number;
 }
 
@@ -61,7 +62,8 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     const at = now();
     const days = await store.days.present(centre.key);
     const rules = servicesWith(config, days, at).get(details.key) ?? request.rules;
-    const problem = checkBooking(selection, createSchedule(rules, centreMinute(at, rules)));
+    const schedule = createSchedule(rules, centreMinute(at, rules));
+    const problem = checkBooking(selection, schedule);
     if (problem === 'slot-missing') return { outcome: 'refused', problem: 'date-unreadable' };
     if (problem === 'day-full' || problem === 'slot-full') {
       await store.limits.use(addressLimits('booking', from.ip, limits), at);
@@ -72,7 +74,7 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     const isAwaited = !outbox.isBehind();
     const wanted = toBooking(details, selection, rules, at);
     const daysVersion = days.version;
-    const booked = await book(wanted, at, { rules, isAwaited, ip: from.ip, daysVersion });
+    const booked = await book(wanted, at, { schedule, isAwaited, ip: from.ip, daysVersion });
     // The centre closes days at this moment: the slot is checked again.
     if (booked.outcome === 'outdated') return bookOpenSlot(request);
     if (booked.outcome === 'taken') return taken(selection, { key: details.key, rules, at });
@@ -89,19 +91,26 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
 
   /** Returns the link to the booking for whoever made it; a repeat may come from anybody who knows what was booked. */
   function toManage({ outcome, booking }: Held): Pick<Receipt, 'manageUrl'> {
-    const isTheirs = outcome === 'booked' && booking.status !== 'provisional';
+    const isTheirs = outcome === 'booked' && !isUnconfirmed(booking);
     return isTheirs ? { manageUrl: links.to('booking', booking.id) } : {};
   }
 
-  /** Returns what the receipt of a provisional booking contains, after the try to send its email (B26). */
-  async function toConfirm({ id, status }: Booking, isSent: boolean): Promise<Pick<Receipt, 'provisional'>> {
-    if (status !== 'provisional') return {};
-    const { status: statusNow, confirmBy } = await store.bookings.find(id);
-    if (statusNow !== 'provisional') return {};
-    return { provisional: { minutes: minutesToConfirm, ...(isSent && confirmBy !== null && { confirmBy }) } };
+  /** Returns what the receipt of an unconfirmed booking contains, after the try to send its email (B26). */
+  async function toConfirm(booking: Booking, isSent: boolean): Promise<Pick<Receipt, 'provisional'>> {
+    if (!isUnconfirmed(booking)) return {};
+    const { status, confirmBy } = await store.bookings.find(booking.id);
+    if (!isUnconfirmed({ status })) return {};
+    return {
+      provisional: {
+        minutes: minutesToConfirm,
+        ...(isSent && confirmBy !== null && { confirmBy }),
+        ...(status === 'waiting' && { withoutSeat: true }),
+      },
+    };
   }
 
-  async function book(booking: NewBooking, at: Date, { rules, isAwaited, ip, daysVersion }: BookOptions) {
+  async function book(booking: NewBooking, at: Date, { schedule, isAwaited, ip, daysVersion }: BookOptions) {
+    const { rules } = schedule;
     const details = { centre, rules, sender: mail.from.address, at, isAwaited };
     const mails = bookingEmails(booking, details);
     const tries = addressLimits('booking', ip, limits);
@@ -113,6 +122,8 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
         daily: [...daily, ...reminderLimits(mails, limits)],
         provisional: {
           ceilings: bookingCeilings(ip, limits),
+          seats: offeredSeats(schedule, booking.day),
+          leavesLastSeat: limits.directBookingsPerWideNetworkPerDay < Infinity,
           mails: [confirmationRequestEmail(booking, details)],
           daily,
         },
@@ -140,8 +151,8 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
   }
 
   function enqueueRepeat(booking: Booking, { name, phone }: NewBooking, at: Date) {
-    // A provisional booking is sent again unchanged: it cannot be corrected before it is confirmed.
-    const isSame = booking.status === 'provisional' || (name === booking.name && phone === booking.phone);
+    // An unconfirmed booking is sent again unchanged: it cannot be corrected before it is confirmed.
+    const isSame = isUnconfirmed(booking) || (name === booking.name && phone === booking.phone);
     const details = { centre, sender: mail.from.address, at };
     return store.repeats.enqueue(booking.id, {
       email: isSame ? confirmationCopyEmail(booking, details) : correctionRequestEmail(booking, details),

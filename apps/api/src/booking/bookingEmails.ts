@@ -4,6 +4,7 @@ import { selectionOf } from '../emails/booking/bookingTime.ts';
 import { unrenderedEmail } from '../mail/Email.ts';
 import type { Email } from '../mail/Email.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
+import { isUnconfirmed } from '../store/bookings/provisionalSeats.ts';
 import type { NewBooking, OutboxRow } from '../store/Tables.ts';
 import { reminderTime } from './reminderTime.ts';
 
@@ -45,7 +46,7 @@ export function bookingEmails(
   return [confirmation, centreEmail, ...reminder(booking, confirmation, details)];
 }
 
-/** Returns the only email of a provisional booking, which asks the visitor to confirm it (B26). */
+/** Returns the only email of an unconfirmed booking, which asks the visitor to confirm it (B26). */
 export function confirmationRequestEmail(
   booking: NewBooking,
   { centre, sender, at, isAwaited }: Omit<BookingOutboxOptions, 'rules'> & { isAwaited: boolean },
@@ -107,7 +108,7 @@ export function correctionEmail(
 }
 
 /**
- * Returns the outbox rows of a cancellation (B6); the centre gets none for a provisional booking, which it was never
+ * Returns the outbox rows of a cancellation (B6); the centre gets none for an unconfirmed booking, which it was never
  * sent.
  */
 export function cancellationEmails(
@@ -117,7 +118,7 @@ export function cancellationEmails(
 ): OutboxRow[] {
   const about = { bookingId: booking.id, sender, at };
   const email = outboxRow(toVisitor, { ...about, kind: 'booking-cancellation' });
-  return booking.status === 'provisional'
+  return isUnconfirmed(booking)
     ? [email]
     : [email, outboxRow(toCentre, { ...about, kind: 'cancellation-email-to-centre' })];
 }

@@ -5,7 +5,7 @@ import { cancellationEmails } from './bookingEmails.ts';
 import { rulesOf } from './rulesOf.ts';
 
 /**
- * Cancels a booking, confirmed or provisional, frees its slot and stores the emails to visitor and centre (B6). A
+ * Cancels a booking, confirmed or not, frees its slot and stores the emails to visitor and centre (B6). A
  * second call changes nothing. The response does not wait for the emails.
  */
 export async function cancelBooking(

@@ -11,7 +11,7 @@ export type LinkedBooking =
   | { state: 'cancelled'; booking: Booking }
   /** It was not confirmed in time: its slot is free again (B26). */
   | { state: 'expired'; booking: Booking }
-  /** It has to be confirmed first; `link` is the value of the request, for further links (B26). */
+  /** It has to be confirmed first, and may wait without a seat until then; `link` is the value of the request, for further links (B26). */
   | { state: 'provisional'; booking: Booking; link: string }
   /** It can be changed; `link` is the value of the request, for further links. */
   | { state: 'open'; booking: Booking; link: string };
@@ -30,6 +30,7 @@ export async function linkedBooking(
     case 'confirmed':
       return { state: 'open', booking, link };
     case 'provisional':
+    case 'waiting':
       // `releaseExpired` updates the status only when the next seat is taken.
       return isTimeOver(booking, at)
         ? { state: 'expired', booking }

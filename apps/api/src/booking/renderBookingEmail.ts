@@ -20,7 +20,7 @@ import { confirmationRequest } from '../emails/booking/confirmationRequest.tsx';
 import { visitorDeliveryFailure } from '../emails/centre/visitorDeliveryFailure.tsx';
 import type { SignedLinks } from '../links/signedLinks.ts';
 import type { Email } from '../mail/Email.ts';
-import { minutesToConfirm } from '../store/bookings/provisionalSeats.ts';
+import { isUnconfirmed, minutesToConfirm } from '../store/bookings/provisionalSeats.ts';
 import type { BookingCorrection, NewBooking, OutboxRow } from '../store/Tables.ts';
 import { formatMinutes, formatMoment, formatZone } from '../words/dates.ts';
 import type { ChangeEmails } from './bookingEmails.ts';
@@ -52,8 +52,12 @@ export function renderBookingEmail(
     case 'booking-confirmation':
     case 'confirmation-copy':
       // Depends on the present status: the booking may have been confirmed since the row was stored.
-      return booking.status === 'provisional'
-        ? confirmationRequest(booking, centre, { confirmUrl: link, untilWhen: untilWhen(booking, details) })
+      return isUnconfirmed(booking)
+        ? confirmationRequest(booking, centre, {
+            confirmUrl: link,
+            untilWhen: untilWhen(booking, details),
+            hasSeat: booking.status === 'provisional',
+          })
         : forVisitor(bookingConfirmation(booking, centre, link), booking, details);
     case 'booking-email-to-centre':
       return forCentre(bookingEmailToCentre(booking, centre, trouble), booking, details);

@@ -1,7 +1,7 @@
 import type { BookingRules } from '@centro/booking';
 import type { BookingTrouble } from '../emails/booking/bookingTime.ts';
 import type { SkipReason } from '../mail/deliver.ts';
-import { isTimeOver } from '../store/bookings/provisionalSeats.ts';
+import { isTimeOver, isUnconfirmed } from '../store/bookings/provisionalSeats.ts';
 import type { Booking, OutboxRow } from '../store/Tables.ts';
 import { isClosed } from './closedDays.ts';
 
@@ -28,16 +28,16 @@ export function skipReason(
 }
 
 /**
- * A provisional booking causes emails to its visitor only, while it can be confirmed; the request to confirm is sent
+ * An unconfirmed booking causes emails to its visitor only, while it can be confirmed; the request to confirm is sent
  * once (B26).
  */
 function hasReason(kind: OutboxRow['kind'], booking: Booking, at: Date): boolean {
-  return booking.status === 'provisional'
+  return isUnconfirmed(booking)
     ? requests.has(kind) && !isTimeOver(booking, at)
     : booking.status === 'confirmed' && kind !== 'confirmation-request';
 }
 
-/** Emails with the link that confirms a provisional booking. */
+/** Emails with the link that confirms a booking. */
 const requests: ReadonlySet<OutboxRow['kind']> = new Set(['confirmation-request', 'confirmation-copy']);
 
 /** Emails that invite a visitor to come. */

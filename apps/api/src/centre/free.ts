@@ -8,6 +8,7 @@ import { signedLinks } from '../links/signedLinks.ts';
 import { keptSecret } from '../store/files/keptSecret.ts';
 import { openStore } from '../store/openStore.ts';
 import type { Store } from '../store/openStore.ts';
+import { isUnconfirmed } from '../store/bookings/provisionalSeats.ts';
 import type { StoredNetwork } from '../store/bookings/originStore.ts';
 import type { Booking } from '../store/Tables.ts';
 import { toNetworks } from '../network/toNetworks.ts';
@@ -23,7 +24,7 @@ export const free: Command = {
     '--network  203.0.113.9, 203.0.113.0/24, or an IPv6 /64, /56 or /48; several are allowed. Known for 7 days.',
     '--from     booked at this time or later, on the clock of the centre: 2026-11-23T10:00, or with Z for UTC.',
     '--to       booked before this time.',
-    '--yes      frees them. Visitors with a confirmed booking get the e-mail of a cancellation; provisional ones, and',
+    '--yes      frees them. Visitors with a confirmed booking get the e-mail of a cancellation; unconfirmed ones, and',
     '           the centre, get none. The server may run meanwhile; it sends the e-mails within a minute.',
   ],
 
@@ -63,13 +64,13 @@ export const free: Command = {
   },
 };
 
-/** Cancels one booking; false when it changed since it was listed. Visitors of provisional bookings get no email. */
+/** Cancels one booking; false when it changed since it was listed. Visitors of unconfirmed bookings get no email. */
 async function freeBooking(
   store: Store,
   booking: Booking,
   { config, now }: CommandContext,
 ): Promise<boolean> {
-  if (booking.status === 'provisional') return store.changes.cancel(booking, []);
+  if (isUnconfirmed(booking)) return store.changes.cancel(booking, []);
   const { centre, mail } = config;
   const rules = rulesOf(booking, config);
   const at = now();

@@ -9,6 +9,7 @@ import type { StaffAct } from '../store/tables/DeskTables.ts';
 import type { Move } from '../store/bookings/bookingChangeStore.ts';
 import type { Actor } from './Actor.ts';
 import { staffAct } from './Actor.ts';
+import { isUnconfirmed } from '../store/bookings/provisionalSeats.ts';
 import { changeProblem } from './changeProblem.ts';
 import type { ChangeProblem } from './changeProblem.ts';
 import { cleanText } from './cleanText.ts';
@@ -52,7 +53,7 @@ export async function moveByStaff(
   const booking = await findBooking(context, bookingId);
   if (!booking) return { outcome: 'refused', problem: 'unknown' };
   if (booking.sequence !== seen) return { outcome: 'changed', ...(await presentState(context, booking)) };
-  const problem = booking.status === 'provisional' ? 'provisional' : changeProblem(booking, now());
+  const problem = isUnconfirmed(booking) ? 'provisional' : changeProblem(booking, now());
   if (problem) return { outcome: 'refused', problem };
   const { rules, daysVersion } = await checkedRulesOf(booking, context, now());
   const service = { key: booking.centre, rules };

@@ -100,6 +100,14 @@ export function emailsOf({ centre, booking, said }: Example): Record<string, Ema
       untilWhen: centre.language.words.bookingEmails.confirmationRequest.timeFromNow({
         time: formatMinutes(30, centre.language),
       }),
+      hasSeat: true,
+    }),
+    'confirmation request without a seat': confirmationRequest(booking, centre, {
+      confirmUrl: link,
+      untilWhen: centre.language.words.bookingEmails.confirmationRequest.timeFromNow({
+        time: formatMinutes(30, centre.language),
+      }),
+      hasSeat: false,
     }),
     reminder: bookingReminder(booking, centre, link),
     move: bookingMove(booking, before, centre, link),

@@ -1,3 +1,4 @@
+import type { BookingOutcome } from '../store/bookings/bookingStore.ts';
 import type { Store } from '../store/openStore.ts';
 import type { ServerMetrics } from './serverMetrics.ts';
 
@@ -23,7 +24,7 @@ export function measureStore<S extends MeasuredStore>(store: S, metrics: ServerM
     write: () => Promise<Result>,
   ): Promise<Result> {
     const result = await timed(operation, write);
-    if (result === true || result === 'moved') metrics.bookings.inc({ event });
+    if (result === true || result === 'moved' || result === 'confirmed') metrics.bookings.inc({ event });
     return result;
   }
 
@@ -33,10 +34,8 @@ export function measureStore<S extends MeasuredStore>(store: S, metrics: ServerM
       ...bookings,
       book: async (...args) => {
         const result = await timed('book', () => bookings.book(...args));
-        const isProvisional = result.outcome === 'booked' && result.booking.status === 'provisional';
         // Tried again by the same request.
-        if (result.outcome !== 'outdated')
-          metrics.bookings.inc({ event: isProvisional ? 'provisional' : result.outcome });
+        if (result.outcome !== 'outdated') metrics.bookings.inc({ event: eventOf(result) });
         return result;
       },
     },
@@ -63,4 +62,10 @@ export function measureStore<S extends MeasuredStore>(store: S, metrics: ServerM
       markSent: (...args) => timed('mark-email-sent', () => outbox.markSent(...args)),
     },
   };
+}
+
+/** A booking that its visitor has to confirm is counted apart, with or without a seat. */
+function eventOf(result: BookingOutcome): string {
+  if (result.outcome !== 'booked' || result.booking.status === 'confirmed') return result.outcome;
+  return result.booking.status;
 }

@@ -8,9 +8,9 @@ import { Filled } from '../words/Filled.tsx';
 import type { Language } from '../words/Language.ts';
 import type { BookingPageProps } from './BookingPage.tsx';
 import { BookingPlaque } from './BookingPlaque.tsx';
+import { NearSlots } from './NearSlots.tsx';
 import { contactLinks, Page } from './Page.tsx';
 import { SlotRadios } from './SlotRadios.tsx';
-import { formatSlotValue } from '@centro/booking/links';
 import './MovePage.css';
 
 export interface MovePageProps extends Omit<BookingPageProps, 'justDone'> {
@@ -34,20 +34,12 @@ export function MovePage({ centre, booking, link, days, refusal }: MovePageProps
           <Notice tone="error" toneLabel={pages.attention}>
             <p>{refusal.text}</p>
             {refusal.alternatives.length > 0 && (
-              <form className="NearSlots" method="post" action={action} aria-label={texts.near}>
-                {refusal.alternatives.map((selection) => (
-                  <Button
-                    key={formatSlotValue(selection)}
-                    type="submit"
-                    name="quando"
-                    value={formatSlotValue(selection)}
-                    variant="outline"
-                  >
-                    {formatDay(selection.day, 'long', centre.language)},{' '}
-                    {formatTime(selection.slot, centre.language)}
-                  </Button>
-                ))}
-              </form>
+              <NearSlots
+                label={texts.near}
+                action={action}
+                slots={refusal.alternatives}
+                language={centre.language}
+              />
             )}
           </Notice>
         ) : (

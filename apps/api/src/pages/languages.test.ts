@@ -28,7 +28,12 @@ const shown: Record<Exclude<keyof typeof pages, 'toDocument'>, ReactElement[]> =
     pages.manage({ centre, booking, link, justDone: 'confirmed' }),
   ],
   cancel: [pages.cancel({ centre, booking, link })],
-  confirmBooking: [pages.confirmBooking({ centre, booking, link })],
+  confirmBooking: [
+    pages.confirmBooking({ centre, booking, link }),
+    pages.confirmBooking({ centre, booking: { ...booking, status: 'waiting' }, link }),
+    pages.confirmBooking({ centre, booking, link, taken: { wanted: selection, alternatives: [selection] } }),
+    pages.confirmBooking({ centre, booking, link, taken: { wanted: selection, alternatives: [] } }),
+  ],
   bookingDetails: [
     pages.bookingDetails({ centre, zone, selection, details, idempotencyKey: 'x' }),
     pages.bookingDetails({
@@ -42,7 +47,11 @@ const shown: Record<Exclude<keyof typeof pages, 'toDocument'>, ReactElement[]> =
       alternatives: [selection],
     }),
   ],
-  booked: [pages.booked({ centre, booking }), pages.booked({ centre, booking, minutesToConfirm: 30 })],
+  booked: [
+    pages.booked({ centre, booking }),
+    pages.booked({ centre, booking, provisional: { minutes: 30 } }),
+    pages.booked({ centre, booking, provisional: { minutes: 30, withoutSeat: true } }),
+  ],
   move: [
     pages.move({ centre, booking, link, days }),
     pages.move({ centre, booking, link, days: [], refusal: { text: taken, alternatives: [selection] } }),

@@ -1,3 +1,4 @@
+import { parseDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import {
@@ -53,6 +54,33 @@ export const Confirm: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Sì, confermo la consulenza' });
     await expect(button.form?.method).toBe('post');
+  },
+};
+
+/** Its slot is free until somebody confirms it first. */
+export const ConfirmWithoutSeat: Story = {
+  parameters: { requirements: 'B26' },
+  render: () => pages.confirmBooking({ centre, booking: { ...booking, status: 'waiting' }, link }),
+};
+
+/** Somebody else has confirmed first: each of the nearest free slots is one press. */
+export const ConfirmTaken: Story = {
+  parameters: { requirements: 'B26' },
+  tags: ['interactive'],
+  render: () =>
+    pages.confirmBooking({
+      centre,
+      booking: { ...booking, status: 'waiting' },
+      link,
+      taken: {
+        wanted: { day: parseDate('2026-11-25'), slot: '16:30' },
+        alternatives,
+      },
+    }),
+  play: async ({ canvas }) => {
+    const buttons = canvas.getAllByRole<HTMLButtonElement>('button', { name: / novembre, / });
+    await expect(buttons.map(({ name }) => name)).toEqual(alternatives.map(() => 'quando'));
+    await expect(canvas.queryByRole('button', { name: 'Sì, confermo la consulenza' })).toBeNull();
   },
 };
 

@@ -17,6 +17,7 @@ import type { BookingPageProps } from './BookingPage.tsx';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { CancelPage } from './CancelPage.tsx';
 import { ConfirmPage } from './ConfirmPage.tsx';
+import type { ConfirmPageProps } from './ConfirmPage.tsx';
 import { consultationUrl } from '../links/consultationUrl.ts';
 import { DetailsPage } from './prenota/DetailsPage.tsx';
 import type { DetailsPageProps } from './prenota/DetailsPage.tsx';
@@ -55,7 +56,7 @@ interface CentreAndBooking extends Centre {
 /** Shows a booking and what can be done with it. */
 export const manage = (props: BookingPageProps) => <BookingPage {...props} />;
 export const cancel = (props: Omit<BookingPageProps, 'justDone'>) => <CancelPage {...props} />;
-export const confirmBooking = (props: Omit<BookingPageProps, 'justDone'>) => <ConfirmPage {...props} />;
+export const confirmBooking = (props: ConfirmPageProps) => <ConfirmPage {...props} />;
 /** Asks for the details of who books a slot without scripts (R97). */
 export const bookingDetails = (props: DetailsPageProps) => <DetailsPage {...props} />;
 /** The slot is booked (R156), or has to be confirmed by the link of an email (B26). */

@@ -49,7 +49,7 @@ interface BookingTable {
   time: TimeOfDay;
   zone: string;
   startsAt: string;
-  /** 1 to the capacity of the slot (A24). */
+  /** 1 to the capacity of the slot (A24); 0 while it waits without one. */
   seat: number;
   name: string;
   phone: string;
@@ -59,12 +59,13 @@ interface BookingTable {
   /** The mailbox in the form that limits count (`toRecipientKey`). */
   mailboxKey: string;
   /**
-   * `provisional`: holds its seat until `confirmBy`, or until its visitor confirms it (B26); `expired`: not confirmed
-   * in time; `released`: the visitor's address was permanently refused (A23); `cancelled`: cancelled by visitor or
-   * centre (B6). With these last three the slot is free again.
+   * `provisional`: holds its seat until `confirmBy`, or until its visitor confirms it (B26); `waiting`: holds none, and
+   * takes one when its visitor confirms it by then; `expired`: not confirmed in time; `released`: the visitor's address
+   * was permanently refused (A23), or it ended before it had a seat; `cancelled`: cancelled by visitor or centre (B6).
+   * With these last three the slot is free again.
    */
-  status: 'confirmed' | 'provisional' | 'expired' | 'released' | 'cancelled';
-  /** The end of a provisional booking's time; null once it is confirmed, or needs no confirmation. */
+  status: 'confirmed' | 'provisional' | 'waiting' | 'expired' | 'released' | 'cancelled';
+  /** The end of the time to confirm; null once the booking is confirmed, or needs no confirmation. */
   confirmBy: string | null;
   /** Keyed hashes of the networks of the request (`toNetworks`); null once deleted. */
   networkNarrow: string | null;

@@ -61,6 +61,7 @@ test.for([
   { what: 'expired, made later', booking: { status: 'expired', createdAt: justAfter }, forgotten: 0 },
   { what: 'expired, deleted before', booking: { status: 'expired', email: '', name: '' }, forgotten: 0 },
   { what: 'whose time is over', booking: { status: 'provisional', confirmBy: moment }, forgotten: 1 },
+  { what: 'over without a seat', booking: { status: 'waiting', confirmBy: moment }, forgotten: 1 },
   { what: 'to be confirmed', booking: { status: 'provisional', confirmBy: justAfter }, forgotten: 0 },
   { what: 'confirmed', booking: { status: 'confirmed' }, forgotten: 0 },
 ] as { what: string; booking: Partial<NewBooking>; forgotten: number }[])(

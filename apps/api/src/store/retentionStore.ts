@@ -9,7 +9,7 @@ export interface RetentionStore {
   /** Removes name, phone and address from the bookings of days before `day` (YYYY-MM-DD); returns how many. */
   anonymiseBefore(day: string): Promise<number>;
   /**
-   * Expires the provisional bookings whose time is over at `at`, and removes name, phone and address from those made
+   * Expires the unconfirmed bookings whose time is over at `at`, and removes name, phone and address from those made
    * at `moment` or before; returns how many.
    */
   anonymiseExpiredUpTo(moment: string, at: string): Promise<number>;

@@ -48,6 +48,9 @@ test.for([
   const { form } = toLanguage(locale).words;
   expect(form.mailTo({ email: 'a@b.it' })).toBe(ofKit.mailTo('a@b.it'));
   expect(form.toConfirmWithin({ email: 'a@b.it', minutes: 30 })).toBe(ofKit.toConfirmWithin('a@b.it', 30));
+  expect(form.seatOnceConfirmed({ email: 'a@b.it', minutes: 30 })).toBe(
+    ofKit.seatOnceConfirmed('a@b.it', 30),
+  );
 });
 
 test('a phrase is filled in, in the order of its own language', () => {

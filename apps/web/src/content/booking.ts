@@ -75,6 +75,11 @@ export const bookingConfirmation = {
   /** After a reload the address is not known any more. */
   toConfirmStill:
     'Manca un passo, se non l’hai già fatto: apri l’email che ti abbiamo mandato e conferma dal link. Senza conferma l’orario torna libero.',
+  /** For one that has no seat until then. */
+  oneStepLeft: detailsMessages.oneStepLeft,
+  seatOnceConfirmed: detailsMessages.seatOnceConfirmed,
+  seatStill:
+    'Se non l’hai già fatto, apri l’email che ti abbiamo mandato e conferma dal link: il posto è tuo appena confermi.',
   mailTo: detailsMessages.mailTo,
   change: 'Cambi programma?',
   call: 'Chiamaci al',

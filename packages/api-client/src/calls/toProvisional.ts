@@ -7,7 +7,11 @@ import { parseJson } from '../json/parseJson.ts';
 export function toProvisional(text: string): Provisional | null {
   const receipt = parseJson(text);
   if (!isRecord(receipt) || !isRecord(receipt.provisional)) return null;
-  const { minutes, confirmBy } = receipt.provisional;
+  const { minutes, confirmBy, withoutSeat } = receipt.provisional;
   if (typeof minutes !== 'number' || !(minutes > 0)) return null;
-  return { minutes, ...(isTextLike(confirmBy, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/) && { confirmBy }) };
+  return {
+    minutes,
+    ...(isTextLike(confirmBy, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/) && { confirmBy }),
+    ...(withoutSeat === true && { withoutSeat }),
+  };
 }

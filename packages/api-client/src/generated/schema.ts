@@ -178,10 +178,12 @@ export interface components {
         };
         /** @description For a booking that its visitor has to confirm by the link in the email; absent for any other. Without confirmation in time the seat is free again. */
         Provisional: {
-            /** @description How long the seat is kept after the mail server has accepted the email. */
+            /** @description For how long the booking can be confirmed after the mail server has accepted the email. */
             minutes: number;
-            /** @description Until when the seat is kept, in UTC; absent until the email has been accepted. */
+            /** @description Until when the booking can be confirmed, in UTC; absent until the email has been accepted. */
             confirmBy?: string;
+            /** @description True when no seat is kept until then: the confirmation takes it, or offers other slots where it has been taken meanwhile. Absent when the seat is kept. */
+            withoutSeat?: boolean;
         };
         NewsItem: {
             title: string;

@@ -24,4 +24,7 @@ export const germanDetails: DetailsMessages = {
   mailTo: (email) => `Wir senden sie an ${email}.`,
   toConfirmWithin: (email, minutes) =>
     `Nur noch ein Schritt: Öffnen Sie die E-Mail, die wir an ${email} senden, und bestätigen Sie über den Link innerhalb von ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`} nach dem Eintreffen. Danach ist der Termin wieder frei.`,
+  oneStepLeft: 'Nur noch ein Schritt: Bestätigen Sie über den Link, den wir Ihnen geschickt haben',
+  seatOnceConfirmed: (email, minutes) =>
+    `Der Link steht in der E-Mail an ${email} und gilt ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`} nach dem Eintreffen. Der Platz gehört Ihnen, sobald Sie bestätigen: Ist er inzwischen vergeben, wählen Sie über denselben Link einen anderen.`,
 };

@@ -1,4 +1,4 @@
-import { sendConfirmationEmail, type ApiClient, type Slot } from '@centro/api-client';
+import { sendConfirmationEmail, type ApiClient, type Provisional, type Slot } from '@centro/api-client';
 import { parseDate } from '@internationalized/date';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CentroBookingEvents } from '../element.ts';
@@ -53,6 +53,16 @@ function localeOf({ locale }: BookingRules, ofPage: string): string {
   return ofPage === '' || isSame ? locale : ofPage;
 }
 
+/** Returns what the visitor of a booking to be confirmed reads: it may have no seat until then. */
+function whatToConfirm(
+  details: Language['details'],
+  email: string,
+  { minutes, withoutSeat }: Provisional,
+): string {
+  if (!withoutSeat) return details.toConfirmWithin(email, minutes);
+  return `${details.success} ${details.oneStepLeft}. ${details.seatOnceConfirmed(email, minutes)}`;
+}
+
 /**
  * Day, slot and details of the visitor, and what became of the booking. `examples/other-centre` has a shorter one of its own:
  * a page for its centre to change, which shows the kit by its public entries alone.
@@ -97,7 +107,7 @@ export function BookingForm(props: BookingFormProps) {
     if (answer.ok) {
       const { provisional } = answer;
       const text = provisional
-        ? details.toConfirmWithin(email, provisional.minutes)
+        ? whatToConfirm(details, email, provisional)
         : `${details.success} ${details.mailTo(email)}`;
       setStep({ name: 'booked', text });
       emit('centro-booked', chosen);

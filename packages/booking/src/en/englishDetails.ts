@@ -24,4 +24,7 @@ export const englishDetails: DetailsMessages = {
   mailTo: (email) => `We are sending it to ${email}.`,
   toConfirmWithin: (email, minutes) =>
     `One step left: open the email that we are sending to ${email} and confirm by its link within ${minutes === 1 ? '1 minute' : `${minutes} minutes`} of its arrival. After that the time is free again.`,
+  oneStepLeft: 'One step left: confirm by the link that we have sent you',
+  seatOnceConfirmed: (email, minutes) =>
+    `The link is in the email to ${email} and is valid for ${minutes === 1 ? '1 minute' : `${minutes} minutes`} from its arrival. The seat is yours as soon as you confirm: if somebody takes it first, choose another one by the same link.`,
 };

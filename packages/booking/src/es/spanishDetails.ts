@@ -24,4 +24,7 @@ export const spanishDetails: DetailsMessages = {
   mailTo: (email) => `Se lo enviamos a ${email}.`,
   toConfirmWithin: (email, minutes) =>
     `Falta un paso: abra el correo que enviamos a ${email} y confirme con el enlace en un plazo de ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} desde su llegada. Después, la hora queda libre de nuevo.`,
+  oneStepLeft: 'Falta un paso: confirme con el enlace que le hemos enviado',
+  seatOnceConfirmed: (email, minutes) =>
+    `El enlace está en el correo para ${email} y vale ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} desde su llegada. La plaza es suya en cuanto confirma: si mientras tanto la ocupa otra persona, con el mismo enlace puede elegir otra.`,
 };

@@ -24,4 +24,7 @@ export const frenchDetails: DetailsMessages = {
   mailTo: (email) => `Nous l’envoyons à ${email}.`,
   toConfirmWithin: (email, minutes) =>
     `Plus qu’une étape\u00a0: ouvrez l’e-mail que nous envoyons à ${email} et confirmez par le lien, ${minutes < 2 ? `${minutes} minute` : `${minutes} minutes`} au plus après sa réception. Ensuite, l’horaire redevient libre.`,
+  oneStepLeft: 'Plus qu’une étape\u00a0: confirmez par le lien que nous vous avons envoyé',
+  seatOnceConfirmed: (email, minutes) =>
+    `Le lien est dans l’e-mail envoyé à ${email} et reste valable ${minutes < 2 ? `${minutes} minute` : `${minutes} minutes`} après sa réception. La place est à vous dès que vous confirmez\u00a0: si elle est prise entre-temps, le même lien vous en propose d’autres.`,
 };

@@ -24,4 +24,7 @@ export const detailsMessages: DetailsMessages = {
   mailTo: (email: string) => `Te la mandiamo a ${email}.`,
   toConfirmWithin: (email: string, minutes: number) =>
     `Manca un passo: apri l’email che ti mandiamo a ${email} e conferma dal link entro ${minutes === 1 ? 'un minuto' : `${minutes} minuti`} da quando arriva. Dopo, l’orario torna libero.`,
+  oneStepLeft: 'Manca un passo: conferma dal link che ti abbiamo mandato',
+  seatOnceConfirmed: (email: string, minutes: number) =>
+    `Il link è nell’email per ${email} e vale ${minutes === 1 ? 'un minuto' : `${minutes} minuti`} da quando arriva. Il posto è tuo appena confermi: se nel frattempo lo prende qualcun altro, dallo stesso link ne scegli un altro.`,
 };

@@ -20,4 +20,8 @@ export interface DetailsMessages {
   mailTo: (email: string) => string;
   /** For a booking that has to be confirmed by the link in the email. */
   toConfirmWithin: (email: string, minutes: number) => string;
+  /** For one that has no seat until it is confirmed. */
+  oneStepLeft: string;
+  /** What follows it. */
+  seatOnceConfirmed: (email: string, minutes: number) => string;
 }

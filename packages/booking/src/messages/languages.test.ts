@@ -31,6 +31,7 @@ function textsOf(language: Language): Map<string, string> {
 const values: Record<string, unknown[]> = {
   seats: [3],
   toConfirmWithin: ['ada@visitor.example', 30],
+  seatOnceConfirmed: ['ada@visitor.example', 30],
 };
 
 /** Words that two languages share. */

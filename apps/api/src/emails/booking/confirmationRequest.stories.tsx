@@ -22,7 +22,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const request = { confirmUrl: exampleLink, untilWhen: 'Hai 30 minuti da quando ricevi questa email' };
+const request = {
+  confirmUrl: exampleLink,
+  untilWhen: 'Hai 30 minuti da quando ricevi questa email',
+  hasSeat: true,
+};
 
 /** Exactly one link. */
 export const Default: Story = {
@@ -39,6 +43,11 @@ export const Default: Story = {
   },
 };
 
+/** The seat is taken by the press of the button. */
+export const WithoutSeat: Story = {
+  args: { mail: confirmationRequest(exampleBooking, exampleCentre, { ...request, hasSeat: false }) },
+};
+
 export const LongNames: Story = {
   args: { mail: confirmationRequest(bookingOfLongNames, longCentre, request) },
 };
@@ -53,6 +62,7 @@ const englishRequest = {
   untilWhen: language.words.bookingEmails.confirmationRequest.timeFromNow({
     time: formatMinutes(30, language),
   }),
+  hasSeat: true,
 };
 
 export const InEnglish: Story = {

@@ -12,17 +12,18 @@ import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow } from './bookingTime.ts';
 
 /**
- * Returns the email to the visitor of a provisional booking (B26): of our pages it leads to one, whose button confirms it.
- * `untilWhen` is the text about the time to confirm.
+ * Returns the email to the visitor of an unconfirmed booking (B26): of our pages it leads to one, whose button confirms it.
+ * `untilWhen` is the text about the time to confirm; with `hasSeat` its seat is held until then.
  */
 export function confirmationRequest(
   booking: BookingToShow,
   centre: CentreFacts,
-  { confirmUrl, untilWhen }: { confirmUrl: string; untilWhen: string },
+  { confirmUrl, untilWhen, hasSeat }: { confirmUrl: string; untilWhen: string; hasSeat: boolean },
 ): Email {
   const { emails, bookingEmails } = centre.language.words;
   const texts = bookingEmails.confirmationRequest;
   const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
+  const afterwards = hasSeat ? texts.afterwards : texts.withoutSeat;
   const toConfirm = `${greeting(booking.name, centre.language)} ${texts.toConfirm}`;
   const place = `${centre.name}, ${centre.address}`;
   const facts = [{ name: emails.where, value: place, text: place }];
@@ -36,7 +37,7 @@ export function confirmationRequest(
         inWords,
         factsText(facts),
         `${texts.openAndConfirm}\n${confirmUrl}`,
-        `${untilWhen}${texts.afterwards}`,
+        `${untilWhen}${afterwards}`,
         texts.why,
         texts.call({ phone: centre.mobile }),
       ],
@@ -54,7 +55,7 @@ export function confirmationRequest(
         <EmailButton href={confirmUrl}>{texts.confirm}</EmailButton>
         <Paragraph>
           <strong>{untilWhen}</strong>
-          {texts.afterwards}
+          {afterwards}
         </Paragraph>
         <Paragraph>{texts.why}</Paragraph>
         <Facts rows={facts} />

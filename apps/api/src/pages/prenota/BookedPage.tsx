@@ -1,3 +1,4 @@
+import type { Provisional } from '@centro/api-client';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
 import type { CentreFacts } from '../../config/config.ts';
@@ -9,20 +10,21 @@ import { contactLinks, Page } from '../Page.tsx';
 export interface BookedPageProps {
   centre: CentreFacts;
   booking: Pick<NewBooking, 'day' | 'time' | 'zone' | 'reference' | 'email'>;
-  /** How long the seat is held when the booking has to be confirmed by the link of its email (B26). */
-  minutesToConfirm?: number;
+  /** Present when the booking has to be confirmed by the link of its email (B26). */
+  provisional?: Provisional;
 }
 
 /** Shows what was booked and what the visitor does next (R156, B4, B26). */
-export function BookedPage({ centre, booking, minutesToConfirm }: BookedPageProps) {
+export function BookedPage({ centre, booking, provisional }: BookedPageProps) {
   const { email } = booking;
   const { form: texts, pages } = centre.language.words;
+  const whatToConfirm = provisional?.withoutSeat ? texts.seatOnceConfirmed : texts.toConfirmWithin;
   return (
     <Page
       centre={centre}
-      title={minutesToConfirm === undefined ? texts.booked : texts.toConfirm}
+      title={titleOf(texts, provisional)}
       lead={
-        minutesToConfirm === undefined ? (
+        !provisional ? (
           <>
             <Notice tone="success" toneLabel={pages.done}>
               <p>{texts.success}</p>
@@ -35,7 +37,7 @@ export function BookedPage({ centre, booking, minutesToConfirm }: BookedPageProp
         ) : (
           <Notice tone="warning" toneLabel={pages.attention}>
             <p>{texts.success}</p>
-            <p>{texts.toConfirmWithin({ email, minutes: minutesToConfirm })}</p>
+            <p>{whatToConfirm({ email, minutes: provisional.minutes })}</p>
           </Notice>
         )
       }
@@ -43,4 +45,12 @@ export function BookedPage({ centre, booking, minutesToConfirm }: BookedPageProp
       actions={<LinkButton href={centre.baseUrl}>{pages.toSite}</LinkButton>}
     />
   );
+}
+
+function titleOf(
+  texts: CentreFacts['language']['words']['form'],
+  provisional: Provisional | undefined,
+): string {
+  if (!provisional) return texts.booked;
+  return provisional.withoutSeat ? texts.oneStepLeft : texts.toConfirm;
 }

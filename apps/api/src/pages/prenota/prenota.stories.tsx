@@ -132,5 +132,5 @@ export const Booked: Story = {
 
 export const BookedToConfirm: Story = {
   parameters: { requirements: 'R156, B26' },
-  render: () => pages.booked({ centre, booking, minutesToConfirm: 30 }),
+  render: () => pages.booked({ centre, booking, provisional: { minutes: 30 } }),
 };

@@ -144,7 +144,7 @@ export function bookWithoutScriptsPage(
     const { day, slot: time } = selection;
     const booking = { day: day.toString(), time, zone: rules.timeZone, reference, email: wanted.to };
     return sendPage(reply, 200, (pages) =>
-      pages.booked({ centre, booking, ...(provisional && { minutesToConfirm: provisional.minutes }) }),
+      pages.booked({ centre, booking, ...(provisional && { provisional }) }),
     );
   }
 }

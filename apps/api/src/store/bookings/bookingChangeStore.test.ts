@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staffAct } from '../../desk/Actor.ts';
 import { exampleBooking } from '../../emails/exampleBooking.ts';
 import { outboxRow } from '../../mail/outboxRow.ts';
 import { queryFile } from '../../testing/queryFile.ts';
@@ -200,6 +201,8 @@ test.for([
   expect(await move(await book('a@visitor.test'), 1)).toBe('moved');
 });
 
+const confirmation = { mails: [], reminders: [], capacity: 1, at };
+
 test.for([
   { confirmBy: '2026-11-23T09:00:00.001Z', isConfirmed: true },
   { confirmBy: '2026-11-23T09:00:00.000Z', isConfirmed: false },
@@ -210,7 +213,9 @@ test.for([
   const other = await book('b@visitor.test', provisional);
   const mails = [mailAbout(booking.id, 'booking-confirmation')];
 
-  expect(await store.changes.confirm(booking.id, mails, [], at)).toBe(row.isConfirmed);
+  expect(await store.changes.confirm(booking, { ...confirmation, mails })).toBe(
+    row.isConfirmed ? 'confirmed' : 'changed',
+  );
 
   expect(await store.changes.find(booking.id)).toMatchObject(
     row.isConfirmed ? { status: 'confirmed', confirmBy: null } : provisional,
@@ -227,7 +232,7 @@ test.for(['confirmed', 'cancelled', 'released', 'expired'] as const)(
   'a %s booking is not confirmed by its link',
   async (status) => {
     const booking = await book('a@visitor.test', { status, confirmBy: '2026-11-24T09:00:00.000Z' });
-    expect(await store.changes.confirm(booking.id, [], [], at)).toBe(false);
+    expect(await store.changes.confirm(booking, confirmation)).toBe('changed');
     expect(await store.changes.find(booking.id)).toEqual(booking);
   },
 );
@@ -243,3 +248,106 @@ test('a slot whose provisional booking is over can be moved to (B26)', async () 
   const booking = await book('b@visitor.test', { createdAt: '2026-11-23T08:00:00.000Z' });
   expect(await move(booking, 1)).toBe('moved');
 });
+
+/** A day after the request: no email has been sent. */
+const itsEnd = '2026-11-24T09:00:00.000Z';
+
+test('a booking without a seat takes the first free one when it is confirmed, and none when there is none (B26)', async () => {
+  const [first, second, third] = [
+    await bookWaiting('a@visitor.test'),
+    await bookWaiting('b@visitor.test'),
+    await bookWaiting('c@visitor.test'),
+  ];
+  const details = { ...confirmation, capacity: 2 };
+
+  expect(await store.changes.confirm(first, details)).toBe('confirmed');
+  expect(await store.changes.confirm(second, details)).toBe('confirmed');
+  expect(await store.changes.confirm(third, details)).toBe('taken');
+
+  expect(await store.changes.find(first.id)).toMatchObject({ status: 'confirmed', seat: 1, confirmBy: null });
+  expect(await store.changes.find(second.id)).toMatchObject({ status: 'confirmed', seat: 2 });
+  expect(await store.changes.find(third.id)).toEqual(third);
+});
+
+test('of two simultaneous confirmations of the same last seat one takes it (B26)', async () => {
+  const racers = await Promise.all(['a', 'b', 'c', 'd'].map((name) => bookWaiting(`${name}@visitor.test`)));
+  const outcomes = await Promise.all(racers.map((booking) => store.changes.confirm(booking, confirmation)));
+  expect(outcomes.toSorted()).toEqual(['confirmed', 'taken', 'taken', 'taken']);
+});
+
+test('two simultaneous presses of one link take one seat (B26)', async () => {
+  const booking = await bookWaiting('a@visitor.test');
+  const details = { ...confirmation, capacity: 5 };
+  const outcomes = await Promise.all([1, 2, 3].map(() => store.changes.confirm(booking, details)));
+  expect(outcomes.toSorted()).toEqual(['changed', 'changed', 'confirmed']);
+});
+
+test('a booking without a seat is not confirmed after its time (B26)', async () => {
+  const booking = await bookWaiting('a@visitor.test');
+  const late = { ...confirmation, at: new Date(itsEnd) };
+  expect(await store.changes.confirm(booking, late)).toBe('changed');
+});
+
+test('while closures change, a booking without a seat is checked again before it takes one', async () => {
+  const booking = await bookWaiting('a@visitor.test');
+  expect(await store.changes.confirm(booking, { ...confirmation, daysVersion: 41 })).toBe('outdated');
+  expect(await store.changes.find(booking.id)).toEqual(booking);
+});
+
+test('a booking without a seat can take another slot, also one that its visitor waits for too (B26)', async () => {
+  const booking = await bookWaiting('a@visitor.test');
+  const { calendarUid: _, ...to } = later;
+  const other = await bookWaiting('a@visitor.test', to);
+  expect(await store.changes.confirm(booking, { ...confirmation, to })).toBe('confirmed');
+  expect(await store.changes.find(booking.id)).toMatchObject({ ...to, status: 'confirmed', seat: 1 });
+  expect(await store.changes.find(other.id)).toMatchObject({ status: 'released' });
+});
+
+test('a visitor can move a booking to a slot for which they wait (B26)', async () => {
+  const other = await bookWaiting('a@visitor.test', later);
+  const booking = await book('a@visitor.test');
+  expect(await move(booking)).toBe('moved');
+  expect(await store.changes.find(other.id)).toMatchObject({ status: 'released' });
+});
+
+test('a cancelled booking that had no seat is none of the cancellations of its month (B26)', async () => {
+  const booking = await bookWaiting('a@visitor.test');
+  expect(await store.changes.cancel(booking, [])).toBe(true);
+  expect(await store.changes.find(booking.id)).toMatchObject({ status: 'released' });
+  expect(await store.bookings.countByMonth(booking.centre)).toEqual([
+    { month: '2026-11', confirmed: 0, cancelled: 0 },
+  ]);
+});
+
+test('the same visitor waits for a slot once (A23, B26)', async () => {
+  const booking = await bookWaiting('a@visitor.test');
+  const again = { ...exampleBooking, id: randomUUID(), email: 'a@visitor.test', emailKey: 'a@visitor.test' };
+  expect(await store.bookings.book(again, [], 2, noLimits)).toEqual({ outcome: 'repeated', booking });
+});
+
+test('the centre books by phone for a visitor who waits for the slot (B26)', async () => {
+  const booking = await bookWaiting('a@visitor.test');
+  const again = { ...exampleBooking, id: randomUUID(), email: 'a@visitor.test', emailKey: 'a@visitor.test' };
+  const byPhone = { note: '', act: staffAct('command line', 'book', { at, bookingId: again.id }) };
+  expect((await store.bookings.book(again, [], 2, { ...noLimits, byPhone })).outcome).toBe('booked');
+  expect(await store.changes.find(booking.id)).toMatchObject({ status: 'released' });
+});
+
+/** Stores a booking of another visitor than those before, above the share of the unconfirmed ones. */
+async function bookWaiting(email: string, where: Partial<Booking> = {}): Promise<Booking> {
+  const booking = {
+    ...exampleBooking,
+    id: randomUUID(),
+    email,
+    emailKey: email,
+    mailboxKey: email,
+    ...where,
+  };
+  const ceilings = [{ of: 'booking', whose: email, atMost: 0 }] as const;
+  const seats = { ofDay: 0, ofWindow: () => 0 };
+  const provisional = { ceilings, seats, leavesLastSeat: false, mails: [], daily: [] };
+  const outcome = await store.bookings.book(booking, [], 9, { ...noLimits, provisional });
+  if (outcome.outcome !== 'booked') throw new Error('The slot is not free');
+  expect(outcome.booking).toMatchObject({ status: 'waiting', seat: 0 });
+  return outcome.booking;
+}

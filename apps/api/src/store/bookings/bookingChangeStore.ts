@@ -6,11 +6,18 @@ import { newDeskEntry } from '../desk/newDeskEntry.ts';
 import { countUses, returnEmailUse, useLimits } from '../limits/limitStore.ts';
 import type { DailyLimit } from '../limits/limitStore.ts';
 import { isStillOpen } from './openingVersion.ts';
-import { holdsSeat, releaseExpired } from './provisionalSeats.ts';
+import { awaitsConfirmation, endWaiting, holdsSeat, releaseExpired } from './provisionalSeats.ts';
 import type { Booking, BookingCorrection, OutboxRow, Tables } from '../Tables.ts';
 
 /** The new time of a booking. */
 export type Move = Pick<Booking, 'day' | 'time' | 'startsAt' | 'calendarUid'>;
+
+/**
+ * The outcome of a confirmation: `changed` and the last two have written nothing. `changed`: its time is over, or it is
+ * confirmed already; `taken`: it has waited without a seat, and there is none; `outdated`: closures have changed since
+ * `daysVersion`, and the slot has to be checked again.
+ */
+export type ConfirmOutcome = 'confirmed' | 'changed' | 'taken' | 'outdated';
 
 /**
  * The outcome of a move: `taken` and `changed` have written nothing; `changed` because the booking differs from the
@@ -21,16 +28,10 @@ export type MoveOutcome = 'moved' | 'taken' | 'changed';
 export interface BookingChangeStore {
   find(id: string): Promise<Booking | undefined>;
   /**
-   * Confirms a booking that is provisional at `at`, stores its emails and counts its reminder, in one transaction;
-   * false when its time is over, or it is confirmed already (B26). `reminders` refuse nothing: the visitor has asked
-   * for them by confirming.
+   * Confirms a booking that is unconfirmed at `at`, stores its emails and counts its reminder, in one transaction (B26).
+   * One that waits without a seat takes the first free one of its slot, or of that of `to`, as in a move.
    */
-  confirm(
-    id: string,
-    mails: readonly OutboxRow[],
-    reminders: readonly DailyLimit[],
-    at: Date,
-  ): Promise<boolean>;
+  confirm(booking: Booking, details: ConfirmDetails): Promise<ConfirmOutcome>;
   /**
    * Cancels a booking as it was read and stores the emails about it, in one transaction; false when it has changed
    * since. Drops pending emails about it, whose content is outdated. An act of the staff is logged with it.
@@ -46,6 +47,18 @@ export interface BookingChangeStore {
    * transaction (B19). Seats are assigned as for a booking (A24); throws `LimitReached` beyond a limit.
    */
   move(booking: Booking, to: Move, details: MoveDetails): Promise<MoveOutcome>;
+}
+
+export interface ConfirmDetails {
+  mails: readonly OutboxRow[];
+  /** They refuse nothing: the visitor has asked for the reminder by confirming. */
+  reminders: readonly DailyLimit[];
+  capacity: number;
+  at: Date;
+  /** The version of the closures by which the slot of a waiting booking was checked. */
+  daysVersion?: number;
+  /** Another slot, for a waiting booking whose own one is taken. */
+  to?: Pick<Move, 'day' | 'time' | 'startsAt'>;
 }
 
 type Correction = Pick<BookingCorrection, 'id' | 'name' | 'phone'>;
@@ -65,20 +78,15 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): Booki
   return {
     find: (id) => db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    confirm: (id, mails, reminders, at) =>
-      db.transaction().execute(async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable('booking')
-          .set({ status: 'confirmed', confirmBy: null })
-          .where('id', '=', id)
-          .where('status', '=', 'provisional')
-          .where('confirmBy', '>', at.toISOString())
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
-        await countUses(trx, secret, reminders, at);
-        await replaceEmails(trx, secret, id, mails);
-        return true;
-      }),
+    async confirm(booking, details) {
+      try {
+        await db.transaction().execute((trx) => confirmWithin(trx, secret, booking, details));
+        return 'confirmed';
+      } catch (error) {
+        if (error instanceof NotConfirmed) return error.outcome;
+        throw error;
+      }
+    },
 
     cancel: (booking, mails, act) =>
       db.transaction().execute((trx) => cancelWithin(trx, secret, booking, { mails, act })),
@@ -114,6 +122,51 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): Booki
   };
 }
 
+/** Confirms a booking within the caller's transaction; throws `NotConfirmed`, which rolls it back. */
+async function confirmWithin(
+  trx: Kysely<Tables>,
+  secret: KeyObject,
+  booking: Booking,
+  details: ConfirmDetails,
+): Promise<void> {
+  const { mails, reminders, at } = details;
+  const isWaiting = booking.status === 'waiting';
+  if (isWaiting && !(await isStillOpen(trx, details.daysVersion))) throw new NotConfirmed('outdated');
+  // Writes before it reads: from here on no other transaction takes a seat.
+  if (isWaiting) await releaseExpired(trx, at.toISOString());
+  const { numUpdatedRows } = await trx
+    .updateTable('booking')
+    .set({ confirmBy: null })
+    .where('id', '=', booking.id)
+    .where('status', '=', booking.status)
+    .where(awaitsConfirmation)
+    .where('confirmBy', '>', at.toISOString())
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new NotConfirmed('changed');
+  const seat = isWaiting ? await seatOfWaiting(trx, booking, details) : {};
+  await trx
+    .updateTable('booking')
+    .set({ status: 'confirmed', ...seat })
+    .where('id', '=', booking.id)
+    .execute();
+  await countUses(trx, secret, reminders, at);
+  await replaceEmails(trx, secret, booking.id, mails);
+}
+
+/** Returns the seat that a waiting booking takes, with its slot; throws `NotConfirmed` when none is free. */
+async function seatOfWaiting(
+  trx: Kysely<Tables>,
+  booking: Booking,
+  { to, capacity }: ConfirmDetails,
+): Promise<Pick<Booking, 'seat'> & Partial<ConfirmDetails['to']>> {
+  const { day, time } = to ?? booking;
+  const seat = await freeSeat(trx, booking, { day, time }, capacity);
+  if (seat === undefined) throw new NotConfirmed('taken');
+  // For that slot the visitor may have another one.
+  if (to) await endWaiting(trx, { ...booking, ...to });
+  return { ...to, seat };
+}
+
 /** Cancels a booking as it was read within the caller's transaction; false when it has changed since. */
 export async function cancelWithin(
   trx: Kysely<Tables>,
@@ -123,7 +176,11 @@ export async function cancelWithin(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('booking')
-    .set({ status: 'cancelled', sequence: booking.sequence + 1 })
+    // What never had a seat is not one of the cancellations that the centre counts.
+    .set({
+      status: booking.status === 'waiting' ? 'released' : 'cancelled',
+      sequence: booking.sequence + 1,
+    })
     .where('id', '=', booking.id)
     .where('status', '=', booking.status)
     .where('sequence', '=', booking.sequence)
@@ -155,6 +212,7 @@ export async function moveWithin(
   if (numUpdatedRows === 0n) throw new NotMoved('changed');
   const seat = await freeSeat(trx, booking, to, capacity);
   if (seat === undefined) throw new NotMoved('taken');
+  await endWaiting(trx, { ...booking, ...to });
   await trx
     .updateTable('booking')
     .set({ ...to, seat })
@@ -177,6 +235,16 @@ async function countMove(trx: Kysely<Tables>, bookingId: string): Promise<void> 
     .execute();
 }
 
+/** Rolls back the transaction of a confirmation. */
+class NotConfirmed extends Error {
+  readonly outcome: Exclude<ConfirmOutcome, 'confirmed'>;
+
+  constructor(outcome: Exclude<ConfirmOutcome, 'confirmed'>) {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
 /** Rolls back the transaction of a move. */
 export class NotMoved extends Error {
   readonly outcome: Exclude<MoveOutcome, 'moved'>;
@@ -191,7 +259,7 @@ export class NotMoved extends Error {
 async function freeSeat(
   trx: Kysely<Tables>,
   { centre, emailKey }: Booking,
-  { day, time }: Move,
+  { day, time }: Pick<Move, 'day' | 'time'>,
   capacity: number,
 ): Promise<number | undefined> {
   const held = await trx

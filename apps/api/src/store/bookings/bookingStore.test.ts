@@ -228,7 +228,13 @@ test('a provisional booking changes no other, and stores its own emails only (B2
     20,
     {
       ...noLimits,
-      provisional: { ceilings: [ceiling], mails: [emailRow({ id: 'request', ...about })], daily: [] },
+      provisional: {
+        ceilings: [ceiling],
+        seats: { ofDay: 80, ofWindow: () => 800 },
+        leavesLastSeat: false,
+        mails: [emailRow({ id: 'request', ...about })],
+        daily: [],
+      },
     },
   )) as { booking: Booking };
 

@@ -11,13 +11,15 @@ import type { DailyLimit } from '../limits/limitStore.ts';
 import { prepared } from '../database/prepared.ts';
 import { sqlOf } from '../engine/sqlOf.ts';
 import { isStillOpen } from './openingVersion.ts';
-import { holdsSeat, releaseExpired, unsentConfirmBy } from './provisionalSeats.ts';
+import { endWaiting, holdsSeat, releaseExpired, unsentConfirmBy, wantsSeat } from './provisionalSeats.ts';
+import { isLastForNetwork, mayHoldUnconfirmed } from './unconfirmedShare.ts';
+import type { OfferedSeats } from './unconfirmedShare.ts';
 import type { Booking, NewBooking, OutboxRow, Tables } from '../Tables.ts';
 
 /** The outcome of a request for a slot. */
 export type BookingOutcome =
   | { outcome: 'booked'; booking: Booking }
-  /** The same visitor already has this slot; nothing was written (A23). */
+  /** The same visitor already has this slot, or waits for it; nothing was written (A23). */
   | { outcome: 'repeated'; booking: Booking }
   | { outcome: 'taken' }
   /** Closures have changed since `daysVersion`: nothing was written, and the slot has to be checked again. */
@@ -41,9 +43,15 @@ export interface BookingLimits {
   byPhone?: { note: string; act: StaffAct };
 }
 
-/** Above one of `ceilings` the booking is not refused but provisional, with `mails` and `daily` of its own (B26). */
+/**
+ * Above one of `ceilings` the booking is not refused but has to be confirmed, with `mails` and `daily` of its own: it
+ * holds its seat until then (`provisional`) or, above the share of such bookings, waits for one (`waiting`, B26).
+ */
 interface ProvisionalBooking {
   ceilings: readonly DailyLimit[];
+  seats: OfferedSeats;
+  /** Whether one wide network gets the last free seat of a day only by confirming it, where it holds another. */
+  leavesLastSeat: boolean;
   mails: readonly OutboxRow[];
   daily: readonly DailyLimit[];
 }
@@ -90,6 +98,7 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
         if (!(await isStillOpen(trx, limits.daysVersion))) return { outcome: 'outdated' };
         await releaseExpired(trx, booking.createdAt);
         const networks = hashNetworks(secret, limits.networks);
+        if (limits.byPhone) await endWaiting(trx, booking);
         for (let seat = 1; seat <= capacity; seat += 1) {
           const booked = { ...booking, ...networks, seat };
           const [taken] = await takeSeat(trx, booked);
@@ -173,16 +182,29 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
     await checkHeldBookings(trx, booked, perEmail);
     await useLimits(trx, secret, tries, at);
     if (byPhone) await logPhoneBooking(trx, booked.id, byPhone);
-    if (!provisional || !(await countUses(trx, secret, provisional.ceilings, at))) {
+    if (!provisional || !(await isAboveCeiling(trx, booked, provisional))) {
       await useLimits(trx, secret, daily, at);
       for (const mail of mails) await storeEmail(trx, { ...mail });
       return booked;
     }
     await useLimits(trx, secret, provisional.daily, at);
-    const changes = { status: 'provisional', confirmBy: unsentConfirmBy(at) } as const;
+    const confirmBy = unsentConfirmBy(at);
+    const changes = (await mayHoldUnconfirmed(trx, booked, provisional.seats))
+      ? ({ status: 'provisional', confirmBy } as const)
+      : ({ status: 'waiting', seat: 0, confirmBy } as const);
     await trx.updateTable('booking').set(changes).where('id', '=', booked.id).execute();
     for (const mail of provisional.mails) await storeEmail(trx, { ...mail });
     return { ...booked, ...changes };
+  }
+
+  /** Counts a booking towards the ceilings, and returns whether it is above one. */
+  async function isAboveCeiling(
+    trx: Kysely<Tables>,
+    booked: Booking,
+    { ceilings, seats, leavesLastSeat }: ProvisionalBooking,
+  ): Promise<boolean> {
+    const isAbove = await countUses(trx, secret, ceilings, new Date(booked.createdAt));
+    return isAbove || (leavesLastSeat && (await isLastForNetwork(trx, booked, seats)));
   }
 }
 
@@ -214,7 +236,7 @@ const takeSeat = prepared((db, booking: Row<Booking>) =>
     .returning('id'),
 );
 
-/** The booking by which a visitor has the slot. */
+/** The booking by which a visitor has the slot, or waits for it. */
 const seatOf = prepared(
   (db, { centre, day, time, emailKey }: Pick<Row<Booking>, 'centre' | 'day' | 'time' | 'emailKey'>) =>
     db
@@ -224,7 +246,7 @@ const seatOf = prepared(
       .where('day', '=', day)
       .where('time', '=', time)
       .where('emailKey', '=', emailKey)
-      .where(holdsSeat)
+      .where(wantsSeat)
       .limit(1),
 );
 
@@ -243,7 +265,7 @@ const heldBookings = prepared(
       .select('id')
       .where('centre', '=', centre)
       .where('mailboxKey', '=', mailboxKey)
-      .where(holdsSeat)
+      .where(wantsSeat)
       .where('startsAt', '>', createdAt)
       .where('id', '<>', id)
       .limit(atMost),

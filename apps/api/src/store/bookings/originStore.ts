@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Networks } from '../../network/toNetworks.ts';
 import { hashNetwork } from './hashNetworks.ts';
-import { holdsSeat } from './provisionalSeats.ts';
+import { wantsSeat } from './provisionalSeats.ts';
 import type { Booking, Tables } from '../Tables.ts';
 
 /** A network whose hash bookings store. */
@@ -23,7 +23,7 @@ export interface BookingOrigin {
 }
 
 export interface OriginStore {
-  /** Returns the matching bookings under any of these keys that hold a seat and begin after `at`, the earliest made first. */
+  /** Returns the matching bookings under any of these keys that hold or wait for a seat and begin after `at`, the earliest made first. */
   bookingsOf(centres: readonly string[], origin: BookingOrigin, at: Date): Promise<Booking[]>;
 }
 
@@ -35,7 +35,7 @@ export function originStore(db: Kysely<Tables>, secret: KeyObject): OriginStore 
         .selectFrom('booking')
         .selectAll()
         .where('centre', 'in', centres)
-        .where(holdsSeat)
+        .where(wantsSeat)
         .where('startsAt', '>', at.toISOString())
         .$if(from !== undefined, (query) => query.where('createdAt', '>=', (from ?? at).toISOString()))
         .$if(to !== undefined, (query) => query.where('createdAt', '<', (to ?? at).toISOString()))

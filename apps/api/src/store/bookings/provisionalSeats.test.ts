@@ -43,6 +43,11 @@ test.for([
   },
 );
 
+test('a booking that waits without a seat until 10:00 ends then, with its emails (B26)', async () => {
+  const waiting = { status: 'waiting', confirmBy: ten } as const;
+  expect(await afterBooking(waiting, ten)).toMatchObject({ booking: 'expired', emails: ['dropped', 'sent'] });
+});
+
 test.for(['confirmed', 'cancelled', 'released'] as const)(
   'a %s booking is not changed when its time to confirm is over',
   async (status) => {
@@ -56,6 +61,7 @@ test.for(['confirmed', 'cancelled', 'released'] as const)(
 test.for([
   { changes: { status: 'provisional', confirmBy: '2026-11-23T12:00:00.000Z' }, confirmBy: ten },
   { changes: { status: 'provisional', confirmBy: '2026-11-23T09:45:00.000Z' }, confirmBy: '09:45' },
+  { changes: { status: 'waiting', confirmBy: '2026-11-23T12:00:00.000Z' }, confirmBy: ten },
   { changes: { status: 'released', confirmBy: '2026-11-23T12:00:00.000Z' }, confirmBy: '12:00' },
 ] as const)(
   'after an email sent at 9:30 the time of $changes ends at $confirmBy (B26)',

@@ -32,7 +32,7 @@ export async function markRefused(
     .set({ status: 'dropped' })
     .where('bookingId', '=', bookingId)
     .where('follows', '=', id);
-  // A provisional seat was not yet confirmed to anybody.
+  // It was not yet confirmed to anybody.
   if (kind === 'confirmation-request') return releaseUnreached(trx, bookingId);
   if (kind === 'booking-confirmation' && deferred === 0) {
     await trx.updateTable('booking').set({ status: 'released' }).where('id', '=', bookingId).execute();

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { logAct } from '../acts/staffActStore.ts';
-import { isTimeOver } from '../bookings/provisionalSeats.ts';
+import { isTimeOver, isUnconfirmed, wantsSeat } from '../bookings/provisionalSeats.ts';
 import { toEmailKey } from '../keys/toEmailKey.ts';
 import { withoutVisitor } from '../retentionStore.ts';
 import { eraseConsents, logConsent } from '../subscriptions/consentLog.ts';
@@ -12,7 +12,7 @@ import { bookingsOf, emailsOf, storedPerson } from './storedPerson.ts';
 import type { Person, StoredPerson } from './storedPerson.ts';
 
 export interface PersonStore {
-  /** Returns the bookings of an address that hold a seat at `at` and have not begun. */
+  /** Returns the bookings of an address that hold a seat at `at`, or wait for one, and have not begun. */
   bookingsToCome(person: Person, at: Date): Promise<Booking[]>;
   /** Returns every row about an address, and logs that it was looked up. */
   find(person: Person, act: StaffAct): Promise<StoredPerson>;
@@ -47,7 +47,7 @@ export function personStore(db: Kysely<Tables>, secret: KeyObject): PersonStore 
       const bookings = await bookingsOf(db, person);
       return bookings.filter(
         (booking) =>
-          ['confirmed', 'provisional'].includes(booking.status) &&
+          (booking.status === 'confirmed' || isUnconfirmed(booking)) &&
           !isTimeOver(booking, at) &&
           Date.parse(booking.startsAt) > at.getTime(),
       );
@@ -116,7 +116,7 @@ async function deleteBookings(trx: Transaction<Tables>, person: Person, at: stri
     .updateTable('booking')
     .set((eb) => ({ status: 'cancelled', sequence: eb('sequence', '+', 1) }))
     .where('id', 'in', ids)
-    .where('status', 'in', ['confirmed', 'provisional'])
+    .where(wantsSeat)
     .where('startsAt', '>', at)
     .execute();
   await trx.updateTable('booking').set(withoutVisitor).where('id', 'in', ids).execute();

@@ -124,6 +124,7 @@ export const agendaDay: WordTexts['agendaDay'] = {
     status: {
       confirmed: 'confirmed',
       provisional: 'to be confirmed',
+      waiting: 'to be confirmed, without a seat',
       expired: 'expired',
       released: 'cancelled',
       cancelled: 'cancelled',

@@ -79,6 +79,8 @@ export const bookingEmails: WordTexts['bookingEmails'] = {
     timeFromNow: 'You have {time} from when you receive this email',
     timeUntil: 'You have until {time} ({zone})',
     afterwards: ': after that your time is free again for somebody else.',
+    withoutSeat:
+      '. The seat is yours as soon as you confirm: if somebody takes it first, choose another one on the same page.',
     why: 'We ask because many bookings are arriving at this moment. As soon as you confirm we send you the code and the appointment for your calendar.',
     call: 'If something is wrong, call {phone}.',
     reason:

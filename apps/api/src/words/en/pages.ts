@@ -43,8 +43,16 @@ export const pages: WordTexts['pages'] = {
   confirm: {
     title: 'Confirm the consultation?',
     lead: 'Just one thing is missing: press the button and the time is yours. If you do not confirm it soon, it will be free again for somebody else.',
+    leadWithoutSeat:
+      'Just one thing is missing: press the button and, if the time is still free, it is yours. Until you confirm, somebody else can take it.',
     yes: 'Yes, I confirm the consultation',
     no: 'No, I no longer need it',
+    takenTitle: 'This time is no longer free',
+    taken:
+      'Somebody confirmed before you: {when} is no longer free. Choose one of these times and it is yours at once.',
+    nothingFree:
+      'Somebody confirmed before you: {when} is no longer free, and there are no other free times at the moment. Call us on {phone} or write to {email}: we will find one together.',
+    ended: 'No longer free',
   },
   move: {
     title: 'Choose another time',

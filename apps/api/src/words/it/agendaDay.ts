@@ -122,6 +122,7 @@ export const agendaDay = {
     status: {
       confirmed: 'confermata',
       provisional: 'da confermare',
+      waiting: 'da confermare, senza posto',
       expired: 'scaduta',
       released: 'annullata',
       cancelled: 'annullata',

@@ -78,6 +78,8 @@ export const bookingEmails = {
     timeFromNow: 'Hai {time} da quando ricevi questa email',
     timeUntil: 'Hai tempo fino alle ore {time} ({zone})',
     afterwards: ': poi l’orario torna libero per qualcun altro.',
+    withoutSeat:
+      '. Il posto è tuo appena confermi: se nel frattempo lo prende qualcun altro, dalla stessa pagina ne scegli un altro.',
     why: 'Te lo chiediamo perché in questo momento arrivano molte prenotazioni insieme. Appena confermi ti mandiamo il codice e l’appuntamento per il calendario.',
     call: 'Se qualcosa non va, chiama il numero {phone}.',
     reason:

@@ -41,8 +41,16 @@ export const pages = {
   confirm: {
     title: 'Confermi la consulenza?',
     lead: 'Manca solo questo: premi il pulsante e l’orario è tuo. Se non confermi in tempo torna libero per qualcun altro.',
+    leadWithoutSeat:
+      'Manca solo questo: premi il pulsante e, se l’orario è ancora libero, è tuo. Finché non confermi può prenderlo qualcun altro.',
     yes: 'Sì, confermo la consulenza',
     no: 'No, non mi serve più',
+    takenTitle: 'Questo orario non è più libero',
+    taken:
+      'Qualcuno ha confermato prima di te: {when} non è più libero. Scegli uno di questi orari ed è subito tuo.',
+    nothingFree:
+      'Qualcuno ha confermato prima di te: {when} non è più libero, e in questo momento non ci sono altri orari. Chiamaci al {phone} o scrivici a {email}: ne troviamo uno insieme.',
+    ended: 'Non più libero',
   },
   move: {
     title: 'Scegli un altro orario',

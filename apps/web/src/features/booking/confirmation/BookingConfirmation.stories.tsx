@@ -139,6 +139,27 @@ export const ToConfirmOnceSent: Story = {
   },
 };
 
+/** No seat is kept until the link in the email is pressed. */
+export const ToConfirmWithoutSeat: Story = {
+  parameters: { requirements: 'B26, R156' },
+  args: {
+    confirmed: {
+      ...meta.args.confirmed,
+      provisional: { minutes: 30, confirmBy: '2025-11-12T08:30:00.000Z', withoutSeat: true },
+      manageUrl: null,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Prenotazione effettuata, riceverai una mail di conferma.')).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { name: 'Manca un passo: conferma dal link che ti abbiamo mandato' }),
+    ).toHaveFocus();
+    await expect(canvas.getByText(/Il posto è tuo appena confermi/)).toBeVisible();
+    await expect(canvas.queryByText(/Ti aspettiamo/)).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Aggiungi al calendario' })).toBeNull();
+  },
+};
+
 /** The calendar file is made here: it needs no server. */
 export const AddedToACalendar: Story = {
   parameters: { requirements: 'B4, A6' },

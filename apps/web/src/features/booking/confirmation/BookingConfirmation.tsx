@@ -37,6 +37,7 @@ export interface BookingConfirmationProps {
 export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingConfirmationProps) {
   const { selection, reference, provisional, manageUrl, email } = confirmed;
   const isNew = email !== null;
+  const withoutSeat = provisional?.withoutSeat === true;
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The dialog and its focus trap are already unmounted.
@@ -53,16 +54,18 @@ export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingCo
           <p>{booking.success}</p>
         </Notice>
         <h2 id={id} tabIndex={-1} ref={heading}>
-          {words.heading(formatBookingDate(selection))}
+          {withoutSeat ? words.oneStepLeft : words.heading(formatBookingDate(selection))}
         </h2>
         <p className="note">
-          {formatShortDate(selection.day)}, {words.italianTime}
+          {withoutSeat ? formatBookingDate(selection) : formatShortDate(selection.day)}, {words.italianTime}
         </p>
         {provisional && (
           <Notice tone="warning" toneLabel={toneLabels.warning}>
-            <p>
-              <strong>{words.toConfirm}</strong>
-            </p>
+            {!withoutSeat && (
+              <p>
+                <strong>{words.toConfirm}</strong>
+              </p>
+            )}
             <p>{whatToDo(provisional, email)}</p>
           </Notice>
         )}
@@ -141,7 +144,8 @@ export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingCo
 }
 
 /** Returns how a seat is confirmed, and by when as the server reports (B26). */
-function whatToDo({ minutes, confirmBy }: Provisional, email: string | null): string {
+function whatToDo({ minutes, confirmBy, withoutSeat }: Provisional, email: string | null): string {
+  if (withoutSeat) return email === null ? words.seatStill : words.seatOnceConfirmed(email, minutes);
   if (email === null) return words.toConfirmStill;
   if (confirmBy === undefined) return words.toConfirmWithin(email, minutes);
   const time = new Date(confirmBy).toLocaleTimeString('it-IT', {
