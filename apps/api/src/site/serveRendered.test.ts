@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { startApi } from '../testing/startApi.ts';
+import { mostWaiting } from './renderQueue.ts';
 
 let folder: string;
 
@@ -37,4 +39,102 @@ test('when home or contact cannot be rendered, visitors get the page of the buil
   } finally {
     await api.close();
   }
+});
+
+/** A server build whose pages are the address and a number; it counts how many it renders at once. */
+const countingBuild = `
+  const counts = (globalThis.renderCounts = { all: 0, now: 0, mostAtOnce: 0, gate: undefined });
+  async function handleRequest(request) {
+    const { pathname, search } = new URL(request.url);
+    counts.all += 1;
+    counts.now += 1;
+    counts.mostAtOnce = Math.max(counts.mostAtOnce, counts.now);
+    await counts.gate;
+    counts.now -= 1;
+    return new Response('<h1>' + pathname + search + '</h1>');
+  }
+  export const entry = { module: { default: handleRequest } };
+  const route = (id, path, more) => [id, { id, path, module: { default: () => null }, ...more }];
+  export const routes = Object.fromEntries([
+    route('root', '', {}),
+    route('home', undefined, { parentId: 'root', index: true }),
+    route('contact', 'contact', { parentId: 'root' }),
+  ]);
+  export const assets = { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' };
+  export const basename = '/', publicPath = '/', assetsBuildDirectory = '', future = {}, ssr = true, isSpaMode = false;
+  export const prerender = [], routeDiscovery = { mode: 'initial' };
+`;
+
+interface RenderCounts {
+  all: number;
+  mostAtOnce: number;
+  /** No rendering ends before it. */
+  gate: Promise<void> | undefined;
+}
+
+const renderCounts = () => (globalThis as unknown as { renderCounts: RenderCounts }).renderCounts;
+
+/** Starts a server with the counting build. */
+async function startCounting() {
+  const serverDir = mkdtempSync(path.join(folder, 'server-'));
+  writeFileSync(path.join(serverDir, 'index.js'), countingBuild);
+  const api = await startApi({ SITE_DIR: path.join(folder, 'client'), SITE_SERVER_DIR: serverDir });
+  const open = async (address: string) => (await fetch(api.url + address)).text();
+  return { ...api, open };
+}
+
+/** Links to free slots, as many as the window of the centre has. */
+const links = Array.from({ length: 60 }, (_, index) => {
+  const day = new Date(Date.UTC(2026, 10, 24 + index)).toISOString().slice(0, 10);
+  return ['16:30', '17:00', '17:30', '18:00'].map((slot) => `/contact?giorno=${day}&ora=${slot}`);
+}).flat();
+
+/** The links of those that the server renders on their own: to free slots. */
+async function freeLinks(count: number, { open }: Awaited<ReturnType<typeof startCounting>>) {
+  const free: string[] = [];
+  for (const link of links) {
+    if (free.length < count && (await open(link)) === `<h1>${link}</h1>`) free.push(link);
+  }
+  return free;
+}
+
+test('of the links to a slot the last 50 are kept, the oldest is rendered again', async () => {
+  await using api = await startCounting();
+  const opened = await freeLinks(51, api);
+  expect(opened).toHaveLength(51);
+  const before = renderCounts().all;
+
+  for (const link of opened.slice(1)) expect(await api.open(link)).toBe(`<h1>${link}</h1>`);
+  expect(renderCounts().all).toBe(before);
+
+  const [oldest = ''] = opened;
+  expect(await api.open(oldest)).toBe(`<h1>${oldest}</h1>`);
+  expect(renderCounts().all).toBe(before + 1);
+});
+
+test('while many links are asked for, one is rendered at a time, and who has to wait too long gets the page of the build', async () => {
+  await using api = await startCounting();
+  const asked = await freeLinks(40, api);
+  // Nothing is kept from the minute before.
+  api.passMinutes(1);
+  const counts = renderCounts();
+  const before = counts.all;
+  const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+  counts.gate = gate;
+  let built = 0;
+  const answers = asked.map(async (link) => {
+    const html = await api.open(link);
+    if (html === '<h1>As built</h1>') built += 1;
+    return html;
+  });
+  await eventually(() => expect(built).toBe(asked.length - mostWaiting - 1));
+  expect(counts.all).toBe(before + 1);
+
+  openGate();
+  const rendered = (await Promise.all(answers)).filter((html) => html !== '<h1>As built</h1>');
+  expect(rendered).toHaveLength(mostWaiting + 1);
+  expect(new Set(rendered).size).toBe(mostWaiting + 1);
+  expect(counts.mostAtOnce).toBe(1);
+  // Nothing of it stays: the next visitor gets the rendering.
+  for (const link of asked) expect(await api.open(link)).toBe(`<h1>${link}</h1>`);
 });

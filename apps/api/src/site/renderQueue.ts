@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Renders one page after the other. */
+export interface RenderQueue {
+  /** Renders a page that is kept for everybody, before every link that waits. */
+  renderPage<Page>(render: () => Promise<Page>): Promise<Page>;
+  /** Renders a link when its turn comes; null when too many others wait. */
+  renderLink<Page>(render: () => Promise<Page>): Promise<Page> | null;
+}
+
+/**
+ * Returns a queue that renders one page at a time. React occupies the only thread of the server while it renders: after
+ * each page the queue pauses, so that all requests that came meanwhile are answered before the next one.
+ */
+export function renderQueue(): RenderQueue {
+  const pages: Turn[] = [];
+  const links: Turn[] = [];
+  let isWorking = false;
+
+  async function work(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    for (let turn = next(); turn; turn = next()) {
+      await turn();
+      await sleep(pauseMs);
+    }
+    isWorking = false;
+  }
+
+  const next = () => pages.shift() ?? links.shift();
+
+  /** A rendering that fails rejects its own promise, and the queue goes on. */
+  async function take<Page>(turns: Turn[], render: () => Promise<Page>): Promise<Page> {
+    const { promise, resolve } = Promise.withResolvers<Page>();
+    turns.push(() => {
+      const page = Promise.resolve().then(render);
+      resolve(page);
+      return page.then(
+        () => undefined,
+        () => undefined,
+      );
+    });
+    void work();
+    return promise;
+  }
+
+  return {
+    renderPage: (render) => take(pages, render),
+    renderLink: (render) => (links.length < mostWaiting ? take(links, render) : null),
+  };
+}
+
+type Turn = () => Promise<void>;
+
+/** How many links wait at most; a visitor of another one gets the page of the build at once. */
+export const mostWaiting = 10;
+/** About as long as a rendering takes: half of the processor's time stays for other requests. */
+const pauseMs = 50;
