@@ -1,5 +1,5 @@
 import { createApiClient, sendEmail } from '@centro/api-client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { forgetPersonalData } from '../operation/forgetPersonalData.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -154,6 +154,12 @@ test('a refused recipient is a stored response', async () => {
   server.mailbox.answerRecipient(to, undefined);
   expect(await server.post(booking, bookingRequest())).toEqual(refused);
   expect((await server.post(booking, bookingRequest(), {})).status).toBe(201);
+});
+
+test('a booking is confirmed although its response cannot be stored under the key', async () => {
+  await using server = await startWithMailbox();
+  vi.spyOn(server.api.store.answers, 'keep').mockRejectedValueOnce(new Error('database or disk is full'));
+  expect((await server.post(booking, bookingRequest())).status).toBe(201);
 });
 
 test.for(['', '"', '""', 'a b', 'a'.repeat(65), '"a', 'chiave=1', 'è'])(

@@ -62,6 +62,18 @@ test('where all connections carry a request, the oldest of the largest network m
   await expect.poll(() => busy.open() + last.open(), patient).toBe(949);
 });
 
+test('an idle connection of another network makes room before one with a request does', async () => {
+  await using server = await startHoldingServer();
+  await using busy = await openSockets(server.url, '127.0.0.11', 242, held);
+  await expect.poll(server.held, patient).toBe(242);
+  await using idle = await openFrom(['127.0.0.12', '127.0.0.13', '127.0.0.14'], 236, server.url, '');
+
+  await using last = await openSockets(server.url, '127.0.0.15', 1, held);
+  await expect.poll(server.held, patient).toBe(243);
+  await expect.poll(idle.open, patient).toBe(707);
+  expect([busy.open(), last.open()]).toEqual([242, 1]);
+});
+
 test('where every network has one connection with a request, none of them is closed for another one', async () => {
   await using server = await startHoldingServer();
   const addresses = Array.from({ length: 950 }, (_, index) => `127.1.${index >> 8}.${index & 255}`);
@@ -98,6 +110,17 @@ test('of the bodies that are waited for, one that makes progress stays', async (
   expect(slow.sockets[0]?.closed).toBe(false);
 });
 
+test('a body that has come is waited for no longer, and its connection stays', async () => {
+  await using api = await startApi();
+  await using done = await openSockets(api.url, '127.0.0.2', 50, partOfBody);
+  await statusFor(`${api.url}/healthz`, '127.0.0.2');
+  for (const socket of done.sockets) socket.write('"a":1}'.padEnd(98));
+  await expect.poll(() => done.sockets.every(({ bytesRead }) => bytesRead > 0), patient).toBe(true);
+  await using slow = await openSockets(api.url, '127.0.0.2', 1, partOfBody);
+  expect(await answered(api.url)).toBe(80);
+  expect([done.open(), slow.open()]).toEqual([50, 1]);
+});
+
 test.for([
   { requests: 5, served: 5 },
   { requests: 6, served: 0 },
@@ -113,10 +136,39 @@ test.for([
   },
 );
 
+test('a connection is used again for any number of requests, one after the other', async () => {
+  await using api = await startApi();
+  await using browser = await openSockets(api.url, visitor, 1);
+  for (const socket of browser.sockets)
+    for (let request = 0; request < 20; request += 1) {
+      const before = socket.bytesRead;
+      socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+      await expect.poll(() => socket.bytesRead, patient).toBeGreaterThan(before);
+    }
+  expect(browser.open()).toBe(1);
+});
+
+test('a network that sends too many requests on one connection loses its idle ones too', async () => {
+  await using api = await startApi();
+  await using idle = await openSockets(api.url, '127.0.0.2', 3);
+  await using others = await openSockets(api.url, visitor, 3);
+  const get = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
+  await using flood = await openSockets(api.url, '127.0.0.2', 1, get.repeat(6));
+  await expect.poll(() => idle.open() + flood.open(), patient).toBe(0);
+  expect(others.open()).toBe(3);
+});
+
 test('a proxy’s connections count for the total only', async () => {
   await using api = await startApi({ TRUSTED_PROXIES: '127.0.0.2' });
   await using proxy = await openSockets(api.url, '127.0.0.2', 1050);
   await expect.poll(() => proxy.open(), patient).toBe(1000);
+});
+
+test('bodies that come slowly through a proxy are not closed: they are of many visitors', async () => {
+  await using api = await startApi({ TRUSTED_PROXIES: '127.0.0.2' });
+  await using slow = await openSockets(api.url, '127.0.0.2', 60, partOfBody);
+  expect(await answered(api.url)).toBe(80);
+  expect(slow.open()).toBe(60);
 });
 
 test('with many connections, idle ones are closed after a second', async () => {

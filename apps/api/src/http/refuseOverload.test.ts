@@ -77,3 +77,14 @@ test('a client that does not read its response keeps no place for longer than a 
   await sleep(1000);
   expect(await statusFor(server.url, '127.0.0.3')).toBe(200);
 });
+
+test('a request that the server works on for longer than a second keeps its place', async () => {
+  const server = await startServer(2);
+  const waiting = [fetch(`${server.url}/held`), fetch(`${server.url}/held`)];
+  await expect.poll(server.held).toBe(2);
+  await sleep(1000);
+  expect(await statusFor(server.url, '127.0.0.3')).toBe(503);
+
+  server.release('done');
+  for (const answer of await Promise.all(waiting)) expect(await answer.text()).toBe('done');
+});

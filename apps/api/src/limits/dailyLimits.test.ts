@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   addressLimits,
   bookingCeilings,
+  receiptLimit,
   recipientLimit,
   reminderLimits,
   subscriptionEmailLimit,
@@ -39,7 +40,7 @@ test('bookings have a ceiling per wide network and day and a ceiling per centre 
   expect(others).toEqual([]);
 });
 
-test('emails about bookings and about the newsletter are counted separately, by mailbox', () => {
+test('emails about bookings, about the newsletter and about messages are counted separately, by mailbox', () => {
   const whose = 'maria@visitor.test';
   expect(recipientLimit('Maria+1@visitor.test', limits)).toEqual({ of: 'mail-to', whose, atMost: 4 });
   expect(subscriptionEmailLimit('Maria+1@visitor.test', limits)).toEqual({
@@ -47,6 +48,7 @@ test('emails about bookings and about the newsletter are counted separately, by 
     whose,
     atMost: 4,
   });
+  expect(receiptLimit('Maria+1@visitor.test', limits)).toEqual({ of: 'receipt-to', whose, atMost: 4 });
 });
 
 test('only reminders are counted in advance, on the day on which they are sent (B17)', () => {

@@ -9,6 +9,8 @@ import { eventually } from '../../testing/eventually.ts';
 import { openNewStore } from '../../testing/openNewStore.ts';
 import { emailRow } from '../../testing/openTestStore.ts';
 import { queryFile } from '../../testing/queryFile.ts';
+import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
+import { postJson, startApi } from '../../testing/startApi.ts';
 import type { OutboxRow } from '../Tables.ts';
 
 /** Opens the stores of two processes on one database. */
@@ -131,4 +133,18 @@ test('of two processes one answers a request with an Idempotency-Key, the other 
   // Without a response after a minute, its process was killed.
   expect(await first.answers.begin({ ...request, id: 'killed' }, inMs(-61_000), limits)).toBeUndefined();
   expect(await second.answers.begin({ ...request, id: 'killed' }, now(), limits)).toBeUndefined();
+});
+
+test.for([
+  { seconds: 50, status: 409 },
+  { seconds: 61, status: 201 },
+])('a request that another process began $seconds s ago gets $status', async ({ seconds, status }) => {
+  await using api = await startApi({ MAIL: 'files' });
+  const { answers } = api.store;
+  const call = '/send-confirmation-email';
+  const begun = answers.toKeyedRequest(call, '127.0.0.1', 'key', bookingRequest());
+  const at = new Date(api.now().getTime() - seconds * 1000).toISOString();
+  expect(await answers.begin(begun, at, { since: longAgo, under: longAgo })).toBeUndefined();
+  const answer = await postJson(api.url + call, bookingRequest(), { 'idempotency-key': '"key"' });
+  expect(answer.status).toBe(status);
 });
