@@ -22,7 +22,8 @@ const apiEnv: Record<string, string> = {
 /** The tests of what depends on the database: they run on both engines. */
 const onBothEngines = [
   'src/store/{answerStore,retentionStore}.test.ts',
-  'src/store/{bookings,desk,limits,messages,subscriptions}/*.test.ts',
+  'src/store/{bookings,desk,limits,messages,secrets,subscriptions}/*.test.ts',
+  'src/centre/rotateKey.test.ts',
   'src/desk/{bookByPhone.test,changeByStaff.test,days/*.test}.ts',
   // The plan of SQLite is tested in `dueEmails.test.ts`.
   'src/store/outbox/!(dueEmails).test.ts',

@@ -8,7 +8,7 @@ import { collectBodySchemas } from './http/collectBodySchemas.ts';
 import { contractRoutes } from './routes/contractRoutes.ts';
 import { limitConnections } from './http/limitConnections.ts';
 import { readForwardedAddresses } from './http/readForwardedAddresses.ts';
-import { signedLinks } from './links/signedLinks.ts';
+import { centreLinks } from './links/centreLinks.ts';
 import { mailTransport } from './mail/transport/mailTransport.ts';
 import { forgetAtProvenTime } from './operation/clock/forgetAtProvenTime.ts';
 import { provenClock } from './operation/clock/provenClock.ts';
@@ -39,7 +39,6 @@ import { serveRendered } from './site/serveRendered.ts';
 import { sitePolicies, type SitePolicies } from './site/sitePolicies.ts';
 import { shareCompilers } from './http/shareCompilers.ts';
 import { sendNotFoundPage, serveSite, wantsPage } from './site/serveSite.ts';
-import { keptSecret } from './store/files/keptSecret.ts';
 import { LimitReached } from './store/limits/limitStore.ts';
 import { toNetworkKey } from './network/toNetworkKey.ts';
 
@@ -97,7 +96,7 @@ export async function buildApp(
 
   await importClosures({ config, store, now }, app.log);
   await store.formerStaff.erase(config.centre.key, config.staffEmails);
-  const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
+  const links = centreLinks({ config, now });
   const clock = provenClock({ store, now, runningMs: hosting.runningMs, memory: hosting.clockMemory });
   await clock.check();
   const { outbox, isElsewhere } = startSending(app, {

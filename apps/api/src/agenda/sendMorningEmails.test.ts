@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { bookByPhone } from '../desk/bookByPhone.ts';
 import { parseDate } from '@internationalized/date';
 import { readConfig } from '../config/config.ts';
-import { signedLinks } from '../links/signedLinks.ts';
-import { keptSecret } from '../store/files/keptSecret.ts';
+import { centreLinks } from '../links/centreLinks.ts';
 import { openNewStore } from '../testing/openNewStore.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
@@ -16,6 +15,7 @@ import { sendMorningEmails } from './sendMorningEmails.ts';
 
 /** Monday, half an hour before the email of the morning. */
 const clock = '2026-11-23T07:00[Europe/Rome]';
+const atSeven = () => new Date('2026-11-23T06:00:00Z');
 const at730 = { CENTRE_MORNING_EMAIL: '07:30', clock };
 
 type Centre = Awaited<ReturnType<typeof withAgenda>>;
@@ -94,8 +94,8 @@ test.concurrent('a server that starts at that hour sends it by itself', async ()
   const env = testEnv(at730);
   const config = readConfig(env);
   const store = await openNewStore(config.dataDir);
-  const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
-  await bookToday({ api: { config, store, links, now: () => new Date('2026-11-23T06:00:00Z') } });
+  const early = { config, now: atSeven };
+  await bookToday({ api: { ...early, store, links: centreLinks(early) } });
   await store.close();
   await using centre = await withAgenda({
     ...at730,

@@ -1,11 +1,10 @@
-import { createSecretKey } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { signedLinks } from '../links/signedLinks.ts';
+import { linksSignedWith } from '../testing/linksSignedWith.ts';
 import type { NewBooking } from '../store/Tables.ts';
 import { openTestStore } from '../testing/openTestStore.ts';
 import { linkedBooking } from './linkedBooking.ts';
 
-const links = signedLinks(createSecretKey('a secret', 'utf8'), 'https://api.example/');
+const links = linksSignedWith('a secret', 'https://api.example/');
 const ten = new Date('2026-11-23T10:00:00.000Z');
 const earlier = { createdAt: '2026-11-23T09:00:00.000Z', startsAt: '2026-11-23T10:00:00.001Z' };
 const provisional = { ...earlier, status: 'provisional' } as const;

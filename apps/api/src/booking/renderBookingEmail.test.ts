@@ -1,8 +1,7 @@
-import { createSecretKey } from 'node:crypto';
 import { centreRules } from '@centro/booking';
 import { expect, test, vi } from 'vitest';
 import { exampleBooking, exampleCentre } from '../emails/exampleBooking.ts';
-import { signedLinks } from '../links/signedLinks.ts';
+import { linksSignedWith } from '../testing/linksSignedWith.ts';
 import { renderBookingEmail } from './renderBookingEmail.ts';
 
 test('an error in the calendar file does not stop its email (B9)', () => {
@@ -10,7 +9,7 @@ test('an error in the calendar file does not stop its email (B9)', () => {
   const details = {
     centre: exampleCentre,
     rules: centreRules,
-    links: signedLinks(createSecretKey('secret', 'utf8'), 'https://www.example.it'),
+    links: linksSignedWith('secret', 'https://www.example.it'),
     at: new Date('2026-11-23T09:00:00Z'),
     trouble: null,
     log: { error },

@@ -412,6 +412,36 @@ test('backups are listed with centre, moment, bookings and whether they are whol
   });
 });
 
+test('a former key is in the backup, and a restore brings back the keys of the backup alone', async () => {
+  const { env, dataDir, backups } = backedUp();
+  await done(['rotate-key', 'links'], env);
+  const keys = () => readdirSync(dataDir).filter((name) => name.includes('.key'));
+  const rotatedOnce = keys();
+  expect(rotatedOnce).toHaveLength(3);
+  const backup = (await done(['backup', backups], env)).trim().replace('Backed up to ', '');
+  for (const name of rotatedOnce) {
+    expect(readFileSync(path.join(backup, name))).toEqual(readFileSync(path.join(dataDir, name)));
+    expect(statSync(path.join(backup, name)).mode & 0o077).toBe(0);
+  }
+  await done(['rotate-key', 'links'], env);
+  expect(keys()).toHaveLength(4);
+  await done(['restore', backup], env);
+  expect(keys()).toEqual(rotatedOnce);
+  await done(['counts'], env);
+
+  rmSync(path.join(backup, rotatedOnce.find((name) => name.includes('until')) ?? ''));
+  expect((await runCentre(['verify', backup], env)).stderr).toMatch(/until-.*Z is missing\n$/);
+});
+
+test('a key that is not the one of its database is not backed up, and earlier backups are kept', async () => {
+  const { env, dataDir, backups, backup } = backedUp();
+  writeFileSync(path.join(dataDir, 'links.key'), Buffer.alloc(32, 7));
+  const { code, stderr } = await runCentre(['backup', backups, '--keep', '1'], env);
+  expect(code).toBe(1);
+  expect(stderr).toContain('links.key is not the key that the database remembers: restore it from a backup');
+  expect(readdirSync(backups)).toEqual([path.basename(backup)]);
+});
+
 test('a backup into the data folder is refused', async () => {
   const { env, dataDir } = backedUp();
   const { code, stderr } = await runCentre(['backup', path.join(dataDir, 'backups')], env);

@@ -17,6 +17,7 @@ import { free } from './free.ts';
 import { link } from './link.ts';
 import { migrate } from './migrate.ts';
 import { restore } from './restore.ts';
+import { rotateKey } from './rotateKey.ts';
 import { verify } from './verify.ts';
 
 /** Every command by its name, in the order of the help. */
@@ -38,6 +39,7 @@ export const commands: Record<string, Command> = {
   restore,
   migrate,
   copy,
+  'rotate-key': rotateKey,
   counts,
   free,
 };

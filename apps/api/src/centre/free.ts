@@ -4,8 +4,7 @@ import { parseAbsolute, parseDateTime, toZoned } from '@internationalized/date';
 import { rulesOf } from '../booking/rulesOf.ts';
 import { renderCancellationEmails } from '../booking/renderBookingEmail.ts';
 import { cancellationEmails } from '../booking/bookingEmails.ts';
-import { signedLinks } from '../links/signedLinks.ts';
-import { keptSecret } from '../store/files/keptSecret.ts';
+import { centreLinks } from '../links/centreLinks.ts';
 import { openStore } from '../store/openStore.ts';
 import type { Store } from '../store/openStore.ts';
 import { isUnconfirmed } from '../store/bookings/provisionalSeats.ts';
@@ -74,7 +73,7 @@ async function freeBooking(
   const { centre, mail } = config;
   const rules = rulesOf(booking, config);
   const at = now();
-  const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
+  const links = centreLinks({ config, now });
   const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };
   const emails = renderCancellationEmails(
     cancelled,

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { newStaffLink, staffLinkUrl } from '../agenda/agendaLinks.ts';
-import { signedLinks } from '../links/signedLinks.ts';
-import { keptSecret } from '../store/files/keptSecret.ts';
+import { centreLinks } from '../links/centreLinks.ts';
 import { timeOrderedId } from '../store/keys/timeOrderedId.ts';
 import { openStore } from '../store/openStore.ts';
 import { UsageError } from './command/Command.ts';
@@ -31,7 +30,7 @@ export const link: Command = {
     try {
       const staffLink = newStaffLink(timeOrderedId(), { config, email, at: now() });
       await store.staffLinks.add(staffLink);
-      const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
+      const links = centreLinks({ config, now });
       const url = staffLinkUrl(staffLink.id, { config, links });
       print(values.json ? JSON.stringify({ url, email, endsAt: staffLink.endsAt }) : url);
     } finally {

@@ -1,5 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { exampleBooking } from '../emails/exampleBooking.ts';
 import { outboxRow } from '../mail/outboxRow.ts';
 import { openStore } from '../store/openStore.ts';
 import { databaseFile } from '../store/files/databaseFile.ts';
@@ -158,6 +160,38 @@ test('a centre whose database is damaged is not available, and harms no other', 
     const damaged = await fetch(`${service.url}/beta/${wednesday}`);
     expect([damaged.status, damaged.headers.get('retry-after')]).toEqual([503, '5']);
   });
+  expect((await fetch(`${service.url}/alfa/${wednesday}`)).status).toBe(200);
+});
+
+test('a centre without its key is not available until the key is back, and harms no other', async () => {
+  await using service = await startCentres({ alfa: {} });
+  const dataDir = service.dataDirOf('beta');
+  await (await openStore(dataDir)).close();
+  const file = join(dataDir, 'links.key');
+  const key = readFileSync(file);
+  rmSync(file);
+  service.write('beta');
+
+  const statusOfBeta = async () => (await fetch(`${service.url}/beta/${wednesday}`)).status;
+  await eventually(async () => expect(await statusOfBeta()).toBe(503));
+  expect(existsSync(file)).toBe(false);
+  expect((await fetch(`${service.url}/alfa/${wednesday}`)).status).toBe(200);
+
+  writeFileSync(file, key, { mode: 0o600 });
+  await eventually(async () => expect(await statusOfBeta()).toBe(200));
+});
+
+test('the key of a centre that sleeps is rotated while others are served, and its links stay valid', async () => {
+  await using service = await startCentres({ alfa: {}, beta: {} }, { CENTRES_AWAKE: '1' });
+  await fetch(`${service.url}/alfa/healthz`);
+  const sent = service.linksOf('alfa').valueOf('booking', exampleBooking.id);
+  await fetch(`${service.url}/beta/healthz`);
+  await eventually(async () => {
+    const rotated = await runCentre(['rotate-key', 'links', '--centre', 'alfa'], service.env);
+    expect(rotated.stdout).toContain('Links sent so far are valid until');
+  });
+  expect(service.linksOf('alfa').idOf('booking', sent)).toBe(exampleBooking.id);
+  expect(service.linksOf('alfa').valueOf('booking', exampleBooking.id)).not.toBe(sent);
   expect((await fetch(`${service.url}/alfa/${wednesday}`)).status).toBe(200);
 });
 

@@ -1,8 +1,9 @@
 import { createSecretKey } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { signedLinks } from './signedLinks.ts';
+import { linksSignedWith } from '../testing/linksSignedWith.ts';
 
-const links = signedLinks(createSecretKey('a secret', 'utf8'), 'https://api.example/agrigento/');
+const links = linksSignedWith('a secret', 'https://api.example/agrigento/');
 const id = 'f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10';
 const otherId = '0d3c5e4a-9a0c-4a53-8ad1-2c7f6f1f5a11';
 const linkOf = (purpose: Parameters<typeof links.to>[0], of: string) =>
@@ -52,8 +53,22 @@ test('a link of the agenda is one for the agenda alone', () => {
   expect(links.idOf('staff-calendar', value)).toBeNull();
 });
 
+test('a link of a former key is valid until that key ends, for its purpose alone', () => {
+  let now = new Date('2028-11-24T09:29:59.999Z');
+  const former = { key: createSecretKey('a secret', 'utf8'), endsAt: new Date('2028-11-24T09:30:00Z') };
+  const rotated = signedLinks(
+    { present: createSecretKey('a new secret', 'utf8'), former: [former] },
+    { pagesUrl: 'https://api.example', now: () => now },
+  );
+  expect(rotated.idOf('booking', link())).toBe(id);
+  expect(rotated.idOf('unsubscribe', link())).toBeNull();
+  expect(rotated.idOf('booking', rotated.valueOf('booking', id))).toBe(id);
+  expect(links.idOf('booking', rotated.valueOf('booking', id))).toBeNull();
+  now = former.endsAt;
+  expect(rotated.idOf('booking', link())).toBeNull();
+  expect(rotated.idOf('booking', rotated.valueOf('booking', id))).toBe(id);
+});
+
 test('another server has other signatures', () => {
-  expect(
-    signedLinks(createSecretKey('another secret', 'utf8'), 'https://api.example').idOf('booking', link()),
-  ).toBeNull();
+  expect(linksSignedWith('another secret', 'https://api.example').idOf('booking', link())).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import type { LinkKeys } from '../store/files/keptSecret.ts';
 
 /** The purpose of a link in an email: a link of one purpose is not valid for another. */
 export type LinkPurpose = PagePurpose | 'staff-agenda' | 'staff-calendar' | 'staff-device';
@@ -12,7 +13,10 @@ export interface SignedLinks {
   to(purpose: PagePurpose, id: string): string;
   /** Returns what a link is recognised by: the id and its signature. */
   valueOf(purpose: LinkPurpose, id: string): string;
-  /** Returns the id of a link, or null when it is not signed by us for this purpose (B6). */
+  /**
+   * Returns the id of a link, or null when it is not signed by us for this purpose (B6): with the present key, or with a
+   * former one that has not ended.
+   */
   idOf(purpose: LinkPurpose, link: unknown): string | null;
 }
 
@@ -22,11 +26,12 @@ export interface SignedLinks {
  * They are in the query, which our log omits. The booking or the subscription decides when its links end: when a
  * booking moves to a later day, its links stay valid until then.
  */
-export function signedLinks(secret: KeyObject, pagesUrl: string): SignedLinks {
-  const sign = (purpose: LinkPurpose, id: string) =>
-    createHmac('sha256', secret).update(`${purpose} ${id}`).digest().subarray(0, signatureBytes);
-
-  const valueOf = (purpose: LinkPurpose, id: string) => `${id}.${sign(purpose, id).toString('base64url')}`;
+export function signedLinks(
+  { present, former }: LinkKeys,
+  { pagesUrl, now }: { pagesUrl: string; now: () => Date },
+): SignedLinks {
+  const valueOf = (purpose: LinkPurpose, id: string) =>
+    `${id}.${signature(present, purpose, id).toString('base64url')}`;
 
   return {
     to: (purpose, id) => `${pagesUrl.replace(/\/$/, '')}/${pageOf[purpose]}?link=${valueOf(purpose, id)}`,
@@ -34,15 +39,20 @@ export function signedLinks(secret: KeyObject, pagesUrl: string): SignedLinks {
     valueOf,
 
     idOf(purpose, link) {
-      const { id, signature } =
-        (typeof link === 'string' && /^(?<id>[\da-f-]{36})\.(?<signature>[\w-]{22})$/.exec(link)?.groups) ||
-        {};
-      if (id === undefined || signature === undefined) return null;
-      const given = Buffer.from(signature, 'base64url');
-      return timingSafeEqual(given, sign(purpose, id)) ? id : null;
+      const { id, signed } =
+        (typeof link === 'string' && /^(?<id>[\da-f-]{36})\.(?<signed>[\w-]{22})$/.exec(link)?.groups) || {};
+      if (id === undefined || signed === undefined) return null;
+      const given = Buffer.from(signed, 'base64url');
+      const valid = former.filter(({ endsAt }) => endsAt > now()).map(({ key }) => key);
+      return [present, ...valid].some((key) => timingSafeEqual(given, signature(key, purpose, id)))
+        ? id
+        : null;
     },
   };
 }
+
+const signature = (key: KeyObject, purpose: LinkPurpose, id: string): Buffer =>
+  createHmac('sha256', key).update(`${purpose} ${id}`).digest().subarray(0, signatureBytes);
 
 /** Long enough to be unguessable, short enough for a line of plain text. */
 const signatureBytes = 16;

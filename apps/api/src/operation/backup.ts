@@ -1,12 +1,13 @@
-import { hash } from 'node:crypto';
+import { createSecretKey, hash } from 'node:crypto';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { databaseFile } from '../store/files/databaseFile.ts';
-import { readSecret, secretNames } from '../store/files/keptSecret.ts';
+import { foreignSecret, readSecret, secretFiles, secretNames } from '../store/files/keptSecret.ts';
 import { ownerFile, sync, writeOwnerFile } from '../store/files/ownerOnly.ts';
 import { StoreError } from '../store/files/StoreError.ts';
+import { fingerprint } from '../store/secrets/checkSecrets.ts';
 import {
   backupFoldersIn,
   backupName,
@@ -47,8 +48,11 @@ export function writeBackup(source: BackupSource, into: string, at: Date, keep: 
     using claim = new DisposableStack();
     claim.use(claimDraft(draft));
     copyDatabase(databaseFile(dataDir), databaseFile(draft));
-    for (const name of secretNames) copyForOwner(path.join(dataDir, name), path.join(draft, name));
-    const files = Object.fromEntries(backedUpNames.map((name) => [name, sha256(path.join(draft, name))]));
+    const secrets = secretFiles(dataDir);
+    for (const name of secrets) copyForOwner(path.join(dataDir, name), path.join(draft, name));
+    const files = Object.fromEntries(
+      [path.basename(databaseFile(draft)), ...secrets].map((name) => [name, sha256(path.join(draft, name))]),
+    );
     const manifest: Manifest = { centre, madeAt: at.toISOString(), files };
     writeOwnerFile(path.join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
     verifyBackup(draft);
@@ -93,8 +97,26 @@ export function verifyBackup(folder: string): BackupContent {
   const [stray] = database.prepare('PRAGMA foreign_key_check').all();
   if (stray)
     throw new StoreError(`${databaseFile(folder)} is damaged: rows of ${String(stray.table)} lack others`);
+  checkSecretsOf(folder, database);
   const bookings = Number(database.prepare('SELECT count(*) AS n FROM booking').get()?.n);
   return { centre, madeAt: new Date(madeAt), bookings };
+}
+
+/** A backup with other keys than its database's would take the place of the ones that can be restored. */
+function checkSecretsOf(folder: string, database: DatabaseSync): void {
+  const [found] = database
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name = 'secret_fingerprint'")
+    .all();
+  // A backup from before 0047.
+  if (!found) return;
+  for (const { name, hash: remembered } of database
+    .prepare('SELECT name, hash FROM secret_fingerprint')
+    .all()) {
+    const secret = secretNames.find((known) => known === name) ?? 'links.key';
+    const file = path.join(folder, String(name));
+    if (fingerprint(createSecretKey(readSecret(file, secret))) !== remembered)
+      throw foreignSecret(file, secret);
+  }
 }
 
 /** Copies a file with mode 0600; it is on disk when this returns. */

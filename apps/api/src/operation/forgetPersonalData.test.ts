@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { formerKeyFiles, keepFormer } from '../store/files/keptSecret.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { executeOnFile, queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 import { forgetPersonalData } from './forgetPersonalData.ts';
 
@@ -157,4 +158,27 @@ test.for([
   const stored =
     'SELECT first_name AS "firstName", last_name AS "lastName", email, phone, message FROM subscription';
   expect(queryFile(api.config.dataDir, stored)).toEqual([{ ...reader, ...kept }]);
+});
+
+test('a former key of links is deleted once it has ended, and the database asks for it no longer', async () => {
+  await using api = await startApi({ MAIL: 'files' });
+  const { dataDir } = api.config;
+  const inMinutes = (minutes: number) => new Date(api.now().getTime() + minutes * 60_000);
+  const [first, second] = [keepFormer(dataDir, inMinutes(hour)), keepFormer(dataDir, inMinutes(day))];
+  executeOnFile(
+    dataDir,
+    `INSERT INTO secret_fingerprint (name, hash) VALUES ('${first.file}', ''), ('${second.file}', '')`,
+  );
+  const left = () => [
+    formerKeyFiles(dataDir).map(({ file }) => file),
+    queryFile(dataDir, "SELECT name FROM secret_fingerprint WHERE name LIKE '%until%'").map(
+      ({ name }) => name,
+    ),
+  ];
+  api.passMinutes(hour - 1);
+  expect(await forgetPersonalData(api)).toMatchObject({ files: 0 });
+  expect(left()[0]).toEqual([first.file, second.file]);
+  api.passMinutes(2);
+  expect(await forgetPersonalData(api)).toMatchObject({ files: 1 });
+  expect(left()).toEqual([[second.file], [second.file]]);
 });

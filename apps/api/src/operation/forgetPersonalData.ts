@@ -1,6 +1,7 @@
 import { centreTime, today } from '@centro/booking';
 import { answersKeptMs } from '../http/idempotency.ts';
 import type { AppContext } from '../AppContext.ts';
+import { forgetEndedKeys } from './forgetEndedKeys.ts';
 import { forgetFiles } from './forgetFiles.ts';
 
 /**
@@ -8,7 +9,7 @@ import { forgetFiles } from './forgetFiles.ts';
  * ones and the networks of all 7 days after they were made, emails 7 days after they were sent, subscription requests
  * 7 days after their link ended, messages, and phone and message of subscriptions, after as many days, consents two years after
  * their address unsubscribed, acts of the staff after a year, its sessions at their end, counts of limits and stored
- * responses after one day, and email files with the emails. No file
+ * responses after one day, email files with the emails, and former keys of links once they have ended. No file
  * of the data folder contains the deleted data afterwards, the journal included (docs/data-retention.md).
  */
 export async function forgetPersonalData({
@@ -45,9 +46,10 @@ export async function forgetPersonalData({
   await store.staffDevices.eraseUpTo(at.toISOString());
   await store.linkRefusals.eraseUpTo(daysAgo(daysOfEmails));
   await store.formerStaff.erase(config.centre.key, config.staffEmails);
+  const keys = await forgetEndedKeys({ store, config, now });
   const files = await forgetFiles(config, new Date(at.getTime() - daysOfEmails * dayMs));
   await store.truncateJournal();
-  return { bookings: bookings + expired, mails, subscriptions, messages, consents, files };
+  return { bookings: bookings + expired, mails, subscriptions, messages, consents, files: files + keys };
 }
 
 const daysOfEmails = 7;

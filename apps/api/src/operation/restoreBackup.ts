@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../config/config.ts';
 import { databaseFile } from '../store/files/databaseFile.ts';
-import { secretNames } from '../store/files/keptSecret.ts';
+import { secretFiles } from '../store/files/keptSecret.ts';
 import { openStore } from '../store/openStore.ts';
 import { makeOwnerFolder, sync } from '../store/files/ownerOnly.ts';
 import { isBusy } from '../store/database/sqliteErrors.ts';
@@ -42,8 +42,9 @@ export async function restoreBackup(
   makeOwnerFolder(draft);
   // Also when the backup is refused: it holds personal data.
   claims.defer(() => rmSync(draft, { recursive: true, force: true }));
-  const names = [path.basename(databaseFile(draft)), ...secretNames];
-  for (const name of names) copyForOwner(path.join(backup, name), path.join(draft, name));
+  const database = path.basename(databaseFile(draft));
+  for (const name of [database, ...secretFiles(backup)])
+    copyForOwner(path.join(backup, name), path.join(draft, name));
   const store = await openStore(draft, { maxBytes: config.database.maxBytes });
   if (isClockRight) await store.clock.store(now());
   const { isProven } = await provenClock({ store, now }).check();
@@ -53,6 +54,8 @@ export async function restoreBackup(
   await store.close();
   sync(databaseFile(draft));
 
+  // Former keys that have ended since are gone.
+  const names = [database, ...secretFiles(draft)];
   const replaced = setAside(dataDir, names, now());
   for (const name of names) renameSync(path.join(draft, name), path.join(dataDir, name));
   sync(dataDir);
@@ -102,7 +105,12 @@ export function claimDatabase(file: string): Disposable {
 function setAside(dataDir: string, names: readonly string[], at: Date): string | null {
   const replaced = path.join(dataDir, 'replaced', at.toISOString().replaceAll(':', '-'));
   const [database = ''] = names;
-  const stale = [`${database}-wal`, `${database}-shm`, `${database}-journal`];
+  const stale = [
+    `${database}-wal`,
+    `${database}-shm`,
+    `${database}-journal`,
+    ...secretFiles(dataDir).filter((name) => !names.includes(name)),
+  ];
   const present = [...names, ...stale].filter((name) => existsSync(path.join(dataDir, name)));
   if (present.length === 0) return null;
   mkdirSync(replaced, { recursive: true, mode: 0o700 });

@@ -34,7 +34,7 @@ export interface Tables extends DeskTables, MessageTables, OpeningTables {
   fault: FaultTable;
   /** Written by triggers of `booking`; one row on SQLite, several on PostgreSQL. */
   bookingVersion: { id: number; version: number };
-  /** Which keys the processes of a centre share, as hashes; only on PostgreSQL. */
+  /** The keys of the centre, former ones too: a hash of each by the name of its file. */
   secretFingerprint: { name: string; hash: string };
 }
 

@@ -3,7 +3,6 @@ import { checkDatabaseFile } from './files/checkDatabaseFile.ts';
 import type { Database } from './Database.ts';
 import { databaseFile } from './files/databaseFile.ts';
 import { groupCommit } from './database/groupCommit.ts';
-import { keptSecret } from './files/keptSecret.ts';
 import { migrations } from './migrations.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './database/openDatabase.ts';
@@ -12,7 +11,7 @@ import type { SharedAddress } from './postgres/migrateDatabase.ts';
 import { withoutPassword } from './postgres/withoutPassword.ts';
 import { makeOwnerFolder } from './files/ownerOnly.ts';
 import { StoreError } from './files/StoreError.ts';
-import { storesOf } from './storesOf.ts';
+import { toStore } from './secrets/toStore.ts';
 import type { Stores } from './storesOf.ts';
 import type { Tables } from './Tables.ts';
 import { truncateJournal } from './database/truncateJournal.ts';
@@ -35,19 +34,31 @@ export interface StoreOptions {
 
 /**
  * Opens the database of `dataDir` or of `url`, creating folder and tables where missing.
- * Throws when it is damaged, was written by a newer version, or cannot be opened.
+ * Throws when it is damaged, was written by a newer version, or cannot be opened, and when a key is missing or not its own.
  */
-export async function openStore(
+export const openStore = (dataDir: string, options: StoreOptions = {}): Promise<Store> =>
+  withReason(dataDir, options, async () => toStore(await open(dataDir, options), dataDir));
+
+/** Opens the same database whatever its keys are: to replace them. */
+export const openWithoutSecrets = (dataDir: string, options: StoreOptions = {}): Promise<Database> =>
+  withReason(dataDir, options, () => open(dataDir, options));
+
+function open(
   dataDir: string,
-  { url = null, ownerUrl = null, centre = '', ...options }: StoreOptions = {},
-): Promise<Store> {
+  { url = null, ownerUrl = null, centre = '', ...options }: StoreOptions,
+): Promise<Database> {
+  makeOwnerFolder(dataDir);
+  return url === null ? openSqlite(dataDir, options) : openServer({ url, ownerUrl }, centre);
+}
+
+/** Turns an error of opening a database into one line for the operator. */
+async function withReason<Opened>(
+  dataDir: string,
+  { url = null }: StoreOptions,
+  opening: () => Promise<Opened>,
+): Promise<Opened> {
   try {
-    makeOwnerFolder(dataDir);
-    const { db, ...database } =
-      url === null
-        ? await openSqlite(dataDir, options)
-        : await openServer({ url, ownerUrl }, centre, dataDir);
-    return { ...storesOf(db, keptSecret(dataDir, 'limits.key')), ...database };
+    return await opening();
   } catch (error) {
     if (error instanceof StoreError) throw error;
     const reason = error instanceof Error ? error.message || String(error) : String(error);
@@ -78,6 +89,5 @@ async function openSqlite(
 }
 
 /** Loaded only where it is used: without it the server starts faster, and in 10 MB less. */
-const openServer = async (
-  ...args: [address: SharedAddress, centre: string, dataDir: string]
-): Promise<Database> => (await import('./postgres/sharedDatabase.ts')).openServer(...args);
+const openServer = async (...args: [address: SharedAddress, centre: string]): Promise<Database> =>
+  (await import('./postgres/sharedDatabase.ts')).openServer(...args);

@@ -10,6 +10,7 @@ import { staffDevices } from './migrations/0044-staff-devices.ts';
 import { provenClock } from './migrations/0045-proven-clock.ts';
 import { provisionalWithoutSeat } from './migrations/0048-provisional-without-seat.ts';
 import { collectedMessages } from './migrations/0049-collected-messages.ts';
+import { keyFingerprints } from './migrations/0047-key-fingerprints.ts';
 import { tenants } from './migrations/0039-tenants.ts';
 import { forAllTenants } from './postgres/separateTenants.ts';
 
@@ -28,6 +29,7 @@ export const sharedMigrations: Record<string, Migration> = {
   '0045-proven-clock': provenClock,
   '0048-provisional-without-seat': provisionalWithoutSeat,
   '0049-collected-messages': collectedMessages,
+  '0047-key-fingerprints': keyFingerprints,
 };
 
 /**

@@ -19,6 +19,7 @@ import { outboxStore } from './outbox/outboxStore.ts';
 import { repeatStore } from './outbox/repeatStore.ts';
 import { personStore } from './people/personStore.ts';
 import { retentionStore } from './retentionStore.ts';
+import { secretStore } from './secrets/secretStore.ts';
 import { sinceStore } from './staff/sinceStore.ts';
 import { formerStaffStore } from './staff/formerStaffStore.ts';
 import { staffCalendarStore } from './staff/staffCalendarStore.ts';
@@ -74,5 +75,7 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject) {
     clock: clockStore(db),
     /** What is wrong with the site. */
     faults: faultStore(db),
+    /** What is remembered of the keys beside the database. */
+    secrets: secretStore(db),
   };
 }

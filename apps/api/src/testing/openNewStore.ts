@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../store/files/databaseFile.ts';
 import { makeOwnerFolder } from '../store/files/ownerOnly.ts';
 import { openStore } from '../store/openStore.ts';
@@ -26,5 +27,8 @@ async function createEmptyDatabase(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'centro-empty-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await (await openStore(folder)).close();
+  // Each test has its own keys.
+  using database = new DatabaseSync(databaseFile(folder));
+  database.exec('DELETE FROM secret_fingerprint');
   return databaseFile(folder);
 }

@@ -3,8 +3,7 @@ import { parseZonedDateTime } from '@internationalized/date';
 import { buildApp } from '../app.ts';
 import { aloneInProcess } from '../Hosting.ts';
 import { readConfig } from '../config/config.ts';
-import { signedLinks } from '../links/signedLinks.ts';
-import { keptSecret } from '../store/files/keptSecret.ts';
+import { centreLinks } from '../links/centreLinks.ts';
 import { openNewStore } from './openNewStore.ts';
 import { contractViolation } from './requests/contractViolation.ts';
 import { testEnv } from './testEnv.ts';
@@ -47,7 +46,7 @@ export async function startApi({
     config,
     store,
     /** Signs with the key of this server. */
-    links: signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl),
+    links: centreLinks({ config, now }),
     close,
     [Symbol.asyncDispose]: close,
     now,

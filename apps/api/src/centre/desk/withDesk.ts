@@ -1,8 +1,7 @@
 import type { DeskContext } from '../../desk/DeskContext.ts';
-import { signedLinks } from '../../links/signedLinks.ts';
+import { centreLinks } from '../../links/centreLinks.ts';
 import { importClosures } from '../../operation/importClosures.ts';
 import { isStoreBusy } from '../../store/database/isStoreBusy.ts';
-import { keptSecret } from '../../store/files/keptSecret.ts';
 import { openStore } from '../../store/openStore.ts';
 import { CommandFailed } from '../command/Command.ts';
 import type { CommandContext } from '../command/Command.ts';
@@ -17,7 +16,7 @@ export async function withDesk(
 ): Promise<void> {
   const store = await openStore(config.dataDir, config.database);
   try {
-    const links = signedLinks(keptSecret(config.dataDir, 'links.key'), config.pagesUrl);
+    const links = centreLinks({ config, now });
     const desk = { config, store, links, now, outbox: { wake: () => undefined }, log: console };
     await importClosures(desk, { warn: console.error });
     await run(desk);

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { centreRules } from '@centro/booking';
 import { expect, onTestFinished, test } from 'vitest';
 import { emailRow } from '../../testing/openTestStore.ts';
@@ -91,6 +92,28 @@ test('a wrong password is found without sending anything', async () => {
   expect(found.of('mail server')).toMatchObject({ isWell: false });
   expect(found.of('mail server')?.detail).not.toContain('wrong@');
   expect(mailbox.mails).toEqual([]);
+});
+
+test('a lost key of links is wrong, with what to do, and everything that needs no database is checked', async () => {
+  const env = newEnv({});
+  expect((await runCentre(['rotate-key', 'links'], env)).code).toBe(1);
+  await (await openStore(String(env.DATA_DIR))).close();
+  await runCentre(['rotate-key', 'links'], env);
+  const well = (await runCentre(['doctor'], env)).stdout;
+  expect(well).toMatch(
+    /^ok {5}keys {12}limits\.key and links\.key are those that .*; links of a former key are valid until 20/m,
+  );
+
+  rmSync(path.join(String(env.DATA_DIR), 'links.key'));
+  const found = JSON.parse((await runCentre(['doctor', '--json'], env)).stdout) as Report;
+  expect(found.figures).toEqual({});
+  expect(found.findings.find(({ check }) => check === 'keys')).toMatchObject({
+    isWell: false,
+    detail: expect.stringContaining(
+      'links.key is missing: restore it from a backup; if it is lost, run',
+    ) as string,
+  });
+  expect(found.findings.find(({ check }) => check === 'mail server')).toMatchObject({ isWell: true });
 });
 
 test('an email that is waiting for more than an hour is wrong', async () => {

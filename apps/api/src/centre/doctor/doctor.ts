@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
+import { SecretError } from '../../store/files/SecretError.ts';
 import { CommandFailed } from '../command/Command.ts';
 import type { Command } from '../command/Command.ts';
 import { withDesk } from '../desk/withDesk.ts';
 import { checkClock } from './checkClock.ts';
 import { checkFeeds } from './checkFeeds.ts';
+import { checkKeys } from './checkKeys.ts';
 import { checkLogin, sendTest } from './checkMail.ts';
 import { checkState } from './checkState.ts';
+import type { Figures } from './checkState.ts';
 import { tellCentre } from './tellCentre.ts';
 import { well, wrong } from './Finding.ts';
 import type { Finding } from './Finding.ts';
@@ -13,7 +16,7 @@ import type { Finding } from './Finding.ts';
 /** Checks everything that the server depends on. */
 export const doctor: Command = {
   parameters: '[--send-email] [--json] [--report]',
-  summary: 'Checks configuration, database, mail server, disk, clock, feeds and waiting e-mails.',
+  summary: 'Checks configuration, database, keys, mail server, disk, clock, feeds and waiting e-mails.',
   details: [
     '--send-email  also sends a test to CENTRE_EMAIL.',
     '--report      also tells the centre what is wrong: in the agenda, and in one e-mail a day at most.',
@@ -33,36 +36,40 @@ export const doctor: Command = {
       },
     });
     const { config, configProblems, now, print } = context;
-    await withDesk(context, async (desk) => {
-      const [state, feeds, login] = await Promise.all([
-        checkState(desk),
-        checkFeeds(config, now),
-        checkLogin(config),
-      ]);
-      const clock = checkClock({
-        rules: config.rules,
-        at: now(),
-        latestStored: await desk.store.clock.latestStored(),
-        farFrom: state.clockFarFrom,
-        clockSeconds: feeds.clockSeconds,
+    const [feeds, login] = await Promise.all([checkFeeds(config, now), checkLogin(config)]);
+    const outside = [
+      login,
+      ...(values['send-email'] ? [await sendTest(config, now())] : []),
+      ...feeds.findings,
+    ];
+
+    const all = (ofData: readonly Finding[]) => [...configuration(configProblems()), ...ofData, ...outside];
+    let findings: readonly Finding[] = [];
+    let figures: Partial<Figures> = {};
+    try {
+      await withDesk(context, async (desk) => {
+        const state = await checkState(desk);
+        const clock = checkClock({
+          rules: config.rules,
+          at: now(),
+          latestStored: await desk.store.clock.latestStored(),
+          farFrom: state.clockFarFrom,
+          clockSeconds: feeds.clockSeconds,
+        });
+        findings = all([...state.findings, checkKeys(config.dataDir, now()), clock]);
+        figures = state.figures;
+        if (values.report) await tellCentre(desk, findings);
       });
-      const findings = [
-        ...configuration(configProblems()),
-        ...state.findings,
-        clock,
-        login,
-        ...(values['send-email'] ? [await sendTest(config, now())] : []),
-        ...feeds.findings,
-      ];
-      if (values.report) await tellCentre(desk, findings);
-      if (values.json) print(JSON.stringify({ findings, figures: state.figures }, null, 2));
-      else
-        for (const finding of findings)
-          print(`${markOf(finding)}  ${finding.check.padEnd(14)}  ${finding.detail}`);
-      const failed = findings.filter(({ isWell }) => !isWell).length;
-      if (failed > 0)
-        throw new CommandFailed(`${failed} of ${findings.length} checks found something wrong.`);
-    });
+    } catch (error) {
+      if (!(error instanceof SecretError)) throw error;
+      findings = all([wrong('keys', error.message)]);
+    }
+    if (values.json) print(JSON.stringify({ findings, figures }, null, 2));
+    else
+      for (const finding of findings)
+        print(`${markOf(finding)}  ${finding.check.padEnd(14)}  ${finding.detail}`);
+    const failed = findings.filter(({ isWell }) => !isWell).length;
+    if (failed > 0) throw new CommandFailed(`${failed} of ${findings.length} checks found something wrong.`);
   },
 };
 

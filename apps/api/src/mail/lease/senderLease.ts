@@ -22,7 +22,7 @@ export interface SenderLease {
 }
 
 interface SenderLeaseOptions {
-  leases: LeaseStore;
+  leases: Pick<LeaseStore, 'take' | 'release'>;
   /** What the holder does, for the log: where several processes send, only the daily jobs. */
   job?: 'send-e-mails' | 'daily-jobs';
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;

@@ -1,10 +1,10 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { groupCommit } from '../../store/database/groupCommit.ts';
 import { openDatabase } from '../../store/database/openDatabase.ts';
 import { databaseFile } from '../../store/files/databaseFile.ts';
-import { secretNames } from '../../store/files/keptSecret.ts';
+import { secretFiles } from '../../store/files/keptSecret.ts';
 import { makeOwnerFolder } from '../../store/files/ownerOnly.ts';
 import { StoreError } from '../../store/files/StoreError.ts';
 import { openStore } from '../../store/openStore.ts';
@@ -13,6 +13,7 @@ import { ConnectionPool } from '../../store/postgres/connectionPool.ts';
 import { PooledDialect } from '../../store/postgres/postgresDialect.ts';
 import { scopeToTenant } from '../../store/postgres/scopeToTenant.ts';
 import { copyForOwner } from '../backup.ts';
+import { refuseServer } from '../refuseServer.ts';
 import { claimDatabase } from '../restoreBackup.ts';
 import { checksum, copyRows } from './copyRows.ts';
 import type { CopiedTables } from './copyRows.ts';
@@ -41,7 +42,9 @@ export interface CopyResult {
  */
 export async function copyDatabase(from: Place, to: Place): Promise<CopyResult[]> {
   await using stack = new AsyncDisposableStack();
-  const [source, target] = [await open(from, stack), await open(to, stack)];
+  const source = await open(from, stack);
+  if (to.dataDir !== from.dataDir) copyKeys(from.dataDir, to.dataDir);
+  const target = await open(to, stack);
   const results: CopyResult[] = [];
   for (const table of await tablesToCopy(from.url === null ? source : target)) {
     const written = await copyRows(source, target, table);
@@ -53,7 +56,6 @@ export async function copyDatabase(from: Place, to: Place): Promise<CopyResult[]
     if (to.url !== null && table.key.join() === 'id') await continueIds(target, table.name);
     results.push({ table: table.name, written, ...copied });
   }
-  if (to.dataDir !== from.dataDir) copyKeys(from.dataDir, to.dataDir);
   return results;
 }
 
@@ -65,16 +67,18 @@ async function open(place: Place, stack: AsyncDisposableStack): Promise<Kysely<C
     claimDatabase(databaseFile(dataDir))[Symbol.dispose]();
   }
   const store = await openStore(dataDir, { url, ownerUrl, centre });
-  await store.close();
+  try {
+    if (url !== null) await refuseServer(store.leases);
+  } finally {
+    await store.close();
+  }
   if (url === null) {
     const file = new Kysely<CopiedTables>({ dialect: groupCommit(openDatabase(databaseFile(dataDir))) });
     return stack.adopt(file, (db) => db.destroy());
   }
   const pool = new ConnectionPool(url, { max: 1, statementMs: 0, name: 'centro copy' });
   stack.defer(() => pool.end());
-  const db = new Kysely<CopiedTables>({ dialect: new PooledDialect(pool, centre), plugins: [scopeToTenant] });
-  await refuseServer(db);
-  return db;
+  return new Kysely<CopiedTables>({ dialect: new PooledDialect(pool, centre), plugins: [scopeToTenant] });
 }
 
 /** The next row gets an id after those that were copied, and after those of other centres. */
@@ -88,24 +92,21 @@ async function continueIds(db: Kysely<CopiedTables>, table: string): Promise<voi
   await db.selectNoFrom(sql`setval(${numbers}, greatest(${last}, nextval(${numbers})))`.as('next')).execute();
 }
 
-/** A server that runs holds the lease of the daily jobs; of a killed one it ends by itself. */
-async function refuseServer(db: Kysely<CopiedTables>): Promise<void> {
-  const lease = await db
-    .selectFrom('sender_lease')
-    .select('held_until')
-    .where('held_until', '>', new Date().toISOString())
-    .executeTakeFirst();
-  if (lease)
-    throw new StoreError('A server of this centre is connected to the PostgreSQL database: stop it first');
-}
-
-/** Without the same keys, links that were sent lead nowhere and limits begin anew. */
+/**
+ * Without the same keys, links that were sent lead nowhere and limits begin anew. They are there before the rows, so that
+ * those are of these keys; a folder that has others is of another centre.
+ */
 function copyKeys(from: string, to: string): void {
-  for (const name of secretNames) {
-    const [source, target] = [path.join(from, name), path.join(to, name)];
-    if (existsSync(source)) {
-      rmSync(target, { force: true });
-      copyForOwner(source, target);
-    }
-  }
+  makeOwnerFolder(to);
+  const files = secretFiles(from);
+  const foreign = secretFiles(to).find(
+    (file) =>
+      existsSync(path.join(to, file)) &&
+      !(
+        files.includes(file) && readFileSync(path.join(to, file)).equals(readFileSync(path.join(from, file)))
+      ),
+  );
+  if (foreign !== undefined)
+    throw new StoreError(`${path.join(to, foreign)} is another key: copy to a folder without any`);
+  for (const file of files) copyForOwner(path.join(from, file), path.join(to, file));
 }

@@ -12,13 +12,14 @@ export interface CopiedTable {
   ownReferences: readonly string[];
 }
 
-/** What belongs to running processes, or follows from other tables. */
+/** What belongs to running processes, follows from other tables, or is of the keys, which are the same on both sides. */
 const notCopied = new Set([
   'kysely_migration',
   'kysely_migration_lock',
   'sender_lease',
   'booking_version',
   'consent_erasure',
+  'secret_fingerprint',
 ]);
 
 /** Returns the tables of a SQLite database, each after those that it refers to. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { spawnServer, startServer } from '../../testing/built/startServer.ts';
 import { testEnv } from '../../testing/testEnv.ts';
-import { keptSecret, secretNames } from './keptSecret.ts';
+import { createSecret, keptSecret, secretNames } from './keptSecret.ts';
 
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'centro-secret-'));
@@ -28,12 +28,17 @@ test('a server creates its folder, database and keys with access for its own use
     expect({ name, mode: modeOf(path.join(dataDir, name)) }).toEqual({ name, mode: '600' });
 });
 
-test('a key of 32 bytes is created once and kept', () => {
+test('a key of 32 bytes is created once and kept, and a missing one is not created by who reads it', () => {
   const folder = newFolder();
+  for (const name of [...secretNames, ...secretNames]) createSecret(folder, name);
   const [first, second] = [keptSecret(folder, 'links.key'), keptSecret(folder, 'links.key')];
+  createSecret(folder, 'links.key');
+  expect(keptSecret(folder, 'links.key').equals(first)).toBe(true);
   expect(first.symmetricKeySize).toBe(32);
   expect(second.equals(first)).toBe(true);
   expect(keptSecret(folder, 'limits.key').equals(first)).toBe(false);
+  rmSync(path.join(folder, 'links.key'));
+  expect(() => keptSecret(folder, 'links.key')).toThrow('links.key is missing: restore it from a backup');
 });
 
 test.for(
@@ -43,24 +48,26 @@ test.for(
       name,
       what: 'cut short',
       spoil: (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 31)),
-      reason: 'has 31 bytes instead of 32: restore it from a backup, or delete it; the',
+      reason: 'has 31 bytes instead of 32: restore it from a backup; if it is lost, run "centre rotate-key l',
     },
     {
       name,
       what: 'that its group may read',
       spoil: (file: string) => chmodSync(file, 0o640),
-      reason: 'can be opened by other users (mode 0640): run chmod 600 on it, or delete it',
+      reason:
+        'can be opened by other users (mode 0640): run chmod 600 on it; if others may have read it, run "centre',
     },
     {
       name,
       what: 'that everybody may read',
       spoil: (file: string) => chmodSync(file, 0o604),
-      reason: 'can be opened by other users (mode 0604): run chmod 600 on it, or delete it',
+      reason:
+        'can be opened by other users (mode 0604): run chmod 600 on it; if others may have read it, run "centre',
     },
   ]),
 )('a $name $what stops the start with a line that has the remedy', async ({ name, spoil, reason }) => {
   const dataDir = newFolder();
-  keptSecret(dataDir, name);
+  createSecret(dataDir, name);
   const file = path.join(dataDir, name);
   spoil(file);
   const before = readFileSync(file);

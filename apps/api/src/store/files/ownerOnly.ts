@@ -9,14 +9,14 @@ const ownerFolder = 0o700;
 /** Creates a folder and its parents where missing; throws a `StoreError` when other users may open it. */
 export function makeOwnerFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: ownerFolder });
-  checkOwnerOnly(folder, 'run chmod 700 on it');
+  const fault = openToOthers(folder);
+  if (fault !== null) throw new StoreError(`${fault}: run chmod 700 on it`);
 }
 
-/** Throws a `StoreError` with the file or folder and `remedy` when other users may open it. */
-export function checkOwnerOnly(file: string, remedy: string): void {
+/** Returns what is wrong with a file or folder when other users may open it, or null. */
+export function openToOthers(file: string): string | null {
   const mode = statSync(file).mode & 0o777;
-  if ((mode & 0o077) !== 0)
-    throw new StoreError(`${file} can be opened by other users (mode 0${mode.toString(8)}): ${remedy}`);
+  return (mode & 0o077) === 0 ? null : `${file} can be opened by other users (mode 0${mode.toString(8)})`;
 }
 
 /**

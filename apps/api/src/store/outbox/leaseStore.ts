@@ -8,6 +8,8 @@ export interface LeaseStore {
    * twice its length from now has ended: a clock that was put back since then set it. Moments in UTC.
    */
   take(holder: string, now: Date, until: Date): Promise<boolean>;
+  /** Whether a process holds the lease at `now`. */
+  isHeld(now: Date): Promise<boolean>;
   /** Releases one's own lease, so that the next process does not wait until it ends. */
   release(holder: string): Promise<void>;
 }
@@ -35,6 +37,15 @@ export function leaseStore(db: Kysely<Tables>): LeaseStore {
         )
         .executeTakeFirstOrThrow();
       return numInsertedOrUpdatedRows > 0n;
+    },
+
+    async isHeld(now) {
+      const held = await db
+        .selectFrom('senderLease')
+        .select('id')
+        .where('heldUntil', '>', now.toISOString())
+        .executeTakeFirst();
+      return held !== undefined;
     },
 
     async release(holder) {

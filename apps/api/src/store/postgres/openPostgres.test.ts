@@ -85,7 +85,7 @@ test('a process with other keys than the first one is refused with a line that h
   await (await openNewStore(dataDir)).close();
   const url = testDatabase(dataDir);
   await expect(openStore(newFolder(), { url, centre: testCentre })).rejects.toThrow(
-    /^limits\.key in .* copy it from them/,
+    /limits\.key is missing: restore it from a backup/,
   );
   await (await openStore(dataDir, { url, centre: testCentre })).close();
 });

@@ -2,11 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../Database.ts';
 import { postgresMigrations } from '../sharedMigrations.ts';
-import { storesOf } from '../storesOf.ts';
+import { toStore } from '../secrets/toStore.ts';
 import type { Stores } from '../storesOf.ts';
-import { keptSecret } from '../files/keptSecret.ts';
 import { makeOwnerFolder } from '../files/ownerOnly.ts';
-import { checkSecrets } from './checkSecrets.ts';
 import { ConnectionPool, connectTimeoutMs } from './connectionPool.ts';
 import { shareConnections } from './shareConnections.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
@@ -44,8 +42,7 @@ export async function openSharedDatabase(address: SharedAddress): Promise<Shared
   return {
     async openCentre(centre, dataDir) {
       makeOwnerFolder(dataDir);
-      const { db, ...database } = await server.open(centre, dataDir, mostOfOneCentre);
-      return { ...storesOf(db, keptSecret(dataDir, 'limits.key')), ...database };
+      return toStore(await server.open(centre, mostOfOneCentre), dataDir);
     },
 
     async dueCentres(now) {
@@ -58,11 +55,11 @@ export async function openSharedDatabase(address: SharedAddress): Promise<Shared
   };
 }
 
-/** Opens the database of one centre, whose keys are in `dataDir`. Rows from before 0039 become those of `centre`. */
-export async function openServer(address: SharedAddress, centre: string, dataDir: string): Promise<Database> {
+/** Opens the database of one centre, whatever its keys are. Rows from before 0039 become those of `centre`. */
+export async function openServer(address: SharedAddress, centre: string): Promise<Database> {
   const server = await connect(address, centre);
   try {
-    const database = await server.open(centre, dataDir);
+    const database = await server.open(centre);
     return { ...database, close: () => server.close() };
   } catch (error) {
     await server.close();
@@ -86,9 +83,8 @@ async function connect(address: SharedAddress, firstCentre: string) {
   return {
     db,
 
-    async open(centre: string, dataDir: string, most = mostConnections): Promise<Database> {
+    async open(centre: string, most = mostConnections): Promise<Database> {
       const rows = openTenant(shareConnections(pool, most, connectTimeoutMs), centre);
-      await checkSecrets(rows, dataDir);
       await startVersions(rows);
       const { close, ...wakeUps } = messages.of(centre);
       return { db: rows, wakeUps, truncateJournal: vacuumAll, close: async () => close() };

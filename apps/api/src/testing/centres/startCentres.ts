@@ -4,7 +4,7 @@ import { parseZonedDateTime } from '@internationalized/date';
 import { buildService } from '../../centres/buildService.ts';
 import { readServiceConfig } from '../../centres/serviceConfig.ts';
 import { signedLinks } from '../../links/signedLinks.ts';
-import { keptSecret } from '../../store/files/keptSecret.ts';
+import { linkKeys } from '../../store/files/keptSecret.ts';
 import { testEnv } from '../testEnv.ts';
 import { exampleCentre } from './exampleCentre.ts';
 
@@ -45,7 +45,7 @@ export async function startCentres(centres: Record<string, Changes>, overrides: 
     dataDirOf,
     /** Signs with the key of a centre. */
     linksOf: (key: string) =>
-      signedLinks(keptSecret(dataDirOf(key), 'links.key'), `${config.pagesUrl}/${key}`),
+      signedLinks(linkKeys(dataDirOf(key)), { pagesUrl: `${config.pagesUrl}/${key}`, now }),
     /** Posts JSON to a call of a centre. */
     async post(key: string, call: string, body: unknown, headers: Record<string, string> = {}) {
       const response = await fetch(`${url}/${key}/${call}`, {

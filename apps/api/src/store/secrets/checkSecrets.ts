@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import {
+  createSecret,
+  foreignSecret,
+  formerKeyFiles,
+  formerSecret,
+  keptSecret,
+  secretNames,
+  toFormerKeyFile,
+} from '../files/keptSecret.ts';
+import type { SecretName } from '../files/keptSecret.ts';
+import type { Tables } from '../Tables.ts';
+
+/**
+ * Throws a `SecretError`, which says what to do, when a key in `dataDir` is missing or not the one that the rows of this centre were
+ * written with: links of emails would lead nowhere, and limits count anew. The database remembers a hash of each, of those that it
+ * finds the first time. A database that is new gets new keys.
+ */
+export async function checkSecrets(db: Kysely<Tables>, dataDir: string, at = new Date()): Promise<void> {
+  for (const name of secretNames) await checkSecret(db, dataDir, name);
+  for (const { name, hash: remembered } of await allRemembered(db)) {
+    const former = toFormerKeyFile(name);
+    // Of several machines, the one with the daily job has deleted an ended one, and a dump may still have its row.
+    if (former === null || former.endsAt <= at) continue;
+    if (fingerprint(formerSecret(dataDir, name)) !== remembered)
+      throw foreignSecret(path.join(dataDir, name), 'links.key');
+  }
+}
+
+/** Checks one key in the same way, and no former ones. */
+export async function checkSecret(db: Kysely<Tables>, dataDir: string, name: SecretName): Promise<void> {
+  let remembered = await rememberedHash(db, name);
+  if (remembered === undefined && !(await hasWrittenEmails(db))) createSecret(dataDir, name);
+  const present = fingerprint(keptSecret(dataDir, name));
+  if (remembered === undefined) {
+    await db
+      .insertInto('secretFingerprint')
+      .values({ name, hash: present })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    // Another process may have been first.
+    remembered = await rememberedHash(db, name);
+  }
+  if (remembered === present) return;
+  const former =
+    name === 'links.key' &&
+    formerKeyFiles(dataDir).find(({ file }) => fingerprint(formerSecret(dataDir, file)) === remembered);
+  if (remembered === undefined || !former) throw foreignSecret(path.join(dataDir, name), name);
+  // A rotation was interrupted, or a dump from before it restored.
+  await rememberSecrets(db, { [name]: present, [former.file]: remembered });
+}
+
+/** Returns what the database remembers of a key. */
+export const fingerprint = (key: KeyObject): string =>
+  createHmac('sha256', key).update('fingerprint').digest('base64url');
+
+/** Stores the fingerprints of keys by the names of their files, instead of earlier ones. */
+export async function rememberSecrets(
+  db: Kysely<Tables>,
+  fingerprints: Record<string, string>,
+): Promise<void> {
+  const rows = Object.entries(fingerprints).map(([name, ofKey]) => ({ name, hash: ofKey }));
+  await db
+    .insertInto('secretFingerprint')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ hash: eb.ref('excluded.hash') })),
+    )
+    .execute();
+}
+
+const allRemembered = (db: Kysely<Tables>) =>
+  db.selectFrom('secretFingerprint').select(['name', 'hash']).orderBy('name').execute();
+
+async function rememberedHash(db: Kysely<Tables>, name: SecretName): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('secretFingerprint')
+    .select('hash')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.hash;
+}
+
+/** A database of a release before the fingerprints, whose emails may have links: their key cannot be made anew. */
+async function hasWrittenEmails(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('outbox').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
