@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSecret } from '../store/files/keptSecret.ts';
 import { migrations } from '../store/migrations.ts';
 import { openOlderDatabase } from '../testing/openOlderDatabase.ts';
 import { queryFile } from '../testing/queryFile.ts';
@@ -36,7 +35,6 @@ test('drill: a backup of the version before is restored on an empty machine, mig
   const { env, dataDir, backups } = newFolders();
   const older = names.at(-2) ?? '';
   await (await openOlderDatabase(dataDir, older)).destroy();
-  for (const key of ['links.key', 'limits.key'] as const) createSecret(dataDir, key);
   expect(appliedIn(dataDir).at(-1)).toBe(older);
   const backup = await backUp(backups, env);
   expect(appliedIn(backup).at(-1)).toBe(older);

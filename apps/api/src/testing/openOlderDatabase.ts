@@ -2,14 +2,19 @@ import { mkdirSync } from 'node:fs';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { databaseFile } from '../store/files/databaseFile.ts';
+import { createSecret, secretNames } from '../store/files/keptSecret.ts';
 import { groupCommit } from '../store/database/groupCommit.ts';
 import { migrations } from '../store/migrations.ts';
 import { openDatabase } from '../store/database/openDatabase.ts';
 import type { Tables } from '../store/Tables.ts';
 
-/** Creates a database as it was after the migration `name`; once it is closed, the present program can open it. */
+/**
+ * Creates a database as it was after the migration `name`, with its keys; once it is closed, the present program can open
+ * it.
+ */
 export async function openOlderDatabase(dataDir: string, name: string): Promise<Kysely<Tables>> {
   mkdirSync(dataDir, { mode: 0o700 });
+  for (const key of secretNames) createSecret(dataDir, key);
   const db = new Kysely<Tables>({
     dialect: groupCommit(openDatabase(databaseFile(dataDir))),
     plugins: [new CamelCasePlugin()],

@@ -147,6 +147,19 @@ test('a target with other rows, and one that a server uses, are refused', async 
   await running.close();
 });
 
+test('into a folder with keys of another centre nothing is copied, and its keys stay', async () => {
+  const from = await filledFolder();
+  const { url } = newDatabase();
+  const other = newFolder();
+  await (await openStore(other)).close();
+  const key = readFileSync(path.join(other, 'links.key'));
+  await copyDatabase({ dataDir: from, url: null, centre }, { dataDir: from, url, centre });
+  await expect(
+    copyDatabase({ dataDir: from, url, centre }, { dataDir: other, url: null, centre }),
+  ).rejects.toThrow('limits.key is another key: copy to a folder without any');
+  expect(readFileSync(path.join(other, 'links.key'))).toEqual(key);
+});
+
 test('centre copy prints a line for each table; centre backup names pg_dump on PostgreSQL', async () => {
   const dataDir = await filledFolder();
   const { url } = newDatabase();
