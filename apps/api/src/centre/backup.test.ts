@@ -279,6 +279,18 @@ test('backups of the centre of more than 30 days are deleted with the next one, 
   expect(names).toEqual(expect.arrayContaining(kept));
 });
 
+test('a backup made by a clock that is far from the last right one deletes none for its age (B36)', async () => {
+  const { env, dataDir, backups } = backedUp();
+  const old = ownOf(31);
+  makeFolders(backups, [old]);
+  {
+    using database = new DatabaseSync(path.join(dataDir, 'centro.sqlite'));
+    database.exec("UPDATE proven_clock SET seen_at = '2026-01-01T00:00:00.000Z'");
+  }
+  await done(['backup', backups], env);
+  expect(readdirSync(backups)).toContain(old);
+});
+
 test('a backup without a centre goes by its age where its keys are those of the data folder, and else stays', async () => {
   const { env, backups, backup } = backedUp();
   const own = copyBackup(backup, formerOf(31), { centre: undefined });

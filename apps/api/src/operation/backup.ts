@@ -87,10 +87,7 @@ export function verifyBackup(folder: string): BackupContent {
     if (sha256(file) !== files[name]) throw new StoreError(`${file} is not the file that was backed up`);
   }
   for (const name of secretNames) readSecret(path.join(folder, name), name);
-  const url = pathToFileURL(databaseFile(folder));
-  // Otherwise SQLite would create a journal in the backup.
-  url.searchParams.set('immutable', '1');
-  using database = new DatabaseSync(url, { readOnly: true });
+  using database = openBackup(folder);
   const [finding] = database.prepare('PRAGMA integrity_check(1)').all();
   if (finding?.integrity_check !== 'ok')
     throw new StoreError(`${databaseFile(folder)} is damaged: ${String(finding?.integrity_check)}`);
@@ -154,13 +151,32 @@ function deleteOldBackups(source: BackupSource, made: string, at: Date, keep: nu
       .toSorted((one, other) => (one.begun < other.begun ? 1 : -1))
       .slice(0, keep - 1),
   );
-  const isOld = ({ begun }: BackupFolder) => begun < oldest;
+  const isClockRight = isNearLastSeen(made, at);
+  const isOld = ({ begun }: BackupFolder) => isClockRight && begun < oldest;
   const former = source.isOnlyCentre
     ? others.filter((backup) => namesNoCentre(backup) && !hasOtherKeys(backup.folder, source.dataDir))
     : [];
   const surplus = own.filter((backup) => isOld(backup) || (!backup.isDraft && !kept.has(backup)));
   for (const { folder, isDraft } of [...surplus, ...former.filter(isOld)])
     if (!isDraft || !isBeingWritten(folder)) rmSync(folder, { recursive: true, force: true });
+}
+
+function openBackup(folder: string): DatabaseSync {
+  const url = pathToFileURL(databaseFile(folder));
+  // Otherwise SQLite would create a journal in the backup.
+  url.searchParams.set('immutable', '1');
+  return new DatabaseSync(url, { readOnly: true });
+}
+
+/**
+ * Returns whether the moment is within a day of the last one at which the clock was right, as the database has it: a backup made by a
+ * wrong clock must not end the others. One of an older version has no such moment.
+ */
+function isNearLastSeen(backup: string, at: Date): boolean {
+  using database = openBackup(backup);
+  const isKnown = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'proven_clock'`).get();
+  const seenAt = isKnown && database.prepare('SELECT seen_at FROM proven_clock').get()?.seen_at;
+  return typeof seenAt !== 'string' || Math.abs(at.getTime() - Date.parse(seenAt)) <= dayMs;
 }
 
 /** Returns whether a backup has the keys of another data folder than this one. */
