@@ -124,18 +124,115 @@ test.for([
 });
 
 test.for([
-  { kind: 'booking-confirmation', passedMs: 2 * hourMs, calls: 0 },
-  { kind: 'booking-confirmation', passedMs: 2 * hourMs + 1, calls: 1 },
-  { kind: 'booking-email-to-centre', passedMs: 2 * hourMs + 1, calls: 0 },
-] as const)(
-  'when a $kind fails after $passedMs ms the centre is asked to call $calls times (A23)',
-  async (row) => {
+  ...(
+    [
+      'booking-confirmation',
+      'confirmation-copy',
+      'booking-move',
+      'booking-reminder',
+      'booking-email-to-centre',
+      'move-email-to-centre',
+      'cancellation-email-to-centre',
+      'delivery-failure-email-to-centre',
+    ] as const
+  ).map((kind) => ({ kind, days: 5 })),
+  { kind: 'confirmation-request', days: 1 } as const,
+])('a $kind about a booking is tried for $days days', async ({ kind, days }) => {
+  await using given = await withServer();
+  const { id: otherId } = await given.book();
+  given.clock.passedMs = days * dayMs - 1;
+  expect(await given.tryEmail({ kind, bookingId: given.bookingId }, busy)).toBe('pending');
+  given.clock.passedMs = days * dayMs;
+  expect(await given.tryEmail({ kind, bookingId: otherId }, busy)).toBe('undelivered');
+});
+
+test.for<{ kind: Kind; left: number; passed: number; calls: number }>([
+  { kind: 'booking-confirmation', left: 20, passed: 2, calls: 0 },
+  { kind: 'booking-confirmation', left: 20, passed: 2.01, calls: 1 },
+  { kind: 'booking-move', left: 20, passed: 2.01, calls: 1 },
+  { kind: 'booking-confirmation', left: 2, passed: 1, calls: 0 },
+  { kind: 'booking-confirmation', left: 2, passed: 1.01, calls: 1 },
+  { kind: 'booking-confirmation', left: 72, passed: 47.9, calls: 0 },
+  { kind: 'booking-confirmation', left: 72, passed: 48, calls: 1 },
+  { kind: 'booking-reminder', left: 20, passed: 2.01, calls: 0 },
+  { kind: 'confirmation-copy', left: 20, passed: 2.01, calls: 0 },
+  { kind: 'booking-email-to-centre', left: 20, passed: 2.01, calls: 0 },
+])(
+  'when a $kind, $left hours before the consultation, still fails after $passed hours, the centre is asked to call $calls times (A23)',
+  async ({ kind, left, passed, calls }) => {
     await using given = await withServer();
-    given.clock.passedMs = row.passedMs;
-    await given.tryEmail({ kind: row.kind, bookingId: given.bookingId }, busy);
-    expect(given.countOf('delivery-failure-email-to-centre')).toBe(row.calls);
+    const startsAt = new Date(nine + left * hourMs).toISOString();
+    const { id: bookingId } = await given.book({ startsAt, time: '09:30' });
+    given.clock.passedMs = passed * hourMs;
+    await given.tryEmail({ kind, bookingId }, busy);
+    expect(given.countOf('delivery-failure-email-to-centre')).toBe(calls);
   },
 );
+
+const call = { kind: 'delivery-failure-email-to-centre' } as const;
+const statusOfCall = `SELECT status FROM outbox WHERE kind = '${call.kind}'`;
+
+test('a visitor who has the time from a copy of the confirmation is not called', async () => {
+  await using given = await withServer();
+  const { id: bookingId } = await given.book({ startsAt: new Date(nine + 20 * hourMs).toISOString() });
+  given.clock.passedMs = 3 * hourMs;
+  await given.enqueue({ id: 'z copy', kind: 'confirmation-copy', bookingId, status: 'sent' });
+  await given.tryEmail({ kind: 'booking-confirmation', bookingId }, busy);
+  expect(given.countOf(call.kind)).toBe(0);
+});
+
+test.for([
+  { kind: 'booking-confirmation', status: 'dropped' },
+  { kind: 'confirmation-copy', status: 'dropped' },
+  { kind: 'booking-move', status: 'dropped' },
+  { kind: 'booking-reminder', status: 'dropped' },
+  { kind: 'booking-email-to-centre', status: 'pending' },
+] as const)('once a $kind is sent, a pending request to call is $status', async ({ kind, status }) => {
+  await using given = await withServer();
+  const { bookingId } = given;
+  const { id: otherId } = await given.book();
+  await given.enqueue({ ...call, id: 'call', bookingId });
+  await given.enqueue({ ...call, id: 'other', bookingId: otherId });
+
+  await given.tryEmail({ kind, bookingId });
+
+  expect(given.query(`${statusOfCall} ORDER BY id`)).toEqual([{ status }, { status: 'pending' }]);
+});
+
+test('a request to call that was sent stays sent when the visitor is reached after all', async () => {
+  await using given = await withServer();
+  const { bookingId } = given;
+  await given.enqueue({ ...call, bookingId, status: 'sent' });
+  await given.tryEmail({ kind: 'booking-reminder', bookingId });
+  expect(given.query(statusOfCall)).toEqual([{ status: 'sent' }]);
+});
+
+test.for([
+  { what: 'a reminder that is due', at: 0, isSent: false },
+  { what: 'a reminder of tomorrow', at: dayMs, isSent: true },
+])('a request to call beside $what is sent at once: $isSent', async ({ at, isSent }) => {
+  await using given = await withServer();
+  const { bookingId } = given;
+  const nextAttemptAt = new Date(nine + at).toISOString();
+  await given.enqueue({ id: 'reminder', kind: 'booking-reminder', bookingId, nextAttemptAt });
+
+  expect(await given.tryEmail({ ...call, bookingId })).toBe(isSent ? 'sent' : 'pending');
+  const calls = "SELECT attempts, next_attempt_at AS next FROM outbox WHERE id = '1'";
+  if (!isSent) expect(given.query(calls)).toEqual([{ attempts: 0, next: '2026-11-23T09:00:30.000Z' }]);
+});
+
+test('after an outage a request to call is tried only once the confirmation was', async () => {
+  await using given = await withServer();
+  const { bookingId } = given;
+  const nextAttemptAt = '2026-11-23T09:12:00.000Z';
+  await given.enqueue({ id: 'late', kind: 'booking-confirmation', bookingId, attempts: 9, nextAttemptAt });
+
+  await given.tryEmail({ ...call, bookingId }, busy);
+
+  expect(given.query("SELECT next_attempt_at AS next FROM outbox WHERE id = '1'")).toEqual([
+    { next: nextAttemptAt },
+  ]);
+});
 
 test.for([
   { kind: 'booking-confirmation', calls: 1, reports: 0 },

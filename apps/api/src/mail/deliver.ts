@@ -8,7 +8,7 @@ import type { DeliveryFailure } from './transport/deliveryFailure.ts';
 import type { MailTransport } from './transport/mailTransport.ts';
 import { severalRefusals } from './relayHealth.ts';
 import type { RelayHealth } from './relayHealth.ts';
-import { retryDelayMs } from './retryDelayMs.ts';
+import { longestDelayMs, retryDelayMs } from './retryDelayMs.ts';
 
 export interface Delivery {
   outbox: OutboxStore;
@@ -44,7 +44,8 @@ export interface CentreEmails {
 /**
  * Returns a function that tries to send one email and stores the outcome.
  *
- * A failed try is logged without addresses and repeated later, for a day. Rejects when the store cannot save the
+ * A failed try is logged without addresses and repeated later: for five days about a booking, unless the consultation
+ * has begun, otherwise for a day. Rejects when the store cannot save the
  * outcome; an abort by `signal` stores nothing.
  */
 export function deliver({
@@ -85,7 +86,7 @@ export function deliver({
     const refusals = failure.isRefusal && !isMissing ? relay.refused() : 0;
     // A bare 550 counts only while other emails are accepted: a relay that refuses everybody answers the same.
     const seemsMissing = goesToVisitor(row) && failure.mailbox === 'seems-missing' && refusals === 1;
-    const dayAgo = new Date(at.getTime() - longestWaitMs).toISOString();
+    const dayAgo = new Date(at.getTime() - dayMs).toISOString();
     if (isMissing || (seemsMissing && (await outbox.hasPassed(row.recipient, dayAgo)))) {
       log.warn(facts, 'e-mail refused: the recipient does not exist');
       await outbox.markRefused(row.id, failure, failureEmail);
@@ -96,7 +97,7 @@ export function deliver({
       await reports.enqueueOnce(emails.relayRefusals(failure.reply, at));
     }
     const waitedMs = at.getTime() - Date.parse(row.sendAfter);
-    if (isGivenUp(row) && (failure.isMessageRefused || waitedMs >= longestWaitMs)) {
+    if (isGivenUp(row) && (failure.isMessageRefused || waitedMs >= longestWaitMs(row))) {
       log.error(facts, 'e-mail given up');
       await outbox.markUndelivered(row.id, failure, goesToVisitor(row) ? failureEmail : null);
       await reports.enqueueReport(emails.deliveryReport(at));
@@ -104,15 +105,31 @@ export function deliver({
     }
     const delayMs = retryDelayMs(row.attempts + 1);
     log.warn({ ...facts, delayMs }, 'e-mail not sent, to be tried again');
-    await outbox.markFailed(row.id, new Date(at.getTime() + delayMs).toISOString(), failure);
-    if (waitedMs > centreInformedAfterMs && goesToVisitor(row) && failureEmail)
-      await outbox.storeDeliveryFailureEmail(failureEmail);
+    const next = new Date(at.getTime() + delayMs);
+    const nextAttemptAt = isRequestToCall(row) ? await afterVisitor(row, next) : next.toISOString();
+    await outbox.markFailed(row.id, nextAttemptAt, failure);
+    if (isConfirmation(row) && failureEmail) await outbox.askToCallIfUrgent(row, failureEmail, at);
+  }
+
+  /** Returns when a request to call is tried again: not before the email whose failure it reports. */
+  async function afterVisitor(row: OutboxRow & { bookingId: string }, next: Date): Promise<string> {
+    const until = new Date(next.getTime() + longestDelayMs).toISOString();
+    const visitorAt = await outbox.visitorTryUntil(row.bookingId, until);
+    return visitorAt !== null && Date.parse(visitorAt) > next.getTime() ? visitorAt : next.toISOString();
+  }
+
+  /** Lets a request to call wait while an email of its booking is due, or on its way, that may make it needless. */
+  async function letVisitorFirst(row: OutboxRow & { bookingId: string }, at: Date): Promise<boolean> {
+    if ((await outbox.visitorTryUntil(row.bookingId, at.toISOString())) === null) return false;
+    await outbox.postpone(row.id, new Date(at.getTime() + visitorFirstMs).toISOString());
+    return true;
   }
 
   return async (row: OutboxRow, signal: AbortSignal): Promise<void> => {
     try {
       if (!accepted.has(row.id)) {
         const at = now();
+        if (isRequestToCall(row) && (await letVisitorFirst(row, at))) return;
         const written = await write(row, at);
         if (!isClockProven() && (typeof written === 'string' || !isOfThisHour(row, at))) {
           await outbox.postpone(row.id, new Date(at.getTime() + unprovenPauseMs).toISOString());
@@ -142,10 +159,21 @@ const isOfThisHour = ({ createdAt, sendAfter }: OutboxRow, at: Date): boolean =>
 
 /** How long an email waits whose time may not have come. */
 const unprovenPauseMs = 10 * 60 * 1000;
-/** When a visitor's email is pending for longer than this, the centre is asked to call (A23). */
-const centreInformedAfterMs = 2 * 60 * 60 * 1000;
-/** An email that could not be sent within this time becomes `undelivered`. */
-const longestWaitMs = 24 * 60 * 60 * 1000;
+/** How long a request to call waits for an email to its visitor that is due. */
+const visitorFirstMs = 30 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * An email that could not be sent within this time becomes `undelivered`. A provisional seat is not held for longer than
+ * a day.
+ */
+function longestWaitMs({ kind, bookingId }: OutboxRow): number {
+  return bookingId !== null && kind !== 'confirmation-request' ? 5 * dayMs : dayMs;
+}
+
+function isRequestToCall(row: OutboxRow): row is OutboxRow & { bookingId: string } {
+  return row.kind === 'delivery-failure-email-to-centre' && row.bookingId !== null;
+}
 
 /** The centre's own mailbox always exists: a refusal there is a configuration error, to be fixed. */
 function goesToVisitor({ kind }: OutboxRow): boolean {

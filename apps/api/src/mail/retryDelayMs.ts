@@ -10,4 +10,5 @@ export function retryDelayMs(failedTries: number, random = Math.random()): numbe
 }
 
 const firstDelayMs = 2000;
-const longestDelayMs = 15 * 60 * 1000;
+/** The longest pause before a random part is added. */
+export const longestDelayMs = 15 * 60 * 1000;

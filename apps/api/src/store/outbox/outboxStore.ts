@@ -5,7 +5,13 @@ import type { OutboxRow, Tables } from '../Tables.ts';
 import { sqlOf } from '../engine/sqlOf.ts';
 import { dropPending } from './dropPending.ts';
 import { claimAmong, claimEmail, newAndDue, nextAmong, nextEmail, nextMoment } from './dueEmails.ts';
-import { markRefused, pending, storeDeliveryFailureEmail } from './undelivered.ts';
+import {
+  askToCallIfUrgent,
+  kindsWithTime,
+  markRefused,
+  pending,
+  storeDeliveryFailureEmail,
+} from './undelivered.ts';
 import type { FailedTry } from './undelivered.ts';
 
 /** An email to be sent now. */
@@ -58,6 +64,7 @@ export interface OutboxStore {
   postpone(id: string, nextAttemptAt: string): Promise<void>;
   /** Takes back every `postpone`, now that the clock is right; emails dated ahead by a wrong one are due now. */
   endPostponing(now: string): Promise<void>;
+  /** Records that an email was sent; a pending request to call its visitor is withdrawn once the visitor has the time. */
   markSent(id: string, at: string): Promise<void>;
   markFailed(id: string, nextAttemptAt: string, failed: FailedTry): Promise<void>;
   /**
@@ -68,8 +75,13 @@ export interface OutboxStore {
   markUndelivered(id: string, failed: FailedTry, failureEmail: OutboxRow | null): Promise<void>;
   /** Returns whether an email to another recipient was accepted after `since`. */
   hasPassed(recipient: string, since: string): Promise<boolean>;
-  /** Stores the email about a delivery failure: once per booking, and only while it is confirmed. */
-  storeDeliveryFailureEmail(failureEmail: OutboxRow): Promise<void>;
+  /** Stores `failureEmail` about a visitor whose email is still tried, when the consultation is near (A23). */
+  askToCallIfUrgent(row: OutboxRow, failureEmail: OutboxRow, at: Date): Promise<void>;
+  /**
+   * Returns the latest moment, at most `until`, at which an email that tells a visitor the time is tried, also one that is
+   * being sent; null without one.
+   */
+  visitorTryUntil(bookingId: string, until: string): Promise<string | null>;
   /**
    * Records that an email is no longer needed; emails that follow it may be sent, and `failureEmail` is stored, if
    * given.
@@ -103,6 +115,18 @@ const sentRow = prepared((db, { id, at }: { id: string; at: string }) =>
     .where('id', '=', id)
     .returning(['kind', 'bookingId']),
 );
+
+const withdrawnCall = prepared((db, { bookingId }: { bookingId: string }) =>
+  db
+    .updateTable('outbox')
+    .set({ status: 'dropped' })
+    .where('bookingId', '=', bookingId)
+    .where('kind', '=', 'delivery-failure-email-to-centre')
+    .where('status', '=', pending)
+    .returning('id'),
+);
+
+const tellsTime = (kind: OutboxRow['kind']) => kindsWithTime.some((known) => known === kind);
 
 export function outboxStore(db: Kysely<Tables>): OutboxStore {
   async function progress(id: string): Promise<EmailProgress> {
@@ -248,6 +272,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         const { kind, bookingId } = sent;
         const mayHoldLink = kind === 'confirmation-request' || kind === 'confirmation-copy';
         if (mayHoldLink && bookingId !== null) await startTimeToConfirm(trx, bookingId, at);
+        if (tellsTime(kind) && bookingId !== null) await withdrawnCall(trx, { bookingId });
       }),
 
     async markFailed(id, nextAttemptAt, { cause: failure, reply }) {
@@ -292,8 +317,25 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       return passed !== undefined;
     },
 
-    storeDeliveryFailureEmail: (failureEmail) =>
-      db.transaction().execute((trx) => storeDeliveryFailureEmail(trx, failureEmail)),
+    askToCallIfUrgent: (row, failureEmail, at) =>
+      db.transaction().execute((trx) => askToCallIfUrgent(trx, row, failureEmail, at)),
+
+    async visitorTryUntil(bookingId, until) {
+      const next = await db
+        .selectFrom('outbox')
+        .select((eb) => eb.fn.max<string | null>('nextAttemptAt').as('at'))
+        .where('bookingId', '=', bookingId)
+        .where('kind', 'in', kindsWithTime)
+        .where('status', '=', pending)
+        .where((row) =>
+          row.or([
+            row('nextAttemptAt', '<=', until),
+            ...(sqlOf(db).hasClaims ? [row('nextAttemptAt', '=', row.ref('claimedUntil'))] : []),
+          ]),
+        )
+        .executeTakeFirst();
+      return next?.at ?? null;
+    },
 
     drop: (id, failureEmail) =>
       db.transaction().execute(async (trx) => {

@@ -122,7 +122,7 @@ test.for([
     const { id: otherId } = await given.book();
     await given.enqueue({ ...failure, id: 'other', bookingId: otherId });
 
-    await given.store.outbox.storeDeliveryFailureEmail(failure);
+    await given.store.outbox.drop('', failure);
 
     expect(given.query("SELECT id FROM outbox WHERE id = 'failure'")).toHaveLength(stored);
   },
@@ -136,7 +136,7 @@ test.for(['provisional', 'expired', 'released', 'cancelled'] as const)(
     const { id: bookingId } = await given.book({ status, confirmBy: '2026-11-24T09:00:00.000Z' });
     const failure = emailRow({ bookingId, kind: 'delivery-failure-email-to-centre' });
 
-    await given.store.outbox.storeDeliveryFailureEmail(failure);
+    await given.store.outbox.drop('', failure);
 
     expect(given.query('SELECT id FROM outbox')).toEqual([]);
   },

@@ -67,5 +67,52 @@ export async function storeDeliveryFailureEmail(trx: Kysely<Tables>, failureEmai
   if (needsEmail) await trx.insertInto('outbox').values(failureEmail).execute();
 }
 
+/** Emails that tell a visitor when the consultation is. */
+export const kindsWithTime = [
+  'booking-confirmation',
+  'confirmation-copy',
+  'booking-move',
+  'booking-reminder',
+] as const satisfies OutboxRow['kind'][];
+
+/**
+ * Stores the email that asks the centre to call, about a visitor whose email is still tried, when the consultation is
+ * near and no later email has told its time (A23).
+ */
+export async function askToCallIfUrgent(
+  trx: Kysely<Tables>,
+  { id, bookingId, sendAfter }: OutboxRow,
+  failureEmail: OutboxRow,
+  at: Date,
+): Promise<void> {
+  const booking = await trx
+    .selectFrom('booking')
+    .select('startsAt')
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+  if (!booking || !isUrgent(booking, sendAfter, at)) return;
+  const told = await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .where('kind', 'in', kindsWithTime)
+    .where('status', '=', 'sent')
+    .where('id', '>', id)
+    .executeTakeFirst();
+  if (!told) await storeDeliveryFailureEmail(trx, failureEmail);
+}
+
+/**
+ * From a day before the consultation on, once an email has waited for two hours, or for half of the time that was left
+ * when it was due.
+ */
+function isUrgent({ startsAt }: { startsAt: string }, sendAfter: string, at: Date): boolean {
+  const leftMs = Date.parse(startsAt) - Date.parse(sendAfter);
+  const isNear = Date.parse(startsAt) - at.getTime() <= 24 * hourMs;
+  return isNear && at.getTime() - Date.parse(sendAfter) > Math.min(2 * hourMs, leftMs / 2);
+}
+
+const hourMs = 60 * 60 * 1000;
+
 /** A literal: with a parameter SQLite would not use the partial indexes and plan the query each time. */
 export const pending = sql.lit<'pending'>('pending');

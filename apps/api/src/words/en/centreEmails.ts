@@ -90,9 +90,9 @@ export const centreEmails: WordTexts['centreEmails'] = {
       'contact-message': 'Message from the form of the website',
     },
     causes: {
-      temporary: 'for a day the mail server asked to try again',
+      temporary: 'the mail server asked to try again, up to the last try',
       permanent: 'the mail server refused it',
-      technical: 'for a day the mail server did not take it',
+      technical: 'the mail server did not take it, up to the last try',
     },
   },
   faults: {

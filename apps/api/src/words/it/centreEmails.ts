@@ -88,9 +88,9 @@ export const centreEmails = {
       'contact-message': 'Messaggio dal modulo del sito',
     },
     causes: {
-      temporary: 'per un giorno il server di posta ha chiesto di riprovare',
+      temporary: 'il server di posta ha chiesto di riprovare, fino all’ultimo tentativo',
       permanent: 'il server di posta l’ha rifiutata',
-      technical: 'per un giorno il server di posta non l’ha presa in consegna',
+      technical: 'il server di posta non l’ha presa in consegna, fino all’ultimo tentativo',
     },
   },
   faults: {
