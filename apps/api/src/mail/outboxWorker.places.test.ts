@@ -31,6 +31,30 @@ test('five emails are sent at once and no sixth, each to a different domain', as
   await eventually(() => expect(rows().every(({ status }) => status === 'sent')).toBe(true));
 });
 
+test('while retries hang, a new confirmation is tried at once, and the outbox is not read in vain', async () => {
+  await using outbox = await startOutbox();
+  const { store, workerThat, enqueue } = outbox;
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const tried: string[] = [];
+  const reads = vi.spyOn(store.outbox, 'countDue');
+  const { wake } = workerThat(({ recipient }) => {
+    tried.push(recipient);
+    return held;
+  });
+  for (let index = 0; index < 6; index += 1)
+    await enqueue(`a@${index}.test`, { kind: 'booking-confirmation', attempts: 3, deferred: 1 });
+  wake();
+  await eventually(() => expect(tried).toHaveLength(4));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(reads).toHaveBeenCalledTimes(1);
+
+  await enqueue('maria@visitor.test', { kind: 'booking-confirmation' });
+  wake();
+
+  await eventually(() => expect(tried[4]).toBe('maria@visitor.test'));
+  release();
+});
+
 test('while a try hangs, emails that become due are sent', async () => {
   await using outbox = await startOutbox();
   const { workerThat, enqueue } = outbox;

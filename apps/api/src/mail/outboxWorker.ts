@@ -74,7 +74,7 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
       isLate = (await outbox.countDue(now().toISOString(), mostDue)) === mostDue;
       // With all places in use, the end of a try wakes the worker.
       if (inProgress.size === mostAtOnce) askOthers();
-      else pauseMs = toPauseMs(await outbox.nextDueAt([...inProgress.keys()]));
+      else pauseMs = toPauseMs(await outbox.nextDueAt([...inProgress.keys()], isLastPlace()));
     } catch (error) {
       noteStoreError(error);
     }
@@ -88,6 +88,9 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
     await outbox.endStrayWaits(new Date(at).toISOString(), new Date(at + longestWaitMs).toISOString());
     straysEndedAt = performance.now();
   }
+
+  /** Retries leave the last place free, so that no new email waits for five of them that hang. */
+  const isLastPlace = () => inProgress.size === mostAtOnce - 1;
 
   /** Tells other processes, at most once a second, that emails wait for which this one has no place. */
   function askOthers(): void {
@@ -109,7 +112,11 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
   async function nextDue(): Promise<DueEmail | undefined> {
     if (inProgress.size === mostAtOnce) return undefined;
     const without = [...inProgress.keys()];
-    const mail = await outbox.nextDue(now().toISOString(), { preferred: [...awaited], without });
+    const mail = await outbox.nextDue(now().toISOString(), {
+      preferred: [...awaited],
+      without,
+      onlyNew: isLastPlace(),
+    });
     return isStopping ? undefined : mail;
   }
 

@@ -8,6 +8,7 @@ import { staffSessions } from './migrations/0037-staff-sessions.ts';
 import { staffCalendar } from './migrations/0043-staff-calendar.ts';
 import { staffDevices } from './migrations/0044-staff-devices.ts';
 import { provenClock } from './migrations/0045-proven-clock.ts';
+import { outboxPriority } from './migrations/0046-outbox-priority.ts';
 import { provisionalWithoutSeat } from './migrations/0048-provisional-without-seat.ts';
 import { collectedMessages } from './migrations/0049-collected-messages.ts';
 import { keyFingerprints } from './migrations/0047-key-fingerprints.ts';
@@ -27,6 +28,7 @@ export const sharedMigrations: Record<string, Migration> = {
   '0043-staff-calendar': staffCalendar,
   '0044-staff-devices': staffDevices,
   '0045-proven-clock': provenClock,
+  '0046-outbox-priority': outboxPriority,
   '0048-provisional-without-seat': provisionalWithoutSeat,
   '0049-collected-messages': collectedMessages,
   '0047-key-fingerprints': keyFingerprints,

@@ -5,8 +5,6 @@ import type { Tables } from '../Tables.ts';
 export interface EngineSql {
   /** Compares a column with a JSON array: of any length, it is one parameter of a query that is compiled once. */
   isIn: (column: string, list: string) => RawBuilder<SqlBool>;
-  /** Whether an email was tried before, 0 or 1: the expression that the index `outbox_due` contains. */
-  isTried: (table: string) => RawBuilder<number>;
   /** Whether several processes send emails, each those that it has claimed; otherwise one holds a lease. */
   hasClaims: boolean;
   /**

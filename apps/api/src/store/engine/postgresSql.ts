@@ -5,8 +5,6 @@ import type { EngineSql } from './EngineSql.ts';
 export const postgresSql: EngineSql = {
   isIn: (column, list) => sql`${sql.ref(column)} in (select jsonb_array_elements_text(${list}::jsonb))`,
 
-  isTried: (table) => sql`(case when ${sql.ref(`${table}.attempts`)} > 0 then 1 else 0 end)`,
-
   hasClaims: true,
 
   async lock(trx, name) {

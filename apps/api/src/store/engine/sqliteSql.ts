@@ -4,8 +4,6 @@ import type { EngineSql } from './EngineSql.ts';
 export const sqliteSql: EngineSql = {
   isIn: (column, list) => sql`${sql.ref(column)} in (select value from json_each(${list}))`,
 
-  isTried: (table) => sql`(${sql.ref(`${table}.attempts`)} > 0)`,
-
   hasClaims: false,
 
   // A transaction is the only writer from its beginning.

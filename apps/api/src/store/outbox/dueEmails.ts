@@ -3,7 +3,22 @@ import type { Kysely } from 'kysely';
 import { prepared } from '../database/prepared.ts';
 import { sqlOf } from '../engine/sqlOf.ts';
 import type { Tables } from '../Tables.ts';
+import { lastNewRank, rankOf } from './rankOf.ts';
 import { pending } from './undelivered.ts';
+
+/** Which emails are looked for. */
+export type Wanted = {
+  /** A JSON array of domains that get none. */
+  without: string;
+  now: string;
+  /** Emails that a person waits for and that became due after this moment come before older ones. */
+  freshSince: string;
+  /** The last rank that is wanted (`rankOf`). */
+  upToRank: number;
+};
+
+/** A part of the emails of a domain: those of `rank` that are due after `since`. */
+type Part = Pick<Wanted, 'without' | 'freshSince' | 'upToRank'>;
 
 /** Returns the next email due at `now` among `ids`, to none of the domains in `without`; both are JSON arrays. */
 export const nextAmong = prepared(
@@ -11,10 +26,8 @@ export const nextAmong = prepared(
     dueAmong(db, { ids, without, now }).selectAll('email'),
 );
 
-/** Returns the next email due at `now`, new ones first, to none of the domains in `without`, a JSON array. */
-export const nextEmail = prepared((db, { without, now }: { without: string; now: string }) =>
-  due(db, { without, now }).selectAll('outbox'),
-);
+/** Returns the next email that is due: by rank, and of one rank the one that was due first. */
+export const nextEmail = prepared((db, wanted: Wanted) => due(db, wanted).selectAll('outbox'));
 
 /** Like `nextAmong`, and makes it due again at `until`: until then no other process gets it. */
 export const claimAmong = prepared(
@@ -30,15 +43,15 @@ export const claimAmong = prepared(
 
 /** Like `nextEmail`, and makes it due again at `until`: until then no other process gets it. */
 export const claimEmail = prepared(
-  (db, { without, now, until }: { without: string; now: string; until: string }) =>
+  (db, { until, ...wanted }: Wanted & { until: string }) =>
     claim(db, until)
-      .where('id', '=', due(db, { without, now }).select('outbox.id').forUpdate('outbox').skipLocked())
+      .where('id', '=', due(db, wanted).select('outbox.id').forUpdate('outbox').skipLocked())
       .returningAll(),
 );
 
-/** Returns when the next email, to none of the domains in `without`, a JSON array, is due; null without one. */
-export const nextMoment = prepared((db, { without }: { without: string }) =>
-  soonestByDomain(db, without).select((row) => row.fn.min<string | null>('outbox.nextAttemptAt').as('at')),
+/** Returns when the next of the wanted emails is due; null without one. */
+export const nextMoment = prepared((db, wanted: Part) =>
+  soonestByDomain(db, wanted).select((row) => row.fn.min<string | null>('outbox.nextAttemptAt').as('at')),
 );
 
 /** Returns a row for each of the new emails that are due at `now`, at most so many, in no order. */
@@ -47,11 +60,13 @@ export const newAndDue = prepared((db, { now, atMost }: { now: string; atMost: n
     .selectFrom('domains')
     .innerJoin('outbox', 'outbox.domain', 'domains.domain')
     .where('outbox.status', '=', pending)
-    .where(sqlOf(db).isTried('outbox'), '=', 0)
+    .where(rankOf('outbox'), 'in', newRanks)
     .where('outbox.nextAttemptAt', '<=', now)
     .select('outbox.nextAttemptAt')
     .limit(atMost),
 );
+
+const newRanks = Array.from({ length: lastNewRank + 1 }, (_, rank) => sql.lit(rank));
 
 const claim = (db: Kysely<Tables>, until: string) =>
   db.updateTable('outbox').set({ nextAttemptAt: until, claimedUntil: until });
@@ -65,10 +80,10 @@ function dueAmong(db: Kysely<Tables>, { ids, without, now }: { ids: string; with
     .limit(1);
 }
 
-function due(db: Kysely<Tables>, { without, now }: { without: string; now: string }) {
-  return soonestByDomain(db, without)
+function due(db: Kysely<Tables>, { now, ...part }: Wanted) {
+  return soonestByDomain(db, part)
     .where('outbox.nextAttemptAt', '<=', now)
-    .orderBy('tries.tried')
+    .orderBy('parts.place')
     .orderBy('outbox.nextAttemptAt')
     .limit(1);
 }
@@ -89,25 +104,33 @@ function readyEmails(db: Kysely<Tables>) {
 }
 
 /**
- * The soonest ready emails to each domain but those in `without`: a new one and one that was tried before.
+ * The soonest ready emails to each domain but those in `without`: one of each rank, and one that a person waits for now.
  *
- * The index is searched once per domain: in order of time alone, the whole backlog of a busy domain would be read to
- * find an email to another.
+ * The index is searched once per domain and rank: in order of time alone, the whole backlog of a busy domain would be
+ * read to find an email to another.
  */
-function soonestByDomain(db: Kysely<Tables>, without: string) {
-  const { isIn, isTried } = sqlOf(db);
+function soonestByDomain(db: Kysely<Tables>, { without, freshSince, upToRank }: Part) {
+  const { isIn } = sqlOf(db);
   const soonest = readyEmails(db)
     .select('email.id')
     .where('email.domain', '=', sql.ref<string>('domains.domain'))
-    .where(isTried('email'), '=', sql.ref<number>('tries.tried'))
+    .where(rankOf('email'), '=', sql.ref<number>('parts.rank'))
+    .where('email.nextAttemptAt', '>', sql.ref<string>('parts.since'))
     .orderBy('email.nextAttemptAt')
     .limit(1);
   return pendingDomains(db)
     .selectFrom('domains')
-    .crossJoin(sql<{ tried: 0 | 1 }>`(select 0 as tried union all select 1)`.as('tries'))
+    .crossJoin(partsFrom(freshSince))
     .innerJoin('outbox', (join) => join.on('outbox.id', '=', soonest))
+    .where('parts.rank', '<=', upToRank)
     .where((row) => row.not(isIn('domains.domain', without)));
 }
+
+const partsFrom = (freshSince: string) =>
+  sql<{ place: number; rank: number; since: string }>`(select 0 as place, 0 as rank, cast(${freshSince} as text) as since
+    union all select 1, 0, '' union all select 2, 1, '' union all select 3, 2, '' union all select 4, 3, '')`.as(
+    'parts',
+  );
 
 /** Adds `domains` to a query: the domains of pending emails, each found by one search for the next greater one. */
 function pendingDomains(db: Kysely<Tables>) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { emailRow, openTestStore } from '../../testing/openTestStore.ts';
+import { executeOnFile } from '../../testing/queryFile.ts';
+import type { OutboxRow } from '../Tables.ts';
 
 const at = (time: string) => `2026-11-23T${time}:00.000Z`;
 const failed = { cause: 'temporary', reply: '451' } as const;
@@ -20,6 +22,50 @@ test('new emails are sent first, then retries; of both the one that was due firs
     sent.push(mail.id);
   }
   expect(sent).toEqual(['first', 'second', 'retried twice', 'retried once']);
+});
+
+/** Fills the outbox with 10,000 due emails of `kind` to two domains. */
+function fill(dataDir: string, kind: OutboxRow['kind'], attempts: number): void {
+  executeOnFile(
+    dataDir,
+    `INSERT INTO outbox (id, kind, message_id, recipient, subject, text, status, deferred, attempts, send_after,
+       next_attempt_at, created_at)
+     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 10000)
+     SELECT 'old ' || n, '${kind}', 'm', 'a@' || (CASE WHEN n % 2 = 0 THEN 'visitor' ELSE 'other' END) || '.test', 's',
+       't', 'pending', 0, ${attempts}, '2026-11-23T07:00:00.000Z', '2026-11-23T07:00:00.000Z', '2026-11-23T07:00:00.000Z'
+     FROM numbers`,
+  );
+}
+
+test.for([
+  { what: 'retries of confirmations', kind: 'booking-confirmation', attempts: 5 },
+  { what: 'new confirmations of two hours ago', kind: 'booking-confirmation', attempts: 0 },
+  { what: 'new messages', kind: 'contact-message', attempts: 0 },
+  { what: 'new reports', kind: 'delivery-report', attempts: 0 },
+  { what: 'new reminders', kind: 'booking-reminder', attempts: 0 },
+] as const)('a fresh confirmation is tried before 10,000 $what', async ({ kind, attempts }) => {
+  await using given = await openTestStore();
+  fill(given.dataDir, kind, attempts);
+  await given.enqueue({ id: 'fresh', kind: 'booking-confirmation', nextAttemptAt: at('09:00') });
+
+  const first = await given.store.outbox.nextDue(at('09:00'));
+  expect(first?.id).toBe('fresh');
+  await given.store.outbox.markSent('fresh', at('09:00'));
+  expect((await given.store.outbox.nextDue(at('09:00')))?.id).toMatch(/^old /);
+});
+
+test('of retries the confirmations come first, and none comes when only new emails are wanted', async () => {
+  await using given = await openTestStore();
+  const { store } = given;
+  await given.enqueue({ id: 'report', kind: 'delivery-report', attempts: 1, nextAttemptAt: at('08:00') });
+  await given.enqueue({ id: 'retry', kind: 'booking-confirmation', attempts: 1, nextAttemptAt: at('08:30') });
+
+  expect((await store.outbox.nextDue(at('09:00')))?.id).toBe('retry');
+  expect(await store.outbox.nextDue(at('09:00'), { onlyNew: true })).toBeUndefined();
+  expect(await store.outbox.nextDueAt([], true)).toBeNull();
+  await given.enqueue({ id: 'new', kind: 'delivery-report' });
+  expect((await store.outbox.nextDue(at('09:00'), { onlyNew: true }))?.id).toBe('new');
+  expect(await store.outbox.nextDueAt([], true)).toBe(at('09:00'));
 });
 
 test('an email is due at its moment, to a domain that no other email is being sent to', async () => {

@@ -5,6 +5,7 @@ import type { OutboxRow, Tables } from '../Tables.ts';
 import { sqlOf } from '../engine/sqlOf.ts';
 import { dropPending } from './dropPending.ts';
 import { claimAmong, claimEmail, newAndDue, nextAmong, nextEmail, nextMoment } from './dueEmails.ts';
+import { lastNewRank, lastRank } from './rankOf.ts';
 import {
   askToCallIfUrgent,
   kindsWithTime,
@@ -23,6 +24,8 @@ export type EmailProgress = 'untried' | 'sent' | 'queued' | 'refused';
 export interface DueOptions {
   preferred?: readonly string[];
   without?: readonly string[];
+  /** Whether emails that were tried before are left out. */
+  onlyNew?: boolean;
 }
 
 export interface OutboxStore {
@@ -36,8 +39,8 @@ export interface OutboxStore {
   defer(id: string): Promise<EmailProgress>;
 
   /**
-   * Returns the next email to send at `now`, to none of the domains in `without`: one of `preferred` if it is due,
-   * then new ones, then retries.
+   * Returns the next email to send at `now`, to none of the domains in `without`: one of `preferred` if it is due, then
+   * new ones that a person waits for, those of the last minute first, then other new ones, then retries.
    */
   nextDue(now: string, which?: DueOptions): Promise<DueEmail | undefined>;
   /**
@@ -48,7 +51,7 @@ export interface OutboxStore {
   /** Returns how many untried emails are due at `now`, counting at most `atMost`. */
   countDue(now: string, atMost: number): Promise<number>;
   /** Returns when the next email to none of the domains in `without` is due, or null when none is pending. */
-  nextDueAt(without?: readonly string[]): Promise<string | null>;
+  nextDueAt(without?: readonly string[], onlyNew?: boolean): Promise<string | null>;
   /** Returns since when the oldest due email is pending, or null when none is due at `now`. */
   oldestWaitingSince(now: string): Promise<string | null>;
   /** Returns whether an email is still pending; not after its booking has changed. */
@@ -126,6 +129,15 @@ const withdrawnCall = prepared((db, { bookingId }: { bookingId: string }) =>
     .returning('id'),
 );
 
+/** An email that a person waits for is new for this long. */
+const freshMs = 60_000;
+
+const wantedAt = (now: string, onlyNew = false) => ({
+  now,
+  freshSince: new Date(Date.parse(now) - freshMs).toISOString(),
+  upToRank: onlyNew ? lastNewRank : lastRank,
+});
+
 const tellsTime = (kind: OutboxRow['kind']) => kindsWithTime.some((known) => known === kind);
 
 export function outboxStore(db: Kysely<Tables>): OutboxStore {
@@ -168,30 +180,31 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       return progress(id);
     },
 
-    async nextDue(now, { preferred = [], without: domains = [] } = {}) {
+    async nextDue(now, { preferred = [], without: domains = [], onlyNew } = {}) {
       const without = JSON.stringify(domains);
       if (preferred.length > 0) {
         const [awaited] = await nextAmong(db, { ids: JSON.stringify(preferred), without, now });
         if (awaited) return awaited;
       }
-      const [next] = await nextEmail(db, { without, now });
+      const [next] = await nextEmail(db, { ...wantedAt(now, onlyNew), without });
       return next;
     },
 
-    async claimDue(now, until, { preferred = [], without: domains = [] } = {}) {
+    async claimDue(now, until, { preferred = [], without: domains = [], onlyNew } = {}) {
       const without = JSON.stringify(domains);
       if (preferred.length > 0) {
         const [awaited] = await claimAmong(db, { ids: JSON.stringify(preferred), without, now, until });
         if (awaited) return awaited;
       }
-      const [next] = await claimEmail(db, { without, now, until });
+      const [next] = await claimEmail(db, { ...wantedAt(now, onlyNew), without, until });
       return next;
     },
 
     countDue: async (now, atMost) => (await newAndDue(db, { now, atMost })).length,
 
-    async nextDueAt(domains = []) {
-      const [next] = await nextMoment(db, { without: JSON.stringify(domains) });
+    async nextDueAt(domains = [], onlyNew = false) {
+      const upToRank = onlyNew ? lastNewRank : lastRank;
+      const [next] = await nextMoment(db, { without: JSON.stringify(domains), freshSince: '', upToRank });
       return next?.at ?? null;
     },
 
