@@ -208,17 +208,24 @@ test('a request to call that was sent stays sent when the visitor is reached aft
 });
 
 test.for([
-  { what: 'a reminder that is due', at: 0, isSent: false },
-  { what: 'a reminder of tomorrow', at: dayMs, isSent: true },
-])('a request to call beside $what is sent at once: $isSent', async ({ at, isSent }) => {
+  { what: 'a reminder that is due', at: 0, status: 'pending', attempts: 0, next: '2026-11-23T09:00:30.000Z' },
+  {
+    what: 'a reminder of tomorrow',
+    at: dayMs,
+    status: 'sent',
+    attempts: 1,
+    next: '2026-11-23T09:00:00.000Z',
+  },
+])('a request to call beside $what is $status', async ({ at, status, attempts, next }) => {
   await using given = await withServer();
   const { bookingId } = given;
   const nextAttemptAt = new Date(nine + at).toISOString();
   await given.enqueue({ id: 'reminder', kind: 'booking-reminder', bookingId, nextAttemptAt });
 
-  expect(await given.tryEmail({ ...call, bookingId })).toBe(isSent ? 'sent' : 'pending');
+  expect(await given.tryEmail({ ...call, bookingId })).toBe(status);
+
   const calls = "SELECT attempts, next_attempt_at AS next FROM outbox WHERE id = '1'";
-  if (!isSent) expect(given.query(calls)).toEqual([{ attempts: 0, next: '2026-11-23T09:00:30.000Z' }]);
+  expect(given.query(calls)).toEqual([{ attempts, next }]);
 });
 
 test('after an outage a request to call is tried only once the confirmation was', async () => {

@@ -27,7 +27,10 @@ const db = new Kysely<Tables>({
 const without = '["busy.test"]';
 
 test.for([
-  { name: 'the next email', run: () => nextEmail(db, { without, now: 'now', freshSince: 'then', upToRank: 3 }) },
+  {
+    name: 'the next email',
+    run: () => nextEmail(db, { without, now: 'now', freshSince: 'then', upToRank: 3 }),
+  },
   { name: 'when the next email is due', run: () => nextMoment(db, { without, freshSince: '', upToRank: 3 }) },
   { name: 'how many emails are due', run: () => newAndDue(db, { now: 'now', atMost: 20 }) },
 ])('$name is found without reading the whole outbox', async ({ run }) => {

@@ -42,11 +42,10 @@ export const claimAmong = prepared(
 );
 
 /** Like `nextEmail`, and makes it due again at `until`: until then no other process gets it. */
-export const claimEmail = prepared(
-  (db, { until, ...wanted }: Wanted & { until: string }) =>
-    claim(db, until)
-      .where('id', '=', due(db, wanted).select('outbox.id').forUpdate('outbox').skipLocked())
-      .returningAll(),
+export const claimEmail = prepared((db, { until, ...wanted }: Wanted & { until: string }) =>
+  claim(db, until)
+    .where('id', '=', due(db, wanted).select('outbox.id').forUpdate('outbox').skipLocked())
+    .returningAll(),
 );
 
 /** Returns when the next of the wanted emails is due; null without one. */
@@ -127,7 +126,11 @@ function soonestByDomain(db: Kysely<Tables>, { without, freshSince, upToRank }: 
 }
 
 const partsFrom = (freshSince: string) =>
-  sql<{ place: number; rank: number; since: string }>`(select 0 as place, 0 as rank, cast(${freshSince} as text) as since
+  sql<{
+    place: number;
+    rank: number;
+    since: string;
+  }>`(select 0 as place, 0 as rank, cast(${freshSince} as text) as since
     union all select 1, 0, '' union all select 2, 1, '' union all select 3, 2, '' union all select 4, 3, '')`.as(
     'parts',
   );
