@@ -107,6 +107,13 @@ test('of many simultaneous bookings above the ceilings a quarter of the day hold
   expect(found.filter((status) => status === without)).toHaveLength(17);
 });
 
+test('bookings without a seat use up nobody’s share (B26)', async () => {
+  await using given = await openTestStore();
+  const requests = [1, 2, 3, 4].map(() => ({ ofDay: 0 }));
+  expect(await statuses(given, requests)).toEqual(requests.map(() => without));
+  expect(await statusOf(given, { ofDay: 4, ofWindow: 4 })).toBe(held);
+});
+
 test('bookings without a seat are not taken seats (B26)', async () => {
   await using given = await openTestStore();
   await statuses(given, [{ ofDay: 0 }, { ofDay: 0 }]);
