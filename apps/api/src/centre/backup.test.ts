@@ -17,7 +17,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { centreRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from '../config/config.ts';
 import { claimDraft, isBeingWritten } from '../operation/draftClaim.ts';
+import { restoreBackup } from '../operation/restoreBackup.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
@@ -147,6 +149,18 @@ test('a restore first deletes, to the last byte, the data that was due for delet
   expect(await done(['restore', path.join(backups, name)], env)).toMatch(/: 1 bookings, [23] mails/);
   expect(textsIn(dataDir, ['visitor0@visitor.test', 'Maria Rossi'])).toEqual([]);
   expect(await done(['counts'], env)).toBe('2020-01  1 booked  0 cancelled\n');
+});
+
+test('a restore under a clock two years ahead forgets nobody before the clock is said to be right', async () => {
+  const { env, dataDir, backup } = backedUp();
+  const config = readConfig(env);
+  const aheadMs = 2 * 366 * 24 * 60 * 60 * 1000;
+  const options = { config, now: () => new Date(Date.now() + aheadMs), isOnlyCentre: true };
+  const kept = await restoreBackup(backup, { ...options, isClockRight: false });
+  expect([kept.forgotten, visitorsIn(dataDir)]).toEqual([null, ['visitor0@visitor.test']]);
+  const emptied = await restoreBackup(backup, { ...options, isClockRight: true });
+  expect(emptied.forgotten).toMatchObject({ bookings: 1 });
+  expect(visitorsIn(dataDir)).toEqual(['']);
 });
 
 test('a damaged database and a stale journal are replaced by the backup and kept in a folder', async () => {

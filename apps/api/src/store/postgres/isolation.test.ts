@@ -156,6 +156,33 @@ test('tables of a later migration separate centres without its doing; any other 
   ]);
 });
 
+test('a transaction in which a statement failed is no success, although the failure was caught', async () => {
+  const pool = new ConnectionPool(addressOf(name, 'centro'), { max: 1 });
+  open.push(pool);
+  const db = new Kysely<unknown>({ dialect: new PooledDialect(pool, 'a') });
+  const caught = db.transaction().execute(async (trx) => {
+    await sql`select 1 / 0`.execute(trx).catch(() => undefined);
+  });
+  await expect(caught).rejects.toThrow('The transaction had failed before its commit');
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
+test('a connection without a centre runs no query of one, and no query merges rows', async () => {
+  const pool = new ConnectionPool(addressOf(name, 'centro'), { max: 1 });
+  open.push(pool);
+  const db = new Kysely<{ closure: { label: string } }>({ dialect: new PooledDialect(pool, null) });
+  const scoped = db.withPlugin(scopeToTenant);
+  await expect(scoped.selectFrom('closure').select('label').execute()).rejects.toThrow(
+    'This database reads the rows of no centre',
+  );
+  const merge = scoped
+    .mergeInto('closure')
+    .using('closure as other', 'closure.label', 'other.label')
+    .whenMatched()
+    .thenDelete();
+  expect(() => merge.compile()).toThrow('A merge cannot be restricted to the rows of one centre');
+});
+
 test('with the queries alone, B reads, changes and deletes no row of A, and stores none for A', async () => {
   // The last test: from here on neither security nor the column's default helps.
   await superuser.query('begin');
