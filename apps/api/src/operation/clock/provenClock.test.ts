@@ -1,5 +1,8 @@
 import { onTestFinished, expect, test } from 'vitest';
+import { readConfig } from '../../config/config.ts';
 import { openTestStore } from '../../testing/openTestStore.ts';
+import { testEnv } from '../../testing/testEnv.ts';
+import { forgetAtProvenTime } from './forgetAtProvenTime.ts';
 import { provenClock } from './provenClock.ts';
 
 const nine = Date.parse('2026-11-23T09:00:00.000Z');
@@ -115,3 +118,13 @@ test.for([
     expect(await clock.check()).toMatchObject({ isProven });
   },
 );
+
+test('the daily job fails and deletes nothing while the clock is far', async () => {
+  const { newProcess, store, book, query } = await startedAtNine();
+  await book();
+  const { clock } = newProcess(500 * dayMs);
+  const now = () => new Date(nine + 500 * dayMs);
+  const config = readConfig(testEnv());
+  await expect(forgetAtProvenTime({ store, config, now, clock })).rejects.toThrow('nothing is deleted');
+  expect(query("SELECT name FROM booking WHERE name <> ''")).toHaveLength(1);
+});
