@@ -179,6 +179,7 @@ test('a former key of links is deleted once it has ended, and the database asks 
   expect(await forgetPersonalData(api)).toMatchObject({ files: 0 });
   expect(left()[0]).toEqual([first.file, second.file]);
   api.passMinutes(2);
-  expect(await forgetPersonalData(api)).toMatchObject({ files: 1 });
+  // The server's own daily job, which its start begins, may have been quicker.
+  await forgetPersonalData(api);
   expect(left()).toEqual([[second.file], [second.file]]);
 });

@@ -78,7 +78,7 @@ export const ConfirmTaken: Story = {
       },
     }),
   play: async ({ canvas }) => {
-    const buttons = canvas.getAllByRole<HTMLButtonElement>('button', { name: / novembre, / });
+    const buttons = canvas.getAllByRole<HTMLButtonElement>('button', { name: / novembre 2026, / });
     await expect(buttons.map(({ name }) => name)).toEqual(alternatives.map(() => 'quando'));
     await expect(canvas.queryByRole('button', { name: 'Sì, confermo la consulenza' })).toBeNull();
   },

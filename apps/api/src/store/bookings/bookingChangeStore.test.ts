@@ -66,7 +66,9 @@ const move = (booking: Booking, capacity = 2) =>
 const cancel = (booking: Booking) =>
   store.changes.cancel(booking, [mailAbout(booking.id, 'cancellation-email-to-centre')]);
 const waiting = () =>
-  queryFile(dataDir, "SELECT kind FROM outbox WHERE status = 'pending'").map(({ kind }) => kind);
+  queryFile(dataDir, "SELECT kind FROM outbox WHERE status = 'pending' ORDER BY kind").map(
+    ({ kind }) => kind,
+  );
 
 test.for([
   { what: 'has moved since it was read', change: (booking: Booking) => move(booking) },
@@ -223,7 +225,7 @@ test.for([
   expect(await store.changes.find(other.id)).toEqual(other);
   expect(waiting()).toEqual(
     row.isConfirmed
-      ? ['booking-email-to-centre', 'booking-confirmation']
+      ? ['booking-confirmation', 'booking-email-to-centre']
       : ['booking-email-to-centre', 'booking-email-to-centre'],
   );
 });
