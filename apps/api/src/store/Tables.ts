@@ -303,7 +303,7 @@ interface LinkRefusalTable {
 /** What is wrong with the site, as the last examination found it. */
 interface FaultTable {
   checkName: string;
-  /** For whoever operates the server; in English. */
+  /** For the operator of the server; in English. */
   detail: string;
   since: string;
   /** When it was found last: one that nobody looks for any more is shown for two days. */

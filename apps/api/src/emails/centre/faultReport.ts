@@ -3,7 +3,7 @@ import type { Email } from '../../mail/Email.ts';
 import type { Fault } from '../../store/Tables.ts';
 import { faultName } from '../../words/faultName.ts';
 
-/** Returns the email to the centre about what is wrong with the site; the details are for who operates the server. */
+/** Returns the email to the centre about what is wrong with the site; the details are for the operator of the server. */
 export function faultReport(
   faults: readonly Pick<Fault, 'checkName' | 'detail'>[],
   centre: CentreFacts,

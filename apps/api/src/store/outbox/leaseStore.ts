@@ -18,7 +18,7 @@ export function leaseStore(db: Kysely<Tables>): LeaseStore {
   return {
     async take(holder, now, until) {
       const lease = { id: 1, holder, heldUntil: until.toISOString() } as const;
-      // Whoever was frozen for longer than a lease before it asks takes one that is over already.
+      // A process that was frozen for longer than a lease before it asks takes one that is over already.
       const latestEnd = new Date(2 * until.getTime() - now.getTime()).toISOString();
       const { numInsertedOrUpdatedRows = 0n } = await db
         .insertInto('senderLease')
