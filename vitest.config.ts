@@ -21,25 +21,30 @@ const apiEnv: Record<string, string> = {
 };
 /** The tests of what depends on the database: they run on both engines. */
 const onBothEngines = [
-  'src/store/{answerStore,retentionStore}.test.ts',
-  'src/store/{bookings,desk,limits,messages,secrets,subscriptions}/*.test.ts',
-  'src/centre/rotateKey.test.ts',
-  'src/desk/{bookByPhone.test,changeByStaff.test,days/*.test}.ts',
+  'src/store/!(postgres|database|files|keys|migrations)/*.test.ts',
+  'src/people/*.test.ts',
+  'src/limits/{limitStore,limits,limits.networks,provisional}.test.ts',
   // The plan of SQLite is tested in `dueEmails.test.ts`.
-  'src/store/outbox/!(dueEmails).test.ts',
-  'src/availability/*.test.ts',
-  'src/limits/{limits,limits.networks,provisional}.test.ts',
+  'src/outbox/queue/!(dueEmails).test.ts',
+  'src/outbox/lease/{leaseStore,senderLease}.test.ts',
   // The other tests of the worker replace the timers of Node, which the connections use too.
-  'src/mail/{deliver,outboxWorker,outboxWorker.behind,outboxWorker.booking,retryDeferredWrites}.test.ts',
-  'src/mail/lease/senderLease.test.ts',
-  'src/http/idempotency.test.ts',
-  'src/operation/{forgetPersonalData,importClosures}.test.ts',
+  'src/outbox/{deliver,outboxWorker,outboxWorker.behind,outboxWorker.booking,retryDeferredWrites}.test.ts',
+  'src/http/idempotency/*.test.ts',
+  'src/closures/{withDays,importClosures}.test.ts',
+  'src/booking/queries/*.test.ts',
+  'src/booking/availability/{centreMinute,keptAvailability,listAvailability,listAvailability.seats}.test.ts',
+  'src/booking/call/{send-confirmation-email,send-confirmation-email.refusals}.test.ts',
+  'src/booking/manage/{annulla,sposta}-prenotazione.test.ts',
+  'src/newsletter/{consentLog,subscriptionStore,subscription-links,subscriptionReceipts}.test.ts',
+  'src/messages/{messageStore,collectedMessages}.test.ts',
+  'src/agenda/closures/{changeDays,decisions,racingChanges}.test.ts',
+  'src/agenda/consultation/changeByStaff.test.ts',
+  'src/agenda/phone-booking/bookByPhone.test.ts',
+  'src/agenda/calendar-feed/calendario.test.ts',
+  'src/agenda/sign-in/{formerStaff,linkRequests}.test.ts',
+  'src/operation/forgetPersonalData.test.ts',
   'src/operation/clock/*.test.ts',
-  'src/routes/booking/{send-confirmation-email,send-confirmation-email.refusals}.test.ts',
-  'src/routes/agenda/{calendario,formerStaff,linkRequests}.test.ts',
-  'src/routes/collectedMessages.test.ts',
-  'src/routes/changes/{annulla,sposta}-prenotazione.test.ts',
-  'src/routes/newsletter/subscription{-links,Receipts}.test.ts',
+  'src/cli/rotateKey.test.ts',
 ];
 const onPostgresOnly = 'src/store/postgres/*.test.ts';
 

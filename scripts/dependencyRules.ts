@@ -1,5 +1,37 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
+/**
+ * The rooms of the server: each imports those above it, and of its own folders none that imports it. What composes them is at
+ * the root of `src`.
+ */
+export const rooms = [
+  'texts',
+  'config',
+  'store',
+  'http',
+  'outbox',
+  'links',
+  'limits',
+  'audit',
+  'page',
+  'closures',
+  'booking',
+  'newsletter',
+  'messages',
+  'people',
+  'news',
+  'agenda',
+  'site',
+  'operation',
+  'stores',
+  'backup',
+  'hosting',
+  'cli',
+] as const;
+
+const roomsWithPages = 'page|booking|newsletter|agenda';
+const notServed = '(^|/)testing/|\\.(test|stories)\\.tsx?$|/example[A-Z][^/]*$';
+
 /** Allowed directions of imports: apps import packages, packages none of ours, routes features, features content. */
 export const moduleRules: IForbiddenRuleType[] = [
   rule('no-cycles', {}, { circular: true }),
@@ -16,19 +48,24 @@ export const moduleRules: IForbiddenRuleType[] = [
   ),
   // The e2e tests and benchmarks run site and API together, with the mail server of the API's own tests.
   rule('apps-are-independent', { path: '^apps/([^/]+)/(?!(?:e2e|bench)/)' }, { path: '^apps/(?!$1/)' }),
-  // Emails use the design's tokens, which are plain values without React or CSS. The few pages that
-  // they link to are rendered with its components.
+  // Emails use the design's tokens, which are plain values without React or CSS. Pages are rendered with its components.
   rule(
     'api-has-no-view',
-    { path: '^apps/api/(?!src/pages/)' },
-    { path: '^packages/(ui/(?!src/tokens/)|booking/src/react/)' },
+    { path: `^apps/api/(?!src/(${roomsWithPages})/.+\\.tsx$)` },
+    { path: '^packages/(ui/(?!src/(tokens|styles)/)|booking/src/react/)' },
   ),
-  // They are loaded with the first page: earlier, their styles would come before the layers' order.
+  // React is loaded with the first page: few visitors open one, and the server starts without it.
   rule(
-    'routes-load-pages-late',
-    { path: '^apps/api/src/routes/', pathNot: '\\.test\\.ts$' },
-    { path: '^apps/api/src/pages/.+\\.tsx$', dependencyTypesNot: ['type-only'] },
+    'pages-are-loaded-late',
+    { path: '^apps/api/src/.+\\.ts$', pathNot: notServed },
+    {
+      path: `^apps/api/src/(${roomsWithPages})/(?!emails/).+\\.tsx$`,
+      pathNot: notServed,
+      dynamic: false,
+      dependencyTypesNot: ['type-only'],
+    },
   ),
+  ...roomRules(),
   rule(
     'src-imports-no-tests',
     { path: '^(apps|packages)/[^/]+/src/', pathNot: '\\.test\\.tsx?$|/src/testing/' },
@@ -65,9 +102,15 @@ export const moduleRules: IForbiddenRuleType[] = [
   ),
 ];
 
-/** Rules between folders. */
+/** Rules between folders; those of the server are compared in `circularFolders.ts`. */
 export const folderRules: IForbiddenRuleType[] = [
-  { name: 'no-folder-cycles', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
+  {
+    name: 'no-folder-cycles',
+    severity: 'error',
+    scope: 'folder',
+    from: { pathNot: '^apps/api/src' },
+    to: { circular: true },
+  },
 ];
 
 function rule(
@@ -76,4 +119,30 @@ function rule(
   to: IRegularForbiddenRuleType['to'],
 ): IRegularForbiddenRuleType {
   return { name, severity: 'error', from, to };
+}
+
+/** Texts lie with their subject and are gathered in `texts`. */
+function roomRules(): IRegularForbiddenRuleType[] {
+  const composition = rooms.indexOf('stores');
+  const isText = '[tT]exts\\.(it|en)\\.ts$';
+  return [
+    ...rooms.slice(0, -1).map((room, index) => {
+      const below = rooms.slice(index + 1).filter((other) => other !== 'stores');
+      return rule(
+        'rooms-import-upwards',
+        { path: `^apps/api/src/${room}/`, pathNot: notServed },
+        { path: `^apps/api/src/(${below.join('|')})/`, pathNot: `${notServed}|${isText}` },
+      );
+    }),
+    // Of what is composed from all of them they know the types.
+    rule(
+      'rooms-import-no-composition',
+      { path: `^apps/api/src/(${rooms.slice(0, composition).join('|')})/`, pathNot: notServed },
+      {
+        path: '^apps/api/src/(stores/|[^/]+$)',
+        pathNot: '/toPath\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+  ];
 }

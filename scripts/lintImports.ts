@@ -1,13 +1,14 @@
 /** Checks the dependency rules, first on a fixture that breaks each of them. */
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { circularFolders } from './circularFolders.ts';
 import { folderRules, moduleRules } from './dependencyRules.ts';
 
 /** Tests, benchmarks and examples import published code as any consumer does: they cannot form a folder cycle. */
-const notPublished = '(^|/)(bench|e2e|examples|testing)/|\\.test\\.tsx?$';
+const notPublished = '(^|/)(bench|e2e|examples|testing)/|\\.(test|stories)\\.tsx?$|/example[A-Z][^/]*$';
 
 const fixture = await violations('scripts/lintImports-fixture');
-const blind = [...moduleRules, ...folderRules].filter(
+const blind = [...moduleRules, ...folderRules, { name: 'folders-in-circles' }].filter(
   ({ name }) => !fixture.some((line) => line.startsWith(`${name}:`)),
 );
 if (blind.length > 0)
@@ -38,12 +39,13 @@ async function cruiseWith(forbidden: typeof moduleRules, folder: string, exclude
     },
     { exportsFields: ['exports'], conditionNames: ['import', 'types'] },
   );
-  const { summary } = output as ICruiseResult;
+  const { modules, summary } = output as ICruiseResult;
   if (summary.totalCruised === 0) throw new Error(`No module read in ${folder}`);
   console.log(`${summary.totalCruised} modules read in ${folder}`);
-  return summary.violations.map(({ rule, from, to, cycle }) =>
+  const lines = summary.violations.map(({ rule, from, to, cycle }) =>
     cycle
       ? `${rule.name}: ${[from, ...cycle.map(({ name }) => name)].join(' → ')}`
       : `${rule.name}: ${from} imports ${to}`,
   );
+  return excluded === '' ? lines : [...lines, ...circularFolders(modules)];
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { centreRules } from '@centro/booking';
 import { validateRules } from '@centro/booking/validate';
 import { expect, test } from 'vitest';
-import { ownTexts } from '../apps/api/src/words/Language.ts';
-import { mergeTexts } from '../apps/api/src/words/mergeTexts.ts';
+import { ownTexts } from '../apps/api/src/texts/Language.ts';
+import { mergeTexts } from '../apps/api/src/texts/mergeTexts.ts';
 import { examplesIn, typeProblems } from './readmeExamples.ts';
 
 const examplesOf = (file: string) => examplesIn(readFileSync(join(import.meta.dirname, '..', file), 'utf8'));

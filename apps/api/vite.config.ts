@@ -25,7 +25,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         server: 'src/server.ts',
-        centre: 'src/centre/centre.ts',
+        centre: 'src/cli/centre.ts',
         newsWorker: 'src/news/newsWorker.ts',
       },
       // All in one folder, since `toPath` finds the project's root relative to it.

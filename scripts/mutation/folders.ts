@@ -36,14 +36,16 @@ export const folders = {
   limits: {
     root: 'apps/api',
     mutate: [
-      'src/limits/dailyLimits.ts',
-      'src/network/toNetwork*.ts',
-      'src/store/{limits/limitStore,keys/toRecipientKey,bookings/hashNetworks}.ts',
+      'src/limits/{dailyLimits,limitStore}.ts',
+      'src/http/network/toNetwork*.ts',
+      'src/store/keys/toRecipientKey.ts',
+      'src/booking/queries/hashNetworks.ts',
     ],
     include: [
-      'src/limits/dailyLimits.test.ts',
-      'src/network/toNetwork*.test.ts',
-      'src/store/{limits/limitStore,keys/toRecipientKey,bookings/hashNetworks}.test.ts',
+      'src/limits/{dailyLimits,limitStore}.test.ts',
+      'src/http/network/toNetwork*.test.ts',
+      'src/store/keys/toRecipientKey.test.ts',
+      'src/booking/queries/hashNetworks.test.ts',
     ],
   },
 } satisfies Record<string, Folder>;

@@ -1,11 +1,11 @@
-import type { Availability } from './availability/keptAvailability.ts';
+import type { Availability } from './booking/availability/keptAvailability.ts';
 import type { Config } from './config/config.ts';
 import type { SignedLinks } from './links/signedLinks.ts';
 import type { RecentForms } from './newsletter/recentForms.ts';
 import type { NewsChannels } from './news/newsChannels.ts';
 import type { ProvenClock } from './operation/clock/provenClock.ts';
-import type { SharedOutbox } from './mail/SharedOutbox.ts';
-import type { Store } from './store/openStore.ts';
+import type { SharedOutbox } from './outbox/SharedOutbox.ts';
+import type { Store } from './stores/openStore.ts';
 
 /** The dependencies that every call receives. */
 export interface AppContext {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { buildService } from './centres/buildService.ts';
-import { serviceBanner } from './centres/serviceBanner.ts';
-import { readServiceConfig } from './centres/serviceConfig.ts';
+import { buildService } from './hosting/buildService.ts';
+import { serviceBanner } from './hosting/serviceBanner.ts';
+import { readServiceConfig } from './hosting/serviceConfig.ts';
 import { banner } from './banner.ts';
 import { ConfigError, readConfig } from './config/config.ts';
-import { openStore } from './store/openStore.ts';
+import { openStore } from './stores/openStore.ts';
 import { StoreError } from './store/files/StoreError.ts';
 import { stopServer } from './http/stopServer.ts';
 

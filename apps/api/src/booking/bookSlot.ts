@@ -4,20 +4,20 @@ import type { BookingRules, BookingSelection, Schedule } from '@centro/booking';
 import type { FastifyRequest } from 'fastify';
 import { addressLimits, bookingCeilings, recipientLimit, reminderLimits } from '../limits/dailyLimits.ts';
 import type { AppContext } from '../AppContext.ts';
-import { centreMinute } from '../availability/centreMinute.ts';
-import { servicesWith } from '../availability/currentRules.ts';
-import type { BookingOutcome } from '../store/bookings/bookingStore.ts';
-import { LimitReached } from '../store/limits/limitStore.ts';
-import { isUnconfirmed, minutesToConfirm } from '../store/bookings/provisionalSeats.ts';
-import type { Booking, NewBooking } from '../store/Tables.ts';
-import { toNetworks } from '../network/toNetworks.ts';
-import { firstTryTimeoutMs } from '../mail/firstTryTimeoutMs.ts';
+import { centreMinute } from './availability/centreMinute.ts';
+import { servicesWith } from '../closures/currentRules.ts';
+import type { BookingOutcome } from './queries/bookingStore.ts';
+import { LimitReached } from '../limits/limitStore.ts';
+import { isUnconfirmed, minutesToConfirm } from '../store/seats/provisionalSeats.ts';
+import type { Booking, NewBooking } from '../store/tables/Tables.ts';
+import { toNetworks } from '../http/network/toNetworks.ts';
+import { firstTryTimeoutMs } from '../outbox/firstTryTimeoutMs.ts';
 import {
   bookingEmails,
   confirmationCopyEmail,
   confirmationRequestEmail,
   correctionRequestEmail,
-} from './bookingEmails.ts';
+} from './emails/bookingEmails.ts';
 import { offeredSeats } from './offeredSeats.ts';
 import { toBooking } from './toBooking.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
-import type { Booking } from '../store/Tables.ts';
-import { cancellationEmails } from './bookingEmails.ts';
+import type { Booking } from '../store/tables/Tables.ts';
+import { cancellationEmails } from './emails/bookingEmails.ts';
 import { rulesOf } from './rulesOf.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function cancelBooking(
   const at = now();
   const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };
   // Loaded at the first change, not at the start.
-  const { renderCancellationEmails } = await import('./renderBookingEmail.ts');
+  const { renderCancellationEmails } = await import('./emails/renderBookingEmail.ts');
   const emails = renderCancellationEmails(cancelled, { centre, rules, links, at, log });
   const rows = cancellationEmails(booking, emails, { sender: mail.from.address, at });
   if (await store.changes.cancel(booking, rows)) outbox.wake();

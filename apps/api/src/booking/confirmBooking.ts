@@ -2,11 +2,11 @@ import { bookingInstant, checkBooking, createSchedule } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import { reminderLimits } from '../limits/dailyLimits.ts';
 import type { AppContext } from '../AppContext.ts';
-import { centreMinute } from '../availability/centreMinute.ts';
-import { checkedRulesOf } from '../availability/currentRules.ts';
-import type { Booking } from '../store/Tables.ts';
-import { bookingEmails } from './bookingEmails.ts';
-import { isClosed } from './closedDays.ts';
+import { centreMinute } from './availability/centreMinute.ts';
+import { checkedRulesOf } from '../closures/currentRules.ts';
+import type { Booking } from '../store/tables/Tables.ts';
+import { bookingEmails } from './emails/bookingEmails.ts';
+import { isClosed } from '../closures/closedDays.ts';
 
 /**
  * Confirms a booking and stores the emails to visitor and centre, as for any other (B26). A second call, or one after

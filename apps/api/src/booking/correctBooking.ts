@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
-import type { Booking, BookingCorrection } from '../store/Tables.ts';
-import { correctionEmail } from './bookingEmails.ts';
+import type { Booking, BookingCorrection } from '../store/tables/Tables.ts';
+import { correctionEmail } from './emails/bookingEmails.ts';
 import { rulesOf } from './rulesOf.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function correctBooking(
   const at = now();
   const corrected = { ...booking, name, phone, sequence: booking.sequence + 1 };
   // Loaded at the first change, not at the start.
-  const { renderCorrectionEmail } = await import('./renderBookingEmail.ts');
+  const { renderCorrectionEmail } = await import('./emails/renderBookingEmail.ts');
   const email = renderCorrectionEmail(corrected, booking, { centre, rules, links, at, log });
   const row = correctionEmail(corrected, email, { sender: mail.from.address, at });
   if (await store.changes.correct(booking, { id, name, phone }, row)) outbox.wake();

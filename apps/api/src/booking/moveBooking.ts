@@ -2,11 +2,11 @@ import { bookingInstant } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import type { FastifyRequest } from 'fastify';
 import { addressLimits, reminderLimits } from '../limits/dailyLimits.ts';
-import { calendarUid } from '../emails/booking/bookingCalendar.ts';
+import { calendarUid } from './emails/bookingCalendar.ts';
 import type { AppContext } from '../AppContext.ts';
-import type { MoveOutcome } from '../store/bookings/bookingChangeStore.ts';
-import type { Booking } from '../store/Tables.ts';
-import { moveEmails } from './bookingEmails.ts';
+import type { MoveOutcome } from './queries/bookingChangeStore.ts';
+import type { Booking } from '../store/tables/Tables.ts';
+import { moveEmails } from './emails/bookingEmails.ts';
 import { rulesOf } from './rulesOf.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function moveBooking(
   };
   const moved = { ...booking, ...to, sequence: booking.sequence + 1 };
   // Loaded at the first change, not at the start.
-  const { renderMoveEmails } = await import('./renderBookingEmail.ts');
+  const { renderMoveEmails } = await import('./emails/renderBookingEmail.ts');
   const emails = renderMoveEmails(moved, booking, { centre, rules, links, at, log });
   const rows = moveEmails(moved, emails, { centre, rules, sender: mail.from.address, at });
   const outcome = await store.changes.move(booking, to, {

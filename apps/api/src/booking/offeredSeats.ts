@@ -1,6 +1,6 @@
 import type { Schedule } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
-import type { OfferedSeats } from '../store/bookings/unconfirmedShare.ts';
+import type { OfferedSeats } from './queries/unconfirmedShare.ts';
 
 /** Returns how many seats a schedule without availability offers, on a day (YYYY-MM-DD) and in its whole window. */
 export function offeredSeats(schedule: Schedule, day: string): OfferedSeats {

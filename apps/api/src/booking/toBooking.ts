@@ -2,7 +2,7 @@ import type { ConfirmationRequest } from '@centro/api-client';
 import { bookingInstant } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import type { BookingRules, BookingSelection } from '@centro/booking';
-import type { NewBooking } from '../store/Tables.ts';
+import type { NewBooking } from '../store/tables/Tables.ts';
 import { timeOrderedId } from '../store/keys/timeOrderedId.ts';
 import { toEmailKey } from '../store/keys/toEmailKey.ts';
 import { toRecipientKey } from '../store/keys/toRecipientKey.ts';

@@ -1,5 +1,5 @@
 import type { BookingRules } from '@centro/booking';
-import type { Language } from '../words/Language.ts';
+import type { Language } from '../texts/Language.ts';
 import { toPath } from '../toPath.ts';
 import { readJson } from './readJson.ts';
 import type { ReadJson } from './readJson.ts';

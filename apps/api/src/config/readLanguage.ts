@@ -1,6 +1,6 @@
-import { ownTexts, toLanguage } from '../words/Language.ts';
-import type { Language } from '../words/Language.ts';
-import { mergeTexts } from '../words/mergeTexts.ts';
+import { ownTexts, toLanguage } from '../texts/Language.ts';
+import type { Language } from '../texts/Language.ts';
+import { mergeTexts } from '../texts/mergeTexts.ts';
 import type { ReadJson } from './readJson.ts';
 
 export type LanguageVerdict =

@@ -4,10 +4,9 @@ import type { FieldError, Problem, ProblemCode, Slot } from '@centro/api-client'
 import type { BookingSelection } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { LimitReached } from '../store/limits/limitStore.ts';
-import { isStoreBusy } from '../store/database/isStoreBusy.ts';
-import { formatSlots } from '../words/dates.ts';
-import type { Language } from '../words/Language.ts';
+import { isStoreBusy } from '../store/engine/isStoreBusy.ts';
+import { formatSlots } from '../texts/dates.ts';
+import type { Language } from '../texts/Language.ts';
 import { toFieldErrors } from './toFieldErrors.ts';
 
 declare module 'fastify' {
@@ -53,7 +52,12 @@ function toSlot(selection: BookingSelection): Slot {
 }
 
 /** Sends that a visitor has reached a limit, when it ends, and which number to call instead. */
-export function sendLimitReached(reply: FastifyReply, limit: LimitReached, now: Date, phone: string) {
+export function sendLimitReached(
+  reply: FastifyReply,
+  limit: { retryAfter(now: Date): string },
+  now: Date,
+  phone: string,
+) {
   const detail = reply.server.language.words.problemDetails.limitReached({ phone });
   return sendProblem(reply.header('retry-after', limit.retryAfter(now)), 'too-many-requests', { detail });
 }

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { bareAddress } from '../network/bareAddress.ts';
+import { bareAddress } from './network/bareAddress.ts';
 
 /**
  * Has the addresses in `X-Forwarded-For` read without ports: with them every connection of a visitor would count as

@@ -5,7 +5,7 @@ import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSockets, statusFor } from '../testing/requests/openSockets.ts';
-import { toLanguage } from '../words/Language.ts';
+import { toLanguage } from '../texts/Language.ts';
 import { refuseOverload, requestsInProgress } from './refuseOverload.ts';
 import { setResponseLanguage } from './setResponseLanguage.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '../words/Language.ts';
+import type { Language } from '../texts/Language.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

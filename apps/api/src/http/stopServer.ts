@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Store } from '../store/openStore.ts';
+import type { Store } from '../stores/openStore.ts';
 
 /**
  * Finishes the requests in progress, then closes the store, if it is not the server's own; connections still open after 7 s are closed.

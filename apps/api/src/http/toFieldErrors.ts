@@ -1,7 +1,7 @@
 import type { FieldError } from '@centro/api-client';
 import type { FastifySchemaValidationError } from 'fastify';
-import type { Language } from '../words/Language.ts';
-import type { Words } from '../words/texts/WordTexts.ts';
+import type { Language } from '../texts/Language.ts';
+import type { Words } from '../texts/Texts.ts';
 
 /** Returns what is wrong with each field: one entry per field, ten at most. */
 export function toFieldErrors(

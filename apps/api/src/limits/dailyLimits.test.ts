@@ -7,8 +7,8 @@ import {
   reminderLimits,
   subscriptionEmailLimit,
 } from './dailyLimits.ts';
-import { exampleBooking } from '../emails/exampleBooking.ts';
-import { outboxRow } from '../mail/outboxRow.ts';
+import { exampleBooking } from '../testing/emails/exampleBooking.ts';
+import { outboxRow } from '../outbox/outboxRow.ts';
 
 const limits = {
   bookingsPerEmail: 3,

@@ -1,8 +1,8 @@
 import type { Limits } from '../config/config.ts';
-import type { DailyLimit } from '../store/limits/limitStore.ts';
-import type { OutboxRow } from '../store/Tables.ts';
+import type { DailyLimit } from './limitStore.ts';
+import type { OutboxRow } from '../store/tables/Tables.ts';
 import { toRecipientKey } from '../store/keys/toRecipientKey.ts';
-import { toNetworks } from '../network/toNetworks.ts';
+import { toNetworks } from '../http/network/toNetworks.ts';
 
 /** Returns how often one visitor may make a call in a day: per address or /64, and per /56 around it. */
 export function addressLimits(

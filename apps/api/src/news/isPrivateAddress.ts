@@ -1,4 +1,4 @@
-import { addressRanges } from '../network/addressRanges.ts';
+import { addressRanges } from '../http/network/addressRanges.ts';
 
 /**
  * Returns whether an IP address belongs to this machine, its network or internal services of a cloud:

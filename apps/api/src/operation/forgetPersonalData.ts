@@ -1,5 +1,5 @@
 import { centreTime, today } from '@centro/booking';
-import { answersKeptMs } from '../http/idempotency.ts';
+import { answersKeptMs } from '../http/idempotency/idempotency.ts';
 import type { AppContext } from '../AppContext.ts';
 import { forgetEndedKeys } from './forgetEndedKeys.ts';
 import { forgetFiles } from './forgetFiles.ts';

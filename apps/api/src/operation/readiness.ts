@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isLinkFlood } from '../agenda/linkFlood.ts';
-import { severalRefusals } from '../mail/relayHealth.ts';
+import { isLinkFlood } from '../agenda/sign-in/linkFlood.ts';
+import { severalRefusals } from '../outbox/relayHealth.ts';
 import type { AppContext } from '../AppContext.ts';
-import type { DeliveryCause } from '../store/Tables.ts';
-import { bookingsOnClosedDays } from './reportClosedDays.ts';
+import type { DeliveryCause } from '../store/tables/Tables.ts';
+import { bookingsOnClosedDays } from '../agenda/closures/reportClosedDays.ts';
 
 export const readinessChecks = [
   'database',

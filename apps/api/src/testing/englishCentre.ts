@@ -1,8 +1,8 @@
 import type { CentreFacts } from '../config/config.ts';
-import { exampleBooking, exampleCentre } from '../emails/exampleBooking.ts';
-import { english } from '../words/en/index.ts';
-import { italian } from '../words/it/index.ts';
-import { toLanguage } from '../words/Language.ts';
+import { exampleBooking, exampleCentre } from './emails/exampleBooking.ts';
+import { english } from '../texts/en.ts';
+import { italian } from '../texts/it.ts';
+import { toLanguage } from '../texts/Language.ts';
 
 /** The environment of a centre in London, without its rules. */
 export const englishFacts = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailRow } from './openTestStore.ts';
-import type { SubscriptionEmails, SubscriptionForm } from '../store/subscriptions/subscriptionStore.ts';
+import type { SubscriptionEmails, SubscriptionForm } from '../newsletter/subscriptionStore.ts';
 
 /** Returns Maria's subscription as the store expects it. */
 export function exampleForm(): SubscriptionForm {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../store/files/databaseFile.ts';
 import { makeOwnerFolder } from '../store/files/ownerOnly.ts';
-import { openStore } from '../store/openStore.ts';
+import { openStore } from '../stores/openStore.ts';
 import { testCentre, testDatabase } from './postgres/testDatabase.ts';
 
 let emptyDatabase: string | undefined;

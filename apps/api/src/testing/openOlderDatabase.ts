@@ -4,9 +4,9 @@ import { Migrator } from 'kysely/migration';
 import { databaseFile } from '../store/files/databaseFile.ts';
 import { createSecret, secretNames } from '../store/files/keptSecret.ts';
 import { groupCommit } from '../store/database/groupCommit.ts';
-import { migrations } from '../store/migrations.ts';
+import { migrations } from '../store/migrations/migrations.ts';
 import { openDatabase } from '../store/database/openDatabase.ts';
-import type { Tables } from '../store/Tables.ts';
+import type { Tables } from '../store/tables/Tables.ts';
 
 /**
  * Creates a database as it was after the migration `name`, with its keys; once it is closed, the present program can open

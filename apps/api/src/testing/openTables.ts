@@ -4,7 +4,7 @@ import { openDatabase } from '../store/database/openDatabase.ts';
 import { databaseFile } from '../store/files/databaseFile.ts';
 import { ConnectionPool } from '../store/postgres/connectionPool.ts';
 import { openTenant } from '../store/postgres/openPostgres.ts';
-import type { Tables } from '../store/Tables.ts';
+import type { Tables } from '../store/tables/Tables.ts';
 import { testCentre, testDatabase } from './postgres/testDatabase.ts';
 
 /** Returns the tables of a database that exists, without the stores, on the engine of the tests. */

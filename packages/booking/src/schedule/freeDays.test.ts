@@ -1,6 +1,6 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import type { Availability } from '../schedule/ScheduleOptions.ts';
+import type { Availability } from './ScheduleOptions.ts';
 import { createSchedule } from './createSchedule.ts';
 import type { DayState } from './Schedule.ts';
 import { exampleRules } from '../testing/exampleRules.fixture.ts';

@@ -2,7 +2,7 @@ import { onTestFinished, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { openTestStore } from '../../testing/openTestStore.ts';
 import { testEnv } from '../../testing/testEnv.ts';
-import { forgetAtProvenTime } from './forgetAtProvenTime.ts';
+import { forgetAtProvenTime } from '../forgetAtProvenTime.ts';
 import { provenClock } from './provenClock.ts';
 
 const nine = Date.parse('2026-11-23T09:00:00.000Z');

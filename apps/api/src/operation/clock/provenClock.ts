@@ -1,4 +1,4 @@
-import type { ClockStore } from '../../store/clock/clockStore.ts';
+import type { ClockStore } from './clockStore.ts';
 
 /** What a process remembers of the clock, also while its centre sleeps. */
 export interface ClockMemory {

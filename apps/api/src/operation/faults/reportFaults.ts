@@ -1,5 +1,5 @@
-import { faultReport } from '../../emails/centre/faultReport.ts';
-import { outboxRow } from '../../mail/outboxRow.ts';
+import { faultReport } from '../reports/faultReport.ts';
+import { outboxRow } from '../../outbox/outboxRow.ts';
 import type { AppContext } from '../../AppContext.ts';
 
 /** Stores the email to the centre about what is wrong with the site: at most one a day. */

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { isBusy, isFull } from './sqliteErrors.ts';
+import { isBusy, isFull } from '../engine/sqliteErrors.ts';
 
 /** Two connections to one database; neither blocks the event loop while it waits for a lock. */
 export interface Connections {

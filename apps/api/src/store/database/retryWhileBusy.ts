@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isBusy } from './sqliteErrors.ts';
+import { isBusy } from '../engine/sqliteErrors.ts';
 
 /**
  * Returns the result of `act`; while another process holds the lock, retries until `deadline`, a moment of

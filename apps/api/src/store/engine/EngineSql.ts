@@ -1,5 +1,5 @@
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
-import type { Tables } from '../Tables.ts';
+import type { Tables } from '../tables/Tables.ts';
 
 /** What differs between the engines inside the queries that they share. */
 export interface EngineSql {

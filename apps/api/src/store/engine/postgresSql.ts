@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepared } from '../database/prepared.ts';
+import { prepared } from './prepared.ts';
 import type { EngineSql } from './EngineSql.ts';
 
 export const postgresSql: EngineSql = {

@@ -1,6 +1,6 @@
 import { PostgresAdapter } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../Tables.ts';
+import type { Tables } from '../tables/Tables.ts';
 import type { EngineSql } from './EngineSql.ts';
 import { postgresSql } from './postgresSql.ts';
 import { sqliteSql } from './sqliteSql.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { holdsSeat } from '../bookings/provisionalSeats.ts';
+import { holdsSeat } from '../seats/provisionalSeats.ts';
 
 /** A provisional booking holds its seat like a confirmed one until `confirm_by`, which is indexed. */
 export const provisionalBookings: Migration = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { separateTenants } from '../postgres/separateTenants.ts';
+import { separateTenants } from './separateTenants.ts';
 
 /**
  * Lets several centres share a PostgreSQL database: every row has its tenant, the key of the centre, by which PostgreSQL

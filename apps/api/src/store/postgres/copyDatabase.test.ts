@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { exampleBooking } from '../../emails/exampleBooking.ts';
-import { copyDatabase } from '../../operation/copy/copyDatabase.ts';
+import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
+import { copyDatabase } from '../../backup/copy/copyDatabase.ts';
 import { askNobody, exampleForm } from '../../testing/exampleForm.ts';
 import { emailRow, noLimits } from '../../testing/openTestStore.ts';
 import { querySync } from '../../testing/postgres/querySync.ts';
 import { openTestDatabase, testCentre, testDatabase } from '../../testing/postgres/testDatabase.ts';
 import { runCentre } from '../../testing/built/runCentre.ts';
 import { testEnv } from '../../testing/testEnv.ts';
-import { openStore } from '../openStore.ts';
+import { openStore } from '../../stores/openStore.ts';
 
 function newFolder(): string {
   const folder = path.join(tmpdir(), `centro-copy-${randomUUID()}`);

@@ -7,7 +7,7 @@ import { addressOf, testDatabase } from '../../testing/postgres/testDatabase.ts'
 import { ConnectionPool } from './connectionPool.ts';
 import { PooledDialect } from './postgresDialect.ts';
 import { scopeToTenant } from './scopeToTenant.ts';
-import { forAllTenants } from './separateTenants.ts';
+import { forAllTenants } from '../migrations/separateTenants.ts';
 
 /** Centre A has a row in every table of the catalogue; B tries to reach it. */
 const name = `centro-isolation-${randomUUID()}`;

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { StoreError } from '../files/StoreError.ts';
-import { migrate } from '../migrate.ts';
-import { postgresMigrations } from '../sharedMigrations.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { postgresMigrations } from '../migrations/sharedMigrations.ts';
 import { ConnectionPool } from './connectionPool.ts';
 import { openWithoutTenant } from './openPostgres.ts';
 import { PooledDialect } from './postgresDialect.ts';

@@ -3,15 +3,15 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { exampleBooking } from '../../emails/exampleBooking.ts';
+import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import { openNewStore } from '../../testing/openNewStore.ts';
 import { noLimits } from '../../testing/openTestStore.ts';
 import { querySync } from '../../testing/postgres/querySync.ts';
 import { addressOf, testCentre, testDatabase } from '../../testing/postgres/testDatabase.ts';
 import { queryFile } from '../../testing/queryFile.ts';
-import { LimitReached } from '../limits/limitStore.ts';
-import { openStore } from '../openStore.ts';
-import type { Store } from '../openStore.ts';
+import { LimitReached } from '../../limits/limitStore.ts';
+import { openStore } from '../../stores/openStore.ts';
+import type { Store } from '../../stores/openStore.ts';
 
 function newFolder(): string {
   const folder = path.join(tmpdir(), `centro-pg-${randomUUID()}`);

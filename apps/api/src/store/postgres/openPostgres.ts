@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import type { Transaction, TransactionBuilder } from 'kysely';
-import type { Tables } from '../Tables.ts';
+import type { Tables } from '../tables/Tables.ts';
 import type { Connections } from './connectionPool.ts';
 import { PooledDialect } from './postgresDialect.ts';
-import { isConflict } from './postgresErrors.ts';
+import { isConflict } from '../engine/postgresErrors.ts';
 import { mayUseTables } from './roles.ts';
 import { scopeToTenant } from './scopeToTenant.ts';
 

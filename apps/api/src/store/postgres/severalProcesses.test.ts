@@ -3,15 +3,15 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { sendClaimed } from '../../mail/lease/sendClaimed.ts';
-import { outboxWorker } from '../../mail/outboxWorker.ts';
+import { sendClaimed } from '../../outbox/lease/sendClaimed.ts';
+import { outboxWorker } from '../../outbox/outboxWorker.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { openNewStore } from '../../testing/openNewStore.ts';
 import { emailRow } from '../../testing/openTestStore.ts';
 import { queryFile } from '../../testing/queryFile.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { postJson, startApi } from '../../testing/startApi.ts';
-import type { OutboxRow } from '../Tables.ts';
+import type { OutboxRow } from '../tables/Tables.ts';
 
 /** Opens the stores of two processes on one database. */
 async function openTwo() {

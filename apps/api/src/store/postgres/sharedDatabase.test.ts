@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { exampleBooking } from '../../emails/exampleBooking.ts';
+import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { emailRow, noLimits } from '../../testing/openTestStore.ts';
 import { querySync } from '../../testing/postgres/querySync.ts';
@@ -15,19 +15,24 @@ import { testEnv } from '../../testing/testEnv.ts';
 import { postgresSql } from '../engine/postgresSql.ts';
 import { createSecret, secretNames } from '../files/keptSecret.ts';
 import { makeOwnerFolder } from '../files/ownerOnly.ts';
-import { migrate } from '../migrate.ts';
-import { openStore } from '../openStore.ts';
-import { postgresMigrations } from '../sharedMigrations.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { openStore } from '../../stores/openStore.ts';
+import { toStore } from '../../stores/toStore.ts';
+import { postgresMigrations } from '../migrations/sharedMigrations.ts';
 import { ConnectionPool } from './connectionPool.ts';
 import { openTenant, openWithoutTenant } from './openPostgres.ts';
 import { shareConnections } from './shareConnections.ts';
 import { openSharedDatabase } from './sharedDatabase.ts';
+import type { SharedDatabase } from './sharedDatabase.ts';
 
 function newFolder(): string {
   const folder = path.join(tmpdir(), `centro-shared-${randomUUID()}`);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+
+const openStores = async (shared: SharedDatabase, centre: string, dataDir: string) =>
+  toStore(await shared.openCentre(centre, dataDir), dataDir);
 
 /** Opens the stores of two centres of one database. */
 async function openTwoCentres() {
@@ -37,7 +42,7 @@ async function openTwoCentres() {
   const shared = await openSharedDatabase(address);
   onTestFinished(() => shared.close());
   const folders = [newFolder(), newFolder()] as const;
-  const [a, b] = [await shared.openCentre('a', folders[0]), await shared.openCentre('b', folders[1])];
+  const [a, b] = [await openStores(shared, 'a', folders[0]), await openStores(shared, 'b', folders[1])];
   return {
     name,
     address,
@@ -97,7 +102,7 @@ test('of several processes that start together on a new database each finds it r
   const started = Array.from({ length: 5 }, async (_, process) => {
     const shared = await openSharedDatabase(address);
     onTestFinished(() => shared.close());
-    const centre = await shared.openCentre(`centre-${process}`, newFolder());
+    const centre = await openStores(shared, `centre-${process}`, newFolder());
     return (await centre.bookings.book(bookingOf('a'), [], 1, noLimits)).outcome;
   });
   expect(await Promise.all(started)).toEqual(Array.from({ length: 5 }, () => 'booked'));
@@ -105,7 +110,7 @@ test('of several processes that start together on a new database each finds it r
 
 test('a message wakes only the listeners of its centre, over one connection of the process', async () => {
   const { shared, folders, a, b, raw } = await openTwoCentres();
-  const otherA = await shared.openCentre('a', folders[0]);
+  const otherA = await openStores(shared, 'a', folders[0]);
   const heard: string[] = [];
   for (const [name, { wakeUps }] of Object.entries({ a: otherA, b }))
     wakeUps.subscribe((text) => heard.push(`${name} ${text}`));
@@ -190,10 +195,10 @@ test('the centres with emails to send are found across all, and nobody else may 
 
 test('a centre with other keys is refused, whatever the keys of the others', async () => {
   const { shared, folders } = await openTwoCentres();
-  await expect(shared.openCentre('a', folders[1])).rejects.toThrow(
+  await expect(openStores(shared, 'a', folders[1])).rejects.toThrow(
     /limits\.key is not the key that the database remembers: .* copy it from another machine/,
   );
-  await shared.openCentre('b', folders[1]);
+  await openStores(shared, 'b', folders[1]);
 });
 
 test.for([

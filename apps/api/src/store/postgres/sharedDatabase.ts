@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../Database.ts';
-import { postgresMigrations } from '../sharedMigrations.ts';
-import { toStore } from '../secrets/toStore.ts';
-import type { Stores } from '../storesOf.ts';
+import type { Database } from '../tables/Database.ts';
+import { postgresMigrations } from '../migrations/sharedMigrations.ts';
 import { makeOwnerFolder } from '../files/ownerOnly.ts';
 import { ConnectionPool, connectTimeoutMs } from './connectionPool.ts';
 import { shareConnections } from './shareConnections.ts';
@@ -16,10 +14,10 @@ import { wakeUpsOf } from './wakeUps.ts';
 /** A PostgreSQL database of several centres, on one pool of connections. */
 export interface SharedDatabase {
   /**
-   * Returns the stores of a centre by its key; its secrets are in `dataDir`. Throws a `StoreError` when they are not
-   * those that it had before. Closing them leaves the connections open.
+   * Returns the database of a centre by its key, which keeps its secrets in `dataDir`. Closing it leaves the connections
+   * open.
    */
-  openCentre(centre: string, dataDir: string): Promise<Stores & Omit<Database, 'db'>>;
+  openCentre(centre: string, dataDir: string): Promise<Database>;
   /** Returns the keys of the centres, whether they are open here or not, that have emails to send at `now`, in order. */
   dueCentres(now: Date): Promise<string[]>;
   /** Ends the connections; waits 3 s at most. */
@@ -42,7 +40,7 @@ export async function openSharedDatabase(address: SharedAddress): Promise<Shared
   return {
     async openCentre(centre, dataDir) {
       makeOwnerFolder(dataDir);
-      return toStore(await server.open(centre, mostOfOneCentre), dataDir);
+      return server.open(centre, mostOfOneCentre);
     },
 
     async dueCentres(now) {

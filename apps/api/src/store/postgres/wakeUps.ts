@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import type { WakeUps } from '../WakeUps.ts';
+import type { WakeUps } from '../tables/WakeUps.ts';
 
 /** The messages of a database, each to the listeners of one centre. */
 export interface CentreWakeUps {

@@ -8,7 +8,7 @@ import { emailRow } from '../../testing/openTestStore.ts';
 import { executeOnFile, queryFile } from '../../testing/queryFile.ts';
 import { testCentre, testDatabase } from '../../testing/postgres/testDatabase.ts';
 import { secretNames } from '../files/keptSecret.ts';
-import { openStore, openWithoutSecrets } from '../openStore.ts';
+import { openStore, openWithoutSecrets } from '../../stores/openStore.ts';
 import { rotateLinksKey } from './rotateSecret.ts';
 
 function newPath(): string {

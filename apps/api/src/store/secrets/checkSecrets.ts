@@ -12,7 +12,7 @@ import {
   toFormerKeyFile,
 } from '../files/keptSecret.ts';
 import type { SecretName } from '../files/keptSecret.ts';
-import type { Tables } from '../Tables.ts';
+import type { Tables } from '../tables/Tables.ts';
 
 /**
  * Throws a `SecretError`, which says what to do, when a key in `dataDir` is missing or not the one that the rows of this centre were

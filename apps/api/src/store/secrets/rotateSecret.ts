@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { formerKeyFiles, keepFormer, keptSecret, replaceSecret } from '../files/keptSecret.ts';
 import type { FormerKeyFile } from '../files/keptSecret.ts';
-import type { Tables } from '../Tables.ts';
+import type { Tables } from '../tables/Tables.ts';
 import { checkSecret, fingerprint, rememberSecrets } from './checkSecrets.ts';
 
 /**

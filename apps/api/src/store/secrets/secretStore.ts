@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../Tables.ts';
+import type { Tables } from '../tables/Tables.ts';
 
 /** What the database remembers of keys. */
 export interface SecretStore {

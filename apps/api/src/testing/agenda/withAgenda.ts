@@ -1,5 +1,5 @@
-import { agendaUrl } from '../../agenda/agendaUrl.ts';
-import { newStaffLink } from '../../agenda/agendaLinks.ts';
+import { agendaUrl } from '../../agenda/layout/agendaUrl.ts';
+import { newStaffLink } from '../../agenda/sign-in/agendaLinks.ts';
 import { timeOrderedId } from '../../store/keys/timeOrderedId.ts';
 import { startApi } from '../startApi.ts';
 import { startMailbox } from '../startMailbox.ts';

@@ -1,6 +1,6 @@
 import { centreRules } from '@centro/booking';
-import { bookingEmails } from '../../booking/bookingEmails.ts';
-import { exampleBooking, exampleCentre } from '../../emails/exampleBooking.ts';
+import { bookingEmails } from '../../booking/emails/bookingEmails.ts';
+import { exampleBooking, exampleCentre } from '../emails/exampleBooking.ts';
 import { openNewStore } from '../openNewStore.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseZonedDateTime } from '@internationalized/date';
-import { buildService } from '../../centres/buildService.ts';
-import { readServiceConfig } from '../../centres/serviceConfig.ts';
+import { buildService } from '../../hosting/buildService.ts';
+import { readServiceConfig } from '../../hosting/serviceConfig.ts';
 import { signedLinks } from '../../links/signedLinks.ts';
 import { linkKeys } from '../../store/files/keptSecret.ts';
 import { testEnv } from '../testEnv.ts';

@@ -1,7 +1,7 @@
 import type { DayAvailability } from '@centro/booking';
-import { changeDays } from '../../desk/days/changeDays.ts';
-import type { Decision, WantedDays } from '../../desk/days/changeDays.ts';
-import type { DeskContext } from '../../desk/DeskContext.ts';
+import { changeDays } from '../../agenda/closures/changeDays.ts';
+import type { Decision, WantedDays } from '../../agenda/closures/changeDays.ts';
+import type { DeskContext } from '../../agenda/layout/DeskContext.ts';
 import { bookingRequest } from '../requests/bookingRequest.ts';
 import { anna } from './withDesk.ts';
 import type { withDesk } from './withDesk.ts';

@@ -1,8 +1,8 @@
 import { parseDate } from '@internationalized/date';
 import { isTimeOfDay } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
-import { dayAgenda } from '../../desk/dayAgenda.ts';
-import type { DeskContext } from '../../desk/DeskContext.ts';
+import { dayAgenda } from '../../agenda/day/dayAgenda.ts';
+import type { DeskContext } from '../../agenda/layout/DeskContext.ts';
 import { outboxIsEmpty } from '../outboxIsEmpty.ts';
 import { queryFile } from '../queryFile.ts';
 import { startApi } from '../startApi.ts';

@@ -1,5 +1,5 @@
-import { CommandFailed, UsageError } from '../../centre/command/Command.ts';
-import type { Command } from '../../centre/command/Command.ts';
+import { CommandFailed, UsageError } from '../../cli/command/Command.ts';
+import type { Command } from '../../cli/command/Command.ts';
 import { withDesk } from './withDesk.ts';
 
 /** A server that runs, and commands of its terminal beside it, on the same clock. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStore } from '../../store/openStore.ts';
+import { openStore } from '../../stores/openStore.ts';
 import { querySync } from './querySync.ts';
 import { startPostgres } from './startPostgres.ts';
 import { createRoles, templateDatabase } from './createRoles.ts';

@@ -1,0 +1,376 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { parseDate } from '@internationalized/date';
+import { expect, within } from 'storybook/test';
+import type { ListedDays } from './closures/listDays.ts';
+import { exampleCentre as centre, longCentre, longName } from '../testing/emails/exampleBooking.ts';
+import { englishCentre } from '../testing/englishCentre.ts';
+import { days } from '../booking/manage/exampleDays.ts';
+import { ActsPage } from './audit-log/ActsPage.tsx';
+import { BookByPhone } from './phone-booking/BookByPhone.tsx';
+import { CalendarPage } from './calendar-feed/CalendarPage.tsx';
+import { CancelConsultation } from './change/CancelConsultation.tsx';
+import { DayPage } from './day/DayPage.tsx';
+import { DaySheet } from './day/DaySheet.tsx';
+import { DaysDecision } from './closures/DaysDecision.tsx';
+import { DaysPage } from './closures/DaysPage.tsx';
+import { DeletePersonPage } from './people/DeletePersonPage.tsx';
+import { MessagesPage } from './messages/MessagesPage.tsx';
+import { MoveConsultation } from './change/MoveConsultation.tsx';
+import { NumbersPage } from './statistics/NumbersPage.tsx';
+import { PersonPage } from './people/PersonPage.tsx';
+import { WeekPage } from './week/WeekPage.tsx';
+import { exampleConsultation, exampleDay, exampleNow, exampleWeek } from './exampleAgenda.ts';
+import { AgendaFrame } from './layout/AgendaFrame.tsx';
+import { UnreadMessages } from './layout/UnreadMessages.ts';
+
+/** The agenda of the centre's own people, rendered on the server and without scripts. */
+const meta = {
+  id: 'screens-agenda',
+  title: 'Screens/Agenda',
+  component: AgendaFrame,
+  parameters: { layout: 'fullscreen' },
+  // Each story renders a whole page.
+  args: { centre, title: '', children: null },
+} satisfies Meta<typeof AgendaFrame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const formToken = 'token';
+const around = { before: '2026-11-19', after: '2026-11-25' };
+const dayProps = {
+  centre,
+  formToken,
+  day: exampleDay,
+  around,
+  now: exampleNow,
+  isToday: true,
+  since: { booked: 2, cancelled: 1, moved: 0, messages: 2, undelivered: 1 },
+  closesAt: 'martedì 24 novembre, 08:00',
+};
+
+export const Day: Story = {
+  tags: ['interactive'],
+  render: () => <UnreadMessages value={2}>{DayPage(dayProps)}</UnreadMessages>,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Lunedì 23 novembre');
+    const rosa = within(canvas.getByRole('form', { name: 'Segna come: Rosa Neri, 16:30' }));
+    await expect(rosa.getByRole('button', { name: 'Presente' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('link', { name: 'Prenota per telefono alle 17:30' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Messaggi da leggere: 2' })).toBeVisible();
+  },
+};
+
+/** An examination of the site has found something wrong. */
+export const DayOfAFaultySite: Story = {
+  render: () => DayPage({ ...dayProps, faults: ['clock', 'feed canalescuolaeconcorsi'] }),
+};
+
+/** Somebody else changed a note meanwhile: what was typed is still there. */
+export const DayWithUnsavedNote: Story = {
+  render: () =>
+    DayPage({
+      ...dayProps,
+      notice: {
+        tone: 'warning',
+        lines: ['Qualcun altro ha cambiato la nota mentre scrivevi. Adesso dice: «Chiede di CIAD.».'],
+      },
+      unsavedNote: { id: exampleConsultation.id, note: 'Ha il diploma.' },
+    }),
+};
+
+export const DayOfLongNames: Story = {
+  render: () =>
+    DayPage({
+      ...dayProps,
+      centre: longCentre,
+      day: {
+        ...exampleDay,
+        entries: exampleDay.entries.map((entry) =>
+          entry.kind === 'free'
+            ? entry
+            : {
+                ...entry,
+                consultation: {
+                  ...entry.consultation,
+                  name: longName,
+                  email: 'massimiliana.konstantinopolskaja.wolfeschlegelsteinhausen@universita.example',
+                },
+              },
+        ),
+      },
+    }),
+};
+
+export const ClosedDay: Story = {
+  render: () =>
+    DayPage({
+      ...dayProps,
+      isToday: false,
+      day: {
+        ...exampleDay,
+        day: '2026-12-07',
+        closures: [{ label: 'Ponte dell’Immacolata', hours: null }],
+        entries: [],
+      },
+    }),
+};
+
+export const Week: Story = {
+  tags: ['interactive'],
+  render: () => WeekPage({ centre, days: exampleWeek, today: '2026-11-23' }),
+};
+
+/** On paper: black on white, a box to tick, lines for notes. */
+export const Sheet: Story = {
+  tags: ['interactive'],
+  render: () => DaySheet({ centre, day: exampleDay, madeAt: 'lunedì 23 novembre, 17:05' }),
+};
+
+export const Move: Story = {
+  tags: ['interactive'],
+  render: () =>
+    MoveConsultation({
+      centre,
+      formToken,
+      consultation: exampleConsultation,
+      days: days.slice(0, 4),
+      moreFrom: '2026-12-21',
+      chosen: { day: parseDate('2026-11-26'), slot: '17:30' },
+    }),
+};
+
+/** Who has no address has to be called. */
+export const MoveWithoutEmail: Story = {
+  render: () =>
+    MoveConsultation({
+      centre,
+      formToken,
+      consultation: { ...exampleConsultation, email: null },
+      days: [],
+      moreFrom: '2026-12-21',
+      notice: { tone: 'error', lines: ['Scegli un giorno e un’ora, poi conferma.'] },
+    }),
+};
+
+export const Cancel: Story = {
+  tags: ['interactive'],
+  render: () => CancelConsultation({ centre, formToken, consultation: exampleConsultation }),
+};
+
+export const Book: Story = {
+  tags: ['interactive'],
+  render: () =>
+    BookByPhone({
+      centre,
+      formToken,
+      services: ['demo-centre', 'esami'],
+      service: 'demo-centre',
+      days: days.slice(0, 4),
+      moreFrom: '2026-12-21',
+      chosen: { day: parseDate('2026-11-26'), slot: '17:30' },
+    }),
+};
+
+export const BookWithProblems: Story = {
+  render: () =>
+    BookByPhone({
+      centre,
+      formToken,
+      services: ['demo-centre'],
+      service: 'demo-centre',
+      days: days.slice(0, 2),
+      moreFrom: '2026-12-21',
+      typed: { name: 'Teresa Fazio', phone: '', email: '', note: 'Vuole sapere dei master.' },
+      problem: { field: 'phone', text: 'Scrivi un numero di telefono.' },
+      notice: { tone: 'error', lines: ['Controlla quello che è segnato: non abbiamo ancora prenotato.'] },
+    }),
+};
+
+const listedDays = {
+  closures: [
+    { id: null, from: '2026-12-07', to: '2026-12-07', label: 'Ponte dell’Immacolata', hours: null },
+    {
+      id: 'part',
+      from: '2026-11-26',
+      to: '2026-11-26',
+      label: 'Collegio docenti',
+      hours: { from: '18:00', to: '18:30' },
+    },
+    { id: 'range', from: '2026-12-21', to: '2027-01-06', label: 'Vacanze di Natale', hours: null },
+  ],
+  extraOpenings: [{ id: 'open', from: '2026-11-28', to: '2026-11-28', label: 'Porte aperte', hours: null }],
+  holidays: { isOn: true, next: [{ day: '2026-12-08', label: 'Immacolata' }] },
+} satisfies ListedDays;
+
+export const Closures: Story = {
+  tags: ['interactive'],
+  render: () => DaysPage({ centre, formToken, days: listedDays }),
+};
+
+/** Nothing changes before each booking in the way is decided. */
+export const ClosureInTheWay: Story = {
+  tags: ['interactive'],
+  render: () =>
+    DaysDecision({
+      centre,
+      formToken,
+      fields: { azione: 'chiudi', dal: '2026-11-23', motivo: 'Collegio docenti' },
+      inTheWay: [exampleConsultation, { ...exampleConsultation, id: 'other', name: longName, time: '18:00' }],
+      free: new Map([['demo-centre', days.slice(1, 3)]]),
+      decided: new Map([[exampleConsultation.id, { kind: 'cancel' as const }]]),
+      sentence: '',
+      notice: { tone: 'warning', lines: [`Manca una decisione: ${longName}.`] },
+    }),
+};
+
+const message = {
+  id: 'm1',
+  receivedAt: '2026-11-23T10:38:00.000Z',
+  name: 'Anna Verdi',
+  phone: '+39 333 000 0001',
+  email: 'anna.verdi@example.it',
+  message:
+    'Buongiorno, insegno alla primaria e vorrei informazioni sui master per insegnanti.\nPotete richiamarmi?',
+  answered: null,
+};
+const consent = { at: '2026-11-21T09:00:00.000Z', version: '2026-11', text: 'Acconsento al trattamento.' };
+const messageProps = {
+  centre,
+  formToken,
+  inWords: () => 'lunedì 23 novembre, 11:38',
+  dayOf: () => '23/11/2026',
+  messages: [
+    message,
+    { ...message, id: 'm2', name: longName, email: null },
+    { ...message, id: 'm3', answered: { by: 'info@example.it', at: '2026-11-23T11:00:00.000Z' } },
+  ],
+  keptDays: 30,
+  subscribers: [
+    { id: 's1', email: 'anna.verdi@example.it', name: 'Anna Verdi', subscribedAt: null, consent },
+    {
+      id: 's2',
+      email: 'massimiliana.konstantinopolskaja.wolfeschlegelsteinhausen@universita.example',
+      name: longName,
+      subscribedAt: '2026-11-21T09:00:00.000Z',
+      consent,
+    },
+  ],
+};
+
+export const Messages: Story = {
+  tags: ['interactive'],
+  render: () => MessagesPage(messageProps),
+};
+
+export const NoMessages: Story = {
+  tags: ['!test'],
+  render: () => MessagesPage({ ...messageProps, messages: [], subscribers: [] }),
+};
+
+export const Calendar: Story = {
+  tags: ['interactive'],
+  render: () =>
+    CalendarPage({
+      centre,
+      formToken,
+      email: 'segreteria@example.it',
+      allows: 'phones',
+      others: ['responsabile@example.it'],
+      hasShared: true,
+      own: {
+        url: 'https://api.example.it/demo-centre/agenda/calendario.ics?chiave=f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10.Zx3vT0mQwY8nJb2RkL5sAg',
+        shows: 'names',
+      },
+    }),
+};
+
+export const NoCalendar: Story = {
+  tags: ['!test'],
+  render: () =>
+    CalendarPage({
+      centre,
+      formToken,
+      email: 'segreteria@example.it',
+      own: null,
+      allows: 'hours',
+      others: [],
+      hasShared: false,
+    }),
+};
+
+export const Person: Story = {
+  tags: ['interactive'],
+  render: () => PersonPage({ centre, formToken }),
+};
+
+export const PersonWithProblem: Story = {
+  render: () =>
+    PersonPage({
+      centre,
+      formToken,
+      address: 'maria',
+      problem: 'Controlla l’indirizzo: deve essere uno solo, come nome@example.it.',
+    }),
+};
+
+export const DeletePerson: Story = {
+  tags: ['interactive'],
+  render: () =>
+    DeletePersonPage({ centre, formToken, address: 'maria.rossi@example.it', cancelsBookings: true }),
+};
+
+const counts = { booked: 12, byPhone: 3, moved: 2, cancelled: 1, present: 9, absent: 2 };
+
+export const Numbers: Story = {
+  tags: ['interactive'],
+  render: () =>
+    NumbersPage({
+      centre,
+      numbers: {
+        month: '2026-11',
+        ...counts,
+        byHour: [
+          { weekday: 1, hour: 16, ...counts },
+          { weekday: 3, hour: 17, ...counts, booked: 5, absent: 0 },
+        ],
+      },
+    }),
+};
+
+const act = {
+  id: 'a1',
+  at: '2026-11-23T16:05:00.000Z',
+  actor: 'info@example.it',
+  act: 'move',
+  detail: '2026-11-25 16:30 → 2026-11-26 17:00',
+  consultation: { id: exampleConsultation.id, reference: 'K7M2-9QXD', day: '2026-11-26' },
+} as const;
+
+export const Acts: Story = {
+  tags: ['interactive'],
+  render: () =>
+    ActsPage({
+      centre,
+      zone: 'Europe/Rome',
+      hasMore: true,
+      acts: [
+        act,
+        { ...act, id: 'a2', act: 'presence', detail: '2026-11-23 16:30 absent' },
+        {
+          ...act,
+          id: 'a3',
+          at: '2026-11-22T08:00:00.000Z',
+          actor: 'massimiliana.konstantinopolskaja.wolfeschlegelsteinhausen@universita.example',
+          act: 'close',
+          detail: '2026-12-21 – 2027-01-06 Vacanze di Natale',
+          consultation: null,
+        },
+      ],
+    }),
+};
+
+export const DayInEnglish: Story = {
+  tags: ['!test'],
+  render: () => DayPage({ ...dayProps, centre: englishCentre }),
+};

@@ -1,0 +1,33 @@
+import type { StaffActKind } from '../../store/tables/DeskTables.ts';
+import type { DeskContext } from '../layout/DeskContext.ts';
+
+/** Something that the staff did. */
+export interface Act {
+  id: string;
+  /** UTC. */
+  at: string;
+  /** The address of a staff mailbox, or `command line`. */
+  actor: string;
+  act: StaffActKind;
+  /** What changed, without a visitor's data. */
+  detail: string;
+  /** The consultation that it was about, on its present day; null for an act about anything else. */
+  consultation: { id: string; reference: string; day: string } | null;
+}
+
+/** Returns at most `count` acts, latest first; with the id of an act those before it. */
+export async function listActs(
+  { store }: Pick<DeskContext, 'store'>,
+  { count, before }: { count: number; before?: string },
+): Promise<Act[]> {
+  const rows = await store.acts.list(count, before);
+  return rows.map(({ id, at, actor, act, detail, bookingId, reference, bookingDay: day }) => ({
+    id,
+    at,
+    actor,
+    act,
+    detail,
+    consultation:
+      bookingId === null || reference === null || day === null ? null : { id: bookingId, reference, day },
+  }));
+}

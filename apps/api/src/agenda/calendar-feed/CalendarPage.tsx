@@ -1,0 +1,140 @@
+import { Button } from '@centro/ui/Button';
+import { DeskIcon } from '@centro/ui/DeskIcon';
+import { LinkButton } from '@centro/ui/LinkButton';
+import { TextField } from '@centro/ui/TextField';
+import type { CalendarDetail } from './calendarFeed.ts';
+import type { CentreFacts } from '../../config/config.ts';
+import { ChangeHead } from '../layout/ChangeHead.tsx';
+import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
+import './CalendarPage.css';
+
+export interface CalendarPageProps {
+  centre: CentreFacts;
+  formToken: string;
+  /** The mailbox that reads the page. */
+  email: string;
+  /** Its own calendar, once it has an address. */
+  own: { url: string; shows: CalendarDetail } | null;
+  /** What the centre allows calendars to show. */
+  allows: CalendarDetail;
+  /** The other mailboxes that have one. */
+  others: readonly string[];
+  /** Whether the one address of the previous release is still there. */
+  hasShared: boolean;
+}
+
+/** The address of one's private calendar, and who else has one. */
+export function CalendarPage({
+  centre,
+  formToken,
+  email,
+  own,
+  allows,
+  others,
+  hasShared,
+}: CalendarPageProps) {
+  const texts = centre.language.words.agendaDesk.calendar;
+  const isWithPhones = own?.shows === 'phones';
+  const withoutPhones = allows === 'hours' ? 'hours' : 'names';
+  return (
+    <AgendaFrame centre={centre} title={texts.title}>
+      <ChangeHead title={texts.title} lead={texts.lead} />
+      <div className="AgendaColumns" data-half>
+        <section className="AgendaBox CalendarBox">
+          <h2>{texts.own({ email })}</h2>
+          <p>{texts.shows[own?.shows ?? withoutPhones]}</p>
+          {allows === 'hours' && <p className="note">{texts.setting}</p>}
+          {own && (
+            <>
+              <TextField label={texts.address} defaultValue={own.url} readOnly />
+              <div className="AgendaActions">
+                <LinkButton className="SmallButton" href={own.url.replace(/^https?:/, 'webcal:')}>
+                  <DeskIcon name="feed" />
+                  {texts.subscribe}
+                </LinkButton>
+              </div>
+              <p className="note">
+                {texts.care} {texts.ends}
+              </p>
+            </>
+          )}
+          <form className="AgendaActions" method="post" action="calendario">
+            <FormToken value={formToken} />
+            {own === null ? (
+              <ActionButton action="cambia" label={texts.create} isFilled />
+            ) : (
+              <>
+                <ActionButton action="cambia" label={texts.change} />
+                {allows === 'phones' && (
+                  <ActionButton
+                    action={isWithPhones ? 'senza-telefoni' : 'telefoni'}
+                    label={isWithPhones ? texts.withoutPhones : texts.withPhones}
+                  />
+                )}
+                <ActionButton action="togli" label={texts.remove} />
+              </>
+            )}
+          </form>
+        </section>
+        <div>
+          {hasShared && (
+            <section className="AgendaBox CalendarBox">
+              <h2>{texts.old}</h2>
+              <p>{texts.oldText}</p>
+              <form className="AgendaActions" method="post" action="calendario">
+                <FormToken value={formToken} />
+                <ActionButton action="togli-vecchio" label={texts.removeOld} />
+              </form>
+            </section>
+          )}
+          <section className="AgendaBox CalendarBox">
+            <h2>{texts.others}</h2>
+            {others.length === 0 ? (
+              <p className="note">{texts.noOthers}</p>
+            ) : (
+              <ul>
+                {others.map((other) => (
+                  <li key={other}>
+                    <span>{other}</span>
+                    <form method="post" action="calendario">
+                      <FormToken value={formToken} />
+                      <input type="hidden" name="casella" value={other} />
+                      <ActionButton
+                        action="togli-altro"
+                        label={texts.removeShort}
+                        name={texts.removeOf({ email: other })}
+                      />
+                    </form>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+      </div>
+    </AgendaFrame>
+  );
+}
+
+interface ActionButtonProps {
+  action: string;
+  label: string;
+  /** Its name for screen readers, where the label says too little. */
+  name?: string;
+  isFilled?: boolean;
+}
+
+function ActionButton({ action, label, name, isFilled = false }: ActionButtonProps) {
+  return (
+    <Button
+      className="SmallButton"
+      type="submit"
+      name="azione"
+      value={action}
+      {...(!isFilled && { variant: 'outline' })}
+      {...(name !== undefined && { 'aria-label': name })}
+    >
+      {label}
+    </Button>
+  );
+}

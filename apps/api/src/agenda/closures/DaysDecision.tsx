@@ -1,0 +1,130 @@
+import type { DayState } from '@centro/booking';
+import { formatSlotValue } from '@centro/booking/links';
+import { Button } from '@centro/ui/Button';
+import { Icon } from '@centro/ui/Icon';
+import { LinkButton } from '@centro/ui/LinkButton';
+import { Plaque } from '@centro/ui/Plaque';
+import { TextArea } from '@centro/ui/TextArea';
+import { parseDate } from '@internationalized/date';
+import type { CentreFacts } from '../../config/config.ts';
+import type { Consultation } from '../consultation/Consultation.ts';
+import { formatDay, formatTime } from '../../texts/dates.ts';
+import { telUrl } from '../../page/Page.tsx';
+import { ChangeHead } from '../layout/ChangeHead.tsx';
+import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
+import { AgendaNotice } from '../layout/AgendaNotice.tsx';
+import type { NoticeText } from '../layout/AgendaNotice.tsx';
+import './DaysPage.css';
+
+export interface DaysDecisionProps {
+  centre: CentreFacts;
+  formToken: string;
+  /** The fields that ask for the change, sent again with the decisions. */
+  fields: Readonly<Record<string, string>>;
+  /** The bookings in the way, earliest first. */
+  inTheWay: readonly Consultation[];
+  /** The free slots of each service to which they can move. */
+  free: ReadonlyMap<string, readonly DayState[]>;
+  /** What was decided so far, by the id of the booking. */
+  decided: ReadonlyMap<string, { kind: 'cancel' } | { kind: 'move'; to: string }>;
+  sentence: string;
+  notice: NoticeText;
+}
+
+/** The bookings in the way of a closure: nothing changes before each is decided. */
+export function DaysDecision({
+  centre,
+  formToken,
+  fields,
+  inTheWay,
+  free,
+  decided,
+  sentence,
+  notice,
+}: DaysDecisionProps) {
+  const { language } = centre;
+  const texts = language.words.agendaDesk.days;
+  const title = texts.inTheWay({ count: inTheWay.length });
+  return (
+    <AgendaFrame centre={centre} title={title} current="chiusure">
+      <ChangeHead title={title} lead={texts.decide} />
+      <AgendaNotice centre={centre} {...notice} />
+      <form className="AgendaBox AgendaForm DaysDecision" method="post" action="chiusure">
+        <FormToken value={formToken} />
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {inTheWay.map((consultation) => {
+          const { id, name, phone, day, time, sequence, service } = consultation;
+          const decision = decided.get(id);
+          return (
+            <fieldset key={id}>
+              <legend>
+                <Plaque>{formatTime(time, language)}</Plaque>{' '}
+                <span>
+                  {name}, {formatDay(parseDate(day), 'weekdayAndDay', language)}
+                </span>
+              </legend>
+              <a className="PlainButton" href={telUrl(phone)}>
+                <Icon name="phone" />
+                <span>{phone}</span>
+              </a>
+              <input type="hidden" name={`visto-${id}`} value={sequence} />
+              <label data-part="choice">
+                <input
+                  type="radio"
+                  name={`cosa-${id}`}
+                  value="annulla"
+                  defaultChecked={decision?.kind === 'cancel'}
+                />
+                {texts.cancelIt}
+              </label>
+              <div data-part="move">
+                <label data-part="choice">
+                  <input
+                    type="radio"
+                    name={`cosa-${id}`}
+                    value="sposta"
+                    defaultChecked={decision?.kind === 'move'}
+                  />
+                  {texts.moveIt}
+                </label>
+                <select
+                  name={`ora-${id}`}
+                  aria-label={texts.moveTo({ name })}
+                  defaultValue={decision?.kind === 'move' ? decision.to : ''}
+                >
+                  <option value="">{texts.choose}</option>
+                  {(free.get(service) ?? []).flatMap(({ day: freeDay, slots }) =>
+                    slots.map(({ slot }) => {
+                      const value = formatSlotValue({ day: freeDay, slot });
+                      return (
+                        <option key={value} value={value}>
+                          {formatDay(freeDay, 'weekdayAndDay', language)}, {formatTime(slot, language)}
+                        </option>
+                      );
+                    }),
+                  )}
+                </select>
+              </div>
+            </fieldset>
+          );
+        })}
+        <TextArea
+          name="frase"
+          label={texts.sentence}
+          hint={language.words.agendaDay.change.sentenceHint}
+          defaultValue={sentence}
+          maxLength={500}
+          rows={2}
+        />
+        <div className="AgendaActions">
+          <Button type="submit">{texts.confirm}</Button>
+          <LinkButton href="chiusure" variant="outline">
+            {texts.back}
+          </LinkButton>
+        </div>
+      </form>
+    </AgendaFrame>
+  );
+}

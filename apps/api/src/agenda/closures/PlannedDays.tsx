@@ -1,0 +1,131 @@
+import { parseDate } from '@internationalized/date';
+import { Button } from '@centro/ui/Button';
+import { DeskIcon } from '@centro/ui/DeskIcon';
+import type { CentreFacts } from '../../config/config.ts';
+import type { ListedDays } from './listDays.ts';
+import { formatDay, formatTime } from '../../texts/dates.ts';
+import { FormToken } from '../layout/AgendaFrame.tsx';
+
+interface PlannedDaysProps {
+  centre: CentreFacts;
+  formToken: string;
+  days: ListedDays;
+}
+
+/** What is closed and opened from today on, and the public holidays. */
+export function PlannedDays({ centre, formToken, days }: PlannedDaysProps) {
+  const { language } = centre;
+  const texts = language.words.agendaDesk.days;
+  const { closures, extraOpenings, holidays } = days;
+  const next = holidays.next
+    .slice(0, 4)
+    .map(({ day, label }) => `${label} ${formatDay(parseDate(day), 'weekdayAndDayShort', language)}`)
+    .join(', ');
+  return (
+    <section className="AgendaBox PlannedDays">
+      <h2>{texts.planned}</h2>
+      {closures.length === 0 ? (
+        <p className="note">{texts.nothing}</p>
+      ) : (
+        <ul>
+          {closures.map(({ id, label, hours, from, to }) => {
+            const range = rangeInWords({ from, to }, centre);
+            const inWords =
+              hours === null
+                ? range
+                : texts.inPart({
+                    days: range,
+                    from: formatTime(hours.from, language),
+                    to: formatTime(hours.to, language),
+                  });
+            return (
+              <li key={`${from} ${to} ${label} ${id}`}>
+                <div>
+                  <b>{inWords}</b>
+                  <br />
+                  {label}
+                </div>
+                <Remove
+                  {...{ id, centre, formToken }}
+                  label={texts.remove}
+                  name={texts.removeOf({ label, days: inWords })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {extraOpenings.length > 0 && (
+        <>
+          <h2>{texts.openings}</h2>
+          <ul>
+            {extraOpenings.map(({ id, label, from, to }) => {
+              const range = rangeInWords({ from, to }, centre);
+              return (
+                <li key={`${from} ${to} ${label} ${id}`}>
+                  <div>
+                    <b>{range}</b>
+                    <br />
+                    {label}
+                  </div>
+                  <Remove
+                    {...{ id, centre, formToken }}
+                    label={texts.removeOpening}
+                    name={texts.removeOpeningOf({ label, days: range })}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      <h2>{texts.holidays}</h2>
+      <p>{holidays.isOn ? texts.holidaysOn : texts.holidaysOff}</p>
+      <p className="note">{texts.next({ days: next })}</p>
+      <form method="post" action="chiusure">
+        <FormToken value={formToken} />
+        <input type="hidden" name="azione" value="feste" />
+        <Button
+          className="SmallButton"
+          type="submit"
+          variant="outline"
+          name="feste"
+          value={holidays.isOn ? 'no' : 'si'}
+        >
+          {holidays.isOn ? texts.switchOff : texts.switchOn}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+interface RemoveProps {
+  /** Null where the rules of the centre name it. */
+  id: string | null;
+  centre: CentreFacts;
+  formToken: string;
+  label: string;
+  /** For screen readers. */
+  name: string;
+}
+
+function Remove({ id, centre, formToken, label, name }: RemoveProps) {
+  if (id === null) return <span className="Tag">{centre.language.words.agendaDesk.days.ofRules}</span>;
+  return (
+    <form method="post" action="chiusure">
+      <FormToken value={formToken} />
+      <input type="hidden" name="azione" value="togli" />
+      <button className="PlainButton" type="submit" name="id" value={id} aria-label={name}>
+        <DeskIcon name="undo" />
+        <span>{label}</span>
+      </button>
+    </form>
+  );
+}
+
+/** «lunedì 7 dicembre», «da lunedì 21 dicembre a mercoledì 6 gennaio». */
+function rangeInWords({ from, to }: { from: string; to: string }, { language }: CentreFacts): string {
+  const [first, last] = [from, to].map((day) => formatDay(parseDate(day), 'weekdayAndDay', language));
+  if (first === undefined || last === undefined || from === to) return first ?? '';
+  return language.words.agendaDesk.days.range({ from: first, to: last });
+}

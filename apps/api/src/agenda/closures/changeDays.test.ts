@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { openNewStore } from '../../testing/openNewStore.ts';
+import { availabilityOf, change, close, wednesday } from '../../testing/desk/closeDays.ts';
+import { caller, slotOf, withDesk } from '../../testing/desk/withDesk.ts';
+import { postBooking } from '../../testing/requests/bookingForm.ts';
+import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
+import { exams, jsonFile } from '../../testing/withServices.ts';
+import { bookByPhone } from '../phone-booking/bookByPhone.ts';
+import { listDays } from './listDays.ts';
+
+test('a day that is closed disappears at once from availability, bookings and the form, with its reason (B10, A25)', async () => {
+  await using centre = await withDesk();
+  expect(await availabilityOf(centre, wednesday)).toEqual([]);
+  expect(await close(centre.desk)).toMatchObject({
+    outcome: 'done',
+    days: { closures: [{ from: wednesday, to: wednesday, label: 'Collegio docenti', hours: null }] },
+  });
+  expect(await availabilityOf(centre, wednesday)).toEqual([
+    { day: wednesday, fullSlots: [], closure: { label: 'Collegio docenti' } },
+  ]);
+  const booked = await centre.api.post('/send-confirmation-email', bookingRequest());
+  expect(booked).toMatchObject({ status: 422, json: { code: 'day-closed' } });
+  expect((await postBooking(centre.api, { slot: `${wednesday}T16:30` })).status).toBe(422);
+  const byPhone = { ...caller, selection: slotOf(`${wednesday} 16:30`) };
+  expect(await bookByPhone(centre.desk, byPhone)).toEqual({ outcome: 'refused', problem: 'day-closed' });
+  expect(centre.acts()).toEqual([`anna@centro.test close ${wednesday} Collegio docenti`]);
+});
+
+test('what another process closes shows at once, and opens again', async () => {
+  await using centre = await withDesk();
+  await availabilityOf(centre, wednesday);
+  const elsewhere = { ...centre.desk, store: await openNewStore(centre.api.config.dataDir) };
+  const closed = await close(elsewhere);
+  expect((await availabilityOf(centre, wednesday))[0]?.closure?.label).toBe('Collegio docenti');
+  const id = closed.outcome === 'done' ? closed.days.closures[0]?.id : null;
+  expect(await change(elsewhere, { kind: 'remove', id: id ?? '' })).toMatchObject({ outcome: 'done' });
+  expect(await availabilityOf(centre, wednesday)).toEqual([]);
+  await elsewhere.store.close();
+});
+
+test('a single slot is closed by its hours, and the others stay free', async () => {
+  await using centre = await withDesk();
+  const hours = { from: '17:00', to: '17:30' } as const;
+  await change(centre.desk, { kind: 'close', days: { day: wednesday, label: 'Riunione', hours } });
+  expect(await availabilityOf(centre, wednesday)).toEqual([
+    { day: wednesday, fullSlots: [], closedHours: [{ ...hours, label: 'Riunione' }] },
+  ]);
+  expect(await centre.agendaOf(wednesday)).toEqual(['16:30 free 1', '17:30 free 1', '18:00 free 1']);
+});
+
+test('an extra day is opened with hours of its own, and visitors can book it', async () => {
+  await using centre = await withDesk();
+  const opening = { day: '2026-11-28', label: 'Porte aperte', hours: ['09:00', '10:00'] } as const;
+  await change(centre.desk, { kind: 'open', days: opening });
+  const date = 'sabato 28 novembre 2026 alle ore 10:00';
+  expect((await centre.api.post('/send-confirmation-email', bookingRequest({ date }))).status).toBe(201);
+  expect(await centre.agendaOf('2026-11-28')).toEqual(['09:00 free 1', '10:00 Maria Rossi']);
+});
+
+test('the national holidays are switched on, listed, and give way to a day that the centre opens (A64)', async () => {
+  await using centre = await withDesk({ clock: '2026-12-01T10:00[Europe/Rome]' });
+  const on = await change(centre.desk, { kind: 'holidays', isOn: true });
+  expect(on).toMatchObject({ outcome: 'done', days: { holidays: { isOn: true } } });
+  const { holidays } = await listDays(centre.desk);
+  expect(holidays.next.slice(0, 2)).toEqual([
+    { day: '2026-12-08', label: 'Immacolata' },
+    { day: '2026-12-25', label: 'Natale' },
+  ]);
+  expect((await availabilityOf(centre, '2027-01-06'))[0]?.closure?.label).toBe('Epifania');
+  // A closure over Christmas overlaps four holidays.
+  const christmas = { from: '2026-12-23', to: '2027-01-06', label: 'Ferie' };
+  expect(await change(centre.desk, { kind: 'close', days: christmas })).toMatchObject({ outcome: 'done' });
+  expect((await availabilityOf(centre, '2026-12-28'))[0]?.closure?.label).toBe('Ferie');
+  expect(await availabilityOf(centre, '2027-01-07')).toEqual([]);
+  const opening = { day: '2026-12-08', label: 'Aperti', hours: ['09:00'] } as const;
+  expect(await change(centre.desk, { kind: 'open', days: opening })).toMatchObject({ outcome: 'done' });
+  expect(await centre.agendaOf('2026-12-08')).toEqual(['09:00 free 1']);
+  await change(centre.desk, { kind: 'holidays', isOn: false });
+  expect(centre.acts().filter((act) => act.includes('holidays'))).toEqual([
+    'anna@centro.test holidays off',
+    'anna@centro.test holidays on',
+  ]);
+});
+
+test.for([
+  { what: 'without a reason', days: { day: wednesday, label: ' \u0000' }, problem: 'reason-missing' },
+  { what: 'that is none', days: { day: '2026-02-30', label: 'Ferie' }, problem: 'malformed' },
+  { what: 'in the past', days: { day: '2026-11-22', label: 'Ferie' }, problem: 'past' },
+  {
+    what: 'from its end to its beginning',
+    days: { from: '2026-12-02', to: '2026-12-01', label: 'Ferie' },
+    problem: 'backwards',
+  },
+  {
+    what: 'of more than two years',
+    days: { from: '2026-12-02', to: '2028-12-03', label: 'Ferie' },
+    problem: 'too-long',
+  },
+  {
+    what: 'with hours that end before they begin',
+    days: { day: wednesday, label: 'Ferie', hours: { from: '17:00', to: '17:00' } },
+    problem: 'backwards',
+  },
+] as const)('a day $what is not closed', async ({ days, problem }) => {
+  await using centre = await withDesk();
+  expect(await change(centre.desk, { kind: 'close', days })).toEqual({ outcome: 'refused', problem });
+  expect(centre.acts()).toEqual([]);
+});
+
+test('a day that a closure covers is not opened before the closure is removed', async () => {
+  await using centre = await withDesk();
+  await close(centre.desk);
+  const opening = { day: wednesday, label: 'Aperti', hours: ['09:00'] } as const;
+  expect(await change(centre.desk, { kind: 'open', days: opening })).toEqual({
+    outcome: 'refused',
+    problem: 'closed-day',
+  });
+  expect(await change(centre.desk, { kind: 'remove', id: 'none' })).toEqual({
+    outcome: 'refused',
+    problem: 'unknown',
+  });
+  const odd = { day: '2026-11-28', label: 'Aperti', hours: ['09:00', '09:10'] } as const;
+  expect(await change(centre.desk, { kind: 'open', days: odd })).toEqual({
+    outcome: 'refused',
+    problem: 'malformed',
+  });
+});
+
+test('a closure is of every service, an extra opening of the centre’s own', async () => {
+  await using centre = await withDesk({ SERVICES_FILE: jsonFile([exams]) });
+  await close(centre.desk);
+  expect((await availabilityOf(centre, wednesday, 'esami'))[0]?.closure?.label).toBe('Collegio docenti');
+  const opening = { day: '2026-11-28', label: 'Aperti', hours: ['11:00'] } as const;
+  await change(centre.desk, { kind: 'open', days: opening });
+  expect(await availabilityOf(centre, '2026-11-28', 'esami')).toEqual([]);
+  expect(await availabilityOf(centre, '2026-11-28')).toMatchObject([{ extraOpening: { slots: ['11:00'] } }]);
+});

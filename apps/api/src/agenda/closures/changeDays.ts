@@ -1,0 +1,189 @@
+import type { BookingProblem, BookingRules, BookingSelection, Closure, ExtraOpening } from '@centro/booking';
+import { servicesWith } from '../../closures/currentRules.ts';
+import { rulesOf } from '../../booking/rulesOf.ts';
+import type { Services } from '../../config/services.ts';
+import type { DaysChange, OpeningDays } from '../../closures/openingDaysStore.ts';
+import type { BookingDecision } from './openingChangeStore.ts';
+import { timeOrderedId } from '../../store/keys/timeOrderedId.ts';
+import type { Booking } from '../../store/tables/Tables.ts';
+import type { Actor } from '../../audit/Actor.ts';
+import { staffAct } from '../../audit/Actor.ts';
+import { staffCancellation } from '../consultation/cancelByStaff.ts';
+import { cleanLine } from '../consultation/cleanText.ts';
+import type { Consultation } from '../consultation/Consultation.ts';
+import type { DeskContext } from '../layout/DeskContext.ts';
+import { slotProblem } from '../consultation/deskSlot.ts';
+import { presentState } from '../consultation/findConsultation.ts';
+import type { PresentState } from '../consultation/findConsultation.ts';
+import { staffMove } from '../consultation/moveByStaff.ts';
+import { bookingsInTheWay, inTheWay } from './bookingsInTheWay.ts';
+import { daysProblem, isClosedFor } from './daysProblem.ts';
+import type { DaysProblem } from './daysProblem.ts';
+import { listDays } from './listDays.ts';
+import type { ListedDays } from './listDays.ts';
+
+/** What to change about the days of the centre. */
+export type WantedDays =
+  | { kind: 'close'; days: Closure }
+  | { kind: 'open'; days: ExtraOpening }
+  /** Removes a closure or an extra opening by its id. */
+  | { kind: 'remove'; id: string }
+  | { kind: 'holidays'; isOn: boolean };
+
+/** What becomes of a booking in the way, with the `sequence` that was `seen` and the centre's words to its visitor. */
+export type Decision = { bookingId: string; seen: number; sentence: string } & (
+  | { kind: 'move'; to: BookingSelection }
+  | { kind: 'cancel' }
+);
+
+export type DaysResult =
+  | { outcome: 'done'; days: ListedDays }
+  /** Bookings are in the way and not all are decided: nothing was written. */
+  | { outcome: 'undecided'; inTheWay: Consultation[]; missing: Consultation[] }
+  /** A decided booking was changed by somebody else: nothing was written. */
+  | ({ outcome: 'changed' } & PresentState)
+  /** A booking cannot be moved to its new slot: nothing was written. */
+  | ({ outcome: 'not-movable'; problem: BookingProblem | 'provisional' } & PresentState)
+  | { outcome: 'refused'; problem: DaysProblem };
+
+/**
+ * Closes or opens days; visitors see it at once. Every booking in the way has to be moved or cancelled in the same
+ * transaction, with the email about it: without a decision for each nothing changes, and they are returned.
+ */
+export async function changeDays(
+  context: DeskContext,
+  { actor, wanted, decisions }: { actor: Actor; wanted: WantedDays; decisions: readonly Decision[] },
+): Promise<DaysResult> {
+  const { config, store, outbox, now } = context;
+  const { key } = config.centre;
+  const at = now();
+  const seen = await store.days.present(key);
+  const before = servicesWith(config, seen, at);
+  const change = toChange(wanted);
+  const problem = problemOf(change, seen, before.get(key) ?? config.rules, at);
+  if (problem) return { outcome: 'refused', problem };
+  const after = servicesWith(config, withChange(seen, change), at);
+  // A holiday gives way to an opening; any other closure has to be removed first.
+  if (change.kind === 'open' && isClosedFor(change.days, after.get(key) ?? config.rules))
+    return { outcome: 'refused', problem: 'closed-day' };
+
+  const heldIn = inTheWay(before, after, at);
+  const bookings = await bookingsInTheWay(context, heldIn, at);
+  const consultations = await consultationsOf(context, bookings);
+  const decided = new Map(decisions.map((decision) => [decision.bookingId, decision]));
+  const missing = consultations.filter(({ id }) => !decided.has(id));
+  if (missing.length > 0) return { outcome: 'undecided', inTheWay: consultations, missing };
+
+  const prepared: BookingDecision[] = [];
+  for (const booking of bookings) {
+    const decision = decided.get(booking.id);
+    if (!decision) continue;
+    const refusal = await decisionProblem(context, { booking, decision, after });
+    if (refusal) return { ...refusal, ...(await presentState(context, booking)) };
+    prepared.push(await prepare(context, { booking, decision, actor, at }));
+  }
+  const act = actOf(actor, change, seen, at);
+  const done = await store.days.change(key, seen, change, { decisions: prepared, act, heldIn });
+  // Other days were changed, or a slot was booked: what is in the way is looked up again.
+  if (done.outcome === 'outdated') return changeDays(context, { actor, wanted, decisions });
+  if (done.outcome !== 'done') {
+    const booking = await store.bookings.find(done.bookingId);
+    const state = await presentState(context, booking);
+    return done.outcome === 'taken'
+      ? { outcome: 'not-movable', problem: 'slot-full', ...state }
+      : { outcome: 'changed', ...state };
+  }
+  if (prepared.length > 0) outbox.wake();
+  return { outcome: 'done', days: await listDays(context) };
+}
+
+function toChange(wanted: WantedDays): DaysChange {
+  if (wanted.kind === 'remove' || wanted.kind === 'holidays') return wanted;
+  const id = timeOrderedId();
+  const label = cleanLine(wanted.days.label);
+  return wanted.kind === 'close'
+    ? { kind: 'close', id, days: { ...wanted.days, label } }
+    : { kind: 'open', id, days: { ...wanted.days, label } };
+}
+
+function problemOf(
+  change: DaysChange,
+  { closures, extraOpenings }: OpeningDays,
+  rules: BookingRules,
+  at: Date,
+): DaysProblem | null {
+  switch (change.kind) {
+    case 'close':
+    case 'open':
+      return daysProblem(change, rules, at);
+    case 'remove':
+      return [...closures, ...extraOpenings].some(({ id }) => id === change.id) ? null : 'unknown';
+    case 'holidays':
+      return null;
+  }
+}
+
+/** Returns the days as they will be. */
+function withChange(days: OpeningDays, change: DaysChange): OpeningDays {
+  const { closures, extraOpenings } = days;
+  switch (change.kind) {
+    case 'close':
+      return { ...days, closures: [...closures, change] };
+    case 'open':
+      return { ...days, extraOpenings: [...extraOpenings, change] };
+    case 'remove':
+      return {
+        ...days,
+        closures: closures.filter(({ id }) => id !== change.id),
+        extraOpenings: extraOpenings.filter(({ id }) => id !== change.id),
+      };
+    case 'holidays':
+      return { ...days, isClosedOnHolidays: change.isOn };
+  }
+}
+
+/** Returns why a decision cannot be carried out, or null. */
+async function decisionProblem(
+  context: DeskContext,
+  { booking, decision, after }: { booking: Booking; decision: Decision; after: Services },
+): Promise<
+  { outcome: 'changed' } | { outcome: 'not-movable'; problem: BookingProblem | 'provisional' } | null
+> {
+  if (booking.sequence !== decision.seen) return { outcome: 'changed' };
+  if (decision.kind === 'cancel') return null;
+  if (booking.status === 'provisional') return { outcome: 'not-movable', problem: 'provisional' };
+  const rules = after.get(booking.centre) ?? rulesOf(booking, context.config);
+  const problem = await slotProblem(context, { key: booking.centre, rules }, decision.to);
+  return problem && { outcome: 'not-movable', problem };
+}
+
+async function prepare(
+  context: DeskContext,
+  { booking, decision, actor, at }: { booking: Booking; decision: Decision; actor: Actor; at: Date },
+): Promise<BookingDecision> {
+  const { sentence } = decision;
+  if (decision.kind === 'cancel')
+    return {
+      kind: 'cancel',
+      booking,
+      ...(await staffCancellation(context, booking, { sentence, actor, at })),
+    };
+  const { target, mails, act } = await staffMove(context, booking, { to: decision.to, sentence, actor, at });
+  const { capacity } = rulesOf(booking, context.config);
+  return { kind: 'move', booking, to: target, details: { mails, capacity, limits: [], at, act } };
+}
+
+function actOf(actor: Actor, change: DaysChange, { closures, extraOpenings }: OpeningDays, at: Date) {
+  if (change.kind === 'holidays')
+    return staffAct(actor, 'holidays', { at, detail: change.isOn ? 'on' : 'off' });
+  const removed = [...closures, ...extraOpenings].find(({ id }) => id === change.id);
+  const days = change.kind === 'remove' ? removed?.days : change.days;
+  if (!days) throw new Error(`Nothing to remove: ${change.id}`);
+  const { from, to } = 'day' in days ? { from: days.day, to: days.day } : days;
+  const kind = change.kind === 'remove' ? 'remove-days' : change.kind;
+  const range = from === to ? from : `${from} – ${to}`;
+  return staffAct(actor, kind, { at, day: from, detail: `${range} ${days.label}` });
+}
+
+const consultationsOf = (context: DeskContext, bookings: readonly Booking[]): Promise<Consultation[]> =>
+  Promise.all(bookings.map(async (booking) => (await presentState(context, booking)).consultation));

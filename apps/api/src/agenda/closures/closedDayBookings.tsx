@@ -1,0 +1,52 @@
+import { Fragment } from 'react';
+import type { CentreFacts } from '../../config/config.ts';
+import type { Email } from '../../outbox/Email.ts';
+import { bookingTime } from '../../booking/emails/bookingTime.ts';
+import type { BookingToShow } from '../../booking/emails/bookingTime.ts';
+import { Facts, Note, Paragraph } from '../../outbox/layout/EmailText.tsx';
+import { factsTable } from '../../outbox/layout/Fact.ts';
+import { Plaque } from '../../outbox/layout/Plaque.tsx';
+import { toHtml } from '../../outbox/layout/toHtml.ts';
+import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailToCentre.tsx';
+import { plainFact, visitorFacts } from '../../outbox/layout/visitorFacts.tsx';
+
+/** Returns what the centre reads of the bookings on days that it has closed since (B10). */
+export function closedDayBookings(bookings: readonly BookingToShow[], centre: CentreFacts): Email {
+  const { when, toCall, closedDays: texts } = centre.language.words.centreEmails;
+  return {
+    to: centre.email,
+    replyTo: null,
+    subject: toCall({ about: texts.subject({ count: bookings.length }) }),
+    text: textToCentre(
+      [
+        texts.title,
+        texts.intro,
+        ...bookings.map((booking) =>
+          factsTable([
+            plainFact(when, bookingTime(booking, centre.language).inWords),
+            ...visitorFacts(booking, centre),
+          ]),
+        ),
+        texts.every,
+      ],
+      centre,
+    ),
+    html: toHtml(
+      <EmailToCentre
+        preview={bookings.map(({ name, phone }) => `${name}, ${phone}`).join('; ')}
+        title={texts.title}
+        centre={centre}
+      >
+        <Paragraph>{texts.intro}</Paragraph>
+        {bookings.map((booking) => (
+          <Fragment key={booking.id}>
+            <Plaque {...bookingTime(booking, centre.language).plaque} isSmall />
+            <Facts rows={visitorFacts(booking, centre)} />
+          </Fragment>
+        ))}
+        <Note>{texts.every}</Note>
+      </EmailToCentre>,
+    ),
+    calendar: null,
+  };
+}

@@ -1,0 +1,102 @@
+import type { KeyObject } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { logAct } from '../../audit/staffActStore.ts';
+import { cancelWithin, moveWithin, NotMoved } from '../../booking/queries/bookingChangeStore.ts';
+import type { Move, MoveDetails } from '../../booking/queries/bookingChangeStore.ts';
+import { applyChange, countChange } from '../../closures/openingDaysStore.ts';
+import type { DaysChange, OpeningDays } from '../../closures/openingDaysStore.ts';
+import { openingLock } from '../../closures/openingVersion.ts';
+import { sqlOf } from '../../store/engine/sqlOf.ts';
+import { holdsSeat } from '../../store/seats/provisionalSeats.ts';
+import type { Booking, OutboxRow, Tables } from '../../store/tables/Tables.ts';
+import type { StaffAct } from '../../store/tables/DeskTables.ts';
+
+/** What becomes of a booking in the way of a change. */
+export type BookingDecision =
+  | { kind: 'move'; booking: Booking; to: Move; details: MoveDetails }
+  | { kind: 'cancel'; booking: Booking; mails: readonly OutboxRow[]; act: StaffAct };
+
+/** `outdated`: other days were changed, or a booking came into the way, since they were read. With the last two nothing was written. */
+export type DaysOutcome =
+  | { outcome: 'done' }
+  | { outcome: 'outdated' }
+  | { outcome: 'taken' | 'changed'; bookingId: string };
+
+/** Where bookings in the way are looked for, once no other can be made. */
+export interface Held {
+  services: readonly string[];
+  firstDay: string;
+  isInTheWay: (booking: Booking) => boolean;
+}
+
+export interface OpeningChangeStore {
+  /**
+   * Changes the days from the ones that were read, together with the bookings in the way, in one transaction; one
+   * decision that cannot be carried out undoes all, and so does a booking in the way without a decision.
+   */
+  change(
+    centre: string,
+    seen: OpeningDays,
+    change: DaysChange,
+    also: { decisions: readonly BookingDecision[]; act: StaffAct; heldIn: Held },
+  ): Promise<DaysOutcome>;
+}
+
+export function openingChangeStore(db: Kysely<Tables>, secret: KeyObject): OpeningChangeStore {
+  return {
+    async change(centre, { version }, change, { decisions, act, heldIn }) {
+      let current = '';
+      try {
+        return await db.transaction().execute(async (trx): Promise<DaysOutcome> => {
+          await sqlOf(trx).lock(trx, openingLock);
+          if (!(await countChange(trx, version))) return { outcome: 'outdated' };
+          const decided = new Set(decisions.map(({ booking }) => booking.id));
+          const held = await heldFrom(trx, heldIn);
+          if (held.some((booking) => !decided.has(booking.id))) throw new Outdated();
+          await applyChange(trx, centre, change, act.at);
+          await logAct(trx, act);
+          for (const decision of decisions) {
+            current = decision.booking.id;
+            await carryOut(trx, secret, decision);
+          }
+          return { outcome: 'done' };
+        });
+      } catch (error) {
+        if (error instanceof NotMoved) return { outcome: error.outcome, bookingId: current };
+        if (error instanceof Outdated) return { outcome: 'outdated' };
+        throw error;
+      }
+    },
+  };
+}
+
+/** Rolls back a change of days. */
+class Outdated extends Error {}
+
+/** Returns the bookings in the way. */
+async function heldFrom(
+  trx: Transaction<Tables>,
+  { services, firstDay, isInTheWay }: Held,
+): Promise<Booking[]> {
+  const held = await trx
+    .selectFrom('booking')
+    .selectAll()
+    .where('centre', 'in', services)
+    .where('day', '>=', firstDay)
+    .where(holdsSeat)
+    .execute();
+  return held.filter(isInTheWay);
+}
+
+/** Throws `NotMoved` when the booking has changed, or its new slot is taken: that rolls back the whole change. */
+async function carryOut(
+  trx: Transaction<Tables>,
+  secret: KeyObject,
+  decision: BookingDecision,
+): Promise<void> {
+  if (decision.kind === 'move') {
+    await moveWithin(trx, secret, decision.booking, decision.to, decision.details);
+    return;
+  }
+  if (!(await cancelWithin(trx, secret, decision.booking, decision))) throw new NotMoved('changed');
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { change, close, wednesday } from '../../testing/desk/closeDays.ts';
+import { caller, slotOf, withDesk } from '../../testing/desk/withDesk.ts';
+import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
+import { bookByPhone } from '../phone-booking/bookByPhone.ts';
+import { listDays } from './listDays.ts';
+
+test('two people who close days at the same moment both succeed', async () => {
+  await using centre = await withDesk();
+  const results = await Promise.all(
+    ['2026-11-25', '2026-11-26'].map((day) =>
+      change(centre.desk, { kind: 'close', days: { day, label: 'Ponte' } }),
+    ),
+  );
+  expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+  expect((await listDays(centre.desk)).closures).toHaveLength(2);
+});
+
+test('of bookings and a closure at the same moment none ends up in the closed day', async () => {
+  await using centre = await withDesk();
+  const slots = ['16:30', '17:00', '17:30', '18:00'];
+  const booked = slots.map((slot) =>
+    centre.api.post(
+      '/send-confirmation-email',
+      bookingRequest({
+        to: `${slot.replace(':', '')}@visitor.test`,
+        date: `mercoledì 25 novembre 2026 alle ore ${slot}`,
+      }),
+    ),
+  );
+  const closed = close(centre.desk);
+  const statuses = (await Promise.all(booked)).map(({ status }) => status);
+  const result = await closed;
+  const held = centre.query("SELECT id FROM booking WHERE status = 'confirmed'").length;
+  // Whoever was first is right; both at once is not possible.
+  expect(held).toBe(statuses.filter((status) => status === 201 || status === 202).length);
+  expect(result.outcome === 'done' ? held : 'undecided').toBe(result.outcome === 'done' ? 0 : 'undecided');
+});
+
+test('a booking that was checked before a closure is checked again, and refused', async () => {
+  await using centre = await withDesk();
+  const { store } = centre.api;
+  const stored = { ...store.days };
+  // The first look at the days comes before the closure, its booking after it.
+  store.days.present = async (key) => {
+    store.days.present = (centreKey) => stored.present(centreKey);
+    const days = await stored.present(key);
+    await close(centre.desk);
+    return days;
+  };
+  const selection = slotOf(`${wednesday} 16:30`);
+  expect(await bookByPhone(centre.desk, { ...caller, selection })).toEqual({
+    outcome: 'refused',
+    problem: 'day-closed',
+  });
+  expect(centre.query('SELECT id FROM booking')).toEqual([]);
+});
+
+test('a booking that comes into the way while a closure is prepared is returned to be decided', async () => {
+  await using centre = await withDesk();
+  const { store } = centre.api;
+  const stored = { ...store.days };
+  store.days.change = async (...args) => {
+    store.days.change = (...again) => stored.change(...again);
+    await bookByPhone(centre.desk, { ...caller, selection: slotOf(`${wednesday} 16:30`) });
+    return stored.change(...args);
+  };
+  expect(await close(centre.desk)).toMatchObject({
+    outcome: 'undecided',
+    missing: [{ name: 'Teresa Fazio' }],
+  });
+  expect(await listDays(centre.desk)).toMatchObject({ closures: [] });
+});

@@ -1,0 +1,58 @@
+import { centreTime, today } from '@centro/booking';
+import type { FastifyBaseLogger } from 'fastify';
+import { onClosedDays } from '../../closures/closedDays.ts';
+import { withService } from '../../booking/emails/withService.ts';
+import { outboxRow } from '../../outbox/outboxRow.ts';
+import type { AppContext } from '../../AppContext.ts';
+import { currentServices } from '../../closures/currentRules.ts';
+import type { BookingToShow } from '../../booking/emails/bookingTime.ts';
+
+/** Returns the future bookings on days that were closed after they were made, earliest first. */
+export async function bookingsOnClosedDays({
+  store,
+  config,
+  now,
+}: Pick<AppContext, 'store' | 'config' | 'now'>): Promise<BookingToShow[]> {
+  const at = now();
+  const { centre } = config;
+  const closed: BookingToShow[] = [];
+  for (const [key, rules] of await currentServices({ config, store }, at)) {
+    if (rules.closures.length === 0) continue;
+    const firstDay = today(centreTime(at, rules), rules).toString();
+    const bookings = onClosedDays(await store.bookings.confirmedFrom(key, firstDay), rules);
+    closed.push(...bookings.map((booking) => withService(booking, { centre, rules })));
+  }
+  return closed
+    .filter(({ startsAt }) => Date.parse(startsAt) > at.getTime())
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+}
+
+/**
+ * Reports the bookings on closed days in the log and in an email to the centre, unless the same list was sent within
+ * a day; returns how many they are.
+ */
+export async function reportClosedDays(
+  context: Pick<AppContext, 'store' | 'config' | 'now'> & { outbox: Pick<AppContext['outbox'], 'wake'> },
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<{ bookings: number }> {
+  const { store, config, now, outbox } = context;
+  const bookings = await bookingsOnClosedDays(context);
+  if (bookings.length === 0) return { bookings: 0 };
+  const days = [...new Set(bookings.map(({ day }) => day))];
+  log.warn({ days, references: bookings.map(({ reference }) => reference) }, 'bookings on closed days');
+  const at = now();
+  const { closedDayBookings } = await import('./closedDayBookings.tsx');
+  const email = outboxRow(closedDayBookings(bookings, config.centre), {
+    kind: 'closed-day-bookings',
+    sender: config.mail.from.address,
+    at,
+  });
+  const dayAgo = new Date(at.getTime() - shortestPauseMs).toISOString();
+  if (await store.deliveryReports.hasStored(email, dayAgo)) return { bookings: bookings.length };
+  await store.deliveryReports.enqueueOnce(email);
+  outbox.wake();
+  return { bookings: bookings.length };
+}
+
+/** Less than the day between two runs of the job, more than several restarts in a row take. */
+const shortestPauseMs = 23 * 60 * 60 * 1000;

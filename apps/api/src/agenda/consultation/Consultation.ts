@@ -1,0 +1,80 @@
+import type { BookingRules, TimeOfDay } from '@centro/booking';
+import { isTimeOfDay } from '@centro/booking';
+import { parseTime } from '@internationalized/date';
+import type { Booking } from '../../store/tables/Tables.ts';
+import type { DeskEntry } from '../../store/tables/DeskTables.ts';
+
+/** A booking as the centre reads it in its agenda. */
+export interface Consultation {
+  id: string;
+  reference: string;
+  /** The key of its service. */
+  service: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  time: TimeOfDay;
+  /** When it ends, on the same clock. */
+  ends: TimeOfDay;
+  /** UTC. */
+  startsAt: string;
+  isOver: boolean;
+  name: string;
+  phone: string;
+  /** Null for a caller who gave none. */
+  email: string | null;
+  status: Booking['status'];
+  /** To pass on with a change: it is refused once the booking differs from the one that was read. */
+  sequence: number;
+  presence: DeskEntry['presence'];
+  note: string;
+  /** To pass on with a new note, likewise. */
+  noteVersion: number;
+  isByPhone: boolean;
+}
+
+/** Returns a booking as the centre reads it, at the moment `at`. */
+export function toConsultation(
+  booking: Booking,
+  entry: DeskEntry | undefined,
+  { durationMinutes }: Pick<BookingRules, 'durationMinutes'>,
+  at: Date,
+): Consultation {
+  const {
+    id,
+    reference,
+    centre: service,
+    day,
+    time,
+    startsAt,
+    name,
+    phone,
+    email,
+    status,
+    sequence,
+  } = booking;
+  return {
+    id,
+    reference,
+    service,
+    day,
+    time,
+    ends: endOf(time, durationMinutes),
+    startsAt,
+    isOver: Date.parse(startsAt) + durationMinutes * 60_000 <= at.getTime(),
+    name,
+    phone,
+    email: email === '' ? null : email,
+    status,
+    sequence,
+    presence: entry?.presence ?? null,
+    note: entry?.note ?? '',
+    noteVersion: entry?.noteVersion ?? 0,
+    isByPhone: entry?.isByPhone === 1,
+  };
+}
+
+function endOf(time: TimeOfDay, minutes: number): TimeOfDay {
+  const end = parseTime(time).add({ minutes }).toString().slice(0, 5);
+  if (!isTimeOfDay(end)) throw new Error(`No time of day: ${end}`);
+  return end;
+}

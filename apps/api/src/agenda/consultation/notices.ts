@@ -1,0 +1,54 @@
+import type { BookingSelection } from '@centro/booking';
+import type { Consultation } from './Consultation.ts';
+import type { PresentState } from './findConsultation.ts';
+import { selectionOf } from '../../booking/emails/bookingTime.ts';
+import type { NoticeText } from '../layout/AgendaNotice.tsx';
+import { formatSelection } from '../../texts/dates.ts';
+import type { AgendaContext } from '../sign-in/AgendaContext.ts';
+import { momentInWords } from '../layout/momentInWords.ts';
+
+type NoticeContext = Pick<AgendaContext, 'config'>;
+
+/** Returns what was just done with a consultation; undefined for any other word. */
+export function doneNotice(
+  done: unknown,
+  consultation: Consultation,
+  context: NoticeContext,
+): NoticeText | undefined {
+  const texts = context.config.centre.language.words.agendaDay.change;
+  if (done !== 'moved' && done !== 'cancelled' && done !== 'booked') return undefined;
+  const { name, email, phone } = consultation;
+  const when = timeOf(consultation, context);
+  const told = email === null ? texts.notEmailed({ phone }) : texts.emailed({ email });
+  return { tone: 'success', lines: [texts[done]({ name, when }), told] };
+}
+
+/** Returns what a second person reads: how the consultation is now, who changed it, and that nothing was touched. */
+export function changedNotice({ consultation, acts }: PresentState, context: NoticeContext): NoticeText {
+  const texts = context.config.centre.language.words.agendaDay.change;
+  const { name, status } = consultation;
+  const [last] = acts;
+  return {
+    tone: 'warning',
+    lines: [
+      texts.changed({ name, when: timeOf(consultation, context), status: texts.status[status] }),
+      ...(last ? [texts.by({ actor: last.actor, when: momentInWords(last.at, context) })] : []),
+    ],
+  };
+}
+
+/** Returns why a slot cannot be had. */
+export function slotNotice(
+  why: 'taken' | 'notBookable',
+  selection: BookingSelection,
+  { config: { centre } }: NoticeContext,
+): NoticeText {
+  const when = capitalised(formatSelection(selection, centre.language));
+  return { tone: 'error', lines: [centre.language.words.agendaDay.change[why]({ when })] };
+}
+
+function timeOf(consultation: Consultation, { config }: NoticeContext): string {
+  return formatSelection(selectionOf(consultation), config.centre.language);
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

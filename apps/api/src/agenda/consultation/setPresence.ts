@@ -1,0 +1,41 @@
+import type { Actor } from '../../audit/Actor.ts';
+import { staffAct } from '../../audit/Actor.ts';
+import type { Consultation } from './Consultation.ts';
+import type { DeskContext } from '../layout/DeskContext.ts';
+import { findConsultation } from './findConsultation.ts';
+import type { PresentState } from './findConsultation.ts';
+
+/** What became of a change to what the centre keeps about a booking. */
+export type EntryResult =
+  | ({ outcome: 'saved' } & PresentState)
+  /** Somebody else was faster: nothing was written. */
+  | ({ outcome: 'changed' } & PresentState)
+  | { outcome: 'unknown' };
+
+interface PresenceChange {
+  actor: Actor;
+  bookingId: string;
+  /** What the page showed. */
+  seen: Consultation['presence'];
+  /** Null takes back what was said before. */
+  presence: Consultation['presence'];
+}
+
+/** Records whether a visitor came; refused when somebody else has said otherwise since. */
+export async function setPresence(
+  context: DeskContext,
+  { actor, bookingId, seen, presence }: PresenceChange,
+): Promise<EntryResult> {
+  const before = await findConsultation(context, bookingId);
+  if (!before) return { outcome: 'unknown' };
+  const { day, time } = before.consultation;
+  const act = staffAct(actor, 'presence', {
+    at: context.now(),
+    bookingId,
+    day,
+    detail: `${day} ${time} ${presence ?? 'unsaid'}`,
+  });
+  const isSaved = await context.store.deskEntries.setPresence(bookingId, { seen, presence }, act);
+  const present = (await findConsultation(context, bookingId)) ?? before;
+  return { outcome: isSaved ? 'saved' : 'changed', ...present };
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { bookByPhone } from '../phone-booking/bookByPhone.ts';
+import { parseDate } from '@internationalized/date';
+import { readConfig } from '../../config/config.ts';
+import { centreLinks } from '../../links/centreLinks.ts';
+import { openNewStore } from '../../testing/openNewStore.ts';
+import { testEnv } from '../../testing/testEnv.ts';
+import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { queryFile } from '../../testing/queryFile.ts';
+import { agendaLinkIn, withAgenda } from '../../testing/agenda/withAgenda.ts';
+import { writeEmail } from '../../operation/sending/writeEmail.ts';
+import { newStaffLink, staffEmail } from '../sign-in/agendaLinks.ts';
+import { sendMorningEmails } from './sendMorningEmails.ts';
+
+/** Monday, half an hour before the email of the morning. */
+const clock = '2026-11-23T07:00[Europe/Rome]';
+const atSeven = () => new Date('2026-11-23T06:00:00Z');
+const at730 = { CENTRE_MORNING_EMAIL: '07:30', clock };
+
+type Centre = Awaited<ReturnType<typeof withAgenda>>;
+
+/** Books the consultation of Monday at 16:30, without an email. */
+async function bookToday({ api }: { api: Pick<Centre['api'], 'config' | 'store' | 'links' | 'now'> }) {
+  const context = { ...api, outbox: { wake: () => undefined }, log: console };
+  const selection = { day: parseDate('2026-11-23'), slot: '16:30' } as const;
+  const caller = { name: 'Rosa Neri', phone: '+39 333 0000002', email: '', note: 'Chiede di CIAD.' };
+  await bookByPhone(context, { actor: 'command line', selection, ...caller });
+}
+
+const send = ({ api }: Centre) => sendMorningEmails({ ...api, outbox: { wake: () => undefined } });
+
+test.concurrent('at 7:30 each mailbox gets the day and a link that opens the agenda, once', async () => {
+  await using centre = await withAgenda({
+    ...at730,
+    CENTRE_STAFF_EMAILS: 'anna@centro.test,luca@centro.test',
+  });
+  await bookToday(centre);
+  expect(await send(centre)).toEqual({ emails: 0 });
+  centre.api.passMinutes(30);
+  // Two processes at once, and again a minute later.
+  const sent = await Promise.all([send(centre), send(centre), send(centre)]);
+  expect(sent.reduce((sum, { emails }) => sum + emails, 0)).toBe(2);
+  centre.api.passMinutes(1);
+  expect(await send(centre)).toEqual({ emails: 0 });
+
+  const stored = JSON.stringify(queryFile(centre.api.config.dataDir, 'SELECT * FROM outbox'));
+  expect(stored).not.toContain('link=');
+  // Any new email wakes the worker.
+  await centre.newBrowser().request('agenda/nuovo-link', {});
+  const mail = await centre.mailbox.mailTo('anna@centro.test');
+  expect(mail.subject).toBe('Oggi 1 consulenza: 16:30');
+  for (const words of [
+    'Oggi, lunedì 23 novembre',
+    '1 consulenza, 3 posti liberi.',
+    '16:30  Rosa Neri, +39 333 0000002\n       Chiede di CIAD.',
+    '17:00  Libero',
+    'Prossimo giorno: mercoledì 25 novembre: nessuna consulenza',
+  ])
+    expect(mail.text).toContain(words);
+  const browser = centre.newBrowser();
+  const link = agendaLinkIn(mail);
+  expect((await browser.request('agenda/apri', { link })).status).toBe(303);
+  expect((await browser.request('agenda/apri', { link })).status).toBe(410);
+});
+
+test.concurrent('a morning with nothing to say has no email; one after a booking has', async () => {
+  await using centre = await withAgenda({ ...at730, clock: '2026-11-24T07:30[Europe/Rome]' });
+  expect(await send(centre)).toEqual({ emails: 0 });
+  await centre.api.post('/send-confirmation-email', bookingRequest());
+  // The server looks for itself too: one of the two stores it.
+  await send(centre);
+  await centre.newBrowser().request('agenda/nuovo-link', {});
+  const mail = await eventually(() => {
+    const found = centre.mailbox.mails.find(({ subject }) => subject === 'Oggi nessuna consulenza');
+    if (!found) throw new Error('Not yet');
+    return found;
+  });
+  expect(mail.text).toContain('Da ieri: prenotazioni nuove: 1');
+  expect(mail.text).toContain('Prossimo giorno: mercoledì 25 novembre: 1 consulenza');
+});
+
+test.concurrent.for([
+  { what: 'switched off', env: { CENTRE_MORNING_EMAIL: '' }, minutes: 30 },
+  { what: 'later than two hours', env: {}, minutes: 150 },
+])('no email is sent when it is $what', async ({ env, minutes }) => {
+  await using centre = await withAgenda({ ...at730, ...env });
+  await bookToday(centre);
+  centre.api.passMinutes(minutes);
+  expect(await send(centre)).toEqual({ emails: 0 });
+});
+
+test.concurrent('a server that starts at that hour sends it by itself', async () => {
+  const env = testEnv(at730);
+  const config = readConfig(env);
+  const store = await openNewStore(config.dataDir);
+  const early = { config, now: atSeven };
+  await bookToday({ api: { ...early, store, links: centreLinks(early) } });
+  await store.close();
+  await using centre = await withAgenda({
+    ...at730,
+    DATA_DIR: config.dataDir,
+    clock: '2026-11-23T07:45[Europe/Rome]',
+  });
+  const mail = await centre.mailbox.mailTo('info@example.it');
+  expect(mail.subject).toBe('Oggi 1 consulenza: 16:30');
+});
+
+test.concurrent('an email that waits for the mail server until the next day is not sent', async () => {
+  await using centre = await withAgenda(at730);
+  const { api } = centre;
+  await bookToday(centre);
+  const at = new Date('2026-11-23T06:30:00Z');
+  const email = 'info@example.it';
+  const row = staffEmail('morning-agenda', { config: api.config, email, at });
+  const link = newStaffLink(row.id, { config: api.config, email, at, morningOf: '2026-11-23' });
+  await api.store.staffLinks.add(link);
+  const write = writeEmail(api, api.app.log);
+  expect(await write(row, at)).toMatchObject({ subject: 'Oggi 1 consulenza: 16:30' });
+  expect(await write(row, new Date('2026-11-24T06:30:00Z'))).toBe('empty');
+});

@@ -1,0 +1,75 @@
+import { centreTime, today } from '@centro/booking';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../AppContext.ts';
+import type { Hosting } from '../../Hosting.ts';
+import { newStaffLink, staffEmail } from '../sign-in/agendaLinks.ts';
+import { hasNews, morningOf } from './morning.ts';
+
+type MorningContext = Pick<AppContext, 'config' | 'store' | 'now'> & {
+  outbox: Pick<AppContext['outbox'], 'wake'>;
+};
+
+/**
+ * Stores the morning email of each mailbox, once a day: the database decides, with any number of processes. Returns how
+ * many; none on a day with nothing to say, before the hour of the email, or when it has passed by more than two hours.
+ */
+export async function sendMorningEmails(context: MorningContext): Promise<{ emails: number }> {
+  const { config, store, now, outbox } = context;
+  const { morningEmail, rules, staffEmails } = config;
+  const at = now();
+  const moment = centreTime(at, rules);
+  const minutes = morningEmail === null ? Infinity : toMinutes(morningEmail);
+  const late = moment.hour * 60 + moment.minute - minutes;
+  if (late < 0 || late >= latestMinutes) return { emails: 0 };
+  if (!hasNews(await morningOf(context))) return { emails: 0 };
+  const morning = today(moment, rules).toString();
+  let emails = 0;
+  for (const email of staffEmails) {
+    const row = staffEmail('morning-agenda', { config, email, at });
+    const link = newStaffLink(row.id, { config, email, at, morningOf: morning });
+    if (await store.staffLinks.addOfMorning(link, row)) emails += 1;
+  }
+  if (emails > 0) outbox.wake();
+  return { emails };
+}
+
+/** Looks every minute for the hour of the morning email, from `startsOn` on. */
+export function runMornings(
+  app: FastifyInstance,
+  context: MorningContext,
+  startsOn: Hosting['startsOn'],
+): void {
+  if (context.config.morningEmail === null) return;
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function run(): Promise<void> {
+    try {
+      const { emails } = await sendMorningEmails(context);
+      if (emails > 0) app.log.info({ emails }, 'morning e-mails stored');
+    } catch (error) {
+      app.log.error({ err: error }, 'morning e-mails not stored, to be tried again');
+    }
+  }
+
+  const start = () => {
+    running = running.then(run);
+  };
+  app.addHook(startsOn, async () => {
+    start();
+    timer = setInterval(start, everyMs).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}
+
+function toMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** A server that starts later sends none: the day has begun. */
+const latestMinutes = 120;
+const everyMs = 60_000;

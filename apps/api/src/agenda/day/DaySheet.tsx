@@ -1,0 +1,88 @@
+import { parseDate } from '@internationalized/date';
+import star from '@centro/ui/art/brand/logo-mark.svg';
+import { Plaque } from '@centro/ui/Plaque';
+import type { CentreFacts } from '../../config/config.ts';
+import type { AgendaDay } from './dayAgenda.ts';
+import { formatDay, formatTime } from '../../texts/dates.ts';
+import './DaySheet.css';
+
+export interface DaySheetProps {
+  centre: CentreFacts;
+  day: AgendaDay;
+  /** When it was made, in words. */
+  madeAt: string;
+}
+
+/** A day on paper: black on white, with a box to tick and lines for notes. */
+export function DaySheet({ centre, day, madeAt }: DaySheetProps) {
+  const { language } = centre;
+  const { sheet: texts, free } = language.words.agendaDay;
+  const heading = texts.heading({ day: formatDay(parseDate(day.day), 'long', language) });
+  return (
+    <main className="DaySheet">
+      <title>{`${heading} | ${centre.name}`}</title>
+      <a className="PlainButton" href={`oggi?giorno=${day.day}`}>
+        <span>{texts.back}</span>
+      </a>
+      <header>
+        <img src={star} alt="" width={44} height={44} />
+        <div>
+          <b>{centre.name}</b>
+          <h1>{heading}</h1>
+        </div>
+        <p>{texts.printed({ when: madeAt })}</p>
+      </header>
+      <div data-part="rows" role="region" aria-label={texts.title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.hour}</th>
+              <th scope="col">{texts.who}</th>
+              <th scope="col">{texts.phone}</th>
+              <th scope="col">{texts.note}</th>
+              <th scope="col">{texts.here}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {day.entries.map((entry) => {
+              const hour = (
+                <th scope="row">
+                  <Plaque>{formatTime(entry.time, language)}</Plaque>
+                </th>
+              );
+              if (entry.kind === 'free')
+                return (
+                  <tr key={`${entry.service} ${entry.time}`}>
+                    {hour}
+                    <td colSpan={4}>{free}</td>
+                  </tr>
+                );
+              const { id, name, phone, note } = entry.consultation;
+              return (
+                <tr key={id}>
+                  {hour}
+                  <td>
+                    <b>{name}</b>
+                  </td>
+                  <td>{phone}</td>
+                  <td data-part="note">{note}</td>
+                  {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a box to tick on paper */}
+                  <td>
+                    <i data-part="box" />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <section>
+        <h2>{texts.jottings}</h2>
+        {Array.from({ length: 9 }, (_, line) => (
+          <div key={line} data-part="line" />
+        ))}
+      </section>
+      <footer>{texts.care}</footer>
+    </main>
+  );
+}

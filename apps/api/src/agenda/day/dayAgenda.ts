@@ -1,0 +1,86 @@
+import { coversDay, daysBetween } from '@centro/booking';
+import type { BookingRules, PartOfDay, TimeOfDay } from '@centro/booking';
+import type { CalendarDate } from '@internationalized/date';
+import { currentServices } from '../../closures/currentRules.ts';
+import type { Consultation } from '../consultation/Consultation.ts';
+import { toConsultation } from '../consultation/Consultation.ts';
+import type { DeskContext } from '../layout/DeskContext.ts';
+import { deskSchedule } from '../consultation/deskSchedule.ts';
+
+/** What happens on a day of the centre. */
+export interface AgendaDay {
+  /** YYYY-MM-DD. */
+  day: string;
+  /** The closures of the day, of all of it or of a part. */
+  closures: { label: string; hours: PartOfDay | null }[];
+  extraOpening: { label: string } | null;
+  /** Consultations and free slots in order of time. */
+  entries: AgendaEntry[];
+}
+
+export type AgendaEntry =
+  | { kind: 'consultation'; time: TimeOfDay; consultation: Consultation }
+  /** A slot to come with free seats. */
+  | { kind: 'free'; time: TimeOfDay; service: string; seats: number };
+
+/** Returns the agenda of the days from one to another, both included; past days show who came. */
+export async function dayAgenda(
+  context: Pick<DeskContext, 'config' | 'store' | 'now'>,
+  first: CalendarDate,
+  last: CalendarDate,
+): Promise<AgendaDay[]> {
+  const { config, store, now } = context;
+  const at = now();
+  const services = await currentServices(context, at);
+  const rules = services.get(config.centre.key) ?? config.rules;
+  const bookings = await store.bookings.heldBetween(
+    [...services.keys()],
+    first.toString(),
+    last.toString(),
+    at,
+  );
+  const kept = await store.deskEntries.find(bookings.map(({ id }) => id));
+  const consultations = Map.groupBy(
+    bookings.map((booking) => {
+      const ofService = services.get(booking.centre) ?? rules;
+      return toConsultation(booking, kept.get(booking.id), ofService, at);
+    }),
+    ({ day }) => day,
+  );
+  const schedules = await Promise.all(
+    [...services].map(async ([service, ofService]) => ({
+      service,
+      schedule: await deskSchedule(context, service, ofService, { first, last }),
+    })),
+  );
+  return [...daysBetween(first, last)].map((date) => {
+    const day = date.toString();
+    const free = schedules.flatMap(({ service, schedule }) =>
+      schedule
+        .day(date)
+        .slots.map(({ slot, seats }) => ({ kind: 'free' as const, time: slot, service, seats })),
+    );
+    const booked = (consultations.get(day) ?? []).map((consultation) => ({
+      kind: 'consultation' as const,
+      time: consultation.time,
+      consultation,
+    }));
+    return {
+      day,
+      ...openingOf(date, rules),
+      // Stable: of one time, the consultations come first.
+      entries: [...booked, ...free].toSorted((one, other) => one.time.localeCompare(other.time)),
+    };
+  });
+}
+
+/** Returns the closures and the extra opening of a day. */
+function openingOf(date: CalendarDate, rules: BookingRules): Pick<AgendaDay, 'closures' | 'extraOpening'> {
+  const opening = rules.extraOpenings.find((days) => coversDay(days, date));
+  return {
+    closures: rules.closures
+      .filter((days) => coversDay(days, date))
+      .map(({ label, hours }) => ({ label, hours: hours ?? null })),
+    extraOpening: opening ? { label: opening.label } : null,
+  };
+}

@@ -1,0 +1,82 @@
+import { useContext } from 'react';
+import type { ReactNode } from 'react';
+import star from '@centro/ui/art/brand/logo-mark.svg';
+import { DeskIcon } from '@centro/ui/DeskIcon';
+import type { DeskIconName } from '@centro/ui/DeskIcon';
+import { Icon } from '@centro/ui/Icon';
+import { SkipLink } from '@centro/ui/SkipLink';
+import type { CentreFacts } from '../../config/config.ts';
+import { UnreadMessages } from './UnreadMessages.ts';
+import './Agenda.css';
+import './AgendaFrame.css';
+
+export type AgendaTab = 'oggi' | 'settimana' | 'prenota' | 'chiusure' | 'messaggi';
+
+export interface AgendaFrameProps {
+  centre: CentreFacts;
+  /** In the browser's tab. */
+  title: string;
+  /** The tab that the page is of; none for the pages beside them. */
+  current?: AgendaTab;
+  children: ReactNode;
+}
+
+/** A page of the agenda: star, name and five tabs, which are at the bottom on phones. */
+export function AgendaFrame({ centre, title, current, children }: AgendaFrameProps) {
+  const { agenda } = centre.language.words;
+  const unread = useContext(UnreadMessages);
+  return (
+    <div className="AgendaFrame">
+      <title>{`${title} | ${agenda.name} ${centre.name}`}</title>
+      <SkipLink href="#contenuto">{agenda.frame.skip}</SkipLink>
+      <header data-part="top">
+        <div className="wrap">
+          <a data-part="logo" href="oggi">
+            <img src={star} alt="" width={40} height={40} />
+            <b>{agenda.name}</b>
+            <small>{centre.name}</small>
+          </a>
+          <nav data-part="tabs" aria-label={agenda.name}>
+            <ul>
+              {tabs.map(({ tab, icon }) => (
+                <li key={tab}>
+                  <a href={tab} aria-current={tab === current ? 'page' : undefined}>
+                    {icon === 'phone' ? <Icon name="phone" /> : <DeskIcon name={icon} />}
+                    <span>{agenda.frame.tabs[tab]}</span>
+                    {tab === 'messaggi' && unread > 0 && (
+                      <b data-part="unread">
+                        <span className="visually-hidden">{agenda.frame.unread}: </span>
+                        {unread}
+                      </b>
+                    )}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </header>
+      <main id="contenuto" className="wrap" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="wrap">
+        <a className="PlainButton" href="dispositivi">
+          <span>{agenda.frame.leave}</span>
+        </a>
+      </footer>
+    </div>
+  );
+}
+
+const tabs: readonly { tab: AgendaTab; icon: DeskIconName | 'phone' }[] = [
+  { tab: 'oggi', icon: 'day' },
+  { tab: 'settimana', icon: 'week' },
+  { tab: 'prenota', icon: 'phone' },
+  { tab: 'chiusure', icon: 'closed' },
+  { tab: 'messaggi', icon: 'inbox' },
+];
+
+/** The field by which a form shows that it comes from a page of its session. */
+export function FormToken({ value }: { value: string }) {
+  return <input type="hidden" name="token" value={value} />;
+}

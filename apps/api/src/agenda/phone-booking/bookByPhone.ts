@@ -1,0 +1,101 @@
+import type { BookingProblem, BookingSelection } from '@centro/booking';
+import { formatBookingDate } from '@centro/booking/it';
+import { servicesWith } from '../../closures/currentRules.ts';
+import { bookingEmails } from '../../booking/emails/bookingEmails.ts';
+import { referenceOf } from '../../booking/referenceOf.ts';
+import { toBooking } from '../../booking/toBooking.ts';
+import type { NewBooking } from '../../store/tables/Tables.ts';
+import type { Actor } from '../../audit/Actor.ts';
+import { staffAct } from '../../audit/Actor.ts';
+import { checkCaller } from './checkCaller.ts';
+import type { CallerProblem } from './checkCaller.ts';
+import { cleanLine, cleanText } from '../consultation/cleanText.ts';
+import type { DeskContext } from '../layout/DeskContext.ts';
+import { nearestFree, slotProblem } from '../consultation/deskSlot.ts';
+import { presentState } from '../consultation/findConsultation.ts';
+import type { PresentState } from '../consultation/findConsultation.ts';
+
+/** What became of a booking for a caller. */
+export type PhoneBookingResult =
+  /** `isEmailed` says whether a confirmation follows. */
+  | ({ outcome: 'booked'; isEmailed: boolean } & PresentState)
+  /** The same address already has this slot; nothing was written. */
+  | ({ outcome: 'repeated' } & PresentState)
+  /** `alternatives` are the nearest free slots. */
+  | { outcome: 'taken'; alternatives: readonly BookingSelection[] }
+  | { outcome: 'refused'; problem: PhoneBookingProblem };
+
+export type PhoneBookingProblem =
+  | Exclude<BookingProblem, 'day-full' | 'slot-full'>
+  | 'service-unknown'
+  | CallerProblem;
+
+export interface PhoneBooking {
+  actor: Actor;
+  /** The key of a service; the centre's own without it. */
+  service?: string;
+  selection: BookingSelection;
+  name: string;
+  phone: string;
+  /** Empty for a caller without one: then nothing is sent. */
+  email: string;
+  note: string;
+}
+
+/**
+ * Books a slot for a caller by the rules and the transaction of the public booking. Window and notice of the visitors
+ * do not bind the centre; its capacity, closed days and the clock do.
+ */
+export async function bookByPhone(context: DeskContext, wanted: PhoneBooking): Promise<PhoneBookingResult> {
+  const { config, store, outbox, now } = context;
+  const key = wanted.service ?? config.centre.key;
+  const days = await store.days.present(config.centre.key);
+  const rules = servicesWith(config, days, now()).get(key);
+  if (!rules) return { outcome: 'refused', problem: 'service-unknown' };
+  const details = {
+    key,
+    name: cleanLine(wanted.name),
+    phone: cleanLine(wanted.phone),
+    to: cleanLine(wanted.email),
+  };
+  const problem = checkCaller(details) ?? (await slotProblem(context, { key, rules }, wanted.selection));
+  if (problem === 'day-full' || problem === 'slot-full')
+    return { outcome: 'taken', alternatives: await nearestFree(context, { key, rules }, wanted.selection) };
+  if (problem) return { outcome: 'refused', problem };
+
+  const at = now();
+  const { selection, actor } = wanted;
+  const booking = ofCaller(toBooking({ ...details, date: '' }, selection, rules, at), selection);
+  const isEmailed = booking.email !== '';
+  const { centre, mail } = config;
+  const mails = isEmailed
+    ? bookingEmails(booking, { centre, rules, sender: mail.from.address, at, isAwaited: false })
+    : [];
+  const { id, day, time } = booking;
+  const act = staffAct(actor, 'book', { at, bookingId: id, day, detail: `${day} ${time}` });
+  // The centre knows of it, and no limit of the visitors counts its own bookings.
+  const toVisitor = mails.filter(({ kind }) => kind !== 'booking-email-to-centre');
+  const booked = await store.bookings.book(booking, toVisitor, rules.capacity, {
+    perEmail: Infinity,
+    tries: [],
+    daily: [],
+    byPhone: { note: cleanText(wanted.note), act },
+    daysVersion: days.version,
+  });
+  // Somebody closes days at this moment: the slot is checked again.
+  if (booked.outcome === 'outdated') return bookByPhone(context, wanted);
+  if (booked.outcome === 'taken')
+    return { outcome: 'taken', alternatives: await nearestFree(context, { key, rules }, selection) };
+  const state = await presentState(context, booked.booking);
+  if (booked.outcome === 'repeated') return { outcome: 'repeated', ...state };
+  if (isEmailed) outbox.wake();
+  return { outcome: 'booked', isEmailed, ...state };
+}
+
+/** A booking without an address has keys of its own, so that it is nobody's repeat. */
+function ofCaller(booking: NewBooking, selection: BookingSelection): NewBooking {
+  if (booking.email !== '') return booking;
+  const { id, centre: key } = booking;
+  const reference = referenceOf({ key, date: formatBookingDate(selection), to: id });
+  return { ...booking, reference, emailKey: id, mailboxKey: id };
+}

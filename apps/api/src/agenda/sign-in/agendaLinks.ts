@@ -1,0 +1,66 @@
+import type { AppContext } from '../../AppContext.ts';
+import type { Config } from '../../config/config.ts';
+import { unrenderedEmail } from '../../outbox/Email.ts';
+import { outboxRow } from '../../outbox/outboxRow.ts';
+import type { OutboxRow, StaffLink } from '../../store/tables/Tables.ts';
+import type { SignedLinks } from '../../links/signedLinks.ts';
+import { agendaUrl } from '../layout/agendaUrl.ts';
+
+/** Returns a link that opens the agenda once within 24 hours, for a mailbox. */
+export function newStaffLink(
+  id: string,
+  {
+    config,
+    email,
+    at,
+    morningOf = null,
+  }: { config: Config; email: string; at: Date; morningOf?: string | null },
+): StaffLink {
+  return {
+    id,
+    centre: config.centre.key,
+    email,
+    morningOf,
+    createdAt: at.toISOString(),
+    endsAt: new Date(at.getTime() + linkMs).toISOString(),
+    usedAt: null,
+  };
+}
+
+/** Returns an email to a mailbox of the centre that is rendered, with the link of its id, when it is sent. */
+export function staffEmail(
+  kind: 'agenda-link' | 'morning-agenda',
+  { config, email, at }: { config: Config; email: string; at: Date },
+): OutboxRow {
+  return outboxRow(unrenderedEmail({ to: email, replyTo: null }), {
+    kind,
+    sender: config.mail.from.address,
+    at,
+  });
+}
+
+/** Returns the address of a link. */
+export function staffLinkUrl(id: string, { config, links }: { config: Config; links: SignedLinks }): string {
+  return `${agendaUrl(config)}?link=${links.valueOf('staff-agenda', id)}`;
+}
+
+/** What became of a link in a request; an unsigned one is never looked for. */
+export type FoundLink =
+  | { state: 'open'; link: StaffLink }
+  | { state: 'unknown' }
+  | { state: 'ended'; link: StaffLink };
+
+/** Returns the link of a request in its present state. */
+export async function findStaffLink(
+  { config, store, links, now }: Pick<AppContext, 'config' | 'store' | 'links' | 'now'>,
+  value: unknown,
+): Promise<FoundLink> {
+  const id = links.idOf('staff-agenda', value);
+  const link = id === null ? undefined : await store.staffLinks.find(id);
+  if (!link || link.centre !== config.centre.key || !config.staffEmails.includes(link.email))
+    return { state: 'unknown' };
+  const isOpen = link.usedAt === null && Date.parse(link.endsAt) > now().getTime();
+  return { state: isOpen ? 'open' : 'ended', link };
+}
+
+const linkMs = 24 * 60 * 60 * 1000;

@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+import type { OutboxRow, StaffLink, StaffSession, Tables } from '../../store/tables/Tables.ts';
+
+export interface StaffLinkStore {
+  /** Stores a link, without an email. */
+  add(link: StaffLink): Promise<void>;
+  /**
+   * Has the email of the mailbox's unused link sent again, where that link is valid at `validAt`; otherwise stores the
+   * given link and its email. An email that still waits stays as it is.
+   */
+  send(link: StaffLink, email: OutboxRow, validAt: string): Promise<void>;
+  /**
+   * Stores the link and the email of a mailbox's morning, and returns true; returns false and stores nothing when it has
+   * one for that day.
+   */
+  addOfMorning(link: StaffLink, email: OutboxRow): Promise<boolean>;
+  find(id: string): Promise<StaffLink | undefined>;
+  /**
+   * Uses up a link of the centre and stores the session it opens, in one transaction; returns false when the link is
+   * used, ended, or of another mailbox.
+   */
+  exchange(id: string, session: StaffSession): Promise<boolean>;
+  /** Deletes the links that ended at `moment` or before. */
+  forgetUpTo(moment: string): Promise<void>;
+}
+
+export function staffLinkStore(db: Kysely<Tables>): StaffLinkStore {
+  return {
+    async add(link) {
+      await db.insertInto('staffLink').values(link).execute();
+    },
+
+    send: (link, email, validAt) =>
+      db.transaction().execute(async (trx) => {
+        const unused = await trx
+          .selectFrom('staffLink')
+          .innerJoin('outbox', 'outbox.id', 'staffLink.id')
+          .select(['outbox.id', 'outbox.status'])
+          .where('outbox.kind', '=', email.kind)
+          .where('centre', '=', link.centre)
+          .where('email', '=', link.email)
+          .where('usedAt', 'is', null)
+          .where('endsAt', '>', validAt)
+          .orderBy('endsAt', 'desc')
+          .executeTakeFirst();
+        if (!unused) {
+          await trx.insertInto('staffLink').values(link).execute();
+          await trx.insertInto('outbox').values(email).execute();
+        } else if (unused.status !== 'pending') {
+          const {
+            status,
+            failure,
+            reply,
+            reportedBy,
+            attempts,
+            sendAfter,
+            nextAttemptAt,
+            sentAt,
+            messageId,
+          } = email;
+          await trx
+            .updateTable('outbox')
+            // Mail servers may drop a second email with the same Message-ID.
+            .set({
+              status,
+              failure,
+              reply,
+              reportedBy,
+              attempts,
+              sendAfter,
+              nextAttemptAt,
+              sentAt,
+              messageId,
+            })
+            .where('id', '=', unused.id)
+            .where('status', '!=', 'pending')
+            .execute();
+        }
+      }),
+
+    addOfMorning: (link, email) =>
+      db.transaction().execute(async (trx) => {
+        const added = await trx
+          .insertInto('staffLink')
+          .values(link)
+          .onConflict((conflict) => conflict.columns(['centre', 'email', 'morningOf']).doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!added) return false;
+        await trx.insertInto('outbox').values(email).execute();
+        return true;
+      }),
+
+    find: (id) => db.selectFrom('staffLink').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    exchange: (id, session) =>
+      db.transaction().execute(async (trx) => {
+        const used = await trx
+          .updateTable('staffLink')
+          .set({ usedAt: session.createdAt })
+          .where('id', '=', id)
+          .where('centre', '=', session.centre)
+          .where('email', '=', session.email)
+          .where('usedAt', 'is', null)
+          .where('endsAt', '>', session.createdAt)
+          .returning('id')
+          .executeTakeFirst();
+        if (!used) return false;
+        await trx.insertInto('staffSession').values(session).execute();
+        return true;
+      }),
+
+    async forgetUpTo(moment) {
+      await db.deleteFrom('staffLink').where('endsAt', '<=', moment).execute();
+    },
+  };
+}

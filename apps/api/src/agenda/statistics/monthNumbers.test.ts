@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { anna, caller, slotOf, withDesk } from '../../testing/desk/withDesk.ts';
+import { bookByPhone } from '../phone-booking/bookByPhone.ts';
+import { cancelByStaff } from '../consultation/cancelByStaff.ts';
+import { moveByStaff } from '../consultation/moveByStaff.ts';
+import { setPresence } from '../consultation/setPresence.ts';
+import { monthNumbers } from './monthNumbers.ts';
+
+const nothing = { booked: 0, byPhone: 0, moved: 0, cancelled: 0, present: 0, absent: 0 };
+
+test('the numbers of a month are by weekday and hour, and outlive the data of the visitors (B16)', async () => {
+  await using centre = await withDesk();
+  const { desk, api } = centre;
+  const ids: string[] = [];
+  for (const slot of ['2026-11-25 16:30', '2026-11-25 17:00', '2026-11-26 17:30', '2026-12-02 16:30']) {
+    const booked = await bookByPhone(desk, { ...caller, selection: slotOf(slot) });
+    if (booked.outcome === 'booked') ids.push(booked.consultation.id);
+  }
+  const [first = '', second = '', third = ''] = ids;
+  const change = { actor: anna, seen: 0, sentence: '' };
+  await moveByStaff(desk, { ...change, bookingId: third, to: slotOf('2026-11-30 18:00') });
+  await cancelByStaff(desk, { ...change, bookingId: second });
+  await setPresence(desk, { actor: anna, bookingId: first, seen: null, presence: 'absent' });
+  const november = {
+    month: '2026-11',
+    ...nothing,
+    booked: 3,
+    byPhone: 3,
+    moved: 1,
+    cancelled: 1,
+    absent: 1,
+    byHour: [
+      { weekday: 1, hour: 18, ...nothing, booked: 1, byPhone: 1, moved: 1 },
+      { weekday: 3, hour: 16, ...nothing, booked: 1, byPhone: 1, absent: 1 },
+      { weekday: 3, hour: 17, ...nothing, booked: 1, byPhone: 1, cancelled: 1 },
+    ],
+  };
+  expect(await monthNumbers(desk, '2026-11')).toEqual(november);
+  await api.store.retention.anonymiseBefore('2027-01-01');
+  expect(await monthNumbers(desk, '2026-11')).toEqual(november);
+});
+
+test.for([
+  { month: '2026-10', numbers: { month: '2026-10', ...nothing, byHour: [] } },
+  { month: '2026-13', numbers: null },
+  { month: 'november', numbers: null },
+])('the numbers of $month without bookings are $numbers', async ({ month, numbers }) => {
+  await using centre = await withDesk();
+  expect(await monthNumbers(centre.desk, month)).toEqual(numbers);
+});

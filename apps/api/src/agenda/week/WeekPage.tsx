@@ -1,0 +1,134 @@
+import { parseDate } from '@internationalized/date';
+import { ActionIcon } from '@centro/ui/ActionIcon';
+import { DeskIcon } from '@centro/ui/DeskIcon';
+import { LinkButton } from '@centro/ui/LinkButton';
+import { Plaque } from '@centro/ui/Plaque';
+import type { CentreFacts } from '../../config/config.ts';
+import type { AgendaDay, AgendaEntry } from '../day/dayAgenda.ts';
+import { countsOf } from '../day/countsOf.ts';
+import { formatDay, formatTime } from '../../texts/dates.ts';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { DayNavigation } from '../layout/DayNavigation.tsx';
+import './WeekPage.css';
+
+export interface WeekPageProps {
+  centre: CentreFacts;
+  /** Seven days, the first of the week first. */
+  days: readonly AgendaDay[];
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+/** A week of the centre: each day with its hours; a free one books, a name leads to its day. */
+export function WeekPage({ centre, days, today }: WeekPageProps) {
+  const { language } = centre;
+  const texts = language.words.agendaDay;
+  const first = parseDate(days[0]?.day ?? today);
+  const heading = rangeInWords(first, parseDate(days.at(-1)?.day ?? today), centre);
+  const shown = days.filter(({ entries, closures }) => entries.length > 0 || closures.length > 0);
+  const entries = days.flatMap((day) => day.entries.map(({ kind }) => ({ isFree: kind === 'free' })));
+  const toPrint = shown.find(({ day }) => day >= today)?.day ?? today;
+  return (
+    <AgendaFrame centre={centre} title={heading} current="settimana">
+      <div className="AgendaHead">
+        <DayNavigation
+          heading={heading}
+          summary={texts.week.summary(countsOf(entries, language))}
+          before={{
+            href: `settimana?giorno=${first.add({ weeks: -1 }).toString()}`,
+            label: texts.week.before,
+          }}
+          after={{ href: `settimana?giorno=${first.add({ weeks: 1 }).toString()}`, label: texts.week.after }}
+        />
+        <div className="AgendaActions">
+          <LinkButton className="SmallButton" href="prenota">
+            <DeskIcon name="add" />
+            {texts.book}
+          </LinkButton>
+          <LinkButton className="SmallButton" variant="outline" href={`stampa?giorno=${toPrint}`}>
+            <ActionIcon name="print" />
+            {texts.print}
+          </LinkButton>
+        </div>
+      </div>
+      {shown.length === 0 ? (
+        <p>{texts.week.nothing}</p>
+      ) : (
+        <div className="Week">
+          {shown.map((day) => (
+            <WeekDay key={day.day} day={day} centre={centre} today={today} />
+          ))}
+        </div>
+      )}
+      <p className="note">{texts.week.hint}</p>
+    </AgendaFrame>
+  );
+}
+
+function WeekDay({ day, centre, today }: { day: AgendaDay; centre: CentreFacts; today: string }) {
+  const { language } = centre;
+  const texts = language.words.agendaDay;
+  const isFull = day.entries.length > 0 && day.entries.every(({ kind }) => kind === 'consultation');
+  return (
+    <section>
+      <h2>
+        <a href={`oggi?giorno=${day.day}`}>{formatDay(parseDate(day.day), 'weekdayAndDay', language)}</a>
+        {day.day === today && <span className="Tag">{texts.today}</span>}
+        {isFull && day.day > today && <span className="Tag">{texts.week.full}</span>}
+      </h2>
+      {day.closures.map(({ label, hours }) => (
+        <p key={label} data-part="shut">
+          {hours === null ? texts.closed({ label }) : texts.closedInPart({ label })}
+        </p>
+      ))}
+      <ul>
+        {day.entries.map((entry) => (
+          <li key={entry.kind === 'free' ? `${entry.service} ${entry.time}` : entry.consultation.id}>
+            <Plaque {...(entry.kind === 'free' && { className: 'GhostPlaque' })}>
+              {formatTime(entry.time, language)}
+            </Plaque>
+            <Cell entry={entry} day={day.day} centre={centre} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Cell({ entry, day, centre }: { entry: AgendaEntry; day: string; centre: CentreFacts }) {
+  const { language } = centre;
+  const texts = language.words.agendaDay;
+  if (entry.kind === 'consultation') {
+    const { id, name, isByPhone } = entry.consultation;
+    return (
+      <a data-part="cell" href={`oggi?giorno=${day}#${id}`}>
+        <b>{name}</b>
+        <small>{isByPhone ? texts.byPhone : texts.week.fromSite}</small>
+      </a>
+    );
+  }
+  const { time, service } = entry;
+  const isOther = service !== centre.key;
+  const when = `${formatDay(parseDate(day), 'weekdayAndDay', language)}, ${formatTime(time, language)}`;
+  return (
+    <a
+      data-part="cell"
+      data-free
+      href={`prenota?quando=${day}T${time}${isOther ? `&servizio=${encodeURIComponent(service)}` : ''}`}
+      aria-label={texts.week.bookOf({ when })}
+    >
+      <DeskIcon name="add" />
+      {texts.week.free}
+      {isOther && <small>{service}</small>}
+    </a>
+  );
+}
+
+type Day = ReturnType<typeof parseDate>;
+
+/** «23–29 novembre» */
+function rangeInWords(first: Day, last: Day, { language }: CentreFacts): string {
+  const format = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  // In two months Intl writes «06 dicembre».
+  return format.formatRange(first.toDate('UTC'), last.toDate('UTC')).replaceAll(/\b0(?=\d)/g, '');
+}

@@ -1,0 +1,74 @@
+import { centreTime } from '@centro/booking';
+import type { BookingRules } from '@centro/booking';
+import { bookingIcs, bookingUid, visitorAlarmMinutes } from '@centro/booking/ics';
+import type { IcsAlarm } from '@centro/booking/ics';
+import type { CentreFacts } from '../../config/config.ts';
+import type { NewBooking } from '../../store/tables/Tables.ts';
+import { formatTime } from '../../texts/dates.ts';
+import { selectionOf } from './bookingTime.ts';
+
+/** What a calendar entry says, and to whom. */
+export interface CalendarEntry {
+  summary: string;
+  description: string;
+  /** CANCEL removes the entry; PUBLISH, the default, adds or updates it. */
+  method?: 'PUBLISH' | 'CANCEL';
+  /** When the calendar reminds of it; not by default. */
+  alarm?: IcsAlarm;
+}
+
+/**
+ * Returns a booking as a calendar file, its times in UTC (A6).
+ *
+ * PUBLISH is no invitation: a mistyped address adds nothing to the calendar of its owner by itself, and nobody can
+ * decline there as if that freed the slot.
+ */
+export function bookingCalendar(
+  booking: NewBooking,
+  centre: CentreFacts,
+  rules: BookingRules,
+  entry: CalendarEntry,
+  madeAt: Date,
+): string {
+  return bookingIcs(
+    {
+      ...entry,
+      sequence: booking.sequence,
+      ...(booking.calendarUid !== null && { uid: booking.calendarUid }),
+      selection: selectionOf(booking),
+      durationMinutes: rules.durationMinutes,
+      location: centre.address,
+      ...people(booking, centre),
+    },
+    centreTime(madeAt, rules),
+    rules,
+  );
+}
+
+/** Returns the entry of a booking in its visitor's calendar. */
+export function visitorEntry(
+  { reference, time }: Pick<NewBooking, 'reference' | 'time'>,
+  { name, mapUrl, mobile, language }: CentreFacts,
+): CalendarEntry {
+  const { calendar } = language.words;
+  const summary = calendar.summary({ centre: name });
+  return {
+    summary,
+    description: calendar.description({ reference, mapUrl, phone: mobile }),
+    alarm: {
+      minutesBefore: visitorAlarmMinutes,
+      text: calendar.alarm({ summary, time: formatTime(time, language) }),
+    },
+  };
+}
+
+/** Returns the UID of a booking's calendar entry, which a move does not change (B19). */
+export function calendarUid(booking: NewBooking, centre: CentreFacts, rules: BookingRules): string {
+  const selection = selectionOf(booking);
+  return booking.calendarUid ?? bookingUid({ selection, ...people(booking, centre) }, rules);
+}
+
+const people = (booking: NewBooking, centre: CentreFacts) => ({
+  organizer: { name: centre.name, email: centre.email },
+  attendee: { name: booking.name, email: booking.email },
+});

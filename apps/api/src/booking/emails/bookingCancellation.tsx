@@ -1,0 +1,64 @@
+import type { CentreFacts } from '../../config/config.ts';
+import { consultationUrl } from '../../links/consultationUrl.ts';
+import type { Email } from '../../outbox/Email.ts';
+import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
+import { Paragraph } from '../../outbox/layout/EmailText.tsx';
+import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailToVisitor.tsx';
+import { greeting } from '../../outbox/layout/greeting.ts';
+import { Plaque } from '../../outbox/layout/Plaque.tsx';
+import { toHtml } from '../../outbox/layout/toHtml.ts';
+import { CallParagraph } from './bookingPieces.tsx';
+import { bookingTime } from './bookingTime.ts';
+import type { BookingToShow } from './bookingTime.ts';
+import { CentreSentence, centreSentenceText } from './centreSentence.tsx';
+import type { ChangeByCentre } from './centreSentence.tsx';
+
+/**
+ * Returns the email to the visitor of a cancelled booking, by its link or by the centre (B6); the caller adds the
+ * calendar file.
+ */
+export function bookingCancellation(
+  booking: BookingToShow,
+  centre: CentreFacts,
+  byCentre: ChangeByCentre | null = null,
+): Email {
+  const { emails, bookingEmails } = centre.language.words;
+  const texts = bookingEmails.cancellation;
+  const reason = byCentre === null ? texts.reasonByVisitor : texts.reasonByCentre;
+  const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
+  const cancelled = `${greeting(booking.name, centre.language)} ${texts.cancelled}`;
+  const bookUrl = consultationUrl(centre);
+  return {
+    to: booking.email,
+    replyTo: centre.email,
+    subject: texts.subject({ when: inSubject }),
+    text: textToVisitor(
+      [
+        cancelled,
+        texts.was({ when: inWords }),
+        ...centreSentenceText({ byCentre, centre }),
+        texts.inCalendar,
+        `${texts.again} ${emails.bookConsultation}:\n${bookUrl}`,
+        texts.call({ phone: centre.mobile }),
+      ],
+      { centre, reason },
+    ),
+    html: toHtml(
+      <EmailToVisitor
+        preview={texts.preview({ when: inWords })}
+        title={texts.title}
+        centre={centre}
+        reason={reason}
+      >
+        <Paragraph>{cancelled}</Paragraph>
+        <Plaque {...plaque} note={texts.note} isOff />
+        <CentreSentence byCentre={byCentre} centre={centre} />
+        <Paragraph>{texts.inCalendar}</Paragraph>
+        <Paragraph>{texts.again}</Paragraph>
+        <EmailButton href={bookUrl}>{emails.bookConsultation}</EmailButton>
+        <CallParagraph centre={centre} text={texts.call} />
+      </EmailToVisitor>,
+    ),
+    calendar: null,
+  };
+}

@@ -1,0 +1,59 @@
+import type { CentreFacts } from '../../config/config.ts';
+import type { Email } from '../../outbox/Email.ts';
+import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
+import { Facts, Paragraph, TextLink } from '../../outbox/layout/EmailText.tsx';
+import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailToVisitor.tsx';
+import { factsText } from '../../outbox/layout/Fact.ts';
+import { greeting, safeFirstName } from '../../outbox/layout/greeting.ts';
+import { Plaque } from '../../outbox/layout/Plaque.tsx';
+import { toHtml } from '../../outbox/layout/toHtml.ts';
+import { bringFacts, CallParagraph, codeFact, placeFact } from './bookingPieces.tsx';
+import { bookingTime } from './bookingTime.ts';
+import type { BookingToShow } from './bookingTime.ts';
+import { calendarUrl } from './calendarUrl.ts';
+
+/**
+ * Returns the confirmation to the visitor (R156, B4), with the link to the page where the booking is moved or
+ * cancelled (B6, B19); the caller adds the calendar file.
+ */
+export function bookingConfirmation(booking: BookingToShow, centre: CentreFacts, manageUrl: string): Email {
+  const { emails, bookingEmails } = centre.language.words;
+  const texts = bookingEmails.confirmation;
+  const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
+  const name = safeFirstName(booking.name);
+  const facts = [placeFact(centre), ...bringFacts(centre), codeFact(booking, centre)];
+  return {
+    to: booking.email,
+    replyTo: centre.email,
+    subject: texts.subject({ when: inSubject }),
+    text: textToVisitor(
+      [
+        `${greeting(booking.name, centre.language)}\n\n${texts.booked} ${texts.expected}`,
+        inWords,
+        `${emails.addToCalendar}:\n${calendarUrl(manageUrl)}`,
+        factsText(facts),
+        `${texts.ifPlansChange} ${emails.moveOrCancel}:\n${manageUrl}`,
+        `${texts.free} ${emails.callToTalk({ phone: centre.mobile })}`,
+      ],
+      { centre, reason: texts.reason },
+    ),
+    html: toHtml(
+      <EmailToVisitor
+        preview={texts.preview({ when: inWords })}
+        title={name === null ? texts.title : texts.titleTo({ name })}
+        centre={centre}
+        reason={texts.reason}
+      >
+        <Paragraph>{texts.booked}</Paragraph>
+        <Plaque {...plaque} />
+        <EmailButton href={calendarUrl(manageUrl)}>{emails.addToCalendar}</EmailButton>
+        <Facts rows={facts} />
+        <Paragraph>
+          {texts.ifPlansChange} <TextLink href={manageUrl}>{emails.moveOrCancel}</TextLink>. {texts.free}
+        </Paragraph>
+        <CallParagraph centre={centre} text={emails.callToTalk} />
+      </EmailToVisitor>,
+    ),
+    calendar: null,
+  };
+}

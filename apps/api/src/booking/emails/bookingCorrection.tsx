@@ -1,0 +1,80 @@
+import type { CentreFacts } from '../../config/config.ts';
+import type { Email } from '../../outbox/Email.ts';
+import type { BookingCorrection } from '../../store/tables/Tables.ts';
+import type { Words } from '../../texts/Texts.ts';
+import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
+import { Facts, Paragraph } from '../../outbox/layout/EmailText.tsx';
+import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailToVisitor.tsx';
+import { factsText } from '../../outbox/layout/Fact.ts';
+import { couldBeMessage, greeting } from '../../outbox/layout/greeting.ts';
+import { Plaque } from '../../outbox/layout/Plaque.tsx';
+import { toHtml } from '../../outbox/layout/toHtml.ts';
+import { CallParagraph, codeFact, placeFact } from './bookingPieces.tsx';
+import { bookingTime } from './bookingTime.ts';
+import type { BookingToShow } from './bookingTime.ts';
+
+type Details = Pick<BookingCorrection, 'name' | 'phone'>;
+
+/**
+ * Returns the email that asks a visitor whether to apply the details of a repeat.
+ *
+ * Anybody can send a repeat: details that could contain a message are only on the page behind `correctUrl` (A21).
+ */
+export function correctionRequest(
+  booking: BookingToShow,
+  correction: Details,
+  centre: CentreFacts,
+  correctUrl: string,
+): Email {
+  const { emails, bookingEmails } = centre.language.words;
+  const texts = bookingEmails.correction;
+  const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
+  const whatHappened = `${greeting(booking.name, centre.language)} ${texts.whatHappened}`;
+  const now = `${booking.name}, ${booking.phone}`;
+  const proposed = toHarmlessText(correction, texts);
+  const facts = [
+    { name: texts.now, value: now, text: now },
+    { name: texts.proposed, value: proposed, text: proposed },
+    placeFact(centre),
+    codeFact(booking, centre),
+  ];
+  return {
+    to: booking.email,
+    replyTo: centre.email,
+    subject: texts.subject({ when: inSubject }),
+    text: textToVisitor(
+      [
+        whatHappened,
+        inWords,
+        factsText(facts),
+        `${texts.title} ${texts.ifRight}\n${texts.use}:\n${correctUrl}`,
+        texts.otherwise,
+        emails.callToTalk({ phone: centre.mobile }),
+      ],
+      { centre, reason: texts.reason },
+    ),
+    html: toHtml(
+      <EmailToVisitor preview={texts.preview} title={texts.title} centre={centre} reason={texts.reason}>
+        <Paragraph>{whatHappened}</Paragraph>
+        <Plaque {...plaque} />
+        <Facts rows={facts} />
+        <Paragraph>{texts.ifRight}</Paragraph>
+        <EmailButton href={correctUrl}>{texts.use}</EmailButton>
+        <Paragraph>{texts.otherwise}</Paragraph>
+        <CallParagraph centre={centre} text={emails.callToTalk} />
+      </EmailToVisitor>,
+    ),
+    calendar: null,
+  };
+}
+
+function toHarmlessText(
+  { name, phone }: Details,
+  { otherName, otherPhone }: Words['bookingEmails']['correction'],
+): string {
+  return [couldBeMessage(name) ? otherName : name, looksLikePhone.test(phone) ? phone : otherPhone].join(
+    ', ',
+  );
+}
+
+const looksLikePhone = /^\+?[\d ()./-]{1,24}$/;

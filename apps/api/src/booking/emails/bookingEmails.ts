@@ -1,0 +1,147 @@
+import type { BookingRules } from '@centro/booking';
+import type { CentreFacts } from '../../config/config.ts';
+import { selectionOf } from './bookingTime.ts';
+import { unrenderedEmail } from '../../outbox/Email.ts';
+import type { Email } from '../../outbox/Email.ts';
+import { outboxRow } from '../../outbox/outboxRow.ts';
+import { isUnconfirmed } from '../../store/seats/provisionalSeats.ts';
+import type { NewBooking, OutboxRow } from '../../store/tables/Tables.ts';
+import { reminderTime } from './reminderTime.ts';
+
+interface BookingOutboxOptions {
+  centre: CentreFacts;
+  rules: BookingRules;
+  /** Address the emails come from. */
+  sender: string;
+  at: Date;
+}
+
+/** The emails about a change, already rendered: later, the earlier state of the booking is no longer stored. */
+export interface ChangeEmails {
+  toVisitor: Email;
+  toCentre: Email;
+}
+
+/**
+ * Returns the outbox rows of a new booking, the confirmation first: the emails to visitor and centre, and the
+ * reminder (B17).
+ *
+ * `renderBookingEmail` renders each when it is sent: the response does not wait for three renderings, and a reminder
+ * shows the booking as it then is.
+ */
+export function bookingEmails(
+  booking: NewBooking,
+  details: BookingOutboxOptions & { isAwaited: boolean },
+): OutboxRow[] {
+  const { centre, sender, at, isAwaited } = details;
+  const about = { bookingId: booking.id, sender, at };
+  const toVisitor = unrenderedEmail({ to: booking.email, replyTo: centre.email });
+  const toCentre = unrenderedEmail({ to: centre.email, replyTo: booking.email });
+  const confirmation = outboxRow(toVisitor, { ...about, kind: 'booking-confirmation', isAwaited });
+  const centreEmail = outboxRow(toCentre, {
+    ...about,
+    follows: confirmation.id,
+    kind: 'booking-email-to-centre',
+  });
+  return [confirmation, centreEmail, ...reminder(booking, confirmation, details)];
+}
+
+/** Returns the only email of an unconfirmed booking, which asks the visitor to confirm it (B26). */
+export function confirmationRequestEmail(
+  booking: NewBooking,
+  { centre, sender, at, isAwaited }: Omit<BookingOutboxOptions, 'rules'> & { isAwaited: boolean },
+): OutboxRow {
+  return outboxRow(unrenderedEmail({ to: booking.email, replyTo: centre.email }), {
+    kind: 'confirmation-request',
+    bookingId: booking.id,
+    sender,
+    at,
+    isAwaited,
+  });
+}
+
+/** Returns a copy of the confirmation, for a visitor who repeats a booking (A23). */
+export function confirmationCopyEmail(
+  booking: NewBooking,
+  { centre, sender, at }: Omit<BookingOutboxOptions, 'rules'>,
+): OutboxRow {
+  return outboxRow(unrenderedEmail({ to: booking.email, replyTo: centre.email }), {
+    kind: 'confirmation-copy',
+    bookingId: booking.id,
+    sender,
+    at,
+  });
+}
+
+/** Returns the outbox rows of a moved booking; they replace the pending ones (B19). */
+export function moveEmails(
+  booking: NewBooking,
+  { toVisitor, toCentre }: ChangeEmails,
+  details: BookingOutboxOptions,
+): OutboxRow[] {
+  const about = { bookingId: booking.id, sender: details.sender, at: details.at };
+  const visitorEmail = outboxRow(toVisitor, { ...about, kind: 'booking-move' });
+  const centreEmail = outboxRow(toCentre, { ...about, kind: 'move-email-to-centre' });
+  return [visitorEmail, centreEmail, ...reminder(booking, visitorEmail, details)];
+}
+
+/** Returns the email that asks a visitor whether to apply the other details of a repeated booking. */
+export function correctionRequestEmail(
+  booking: NewBooking,
+  { centre, sender, at }: Omit<BookingOutboxOptions, 'rules'>,
+): OutboxRow {
+  return outboxRow(unrenderedEmail({ to: booking.email, replyTo: centre.email }), {
+    kind: 'correction-request',
+    bookingId: booking.id,
+    sender,
+    at,
+  });
+}
+
+/** Returns the email to the centre once the visitor has applied them. */
+export function correctionEmail(
+  booking: NewBooking,
+  toCentre: Email,
+  { sender, at }: Pick<BookingOutboxOptions, 'sender' | 'at'>,
+): OutboxRow {
+  return outboxRow(toCentre, { kind: 'correction-email-to-centre', bookingId: booking.id, sender, at });
+}
+
+/**
+ * Returns the outbox rows of a cancellation (B6); the centre gets none for an unconfirmed booking, which it was never
+ * sent.
+ */
+export function cancellationEmails(
+  booking: NewBooking,
+  { toVisitor, toCentre }: ChangeEmails,
+  { sender, at }: Pick<BookingOutboxOptions, 'sender' | 'at'>,
+): OutboxRow[] {
+  const about = { bookingId: booking.id, sender, at };
+  const email = outboxRow(toVisitor, { ...about, kind: 'booking-cancellation' });
+  return isUnconfirmed(booking)
+    ? [email]
+    : [email, outboxRow(toCentre, { ...about, kind: 'cancellation-email-to-centre' })];
+}
+
+/** Returns the email that asks the centre to call a visitor whose emails cannot be delivered (A23). */
+export function deliveryFailureEmail(
+  bookingId: string,
+  { centre, sender, at }: Omit<BookingOutboxOptions, 'rules'>,
+): OutboxRow {
+  return outboxRow(unrenderedEmail({ to: centre.email, replyTo: null }), {
+    kind: 'delivery-failure-email-to-centre',
+    bookingId,
+    sender,
+    at,
+  });
+}
+
+/** Returns the reminder of the day before, after `visitorEmail`; nothing when the booking is too soon (B17). */
+function reminder(booking: NewBooking, visitorEmail: OutboxRow, details: BookingOutboxOptions): OutboxRow[] {
+  const { centre, rules, sender, at } = details;
+  const sendAfter = reminderTime(selectionOf(booking), at, rules);
+  if (!sendAfter) return [];
+  const toVisitor = unrenderedEmail({ to: booking.email, replyTo: centre.email });
+  const about = { bookingId: booking.id, sender, at, follows: visitorEmail.id };
+  return [outboxRow(toVisitor, { ...about, kind: 'booking-reminder', sendAfter })];
+}

@@ -1,0 +1,71 @@
+import type { CentreFacts } from '../../config/config.ts';
+import type { Email } from '../../outbox/Email.ts';
+import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
+import { Facts, Paragraph, TextLink } from '../../outbox/layout/EmailText.tsx';
+import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailToVisitor.tsx';
+import { factsText } from '../../outbox/layout/Fact.ts';
+import { greeting } from '../../outbox/layout/greeting.ts';
+import { Plaque } from '../../outbox/layout/Plaque.tsx';
+import { toHtml } from '../../outbox/layout/toHtml.ts';
+import { CallParagraph, codeFact, placeFact } from './bookingPieces.tsx';
+import { bookingTime } from './bookingTime.ts';
+import type { BookingToShow } from './bookingTime.ts';
+import { calendarUrl } from './calendarUrl.ts';
+import { CentreSentence, centreSentenceText } from './centreSentence.tsx';
+import type { ChangeByCentre } from './centreSentence.tsx';
+
+/** Returns the email to the visitor about a booking moved from `before` (B19); the caller adds the calendar file. */
+export function bookingMove(
+  booking: BookingToShow,
+  before: BookingToShow,
+  centre: CentreFacts,
+  manageUrl: string,
+  byCentre: ChangeByCentre | null = null,
+): Email {
+  const { emails, bookingEmails } = centre.language.words;
+  const texts = bookingEmails.move;
+  const reason = byCentre === null ? texts.reasonByVisitor : texts.reasonByCentre;
+  const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
+  const earlier = bookingTime(before, centre.language);
+  const moved = `${greeting(booking.name, centre.language)} ${texts.moved}`;
+  const facts = [placeFact(centre), codeFact(booking, centre)];
+  return {
+    to: booking.email,
+    replyTo: centre.email,
+    subject: texts.subject({ when: inSubject }),
+    text: textToVisitor(
+      [
+        moved,
+        texts.newTime({ when: inWords }),
+        ...centreSentenceText({ byCentre, centre }),
+        `${texts.was} ${earlier.inWords}. ${texts.freeAgain}`,
+        `${texts.updateCalendar}:\n${calendarUrl(manageUrl)}`,
+        factsText(facts),
+        `${texts.changeAgain} ${emails.moveOrCancel}:\n${manageUrl}`,
+        texts.call({ phone: centre.mobile }),
+      ],
+      { centre, reason },
+    ),
+    html: toHtml(
+      <EmailToVisitor
+        preview={texts.preview({ when: inWords })}
+        title={texts.title}
+        centre={centre}
+        reason={reason}
+      >
+        <Paragraph>{moved}</Paragraph>
+        <Plaque {...plaque} />
+        <CentreSentence byCentre={byCentre} centre={centre} />
+        <Paragraph>{texts.was}</Paragraph>
+        <Plaque {...earlier.plaque} note={texts.freeAgain} isOff isSmall />
+        <EmailButton href={calendarUrl(manageUrl)}>{texts.updateCalendar}</EmailButton>
+        <Facts rows={facts} />
+        <Paragraph>
+          {texts.changeAgain} <TextLink href={manageUrl}>{emails.moveOrCancel}</TextLink>.
+        </Paragraph>
+        <CallParagraph centre={centre} text={texts.call} />
+      </EmailToVisitor>,
+    ),
+    calendar: null,
+  };
+}

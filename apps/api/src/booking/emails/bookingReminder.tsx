@@ -1,0 +1,54 @@
+import type { CentreFacts } from '../../config/config.ts';
+import type { Email } from '../../outbox/Email.ts';
+import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
+import { Facts, Paragraph } from '../../outbox/layout/EmailText.tsx';
+import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailToVisitor.tsx';
+import { factsText } from '../../outbox/layout/Fact.ts';
+import { greeting } from '../../outbox/layout/greeting.ts';
+import { Plaque } from '../../outbox/layout/Plaque.tsx';
+import { toHtml } from '../../outbox/layout/toHtml.ts';
+import { bringFacts, CallParagraph, codeFact, placeFact } from './bookingPieces.tsx';
+import { bookingTime } from './bookingTime.ts';
+import type { BookingToShow } from './bookingTime.ts';
+
+/**
+ * Returns the reminder of the evening before (B17). It names the day, never «domani», so that it is also correct when
+ * it is sent late.
+ */
+export function bookingReminder(booking: BookingToShow, centre: CentreFacts, manageUrl: string): Email {
+  const texts = centre.language.words.bookingEmails.reminder;
+  const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
+  const remind = `${greeting(booking.name, centre.language)} ${texts.remind}`;
+  const facts = [placeFact(centre), ...bringFacts(centre), codeFact(booking, centre)];
+  return {
+    to: booking.email,
+    replyTo: centre.email,
+    subject: texts.subject({ when: inSubject }),
+    text: textToVisitor(
+      [
+        remind,
+        texts.expected({ when: inWords }),
+        factsText(facts),
+        `${texts.ifNot} ${texts.moveOrCancel}:\n${manageUrl}`,
+        texts.call({ phone: centre.mobile }),
+      ],
+      { centre, reason: texts.reason },
+    ),
+    html: toHtml(
+      <EmailToVisitor
+        preview={texts.preview({ when: inWords })}
+        title={texts.title}
+        centre={centre}
+        reason={texts.reason}
+      >
+        <Paragraph>{remind}</Paragraph>
+        <Plaque {...plaque} />
+        <Facts rows={facts} />
+        <Paragraph>{texts.ifNot}</Paragraph>
+        <EmailButton href={manageUrl}>{texts.moveOrCancel}</EmailButton>
+        <CallParagraph centre={centre} text={texts.call} />
+      </EmailToVisitor>,
+    ),
+    calendar: null,
+  };
+}

@@ -1,0 +1,46 @@
+import type { BookingSelection } from '@centro/booking';
+import { parseDate } from '@internationalized/date';
+import type { NewBooking } from '../../store/tables/Tables.ts';
+import { formatDay, formatSelection, formatTime, formatZone } from '../../texts/dates.ts';
+import type { Language } from '../../texts/Language.ts';
+
+/** Why a consultation does not take place as planned: it has begun, or the centre is closed that day. */
+export type BookingTrouble = 'begun' | 'closed';
+
+/** A booking as emails show it. */
+export interface BookingToShow extends NewBooking {
+  /** «esami, 20 minuti»: a service other than the centre's own consultation. */
+  service?: string;
+}
+
+/** Returns the time of a booking as emails show it, with the centre's time zone for visitors elsewhere (B7). */
+export function bookingTime(
+  booking: Pick<BookingToShow, 'day' | 'time' | 'zone' | 'service'>,
+  language: Language,
+) {
+  const selection = selectionOf(booking);
+  const time = formatTime(booking.time, language);
+  const zone = formatZone(booking.zone, language);
+  const service = booking.service === undefined ? '' : `; ${booking.service}`;
+  return {
+    /** «mercoledì 25 novembre, 16:30» */
+    inSubject: `${formatDay(selection.day, 'weekdayAndDay', language)}, ${time}`,
+    /** «mer 25 nov, 16:30» */
+    inShortSubject: `${formatDay(selection.day, 'weekdayAndDayShort', language)}, ${time}`,
+    /** «mercoledì 25 novembre 2026 alle ore 16:30 (ora italiana)», the service with it. */
+    inWords: `${formatSelection(selection, language)} (${zone}${service})`,
+    zone,
+    /** The same for `Plaque`. */
+    plaque: {
+      hour: time,
+      day: formatDay(selection.day, 'long', language),
+      note: `${formatDay(selection.day, 'short', language)}, ${zone}`,
+      service: booking.service,
+    },
+  };
+}
+
+/** Returns the day and slot of a booking. */
+export function selectionOf({ day, time }: Pick<NewBooking, 'day' | 'time'>): BookingSelection {
+  return { day: parseDate(day), slot: time };
+}

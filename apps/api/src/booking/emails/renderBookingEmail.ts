@@ -1,0 +1,186 @@
+import type { BookingRules } from '@centro/booking';
+import type { FastifyBaseLogger } from 'fastify';
+import type { CentreFacts } from '../../config/config.ts';
+import type { BookingTrouble } from './bookingTime.ts';
+import { bookingCalendar, visitorEntry } from './bookingCalendar.ts';
+import type { CalendarEntry } from './bookingCalendar.ts';
+import { bookingCancellation } from './bookingCancellation.tsx';
+import { bookingConfirmation } from './bookingConfirmation.tsx';
+import { correctionRequest } from './bookingCorrection.tsx';
+import type { ChangeByCentre } from './centreSentence.tsx';
+import { bookingMove } from './bookingMove.tsx';
+import {
+  bookingEmailToCentre,
+  cancellationEmailToCentre,
+  correctionEmailToCentre,
+  moveEmailToCentre,
+} from './bookingEmailToCentre.ts';
+import { bookingReminder } from './bookingReminder.tsx';
+import { confirmationRequest } from './confirmationRequest.tsx';
+import { visitorDeliveryFailure } from './visitorDeliveryFailure.tsx';
+import type { SignedLinks } from '../../links/signedLinks.ts';
+import type { Email } from '../../outbox/Email.ts';
+import { isUnconfirmed, minutesToConfirm } from '../../store/seats/provisionalSeats.ts';
+import type { BookingCorrection, NewBooking, OutboxRow } from '../../store/tables/Tables.ts';
+import { formatMinutes, formatMoment, formatZone } from '../../texts/dates.ts';
+import type { ChangeEmails } from './bookingEmails.ts';
+import { withService } from './withService.ts';
+
+interface BookingEmailOptions {
+  centre: CentreFacts;
+  rules: BookingRules;
+  links: SignedLinks;
+  /** When the email was stored. */
+  at: Date;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/**
+ * Returns the email of a kind about a booking in its present state; throws for a kind that is rendered when it is
+ * stored.
+ */
+export function renderBookingEmail(
+  kind: OutboxRow['kind'],
+  stored: NewBooking,
+  details: BookingEmailOptions & { trouble: BookingTrouble | null },
+): Email {
+  const booking = withService(stored, details);
+  const { centre, links, trouble } = details;
+  const link = links.to('booking', booking.id);
+  switch (kind) {
+    case 'confirmation-request':
+    case 'booking-confirmation':
+    case 'confirmation-copy':
+      // Depends on the present status: the booking may have been confirmed since the row was stored.
+      return isUnconfirmed(booking)
+        ? confirmationRequest(booking, centre, {
+            confirmUrl: link,
+            untilWhen: untilWhen(booking, details),
+            hasSeat: booking.status === 'provisional',
+          })
+        : forVisitor(bookingConfirmation(booking, centre, link), booking, details);
+    case 'booking-email-to-centre':
+      return forCentre(bookingEmailToCentre(booking, centre, trouble), booking, details);
+    case 'booking-reminder':
+      return bookingReminder(booking, centre, link);
+    case 'delivery-failure-email-to-centre':
+      return visitorDeliveryFailure(booking, centre, trouble);
+    case 'correction-request':
+    case 'correction-email-to-centre':
+    case 'booking-move':
+    case 'move-email-to-centre':
+    case 'booking-cancellation':
+    case 'cancellation-email-to-centre':
+    case 'subscription-confirmation':
+    case 'subscription-receipt':
+    case 'contact-message':
+    case 'collected-messages':
+    case 'message-receipt':
+    case 'relay-refusals':
+    case 'delivery-report':
+    case 'closed-day-bookings':
+    case 'fault-report':
+    case 'agenda-link':
+    case 'morning-agenda':
+      throw new Error(`An e-mail of the kind ${kind} was stored without its content`);
+  }
+}
+
+/** Returns the text about the time to confirm: it starts with the first email, so a copy shows when it ends. */
+function untilWhen({ confirmBy }: NewBooking, { at, rules, centre }: BookingEmailOptions): string {
+  const { language } = centre;
+  const { timeFromNow, timeUntil } = language.words.bookingEmails.confirmationRequest;
+  const end = new Date(confirmBy ?? at);
+  if (end.getTime() - at.getTime() > minutesToConfirm * 60_000)
+    return timeFromNow({ time: formatMinutes(minutesToConfirm, language) });
+  return timeUntil({
+    time: formatMoment(end, rules.timeZone, language),
+    zone: formatZone(rules.timeZone, language),
+  });
+}
+
+/** Returns the email that asks a visitor whether to apply these details. */
+export function renderCorrectionRequest(
+  booking: NewBooking,
+  correction: BookingCorrection,
+  details: Pick<BookingEmailOptions, 'centre' | 'rules' | 'links'>,
+): Email {
+  const { centre, links } = details;
+  const url = links.to('correct-booking', correction.id);
+  return correctionRequest(withService(booking, details), correction, centre, url);
+}
+
+/** Returns the email to the centre about applied details, with the calendar file that updates its entry. */
+export function renderCorrectionEmail(
+  booking: NewBooking,
+  before: NewBooking,
+  details: BookingEmailOptions,
+): Email {
+  const mail = correctionEmailToCentre(withService(booking, details), before, details.centre);
+  return forCentre(mail, booking, details);
+}
+
+/** Returns the emails to visitor and centre about a booking moved from `before` (B19). */
+export function renderMoveEmails(
+  moved: NewBooking,
+  before: NewBooking,
+  details: BookingEmailOptions,
+  byCentre: ChangeByCentre | null = null,
+): ChangeEmails {
+  const { centre, links } = details;
+  const booking = withService(moved, details);
+  const mail = bookingMove(booking, before, centre, links.to('booking', booking.id), byCentre);
+  return {
+    toVisitor: forVisitor(mail, booking, details),
+    toCentre: forCentre(moveEmailToCentre(booking, before, centre), booking, details),
+  };
+}
+
+/**
+ * Returns the emails to visitor and centre about a cancelled booking, with calendar files that remove its entries
+ * (B6).
+ */
+export function renderCancellationEmails(
+  cancelled: NewBooking,
+  details: BookingEmailOptions,
+  byCentre: ChangeByCentre | null = null,
+): ChangeEmails {
+  const { centre } = details;
+  const booking = withService(cancelled, details);
+  return {
+    toVisitor: forVisitor(bookingCancellation(booking, centre, byCentre), booking, details, 'CANCEL'),
+    toCentre: forCentre(cancellationEmailToCentre(booking, centre), booking, details, 'CANCEL'),
+  };
+}
+
+type CalendarMethod = 'PUBLISH' | 'CANCEL';
+
+function forVisitor(mail: Email, booking: NewBooking, details: BookingEmailOptions, method?: CalendarMethod) {
+  const entry = { ...visitorEntry(booking, details.centre), ...(method && { method }) };
+  return withCalendar(mail, booking, details, entry);
+}
+
+function forCentre(mail: Email, booking: NewBooking, details: BookingEmailOptions, method?: CalendarMethod) {
+  return withCalendar(mail, booking, details, {
+    summary: details.centre.language.words.calendar.summaryForCentre({ name: booking.name }),
+    description: [booking.phone, booking.email, booking.reference].join('\n'),
+    ...(method && { method }),
+  });
+}
+
+/** An error in the calendar file must not stop the email (B9). */
+function withCalendar(
+  mail: Email,
+  booking: NewBooking,
+  { centre, rules, at, log }: BookingEmailOptions,
+  entry: CalendarEntry,
+): Email {
+  // A copy of the first calendar file is identical to it; each later one has its own timestamp.
+  const madeAt = booking.sequence === 0 ? new Date(booking.createdAt) : at;
+  try {
+    return { ...mail, calendar: bookingCalendar(booking, centre, rules, entry, madeAt) };
+  } catch (error) {
+    log.error({ err: error }, 'an e-mail is sent without its calendar file');
+    return mail;
+  }
+}

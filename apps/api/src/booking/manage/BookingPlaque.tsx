@@ -1,0 +1,46 @@
+import { Plaque } from '@centro/ui/Plaque';
+import type { CentreFacts } from '../../config/config.ts';
+import { bookingTime } from '../emails/bookingTime.ts';
+import type { NewBooking } from '../../store/tables/Tables.ts';
+import './BookingPlaque.css';
+
+export interface BookingPlaqueProps {
+  /** Without a reference when the slot is not booked yet. */
+  booking: Pick<NewBooking, 'day' | 'time' | 'zone'> & Partial<Pick<NewBooking, 'reference'>>;
+  centre: CentreFacts;
+  /** Why the booking is over, when it is. */
+  ended?: string;
+}
+
+/** When and where a booking is, with its time zone (B7); nothing about the visitor. */
+export function BookingPlaque({ booking, centre, ended }: BookingPlaqueProps) {
+  const texts = centre.language.words.pages.plaque;
+  const { zone, plaque } = bookingTime(booking, centre.language);
+  return (
+    <div className="BookingPlaque" data-ended={ended !== undefined || undefined}>
+      {ended !== undefined && <p data-part="ended">{ended}</p>}
+      <p data-part="hour">
+        <Plaque>{plaque.hour}</Plaque> <span className="note">{zone}</span>
+      </p>
+      <p data-part="day">{plaque.day}</p>
+      <dl>
+        <div>
+          <dt className="note">{texts.where}</dt>
+          <dd>
+            {centre.address}
+            <br />
+            <a href={centre.mapUrl}>{texts.map}</a>
+          </dd>
+        </div>
+        {booking.reference !== undefined && (
+          <div>
+            <dt className="note">{texts.code}</dt>
+            <dd>
+              <strong>{booking.reference}</strong>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}

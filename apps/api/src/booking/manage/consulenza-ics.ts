@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../AppContext.ts';
+import { linkedBooking } from '../linkedBooking.ts';
+import { rulesOf } from '../rulesOf.ts';
+import { bookingCalendar, visitorEntry } from '../emails/bookingCalendar.ts';
+import type { LinkRequest } from '../../page/LinkRequest.ts';
+import { sendBookingState } from './sendBookingState.ts';
+
+/**
+ * Adds the calendar file of a booking as it is now, for mail programs that hide or refuse the attached one: phones open
+ * it in their calendar.
+ */
+export function bookingCalendarFile(app: FastifyInstance, context: AppContext): void {
+  const { centre } = context.config;
+  app.get('/consulenza.ics', async ({ query }: LinkRequest, reply) => {
+    const linked = await linkedBooking(context, query.link);
+    if (linked.state !== 'open') return sendBookingState(reply, linked, centre);
+    const { booking } = linked;
+    const rules = rulesOf(booking, context.config);
+    return reply
+      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+      .header('content-disposition', `inline; filename="${centre.language.words.calendar.fileName}"`)
+      .type('text/calendar; charset=utf-8; method=PUBLISH')
+      .send(bookingCalendar(booking, centre, rules, visitorEntry(booking, centre), context.now()));
+  });
+}

@@ -1,0 +1,304 @@
+import type { KeyObject } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { logAct } from '../../audit/staffActStore.ts';
+import type { StaffAct } from '../../store/tables/DeskTables.ts';
+import { newDeskEntry } from './newDeskEntry.ts';
+import { countUses, returnEmailUse, useLimits } from '../../limits/limitStore.ts';
+import type { DailyLimit } from '../../limits/limitStore.ts';
+import { isStillOpen } from '../../closures/openingVersion.ts';
+import {
+  awaitsConfirmation,
+  endWaiting,
+  holdsSeat,
+  releaseExpired,
+} from '../../store/seats/provisionalSeats.ts';
+import type { Booking, BookingCorrection, OutboxRow, Tables } from '../../store/tables/Tables.ts';
+
+/** The new time of a booking. */
+export type Move = Pick<Booking, 'day' | 'time' | 'startsAt' | 'calendarUid'>;
+
+/**
+ * The outcome of a confirmation: `changed` and the last two have written nothing. `changed`: its time is over, or it is
+ * confirmed already; `taken`: it has waited without a seat, and there is none; `outdated`: closures have changed since
+ * `daysVersion`, and the slot has to be checked again.
+ */
+export type ConfirmOutcome = 'confirmed' | 'changed' | 'taken' | 'outdated';
+
+/**
+ * The outcome of a move: `taken` and `changed` have written nothing; `changed` because the booking differs from the
+ * one that was read.
+ */
+export type MoveOutcome = 'moved' | 'taken' | 'changed';
+
+export interface BookingChangeStore {
+  find(id: string): Promise<Booking | undefined>;
+  /**
+   * Confirms a booking that is unconfirmed at `at`, stores its emails and counts its reminder, in one transaction (B26).
+   * One that waits without a seat takes the first free one of its slot, or of that of `to`, as in a move.
+   */
+  confirm(booking: Booking, details: ConfirmDetails): Promise<ConfirmOutcome>;
+  /**
+   * Cancels a booking as it was read and stores the emails about it, in one transaction; false when it has changed
+   * since. Drops pending emails about it, whose content is outdated. An act of the staff is logged with it.
+   */
+  cancel(booking: Booking, mails: readonly OutboxRow[], act?: StaffAct): Promise<boolean>;
+  /**
+   * Applies a correction to a booking as it was read and stores the email about it, in one transaction; false when
+   * the booking has changed since.
+   */
+  correct(booking: Booking, correction: Correction, email: OutboxRow): Promise<boolean>;
+  /**
+   * Moves a booking, as it was read, to the first free seat of another slot and stores the emails about it, in one
+   * transaction (B19). Seats are assigned as for a booking (A24); throws `LimitReached` beyond a limit.
+   */
+  move(booking: Booking, to: Move, details: MoveDetails): Promise<MoveOutcome>;
+}
+
+export interface ConfirmDetails {
+  mails: readonly OutboxRow[];
+  /** They refuse nothing: the visitor has asked for the reminder by confirming. */
+  reminders: readonly DailyLimit[];
+  capacity: number;
+  at: Date;
+  /** The version of the closures by which the slot of a waiting booking was checked. */
+  daysVersion?: number;
+  /** Another slot, for a waiting booking whose own one is taken. */
+  to?: Pick<Move, 'day' | 'time' | 'startsAt'>;
+}
+
+type Correction = Pick<BookingCorrection, 'id' | 'name' | 'phone'>;
+
+export interface MoveDetails {
+  mails: readonly OutboxRow[];
+  capacity: number;
+  limits: readonly DailyLimit[];
+  at: Date;
+  /** The version of the closures by which the new slot was checked: once they have changed, it counts as taken. */
+  daysVersion?: number;
+  /** Logged with the move, where the staff moves. */
+  act?: StaffAct;
+}
+
+export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): BookingChangeStore {
+  return {
+    find: (id) => db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    async confirm(booking, details) {
+      try {
+        await db.transaction().execute((trx) => confirmWithin(trx, secret, booking, details));
+        return 'confirmed';
+      } catch (error) {
+        if (error instanceof NotConfirmed) return error.outcome;
+        throw error;
+      }
+    },
+
+    cancel: (booking, mails, act) =>
+      db.transaction().execute((trx) => cancelWithin(trx, secret, booking, { mails, act })),
+
+    correct: (booking, { id, name, phone }, email) =>
+      db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('booking')
+          .set({ name, phone, sequence: booking.sequence + 1 })
+          .where('id', '=', booking.id)
+          .where('status', '=', 'confirmed')
+          .where('sequence', '=', booking.sequence)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await trx
+          .updateTable('bookingCorrection')
+          .set({ name: '', phone: '', appliedAt: email.createdAt })
+          .where('id', '=', id)
+          .execute();
+        await trx.insertInto('outbox').values(email).execute();
+        return true;
+      }),
+
+    async move(booking, to, details) {
+      try {
+        await db.transaction().execute((trx) => moveWithin(trx, secret, booking, to, details));
+        return 'moved';
+      } catch (error) {
+        if (error instanceof NotMoved) return error.outcome;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Confirms a booking within the caller's transaction; throws `NotConfirmed`, which rolls it back. */
+async function confirmWithin(
+  trx: Kysely<Tables>,
+  secret: KeyObject,
+  booking: Booking,
+  details: ConfirmDetails,
+): Promise<void> {
+  const { mails, reminders, at } = details;
+  const isWaiting = booking.status === 'waiting';
+  if (isWaiting && !(await isStillOpen(trx, details.daysVersion))) throw new NotConfirmed('outdated');
+  // Writes before it reads: from here on no other transaction takes a seat.
+  if (isWaiting) await releaseExpired(trx, at.toISOString());
+  const { numUpdatedRows } = await trx
+    .updateTable('booking')
+    .set({ confirmBy: null })
+    .where('id', '=', booking.id)
+    .where('status', '=', booking.status)
+    .where(awaitsConfirmation)
+    .where('confirmBy', '>', at.toISOString())
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new NotConfirmed('changed');
+  const seat = isWaiting ? await seatOfWaiting(trx, booking, details) : {};
+  await trx
+    .updateTable('booking')
+    .set({ status: 'confirmed', ...seat })
+    .where('id', '=', booking.id)
+    .execute();
+  await countUses(trx, secret, reminders, at);
+  await replaceEmails(trx, secret, booking.id, mails);
+}
+
+/** Returns the seat that a waiting booking takes, with its slot; throws `NotConfirmed` when none is free. */
+async function seatOfWaiting(
+  trx: Kysely<Tables>,
+  booking: Booking,
+  { to, capacity }: ConfirmDetails,
+): Promise<Pick<Booking, 'seat'> & Partial<ConfirmDetails['to']>> {
+  const { day, time } = to ?? booking;
+  const seat = await freeSeat(trx, booking, { day, time }, capacity);
+  if (seat === undefined) throw new NotConfirmed('taken');
+  // For that slot the visitor may have another one.
+  if (to) await endWaiting(trx, { ...booking, ...to });
+  return { ...to, seat };
+}
+
+/** Cancels a booking as it was read within the caller's transaction; false when it has changed since. */
+export async function cancelWithin(
+  trx: Kysely<Tables>,
+  secret: KeyObject,
+  booking: Booking,
+  { mails, act }: { mails: readonly OutboxRow[]; act?: StaffAct | undefined },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('booking')
+    // What never had a seat is not one of the cancellations that the centre counts.
+    .set({
+      status: booking.status === 'waiting' ? 'released' : 'cancelled',
+      sequence: booking.sequence + 1,
+    })
+    .where('id', '=', booking.id)
+    .where('status', '=', booking.status)
+    .where('sequence', '=', booking.sequence)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await replaceEmails(trx, secret, booking.id, mails);
+  if (act) await logAct(trx, act);
+  return true;
+}
+
+/** Moves a booking as it was read within the caller's transaction; throws `NotMoved`, which rolls it back. */
+export async function moveWithin(
+  trx: Kysely<Tables>,
+  secret: KeyObject,
+  booking: Booking,
+  to: Move,
+  { mails, capacity, limits, at, act, daysVersion }: MoveDetails,
+): Promise<void> {
+  if (!(await isStillOpen(trx, daysVersion))) throw new NotMoved('taken');
+  // Writes before it reads: from here on no other transaction takes a seat.
+  await releaseExpired(trx, at.toISOString());
+  const { numUpdatedRows } = await trx
+    .updateTable('booking')
+    .set({ sequence: booking.sequence + 1 })
+    .where('id', '=', booking.id)
+    .where('status', '=', 'confirmed')
+    .where('sequence', '=', booking.sequence)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new NotMoved('changed');
+  const seat = await freeSeat(trx, booking, to, capacity);
+  if (seat === undefined) throw new NotMoved('taken');
+  await endWaiting(trx, { ...booking, ...to });
+  await trx
+    .updateTable('booking')
+    .set({ ...to, seat })
+    .where('id', '=', booking.id)
+    .execute();
+  await countMove(trx, booking.id);
+  await replaceEmails(trx, secret, booking.id, mails);
+  await useLimits(trx, secret, limits, at);
+  if (act) await logAct(trx, act);
+}
+
+/** Counted apart from the booking, whose own columns do not outlive its visitor's data. */
+async function countMove(trx: Kysely<Tables>, bookingId: string): Promise<void> {
+  await trx
+    .insertInto('deskEntry')
+    .values({ ...newDeskEntry(bookingId), moves: 1 })
+    .onConflict((conflict) =>
+      conflict.column('bookingId').doUpdateSet((eb) => ({ moves: eb('deskEntry.moves', '+', 1) })),
+    )
+    .execute();
+}
+
+/** Rolls back the transaction of a confirmation. */
+class NotConfirmed extends Error {
+  readonly outcome: Exclude<ConfirmOutcome, 'confirmed'>;
+
+  constructor(outcome: Exclude<ConfirmOutcome, 'confirmed'>) {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+/** Rolls back the transaction of a move. */
+export class NotMoved extends Error {
+  readonly outcome: Exclude<MoveOutcome, 'moved'>;
+
+  constructor(outcome: Exclude<MoveOutcome, 'moved'>) {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+/** Returns a free seat of the slot; none when the visitor already has one there (A23). */
+async function freeSeat(
+  trx: Kysely<Tables>,
+  { centre, emailKey }: Booking,
+  { day, time }: Pick<Move, 'day' | 'time'>,
+  capacity: number,
+): Promise<number | undefined> {
+  const held = await trx
+    .selectFrom('booking')
+    .select(['seat', 'emailKey'])
+    .where('centre', '=', centre)
+    .where('day', '=', day)
+    .where('time', '=', time)
+    .where(holdsSeat)
+    .execute();
+  if (held.some((other) => other.emailKey === emailKey)) return undefined;
+  const taken = new Set(held.map(({ seat }) => seat));
+  return Array.from({ length: capacity }, (_, index) => index + 1).find((seat) => !taken.has(seat));
+}
+
+/** Drops the pending emails about a changed booking, whose content is outdated, and stores new ones. */
+async function replaceEmails(
+  trx: Kysely<Tables>,
+  secret: KeyObject,
+  bookingId: string,
+  mails: readonly OutboxRow[],
+): Promise<void> {
+  const dropped = await trx
+    .updateTable('outbox')
+    .set({ status: 'dropped' })
+    .where('bookingId', '=', bookingId)
+    .where('status', '=', 'pending')
+    .returning(['kind', 'recipient', 'sendAfter'])
+    .execute();
+  for (const { kind, recipient, sendAfter } of dropped)
+    if (kind === 'booking-reminder') await returnEmailUse(trx, secret, recipient, new Date(sendAfter));
+  if (mails.length > 0)
+    await trx
+      .insertInto('outbox')
+      .values([...mails])
+      .execute();
+}

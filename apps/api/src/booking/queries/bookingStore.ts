@@ -1,0 +1,281 @@
+import type { KeyObject } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { logAct } from '../../audit/staffActStore.ts';
+import type { StaffAct } from '../../store/tables/DeskTables.ts';
+import { newDeskEntry } from './newDeskEntry.ts';
+import type { Networks } from '../../http/network/toNetworks.ts';
+import { hashNetworks } from './hashNetworks.ts';
+import { countUses, dayAfter, LimitReached, useLimits } from '../../limits/limitStore.ts';
+import type { DailyLimit } from '../../limits/limitStore.ts';
+import { prepared } from '../../store/engine/prepared.ts';
+import { sqlOf } from '../../store/engine/sqlOf.ts';
+import { isStillOpen } from '../../closures/openingVersion.ts';
+import {
+  endWaiting,
+  holdsSeat,
+  releaseExpired,
+  unsentConfirmBy,
+  wantsSeat,
+} from '../../store/seats/provisionalSeats.ts';
+import { isLastForNetwork, mayHoldUnconfirmed } from './unconfirmedShare.ts';
+import type { OfferedSeats } from './unconfirmedShare.ts';
+import type { Booking, NewBooking, OutboxRow, Tables } from '../../store/tables/Tables.ts';
+
+/** The outcome of a request for a slot. */
+export type BookingOutcome =
+  | { outcome: 'booked'; booking: Booking }
+  /** The same visitor already has this slot, or waits for it; nothing was written (A23). */
+  | { outcome: 'repeated'; booking: Booking }
+  | { outcome: 'taken' }
+  /** Closures have changed since `daysVersion`: nothing was written, and the slot has to be checked again. */
+  | { outcome: 'outdated' };
+
+/** The limits of a booking, and the networks it comes from. */
+export interface BookingLimits {
+  /** Future bookings of one mailbox. */
+  perEmail: number;
+  /** Used by every try with any outcome: a repeat and a taken slot count too. */
+  tries: readonly DailyLimit[];
+  /** Used by bookings that are stored. */
+  daily: readonly DailyLimit[];
+  /** Stored instead above the ceilings; without it there are none. */
+  provisional?: ProvisionalBooking;
+  /** Stored as keyed hashes, so that the bookings of a flood can be found by network. */
+  networks?: Networks;
+  /** The version of the closures by which the slot was checked (`OpeningDays`). */
+  daysVersion?: number;
+  /** Present when the centre books for a caller: logged and kept with the booking. */
+  byPhone?: { note: string; act: StaffAct };
+}
+
+/**
+ * Above one of `ceilings` the booking is not refused but has to be confirmed, with `mails` and `daily` of its own: it
+ * holds its seat until then (`provisional`) or, above the share of such bookings, waits for one (`waiting`, B26).
+ */
+interface ProvisionalBooking {
+  ceilings: readonly DailyLimit[];
+  seats: OfferedSeats;
+  /** Whether one wide network gets the last free seat of a day only by confirming it, where it holds another. */
+  leavesLastSeat: boolean;
+  mails: readonly OutboxRow[];
+  daily: readonly DailyLimit[];
+}
+
+export interface BookingStore {
+  /**
+   * Books the first free seat of the slot and stores the emails about it, in one transaction (A23).
+   *
+   * The database decides: of any number of parallel calls, `capacity` are `booked` (A24). Beyond a limit it throws
+   * `LimitReached` and books nothing.
+   */
+  book(
+    booking: NewBooking,
+    mails: readonly OutboxRow[],
+    capacity: number,
+    limits: BookingLimits,
+  ): Promise<BookingOutcome>;
+  find(id: string): Promise<Booking>;
+  /** Returns the bookings that hold a seat at `at`, from one day to another, both included, earliest first. */
+  heldBetween(centres: readonly string[], firstDay: string, lastDay: string, at: Date): Promise<Booking[]>;
+  /** Returns the confirmed bookings from a day (YYYY-MM-DD) on, earliest first. */
+  confirmedFrom(centre: string, firstDay: string): Promise<Booking[]>;
+  /**
+   * Returns how many seats of each slot are taken at the moment `at`, from one day to another, both included and
+   * YYYY-MM-DD; slots without a booking are left out.
+   */
+  takenSeats(
+    centre: string,
+    firstDay: string,
+    lastDay: string,
+    at: Date,
+  ): Promise<(Pick<Booking, 'day' | 'time'> & { seats: number })[]>;
+  /** Returns a number that differs once a seat was taken or freed, by this process or another. */
+  version(): Promise<number>;
+  /** Returns the number of bookings of each month (YYYY-MM), earliest first, anonymised ones included. */
+  countByMonth(centre: string): Promise<{ month: string; confirmed: number; cancelled: number }[]>;
+}
+
+export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStore {
+  return {
+    book: (booking, mails, capacity, limits) =>
+      db.transaction().execute(async (trx): Promise<BookingOutcome> => {
+        // Before any row is locked, so that a change of the closures never waits for this and this for it.
+        if (!(await isStillOpen(trx, limits.daysVersion))) return { outcome: 'outdated' };
+        await releaseExpired(trx, booking.createdAt);
+        const networks = hashNetworks(secret, limits.networks);
+        if (limits.byPhone) await endWaiting(trx, booking);
+        for (let seat = 1; seat <= capacity; seat += 1) {
+          const booked = { ...booking, ...networks, seat };
+          const [taken] = await takeSeat(trx, booked);
+          if (taken) return { outcome: 'booked', booking: await complete(trx, booked, mails, limits) };
+        }
+        const { centre, day, time, emailKey } = booking;
+        const [earlier] = await seatOf(trx, { centre, day, time, emailKey });
+        // Last, since all who try from one network wait for each other from here on.
+        await useLimits(trx, secret, limits.tries, new Date(booking.createdAt));
+        return earlier ? { outcome: 'repeated', booking: earlier } : { outcome: 'taken' };
+      }),
+
+    find: (id) => db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+
+    heldBetween: (centres, firstDay, lastDay, at) =>
+      db
+        .selectFrom('booking')
+        .selectAll()
+        .where('centre', 'in', centres)
+        .where('day', '>=', firstDay)
+        .where('day', '<=', lastDay)
+        .where(holdsSeat)
+        .where((eb) => eb.or([eb('confirmBy', 'is', null), eb('confirmBy', '>', at.toISOString())]))
+        .orderBy('startsAt')
+        .orderBy('seat')
+        .execute(),
+
+    confirmedFrom: (centre, firstDay) =>
+      db
+        .selectFrom('booking')
+        .selectAll()
+        .where('centre', '=', centre)
+        .where('day', '>=', firstDay)
+        .where('status', '=', 'confirmed')
+        .orderBy('startsAt')
+        .execute(),
+
+    takenSeats: (centre, firstDay, lastDay, at) =>
+      db
+        .selectFrom('booking')
+        .select((eb) => ['day', 'time', eb.fn.countAll<number>().as('seats')])
+        .where('centre', '=', centre)
+        .where('day', '>=', firstDay)
+        .where('day', '<=', lastDay)
+        .where(holdsSeat)
+        .where((eb) => eb.or([eb('confirmBy', 'is', null), eb('confirmBy', '>', at.toISOString())]))
+        .groupBy(['day', 'time'])
+        .orderBy('day')
+        .orderBy('time')
+        .execute(),
+
+    async version() {
+      const [row] = await versionRow(db, {});
+      return row?.version ?? NaN;
+    },
+
+    countByMonth(centre) {
+      const month = sql<string>`substr(day, 1, 7)`;
+      return db
+        .selectFrom('booking')
+        .select((eb) => [
+          month.as('month'),
+          eb.fn.countAll<number>().filterWhere('status', '=', 'confirmed').as('confirmed'),
+          eb.fn.countAll<number>().filterWhere('status', '=', 'cancelled').as('cancelled'),
+        ])
+        .where('centre', '=', centre)
+        .groupBy(month)
+        .orderBy(month)
+        .execute();
+    },
+  };
+
+  /** Counts a booking that has a seat, decides whether it is provisional, and stores its emails. */
+  async function complete(
+    trx: Kysely<Tables>,
+    booked: Booking,
+    mails: readonly OutboxRow[],
+    { perEmail, tries, daily, provisional, byPhone }: BookingLimits,
+  ): Promise<Booking> {
+    const at = new Date(booked.createdAt);
+    await checkHeldBookings(trx, booked, perEmail);
+    await useLimits(trx, secret, tries, at);
+    if (byPhone) await logPhoneBooking(trx, booked.id, byPhone);
+    if (!provisional || !(await isAboveCeiling(trx, booked, provisional))) {
+      await useLimits(trx, secret, daily, at);
+      for (const mail of mails) await storeEmail(trx, { ...mail });
+      return booked;
+    }
+    await useLimits(trx, secret, provisional.daily, at);
+    const confirmBy = unsentConfirmBy(at);
+    const changes = (await mayHoldUnconfirmed(trx, booked, provisional.seats))
+      ? ({ status: 'provisional', confirmBy } as const)
+      : ({ status: 'waiting', seat: 0, confirmBy } as const);
+    await trx.updateTable('booking').set(changes).where('id', '=', booked.id).execute();
+    for (const mail of provisional.mails) await storeEmail(trx, { ...mail });
+    return { ...booked, ...changes };
+  }
+
+  /** Counts a booking towards the ceilings, and returns whether it is above one. */
+  async function isAboveCeiling(
+    trx: Kysely<Tables>,
+    booked: Booking,
+    { ceilings, seats, leavesLastSeat }: ProvisionalBooking,
+  ): Promise<boolean> {
+    const isAbove = await countUses(trx, secret, ceilings, new Date(booked.createdAt));
+    return isAbove || (leavesLastSeat && (await isLastForNetwork(trx, booked, seats)));
+  }
+}
+
+async function logPhoneBooking(
+  trx: Kysely<Tables>,
+  bookingId: string,
+  { note, act }: NonNullable<BookingLimits['byPhone']>,
+): Promise<void> {
+  await logAct(trx, act);
+  await trx
+    .insertInto('deskEntry')
+    .values({ ...newDeskEntry(bookingId), note, isByPhone: 1 })
+    .execute();
+}
+
+/** Throws a limit of one day, which does not reveal when the bookings of the address are. */
+async function checkHeldBookings(trx: Kysely<Tables>, booked: Booking, atMost: number): Promise<void> {
+  if (atMost === Infinity) return;
+  await sqlOf(trx).lock(trx, `mailbox ${booked.centre} ${booked.mailboxKey}`);
+  const held = await heldBookings(trx, { ...booked, atMost });
+  if (held.length >= atMost) throw new LimitReached(dayAfter(new Date(booked.createdAt)));
+}
+
+const takeSeat = prepared((db, booking: Row<Booking>) =>
+  db
+    .insertInto('booking')
+    .values(booking)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+);
+
+/** The booking by which a visitor has the slot, or waits for it. */
+const seatOf = prepared(
+  (db, { centre, day, time, emailKey }: Pick<Row<Booking>, 'centre' | 'day' | 'time' | 'emailKey'>) =>
+    db
+      .selectFrom('booking')
+      .selectAll()
+      .where('centre', '=', centre)
+      .where('day', '=', day)
+      .where('time', '=', time)
+      .where('emailKey', '=', emailKey)
+      .where(wantsSeat)
+      .limit(1),
+);
+
+const versionRow = prepared((db) =>
+  db
+    .selectFrom('bookingVersion')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('version'), eb.lit(0)).as('version')),
+);
+
+const storeEmail = prepared((db, mail: Row<OutboxRow>) => db.insertInto('outbox').values(mail));
+
+const heldBookings = prepared(
+  (db, { id, centre, mailboxKey, createdAt, atMost }: Row<Booking> & { atMost: number }) =>
+    db
+      .selectFrom('booking')
+      .select('id')
+      .where('centre', '=', centre)
+      .where('mailboxKey', '=', mailboxKey)
+      .where(wantsSeat)
+      .where('startsAt', '>', createdAt)
+      .where('id', '<>', id)
+      .limit(atMost),
+);
+
+/** An interface as a type with an index signature. */
+type Row<Columns> = { [Column in keyof Columns]: Columns[Column] };

@@ -1,0 +1,68 @@
+import type { Kysely, Transaction } from 'kysely';
+import { logAct } from '../../audit/staffActStore.ts';
+import { newDeskEntry } from './newDeskEntry.ts';
+import type { DeskEntry, StaffAct } from '../../store/tables/DeskTables.ts';
+import type { Tables } from '../../store/tables/Tables.ts';
+
+export interface DeskEntryStore {
+  /** Returns what the centre keeps about these bookings, by their ids. */
+  find(bookingIds: readonly string[]): Promise<ReadonlyMap<string, DeskEntry>>;
+  /** Sets whether a visitor came, and logs it; false when it is no longer what was `seen`. */
+  setPresence(
+    bookingId: string,
+    change: { seen: DeskEntry['presence']; presence: DeskEntry['presence'] },
+    act: StaffAct,
+  ): Promise<boolean>;
+  /** Sets the note of the version that was `seen`, and logs it; false when it has changed since. */
+  setNote(bookingId: string, change: { seen: number; note: string }, act: StaffAct): Promise<boolean>;
+}
+
+export function deskEntryStore(db: Kysely<Tables>): DeskEntryStore {
+  return {
+    async find(bookingIds) {
+      if (bookingIds.length === 0) return new Map();
+      const entries = await db
+        .selectFrom('deskEntry')
+        .selectAll()
+        .where('bookingId', 'in', bookingIds)
+        .execute();
+      return new Map(entries.map((entry) => [entry.bookingId, entry]));
+    },
+
+    setPresence: (bookingId, { seen, presence }, act) =>
+      db.transaction().execute(async (trx) => {
+        await createEntry(trx, bookingId);
+        const { numUpdatedRows } = await trx
+          .updateTable('deskEntry')
+          .set({ presence })
+          .where('bookingId', '=', bookingId)
+          .where((eb) => (seen === null ? eb('presence', 'is', null) : eb('presence', '=', seen)))
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await logAct(trx, act);
+        return true;
+      }),
+
+    setNote: (bookingId, { seen, note }, act) =>
+      db.transaction().execute(async (trx) => {
+        await createEntry(trx, bookingId);
+        const { numUpdatedRows } = await trx
+          .updateTable('deskEntry')
+          .set({ note, noteVersion: seen + 1 })
+          .where('bookingId', '=', bookingId)
+          .where('noteVersion', '=', seen)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await logAct(trx, act);
+        return true;
+      }),
+  };
+}
+
+async function createEntry(trx: Transaction<Tables>, bookingId: string): Promise<void> {
+  await trx
+    .insertInto('deskEntry')
+    .values(newDeskEntry(bookingId))
+    .onConflict((conflict) => conflict.column('bookingId').doNothing())
+    .execute();
+}

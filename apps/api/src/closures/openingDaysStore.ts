@@ -1,0 +1,153 @@
+import type { Closure, ExtraOpening } from '@centro/booking';
+import type { Kysely, Transaction } from 'kysely';
+import { openingVersion } from './openingVersion.ts';
+import type { Tables } from '../store/tables/Tables.ts';
+import { toClosure, toClosureRow, toOpening, toOpeningRow } from './openingRows.ts';
+
+/** The days that the centre has closed or opened at its desk. */
+export interface OpeningDays {
+  /** Differs once they have changed: bookings that were checked by others are refused. */
+  version: number;
+  closures: readonly Stored<Closure>[];
+  extraOpenings: readonly Stored<ExtraOpening>[];
+  /** Whether it is closed on the national holidays. */
+  isClosedOnHolidays: boolean;
+}
+
+export interface Stored<Days> {
+  id: string;
+  days: Days;
+}
+
+/** One change of these days. */
+export type DaysChange =
+  | { kind: 'close'; id: string; days: Closure }
+  | { kind: 'open'; id: string; days: ExtraOpening }
+  | { kind: 'remove'; id: string }
+  | { kind: 'holidays'; isOn: boolean };
+
+export interface OpeningDaysStore {
+  /** Returns the days of a centre: the same object until they change, by this process or another. */
+  present(centre: string): Promise<OpeningDays>;
+  /** Stores the days of a file unless one was imported before; returns the hash of the file that was. */
+  importOnce(
+    centre: string,
+    file: { hash: string; changes: readonly DaysChange[]; at: string },
+  ): Promise<string>;
+}
+
+export function openingDaysStore(db: Kysely<Tables>): OpeningDaysStore {
+  const kept = new Map<string, OpeningDays>();
+
+  return {
+    async present(centre) {
+      // The version is read before the days: a change in between makes the next call read again.
+      const version = await openingVersion(db);
+      const known = kept.get(centre);
+      if (known?.version === version) return known;
+      const fresh = { version, ...(await daysOf(db, centre)) };
+      kept.set(centre, fresh);
+      return fresh;
+    },
+
+    async importOnce(centre, { hash, changes, at }) {
+      const name = 'closures-file';
+      const imported = await settingOf(db, centre, name);
+      if (imported !== undefined) return imported;
+      return db.transaction().execute(async (trx) => {
+        const first = await trx
+          .insertInto('centreSetting')
+          .values({ centre, name, value: hash })
+          .onConflict((conflict) => conflict.columns(['centre', 'name']).doNothing())
+          .returning('value')
+          .executeTakeFirst();
+        // Another process may have been faster.
+        if (!first) return (await settingOf(trx, centre, name)) ?? hash;
+        for (const change of changes) await applyChange(trx, centre, change, at);
+        await countChange(trx);
+        return hash;
+      });
+    },
+  };
+}
+
+/** Counts a change; false when the days are no longer of the version that was read. */
+export async function countChange(trx: Transaction<Tables>, seen?: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('openingVersion')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+async function daysOf(db: Kysely<Tables>, centre: string): Promise<Omit<OpeningDays, 'version'>> {
+  const closures = await db
+    .selectFrom('closure')
+    .selectAll()
+    .where('centre', '=', centre)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const extraOpenings = await db
+    .selectFrom('extraOpening')
+    .selectAll()
+    .where('centre', '=', centre)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return {
+    closures: closures.map((row) => ({ id: row.id, days: toClosure(row) })),
+    extraOpenings: extraOpenings.map((row) => ({ id: row.id, days: toOpening(row) })),
+    isClosedOnHolidays: (await settingOf(db, centre, 'holidays')) === 'on',
+  };
+}
+
+async function settingOf(
+  db: Kysely<Tables>,
+  centre: string,
+  name: 'holidays' | 'closures-file',
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('centreSetting')
+    .select('value')
+    .where('centre', '=', centre)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** Stores a change, within the caller's transaction. */
+export async function applyChange(
+  trx: Transaction<Tables>,
+  centre: string,
+  change: DaysChange,
+  createdAt: string,
+): Promise<void> {
+  switch (change.kind) {
+    case 'close':
+      await trx
+        .insertInto('closure')
+        .values({ id: change.id, centre, createdAt, ...toClosureRow(change.days) })
+        .execute();
+      return;
+    case 'open':
+      await trx
+        .insertInto('extraOpening')
+        .values({ id: change.id, centre, createdAt, ...toOpeningRow(change.days) })
+        .execute();
+      return;
+    case 'remove':
+      for (const table of ['closure', 'extraOpening'] as const)
+        await trx.deleteFrom(table).where('centre', '=', centre).where('id', '=', change.id).execute();
+      return;
+    case 'holidays': {
+      const value = change.isOn ? 'on' : 'off';
+      await trx
+        .insertInto('centreSetting')
+        .values({ centre, name: 'holidays', value })
+        .onConflict((conflict) => conflict.columns(['centre', 'name']).doUpdateSet({ value }))
+        .execute();
+    }
+  }
+}

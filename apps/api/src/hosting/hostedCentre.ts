@@ -1,0 +1,173 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config/config.ts';
+import type { Hosting } from '../Hosting.ts';
+import type { Store } from '../stores/openStore.ts';
+import { newClockMemory } from '../operation/clock/provenClock.ts';
+import { nextWork } from './nextWork.ts';
+
+/** A centre of the service: asleep, it is nothing but its configuration; awake, it has a server and an open store. */
+export interface HostedCentre {
+  readonly key: string;
+  isAwake(): boolean;
+  /** Whether a request is in progress. */
+  isInUse(): boolean;
+  /** When it was last used or woken, on the clock of `performance.now()`; 0 while it has not been. */
+  lastUsedAt(): number;
+  /** Whether its emails or daily jobs are due while it is asleep. */
+  isDue(now: Date): boolean;
+  /** Makes it due: another process has left work behind. */
+  makeDue(): void;
+  /** Makes it due if another process, such as a command, has written to its database since it fell asleep. */
+  noticeWrites(): void;
+  /** Wakes the centre where it is asleep; throws when it cannot start, at once for some seconds after that. */
+  wake(): Promise<void>;
+  /**
+   * Begins to serve the request of a response: wakes the centre, keeps it awake until the response ends, and returns its
+   * server.
+   */
+  enter(response: ServerResponse): Promise<FastifyInstance>;
+  /** Closes server and store, unless a request is in progress. */
+  sleep(): Promise<void>;
+  /** Closes them once the requests in progress have ended, after `patienceMs` in any case; it is not used afterwards. */
+  retire(): Promise<void>;
+}
+
+interface HostedCentreOptions {
+  config: Config;
+  /** Opens the store; `isReopened` when this process has opened it before. */
+  openStore: (isReopened: boolean) => Promise<Store>;
+  /** Returns what changes with each write to the database while it is closed here. */
+  lastWrite: () => string;
+  hosting: Omit<Hosting, 'dailyRuns' | 'clockMemory' | 'log'>;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}
+
+interface Running {
+  app: FastifyInstance;
+  store: Store;
+}
+
+/** Returns a centre, asleep. */
+export function hostedCentre({
+  config,
+  openStore,
+  lastWrite,
+  hosting,
+  log: processLog,
+  now,
+}: HostedCentreOptions): HostedCentre {
+  const { key } = config.centre;
+  const log = processLog.child({ centre: key });
+  const dailyRuns = new Map<string, number>();
+  const clockMemory = newClockMemory();
+  let running: Promise<Running> | null = null;
+  let inProgress = 0;
+  let usedAt = 0;
+  /** At first everything may be due: the process that ended may have left work behind. */
+  let workAt: Date | null = new Date(0);
+  let wasOpened = false;
+  let writeSeen = '';
+  let failure: { error: Error; until: number } | null = null;
+  let drained: (() => void) | undefined;
+
+  async function start(): Promise<Running> {
+    const store = await openStore(wasOpened);
+    try {
+      const app = await buildApp({ config, store, now }, { ...hosting, dailyRuns, clockMemory, log });
+      await app.ready();
+      wasOpened = true;
+      return { app, store };
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+  }
+
+  function wake(): Promise<Running> {
+    if (running) return running;
+    if (failure && performance.now() < failure.until) return Promise.reject(failure.error);
+    const starting = start();
+    running = starting;
+    usedAt = performance.now();
+    starting.then(
+      () => (failure = null),
+      (error: Error) => {
+        running = null;
+        failure = { error, until: performance.now() + retryMs };
+        log.error({ err: error }, 'the centre cannot start');
+      },
+    );
+    return starting;
+  }
+
+  async function close({ app, store }: Running): Promise<void> {
+    try {
+      await app.close();
+      workAt = await nextWork({ config, store, dailyRuns, now });
+    } catch (error) {
+      log.error({ err: error }, 'it is not known when work is due: the centre is woken again soon');
+      workAt = new Date(now().getTime() + unknownMs);
+    } finally {
+      await store.close();
+      writeSeen = lastWrite();
+    }
+  }
+
+  async function sleep(): Promise<void> {
+    const asleep = running;
+    if (!asleep || inProgress > 0) return;
+    running = null;
+    // Until it is known, nothing is due: the server that closes does its own work.
+    workAt = null;
+    await close(await asleep);
+  }
+
+  return {
+    key,
+    isAwake: () => running !== null,
+    isInUse: () => inProgress > 0,
+    lastUsedAt: () => usedAt,
+    isDue: (at) => running === null && workAt !== null && workAt <= at,
+    makeDue() {
+      workAt = new Date(0);
+    },
+    noticeWrites() {
+      if (running === null && workAt !== null && lastWrite() !== writeSeen) workAt = new Date(0);
+    },
+    async wake() {
+      await wake();
+    },
+    async enter(response) {
+      inProgress += 1;
+      response.once('close', () => {
+        inProgress -= 1;
+        usedAt = performance.now();
+        if (inProgress === 0) drained?.();
+      });
+      return (await wake()).app;
+    },
+    sleep,
+    async retire() {
+      if (inProgress > 0) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        drained = resolve;
+        const timer = setTimeout(resolve, patienceMs);
+        await promise;
+        clearTimeout(timer);
+      }
+      const retired = running;
+      running = null;
+      workAt = null;
+      if (retired) await close(await retired);
+    },
+  };
+}
+
+/** A centre that cannot start, such as one whose database is damaged, must not cost a start for each request. */
+const retryMs = 5000;
+const unknownMs = 60_000;
+/** Longer than any request takes. */
+const patienceMs = 20_000;

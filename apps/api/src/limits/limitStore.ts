@@ -1,0 +1,222 @@
+import { hash } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { prepared } from '../store/engine/prepared.ts';
+import { sqlOf } from '../store/engine/sqlOf.ts';
+import type { Tables } from '../store/tables/Tables.ts';
+import { toRecipientKey } from '../store/keys/toRecipientKey.ts';
+
+/**
+ * A maximum of uses in 24 hours; of emails to one address, in one day of UTC.
+ *
+ * A reminder is counted when its booking is made, on the day on which it will be sent: rather a booking is refused
+ * than a reminder that a visitor relies on (B17). A reminder that is dropped, since its booking moves or is
+ * cancelled, returns its use.
+ */
+export interface DailyLimit {
+  /** The counted action and its user: stored only as a keyed hash that a copy of the database cannot reverse. */
+  of:
+    | 'booking'
+    | 'move'
+    | 'message'
+    | 'subscription'
+    | 'mail-to'
+    | 'subscription-mail-to'
+    | 'receipt-to'
+    | 'agenda-link'
+    | 'agenda-link-by-strangers'
+    | 'agenda-link-by-staff';
+  whose: string;
+  atMost: number;
+  /** The moment of the use, if it is not the present one. */
+  usedAt?: Date;
+  /** How long a use counts, if not 24 hours; at most 24. */
+  hours?: number;
+}
+
+/** A limit is reached; thrown inside a transaction, it rolls back the transaction. */
+export class LimitReached extends Error {
+  /** Read by Fastify's error handlers. */
+  readonly statusCode = 429;
+  /** The moment from which the same action is allowed again; UTC. */
+  readonly freeAt: Date;
+
+  constructor(freeAt: Date) {
+    super('Limit reached');
+    this.freeAt = freeAt;
+  }
+
+  /** Returns the value of `Retry-After`: whole seconds, at least one. */
+  retryAfter(now: Date): string {
+    return String(Math.max(1, Math.ceil((this.freeAt.getTime() - now.getTime()) / 1000)));
+  }
+}
+
+export interface LimitStore {
+  /** Counts one use of each limit, or throws `LimitReached` and counts none. */
+  use(limits: readonly DailyLimit[], at: Date): Promise<void>;
+  /** Counts one use of a limit and returns true; returns false, and counts none, where it is reached. */
+  useIfFree(limit: DailyLimit, at: Date): Promise<boolean>;
+  /** Deletes uses that no limit counts any more. */
+  prune(at: Date): Promise<void>;
+}
+
+/** Returns the counts of the last 24 hours, which survive a restart. */
+export function limitStore(db: Kysely<Tables>, secret: KeyObject): LimitStore {
+  return {
+    use: (limits, at) => db.transaction().execute((trx) => useLimits(trx, secret, limits, at)),
+
+    useIfFree: (limit, at) => db.transaction().execute((trx) => isWithinLimit(trx, secret, limit, at)),
+
+    async prune(at) {
+      await db.deleteFrom('limitUse').where('at', '<=', dayBefore(at)).execute();
+    },
+  };
+}
+
+/** Counts one use of each limit within the caller's transaction; throws `LimitReached` when one is full. */
+export async function useLimits(
+  trx: Kysely<Tables>,
+  secret: KeyObject,
+  limits: readonly DailyLimit[],
+  at: Date,
+): Promise<void> {
+  for (const limit of limits) {
+    const free = await use(trx, secret, limit, at);
+    // `freeAt` would reveal when the last email to the address was sent.
+    if (free) throw new LimitReached(limit.of === 'mail-to' ? dayAfter(at) : free);
+  }
+}
+
+/** Counts one use of each limit within the caller's transaction, full or not; returns whether one was full. */
+export async function countUses(
+  trx: Kysely<Tables>,
+  secret: KeyObject,
+  limits: readonly DailyLimit[],
+  at: Date,
+): Promise<boolean> {
+  let isFull = false;
+  for (const limit of limits) isFull = (await use(trx, secret, limit, at)) !== null || isFull;
+  return isFull;
+}
+
+/** Counts one use; returns null when it is allowed, else when the next one will be. */
+async function use(
+  trx: Kysely<Tables>,
+  secret: KeyObject,
+  limit: DailyLimit,
+  at: Date,
+): Promise<Date | null> {
+  // Without a limit nothing is counted.
+  if (limit.atMost === Infinity) return null;
+  const { usedAt = at, hours = 24 } = limit;
+  const bucket = toBucket(secret, limit, usedAt);
+  const ordinal = await countUse(trx, { bucket, at: usedAt.toISOString() });
+  return whenFree(trx, bucket, { ordinal: ordinal - limit.atMost, at, ms: hours * hourMs });
+}
+
+/**
+ * Counts one use of a limit within the caller's transaction and returns true, or false when it is full: for actions
+ * that are omitted without an error, which would reveal something.
+ */
+export async function isWithinLimit(
+  trx: Kysely<Tables>,
+  secret: KeyObject,
+  limit: DailyLimit,
+  at: Date,
+): Promise<boolean> {
+  try {
+    await useLimits(trx, secret, [limit], at);
+    return true;
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    await returnUse(trx, toBucket(secret, limit, at));
+    return false;
+  }
+}
+
+/** Returns one use of an email's day, within the caller's transaction. Uses of one day are interchangeable. */
+export async function returnEmailUse(
+  trx: Kysely<Tables>,
+  secret: KeyObject,
+  email: string,
+  usedAt: Date,
+): Promise<void> {
+  await returnUse(trx, toBucket(secret, { of: 'mail-to', whose: toRecipientKey(email) }, usedAt));
+}
+
+async function returnUse(trx: Kysely<Tables>, bucket: string): Promise<void> {
+  await trx
+    .deleteFrom('limitUse')
+    .where('bucket', '=', bucket)
+    .where('ordinal', '=', lastOrdinal(trx, bucket))
+    .execute();
+}
+
+/** Stores a use and returns its number, once every other transaction that counts in this bucket has ended. */
+async function countUse(trx: Kysely<Tables>, values: { bucket: string; at: string }): Promise<number> {
+  for (;;) {
+    const [counted] = await insertUse(trx, values);
+    if (counted) return counted.ordinal;
+    // Another transaction has stored a use of this number meanwhile: from here on the others wait in a row.
+    await sqlOf(trx).lock(trx, `bucket ${values.bucket}`);
+  }
+}
+
+const insertUse = prepared((db, { bucket, at }: { bucket: string; at: string }) =>
+  db
+    .insertInto('limitUse')
+    .values({ bucket, at, ordinal: sql<number>`${lastOrdinal(db, bucket)} + 1` })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('ordinal'),
+);
+
+/** Returns when the use of that number stops counting, or null when it no longer counts. */
+async function whenFree(
+  db: Kysely<Tables>,
+  bucket: string,
+  { ordinal, at, ms }: { ordinal: number; at: Date; ms: number },
+): Promise<Date | null> {
+  if (ordinal < 1) return null;
+  const since = new Date(at.getTime() - ms).toISOString();
+  const [earlier] = await useSince(db, { bucket, ordinal, since });
+  return earlier ? new Date(Date.parse(earlier.at) + ms) : null;
+}
+
+const useSince = prepared(
+  (db, { bucket, ordinal, since }: { bucket: string; ordinal: number; since: string }) =>
+    db
+      .selectFrom('limitUse')
+      .select('at')
+      .where('bucket', '=', bucket)
+      .where('ordinal', '=', ordinal)
+      .where('at', '>', since),
+);
+
+/** Returns the number of the last use in a bucket, 0 when there is none. */
+function lastOrdinal(db: Kysely<Tables>, bucket: string) {
+  return db
+    .selectFrom('limitUse')
+    .select((row) => row.fn.coalesce(row.fn.max('ordinal'), row.lit(0)).as('last'))
+    .where('bucket', '=', bucket);
+}
+
+function toBucket(secret: KeyObject, { of, whose }: Pick<DailyLimit, 'of' | 'whose'>, usedAt: Date): string {
+  const day = of.endsWith('mail-to') ? usedAt.toISOString().slice(0, 10) : '';
+  return hash('sha256', `${toHex(secret)} ${of} ${whose} ${day}`, 'base64url');
+}
+
+const hexOfSecrets = new WeakMap<KeyObject, string>();
+
+/** Exported once: it costs a use of a limit as much as its hash. */
+function toHex(secret: KeyObject): string {
+  const hex = hexOfSecrets.get(secret) ?? secret.export().toString('hex');
+  hexOfSecrets.set(secret, hex);
+  return hex;
+}
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+export const dayAfter = (at: Date) => new Date(at.getTime() + dayMs);
+const dayBefore = (at: Date) => new Date(at.getTime() - dayMs).toISOString();

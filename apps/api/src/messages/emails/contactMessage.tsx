@@ -1,0 +1,55 @@
+import type { ContactMessage } from '@centro/api-client';
+import type { CentreFacts } from '../../config/config.ts';
+import type { Email } from '../../outbox/Email.ts';
+import type { FormSender } from '../../newsletter/recentForms.ts';
+import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
+import { Facts, Note, Paragraph, Quote } from '../../outbox/layout/EmailText.tsx';
+import { factsTable } from '../../outbox/layout/Fact.ts';
+import { toHtml } from '../../outbox/layout/toHtml.ts';
+import { CallButton, mailtoUrl } from '../../outbox/layout/ContactLinks.tsx';
+import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailToCentre.tsx';
+import { emailFact, phoneFact, plainFact } from '../../outbox/layout/visitorFacts.tsx';
+
+/**
+ * Returns the email to the centre with a visitor's message; the recipient in the request is ignored (A21). With the
+ * `sender` of the form it has the surname too, and replies go to the visitor (B24).
+ */
+export function contactMessage(
+  { name, telefono, message }: ContactMessage,
+  sender: FormSender | null,
+  centre: CentreFacts,
+): Email {
+  const { emails, centreEmails } = centre.language.words;
+  const texts = centreEmails.message;
+  const fullName = sender ? `${name} ${sender.lastName}` : name;
+  const facts = [
+    plainFact(emails.name, fullName),
+    phoneFact(telefono, centre),
+    ...(sender ? [emailFact(sender.email, centre)] : []),
+  ];
+  const howToReply = sender ? texts.replyByEmail : texts.replyByPhone;
+  return {
+    to: centre.email,
+    replyTo: sender?.email ?? null,
+    subject: texts.subject({ name: fullName }),
+    text: textToCentre([texts.title, texts.intro, message, factsTable(facts), howToReply], centre),
+    html: toHtml(
+      <EmailToCentre preview={message} title={texts.title} centre={centre}>
+        <Paragraph>{texts.intro}</Paragraph>
+        <Quote>{message}</Quote>
+        <Facts rows={facts} />
+        {sender && (
+          <EmailButton
+            href={`${mailtoUrl(sender.email)}?subject=${encodeURIComponent(texts.replySubject)}`}
+            isWide
+          >
+            {texts.reply}
+          </EmailButton>
+        )}
+        <CallButton phone={telefono} centre={centre} isWide isSecond={sender !== null} />
+        <Note>{howToReply}</Note>
+      </EmailToCentre>,
+    ),
+    calendar: null,
+  };
+}

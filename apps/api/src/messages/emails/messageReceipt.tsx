@@ -1,0 +1,62 @@
+import type { CentreFacts } from '../../config/config.ts';
+import { consultationUrl } from '../../links/consultationUrl.ts';
+import type { Email } from '../../outbox/Email.ts';
+import { Filled } from '../../texts/Filled.tsx';
+import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
+import { Paragraph, PhoneLink, TextLink } from '../../outbox/layout/EmailText.tsx';
+import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailToVisitor.tsx';
+import { greetingByFirstName } from '../../outbox/layout/greeting.ts';
+import { toHtml } from '../../outbox/layout/toHtml.ts';
+
+/**
+ * Returns the email that tells a visitor that the centre has the message (B24). It does not repeat the message: anybody
+ * can type anybody's address (A21). It names the subscription of the same form with the link that ends it (A35).
+ */
+export function messageReceipt(
+  { email, firstName }: { email: string; firstName: string },
+  centre: CentreFacts,
+  subscription: { isConfirmed: boolean; unsubscribeUrl: string } | null,
+): Email {
+  const { emails, newsletterEmails } = centre.language.words;
+  const texts = newsletterEmails.messageReceipt;
+  const greeting = greetingByFirstName(firstName, centre.language);
+  const aboutSubscription = subscription?.isConfirmed ? texts.subscribed : texts.toBeConfirmed;
+  const reason = subscription?.isConfirmed ? texts.reason : `${texts.reason} ${texts.ifNot}`;
+  const bookUrl = consultationUrl(centre);
+  return {
+    to: email,
+    replyTo: centre.email,
+    subject: texts.subject({ centre: centre.name }),
+    text: textToVisitor(
+      [
+        texts.title,
+        `${greeting} ${texts.thanks}`,
+        `${texts.ask} ${emails.bookConsultation}:\n${bookUrl}`,
+        texts.ifUrgent({ phone: centre.mobile }),
+        ...(subscription
+          ? [`${aboutSubscription} ${texts.unsubscribe}:\n${subscription.unsubscribeUrl}`]
+          : []),
+      ],
+      { centre, reason },
+    ),
+    html: toHtml(
+      <EmailToVisitor preview={texts.thanks} title={texts.title} centre={centre} reason={reason}>
+        <Paragraph>
+          {greeting} {texts.thanks}
+        </Paragraph>
+        <Paragraph>{texts.ask}</Paragraph>
+        <EmailButton href={bookUrl}>{emails.bookConsultation}</EmailButton>
+        <Paragraph>
+          <Filled text={texts.ifUrgent} values={{ phone: <PhoneLink number={centre.mobile} /> }} />
+        </Paragraph>
+        {subscription && (
+          <Paragraph>
+            {aboutSubscription} <TextLink href={subscription.unsubscribeUrl}>{texts.unsubscribe}</TextLink>.
+          </Paragraph>
+        )}
+      </EmailToVisitor>,
+    ),
+    calendar: null,
+    ...(subscription && { unsubscribeUrl: subscription.unsubscribeUrl }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { CentreFacts } from '../../config/config.ts';
+import type { Email } from '../../outbox/Email.ts';
+import type { Subscription } from '../../store/tables/Tables.ts';
+import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
+import { Paragraph, TextLink } from '../../outbox/layout/EmailText.tsx';
+import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailToVisitor.tsx';
+import { greetingByFirstName } from '../../outbox/layout/greeting.ts';
+import { toHtml } from '../../outbox/layout/toHtml.ts';
+
+interface SubscriptionLinks {
+  confirmUrl: string;
+  unsubscribeUrl: string;
+}
+
+/**
+ * Returns the email that asks the owner of an address to confirm the subscription, or to renew it after unsubscribing
+ * (A35).
+ */
+export function subscriptionConfirmation(
+  { email, firstName, unsubscribedAt }: Pick<Subscription, 'email' | 'firstName' | 'unsubscribedAt'>,
+  centre: CentreFacts,
+  { confirmUrl, unsubscribeUrl }: SubscriptionLinks,
+): Email {
+  const texts = centre.language.words.newsletterEmails.subscription;
+  const intro = unsubscribedAt === null ? texts.intro : texts.introAgain;
+  const greeting = greetingByFirstName(firstName, centre.language);
+  return {
+    to: email,
+    replyTo: centre.email,
+    subject: texts.subject({ centre: centre.name }),
+    text: textToVisitor(
+      [texts.title, `${greeting} ${intro}`, `${texts.confirm}:\n${confirmUrl}`, texts.untilThen],
+      {
+        centre,
+        reason: `${texts.reason} ${texts.ifNot} ${texts.unsubscribe}:\n${unsubscribeUrl}`,
+      },
+    ),
+    html: toHtml(
+      <EmailToVisitor
+        preview={texts.preview}
+        title={texts.title}
+        centre={centre}
+        reason={
+          <>
+            {texts.reason} {texts.ifNot} <TextLink href={unsubscribeUrl}>{texts.unsubscribe}</TextLink>.
+          </>
+        }
+      >
+        <Paragraph>
+          {greeting} {intro}
+        </Paragraph>
+        <EmailButton href={confirmUrl}>{texts.confirm}</EmailButton>
+        <Paragraph>{texts.untilThen}</Paragraph>
+      </EmailToVisitor>,
+    ),
+    calendar: null,
+    unsubscribeUrl,
+  };
+}

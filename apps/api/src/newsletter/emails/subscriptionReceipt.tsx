@@ -1,0 +1,44 @@
+import type { CentreFacts } from '../../config/config.ts';
+import type { Email } from '../../outbox/Email.ts';
+import { Paragraph, TextLink } from '../../outbox/layout/EmailText.tsx';
+import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailToVisitor.tsx';
+import { greetingByFirstName } from '../../outbox/layout/greeting.ts';
+import { toHtml } from '../../outbox/layout/toHtml.ts';
+
+/**
+ * Returns the email that tells the owner of an address that it is subscribed, with the link that ends the subscription:
+ * where nothing is confirmed, and no message followed whose receipt would say it (A35).
+ */
+export function subscriptionReceipt(
+  { email, firstName }: { email: string; firstName: string },
+  centre: CentreFacts,
+  unsubscribeUrl: string,
+): Email {
+  const texts = centre.language.words.newsletterEmails.subscriptionReceipt;
+  const greeting = greetingByFirstName(firstName, centre.language);
+  return {
+    to: email,
+    replyTo: centre.email,
+    subject: texts.subject({ centre: centre.name }),
+    text: textToVisitor(
+      [
+        texts.title,
+        `${greeting} ${texts.subscribed}`,
+        `${texts.ifNot} ${texts.unsubscribe}:\n${unsubscribeUrl}`,
+      ],
+      { centre, reason: texts.reason },
+    ),
+    html: toHtml(
+      <EmailToVisitor preview={texts.subscribed} title={texts.title} centre={centre} reason={texts.reason}>
+        <Paragraph>
+          {greeting} {texts.subscribed}
+        </Paragraph>
+        <Paragraph>
+          {texts.ifNot} <TextLink href={unsubscribeUrl}>{texts.unsubscribe}</TextLink>.
+        </Paragraph>
+      </EmailToVisitor>,
+    ),
+    calendar: null,
+    unsubscribeUrl,
+  };
+}

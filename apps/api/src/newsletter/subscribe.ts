@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Receipt, Subscription } from '@centro/api-client';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressLimits, subscriptionEmailLimit } from '../limits/dailyLimits.ts';
+import { outboxRow } from '../outbox/outboxRow.ts';
+import type { AppContext } from '../AppContext.ts';
+import { joiningTimeMs } from './recentForms.ts';
+import type { SubscriptionEmails } from './subscriptionStore.ts';
+import { toEmailKey } from '../store/keys/toEmailKey.ts';
+
+type SubscribeRequest = FastifyRequest<{
+  Body: Subscription;
+  Headers: { 'consent-version'?: string };
+}>;
+
+/**
+ * Returns the call that stores a subscription (R144, A36), or asks the owner of the address to confirm it: always for
+ * one that has unsubscribed, for every one unless configured otherwise (A35). The response is the same in all cases.
+ */
+export function subscribe({ config, store, outbox, links, forms, now }: AppContext) {
+  const { centre, limits, mail, newsletter } = config;
+
+  return async (request: SubscribeRequest, reply: FastifyReply) => {
+    const { firstName, lastName, email, telefono, message } = request.body;
+    const at = now();
+    const form = {
+      id: randomUUID(),
+      centre: centre.key,
+      email,
+      emailKey: toEmailKey(email),
+      firstName,
+      lastName,
+      phone: telefono,
+      message,
+      consentVersion: request.headers['consent-version'] ?? 'unknown',
+      at: at.toISOString(),
+    };
+    const networkLimits = addressLimits('subscription', request.ip, limits);
+    await store.subscriptions.subscribe(form, networkLimits, await emailsTo(request.body, at));
+    forms.keep(request.body, request.ip, at);
+    outbox.wake();
+    return reply.code(201).send({ status: 'stored' } satisfies Receipt);
+  };
+
+  async function emailsTo({ email, firstName }: Subscription, at: Date): Promise<SubscriptionEmails> {
+    // Loaded at the first subscription, not at the start; for every one, since the duration would reveal who has
+    // unsubscribed.
+    const { subscriptionConfirmation } = await import('./emails/subscriptionConfirmation.tsx');
+    const { subscriptionReceipt } = await import('./emails/subscriptionReceipt.tsx');
+    const sender = mail.from.address;
+    return {
+      isAlwaysAsked: newsletter.doubleOptIn,
+      confirmBy: new Date(at.getTime() + timeToConfirmMs).toISOString(),
+      toRequestRow: (subscription, { id }) =>
+        outboxRow(
+          subscriptionConfirmation({ ...subscription, firstName }, centre, {
+            confirmUrl: links.to('confirm-subscription', id),
+            unsubscribeUrl: links.to('unsubscribe', subscription.id),
+          }),
+          { kind: 'subscription-confirmation', sender, at },
+        ),
+      // The receipt of the message says the same, and takes its place: not every form's message follows.
+      toReceiptRow: ({ id }) =>
+        outboxRow(subscriptionReceipt({ email, firstName }, centre, links.to('unsubscribe', id)), {
+          kind: 'subscription-receipt',
+          sender,
+          at,
+          sendAfter: new Date(at.getTime() + joiningTimeMs),
+        }),
+      limit: subscriptionEmailLimit(email, limits),
+    };
+  }
+}
+
+/** As the email says: 30 days. */
+const timeToConfirmMs = 30 * 24 * 60 * 60 * 1000;

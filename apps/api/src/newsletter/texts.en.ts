@@ -1,0 +1,41 @@
+import type { WordTexts } from '../texts/Texts.ts';
+
+/** The emails to who wrote to the centre or subscribed. */
+export const newsletterEmails: WordTexts['newsletterEmails'] = {
+  messageReceipt: {
+    subject: 'We have received your message, {centre}',
+    title: 'Message received',
+    thanks:
+      'thank you: your message has arrived. We will reply to this address or call the number you left us.',
+    ask: 'Would you rather talk in person? The consultation is free.',
+    ifUrgent: 'If it is urgent, call us on {phone}.',
+    subscribed:
+      'Your address is also subscribed to our newsletter. If you do not want it, or if it was not you,',
+    toBeConfirmed:
+      'To receive our newsletter too, please confirm: the link is in another email. If you do not want it,',
+    unsubscribe: 'unsubscribe',
+    reason: 'You receive this email because your address was typed into the form of our website.',
+    ifNot: 'If it was not you, there is nothing to do.',
+  },
+  subscription: {
+    subject: 'Confirm your newsletter subscription? {centre}',
+    preview: 'Only your confirmation is missing.',
+    title: 'Confirm your subscription?',
+    intro: 'to receive our newsletter, only your confirmation is missing.',
+    introAgain:
+      'you had unsubscribed from our newsletter, and you still are. If you would now like to receive it again, confirm your subscription.',
+    confirm: 'Confirm the subscription',
+    untilThen: 'The link is valid for 30 days. Until you confirm we will not write again.',
+    reason: 'You receive this email because your address was typed into the form of our website.',
+    ifNot: 'If it was not you, there is nothing to do, or',
+    unsubscribe: 'unsubscribe',
+  },
+  subscriptionReceipt: {
+    subject: 'Your newsletter subscription, {centre}',
+    title: 'Newsletter subscription',
+    subscribed: 'your address is subscribed to our newsletter.',
+    ifNot: 'If you change your mind, or if it was not you,',
+    unsubscribe: 'unsubscribe',
+    reason: 'You receive this email because your address was typed into the form of our website.',
+  },
+};

@@ -1,0 +1,227 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { DeliveryReportStore } from './queue/deliveryReportStore.ts';
+import type { OutboxStore } from './queue/outboxStore.ts';
+import type { OutboxRow } from '../store/tables/Tables.ts';
+import type { WakeUps } from '../store/tables/WakeUps.ts';
+import { deliveryFailure } from './transport/deliveryFailure.ts';
+import type { DeliveryFailure } from './transport/deliveryFailure.ts';
+import type { MailTransport } from './transport/mailTransport.ts';
+import { severalRefusals } from './relayHealth.ts';
+import type { RelayHealth } from './relayHealth.ts';
+import { longestDelayMs, retryDelayMs } from './retryDelayMs.ts';
+
+export interface Delivery {
+  outbox: OutboxStore;
+  reports: DeliveryReportStore;
+  transport: MailTransport;
+  /** Returns the email with its content as sent at `at`, or why it is not to be sent any more. */
+  write: (row: OutboxRow, at: Date) => Promise<OutboxRow | SkipReason>;
+  emails: CentreEmails;
+  /** Connects this sender to those of other processes. */
+  wakeUps?: WakeUps;
+  now: () => Date;
+  /** Whether so much time has passed as `now` says; otherwise nothing is dropped, given up or sent ahead of its time. */
+  isClockProven: () => boolean;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/**
+ * Why an email is not sent: its booking has changed; the consultation has begun; the centre is closed that day; the
+ * email has no content.
+ */
+export type SkipReason = 'changed' | 'begun' | 'closed' | 'empty';
+
+/** The emails that report delivery problems to the centre. */
+export interface CentreEmails {
+  /** Reports that emails to the visitor of a booking cannot be delivered. */
+  deliveryFailureEmail: (bookingId: string, at: Date) => OutboxRow;
+  /** Reports that the mail server refused several emails in a row, the last one with `reply`. */
+  relayRefusals: (reply: string, at: Date) => OutboxRow;
+  /** Lists the undelivered emails at the moment of sending. */
+  deliveryReport: (at: Date) => OutboxRow;
+}
+
+/**
+ * Returns a function that tries to send one email and stores the outcome.
+ *
+ * A failed try is logged without addresses and repeated later: for five days about a booking, unless the consultation
+ * has begun, otherwise for a day. Rejects when the store cannot save the
+ * outcome; an abort by `signal` stores nothing.
+ */
+export function deliver({
+  outbox,
+  reports,
+  transport,
+  write,
+  emails,
+  relay,
+  now,
+  isClockProven,
+  log,
+}: Delivery & { relay: RelayHealth }) {
+  /**
+   * Emails that the mail server has accepted but that are not yet marked as sent on disk: they must never be sent
+   * again.
+   */
+  const accepted = new Set<string>();
+
+  async function noteSent(row: OutboxRow): Promise<void> {
+    accepted.add(row.id);
+    const at = now();
+    await outbox.markSent(row.id, at.toISOString());
+    accepted.delete(row.id);
+    log.info({ mail: row.id, kind: row.kind }, 'e-mail sent');
+    // Emails refused together with others are retried at once.
+    if (relay.accepted()) await outbox.makeAllDue(at.toISOString());
+    // Further emails may have failed while this report was being sent.
+    if (row.kind === 'delivery-report') await reports.enqueueReport(emails.deliveryReport(at));
+  }
+
+  async function noteFailure(row: OutboxRow, error: unknown): Promise<void> {
+    const at = now();
+    const failure = deliveryFailure(error, row.recipient);
+    const facts = { mail: row.id, kind: row.kind, tries: row.attempts + 1, ...failureFacts(error, failure) };
+    const failureEmail = row.bookingId === null ? null : emails.deliveryFailureEmail(row.bookingId, at);
+    const isMissing = goesToVisitor(row) && failure.mailbox === 'missing';
+    const refusals = failure.isRefusal && !isMissing ? relay.refused() : 0;
+    // A bare 550 counts only while other emails are accepted: a relay that refuses everybody answers the same.
+    const seemsMissing = goesToVisitor(row) && failure.mailbox === 'seems-missing' && refusals === 1;
+    const dayAgo = new Date(at.getTime() - dayMs).toISOString();
+    if (isMissing || (seemsMissing && (await outbox.hasPassed(row.recipient, dayAgo)))) {
+      log.warn(facts, 'e-mail refused: the recipient does not exist');
+      await outbox.markRefused(row.id, failure, failureEmail);
+      return;
+    }
+    if (refusals === severalRefusals) {
+      log.error({ refusals, reply: failure.reply }, 'the mail server refuses one e-mail after the other');
+      await reports.enqueueOnce(emails.relayRefusals(failure.reply, at));
+    }
+    const waitedMs = at.getTime() - Date.parse(row.sendAfter);
+    if (isGivenUp(row) && (failure.isMessageRefused || waitedMs >= longestWaitMs(row))) {
+      log.error(facts, 'e-mail given up');
+      await outbox.markUndelivered(row.id, failure, goesToVisitor(row) ? failureEmail : null);
+      await reports.enqueueReport(emails.deliveryReport(at));
+      return;
+    }
+    const delayMs = retryDelayMs(row.attempts + 1);
+    log.warn({ ...facts, delayMs }, 'e-mail not sent, to be tried again');
+    const next = new Date(at.getTime() + delayMs);
+    const nextAttemptAt = isRequestToCall(row) ? await afterVisitor(row, next) : next.toISOString();
+    await outbox.markFailed(row.id, nextAttemptAt, failure);
+    if (isConfirmation(row) && failureEmail) await outbox.askToCallIfUrgent(row, failureEmail, at);
+  }
+
+  /** Returns when a request to call is tried again: not before the email whose failure it reports. */
+  async function afterVisitor(row: OutboxRow & { bookingId: string }, next: Date): Promise<string> {
+    const until = new Date(next.getTime() + longestDelayMs).toISOString();
+    const visitorAt = await outbox.visitorTryUntil(row.bookingId, until);
+    return visitorAt !== null && Date.parse(visitorAt) > next.getTime() ? visitorAt : next.toISOString();
+  }
+
+  /** Lets a request to call wait while an email of its booking is due, or on its way, that may make it needless. */
+  async function letVisitorFirst(row: OutboxRow & { bookingId: string }, at: Date): Promise<boolean> {
+    if ((await outbox.visitorTryUntil(row.bookingId, at.toISOString())) === null) return false;
+    await outbox.postpone(row.id, new Date(at.getTime() + visitorFirstMs).toISOString());
+    return true;
+  }
+
+  return async (row: OutboxRow, signal: AbortSignal): Promise<void> => {
+    try {
+      if (!accepted.has(row.id)) {
+        const at = now();
+        if (isRequestToCall(row) && (await letVisitorFirst(row, at))) return;
+        const written = await write(row, at);
+        if (!isClockProven() && (typeof written === 'string' || !isOfThisHour(row, at))) {
+          await outbox.postpone(row.id, new Date(at.getTime() + unprovenPauseMs).toISOString());
+          return;
+        }
+        if (typeof written === 'string') {
+          log.info({ mail: row.id, kind: row.kind, because: written }, 'e-mail dropped');
+          const isMissed = written === 'begun' && isConfirmation(row) && row.bookingId !== null;
+          await outbox.drop(row.id, isMissed ? emails.deliveryFailureEmail(row.bookingId ?? '', at) : null);
+          return;
+        }
+        // Its booking may have moved while the email was rendered, which would then show the old day.
+        if (!(await outbox.isPending(row.id))) return;
+        await transport.send(written, signal);
+      }
+    } catch (error) {
+      if (!signal.aborted) await noteFailure(row, error);
+      return;
+    }
+    await noteSent(row);
+  };
+}
+
+/** Whether an email was stored just now, to be sent at once. */
+const isOfThisHour = ({ createdAt, sendAfter }: OutboxRow, at: Date): boolean =>
+  sendAfter === createdAt && Math.abs(at.getTime() - Date.parse(createdAt)) < 60 * 60 * 1000;
+
+/** How long an email waits whose time may not have come. */
+const unprovenPauseMs = 10 * 60 * 1000;
+/** How long a request to call waits for an email to its visitor that is due. */
+const visitorFirstMs = 30 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * An email that could not be sent within this time becomes `undelivered`. A provisional seat is not held for longer than
+ * a day.
+ */
+function longestWaitMs({ kind, bookingId }: OutboxRow): number {
+  return bookingId !== null && kind !== 'confirmation-request' ? 5 * dayMs : dayMs;
+}
+
+function isRequestToCall(row: OutboxRow): row is OutboxRow & { bookingId: string } {
+  return row.kind === 'delivery-failure-email-to-centre' && row.bookingId !== null;
+}
+
+/** The centre's own mailbox always exists: a refusal there is a configuration error, to be fixed. */
+function goesToVisitor({ kind }: OutboxRow): boolean {
+  return visitorKinds.has(kind);
+}
+
+const visitorKinds: ReadonlySet<OutboxRow['kind']> = new Set([
+  'booking-confirmation',
+  'confirmation-request',
+  'confirmation-copy',
+  'correction-request',
+  'booking-reminder',
+  'booking-move',
+  'booking-cancellation',
+  'subscription-confirmation',
+  'subscription-receipt',
+  'message-receipt',
+]);
+
+/** Emails without which a visitor lacks the confirmed time: when they fail, the centre has to call. */
+function isConfirmation({ kind }: OutboxRow): boolean {
+  return kind === 'booking-confirmation' || kind === 'booking-move';
+}
+
+/**
+ * Reports of problems, and the emails that collect messages, are never given up: they are sent once the mail server
+ * accepts emails again.
+ */
+function isGivenUp({ kind }: OutboxRow): boolean {
+  return !lastingKinds.has(kind);
+}
+
+const lastingKinds: ReadonlySet<OutboxRow['kind']> = new Set([
+  'relay-refusals',
+  'delivery-report',
+  'closed-day-bookings',
+  'collected-messages',
+]);
+
+/** The fields of an SMTP error that contain no address; its message may quote one. */
+function failureFacts(error: unknown, { cause, reply }: DeliveryFailure): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  return {
+    error: error.name,
+    cause,
+    ...(reply !== '' && { reply }),
+    ...('code' in error && { code: error.code }),
+    ...('command' in error && { command: error.command }),
+    ...('responseCode' in error && { responseCode: error.responseCode }),
+  };
+}

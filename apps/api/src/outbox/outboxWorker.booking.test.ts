@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { exampleBooking } from '../testing/emails/exampleBooking.ts';
+import { eventually } from '../testing/eventually.ts';
+import { startOutbox } from '../testing/startOutbox.ts';
+
+const twoHours = 120;
+
+test('the centre gets one email about a visitor who has had none for two hours and is expected within a day (A23)', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, book, rows } = outbox;
+  const sent: string[] = [];
+  const { wake, passMinutes } = workerThat(async ({ recipient }) => {
+    if (recipient === 'a@visitor.test') throw new Error('Not now');
+    sent.push(recipient);
+  });
+  await book('a@visitor.test', { startsAt: new Date(Date.now() + 20 * 3_600_000).toISOString() });
+
+  wake();
+  await eventually(() => expect(rows()[0]).toMatchObject({ attempts: 1 }));
+  passMinutes(twoHours - 1);
+  await eventually(() => expect(rows()[0]).toMatchObject({ attempts: 2 }));
+  expect(sent).toEqual([]);
+  passMinutes(2);
+  await eventually(() => expect(sent).toEqual(['centre@centro.test']));
+  passMinutes(twoHours);
+  await eventually(() => expect(rows()[0]).toMatchObject({ attempts: 4, status: 'pending' }));
+  expect(sent).toHaveLength(1);
+});
+
+test('for a cancelled booking the centre gets no email about a delivery failure', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, book, rows } = outbox;
+  const { wake, passMinutes } = workerThat(() => Promise.reject(new Error('Not now')));
+  await book('a@visitor.test', { status: 'cancelled' }, { kind: 'booking-cancellation' });
+
+  wake();
+  await eventually(() => expect(rows()[0]).toMatchObject({ attempts: 1 }));
+  passMinutes(twoHours + 1);
+  await eventually(() => expect(rows()[0]).toMatchObject({ attempts: 2 }));
+  passMinutes(1);
+
+  await eventually(() => expect(rows()).toEqual([expect.objectContaining({ attempts: 3 })]));
+});
+
+test('when a booking is cancelled while its email is rendered, only the email about the cancellation is sent', async () => {
+  await using outbox = await startOutbox();
+  const { store, workerThat, book } = outbox;
+  const sent: string[] = [];
+  const { firstTry } = workerThat(
+    async ({ kind }) => {
+      sent.push(kind);
+    },
+    async (row) => {
+      const booking = await store.changes.find(exampleBooking.id);
+      const mail = { ...row, id: 'cancellation', kind: 'booking-cancellation', follows: null } as const;
+      if (booking?.status === 'confirmed') await store.changes.cancel(booking, [mail]);
+      return row;
+    },
+  );
+  await book('a@visitor.test', {});
+
+  const id = await store.outbox.confirmationOf(exampleBooking.id);
+  expect(await firstTry(id, 60_000)).toBe('queued');
+  await eventually(() => expect(sent).toEqual(['booking-cancellation']));
+});

@@ -1,0 +1,217 @@
+import { EventEmitter } from 'node:events';
+import type { DueEmail, EmailProgress } from './queue/outboxStore.ts';
+import { deliver } from './deliver.ts';
+import type { Delivery } from './deliver.ts';
+import { retryDeferredWrites } from './retryDeferredWrites.ts';
+import { relayHealth } from './relayHealth.ts';
+import { noWakeUps } from '../store/tables/WakeUps.ts';
+
+/** The only sender of emails in this process. */
+export interface OutboxWorker {
+  /** Retries at once everything that an earlier run left pending. */
+  start: () => Promise<void>;
+  /** Looks for due emails now. */
+  wake: () => void;
+  /**
+   * Wakes the worker and returns the outcome of the first try of an email; `queued` when it failed for now, is not
+   * over after `timeoutMs`, or is not waited for because the worker is behind.
+   */
+  firstTry: (id: string, timeoutMs: number) => Promise<Exclude<EmailProgress, 'untried'>>;
+  /** Returns whether so many emails are due that a request would wait in vain for its own. */
+  isBehind: () => boolean;
+  /** Returns how many emails the mail server has permanently refused since it last accepted one. */
+  refusalsInARow: () => number;
+  /** Waits up to 5 s for the tries in progress, then aborts them; nothing is sent afterwards. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Returns the worker, not yet started. It sends several emails at once, one to each domain: a mail server that is
+ * slow for one recipient delays only emails to the same domain.
+ */
+export function outboxWorker(delivery: Delivery): OutboxWorker {
+  const { now, log, wakeUps = noWakeUps } = delivery;
+  const outbox = retryDeferredWrites(delivery.outbox);
+  const relay = relayHealth();
+  const tryOnce = deliver({ ...delivery, outbox, relay });
+  const tries = new EventEmitter().setMaxListeners(0);
+  /** Emails that requests wait for; they are tried first. */
+  const awaited = new Set<string>();
+  const breakOff = new AbortController();
+  /** The tries in progress, by domain of the recipient. */
+  const inProgress = new Map<string, Promise<void>>();
+  let isLate = false;
+  /** Whether reading or writing the outbox has failed since the last run began. */
+  let isStoreFailing = false;
+  let isStopping = false;
+  let isWanted = false;
+  let askedAt = -Infinity;
+  let straysEndedAt = -Infinity;
+  let run: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  function wake(): void {
+    if (isStopping) return;
+    isWanted = true;
+    run ??= startAllDue().finally(() => {
+      run = null;
+      // `wake` was called while the run was about to end.
+      if (isWanted) wake();
+    });
+  }
+
+  async function startAllDue(): Promise<void> {
+    isWanted = false;
+    isStoreFailing = false;
+    let pauseMs = longestPauseMs;
+    try {
+      await endStrayWaits();
+      let mail = await nextDue();
+      while (mail) {
+        inProgress.set(mail.domain, tryAndContinue(mail));
+        mail = await nextDue();
+      }
+      isLate = (await outbox.countDue(now().toISOString(), mostDue)) === mostDue;
+      // With all places in use, the end of a try wakes the worker.
+      if (inProgress.size === mostAtOnce) askOthers();
+      else pauseMs = toPauseMs(await outbox.nextDueAt([...inProgress.keys()], isLastPlace()));
+    } catch (error) {
+      noteStoreError(error);
+    }
+    wakeAfter(pauseMs);
+  }
+
+  /** Once a minute, since the clock may have been put back. */
+  async function endStrayWaits(): Promise<void> {
+    if (performance.now() < straysEndedAt + longestPauseMs) return;
+    const at = now().getTime();
+    await outbox.endStrayWaits(new Date(at).toISOString(), new Date(at + longestWaitMs).toISOString());
+    straysEndedAt = performance.now();
+  }
+
+  /** Retries leave the last place free, so that no new email waits for five of them that hang. */
+  const isLastPlace = () => inProgress.size === mostAtOnce - 1;
+
+  /** Tells other processes, at most once a second, that emails wait for which this one has no place. */
+  function askOthers(): void {
+    if (performance.now() < askedAt + lookAgainMs) return;
+    askedAt = performance.now();
+    wakeUps.publish('');
+  }
+
+  /** Returns a timer that calls `resolve` once another process has tried an email, should its message be lost. */
+  function lookAgain(id: string, resolve: () => void): NodeJS.Timeout | undefined {
+    if (wakeUps === noWakeUps) return undefined;
+    return setInterval(() => {
+      outbox.progress(id).then((progress) => {
+        if (progress !== 'untried') resolve();
+      }, noteStoreError);
+    }, lookAgainMs);
+  }
+
+  async function nextDue(): Promise<DueEmail | undefined> {
+    if (inProgress.size === mostAtOnce) return undefined;
+    const without = [...inProgress.keys()];
+    const mail = await outbox.nextDue(now().toISOString(), {
+      preferred: [...awaited],
+      without,
+      onlyNew: isLastPlace(),
+    });
+    return isStopping ? undefined : mail;
+  }
+
+  async function tryAndContinue({ domain, ...mail }: DueEmail): Promise<void> {
+    try {
+      await tryOnce(mail, breakOff.signal);
+    } catch (error) {
+      noteStoreError(error);
+    }
+    inProgress.delete(domain);
+    tries.emit(mail.id);
+    wakeUps.publish(mail.id);
+    if (isStoreFailing) wakeAfter(longestPauseMs);
+    else wake();
+  }
+
+  function noteStoreError(error: unknown): void {
+    log.error({ err: error }, 'the outbox cannot be read or written');
+    isStoreFailing = true;
+  }
+
+  function wakeAfter(pauseMs: number): void {
+    clearTimeout(timer);
+    if (!isStopping) timer = setTimeout(wake, isStoreFailing ? pauseAfterErrorMs : pauseMs);
+  }
+
+  function toPauseMs(dueAt: string | null): number {
+    if (dueAt === null) return longestPauseMs;
+    return Math.min(Math.max(Date.parse(dueAt) - now().getTime(), 0), longestPauseMs);
+  }
+
+  async function firstTry(id: string, timeoutMs: number): Promise<Exclude<EmailProgress, 'untried'>> {
+    const { promise: tried, resolve } = Promise.withResolvers<void>();
+    const timeout = setTimeout(resolve, timeoutMs);
+    // Listens before it reads the progress, so that no try ends unnoticed in between.
+    tries.once(id, resolve);
+    wake();
+    try {
+      let progress = await outbox.progress(id);
+      if (progress === 'untried' && (awaited.has(id) || !isBehind())) {
+        awaited.add(id);
+        const look = lookAgain(id, resolve);
+        await tried;
+        clearInterval(look);
+        awaited.delete(id);
+        progress = await outbox.progress(id);
+      }
+      if (progress !== 'untried') return progress;
+      progress = await outbox.defer(id);
+      // Emails that follow a deferred one may be sent now.
+      wake();
+      return progress === 'untried' ? 'queued' : progress;
+    } finally {
+      clearTimeout(timeout);
+      tries.off(id, resolve);
+    }
+  }
+
+  function isBehind(): boolean {
+    return isLate || awaited.size >= mostAwaited;
+  }
+
+  return {
+    async start() {
+      wakeUps.subscribe((tried) => {
+        if (tried === '') wake();
+        else tries.emit(tried);
+      });
+      await outbox.makeAllDue(now().toISOString());
+      wake();
+    },
+    wake,
+    firstTry,
+    isBehind,
+    refusalsInARow: relay.refusalsInARow,
+    async stop() {
+      isStopping = true;
+      clearTimeout(timer);
+      const grace = setTimeout(() => breakOff.abort(), graceMs);
+      await run;
+      await Promise.all(inProgress.values());
+      clearTimeout(grace);
+    },
+  };
+}
+
+/** A usual limit of mail servers for one client. */
+const mostAtOnce = 5;
+/** A mail server takes about a second per email: more requests than these would reach their timeout (A23). */
+const mostAwaited = 5;
+const mostDue = 20;
+/** The system clock may jump: no pause is longer than this. */
+const longestPauseMs = 60_000;
+/** Longer than the longest pause between tries, and than any claim. */
+const longestWaitMs = 20 * 60 * 1000;
+const pauseAfterErrorMs = 5000;
+const lookAgainMs = 1000;
+const graceMs = 5000;

@@ -1,0 +1,60 @@
+import { parseDate } from '@internationalized/date';
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { exampleBooking, exampleCentre as centre } from '../testing/emails/exampleBooking.ts';
+import { startApi } from '../testing/startApi.ts';
+import { styleSheetUrl } from './pageFiles.ts';
+import * as bookingForm from '../booking/form/pages.tsx';
+import * as bookingManage from '../booking/manage/pages.tsx';
+import * as newsletter from '../newsletter/pages.tsx';
+import { toDocument } from './document.tsx';
+import * as fixed from './fixedPages.tsx';
+
+const pages = { ...bookingForm, ...bookingManage, ...newsletter, ...fixed };
+
+const taken = { day: parseDate('2026-11-25'), slot: '16:30' } as const;
+
+test('the style sheet has rules for every class of the pages, and its files exist', async () => {
+  await using api = await startApi();
+  const shown = [
+    pages.manage({ centre, booking: exampleBooking, link: 'x', justDone: 'moved' }),
+    pages.confirmBooking({ centre, booking: exampleBooking, link: 'x' }),
+    pages.expired({ centre, booking: exampleBooking }),
+    pages.cancel({ centre, booking: exampleBooking, link: 'x' }),
+    pages.move({
+      centre,
+      booking: exampleBooking,
+      link: 'x',
+      days: [],
+      refusal: { text: 'No', alternatives: [] },
+    }),
+    pages.bookingDetails({
+      centre,
+      selection: taken,
+      details: { firstName: '', lastName: '', phone: '', email: '' },
+      idempotencyKey: 'x',
+      zone: 'Europe/Rome',
+      refusal: ['No'],
+      problems: { email: 'No' },
+      alternatives: [taken],
+    }),
+    pages.booked({ centre, booking: exampleBooking }),
+    pages.cancelled({ centre, booking: exampleBooking }),
+    pages.unknownLink({ centre }),
+  ];
+  const html = toDocument(createElement('div', {}, ...shown), 'v', centre.language);
+  const sheet = await fetch(`${api.url}/${styleSheetUrl()}`);
+  expect(sheet.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const style = await sheet.text();
+
+  const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+  const own = new Set(classes.filter((name) => !name.startsWith('lucide')));
+  for (const name of own) expect(style).toContain(`.${name}`);
+  const typefaces = [...style.matchAll(/url\(([^)]*\.woff2)\)/g)].map(([, name]) => name);
+  expect(typefaces).toHaveLength(2);
+  for (const name of typefaces) {
+    const file = await fetch(new URL(name ?? '', `${api.url}/pagine/`));
+    expect([name, file.status, file.headers.get('content-type')]).toEqual([name, 200, 'font/woff2']);
+  }
+  expect(style).not.toContain('@import');
+});

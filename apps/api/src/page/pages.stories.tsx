@@ -1,0 +1,205 @@
+import { parseDate } from '@internationalized/date';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import {
+  exampleBooking as booking,
+  exampleCentre as centre,
+  exampleCorrection as correction,
+  longCentre,
+  longName,
+} from '../testing/emails/exampleBooking.ts';
+import { alternatives, days } from '../booking/manage/exampleDays.ts';
+import { Page } from './Page.tsx';
+import * as bookingPages from '../booking/manage/pages.tsx';
+import * as newsletterPages from '../newsletter/pages.tsx';
+import * as fixedPages from './fixedPages.tsx';
+
+const pages = { ...bookingPages, ...newsletterPages, ...fixedPages };
+
+/** The pages that emails link to, rendered on the server. */
+const meta = {
+  id: 'screens-pages-from-e-mails',
+  title: 'Screens/Pages from e-mails',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  // Each story renders a whole page.
+  args: { centre, title: '', lead: null, subject: null },
+} satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const link = 'link';
+
+/** The page that a confirmation, a move or a reminder links to. */
+export const Booking: Story = {
+  parameters: { requirements: 'B6, B19' },
+  tags: ['interactive'],
+  render: () => pages.manage({ centre, booking, link }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('La tua consulenza');
+    // The logo, the map, then the actions.
+    for (const name of [/Centro Studi/, 'Come arrivare', 'Scegli un altro orario', 'Annulla la consulenza']) {
+      await userEvent.tab();
+      await expect(canvas.getByRole('link', { name })).toHaveFocus();
+    }
+  },
+};
+
+export const BookingOfLongNames: Story = {
+  render: () => pages.manage({ centre: longCentre, booking, link }),
+};
+
+/** The page that the email of a provisional booking links to. */
+export const Confirm: Story = {
+  parameters: { requirements: 'B26' },
+  tags: ['interactive'],
+  render: () => pages.confirmBooking({ centre, booking, link }),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Sì, confermo la consulenza' });
+    await expect(button.form?.method).toBe('post');
+  },
+};
+
+/** Its slot is free until somebody confirms it first. */
+export const ConfirmWithoutSeat: Story = {
+  parameters: { requirements: 'B26' },
+  render: () => pages.confirmBooking({ centre, booking: { ...booking, status: 'waiting' }, link }),
+};
+
+/** Somebody else has confirmed first: each of the nearest free slots is one press. */
+export const ConfirmTaken: Story = {
+  parameters: { requirements: 'B26' },
+  tags: ['interactive'],
+  render: () =>
+    pages.confirmBooking({
+      centre,
+      booking: { ...booking, status: 'waiting' },
+      link,
+      taken: {
+        wanted: { day: parseDate('2026-11-25'), slot: '16:30' },
+        alternatives,
+      },
+    }),
+  play: async ({ canvas }) => {
+    const buttons = canvas.getAllByRole<HTMLButtonElement>('button', { name: / novembre 2026, / });
+    await expect(buttons.map(({ name }) => name)).toEqual(alternatives.map(() => 'quando'));
+    await expect(canvas.queryByRole('button', { name: 'Sì, confermo la consulenza' })).toBeNull();
+  },
+};
+
+export const Confirmed: Story = {
+  render: () => pages.manage({ centre, booking, link, justDone: 'confirmed' }),
+};
+
+export const NotConfirmed: Story = { render: () => pages.expired({ centre, booking }) };
+
+/** Asks before it cancels; the first button acts. */
+export const Cancel: Story = {
+  tags: ['interactive'],
+  render: () => pages.cancel({ centre, booking, link }),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Sì, annulla la consulenza' });
+    await expect(button.form?.method).toBe('post');
+  },
+};
+
+export const Cancelled: Story = { render: () => pages.cancelled({ centre, booking }) };
+
+/** The free slots as radio buttons, a group for each day. */
+export const Move: Story = {
+  tags: ['interactive'],
+  render: () => pages.move({ centre, booking, link, days }),
+  play: async ({ canvas, userEvent }) => {
+    const group = (name: string) => within(canvas.getByRole('group', { name }));
+    const slot = (day: string, name: string) => group(day).getByRole<HTMLInputElement>('radio', { name });
+    await userEvent.click(slot('mercoledì 25 novembre 2026', '18:00'));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(slot('giovedì 26 novembre 2026', '16:30')).toBeChecked();
+    await expect(slot('mercoledì 25 novembre 2026', '18:00')).not.toBeChecked();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Sposta la consulenza' })).toHaveFocus();
+  },
+};
+
+/** The chosen slot was taken meanwhile: the nearest free ones are one click away. */
+export const MoveToTakenSlot: Story = {
+  parameters: { requirements: 'A24, B3' },
+  tags: ['interactive'],
+  render: () =>
+    pages.move({
+      centre,
+      booking,
+      link,
+      days,
+      refusal: {
+        text: 'Giovedì 26 novembre 2026 alle ore 17:00 non è più libero: qualcuno l’ha appena preso. La tua consulenza è rimasta dov’era.',
+        alternatives,
+      },
+    }),
+  play: async ({ canvas }) => {
+    const near = within(canvas.getByRole('form', { name: 'Orari liberi più vicini' })).getAllByRole('button');
+    await expect(near.map(({ textContent }) => textContent)).toEqual([
+      'giovedì 26 novembre 2026, 16:30',
+      'giovedì 26 novembre 2026, 17:30',
+      'giovedì 26 novembre 2026, 18:00',
+    ]);
+  },
+};
+
+export const MoveWithoutChoice: Story = {
+  render: () =>
+    pages.move({
+      centre,
+      booking,
+      link,
+      days: days.slice(0, 4),
+      refusal: { text: 'Scegli un giorno e un’ora, poi conferma.', alternatives: [] },
+    }),
+};
+
+export const MoveWithNothingFree: Story = { render: () => pages.move({ centre, booking, link, days: [] }) };
+
+export const Moved: Story = { render: () => pages.manage({ centre, booking, link, justDone: 'moved' }) };
+
+/** The page that the email about other details links to; the button applies them. */
+export const Correct: Story = {
+  tags: ['interactive'],
+  render: () => pages.correct({ centre, booking, correction, link }),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Sì, usa i dati nuovi' });
+    await expect(button.form?.method).toBe('post');
+  },
+};
+
+export const CorrectLongNames: Story = {
+  render: () =>
+    pages.correct({ centre: longCentre, booking, correction: { ...correction, name: longName }, link }),
+};
+
+export const Corrected: Story = { render: () => pages.corrected({ centre, booking }) };
+
+/** The consultation has begun (410). */
+export const Expired: Story = { render: () => pages.past({ centre, booking }) };
+
+/** Tampered, broken by a mail program, or made for another page (404). */
+export const UnknownLink: Story = { render: () => pages.unknownLink({ centre }) };
+
+export const UnknownLinkOfLongNames: Story = { render: () => pages.unknownLink({ centre: longCentre }) };
+
+/** A limit is reached (429). */
+export const TooMany: Story = { render: () => pages.tooMany({ centre }) };
+
+/** An error of the server (5xx), or a request that no form sends. */
+export const Failure: Story = { render: () => pages.failure({ centre }) };
+
+export const ConfirmSubscription: Story = { render: () => pages.confirmSubscription({ centre, link }) };
+
+export const Subscribed: Story = { render: () => pages.subscribed({ centre }) };
+
+/** Not confirmed within 30 days, or ended since. */
+export const ConfirmedTooLate: Story = { render: () => pages.confirmedTooLate({ centre }) };
+
+export const Unsubscribe: Story = { render: () => pages.unsubscribe({ centre, link }) };
+
+export const Unsubscribed: Story = { render: () => pages.unsubscribed({ centre }) };

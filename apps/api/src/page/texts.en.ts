@@ -1,0 +1,133 @@
+import type { WordTexts } from '../texts/Texts.ts';
+
+/** The pages behind the links of emails. */
+export const pages: WordTexts['pages'] = {
+  done: 'Done',
+  attention: 'Please note',
+  contact: 'If you need help, call {phone} or write to {email}.',
+  toSite: 'Go to the website',
+  bookAgain: 'Book another consultation',
+  footer: {
+    invitation: 'Can we help? Call us or write to us: we will sort it out together.',
+    services: 'Services',
+    computing: 'Computing certificates',
+    languages: 'Language certificates',
+    book: 'Book a consultation',
+    about: 'About us',
+    contacts: 'Contacts',
+    vatNumber: '{name}, VAT number {number}',
+    privacy: 'Privacy notice',
+  },
+  plaque: {
+    where: 'Where',
+    map: 'How to get here',
+    code: 'Booking code',
+  },
+  booking: {
+    title: 'Your consultation',
+    lead: 'See you soon. If something comes up you can move or cancel it here until it begins.',
+    move: 'Choose another time',
+    cancel: 'Cancel the consultation',
+    moved: 'The consultation is moved',
+    movedText:
+      'We look forward to seeing you at the new time, and an email confirms it. The earlier one is free again.',
+    confirmed: 'The consultation is confirmed',
+    confirmedText: 'See you soon. An email brings the code and the appointment for your calendar.',
+  },
+  cancel: {
+    title: 'Cancel the consultation?',
+    lead: 'The time will be free again for somebody else, and we know at once: no need to tell us why.',
+    yes: 'Yes, cancel the consultation',
+    no: 'No, go back',
+  },
+  confirm: {
+    title: 'Confirm the consultation?',
+    lead: 'Just one thing is missing: press the button and the time is yours. If you do not confirm it soon, it will be free again for somebody else.',
+    leadWithoutSeat:
+      'Just one thing is missing: press the button and, if the time is still free, it is yours. Until you confirm, somebody else can take it.',
+    yes: 'Yes, I confirm the consultation',
+    no: 'No, I no longer need it',
+    takenTitle: 'This time is no longer free',
+    taken:
+      'Somebody confirmed before you: {when} is no longer free. Choose one of these times and it is yours at once.',
+    nothingFree:
+      'Somebody confirmed before you: {when} is no longer free, and there are no other free times at the moment. Call us on {phone} or write to {email}: we will find one together.',
+    ended: 'No longer free',
+  },
+  move: {
+    title: 'Choose another time',
+    lead: 'Until you confirm, everything stays as it is. Then your present time will be free again for somebody else.',
+    near: 'Nearest free times',
+    stay: 'Leave it where it is',
+    submit: 'Move the consultation',
+    nothingFree:
+      'There are no other free times at the moment. Call us on {phone} or write to {email}: we will find one together.',
+    nothingChosen: 'Choose a day and a time, then confirm.',
+    taken: '{when} is no longer free: somebody has just taken it. Your consultation is where it was.',
+    notBookable: '{when} cannot be booked. Your consultation is where it was.',
+  },
+  cancelled: {
+    title: 'The consultation is cancelled',
+    ended: 'Cancelled',
+    text: 'There is nothing else to do: the time is free again, and an email will confirm it. Book another one whenever you like.',
+  },
+  past: {
+    title: 'This link has expired',
+    ended: 'Past',
+    text: 'The consultation of {when} has begun or is over, and cannot be changed here any more.',
+  },
+  expired: {
+    title: 'The time to confirm is over',
+    ended: 'Not confirmed',
+    text: 'The consultation of {when} was not confirmed in time and the time is free again. If you still want it, book it again: it only takes a minute.',
+  },
+  correct: {
+    title: 'Change your details?',
+    text: 'If you did not type the new details, there is nothing to do: the booking stays as it is.',
+    now: 'Now: {name}, {phone}',
+    proposed: 'New: {name}, {phone}',
+    yes: 'Yes, use the new details',
+  },
+  corrected: {
+    title: 'Your details are updated',
+    text: 'There is nothing else to do: day and time are the same, and the centre has your new details.',
+  },
+  unknownLink: {
+    title: 'This link does not work',
+    text: 'Perhaps your mail program broke it: go back to our email and open it again, or copy the whole of it into the address bar.',
+  },
+  tooMany: {
+    title: 'That is enough for now',
+    text: 'We cannot accept further requests from here for the moment, and everything is as it was. Try again later or get in touch: we will help you.',
+  },
+  failure: {
+    title: 'Something went wrong',
+    text: 'We could not do what you asked: go back and try again in a moment.',
+  },
+  notBookable: {
+    title: 'Choose day and time',
+    open: 'Open the calendar',
+  },
+  confirmSubscription: {
+    title: 'Confirm your subscription?',
+    text: 'Press the button and you will receive our newsletter: calls, deadlines and news from the world of schools.',
+    yes: 'I confirm the subscription',
+  },
+  subscribed: {
+    title: 'The subscription is confirmed',
+    text: 'Thank you, and see you in the next newsletter. Each one has the link to unsubscribe.',
+  },
+  confirmedTooLate: {
+    title: 'This link has expired',
+    text: 'The subscription was not confirmed in time, or was ended. If you still want it, subscribe on the website.',
+  },
+  unsubscribe: {
+    title: 'Unsubscribe?',
+    text: 'You will no longer receive our newsletter. What we write to you about your consultations does not change.',
+    yes: 'Yes, unsubscribe',
+  },
+  unsubscribed: {
+    title: 'You are unsubscribed',
+    text: 'We will not send you the newsletter any more. If you change your mind, subscribe again on the website: we will send you an email with the link to confirm.',
+  },
+};

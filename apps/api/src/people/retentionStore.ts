@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { eraseConsents, lockSubscriptions } from '../newsletter/consentLog.ts';
+import { reportedKinds } from '../outbox/queue/deliveryReportStore.ts';
+import { releaseExpired } from '../store/seats/provisionalSeats.ts';
+import type { Tables } from '../store/tables/Tables.ts';
+
+export interface RetentionStore {
+  /** Removes name, phone and address from the bookings of days before `day` (YYYY-MM-DD); returns how many. */
+  anonymiseBefore(day: string): Promise<number>;
+  /**
+   * Expires the unconfirmed bookings whose time is over at `at`, and removes name, phone and address from those made
+   * at `moment` or before; returns how many.
+   */
+  anonymiseExpiredUpTo(moment: string, at: string): Promise<number>;
+  /** Removes the networks of bookings made at `moment` or before. */
+  forgetNetworksUpTo(moment: string): Promise<void>;
+  /**
+   * Deletes the subscription requests whose link ended at `moment` or before, with their addresses and consents
+   * unless these have other uses; returns how many requests.
+   */
+  forgetUnconfirmedUpTo(moment: string): Promise<number>;
+  /** Deletes the consents up to `moment` of addresses that had unsubscribed by then; returns how many. */
+  eraseConsentsUpTo(moment: string): Promise<number>;
+  /** Removes phone and message from the subscriptions last updated at `moment` or before; returns how many. */
+  emptyMessagesUpTo(moment: string): Promise<number>;
+  /** Empties the emails that were sent, or given up, at `moment` or before; returns how many. */
+  emptyEmailsUpTo(moment: string): Promise<number>;
+}
+
+/** Returns the store that deletes personal data; the bookings themselves are kept for statistics. */
+export function retentionStore(db: Kysely<Tables>): RetentionStore {
+  return {
+    async anonymiseBefore(day) {
+      const { numUpdatedRows } = await anonymise(db)
+        .where('day', '<', day)
+        .where('name', '<>', '')
+        // A pending email is yet to be rendered from it; a reminder is too late by then.
+        .where('id', 'not in', bookingsWithEmails(db))
+        .executeTakeFirstOrThrow();
+      await db
+        .updateTable('bookingCorrection')
+        .set({ name: '', phone: '' })
+        .where('bookingId', 'in', anonymised(db))
+        .execute();
+      await db
+        .updateTable('deskEntry')
+        .set({ note: '' })
+        .where('note', '<>', '')
+        .where('bookingId', 'in', anonymised(db))
+        .execute();
+      return Number(numUpdatedRows);
+    },
+
+    anonymiseExpiredUpTo: (moment, at) =>
+      db.transaction().execute(async (trx) => {
+        await releaseExpired(trx, at);
+        const { numUpdatedRows } = await anonymise(trx)
+          .where('status', '=', 'expired')
+          .where('createdAt', '<=', moment)
+          .where('name', '<>', '')
+          .executeTakeFirstOrThrow();
+        return Number(numUpdatedRows);
+      }),
+
+    async forgetNetworksUpTo(moment) {
+      await db
+        .updateTable('booking')
+        .set({ networkNarrow: null, networkHome: null, networkWide: null })
+        .where('createdAt', '<=', moment)
+        .where('networkNarrow', 'is not', null)
+        .execute();
+    },
+
+    forgetUnconfirmedUpTo: (moment) =>
+      db.transaction().execute(async (trx) => {
+        await lockSubscriptions(trx);
+        const { numDeletedRows } = await trx
+          .deleteFrom('subscriptionRequest')
+          .where('confirmBy', '<=', moment)
+          .executeTakeFirstOrThrow();
+        await eraseConsents(trx, neverSubscribed(trx).select(['centre', 'emailKey']), endOfTime);
+        await trx.deleteFrom('subscription').where('id', 'in', neverSubscribed(trx).select('id')).execute();
+        return Number(numDeletedRows);
+      }),
+
+    eraseConsentsUpTo: (moment) =>
+      db.transaction().execute(async (trx) => {
+        await lockSubscriptions(trx);
+        const unsubscribed = trx
+          .selectFrom('subscription')
+          .select(['centre', 'emailKey'])
+          .where('unsubscribedAt', '<=', moment);
+        return eraseConsents(trx, unsubscribed, moment);
+      }),
+
+    async emptyMessagesUpTo(moment) {
+      const { numUpdatedRows } = await db
+        .updateTable('subscription')
+        .set({ phone: '', message: '' })
+        .where('updatedAt', '<=', moment)
+        .where((eb) => eb.or([eb('phone', '<>', ''), eb('message', '<>', '')]))
+        .executeTakeFirstOrThrow();
+      await db
+        .updateTable('subscriptionRequest')
+        .set({ phone: '', message: '' })
+        .where('createdAt', '<=', moment)
+        .execute();
+      return Number(numUpdatedRows);
+    },
+
+    async emptyEmailsUpTo(moment) {
+      const { numUpdatedRows } = await db
+        .updateTable('outbox')
+        .set({
+          recipient: '',
+          replyTo: null,
+          subject: '',
+          text: '',
+          html: null,
+          calendar: null,
+          unsubscribeUrl: null,
+        })
+        .where('status', '<>', 'pending')
+        .where((eb) => eb(eb.fn.coalesce('sentAt', 'createdAt'), '<=', moment))
+        .where('recipient', '<>', '')
+        // The report that quotes its content is not yet rendered.
+        .where((eb) =>
+          eb.not(
+            eb.and([
+              eb('status', '=', 'undelivered'),
+              eb('kind', 'in', reportedKinds),
+              eb('reportedBy', 'is', null),
+            ]),
+          ),
+        )
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+  };
+}
+
+/** The columns of a booking without its visitor. */
+export const withoutVisitor = {
+  name: '',
+  phone: '',
+  email: '',
+  emailKey: sql.ref<string>('id'),
+  mailboxKey: sql.ref<string>('id'),
+  // Computed from the address: a guess of the address could be verified with it.
+  reference: '',
+  calendarUid: null,
+};
+
+const anonymise = (db: Kysely<Tables>) => db.updateTable('booking').set(withoutVisitor);
+
+const anonymised = (db: Kysely<Tables>) => db.selectFrom('booking').select('id').where('name', '=', '');
+
+const bookingsWithEmails = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('outbox')
+    .select('bookingId')
+    .where('status', '=', 'pending')
+    .where('kind', '<>', 'booking-reminder')
+    .where('bookingId', 'is not', null)
+    .$castTo<{ bookingId: string }>();
+
+/** Addresses that were typed but never confirmed, without a valid link. */
+const neverSubscribed = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('subscription')
+    .where('subscribedAt', 'is', null)
+    .where('unsubscribedAt', 'is', null)
+    .where('id', 'not in', db.selectFrom('subscriptionRequest').select('subscriptionId'));
+
+const endOfTime = '9999';

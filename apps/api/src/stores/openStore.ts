@@ -1,0 +1,93 @@
+import { CamelCasePlugin, Kysely } from 'kysely';
+import { checkDatabaseFile } from '../store/files/checkDatabaseFile.ts';
+import type { Database } from '../store/tables/Database.ts';
+import { databaseFile } from '../store/files/databaseFile.ts';
+import { groupCommit } from '../store/database/groupCommit.ts';
+import { migrations } from '../store/migrations/migrations.ts';
+import { migrate } from '../store/migrations/migrate.ts';
+import { openDatabase } from '../store/database/openDatabase.ts';
+import { noWakeUps } from '../store/tables/WakeUps.ts';
+import type { SharedAddress } from '../store/postgres/migrateDatabase.ts';
+import { withoutPassword } from '../store/postgres/withoutPassword.ts';
+import { makeOwnerFolder } from '../store/files/ownerOnly.ts';
+import { StoreError } from '../store/files/StoreError.ts';
+import { toStore } from './toStore.ts';
+import type { Stores } from './storesOf.ts';
+import type { Tables } from '../store/tables/Tables.ts';
+import { truncateJournal } from '../store/database/truncateJournal.ts';
+
+/** The stores of the server. */
+export type Store = Stores & Omit<Database, 'db'>;
+
+/** Where the data is: in `dataDir`, or on the PostgreSQL server of `url`, with its keys in `dataDir`. */
+export interface StoreOptions {
+  url?: string | null;
+  /** The same database with the role that owns its tables, where `url` has another one. */
+  ownerUrl?: string | null;
+  /** The key of the centre, whose rows are read on a server. */
+  centre?: string;
+  /** SQLite's file grows no larger than this. */
+  maxBytes?: number;
+  /** This process has opened the database before: its file needs no check. */
+  isReopened?: boolean;
+}
+
+/**
+ * Opens the database of `dataDir` or of `url`, creating folder and tables where missing.
+ * Throws when it is damaged, was written by a newer version, or cannot be opened, and when a key is missing or not its own.
+ */
+export const openStore = (dataDir: string, options: StoreOptions = {}): Promise<Store> =>
+  withReason(dataDir, options, async () => toStore(await open(dataDir, options), dataDir));
+
+/** Opens the same database whatever its keys are: to replace them. */
+export const openWithoutSecrets = (dataDir: string, options: StoreOptions = {}): Promise<Database> =>
+  withReason(dataDir, options, () => open(dataDir, options));
+
+function open(
+  dataDir: string,
+  { url = null, ownerUrl = null, centre = '', ...options }: StoreOptions,
+): Promise<Database> {
+  makeOwnerFolder(dataDir);
+  return url === null ? openSqlite(dataDir, options) : openServer({ url, ownerUrl }, centre);
+}
+
+/** Turns an error of opening a database into one line for the operator. */
+async function withReason<Opened>(
+  dataDir: string,
+  { url = null }: StoreOptions,
+  opening: () => Promise<Opened>,
+): Promise<Opened> {
+  try {
+    return await opening();
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    const reason = error instanceof Error ? error.message || String(error) : String(error);
+    const line = reason.replaceAll(/\s+/g, ' ');
+    const [name, variable] =
+      url === null ? [databaseFile(dataDir), 'DATA_DIR'] : [withoutPassword(url), 'DATABASE_URL'];
+    throw new StoreError(`Cannot open the database ${name} (${line}): check ${variable}`, { cause: error });
+  }
+}
+
+async function openSqlite(
+  dataDir: string,
+  { maxBytes, isReopened = false }: Pick<StoreOptions, 'maxBytes' | 'isReopened'>,
+): Promise<Database> {
+  const file = databaseFile(dataDir);
+  if (!isReopened) checkDatabaseFile(file);
+  const db = new Kysely<Tables>({
+    dialect: groupCommit(openDatabase(file, maxBytes)),
+    plugins: [new CamelCasePlugin()],
+  });
+  await migrate(db, migrations);
+  return {
+    db,
+    wakeUps: noWakeUps,
+    truncateJournal: () => truncateJournal(file),
+    close: () => db.destroy(),
+  };
+}
+
+/** Loaded only where it is used: without it the server starts faster, and in 10 MB less. */
+const openServer = async (...args: [address: SharedAddress, centre: string]): Promise<Database> =>
+  (await import('../store/postgres/sharedDatabase.ts')).openServer(...args);

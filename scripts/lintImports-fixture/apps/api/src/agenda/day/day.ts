@@ -1,0 +1,2 @@
+import '../week/week.ts';
+export const day = 'day';

@@ -1,0 +1,3 @@
+import type { day } from '../day/day.ts';
+
+export type Week = typeof day;

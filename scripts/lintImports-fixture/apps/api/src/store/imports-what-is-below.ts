@@ -1,0 +1,2 @@
+import '../agenda/day/day.ts';
+import '../server.ts';
