@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import { validateRules } from '@centro/booking/validate';
 import { expect, test } from 'vitest';
 import { ownTexts } from '../apps/api/src/words/Language.ts';
@@ -29,9 +29,9 @@ import '@centro/booking/react/style.css';
 ${fence}
 
 ${fence}tsx
-import { centreRules, slotsOf } from '@centro/booking';
+import { exampleRules, slotsOf } from '@centro/booking';
 
-console.log(slotsOf('monday', centreRules));
+console.log(slotsOf('monday', exampleRules));
 render(<p>{now}</p>);
 ${fence}
 `;
@@ -90,6 +90,6 @@ test.for(ruleExamples)('the rules in $file, line $line, can be used', ({ example
 /** A file of closures holds only a part of the rules; the rest is the centre's. */
 function completed(example: unknown): unknown {
   return typeof example === 'object' && example !== null && !('hours' in example)
-    ? { ...centreRules, ...example }
+    ? { ...exampleRules, ...example }
     : example;
 }

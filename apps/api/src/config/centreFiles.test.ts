@@ -1,4 +1,4 @@
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { englishRules } from '../testing/englishRules.ts';
 import { testEnv } from '../testing/testEnv.ts';
@@ -24,7 +24,7 @@ test.for([
   { what: 'no rules', content: { timeZone: 'Europe/London' }, problem: /^RULES_FILE: locale is missing/ },
   {
     what: 'the key of another centre',
-    content: { ...centreRules, key: 'other' },
+    content: { ...exampleRules, key: 'other' },
     problem: /^RULES_FILE: key is "other" and CENTRE_KEY is "demo-centre"/,
   },
 ])('a file with $what is refused with the reason', ({ content, problem }) => {

@@ -144,7 +144,7 @@ test('a file of closures that cannot be used stops the start (A64)', () => {
   ]);
 });
 
-test('the site’s server build, which has the rules of centreRules.ts, is refused with other rules', () => {
+test('the site’s server build, which has the rules of exampleRules.ts, is refused with other rules', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'centro-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const file of ['index.html', '404.html', 'index.js']) writeFileSync(path.join(folder, file), '');

@@ -164,7 +164,7 @@ export const environmentSchema = v.pipe(
       sitePaths,
       ({ RULES_FILE, SITE_DIR, SITE_SERVER_DIR }) =>
         RULES_FILE === '' || SITE_DIR === null || SITE_SERVER_DIR === null,
-      ' must be empty with RULES_FILE, since that build renders the rules of centreRules.ts',
+      ' must be empty with RULES_FILE, since that build renders the rules of exampleRules.ts',
     ),
     ['SITE_SERVER_DIR'],
   ),

@@ -1,12 +1,12 @@
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import type { BookingRules } from '@centro/booking';
 import { validateRules } from '@centro/booking/validate';
 import type { RulesVerdict } from '@centro/booking/validate';
 import type { ReadJson } from './readJson.ts';
 
-/** Returns the booking rules in JSON, or its problems; without any, those of `centreRules.ts` (A64). */
+/** Returns the booking rules in JSON, or its problems; without any, those of `exampleRules.ts` (A64). */
 export function readRules(read: ReadJson | null): RulesVerdict {
-  if (read === null) return { ok: true, rules: centreRules };
+  if (read === null) return { ok: true, rules: exampleRules };
   return read.ok ? validateRules(read.content) : read;
 }
 

@@ -6,7 +6,7 @@ import siciliaUrl from '@centro/ui/art/pages/sicilia.svg';
 import { contact } from '../content/pages/contact.ts';
 import { shell } from '../content/shell.ts';
 import { pages } from '../content/navigation/pages.ts';
-import { centreRules, centreTime } from '@centro/booking';
+import { exampleRules, centreTime } from '@centro/booking';
 import { readRenderState } from '@centro/api-client/renderState';
 import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -29,7 +29,7 @@ export const meta = () => pageMeta(pages.contact);
 export const loader = ({ request }: LoaderFunctionArgs) => readRenderState(request.headers);
 
 /** Navigation in the browser asks no server: the first rendering has the slots of this moment already. */
-export const clientLoader = () => ({ now: centreTime(new Date(), centreRules).toString() });
+export const clientLoader = () => ({ now: centreTime(new Date(), exampleRules).toString() });
 
 const bookingId = 'consulenza';
 const placeId = 'sede';

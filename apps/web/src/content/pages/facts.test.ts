@@ -1,4 +1,4 @@
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { specifiedCertifications, specifiedLevels } from '../../testing/specifiedNames.ts';
 import { about } from './about-us.ts';
@@ -149,6 +149,6 @@ test.for([home.note, contact.bookingLead, contact.place.consultationHours])(
   '«%s» names the weekdays of the booking rules (R163)',
   (text) => {
     const named = Object.entries(weekdays).filter(([name]) => text.toLowerCase().includes(name));
-    expect(named.map(([, day]) => day).toSorted()).toEqual(Object.keys(centreRules.hours).toSorted());
+    expect(named.map(([, day]) => day).toSorted()).toEqual(Object.keys(exampleRules.hours).toSorted());
   },
 );

@@ -1,5 +1,5 @@
 import { listAvailability } from '@centro/api-client/extensions';
-import { centreRules, centreTime, createSchedule, type Availability } from '@centro/booking';
+import { exampleRules, centreTime, createSchedule, type Availability } from '@centro/booking';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { site } from '../../site.ts';
@@ -37,7 +37,7 @@ export function useAvailability(initial?: Availability): AvailabilityState {
       countChange();
       return;
     }
-    const { first, last } = createSchedule(centreRules, centreTime(new Date(), centreRules)).window;
+    const { first, last } = createSchedule(exampleRules, centreTime(new Date(), exampleRules)).window;
     const window = { from: first.toString(), to: last.toString() };
     const request = new AbortController();
     underWay.current?.abort();

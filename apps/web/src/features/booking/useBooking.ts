@@ -1,6 +1,6 @@
 import { sendConfirmationEmail } from '@centro/api-client';
 import type { RenderState } from '@centro/api-client/renderState';
-import { centreRules, type BookingSelection, type VisitorDetails } from '@centro/booking';
+import { exampleRules, type BookingSelection, type VisitorDetails } from '@centro/booking';
 import { messages, toConfirmationRequest } from '@centro/booking/it';
 import { useSelection, type SelectionState } from '@centro/booking/react';
 import { useToast, useToastDismissal } from '@centro/ui/Toast';
@@ -57,7 +57,7 @@ export function useBooking(rendered: KnownState | null): BookingState {
   const { availability, isAwaited, changes, refresh } = useAvailability(rendered?.availability);
   // Only the first rendering takes it.
   const [now] = useState(() => rendered && parseZonedDateTime(rendered.now));
-  const selectionState = useSelection(centreRules, { availability, link: search, now });
+  const selectionState = useSelection(exampleRules, { availability, link: search, now });
   const [flow, dispatch] = useReducer(bookingFlow, { step: 'choosing' });
   // Kept while the dialog closes and opens again, in memory only: nothing typed is lost (B11).
   const [details, setDetails] = useState(noDetails);

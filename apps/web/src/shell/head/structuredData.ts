@@ -1,5 +1,5 @@
 import socialUrl from '@centro/ui/art/brand/social.png?no-inline';
-import { centreRules, slotsOf, type TimeOfDay } from '@centro/booking';
+import { exampleRules, slotsOf, type TimeOfDay } from '@centro/booking';
 import { parseTime } from '@internationalized/date';
 import { pages, type SitePage } from '../../content/navigation/pages.ts';
 import { menuUrl } from '../../menuUrl.ts';
@@ -52,9 +52,9 @@ function addressParts() {
 
 /** From the first consultation of a day to the end of the last; the office hours are not configured. */
 function consultationHours() {
-  const days = Object.entries(centreRules.hours).map(([day, hours]) => ({
+  const days = Object.entries(exampleRules.hours).map(([day, hours]) => ({
     dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
-    times: openingTimes(slotsOf(hours, centreRules)),
+    times: openingTimes(slotsOf(hours, exampleRules)),
   }));
   const distinct = [...new Set(days.map(({ times }) => times))];
   return distinct.map((times) => {
@@ -67,7 +67,7 @@ function consultationHours() {
 /** «16:30 18:30» */
 function openingTimes(slots: readonly TimeOfDay[]): string {
   const [first = '', last = first] = [slots[0], slots.at(-1)];
-  const end = last && parseTime(last).add({ minutes: centreRules.durationMinutes }).toString().slice(0, 5);
+  const end = last && parseTime(last).add({ minutes: exampleRules.durationMinutes }).toString().slice(0, 5);
   return `${first} ${end}`;
 }
 

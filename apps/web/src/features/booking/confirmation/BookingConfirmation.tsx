@@ -1,6 +1,6 @@
 import './BookingConfirmation.css';
 import type { Provisional } from '@centro/api-client';
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import { formatBookingDate, formatShortDate } from '@centro/booking/it';
 import { ActionIcon } from '@centro/ui/ActionIcon';
 import { ArrowLink } from '@centro/ui/ArrowLink';
@@ -112,7 +112,7 @@ export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingCo
         <div data-part="actions">
           {/* A calendar would keep what may not be confirmed; the e-mail that confirms it brings the file. */}
           {!provisional && (
-            <LinkButton href={calendarFileUrl(confirmed, now, centreRules)} download={words.calendarFile}>
+            <LinkButton href={calendarFileUrl(confirmed, now, exampleRules)} download={words.calendarFile}>
               <ActionIcon name="calendar" />
               {words.calendar}
             </LinkButton>
@@ -130,7 +130,7 @@ export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingCo
         </div>
         <div data-part="more">
           {!provisional && (
-            <ArrowLink external href={webCalendarUrl(confirmed, centreRules)} rel="noreferrer">
+            <ArrowLink external href={webCalendarUrl(confirmed, exampleRules)} rel="noreferrer">
               {words.webCalendar}
             </ArrowLink>
           )}
@@ -149,7 +149,7 @@ function whatToDo({ minutes, confirmBy, withoutSeat }: Provisional, email: strin
   if (email === null) return words.toConfirmStill;
   if (confirmBy === undefined) return words.toConfirmWithin(email, minutes);
   const time = new Date(confirmBy).toLocaleTimeString('it-IT', {
-    timeZone: centreRules.timeZone,
+    timeZone: exampleRules.timeZone,
     hour: '2-digit',
     minute: '2-digit',
   });

@@ -1,6 +1,6 @@
 import type { BookingResult } from '@centro/api-client';
 import { bookingReference } from '@centro/api-client/bookingReference';
-import { centreRules, fullName, type BookingSelection, type VisitorDetails } from '@centro/booking';
+import { exampleRules, fullName, type BookingSelection, type VisitorDetails } from '@centro/booking';
 import { bookingUid } from '@centro/booking/ics';
 import type { ConfirmationRequest } from '@centro/booking/it';
 import { site } from '../../../site.ts';
@@ -25,7 +25,7 @@ export async function toConfirmedBooking(
         organizer: { name: site.name, email: site.email },
         attendee: { name: fullName(details), email },
       },
-      centreRules,
+      exampleRules,
     ),
     email,
   };
