@@ -200,7 +200,9 @@ test.for([
 test('without an attendee the identity is that of the empty text, in every version of this package', () => {
   const { attendee: _, ...nobody } = booking;
   const offsetBasis = 2_166_136_261; // FNV-1a, 32 bits
-  expect(bookingUid(nobody, exampleRules)).toBe(`20261125T153000Z-${offsetBasis.toString(36)}@centro.example`);
+  expect(bookingUid(nobody, exampleRules)).toBe(
+    `20261125T153000Z-${offsetBasis.toString(36)}@centro.example`,
+  );
 });
 
 test('half of a surrogate pair is read as U+FFFD', () => {

@@ -14,7 +14,7 @@ const changes: { isUsable: boolean; change: object }[] = [
   ...[
     {},
     saturdayCentre,
-    { key: 'esami', $schema: '' },
+    { key: 'esami', name: 'Esami', $schema: '' },
     { durationMinutes: 1 },
     { hours: oneSlot, durationMinutes: 1440 },
     { hours: oneSlot, bufferMinutes: 1440 },
@@ -39,6 +39,8 @@ const changes: { isUsable: boolean; change: object }[] = [
   ...[
     { key: ' ' },
     { key: 1 },
+    { name: ' ' },
+    { name: 1 },
     { $schema: 1 },
     { colour: 'red' },
     JSON.parse('{"constructor": 1}') as object,

@@ -11,7 +11,10 @@ import { testRules } from './testRules.ts';
 
 test.for<{ name: string; rules: BookingRules }>([
   { name: 'this centre', rules: exampleRules },
-  { name: 'this centre with the holidays', rules: { ...exampleRules, closures: italianHolidays(2026, 2027) } },
+  {
+    name: 'this centre with the holidays',
+    rules: { ...exampleRules, closures: italianHolidays(2026, 2027) },
+  },
   { name: 'a Saturday centre', rules: saturdayCentre },
   { name: 'a centre until June', rules: { ...exampleRules, window: { until: '2027-06-30' } } },
 ])('$name keeps every invariant (B8)', ({ rules }) => {
