@@ -14,8 +14,8 @@ function fileWith(content: string): string {
   return file;
 }
 
-test('without a file the rules are those of the centre (A64)', () => {
-  expect(readRules(null)).toEqual({ ok: true, rules: exampleRules });
+test('a centre without rules is refused; days beside them may be missing (A64)', () => {
+  expect(readRules(null)).toEqual({ ok: false, problems: ['is missing'] });
   expect(addDays(exampleRules, null)).toEqual({ ok: true, rules: exampleRules });
 });
 
@@ -26,7 +26,7 @@ test('a file has the whole rules of another centre, as its browser reads them (A
     timeZone: 'Europe/London',
     hours: { saturday: ['10:00'] },
   };
-  expect(readRules(readJson(fileWith(JSON.stringify(rules))))).toEqual({ ok: true, rules });
+  expect(readRules(readJson(fileWith(JSON.stringify(rules))))).toEqual({ ok: true, rules, services: [] });
 });
 
 test('a file with bad rules is refused with what to write', () => {
