@@ -1,5 +1,6 @@
-import { exampleRules } from '@centro/booking';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { readServices } from '../../centre/readServices.server.ts';
 import { specifiedCertifications, specifiedLevels } from '../../testing/specifiedNames.ts';
 import { about } from './about-us.ts';
 import { computerCertifications } from './certificazioni-informatiche.ts';
@@ -135,6 +136,9 @@ test('the cards of the offer are complete, in the order of the addresses (R23, R
     for (const value of Object.values(offering)) expect(value).not.toBe('');
 });
 
+const centreFile = fileURLToPath(new URL('../../../../../centre/booking.json', import.meta.url));
+const [centreRules] = readServices(centreFile);
+
 const weekdays = {
   lunedì: 'monday',
   martedì: 'tuesday',
@@ -149,6 +153,6 @@ test.for([home.note, contact.bookingLead, contact.place.consultationHours])(
   '«%s» names the weekdays of the booking rules (R163)',
   (text) => {
     const named = Object.entries(weekdays).filter(([name]) => text.toLowerCase().includes(name));
-    expect(named.map(([, day]) => day).toSorted()).toEqual(Object.keys(exampleRules.hours).toSorted());
+    expect(named.map(([, day]) => day).toSorted()).toEqual(Object.keys(centreRules.hours).toSorted());
   },
 );
