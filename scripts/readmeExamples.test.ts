@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exampleRules } from '@centro/booking';
-import { validateRules } from '@centro/booking/validate';
+import { validateRules, validateServices } from '@centro/booking/validate';
 import { expect, test } from 'vitest';
 import { ownTexts } from '../apps/api/src/words/Language.ts';
 import { mergeTexts } from '../apps/api/src/words/mergeTexts.ts';
@@ -83,8 +83,11 @@ test('there are examples of rules, of a file of closures and of a file of servic
 });
 
 test.for(ruleExamples)('the rules in $file, line $line, can be used', ({ example }) => {
-  for (const rules of Array.isArray(example) ? (example as unknown[]) : [completed(example)])
-    expect(validateRules(rules)).toMatchObject({ ok: true });
+  const verdict =
+    'services' in example
+      ? validateServices({ rules: exampleRules, ...example })
+      : validateRules(completed(example));
+  expect(verdict).toMatchObject({ ok: true });
 });
 
 /** A file of closures holds only a part of the rules; the rest is the centre's. */
