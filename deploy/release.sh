@@ -10,7 +10,7 @@ done
 mkdir "$1"
 release=$(cd "$1" && pwd)
 # pnpm wants the manifest of every package that its lockfile knows.
-tar -c package.json pnpm-lock.yaml pnpm-workspace.yaml .env.example LICENSE scripts/loadEnvironment.ts \
+tar -c package.json pnpm-lock.yaml pnpm-workspace.yaml .env.example LICENSE centre scripts/loadEnvironment.ts \
   scripts/package.json .storybook/package.json apps/*/package.json packages/*/package.json \
   packages/api-client/openapi.yaml apps/*/build | tar -x -C "$release"
 node=$(readlink -f node_modules/node/bin/node)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { centreRules } from '@centro/booking';
-import { validateRules } from '@centro/booking/validate';
+import { exampleRules } from '@centro/booking';
+import { validateRules, validateServices } from '@centro/booking/validate';
 import { expect, test } from 'vitest';
 import { ownTexts } from '../apps/api/src/texts/Language.ts';
 import { mergeTexts } from '../apps/api/src/texts/mergeTexts.ts';
@@ -29,9 +29,9 @@ import '@centro/booking/react/style.css';
 ${fence}
 
 ${fence}tsx
-import { centreRules, slotsOf } from '@centro/booking';
+import { exampleRules, slotsOf } from '@centro/booking';
 
-console.log(slotsOf('monday', centreRules));
+console.log(slotsOf('monday', exampleRules));
 render(<p>{now}</p>);
 ${fence}
 `;
@@ -83,13 +83,16 @@ test('there are examples of rules, of a file of closures and of a file of servic
 });
 
 test.for(ruleExamples)('the rules in $file, line $line, can be used', ({ example }) => {
-  for (const rules of Array.isArray(example) ? (example as unknown[]) : [completed(example)])
-    expect(validateRules(rules)).toMatchObject({ ok: true });
+  const verdict =
+    'services' in example
+      ? validateServices({ rules: exampleRules, ...example })
+      : validateRules(completed(example));
+  expect(verdict).toMatchObject({ ok: true });
 });
 
 /** A file of closures holds only a part of the rules; the rest is the centre's. */
 function completed(example: unknown): unknown {
   return typeof example === 'object' && example !== null && !('hours' in example)
-    ? { ...centreRules, ...example }
+    ? { ...exampleRules, ...example }
     : example;
 }

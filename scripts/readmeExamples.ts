@@ -36,7 +36,7 @@ export function typeProblems(folder: string, examples: readonly Example[]): stri
   for (const { language, code, line, name = `line-${line}` } of examples)
     writeFileSync(join(here, `${name}.${language}`), '\n'.repeat(line - 1) + code);
   if (examples.some(({ code }) => code.includes("'./rules.ts'")))
-    writeFileSync(join(here, 'rules.ts'), "export { centreRules as rules } from '@centro/booking';\n");
+    writeFileSync(join(here, 'rules.ts'), "export { exampleRules as rules } from '@centro/booking';\n");
   if (examples.some(({ code }) => code.includes("'./rules.json'")))
     writeFileSync(join(here, 'rules.json'), '{}');
   writeFileSync(join(here, 'assets.d.ts'), [...stylesOf(folder), image].join('\n'));

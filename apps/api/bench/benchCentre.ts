@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import type { BookingRules, DayHours } from '@centro/booking';
 import { startServer } from '../src/testing/built/startServer.ts';
 import { testEnv } from '../src/testing/testEnv.ts';
@@ -14,7 +14,7 @@ export const benchRules = wholeDays('bench', 5, 365);
 
 /** One of a centre that is never idle: eight slots a working day, for two years. */
 export const officeBenchRules: BenchRules = {
-  ...centreRules,
+  ...exampleRules,
   key: 'bench-office',
   hours: officeHours(),
   window: { days: 730 },
@@ -31,7 +31,7 @@ function officeHours(): BookingRules['hours'] {
 function wholeDays(key: string, every: number, days: number): BenchRules {
   const hours: DayHours = { from: '07:00', to: '22:00', every };
   return {
-    ...centreRules,
+    ...exampleRules,
     key,
     hours: {
       monday: hours,

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { centreRules, centreTime, createSchedule } from '@centro/booking';
+import { exampleRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { bookingRequest } from '../src/testing/requests/bookingRequest.ts';
 import { postJson } from '../src/testing/startApi.ts';
@@ -45,7 +45,7 @@ export async function killUnderLoad(kills: number): Promise<KillTally> {
     const acknowledged: string[] = [];
     // At a different moment each time: after the first response, or after most of them.
     const lastAnswers = 1 + ((kill * 7) % 40);
-    const slots = createSchedule(centreRules, centreTime(new Date(), centreRules)).freeSlots();
+    const slots = createSchedule(exampleRules, centreTime(new Date(), exampleRules)).freeSlots();
     const load = Promise.all(
       slots.map(async (selection, index) => {
         const to = `visitor${index}.${kill}@visitor.test`;

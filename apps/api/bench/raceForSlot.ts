@@ -1,4 +1,4 @@
-import { centreRules, centreTime, createSchedule } from '@centro/booking';
+import { exampleRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { bookingRequest } from '../src/testing/requests/bookingRequest.ts';
 import { queryFile } from '../src/testing/queryFile.ts';
@@ -48,7 +48,7 @@ export async function raceForSlot(rounds: number, start = startOneServer): Promi
     TRUSTED_PROXIES: '127.0.0.1',
   });
   const { urls, query } = servers;
-  const slots = createSchedule(centreRules, centreTime(servers.now(), centreRules))
+  const slots = createSchedule(exampleRules, centreTime(servers.now(), exampleRules))
     .freeSlots()
     .slice(0, rounds);
   if (slots.length < rounds) throw new Error(`The window has ${slots.length} slots only`);
@@ -69,7 +69,7 @@ export async function raceForSlot(rounds: number, start = startOneServer): Promi
     const stored = query(
       `SELECT id FROM booking WHERE status = 'confirmed' AND day = '${selection.day.toString()}' AND time = '${selection.slot}'`,
     );
-    const { capacity } = centreRules;
+    const { capacity } = exampleRules;
     if (winners.length !== capacity || stored.length !== capacity) tally.unfair += 1;
     tally.other += contenders - winners.length - losers.length;
 

@@ -126,7 +126,11 @@ export async function buildApp(
   await app.register(pageRoutes, { ...context, bodySchemaOf });
   if (site !== null) {
     await serveSite(app, site.dir, site.policies);
-    if (config.siteServerDir !== null) serveRendered(app, context, await loadRenderer(config.siteServerDir));
+    if (config.siteServerDir !== null)
+      serveRendered(app, context, {
+        siteDir: site.dir,
+        render: await loadRenderer(config.siteServerDir),
+      });
   }
   return app;
 }

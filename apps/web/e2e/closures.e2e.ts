@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { centreRules, centreTime } from '@centro/booking';
+import { exampleRules, centreTime } from '@centro/booking';
 import { formatLongDate } from '@centro/booking/it';
 import { getDayOfWeek, toCalendarDate } from '@internationalized/date';
 import { queryFile } from '../../api/src/testing/queryFile.ts';
@@ -9,7 +9,7 @@ import { expect, test as base } from './fixtures/test.ts';
 import { openPage } from './steps/openPage.ts';
 
 /** The first Monday and the first Saturday of next month: an open and a closed weekday (R137). */
-const nextMonth = toCalendarDate(centreTime(new Date(), centreRules)).set({ day: 1 }).add({ months: 1 });
+const nextMonth = toCalendarDate(centreTime(new Date(), exampleRules)).set({ day: 1 }).add({ months: 1 });
 const firstOf = (weekday: number) =>
   nextMonth.add({ days: (weekday - getDayOfWeek(nextMonth, 'it-IT') + 7) % 7 });
 const monday = firstOf(0);

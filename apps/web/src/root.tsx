@@ -1,12 +1,33 @@
 import './styles.css';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { readRenderState } from '@centro/api-client/renderState';
 import type { ReactNode } from 'react';
 import appleIconUrl from '@centro/ui/art/brand/apple-touch-icon.png?no-inline';
 import faviconPngUrl from '@centro/ui/art/brand/favicon-32.png?no-inline';
 import faviconUrl from '@centro/ui/art/brand/favicon.svg?no-inline';
 import { smalto } from '@centro/ui/tokens';
+import { ServicesContext, useServices, type CentreServices } from './centre/services.ts';
 import { NavigationAnnouncement } from './shell/navigation/NavigationAnnouncement.tsx';
 import { useInterruptedNavigation } from './shell/navigation/useInterruptedNavigation.ts';
+
+/** The services of the centre, from our server or, in the page of a build, from the centre's file. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<CentreServices> {
+  const state = readRenderState(request.headers);
+  if (state) return state.services as CentreServices;
+  const { readServices } = await import('./centre/readServices.server.ts');
+  return readServices();
+}
+
+/** They are those of the document: navigation in the browser asks no server. */
+export const shouldRevalidate = () => false;
 
 /** The document around every page. It asks not to be cached (R25, A52). */
 export function Layout({ children }: { children: ReactNode }) {
@@ -38,11 +59,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useInterruptedNavigation();
+  const services = useLoaderData<CentreServices | undefined>();
+  const before = useServices();
   return (
-    <>
+    <ServicesContext value={services ?? before}>
       {/* Absolutely positioned: after the page it would add to the height of the document. */}
       <NavigationAnnouncement />
       <Outlet />
-    </>
+    </ServicesContext>
   );
 }

@@ -5,6 +5,9 @@ import type { DayAvailability } from './calls/listAvailability.ts';
 export interface RenderState {
   /** The moment at the centre, as RFC 9557 writes it: '2026-11-25T10:00:00+01:00[Europe/Rome]'. */
   now: string;
+  /** The booking rules of each service, the centre's own first, as `@centro/booking` takes them. */
+  services: readonly unknown[];
+  /** Of the centre's own service. */
   availability: readonly DayAvailability[];
   /** The news of the site, or its useful sites; none while they are not known. */
   news: readonly NewsItem[];

@@ -11,7 +11,7 @@ import type {
   ScheduleOptions,
   TimeOfDay,
 } from '../src/index.ts';
-import { centreRules } from '../src/index.ts';
+import { exampleRules } from '../src/index.ts';
 import { isUsableRules } from '../src/rules/isUsableRules.ts';
 
 /** What property tests draw from: moments, days, usable rules and options of any kind. */
@@ -102,7 +102,7 @@ const lengths = fc.constantFrom(
 
 /** This centre and others: any zone, hours, window and dates. */
 export const rules: fc.Arbitrary<BookingRules> = fc.oneof(
-  fc.constant(centreRules),
+  fc.constant(exampleRules),
   fc
     .record({
       timeZone: zone,

@@ -1,5 +1,5 @@
 import { officeRules, saturdayRules } from './comparedCentres.ts';
-import { centreRules } from '../src/index.ts';
+import { exampleRules } from '../src/index.ts';
 
 /** A rule set with something wrong in it, and what was done to it. */
 export interface BadRules {
@@ -32,7 +32,7 @@ type Pick = <Element>(list: readonly Element[]) => Element | undefined;
 const wholeValue = (value: unknown): BadRules => ({ change: 'no rules at all', value });
 
 const bases = [
-  centreRules,
+  exampleRules,
   saturdayRules,
   { ...officeRules, key: 'service', $schema: './rules.schema.json' },
 ];

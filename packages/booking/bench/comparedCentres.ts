@@ -1,11 +1,11 @@
 import { CalendarDate } from '@internationalized/date';
 import type { Availability, BookingRules } from '../src/index.ts';
-import { centreRules } from '../src/index.ts';
+import { exampleRules } from '../src/index.ts';
 import { dayMs } from './referenceRules.ts';
 
 /** The centre that `saturdayCentre` of the reference implementation describes. */
 export const saturdayRules: BookingRules = {
-  ...centreRules,
+  ...exampleRules,
   hours: { saturday: { from: '09:00', to: '10:00', every: 20 } },
   durationMinutes: 15,
   bufferMinutes: 5,
@@ -26,7 +26,7 @@ export const saturdayRules: BookingRules = {
 
 /** The centre that `office` describes. */
 export const officeRules: BookingRules = {
-  ...centreRules,
+  ...exampleRules,
   hours: {
     monday: { from: '09:00', to: '13:00', every: 40 },
     tuesday: ['15:00', '16:00', '17:00'],

@@ -1,7 +1,7 @@
 import { fromAbsolute, parseDate } from '@internationalized/date';
 import { createSchedule } from '../src/index.ts';
 import type { Availability, BookingRules } from '../src/index.ts';
-import { exampleRules } from '../src/testing/exampleRules.fixture.ts';
+import { exampleRules } from '../src/rules/exampleRules.ts';
 import { officeAvailability, officeRules, saturdayRules } from './comparedCentres.ts';
 import {
   answerOf,

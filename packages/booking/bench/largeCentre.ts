@@ -1,11 +1,11 @@
 import type { BookingRules, DayHours } from '../src/index.ts';
-import { centreRules } from '../src/index.ts';
+import { exampleRules } from '../src/index.ts';
 
 const fromEightToSix: DayHours = { from: '08:00', to: '18:00', every: 15 };
 
 /** A centre with 40 slots on each day of a year. */
 export const largeCentre: BookingRules = {
-  ...centreRules,
+  ...exampleRules,
   hours: {
     monday: fromEightToSix,
     tuesday: fromEightToSix,

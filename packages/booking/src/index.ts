@@ -2,7 +2,7 @@ export { bookingInstant } from './time/bookingInstant.ts';
 export type { BookingSelection } from './time/BookingSelection.ts';
 export type { BookingRules, Closure, DayHours, ExtraOpening } from './rules/BookingRules.ts';
 export type { BookingWindow } from './schedule/bookingWindow.ts';
-export { centreRules } from './rules/centreRules.ts';
+export { exampleRules } from './rules/exampleRules.ts';
 export { centreTime, today } from './time/centreTime.ts';
 export type { CentreClock } from './time/centreTime.ts';
 export { checkBooking } from './validate/checkBooking.ts';

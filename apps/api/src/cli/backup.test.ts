@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { centreRules, centreTime, createSchedule } from '@centro/booking';
+import { exampleRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -43,7 +43,7 @@ function newFolders() {
   return placesIn(folder);
 }
 
-const slots = createSchedule(centreRules, centreTime(new Date(), centreRules)).freeSlots().slice(4);
+const slots = createSchedule(exampleRules, centreTime(new Date(), exampleRules)).freeSlots().slice(4);
 
 /** Books the n-th slot for a visitor of its own. */
 async function book(url: string, index: number): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { centreRules, centreTime, createSchedule } from '@centro/booking';
+import { exampleRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { expect, onTestFinished, test } from 'vitest';
 import { exampleCentre } from '../testing/centres/exampleCentre.ts';
@@ -74,7 +74,7 @@ const centresIn = (backups: string): string[] =>
 const visitorsIn = (dataDir: string) =>
   queryFile(dataDir, 'SELECT email FROM booking ORDER BY email').map(({ email }) => email);
 
-const slots = createSchedule(centreRules, centreTime(new Date(), centreRules)).freeSlots().slice(4);
+const slots = createSchedule(exampleRules, centreTime(new Date(), exampleRules)).freeSlots().slice(4);
 
 /** Books the n-th slot of a centre. */
 async function book(url: string, key: string, index: number): Promise<void> {

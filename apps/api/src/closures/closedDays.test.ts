@@ -1,9 +1,9 @@
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { isClosed } from './closedDays.ts';
 
 const rules = {
-  ...centreRules,
+  ...exampleRules,
   closures: [
     { day: '2026-12-08', label: 'Immacolata' },
     { from: '2026-12-24', to: '2027-01-06', label: 'Natale' },

@@ -1,4 +1,4 @@
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import type { Closure, ExtraOpening } from '@centro/booking';
 import { validateRules } from '@centro/booking/validate';
 import { expect, test } from 'vitest';
@@ -44,13 +44,13 @@ test.for<{ what: string; closures: Closure[]; merged: Closure[] }>([
     ],
   },
 ])('$what', ({ closures, merged }) => {
-  const rules = withDays(centreRules, closures, []);
+  const rules = withDays(exampleRules, closures, []);
   expect(rules.closures).toEqual(merged);
   expect(validateRules(rules).ok).toBe(true);
 });
 
 test('the closures of the rules come before those of the desk', () => {
-  const rules = { ...centreRules, closures: [{ day: '2026-12-25', label: 'Regole' }] };
+  const rules = { ...exampleRules, closures: [{ day: '2026-12-25', label: 'Regole' }] };
   expect(withDays(rules, [{ day: '2026-12-25', label: 'Banco' }], []).closures).toEqual(rules.closures);
 });
 
@@ -69,7 +69,7 @@ test.for<{ what: string; closures: Closure[]; openings: ExtraOpening[]; merged: 
     merged: [],
   },
 ])('$what', ({ closures, openings, merged }) => {
-  const rules = withDays(centreRules, closures, openings);
+  const rules = withDays(exampleRules, closures, openings);
   expect(rules.extraOpenings).toEqual(merged);
   expect(validateRules(rules).ok).toBe(true);
 });
@@ -87,6 +87,6 @@ test('any closures and openings together make rules that can be used', () => {
         second,
         { ...second, hours: { from: '16:30', to: '17:30' } as const },
       ];
-      expect(validateRules(withDays(centreRules, closures, [first, second])).ok).toBe(true);
+      expect(validateRules(withDays(exampleRules, closures, [first, second])).ok).toBe(true);
     }
 });

@@ -1,4 +1,5 @@
-import { centreRules } from '@centro/booking';
+import { readFileSync } from 'node:fs';
+import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { englishRules } from '../testing/englishRules.ts';
 import { testEnv } from '../testing/testEnv.ts';
@@ -9,6 +10,12 @@ const problemsOf = (env: NodeJS.ProcessEnv) => {
   const verdict = readCentreFiles(testEnv(env));
   return verdict.ok ? [] : verdict.problems;
 };
+
+function filesOf(env: NodeJS.ProcessEnv) {
+  const verdict = readCentreFiles(env);
+  if (!verdict.ok) throw new Error(verdict.problems.join());
+  return verdict.files;
+}
 
 test('the rules of RULES_FILE are those of the centre’s key; the days of CLOSURES_FILE are apart (B10)', () => {
   const closure = { day: '2026-12-26', label: 'Boxing Day' };
@@ -24,9 +31,40 @@ test.for([
   { what: 'no rules', content: { timeZone: 'Europe/London' }, problem: /^RULES_FILE: locale is missing/ },
   {
     what: 'the key of another centre',
-    content: { ...centreRules, key: 'other' },
+    content: { ...exampleRules, key: 'other' },
     problem: /^RULES_FILE: key is "other" and CENTRE_KEY is "demo-centre"/,
   },
 ])('a file with $what is refused with the reason', ({ content, problem }) => {
   expect(problemsOf({ RULES_FILE: jsonFile(content) })).toContainEqual(expect.stringMatching(problem));
+});
+
+test('the file of the tests has the rules of the example', () => {
+  const { rules } = filesOf(testEnv());
+  expect(rules).toEqual(exampleRules);
+});
+
+test('without RULES_FILE the centre has the rules and services of its one file', () => {
+  const { rules, services } = filesOf(testEnv({ RULES_FILE: '' }));
+  const file = readFileSync(new URL('../../../../centre/booking.json', import.meta.url), 'utf8');
+  const centre = JSON.parse(file) as { rules: unknown; services: { key: string }[] };
+  expect(rules).toEqual(centre.rules);
+  expect([...services.keys()]).toEqual(['demo-centre', ...centre.services.map(({ key }) => key)]);
+});
+
+test('a further service is an entry of the one file: its name, and what differs from the centre', () => {
+  const service = { key: 'concorsi', name: 'Preparazione concorsi', durationMinutes: 20 };
+  const { services } = filesOf(
+    testEnv({ RULES_FILE: jsonFile({ rules: exampleRules, services: [service] }) }),
+  );
+  expect([...services]).toEqual([
+    ['demo-centre', exampleRules],
+    ['concorsi', { ...exampleRules, ...service }],
+  ]);
+});
+
+test('a service of the one file that has the key of the centre stops the start', () => {
+  const services = [{ key: 'demo-centre', name: 'Esami' }];
+  expect(problemsOf({ RULES_FILE: jsonFile({ rules: exampleRules, services }) })).toEqual([
+    expect.stringMatching(/^RULES_FILE: the key "demo-centre" names two services/),
+  ]);
 });

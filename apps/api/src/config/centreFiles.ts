@@ -9,11 +9,14 @@ import { readServices } from './readServices.ts';
 import { serviceProblems, toServices } from './services.ts';
 import type { Services } from './services.ts';
 
+/** The centre's one file, where `RULES_FILE` names no other. */
+const centreFile = 'centre/booking.json';
+
 /** What the files named by the environment say. */
 export interface CentreFiles {
-  /** The rules of booking: of `RULES_FILE` or the centre's own (A64). */
+  /** The rules of booking: of `RULES_FILE` or `centre/booking.json` (A64). */
   rules: BookingRules;
-  /** The rules of each service by its key: these, and those of `SERVICES_FILE`. */
+  /** The rules of each service by its key: these, the others of the same file, and those of `SERVICES_FILE`. */
   services: Services;
   /** The days of `CLOSURES_FILE`, with which a new database begins (B10). */
   startingDays: Pick<BookingRules, 'closures' | 'extraOpenings'>;
@@ -33,7 +36,7 @@ type FileVariable = 'RULES_FILE' | 'CLOSURES_FILE' | 'SERVICES_FILE' | 'WORDS_FI
 /** Reads the files that `env` names, or returns their problems, a line each, with the variable first. */
 export function readCentreFiles(env: NodeJS.ProcessEnv): CentreFilesVerdict {
   return readCentreSources(env['CENTRE_KEY']?.trim() ?? '', {
-    RULES_FILE: readFileIn(env, 'RULES_FILE'),
+    RULES_FILE: readFileIn(env, 'RULES_FILE') ?? readJson(toPath(centreFile)),
     CLOSURES_FILE: readFileIn(env, 'CLOSURES_FILE'),
     SERVICES_FILE: readFileIn(env, 'SERVICES_FILE'),
     WORDS_FILE: readFileIn(env, 'WORDS_FILE'),
@@ -51,11 +54,12 @@ export function readCentreSources(key: string, sources: CentreSources): CentreFi
   const { rules } = ofFile;
   const withDays = addDays(rules, sources.CLOSURES_FILE);
   if (!withDays.ok) return refused('CLOSURES_FILE', withDays.problems);
-  const read = readServices(sources.SERVICES_FILE);
+  const read = readServices(sources.SERVICES_FILE, rules);
   if (!read.ok) return refused('SERVICES_FILE', read.problems);
-  const ofCentre = { key, rules, others: read.services };
+  const ofCentre = { key, rules, others: [...ofFile.services, ...read.services] };
   const problems = serviceProblems({ ...ofCentre, rules: withDays.rules });
-  if (problems.length > 0) return refused('SERVICES_FILE', problems);
+  if (problems.length > 0)
+    return refused(read.services.length > 0 ? 'SERVICES_FILE' : 'RULES_FILE', problems);
   const spoken = readLanguage(sources.WORDS_FILE, rules.locale);
   if (!spoken.ok) return refused('WORDS_FILE', spoken.problems);
   const { language, missing: missingWords } = spoken;

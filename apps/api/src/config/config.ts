@@ -60,7 +60,7 @@ function toConfig(env: Environment, { rules, services, startingDays, language }:
     /** Absolute path of the site's server build, or null to serve its built pages alone. */
     siteServerDir: env.SITE_SERVER_DIR,
     mail: { from: env.MAIL_FROM, via: toDestination(env), language },
-    centre: { ...toCentreFacts(env), language },
+    centre: { ...toCentreFacts(env), language, serviceNames: namesOf(services) },
     /** The address of this server for visitors, where the pages behind the links of emails are (B6). */
     pagesUrl: env.CENTRE_API_HOST || new URL(env.CENTRE_BASE_URL).origin,
     /** The mailboxes of those who may open the agenda, at least one. */
@@ -107,6 +107,13 @@ function toConfig(env: Environment, { rules, services, startingDays, language }:
     /** Requests of any other kind that one network may make in a minute. */
     readLimitPerMinute: env.READ_LIMIT_PER_MINUTE,
   };
+}
+
+/** Returns what visitors call each service that has a name, by its key. */
+function namesOf(services: CentreFiles['services']): ReadonlyMap<string, string> {
+  return new Map(
+    [...services].flatMap(([key, { name }]) => (name === undefined ? [] : [[key, name] as const])),
+  );
 }
 
 /** Returns the destination of emails: an SMTP server, or .eml files in a folder. */

@@ -142,8 +142,6 @@ const variables = v.object({
 /** The names of the variables that the server reads. */
 export const variableNames = Object.keys(variables.entries);
 
-const sitePaths = [['RULES_FILE'], ['SITE_DIR'], ['SITE_SERVER_DIR']] as const;
-
 /** The environment of a process that serves many centres: what it says about a centre is ignored. */
 export const serviceSchema = v.object({
   ...processEntries,
@@ -158,15 +156,6 @@ export const environmentSchema = v.pipe(
   needsSmtpUrl(
     ({ MAIL, NODE_ENV }) => MAIL === '' && NODE_ENV === 'production',
     ' must be set in production; MAIL="files" writes emails to DATA_DIR/mail instead',
-  ),
-  v.forward(
-    v.partialCheck(
-      sitePaths,
-      ({ RULES_FILE, SITE_DIR, SITE_SERVER_DIR }) =>
-        RULES_FILE === '' || SITE_DIR === null || SITE_SERVER_DIR === null,
-      ' must be empty with RULES_FILE, since that build renders the rules of centreRules.ts',
-    ),
-    ['SITE_SERVER_DIR'],
   ),
 );
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import { expect, onTestFinished, test } from 'vitest';
 import { readJson } from './readJson.ts';
 import { addDays, readRules } from './readRules.ts';
@@ -14,23 +14,23 @@ function fileWith(content: string): string {
   return file;
 }
 
-test('without a file the rules are those of the centre (A64)', () => {
-  expect(readRules(null)).toEqual({ ok: true, rules: centreRules });
-  expect(addDays(centreRules, null)).toEqual({ ok: true, rules: centreRules });
+test('a centre without rules is refused; days beside them may be missing (A64)', () => {
+  expect(readRules(null)).toEqual({ ok: false, problems: ['is missing'] });
+  expect(addDays(exampleRules, null)).toEqual({ ok: true, rules: exampleRules });
 });
 
 test('a file has the whole rules of another centre, as its browser reads them (A64)', () => {
   const rules = {
-    ...centreRules,
+    ...exampleRules,
     locale: 'en-GB',
     timeZone: 'Europe/London',
     hours: { saturday: ['10:00'] },
   };
-  expect(readRules(readJson(fileWith(JSON.stringify(rules))))).toEqual({ ok: true, rules });
+  expect(readRules(readJson(fileWith(JSON.stringify(rules))))).toEqual({ ok: true, rules, services: [] });
 });
 
 test('a file with bad rules is refused with what to write', () => {
-  const file = fileWith(JSON.stringify({ ...centreRules, capacity: 0 }));
+  const file = fileWith(JSON.stringify({ ...exampleRules, capacity: 0 }));
   expect(readRules(readJson(file))).toEqual({
     ok: false,
     problems: [expect.stringMatching(/^capacity is 0/)],
@@ -40,10 +40,10 @@ test('a file with bad rules is refused with what to write', () => {
 test('a file adds closures and extra openings to those of the rules and changes no other rule (B10)', () => {
   const christmas = { day: '2026-12-25', label: 'Natale' };
   const bridge = { day: '2026-12-07', label: 'Ponte' };
-  const rules = { ...centreRules, closures: [christmas] };
+  const rules = { ...exampleRules, closures: [christmas] };
   expect(addDays(rules, readJson(fileWith(JSON.stringify({ closures: [bridge] }))))).toEqual({
     ok: true,
-    rules: { ...centreRules, closures: [christmas, bridge] },
+    rules: { ...exampleRules, closures: [christmas, bridge] },
   });
 });
 
@@ -62,7 +62,7 @@ test.for([
   },
   { what: 'a closure without words', content: '{"closures":[{"day":"2026-12-07"}]}', problem: /label/ },
 ])('a file of days with $what is refused with the reason', ({ content, problem }) => {
-  expect(addDays(centreRules, readJson(fileWith(content)))).toEqual({
+  expect(addDays(exampleRules, readJson(fileWith(content)))).toEqual({
     ok: false,
     problems: [expect.stringMatching(problem)],
   });

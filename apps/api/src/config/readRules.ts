@@ -1,13 +1,12 @@
-import { centreRules } from '@centro/booking';
 import type { BookingRules } from '@centro/booking';
-import { validateRules } from '@centro/booking/validate';
-import type { RulesVerdict } from '@centro/booking/validate';
+import { validateRules, validateServices } from '@centro/booking/validate';
+import type { RulesVerdict, ServicesVerdict } from '@centro/booking/validate';
 import type { ReadJson } from './readJson.ts';
 
-/** Returns the booking rules in JSON, or its problems; without any, those of `centreRules.ts` (A64). */
-export function readRules(read: ReadJson | null): RulesVerdict {
-  if (read === null) return { ok: true, rules: centreRules };
-  return read.ok ? validateRules(read.content) : read;
+/** Returns the booking rules and the services in the JSON of a centre, or its problems (A64). */
+export function readRules(read: ReadJson | null): ServicesVerdict {
+  if (read === null) return { ok: false, problems: ['is missing'] };
+  return read.ok ? validateServices(read.content) : read;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { testEnv } from '../testing/testEnv.ts';
 import { exams, jsonFile } from '../testing/withServices.ts';
@@ -18,7 +18,7 @@ function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
 
 test('without a file a centre has its own rules alone', () => {
   const { services } = readConfig(testEnv());
-  expect([...services]).toEqual([['demo-centre', centreRules]]);
+  expect([...services]).toEqual([['demo-centre', exampleRules]]);
 });
 
 test('a service keeps its rules and is closed on the days of RULES_FILE; extra openings are the centre’s alone', () => {
@@ -26,7 +26,7 @@ test('a service keeps its rules and is closed on the days of RULES_FILE; extra o
     testEnv({
       SERVICES_FILE: jsonFile([exams]),
       RULES_FILE: jsonFile({
-        ...centreRules,
+        ...exampleRules,
         closures: [christmas],
         extraOpenings: [{ day: '2026-12-12', label: 'Open day' }],
       }),
@@ -44,7 +44,7 @@ test.for([
     content: [exams, { ...exams, capacity: 0 }],
     problem: /^SERVICES_FILE: \[1\] capacity is 0/,
   },
-  { what: 'a service without a name', content: [centreRules], problem: /\[0\] key is missing/ },
+  { what: 'a service without a name', content: [exampleRules], problem: /\[0\] key is missing/ },
   { what: 'two services of one name', content: [exams, exams], problem: /"esami" names two services/ },
   {
     what: 'the name of the centre',

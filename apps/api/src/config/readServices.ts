@@ -1,14 +1,12 @@
 import type { BookingRules } from '@centro/booking';
-import { validateRules } from '@centro/booking/validate';
+import { validateService } from '@centro/booking/validate';
+import type { ServiceRules } from '@centro/booking/validate';
 import type { ReadJson } from './readJson.ts';
 
-/** The rules of a service beside the centre's own; bookings carry its key. */
-export type ServiceRules = BookingRules & { readonly key: string };
+export type OtherServicesVerdict = { ok: true; services: ServiceRules[] } | { ok: false; problems: string[] };
 
-export type ServicesVerdict = { ok: true; services: ServiceRules[] } | { ok: false; problems: string[] };
-
-/** Returns the rule sets in JSON, each with its `key`, or its problems; none without any. */
-export function readServices(read: ReadJson | null): ServicesVerdict {
+/** Returns the services in a JSON list of their own, or its problems; none without any. `rules` are those of the centre. */
+export function readServices(read: ReadJson | null, rules: BookingRules): OtherServicesVerdict {
   if (read === null) return { ok: true, services: [] };
   if (!read.ok) return read;
   if (!Array.isArray(read.content))
@@ -16,11 +14,9 @@ export function readServices(read: ReadJson | null): ServicesVerdict {
   const services: ServiceRules[] = [];
   const problems: string[] = [];
   for (const [index, entry] of read.content.entries()) {
-    const verdict = validateRules(entry);
-    if (!verdict.ok) problems.push(...verdict.problems.map((problem) => `[${index}] ${problem}`));
-    else if (verdict.rules.key === undefined)
-      problems.push(`[${index}] key is missing: write the name of this service as "esami"`);
-    else services.push({ ...verdict.rules, key: verdict.rules.key });
+    const verdict = validateService(entry, rules);
+    if (verdict.ok) services.push(verdict.service);
+    else problems.push(...verdict.problems.map((problem) => `[${index}] ${problem}`));
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, services };
 }

@@ -1,6 +1,6 @@
 import type { BookingRules } from '@centro/booking';
 import { validateRules } from '@centro/booking/validate';
-import type { ServiceRules } from './readServices.ts';
+import type { ServiceRules } from '@centro/booking/validate';
 
 /** The rules of each service by its key, the centre's own first. */
 export type Services = ReadonlyMap<string, BookingRules>;

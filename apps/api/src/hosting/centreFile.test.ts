@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { exampleCentre } from '../testing/centres/exampleCentre.ts';
 import { testEnv } from '../testing/testEnv.ts';
@@ -39,7 +39,7 @@ test('a file says what a centre is, by which path it is reached, and where its d
     morningEmail: '06:45',
     newsletterOptIn: 'single',
     closures: { closures: [{ day: '2026-12-07', label: 'Ponte' }] },
-    services: [{ ...centreRules, key: 'esami' }],
+    services: [{ ...exampleRules, key: 'esami' }],
   });
   expect(config).toMatchObject({
     dataDir: '/srv/centro/alfa',
@@ -102,7 +102,7 @@ test.for([
   },
   {
     what: 'rules that cannot be',
-    content: { rules: { ...centreRules, capacity: 0 } },
+    content: { rules: { ...exampleRules, capacity: 0 } },
     problems: ['rules: capacity is 0: write a whole number of 1 or more'],
   },
 ])('a file with $what is refused with what to write', ({ content, problems }) => {

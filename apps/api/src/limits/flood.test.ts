@@ -1,5 +1,5 @@
 import type { Receipt } from '@centro/api-client';
-import { centreRules, centreTime, createSchedule } from '@centro/booking';
+import { exampleRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { expect, test } from 'vitest';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
@@ -25,7 +25,7 @@ test('a flood from four /64 of a /48 holds a handful of slots for half an hour, 
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url, TRUSTED_PROXIES: '127.0.0.1', ...limits });
   const url = `${api.url}/send-confirmation-email`;
-  const slots = createSchedule(centreRules, centreTime(api.now(), centreRules))
+  const slots = createSchedule(exampleRules, centreTime(api.now(), exampleRules))
     .freeSlots()
     .map(formatBookingDate);
   expect(slots.length).toBeGreaterThan(100);

@@ -1,5 +1,5 @@
 import type { Receipt } from '@centro/api-client';
-import { centreRules, centreTime, createSchedule } from '@centro/booking';
+import { exampleRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { expect, test } from 'vitest';
 import { staffAct } from '../audit/Actor.ts';
@@ -27,7 +27,7 @@ const limits = {
 async function start(env: NodeJS.ProcessEnv = {}) {
   const mailbox = await startMailbox();
   const api = await startApi({ SMTP_URL: mailbox.url, TRUSTED_PROXIES: '127.0.0.1', ...limits, ...env });
-  const schedule = createSchedule(centreRules, centreTime(api.now(), centreRules));
+  const schedule = createSchedule(exampleRules, centreTime(api.now(), exampleRules));
   return {
     mailbox,
     api,

@@ -13,13 +13,15 @@ beforeAll(() => {
   mkdirSync(path.join(folder, 'client/contact'), { recursive: true });
   mkdirSync(path.join(folder, 'server'));
   writeFileSync(path.join(folder, 'client/index.html'), '<h1>Home</h1>');
+  mkdirSync(path.join(folder, 'client/about-us'));
+  writeFileSync(path.join(folder, 'client/about-us/index.html'), '<h1>As built</h1>');
   writeFileSync(path.join(folder, 'client/404.html'), '<h1>Nulla</h1>');
   writeFileSync(path.join(folder, 'client/contact/index.html'), '<h1>As built</h1>');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The e2e tests render the real site; here its server build is broken. */
-test('when home or contact cannot be rendered, visitors get the page of the build', async () => {
+test('when a page cannot be rendered, visitors get the page of the build', async () => {
   writeFileSync(path.join(folder, 'server/index.js'), 'export const routes = {};');
   const api = await startApi({
     SITE_DIR: path.join(folder, 'client'),
@@ -30,6 +32,7 @@ test('when home or contact cannot be rendered, visitors get the page of the buil
       ['/', '<h1>Home</h1>'],
       ['/contact', '<h1>As built</h1>'],
       ['/contact/', '<h1>As built</h1>'],
+      ['/about-us', '<h1>As built</h1>'],
       ['/contact?giorno=2026-11-25&ora=16:30', '<h1>As built</h1>'],
     ]) {
       const response = await fetch(api.url + address, { headers: { accept: 'text/html' } });
@@ -59,6 +62,7 @@ const countingBuild = `
     route('root', '', {}),
     route('home', undefined, { parentId: 'root', index: true }),
     route('contact', 'contact', { parentId: 'root' }),
+    route('about-us', 'about-us', { parentId: 'root' }),
   ]);
   export const assets = { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' };
   export const basename = '/', publicPath = '/', assetsBuildDirectory = '', future = {}, ssr = true, isSpaMode = false;
@@ -82,6 +86,15 @@ async function startCounting() {
   const open = async (address: string) => (await fetch(api.url + address)).text();
   return { ...api, open };
 }
+
+test('a page without slots is rendered once, for the services that its build does not know', async () => {
+  await using api = await startCounting();
+  for (const address of ['/about-us', '/about-us/']) {
+    expect(await api.open(address)).toBe('<h1>/about-us</h1>');
+    api.passMinutes(1);
+  }
+  expect(renderCounts().all).toBe(1);
+});
 
 /** Links to free slots, as many as the window of the centre has. */
 const links = Array.from({ length: 60 }, (_, index) => {

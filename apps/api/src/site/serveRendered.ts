@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderState } from '@centro/api-client/renderState';
@@ -29,43 +31,57 @@ const linkQuality = 4;
 /** How many renderings of links are kept; a link more, and the oldest is rendered again when somebody opens it. */
 const mostLinks = 50;
 
-/** The pages that show free slots, with the file of the build for each. */
-const pages = { '/': 'index.html', '/contact': 'contact/index.html' } as const;
-
-type PagePath = keyof typeof pages;
+/** The pages that show free slots. */
+const slotPages = ['/', '/contact'];
 
 /**
- * Adds the home page and `/contact`, rendered with the free slots and news of the moment, so that a visitor reads them, and
- * can choose a slot, before the code of the page is there. Without a rendering, as after an error, the page of the build is sent.
+ * Adds the pages of the site in the folder `siteDir`, rendered with the services of the centre, which the build does not know. The
+ * home page and `/contact` have the free slots and news of the moment too, so that a visitor reads them, and can choose a
+ * slot, before the code of the page is there. Without a rendering, as after an error, the page of the build is sent.
  *
  * A rendering is kept until the minute, the availability or the news change. Of links to a slot only those to a free one are
  * rendered on their own: one at a time, and the last 50 are kept. While many wait the page of the build is sent, whose
  * code chooses the slot.
  */
-export function serveRendered(app: FastifyInstance, context: AppContext, render: RenderPage): void {
+export function serveRendered(
+  app: FastifyInstance,
+  context: AppContext,
+  { siteDir, render }: { siteDir: string; render: RenderPage },
+): void {
   const { config, news, now } = context;
   const { centre } = config;
   const queue = renderQueue();
+  const services = [...config.services.values()];
+  // What other pages show does not change while the server runs.
+  const others = new Map<string, Promise<Rendering>>();
   let kept = keptOf('');
 
-  async function renderingOf(path: PagePath, url: string): Promise<Rendering | null> {
+  async function renderingOf(address: string, url: string): Promise<Rendering | null> {
     const at = now();
     const rules = await currentRulesOf({ centre: centre.key }, context, at);
     const moment = centreMinute(at, rules);
+    if (!slotPages.includes(address)) {
+      const state = { now: moment.toString(), services, availability: [], news: [] };
+      return pageOf(address, state, others);
+    }
     const availability = await context.availability.days(centre.key, rules, at);
-    const state = { now: moment.toString(), availability, news: news.latest(siteChannel) };
+    const state = { now: moment.toString(), services, availability, news: news.latest(siteChannel) };
     const key = JSON.stringify(state);
     if (kept.state !== key) kept = keptOf(key);
     const query =
-      path === '/contact' ? linkToFreeSlot(url, createSchedule(rules, moment, { availability })) : '';
-    return query === '' ? pageOf(path, state) : linkOf(path + query, state);
+      address === '/contact' ? linkToFreeSlot(url, createSchedule(rules, moment, { availability })) : '';
+    return query === '' ? pageOf(address, state, kept.pages) : linkOf(address + query, state);
   }
 
-  function pageOf(path: PagePath, state: RenderState): Promise<Rendering> {
+  function pageOf(
+    address: string,
+    state: RenderState,
+    pages: Map<string, Promise<Rendering>>,
+  ): Promise<Rendering> {
     const rendering =
-      kept.pages.get(path) ??
-      queue.renderPage(() => render(path, state)).then((page) => compressed(page, pageQuality));
-    kept.pages.set(path, rendering);
+      pages.get(address) ??
+      queue.renderPage(() => render(address, state)).then((page) => compressed(page, pageQuality));
+    pages.set(address, rendering);
     return rendering;
   }
 
@@ -84,13 +100,13 @@ export function serveRendered(app: FastifyInstance, context: AppContext, render:
   }
 
   async function sendPage(
-    path: PagePath,
+    address: string,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     try {
-      const rendering = await renderingOf(path, request.url);
-      if (rendering === null) return await reply.sendFile(pages[path]);
+      const rendering = await renderingOf(address, request.url);
+      if (rendering === null) return await reply.sendFile(fileOf(address));
       const accepted = request.headers['accept-encoding'] ?? '';
       const encoding = accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity';
       return await reply
@@ -99,16 +115,31 @@ export function serveRendered(app: FastifyInstance, context: AppContext, render:
         .headers(rendering.policy === null ? {} : { 'content-security-policy': rendering.policy })
         .send(rendering[encoding]);
     } catch (error) {
-      request.log.error({ err: error, path }, 'a page cannot be rendered; that of the build is sent');
+      request.log.error(
+        { err: error, path: address },
+        'a page cannot be rendered; that of the build is sent',
+      );
       kept = keptOf('');
-      return reply.sendFile(pages[path]);
+      others.clear();
+      return reply.sendFile(fileOf(address));
     }
   }
 
   app.get('/', (request, reply) => sendPage('/', request, reply));
-  for (const address of ['/contact', '/contact/'])
-    app.get(address, (request, reply) => sendPage('/contact', request, reply));
+  for (const page of pagesIn(siteDir))
+    for (const address of [page, `${page}/`])
+      app.get(address, (request, reply) => sendPage(page, request, reply));
 }
+
+/** Returns the addresses of the pages in the folders of a built site. */
+function pagesIn(siteDir: string): string[] {
+  return readdirSync(siteDir)
+    .filter((name) => existsSync(path.join(siteDir, name, 'index.html')))
+    .map((name) => `/${name}`);
+}
+
+/** Returns the page of the build at an address. */
+const fileOf = (address: string) => `${address}/index.html`.replace(/^\/+/, '');
 
 /** Returns the query of a link to a day and slot that is free; empty for any other address. */
 function linkToFreeSlot(url: string, schedule: Schedule): string {
@@ -120,7 +151,7 @@ function linkToFreeSlot(url: string, schedule: Schedule): string {
 /** The renderings of one state; the links in the order in which they were asked for. */
 interface Kept {
   state: string;
-  pages: Map<PagePath, Promise<Rendering>>;
+  pages: Map<string, Promise<Rendering>>;
   links: Map<string, Promise<Rendering>>;
 }
 

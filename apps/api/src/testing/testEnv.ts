@@ -12,6 +12,8 @@ export function testEnv(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
     ...parseEnv(example),
     HOST: '127.0.0.1',
     PORT: '0',
+    // Not the centre's own rules, which may change.
+    RULES_FILE: 'apps/api/src/testing/exampleRules.json',
     SITE_DIR: '',
     SITE_SERVER_DIR: '',
     LOG_LEVEL: 'silent',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import { onTestFinished } from 'vitest';
 import { outboxIsEmpty } from './outboxIsEmpty.ts';
 import { postBooking } from './requests/bookingForm.ts';
@@ -13,7 +13,7 @@ import { startMailbox } from './startMailbox.ts';
 
 /** A second service: 20 minutes on Wednesdays and Saturdays, two seats a slot, other hours than the centre's own. */
 export const exams = {
-  ...centreRules,
+  ...exampleRules,
   key: 'esami',
   hours: { wednesday: ['15:00', '16:30'], saturday: { from: '09:00', to: '10:00', every: 20 } },
   durationMinutes: 20,

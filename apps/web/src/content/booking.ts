@@ -5,6 +5,9 @@ import { detailsMessages } from '@centro/booking/it';
  * of the details, which the server's pages show too, are in `@centro/booking/it`.
  */
 export const booking = {
+  services: 'Che cosa vuoi prenotare?',
+  /** The centre's own service, unless its rules name it. */
+  ownService: 'Consulenza',
   loading: 'Prepariamo il calendario…',
   /** Shown when the code of the calendar does not load. */
   late: 'Ci vuole più del previsto: prova a ricaricare la pagina, oppure chiamaci o scrivici e fissiamo insieme il giorno.',

@@ -7,6 +7,7 @@ import { SectionHeading } from '@centro/ui/SectionHeading';
 import { TileFrieze } from '@centro/ui/TileFrieze';
 import { TwoColumns } from '@centro/ui/TwoColumns';
 import floorUrl from '@centro/ui/art/pages/pavimento-chi-siamo.svg';
+import type { MetaFunction } from 'react-router';
 import { about } from '../content/pages/about-us.ts';
 import { studyOnline } from '../content/pages/studyOnline.ts';
 import { pages } from '../content/navigation/pages.ts';
@@ -15,7 +16,7 @@ import { pageMeta } from '../shell/head/pageMeta.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
-export const meta = () => pageMeta(pages.about);
+export const meta: MetaFunction = ({ matches }) => pageMeta(pages.about, matches);
 
 /** «CHI SIAMO»: the centre, its services, whom it works for, studying online (R17, R59 to R61). */
 export default function AboutUs() {

@@ -5,6 +5,7 @@ import { Reasons } from '@centro/ui/Reasons';
 import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import cursorUrl from '@centro/ui/art/pages/cursore.svg';
+import type { MetaFunction } from 'react-router';
 import { certificationClosing } from '../content/pages/certificationClosing.ts';
 import { computerCertifications as texts } from '../content/pages/certificazioni-informatiche.ts';
 import { pages } from '../content/navigation/pages.ts';
@@ -17,7 +18,7 @@ import { RouterLink } from '../shell/navigation/RouterLink.tsx';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
-export const meta = () => pageMeta(pages.computerCertifications);
+export const meta: MetaFunction = ({ matches }) => pageMeta(pages.computerCertifications, matches);
 
 /** Computer certifications (R21, R79 to R91). */
 export default function ComputerCertifications() {

@@ -6,6 +6,7 @@ import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import { TwoColumns } from '@centro/ui/TwoColumns';
 import stairsUrl from '@centro/ui/art/pages/scala.svg';
+import type { MetaFunction } from 'react-router';
 import { certificationClosing } from '../content/pages/certificationClosing.ts';
 import { languageCertifications as texts } from '../content/pages/certificazioni-linguistiche.ts';
 import { pages } from '../content/navigation/pages.ts';
@@ -18,7 +19,7 @@ import { RouterLink } from '../shell/navigation/RouterLink.tsx';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
-export const meta = () => pageMeta(pages.languageCertifications);
+export const meta: MetaFunction = ({ matches }) => pageMeta(pages.languageCertifications, matches);
 
 /** Language certifications (R20, R73 to R78). */
 export default function LanguageCertifications() {

@@ -6,10 +6,9 @@ import siciliaUrl from '@centro/ui/art/pages/sicilia.svg';
 import { contact } from '../content/pages/contact.ts';
 import { shell } from '../content/shell.ts';
 import { pages } from '../content/navigation/pages.ts';
-import { centreRules, centreTime } from '@centro/booking';
 import { readRenderState } from '@centro/api-client/renderState';
 import { Suspense } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { Booking } from '../features/booking/Booking.tsx';
 import { FirstSlot } from '../features/booking/firstFree/FirstSlot.tsx';
 import { useBooking } from '../features/booking/useBooking.ts';
@@ -23,13 +22,13 @@ import { site } from '../site.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
-export const meta = () => pageMeta(pages.contact);
+export const meta: MetaFunction = ({ matches }) => pageMeta(pages.contact, matches);
 
 /** The moment and the free slots where our server renders the page at request; null in the page of a build. */
 export const loader = ({ request }: LoaderFunctionArgs) => readRenderState(request.headers);
 
 /** Navigation in the browser asks no server: the first rendering has the slots of this moment already. */
-export const clientLoader = () => ({ now: centreTime(new Date(), centreRules).toString() });
+export const clientLoader = () => ({ now: null });
 
 const bookingId = 'consulenza';
 const placeId = 'sede';

@@ -2,6 +2,7 @@ import { LinkButton } from '@centro/ui/LinkButton';
 import { Section } from '@centro/ui/Section';
 import laurelUrl from '@centro/ui/art/cards/corsi-di-laurea.svg';
 import courses from 'virtual:courses';
+import type { MetaFunction } from 'react-router';
 import { degreeCoursesPage as texts } from '../content/pages/corsi-di-laurea.ts';
 import { courseList } from '../content/pages/offeringList.ts';
 import { offering } from '../content/pages/offering.ts';
@@ -19,7 +20,7 @@ import { RouterLink } from '../shell/navigation/RouterLink.tsx';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
-export const meta = () => pageMeta(pages.degreeCourses);
+export const meta: MetaFunction = ({ matches }) => pageMeta(pages.degreeCourses, matches);
 
 const loadCourses = () => import('virtual:courses/rows');
 

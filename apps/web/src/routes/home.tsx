@@ -13,7 +13,8 @@ import openRoseUrl from '@centro/ui/art/brand/rosa-aperta.svg';
 import { readRenderState } from '@centro/api-client/renderState';
 import { parseZonedDateTime } from '@internationalized/date';
 import { Fragment, Suspense } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import type { CentreServices } from '../centre/services.ts';
 import { home, type Offering } from '../content/pages/home.ts';
 import { pages, publishedPages } from '../content/navigation/pages.ts';
 import { FirstFreeLink } from '../features/booking/firstFree/FirstFreeLink.tsx';
@@ -27,14 +28,18 @@ import { site } from '../site.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
-export const meta = () => pageMeta(pages.home);
+export const meta: MetaFunction = ({ matches }) => pageMeta(pages.home, matches);
 
 /** The first free slot and the news where our server renders the page at request; null in the page of a build. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const state = readRenderState(request.headers);
   if (!state) return null;
   const now = parseZonedDateTime(state.now);
-  return { firstFree: firstFreeText(now, state.availability), board: toBoard(state.news, now.toDate()) };
+  const [rules] = state.services as CentreServices;
+  return {
+    firstFree: firstFreeText(rules, now, state.availability),
+    board: toBoard(state.news, now.toDate()),
+  };
 };
 
 /** Navigation in the browser asks no server: the page finds the slot itself, and keeps the news. */

@@ -4,6 +4,7 @@ import { TwoColumns } from '@centro/ui/TwoColumns';
 import boatUrl from '@centro/ui/art/cards/master.svg';
 import { useState } from 'react';
 import masters from 'virtual:masters';
+import type { MetaFunction } from 'react-router';
 import { mastersPage as texts } from '../content/pages/master.ts';
 import { masterList, masterSearchHeading } from '../content/pages/offeringList.ts';
 import { pages } from '../content/navigation/pages.ts';
@@ -20,7 +21,7 @@ import { pageMeta } from '../shell/head/pageMeta.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
-export const meta = () => pageMeta(pages.masters);
+export const meta: MetaFunction = ({ matches }) => pageMeta(pages.masters, matches);
 
 const startId = 'partenza';
 

@@ -1,6 +1,7 @@
 import { PageHero } from '@centro/ui/PageHero';
 import { Section } from '@centro/ui/Section';
 import floorUrl from '@centro/ui/art/pages/pavimento-news.svg';
+import type { MetaFunction } from 'react-router';
 import { newsPage } from '../content/pages/newsPage.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { NewsList } from '../features/news/NewsList.tsx';
@@ -9,7 +10,7 @@ import { pageMeta } from '../shell/head/pageMeta.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
-export const meta = () => pageMeta(pages.news);
+export const meta: MetaFunction = ({ matches }) => pageMeta(pages.news, matches);
 
 /** The news (R19, R67 to R72). */
 export default function News() {

@@ -5,6 +5,7 @@ import { Plaque } from '@centro/ui/Plaque';
 import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import { TwoColumns } from '@centro/ui/TwoColumns';
+import type { MetaFunction } from 'react-router';
 import { offering } from '../content/pages/offering.ts';
 import { universitiesPage as texts } from '../content/pages/universita.ts';
 import { pages } from '../content/navigation/pages.ts';
@@ -19,7 +20,7 @@ import { site } from '../site.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
-export const meta = () => pageMeta(pages.universities);
+export const meta: MetaFunction = ({ matches }) => pageMeta(pages.universities, matches);
 
 const universities = parseUniversities(site.universities);
 

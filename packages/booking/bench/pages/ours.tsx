@@ -1,4 +1,4 @@
-import { centreRules, type TimeOfDay } from '@centro/booking';
+import { exampleRules, type TimeOfDay } from '@centro/booking';
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,7 +15,7 @@ function Page() {
   return (
     <section data-day={day?.toString()}>
       <Picker
-        rules={centreRules}
+        rules={exampleRules}
         now={now}
         selected={day}
         slot={slot}

@@ -7,7 +7,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { browserArgs, findBrowser } from '../../../../scripts/findBrowser.ts';
 import { buildElement, type BuiltElement } from '../../buildElement.ts';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:";
 const head =
@@ -20,7 +20,7 @@ const pages: Record<string, string> = {
     <p slot="booked">Grazie!</p></centro-booking>`,
   '/english.html': `${head}${element}<centro-booking rules="#rules" lang="en-GB">
     <span slot="firstName">Given name</span></centro-booking>
-    <script type="application/json" id="rules">${JSON.stringify(centreRules)}</script>`,
+    <script type="application/json" id="rules">${JSON.stringify(exampleRules)}</script>`,
   '/ownTexts.html': `${head}<centro-booking rules="/rules.json" lang="en-GB"></centro-booking>
     <script src="/texts.js"></script>${element}`,
   '/noRules.html': `${head}${element}<centro-booking rules="#none" lang="de">
@@ -75,7 +75,7 @@ function fileAt(path: string): [type: string, body: string] {
   if (path === '/element.js') return ['text/javascript', built.code];
   if (path === '/host.js') return ['text/javascript', host];
   if (path === '/texts.js') return ['text/javascript', texts];
-  if (path === '/rules.json') return ['application/json', JSON.stringify(centreRules)];
+  if (path === '/rules.json') return ['application/json', JSON.stringify(exampleRules)];
   if (path === '/api/availability') return ['application/json', '[]'];
   return ['text/javascript', readFileSync(join(import.meta.dirname, '../../node_modules', path), 'utf8')];
 }

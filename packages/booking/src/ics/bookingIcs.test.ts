@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { halfHours } from '../../bench/arbitraryRules.ts';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 import { bookingIcs } from './bookingIcs.ts';
 import { bookingUid } from './bookingUid.ts';
 import type { IcsBooking } from './IcsBooking.ts';
@@ -36,7 +36,7 @@ test('the whole file', () => {
     bookingIcs(
       { ...booking, description: 'Porta un documento.\nTelefono: 0922', location: 'Via Roma, 1; Agrigento' },
       now,
-      centreRules,
+      exampleRules,
     ),
   ).toBe(
     [
@@ -68,20 +68,20 @@ test.for([
   { day: '2026-10-25', start: '2026-10-25T15:30:00Z' },
 ])('16:30 of $day begins at $start for every reader, and lasts what it lasts (A6)', ({ day, start }) => {
   const selection = { day: parseDate(day), slot: '16:30' } as const;
-  const { value } = read(bookingIcs({ ...booking, selection, durationMinutes: 45 }, now, centreRules));
+  const { value } = read(bookingIcs({ ...booking, selection, durationMinutes: 45 }, now, exampleRules));
   expect(value('dtstart')).toBe(start);
   expect(Date.parse(value('dtend') ?? '') - Date.parse(start)).toBe(45 * 60_000);
 });
 
 test('a night over the change of the clock lasts its minutes, not its wall time (A6)', () => {
   const selection = { day: parseDate('2026-10-25'), slot: '01:30' } as const;
-  const { value } = read(bookingIcs({ ...booking, selection, durationMinutes: 120 }, now, centreRules));
+  const { value } = read(bookingIcs({ ...booking, selection, durationMinutes: 120 }, now, exampleRules));
   expect([value('dtstart'), value('dtend')]).toEqual(['2026-10-24T23:30:00Z', '2026-10-25T01:30:00Z']);
 });
 
 test('the stamp is the moment it was made, on whatever clock', () => {
   const elsewhere = parseZonedDateTime('2026-11-24T01:20:30[America/Los_Angeles]');
-  expect(read(bookingIcs(booking, elsewhere, centreRules)).value('dtstamp')).toBe('2026-11-24T09:20:30Z');
+  expect(read(bookingIcs(booking, elsewhere, exampleRules)).value('dtstamp')).toBe('2026-11-24T09:20:30Z');
 });
 
 test.for([
@@ -90,7 +90,7 @@ test.for([
   { method: 'REQUEST', status: 'CONFIRMED', isNamed: true },
   { method: 'CANCEL', status: 'CANCELLED', isNamed: true },
 ] as const)('$method: $status, the attendee named $isNamed (B6, RFC 5546)', ({ method, status, isNamed }) => {
-  const ics = bookingIcs({ ...booking, ...(method && { method }), sequence: 3 }, now, centreRules);
+  const ics = bookingIcs({ ...booking, ...(method && { method }), sequence: 3 }, now, exampleRules);
   const { calendar, value, person } = read(ics);
   expect(calendar.getFirstPropertyValue('method')).toBe(method ?? 'PUBLISH');
   expect([value('status'), value('sequence')]).toEqual([status, '3']);
@@ -106,7 +106,7 @@ test.for<{ change: Partial<IcsBooking>; problem: string }>([
   { change: { sequence: 1e21 }, problem: 'sequence is 1e+21' },
   { change: { selection: { day: parseDate('2026-11-25'), slot: '25:00' } }, problem: '"25:00"' },
 ])('$problem is refused', ({ change, problem }) => {
-  expect(() => bookingIcs({ ...booking, ...change }, now, centreRules)).toThrow(problem);
+  expect(() => bookingIcs({ ...booking, ...change }, now, exampleRules)).toThrow(problem);
 });
 
 test.for([
@@ -116,7 +116,7 @@ test.for([
 ] as const)('$method with an alarm $minutesBefore minutes before rings at $triggers', (given) => {
   const { method, minutesBefore, triggers } = given;
   const alarm = { minutesBefore, text: 'Consulenza; alle 16:30' };
-  const { calendar } = read(bookingIcs({ ...booking, method, alarm }, now, centreRules));
+  const { calendar } = read(bookingIcs({ ...booking, method, alarm }, now, exampleRules));
   const alarms = calendar.getFirstSubcomponent('vevent')?.getAllSubcomponents('valarm') ?? [];
   const value = (name: string) => alarms.map((each) => each.getFirstPropertyValue(name)?.toString());
   expect(value('trigger')).toEqual(triggers);
@@ -125,21 +125,21 @@ test.for([
 });
 
 test('without an alarm the file has none', () => {
-  expect(bookingIcs(booking, now, centreRules)).not.toContain('VALARM');
+  expect(bookingIcs(booking, now, exampleRules)).not.toContain('VALARM');
 });
 
 test('an invitation without a guest is refused, a file to keep needs none', () => {
   const { attendee: _, ...nobody } = booking;
-  expect(read(bookingIcs(nobody, now, centreRules)).person('attendee')).toBeNull();
-  expect(() => bookingIcs({ ...nobody, method: 'REQUEST' }, now, centreRules)).toThrow('attendee');
+  expect(read(bookingIcs(nobody, now, exampleRules)).person('attendee')).toBeNull();
+  expect(() => bookingIcs({ ...nobody, method: 'REQUEST' }, now, exampleRules)).toThrow('attendee');
 });
 
 test('the identity given is kept; the one derived is the same in every file of the booking, and of no other', () => {
-  expect(read(bookingIcs({ ...booking, uid: 'b-17@centro' }, now, centreRules)).value('uid')).toBe(
+  expect(read(bookingIcs({ ...booking, uid: 'b-17@centro' }, now, exampleRules)).value('uid')).toBe(
     'b-17@centro',
   );
-  const uid = bookingUid(booking, centreRules);
-  const cancel = bookingIcs({ ...booking, method: 'CANCEL', sequence: 1 }, now, centreRules);
+  const uid = bookingUid(booking, exampleRules);
+  const cancel = bookingIcs({ ...booking, method: 'CANCEL', sequence: 1 }, now, exampleRules);
   expect(read(cancel).value('uid')).toBe(uid);
   expect(uid).not.toContain('ada');
 
@@ -148,7 +148,7 @@ test('the identity given is kept; the one derived is the same in every file of t
     { ...booking, attendee: written },
     { ...booking, organizer: { name: '', email: ' x@CENTRO.example ' } },
   ];
-  expect(same.map((other) => bookingUid(other, centreRules))).toEqual([uid, uid]);
+  expect(same.map((other) => bookingUid(other, exampleRules))).toEqual([uid, uid]);
 
   const { attendee: _, ...nobody } = booking;
   const others = [
@@ -157,9 +157,9 @@ test('the identity given is kept; the one derived is the same in every file of t
     { ...booking, attendee: { name: 'Ada Rossi', email: 'adb@visitor.example' } },
     { ...booking, organizer: { name: 'Centro', email: 'info@other.example' } },
     nobody,
-  ].map((other) => bookingUid(other, centreRules));
+  ].map((other) => bookingUid(other, exampleRules));
   // Another service of the same hour is an entry of its own.
-  const services = ['esami', 'colloqui'].map((key) => bookingUid(booking, { ...centreRules, key }));
+  const services = ['esami', 'colloqui'].map((key) => bookingUid(booking, { ...exampleRules, key }));
   expect(new Set([uid, ...others, ...services]).size).toBe(8);
 });
 
@@ -178,7 +178,7 @@ test.for([
   const ics = bookingIcs(
     { ...booking, summary: words, description: words, location: words },
     now,
-    centreRules,
+    exampleRules,
   );
   const { value } = read(ics);
   const expected = words.replace(/\r\n?/g, '\n');
@@ -192,7 +192,7 @@ test.for([
   { name: '🙂'.repeat(50), read: '🙂'.repeat(50) },
 ])('a name of any kind is read as «$read» (RFC 5545)', ({ name, read: expected }) => {
   const organizer = { name, email: 'info@centro.example' };
-  expect(read(bookingIcs({ ...booking, organizer }, now, centreRules)).person('organizer')?.[0]).toBe(
+  expect(read(bookingIcs({ ...booking, organizer }, now, exampleRules)).person('organizer')?.[0]).toBe(
     expected,
   );
 });
@@ -200,23 +200,25 @@ test.for([
 test('without an attendee the identity is that of the empty text, in every version of this package', () => {
   const { attendee: _, ...nobody } = booking;
   const offsetBasis = 2_166_136_261; // FNV-1a, 32 bits
-  expect(bookingUid(nobody, centreRules)).toBe(`20261125T153000Z-${offsetBasis.toString(36)}@centro.example`);
+  expect(bookingUid(nobody, exampleRules)).toBe(
+    `20261125T153000Z-${offsetBasis.toString(36)}@centro.example`,
+  );
 });
 
 test('half of a surrogate pair is read as U+FFFD', () => {
-  const ics = bookingIcs({ ...booking, summary: '\uD83D e \uDE00' }, now, centreRules);
+  const ics = bookingIcs({ ...booking, summary: '\uD83D e \uDE00' }, now, exampleRules);
   expect(read(ics).value('summary')).toBe('\uFFFD e \uFFFD');
 });
 
 test('the spaces around an address are not part of it', () => {
   const attendee = { name: 'Ada', email: ' ada@visitor.example ' };
-  const ics = bookingIcs({ ...booking, attendee, method: 'REQUEST' }, now, centreRules);
+  const ics = bookingIcs({ ...booking, attendee, method: 'REQUEST' }, now, exampleRules);
   expect(read(ics).person('attendee')).toEqual(['Ada', 'mailto:ada@visitor.example']);
 });
 
 test('an address cannot end its line', () => {
   const attendee = { name: 'A', email: 'a@x.example\r\nATTENDEE:mailto:b@x.example' };
-  const ics = bookingIcs({ ...booking, attendee, method: 'REQUEST' }, now, centreRules);
+  const ics = bookingIcs({ ...booking, attendee, method: 'REQUEST' }, now, exampleRules);
   expect(ics.replaceAll('\r\n ', '').match(/^ATTENDEE/gm)).toHaveLength(1);
 });
 
@@ -233,7 +235,7 @@ test('any texts come back; lines end in CRLF and no piece of one is over 75 octe
         const person = { name, email: `${name}@x.example` };
         const selection = { ...booking.selection, slot };
         const all = { ...booking, ...words, selection, method, organizer: person, attendee: person };
-        const ics = bookingIcs(all, now, centreRules);
+        const ics = bookingIcs(all, now, exampleRules);
         expect(ics.endsWith('\r\n')).toBe(true);
         for (const line of ics.slice(0, -2).split('\r\n')) {
           expect(line).not.toMatch(/[\r\n]/);
@@ -249,7 +251,7 @@ test('any texts come back; lines end in CRLF and no piece of one is over 75 octe
 });
 
 test('a long line is folded no earlier than it must be', () => {
-  const [first = '', second = ''] = bookingIcs({ ...booking, summary: 'x'.repeat(200) }, now, centreRules)
+  const [first = '', second = ''] = bookingIcs({ ...booking, summary: 'x'.repeat(200) }, now, exampleRules)
     .split('\r\n')
     .slice(11);
   expect([first.length, second.length]).toEqual([75, 75]);

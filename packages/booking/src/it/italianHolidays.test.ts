@@ -1,6 +1,6 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 import { createSchedule } from '../schedule/createSchedule.ts';
 import { italianHolidays } from './italianHolidays.ts';
 import { weekdayOf } from '../time/weekdayOf.ts';
@@ -29,7 +29,7 @@ test.for([
   { year: 2026, days: ['2026-01-01', '2026-04-06'] },
   { year: 2027, days: ['2027-01-06', '2027-03-29', '2027-06-02', '2027-10-04', '2027-11-01', '2027-12-08'] },
 ])('of those of $year, $days fall on the weekdays of the centre (L8)', ({ year, days }) => {
-  const onWeekdays = daysOf(year).filter((day) => centreRules.hours[weekdayOf(parseDate(day))]);
+  const onWeekdays = daysOf(year).filter((day) => exampleRules.hours[weekdayOf(parseDate(day))]);
   expect(onWeekdays).toEqual(days);
 });
 
@@ -84,7 +84,7 @@ test('of any years, repeated or out of order, each day comes once and in order',
 });
 
 test('as closures of the rules they say why a day is closed (B1, B10)', () => {
-  const rules = { ...centreRules, closures: italianHolidays(2026, 2027) };
+  const rules = { ...exampleRules, closures: italianHolidays(2026, 2027) };
   const now = parseZonedDateTime('2026-11-25T12:00[Europe/Rome]');
   expect(createSchedule(rules, now).day(parseDate('2027-01-06')).closed).toEqual({
     kind: 'closed',

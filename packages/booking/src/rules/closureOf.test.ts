@@ -1,10 +1,10 @@
 import { parseDate } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { centreRules } from './centreRules.ts';
+import { exampleRules } from './exampleRules.ts';
 import { closureOf } from './closureOf.ts';
 
 const rules = {
-  ...centreRules,
+  ...exampleRules,
   closures: [
     { from: '2026-12-23', to: '2027-01-06', label: 'Natale' },
     { day: '2026-12-02', label: 'Riunione', hours: { from: '17:15', to: '18:00' } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { saturdayCentre } from '../testing/saturdayCentre.fixture.ts';
 import { validateRules } from '../validate/validateRules.ts';
-import { centreRules } from './centreRules.ts';
+import { exampleRules } from './exampleRules.ts';
 import { isUsableRules } from './isUsableRules.ts';
 import { longestWindowDays } from './longestWindowDays.ts';
 
@@ -14,7 +14,7 @@ const changes: { isUsable: boolean; change: object }[] = [
   ...[
     {},
     saturdayCentre,
-    { key: 'esami', $schema: '' },
+    { key: 'esami', name: 'Esami', $schema: '' },
     { durationMinutes: 1 },
     { hours: oneSlot, durationMinutes: 1440 },
     { hours: oneSlot, bufferMinutes: 1440 },
@@ -39,6 +39,8 @@ const changes: { isUsable: boolean; change: object }[] = [
   ...[
     { key: ' ' },
     { key: 1 },
+    { name: ' ' },
+    { name: 1 },
     { $schema: 1 },
     { colour: 'red' },
     JSON.parse('{"constructor": 1}') as object,
@@ -97,25 +99,25 @@ const changes: { isUsable: boolean; change: object }[] = [
 ];
 
 test.for(changes)('$change is usable: $isUsable, as the validator says', ({ change, isUsable }) => {
-  const rules: unknown = { ...centreRules, ...change };
+  const rules: unknown = { ...exampleRules, ...change };
   expect([isUsableRules(rules), validateRules(rules).ok]).toEqual([isUsable, isUsable]);
 });
 
-const { firstDayOfWeek: _, ...required } = centreRules;
+const { firstDayOfWeek: _, ...required } = exampleRules;
 
 test.for(Object.keys(required))('without an own field %s rules are not usable', (field) => {
-  const rules = Object.fromEntries(Object.entries(centreRules).filter(([name]) => name !== field));
+  const rules = Object.fromEntries(Object.entries(exampleRules).filter(([name]) => name !== field));
   expect(isUsableRules(rules)).toBe(false);
-  expect(isUsableRules(Object.assign(Object.create(centreRules), rules))).toBe(false);
+  expect(isUsableRules(Object.assign(Object.create(exampleRules), rules))).toBe(false);
 });
 
-test.for([null, undefined, 'rules', 1, [], [centreRules]])('%j is no rule set', (value) => {
+test.for([null, undefined, 'rules', 1, [], [exampleRules]])('%j is no rule set', (value) => {
   expect(isUsableRules(value)).toBe(false);
 });
 
 test('a value that throws when it is read is not usable', () => {
   const rules = {
-    ...centreRules,
+    ...exampleRules,
     get capacity(): number {
       throw new Error('unreadable');
     },

@@ -93,5 +93,5 @@ const hasShape = record(
     closures: labelledDays(record({ from: time, to: time })),
     extraOpenings: labelledDays(dayHours),
   },
-  { firstDayOfWeek: weekday, key: isText, $schema: (value) => typeof value === 'string' },
+  { firstDayOfWeek: weekday, key: isText, name: isText, $schema: (value) => typeof value === 'string' },
 );

@@ -9,6 +9,7 @@ import { fields, firstPresent, wholeNumber } from './schemaParts.ts';
 const weekday = v.picklist(weekdays, `write one of ${weekdays.join(', ')}`);
 
 const keyFix = 'write the name of this service as "esami", or remove it';
+const nameFix = 'write what visitors call this service as "Preparazione concorsi", or remove it';
 const zoneFix = 'write the IANA name of a time zone as "Europe/Rome"';
 const localeFix = 'write the BCP 47 tag of a language as "it-IT"';
 const hoursFix = 'write the hours of at least one weekday as {"monday": ["16:30", "17:00"]}';
@@ -96,6 +97,13 @@ export const rulesFields = fields(
         v.string(keyFix),
         v.regex(/\S/, keyFix),
         v.description('Names the service in a booking, where a centre has several with rules of their own.'),
+      ),
+    ),
+    name: v.exactOptional(
+      v.pipe(
+        v.string(nameFix),
+        v.regex(/\S/, nameFix),
+        v.description('What visitors call the service; its key if omitted.'),
       ),
     ),
     $schema: v.exactOptional(v.string('write the address of the JSON Schema, or remove it')),

@@ -2,7 +2,7 @@ import { parseDate, toTimeZone, toZoned } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { parseBookingDate, formatBookingDate } from '../it/bookingDate.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
-import { exampleRules } from '../testing/exampleRules.fixture.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 import { slotsOf } from '../rules/hours.ts';
 import { italianHolidays } from '../it/italianHolidays.ts';
 import { sampleMoments } from '../testing/sampleMoments.ts';

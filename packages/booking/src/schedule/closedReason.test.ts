@@ -2,7 +2,7 @@ import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import type { Availability } from './ScheduleOptions.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
-import { exampleRules } from '../testing/exampleRules.fixture.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 import { createSchedule } from './createSchedule.ts';
 import type { ClosedReason } from './Schedule.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';

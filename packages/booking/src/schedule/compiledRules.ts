@@ -2,7 +2,7 @@ import type { OfferedSlot } from './ScheduleOptions.ts';
 import { weekdays } from '../time/weekdayOf.ts';
 import type { Weekday } from '../time/weekdayOf.ts';
 import type { BookingRules, DayHours } from '../rules/BookingRules.ts';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 import { slotsOf } from '../rules/hours.ts';
 import { isUsableRules } from '../rules/isUsableRules.ts';
 
@@ -45,4 +45,4 @@ export function freeSlotsOf(hours: DayHours, rules: BookingRules): readonly Offe
 }
 
 /** What rules are that cannot be used. */
-export const alwaysClosed: CompiledRules = compile({ ...centreRules, hours: {} });
+export const alwaysClosed: CompiledRules = compile({ ...exampleRules, hours: {} });

@@ -1,7 +1,7 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import type { BookingRules } from '../rules/BookingRules.ts';
-import { exampleRules } from '../testing/exampleRules.fixture.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 import { checkBooking } from '../validate/checkBooking.ts';
 import { createSchedule } from './createSchedule.ts';
 import type { DayState } from './Schedule.ts';

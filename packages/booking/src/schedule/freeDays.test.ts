@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Availability } from './ScheduleOptions.ts';
 import { createSchedule } from './createSchedule.ts';
 import type { DayState } from './Schedule.ts';
-import { exampleRules } from '../testing/exampleRules.fixture.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 import { italianHolidays } from '../it/italianHolidays.ts';
 
 const written = ({ day, slots }: DayState) => `${day.toString()} ${slots.map(({ slot }) => slot).join(' ')}`;

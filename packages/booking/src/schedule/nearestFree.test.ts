@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { halfHours } from '../../bench/arbitraryRules.ts';
 import type { Availability } from './ScheduleOptions.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';
-import { exampleRules } from '../testing/exampleRules.fixture.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 import { hoursOn } from '../testing/hoursOn.fixture.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 import { weekdays } from '../time/weekdayOf.ts';

@@ -1,7 +1,7 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import type { BookingRules } from '../rules/BookingRules.ts';
-import { exampleRules } from '../testing/exampleRules.fixture.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 import { createSchedule } from './createSchedule.ts';
 
 // A Wednesday, whose window ends on Monday 25 January 2027.

@@ -1,6 +1,6 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { exampleRules } from '../testing/exampleRules.fixture.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 import { hoursOn } from '../testing/hoursOn.fixture.ts';
 import { createSchedule } from './createSchedule.ts';
 import type { Schedule } from './Schedule.ts';

@@ -1,7 +1,7 @@
 import { parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import type { BookingRules } from '../rules/BookingRules.ts';
-import { exampleRules } from './exampleRules.fixture.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 import { describeRules } from './describeRules.ts';
 import { italianHolidays } from '../it/italianHolidays.ts';
 

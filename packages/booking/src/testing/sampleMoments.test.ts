@@ -1,11 +1,11 @@
 import { toCalendarDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import type { BookingRules } from '../rules/BookingRules.ts';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 import { sampleMoments } from './sampleMoments.ts';
 
 const momentsOf = (rules: Partial<BookingRules>) =>
-  sampleMoments({ ...centreRules, ...rules }).map(({ now }) => toCalendarDateTime(now).toString());
+  sampleMoments({ ...exampleRules, ...rules }).map(({ now }) => toCalendarDateTime(now).toString());
 
 test('each fifth day of two years is sampled, at an hour and a minute of its own', () => {
   const moments = momentsOf({});
@@ -46,7 +46,7 @@ test('the days around them on which calendars go wrong are sampled at noon', () 
 });
 
 test('all moments are in the time zone of the centre', () => {
-  const zones = sampleMoments({ ...centreRules, timeZone: 'Pacific/Auckland' }).map(
+  const zones = sampleMoments({ ...exampleRules, timeZone: 'Pacific/Auckland' }).map(
     ({ now }) => now.timeZone,
   );
   expect(new Set(zones)).toEqual(new Set(['Pacific/Auckland']));

@@ -1,9 +1,9 @@
 import type { BookingRules } from '../rules/BookingRules.ts';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 
 /** Another centre, different in every rule. */
 export const saturdayCentre: BookingRules = {
-  ...centreRules,
+  ...exampleRules,
   timeZone: 'Pacific/Auckland',
   locale: 'en-NZ',
   hours: { saturday: { from: '09:00', to: '10:00', every: 20 } },

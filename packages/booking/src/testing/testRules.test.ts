@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import readme from '../../README.md?raw';
 import type { BookingRules } from '../rules/BookingRules.ts';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 import { italianHolidays } from '../it/italianHolidays.ts';
 import { validateRules } from '../validate/validateRules.ts';
 import { hoursOn } from './hoursOn.fixture.ts';
@@ -10,10 +10,13 @@ import { saturdayCentre } from './saturdayCentre.fixture.ts';
 import { testRules } from './testRules.ts';
 
 test.for<{ name: string; rules: BookingRules }>([
-  { name: 'this centre', rules: centreRules },
-  { name: 'this centre with the holidays', rules: { ...centreRules, closures: italianHolidays(2026, 2027) } },
+  { name: 'this centre', rules: exampleRules },
+  {
+    name: 'this centre with the holidays',
+    rules: { ...exampleRules, closures: italianHolidays(2026, 2027) },
+  },
   { name: 'a Saturday centre', rules: saturdayCentre },
-  { name: 'a centre until June', rules: { ...centreRules, window: { until: '2027-06-30' } } },
+  { name: 'a centre until June', rules: { ...exampleRules, window: { until: '2027-06-30' } } },
 ])('$name keeps every invariant (B8)', ({ rules }) => {
   expect(testRules(rules)).toEqual([]);
 });
@@ -60,7 +63,7 @@ const failing: { invariant: string; change: Partial<BookingRules>; detail: strin
 test.for(failing)(
   '$invariant fails by its name when it does not hold: $detail',
   ({ invariant, change, detail }) => {
-    const failures = testRules({ ...centreRules, ...change });
+    const failures = testRules({ ...exampleRules, ...change });
     expect(failures.find((failure) => failure.invariant === invariant)?.detail).toContain(detail);
   },
 );
@@ -82,7 +85,7 @@ test.for<{ what: string; change: Partial<BookingRules> }>([
     },
   },
 ])('$what breaks no invariant', ({ change }) => {
-  expect(testRules({ ...centreRules, ...change })).toEqual([]);
+  expect(testRules({ ...exampleRules, ...change })).toEqual([]);
 });
 
 test('each invariant has a rule set that breaks it', () => {
@@ -91,12 +94,12 @@ test('each invariant has a rule set that breaks it', () => {
 });
 
 test('only the problems of rules that are not valid are returned', () => {
-  const failures = testRules({ ...centreRules, hours: { monday: ['25:00'] }, capacity: 0 });
+  const failures = testRules({ ...exampleRules, hours: { monday: ['25:00'] }, capacity: 0 });
   expect(failures.map(({ invariant }) => invariant)).toEqual(['rules-are-valid', 'rules-are-valid']);
 });
 
 test('the answer is the same at each run', () => {
-  const rules = { ...centreRules, locale: 'xx-XX' };
+  const rules = { ...exampleRules, locale: 'xx-XX' };
   expect(testRules(rules)).toEqual(testRules(rules));
 });
 

@@ -1,7 +1,7 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import type { Availability } from '../schedule/ScheduleOptions.ts';
-import { exampleRules } from '../testing/exampleRules.fixture.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 import { createSchedule } from '../schedule/createSchedule.ts';
 import { checkBooking } from './checkBooking.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 import { validateRules } from './validateRules.ts';
 
 const may = { day: '2027-05-03', label: 'Ponte' };
@@ -95,6 +95,6 @@ test.for<{ change: Record<string, unknown>; problem: string }>([
       'extraOpenings[0].to is "2027-08-06": write a day on or after extraOpenings[0].from, "2027-08-07"',
   },
 ])('$problem', ({ change, problem }) => {
-  const value = { ...centreRules, ...change };
+  const value = { ...exampleRules, ...change };
   expect(validateRules(value)).toEqual({ ok: false, problems: [problem] });
 });

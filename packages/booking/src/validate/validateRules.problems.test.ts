@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 import { validateRules } from './validateRules.ts';
 
 test.for<{ change: Record<string, unknown>; problem: string }>([
@@ -186,15 +186,15 @@ test.for<{ change: Record<string, unknown>; problem: string }>([
   {
     change: { openDays: ['monday'] },
     problem:
-      'openDays is ["monday"]: remove it; the fields here are timeZone, locale, firstDayOfWeek, hours, durationMinutes, bufferMinutes, window, weekdayShift, sameDay, capacity, closures, extraOpenings, key, $schema',
+      'openDays is ["monday"]: remove it; the fields here are timeZone, locale, firstDayOfWeek, hours, durationMinutes, bufferMinutes, window, weekdayShift, sameDay, capacity, closures, extraOpenings, key, name, $schema',
   },
   { change: { $schema: 4 }, problem: '$schema is 4: write the address of the JSON Schema, or remove it' },
 ])('$problem', ({ change, problem }) => {
-  const value = { ...centreRules, ...change };
+  const value = { ...exampleRules, ...change };
   expect(validateRules(value)).toEqual({ ok: false, problems: [problem] });
 });
 
-const { hours: _, durationMinutes: __, bufferMinutes: ___, ...unchanged } = centreRules;
+const { hours: _, durationMinutes: __, bufferMinutes: ___, ...unchanged } = exampleRules;
 
 test.for<{ name: string; change: Record<string, unknown>; problem: string }>([
   {
@@ -226,7 +226,7 @@ test.for<{ name: string; change: Record<string, unknown>; problem: string }>([
 });
 
 test('weekdays beside hours are a field too many', () => {
-  expect(validateRules({ ...centreRules, weekdays: ['monday'] })).toEqual({
+  expect(validateRules({ ...exampleRules, weekdays: ['monday'] })).toEqual({
     ok: false,
     problems: [expect.stringMatching(/^weekdays is \["monday"\]: remove it; the fields here are timeZone, /)],
   });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { rules as anyRules } from '../../bench/arbitraryRules.ts';
 import schema from '../../rules.schema.json';
 import { rulesJsonSchema } from '../../rulesJsonSchema.ts';
-import { centreRules } from '../rules/centreRules.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 import { italianHolidays } from '../it/italianHolidays.ts';
 import { validateRules } from './validateRules.ts';
 
@@ -36,38 +36,38 @@ const saturdayCentre = {
   extraOpenings: [{ day: '2027-03-03', label: 'Open day' }],
 };
 
-const { firstDayOfWeek: _firstDay, ...withoutFirstDay } = centreRules;
+const { firstDayOfWeek: _firstDay, ...withoutFirstDay } = exampleRules;
 
 test.for<{ name: string; value: object }>([
-  { name: 'this centre', value: centreRules },
+  { name: 'this centre', value: exampleRules },
   { name: 'a Saturday centre', value: saturdayCentre },
   { name: 'the first day of the week of the locale', value: withoutFirstDay },
-  { name: 'rules with a $schema', value: { ...centreRules, $schema: './rules.schema.json' } },
+  { name: 'rules with a $schema', value: { ...exampleRules, $schema: './rules.schema.json' } },
   {
     name: 'the holidays of many years',
-    value: { ...centreRules, closures: italianHolidays(2026, 2027, 2038) },
+    value: { ...exampleRules, closures: italianHolidays(2026, 2027, 2038) },
   },
-  { name: 'a window until a day', value: { ...centreRules, window: { until: '2028-02-29' } } },
+  { name: 'a window until a day', value: { ...exampleRules, window: { until: '2028-02-29' } } },
   {
     name: 'an opening on the last day',
     value: {
-      ...centreRules,
+      ...exampleRules,
       window: { until: '2027-05-03' },
       extraOpenings: [{ day: '2027-05-03', label: 'Recupero' }],
     },
   },
-  { name: 'no notice', value: { ...centreRules, sameDay: { noticeMinutes: 0 } } },
-  { name: 'a start that is not moved', value: { ...centreRules, weekdayShift: { monday: 0 } } },
+  { name: 'no notice', value: { ...exampleRules, sameDay: { noticeMinutes: 0 } } },
+  { name: 'a start that is not moved', value: { ...exampleRules, weekdayShift: { monday: 0 } } },
   {
     name: 'slots that begin and end at midnight',
-    value: { ...centreRules, hours: { monday: ['00:00', '23:30'] } },
+    value: { ...exampleRules, hours: { monday: ['00:00', '23:30'] } },
   },
-  { name: 'rules of one service of several', value: { ...centreRules, key: 'esami' } },
+  { name: 'rules of one service of several', value: { ...exampleRules, key: 'esami' } },
   {
     name: 'other hours on each day, a part of a day that is closed, an evening once',
     value: {
-      ...centreRules,
-      hours: { ...centreRules.hours, saturday: { from: '09:00', to: '13:00', every: 40 } },
+      ...exampleRules,
+      hours: { ...exampleRules.hours, saturday: { from: '09:00', to: '13:00', every: 40 } },
       bufferMinutes: 0,
       closures: [
         { day: '2027-05-03', label: 'Riunione', hours: { from: '16:00', to: '17:00' } },
@@ -79,7 +79,7 @@ test.for<{ name: string; value: object }>([
   {
     name: 'an opening that ends in a closure',
     value: {
-      ...centreRules,
+      ...exampleRules,
       closures: [{ from: '2027-08-07', to: '2027-08-09', label: 'Ferie' }],
       extraOpenings: [{ from: '2027-08-06', to: '2027-08-08', label: 'Corso' }],
     },
@@ -87,7 +87,7 @@ test.for<{ name: string; value: object }>([
   {
     name: 'an opening partly closed',
     value: {
-      ...centreRules,
+      ...exampleRules,
       closures: [{ day: '2027-08-15', label: 'Ferragosto' }],
       extraOpenings: [{ from: '2027-08-10', to: '2027-08-20', label: 'Corso' }],
     },
@@ -103,12 +103,12 @@ test('the JSON Schema is what `pnpm run schema` writes', () => {
 });
 
 test('what is accepted is plain data', () => {
-  const verdict = validateRules(JSON.parse(JSON.stringify(centreRules)));
-  expect(verdict).toEqual({ ok: true, rules: centreRules });
+  const verdict = validateRules(JSON.parse(JSON.stringify(exampleRules)));
+  expect(verdict).toEqual({ ok: true, rules: exampleRules });
 });
 
 test.for(Object.keys(withoutFirstDay))('without %s it says what is missing, as the schema does', (field) => {
-  const value = Object.fromEntries(Object.entries(centreRules).filter(([name]) => name !== field));
+  const value = Object.fromEntries(Object.entries(exampleRules).filter(([name]) => name !== field));
   expect(problemsOf(value)).toEqual([expect.stringMatching(new RegExp(`^${field} is missing: `))]);
   expect(acceptsSchema(value)).toBe(false);
 });
@@ -124,7 +124,7 @@ test.for([
 
 test('every field that is wrong is named at once', () => {
   const problems = problemsOf({
-    ...centreRules,
+    ...exampleRules,
     timeZone: 'Mars',
     hours: { monday: ['25:00', '26:00'] },
     capacity: 0,
@@ -143,14 +143,14 @@ test.for([
   { until: '9999-12-31', problem: undefined },
 ])('a window until $until, on 25 November 2026 at the centre: $problem', ({ until, problem }) => {
   const now = parseZonedDateTime('2026-11-24T15:00[America/Los_Angeles]');
-  const value = { ...centreRules, window: { until } };
+  const value = { ...exampleRules, window: { until } };
   expect(problemsOf(value, now)).toEqual(problem ? [problem] : []);
   expect(problemsOf(value)).toEqual([]);
 });
 
 test('a value of 60 characters is shown whole', () => {
   const timeZone = 'x'.repeat(58);
-  expect(problemsOf({ ...centreRules, timeZone })).toEqual([
+  expect(problemsOf({ ...exampleRules, timeZone })).toEqual([
     `timeZone is "${timeZone}": write the IANA name of a time zone as "Europe/Rome"`,
   ]);
 });
@@ -159,11 +159,11 @@ test('values that no line can hold are cut or described', () => {
   const loop: unknown[] = [];
   loop.push(loop);
   const lines = [
-    ...problemsOf({ ...centreRules, timeZone: 'x'.repeat(1000) }),
-    ...problemsOf({ ...centreRules, capacity: 3n }),
-    ...problemsOf({ ...centreRules, capacity: loop }),
-    ...problemsOf({ ...centreRules, capacity: Symbol('one') }),
-    ...problemsOf({ ...centreRules, 'a\nfield': 1 }),
+    ...problemsOf({ ...exampleRules, timeZone: 'x'.repeat(1000) }),
+    ...problemsOf({ ...exampleRules, capacity: 3n }),
+    ...problemsOf({ ...exampleRules, capacity: loop }),
+    ...problemsOf({ ...exampleRules, capacity: Symbol('one') }),
+    ...problemsOf({ ...exampleRules, 'a\nfield': 1 }),
   ].map((line) => line.split(': ')[0]);
   expect(lines).toEqual([
     `timeZone is "${'x'.repeat(58)}…`,
@@ -176,16 +176,16 @@ test('values that no line can hold are cut or described', () => {
 
 test('fields that every object inherits are no fields', () => {
   const inherited = JSON.parse('{"__proto__": 1, "constructor": 2}') as object;
-  expect(problemsOf({ ...centreRules, window: inherited })).toHaveLength(1);
-  expect(problemsOf({ ...centreRules, constructor: 2 })).toEqual([
+  expect(problemsOf({ ...exampleRules, window: inherited })).toHaveLength(1);
+  expect(problemsOf({ ...exampleRules, constructor: 2 })).toEqual([
     expect.stringMatching(/^constructor is 2: remove it;/),
   ]);
-  expect(problemsOf(Object.create(centreRules))).toHaveLength(11);
+  expect(problemsOf(Object.create(exampleRules))).toHaveLength(11);
 });
 
 test('any value is answered, with lines that are lines, and nothing that the schema refuses passes', () => {
   const almostRules = fc
-    .tuple(anyRules, fc.constantFrom(...Object.keys(centreRules)), fc.anything())
+    .tuple(anyRules, fc.constantFrom(...Object.keys(exampleRules)), fc.anything())
     .map(([rules, field, value]) => ({ ...rules, [field]: value }));
   fc.assert(
     fc.property(fc.oneof(fc.anything(), anyRules, almostRules), (value) => {
@@ -199,7 +199,7 @@ test('any value is answered, with lines that are lines, and nothing that the sch
 
 test('the holidays beside a long closure are an overlap that names both', () => {
   const closures = [{ from: '2027-08-01', to: '2027-08-31', label: 'Ferie' }, ...italianHolidays(2027)];
-  expect(problemsOf({ ...centreRules, closures })).toEqual([
+  expect(problemsOf({ ...exampleRules, closures })).toEqual([
     'closures[8] is {"day":"2027-08-15","label":"Ferragosto"}: it overlaps closures[0]; name each day once',
   ]);
 });
@@ -211,7 +211,7 @@ test('a closure that holds others, or meets the next, is named beside each of th
     { from: '2027-05-31', to: '2027-06-02', label: 'C' },
     { day: '2027-06-03', label: 'D' },
   ];
-  expect(problemsOf({ ...centreRules, closures }).map((line) => line.replace(/ is .*: it/, ' it'))).toEqual([
+  expect(problemsOf({ ...exampleRules, closures }).map((line) => line.replace(/ is .*: it/, ' it'))).toEqual([
     'closures[1] it overlaps closures[0]; name each day once',
     'closures[2] it overlaps closures[0]; name each day once',
   ]);
@@ -238,10 +238,10 @@ test.for([
   },
 ] as const)('$what leaves no day to book at this moment', ({ change, problem }) => {
   const now = parseZonedDateTime('2026-11-25T12:00[Europe/Rome]');
-  expect(problemsOf({ ...centreRules, ...change }, now)).toEqual([problem]);
-  expect(problemsOf({ ...centreRules, ...change })).toEqual([]);
+  expect(problemsOf({ ...exampleRules, ...change }, now)).toEqual([problem]);
+  expect(problemsOf({ ...exampleRules, ...change })).toEqual([]);
 });
 
 test('a window counted from today is right at any moment', () => {
-  expect(problemsOf(centreRules, parseZonedDateTime('2099-11-25T12:00[Europe/Rome]'))).toEqual([]);
+  expect(problemsOf(exampleRules, parseZonedDateTime('2099-11-25T12:00[Europe/Rome]'))).toEqual([]);
 });

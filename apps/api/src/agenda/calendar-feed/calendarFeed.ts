@@ -49,7 +49,10 @@ export async function calendarOf(
     ['X-PUBLISHED-TTL', 'PT15M'],
     ...bookings.flatMap((booking) => {
       const { durationMinutes } = services.get(booking.centre) ?? rules;
-      const service = booking.centre === centre.key ? '' : ` (${booking.centre})`;
+      const service =
+        booking.centre === centre.key
+          ? ''
+          : ` (${centre.serviceNames.get(booking.centre) ?? booking.centre})`;
       return consultationLines(booking, {
         host,
         durationMinutes,

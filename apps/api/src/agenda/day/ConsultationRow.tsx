@@ -48,7 +48,7 @@ export function ConsultationRow({ centre, formToken, consultation, now, unsavedN
         <p className="note">
           {texts.code({ code: reference })}
           {consultation.isByPhone && ` · ${texts.byPhone}`}
-          {service !== centre.key && ` · ${service}`}
+          {service !== centre.key && ` · ${centre.serviceNames.get(service) ?? service}`}
         </p>
       </div>
       <div data-part="actions">

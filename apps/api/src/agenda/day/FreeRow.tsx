@@ -25,7 +25,7 @@ export function FreeRow({ centre, day, time, service, seats }: FreeRowProps) {
       <Plaque className="GhostPlaque">{hour}</Plaque>
       <p>
         {seats === 1 ? texts.free : texts.seats({ count: seats })}{' '}
-        {isOther && <span className="note">{service}</span>}
+        {isOther && <span className="note">{centre.serviceNames.get(service) ?? service}</span>}
       </p>
       <a
         className="PlainButton"

@@ -18,7 +18,7 @@ export function ServiceLinks({ services, service, centre }: ServiceLinksProps) {
           href={`prenota?servizio=${encodeURIComponent(key)}`}
           aria-current={key === service ? 'true' : undefined}
         >
-          {key === centre.key ? texts.ownService : key}
+          {key === centre.key ? texts.ownService : (centre.serviceNames.get(key) ?? key)}
         </a>
       ))}
     </nav>

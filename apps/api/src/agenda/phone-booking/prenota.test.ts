@@ -1,5 +1,7 @@
+import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
+import { jsonFile } from '../../testing/withServices.ts';
 
 const caller = { nome: 'Teresa Fazio', telefono: '333 000 0004', email: '', nota: 'Master per la primaria.' };
 
@@ -54,4 +56,25 @@ test.concurrent.for([
   expect(answer.html).toContain('value="333 000 0004"');
   expect(answer.html).toContain('Master per la primaria.</textarea>');
   expect(centre.bookings()).toHaveLength(1);
+});
+
+test('the agenda calls a service by the name in the centre’s file', async () => {
+  const service = {
+    key: 'concorsi',
+    name: 'Preparazione concorsi',
+    hours: { wednesday: ['10:00', '11:00'] },
+  };
+  const rulesFile = jsonFile({ rules: exampleRules, services: [service] });
+  await using centre = await withOpenAgenda({ RULES_FILE: rulesFile });
+  expect((await centre.open('prenota')).html).toMatch(/servizio=concorsi"[^>]*>Preparazione concorsi</);
+  const form = { ...caller, quando: '2026-11-25T10:00', servizio: 'concorsi' };
+  expect((await centre.post('prenota', form)).status).toBe(303);
+  const day = (await centre.open('oggi?giorno=2026-11-25')).html;
+  // Of the booking and of the free slots.
+  expect(day).toContain(' · Preparazione concorsi');
+  expect(day).toContain('>Preparazione concorsi<');
+  expect(day).not.toContain('>concorsi<');
+  expect((await centre.open('settimana?giorno=2026-11-25')).html).toContain(
+    '<small>Preparazione concorsi</small>',
+  );
 });

@@ -119,7 +119,7 @@ function Cell({ entry, day, centre }: { entry: AgendaEntry; day: string; centre:
     >
       <DeskIcon name="add" />
       {texts.week.free}
-      {isOther && <small>{service}</small>}
+      {isOther && <small>{centre.serviceNames.get(service) ?? service}</small>}
     </a>
   );
 }

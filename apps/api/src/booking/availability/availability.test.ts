@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApiClient } from '@centro/api-client';
 import { listAvailability } from '@centro/api-client/extensions';
-import { centreRules, createSchedule } from '@centro/booking';
+import { exampleRules, createSchedule } from '@centro/booking';
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, onTestFinished, test } from 'vitest';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
@@ -43,7 +43,7 @@ test('full slots, closures and extra openings are returned, without personal dat
   });
   if (!result.ok) return;
   const now = parseZonedDateTime('2026-11-23T10:00[Europe/Rome]');
-  const { day } = createSchedule(centreRules, now, { availability: result.days });
+  const { day } = createSchedule(exampleRules, now, { availability: result.days });
   expect(day(parseDate('2026-11-25')).slots.map(({ slot }) => slot)).toEqual(['17:00', '17:30']);
   expect(day(parseDate('2026-12-23')).closed).toEqual({
     kind: 'closed',

@@ -1,4 +1,4 @@
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
@@ -26,11 +26,11 @@ function counted({ bookings }: Store) {
 test('what many ask at once is read once, until the next minute (A25)', async () => {
   await using given = await openTestStore();
   const { availability, reads } = counted(given.store);
-  const ask = (time: string) => availability.days(key, centreRules, moment(time));
+  const ask = (time: string) => availability.days(key, exampleRules, moment(time));
   const [first] = await Promise.all([
     ask('09:00:00'),
     ask('09:00:01'),
-    availability.schedule(key, centreRules, now),
+    availability.schedule(key, exampleRules, now),
     ask('09:00:59.999'),
   ]);
   expect(reads()).toBe(1);
@@ -47,7 +47,7 @@ test('a booking shows at once, also one that another process wrote (A24, A25)', 
   }));
   const [here, there] = [given.store, other.store].map(({ bookings }) => keptAvailability(bookings));
   const fullDays = async (availability = here) =>
-    (await availability?.days(key, centreRules, now))?.map(({ day }) => day);
+    (await availability?.days(key, exampleRules, now))?.map(({ day }) => day);
   expect([await fullDays(here), await fullDays(there)]).toEqual([[], []]);
   const { day } = await given.book();
   expect([await fullDays(here), await fullDays(there)]).toEqual([[day], [day]]);
@@ -62,9 +62,9 @@ test('a read that fails is not kept', async () => {
     return bookings.takenSeats(...query);
   };
   const availability = keptAvailability({ ...bookings, takenSeats });
-  await expect(availability.days(key, centreRules, now)).rejects.toThrow('disk');
+  await expect(availability.days(key, exampleRules, now)).rejects.toThrow('disk');
   isBroken = false;
-  expect(await availability.days(key, centreRules, now)).toEqual([]);
+  expect(await availability.days(key, exampleRules, now)).toEqual([]);
 });
 
 test('services and ranges of days are told apart, and no more than 200 are kept', async () => {
@@ -72,21 +72,21 @@ test('services and ranges of days are told apart, and no more than 200 are kept'
   const { availability, reads } = counted(given.store);
   const first = parseDate('2026-11-23');
   const range = (days: number) => ({ first, last: first.add({ days }) });
-  await availability.days(key, centreRules, now, range(1));
-  await availability.days('other', centreRules, now, range(1));
-  await availability.days(key, centreRules, now, range(2));
+  await availability.days(key, exampleRules, now, range(1));
+  await availability.days('other', exampleRules, now, range(1));
+  await availability.days(key, exampleRules, now, range(2));
   expect(reads()).toBe(3);
-  for (let days = 3; days <= 200; days += 1) await availability.days(key, centreRules, now, range(days));
-  await availability.days(key, centreRules, moment('09:00:30'), range(1));
+  for (let days = 3; days <= 200; days += 1) await availability.days(key, exampleRules, now, range(days));
+  await availability.days(key, exampleRules, moment('09:00:30'), range(1));
   expect(reads()).toBe(202);
 });
 
 test('a refused try, which is counted, does not make the next one read the seats again', async () => {
   await using given = await openTestStore();
   const { availability, reads } = counted(given.store);
-  await availability.schedule(key, centreRules, now);
+  await availability.schedule(key, exampleRules, now);
   await given.store.limits.use([{ of: 'booking', whose: '192.0.2.1', atMost: 1 }], now);
-  await availability.schedule(key, centreRules, now);
+  await availability.schedule(key, exampleRules, now);
   expect(reads()).toBe(1);
 });
 
@@ -94,7 +94,7 @@ test('the slots nearest to a taken one change with the next booking, and differ 
   await using given = await openTestStore();
   const { availability } = counted(given.store);
   const near = async (slot: '16:30' | '18:00') =>
-    (await availability.nearestFree(key, centreRules, now, { day: parseDate('2026-11-25'), slot })).map(
+    (await availability.nearestFree(key, exampleRules, now, { day: parseDate('2026-11-25'), slot })).map(
       (free) => free.slot,
     );
   expect([await near('16:30'), await near('18:00')]).toEqual([
@@ -108,7 +108,7 @@ test('the slots nearest to a taken one change with the next booking, and differ 
 test('a seat that was freed, or whose rows are deleted, shows at once', async () => {
   await using given = await openTestStore();
   const { availability } = counted(given.store);
-  const days = async () => (await availability.days(key, centreRules, now)).map(({ day }) => day);
+  const days = async () => (await availability.days(key, exampleRules, now)).map(({ day }) => day);
   const [first, second] = [await given.book({ day: '2026-11-25' }), await given.book({ day: '2026-11-30' })];
   expect(await days()).toEqual([first.day, second.day]);
   await given.store.changes.cancel(first, []);

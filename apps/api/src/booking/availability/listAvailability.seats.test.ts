@@ -1,4 +1,4 @@
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import type { BookingRules } from '@centro/booking';
 import { parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { listAvailability } from './listAvailability.ts';
 
 const now = parseZonedDateTime('2026-11-23T10:00[Europe/Rome]');
 const rules: BookingRules = {
-  ...centreRules,
+  ...exampleRules,
   capacity: 3,
   window: { days: 14 },
   closures: [{ day: '2026-12-02', label: 'Riunione', hours: { from: '16:00', to: '17:00' } }],

@@ -1,4 +1,4 @@
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import type { BookingRules } from '@centro/booking';
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { listAvailability } from './listAvailability.ts';
 const now = parseZonedDateTime('2026-11-23T10:00[Europe/Rome]');
 const centre = 'demo-centre';
 const wholeYears = { first: parseDate('2025-01-01'), last: parseDate('2028-12-31') };
-const closed = (...closures: BookingRules['closures']): BookingRules => ({ ...centreRules, closures });
+const closed = (...closures: BookingRules['closures']): BookingRules => ({ ...exampleRules, closures });
 
 /** Returns the days from `first` to `last` that differ from the weekly rules. */
 async function daysOf(rules: BookingRules, { first, last } = wholeYears): Promise<string[]> {
@@ -46,7 +46,7 @@ test('a closure or an extra opening covers its first and its last day', async ()
     { day: '2026-11-30', label: 'Santo' },
   ];
   expect(await daysOf(closed(...labelled))).toEqual(days);
-  expect(await daysOf({ ...centreRules, extraOpenings: labelled })).toEqual(days);
+  expect(await daysOf({ ...exampleRules, extraOpenings: labelled })).toEqual(days);
 });
 
 test.for([
@@ -58,7 +58,7 @@ test.for([
   await given.book({ time: '17:00', status: 'provisional', confirmBy: '2026-11-23T09:00:00.001Z' });
   // At 10:00 in Rome this one's time to confirm is over.
   await given.book({ time: '17:30', status: 'provisional', confirmBy: '2026-11-23T09:00:00.000Z' });
-  const rules = { ...centreRules, capacity: row.capacity };
+  const rules = { ...exampleRules, capacity: row.capacity };
   const [day] = await listAvailability(given.store.bookings, centre, rules, now);
   expect(day?.fullSlots).toEqual(row.fullSlots);
 });

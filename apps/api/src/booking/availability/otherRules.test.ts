@@ -23,7 +23,7 @@ test('a centre with a key of its own books by the rules that its browser reads',
   ]);
 });
 
-test('without its file the server has the rules of centreRules.ts, closed on that day', async () => {
+test('with other rules the server is closed on that day', async () => {
   await using api = await startApi({ clock, CENTRE_KEY: 'london' });
   expect(await api.post('/send-confirmation-email', saturday)).toMatchObject({
     status: 422,

@@ -1,5 +1,5 @@
 import type { Problem } from '@centro/api-client';
-import { centreRules, centreTime, checkBooking, createSchedule } from '@centro/booking';
+import { exampleRules, centreTime, checkBooking, createSchedule } from '@centro/booking';
 import { parseBookingDate } from '@centro/booking/it';
 import { expect, test } from 'vitest';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
@@ -77,7 +77,7 @@ test.concurrent('of 50 visitors who request one slot one gets it, and the others
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
   const refused = answers.filter(({ status }) => status === 409).map(({ json }) => json as Problem);
   expect(refused).toHaveLength(49);
-  const now = centreTime(new Date('2026-11-23T09:00:00Z'), centreRules);
+  const now = centreTime(new Date('2026-11-23T09:00:00Z'), exampleRules);
   for (const { code, detail, alternatives = [] } of refused) {
     expect(code).toBe('slot-taken');
     expect(detail.length).toBeLessThanOrEqual(200);
@@ -89,7 +89,7 @@ test.concurrent('of 50 visitors who request one slot one gets it, and the others
     for (const { time, text } of alternatives) {
       expect(detail).toContain(time);
       const selection = parseBookingDate(text);
-      expect(selection && checkBooking(selection, createSchedule(centreRules, now))).toBeNull();
+      expect(selection && checkBooking(selection, createSchedule(exampleRules, now))).toBeNull();
     }
   }
   expect(queryFile(api.config.dataDir, "SELECT time FROM booking WHERE time = '16:30'")).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import type { TimeOfDay } from '@centro/booking';
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ test.for<{ day: string; slot: TimeOfDay; bookedAt: string; reminder: string | nu
   'the reminder for a slot of $day at $slot booked at $bookedAt is sent at $reminder (B17)',
   ({ day, slot, bookedAt, reminder }) => {
     const at = parseZonedDateTime(`${bookedAt}[Europe/Rome]`).toDate();
-    const time = reminderTime({ day: parseDate(day), slot }, at, centreRules);
+    const time = reminderTime({ day: parseDate(day), slot }, at, exampleRules);
     expect(time?.toISOString() ?? null).toBe(reminder);
   },
 );

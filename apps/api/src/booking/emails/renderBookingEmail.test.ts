@@ -1,4 +1,4 @@
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import { expect, test, vi } from 'vitest';
 import { exampleBooking, exampleCentre } from '../../testing/emails/exampleBooking.ts';
 import { linksSignedWith } from '../../testing/linksSignedWith.ts';
@@ -8,7 +8,7 @@ test('an error in the calendar file does not stop its email (B9)', () => {
   const error = vi.fn<(facts: object, text?: string) => void>();
   const details = {
     centre: exampleCentre,
-    rules: centreRules,
+    rules: exampleRules,
     links: linksSignedWith('secret', 'https://www.example.it'),
     at: new Date('2026-11-23T09:00:00Z'),
     trouble: null,

@@ -1,4 +1,4 @@
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import type { Booking, OutboxRow } from '../../store/tables/Tables.ts';
@@ -18,8 +18,8 @@ const provisional = { ...confirmed, status: 'provisional', confirmBy: '2026-11-2
 const tooLate = { ...provisional, confirmBy: '2026-11-23T10:00:00.000Z' };
 const begun = { ...confirmed, startsAt: '2026-11-23T10:00:00.000Z' };
 const soon = { ...confirmed, startsAt: '2026-11-23T10:00:00.001Z' };
-const rules = centreRules;
-const closed = { ...centreRules, closures: [{ day: confirmed.day, label: 'Ponte' }] };
+const rules = exampleRules;
+const closed = { ...exampleRules, closures: [{ day: confirmed.day, label: 'Ponte' }] };
 
 const invitations: Kind[] = [
   'booking-confirmation',

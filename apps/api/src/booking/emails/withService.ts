@@ -7,7 +7,7 @@ export function withService<Shown extends object>(
   booking: Shown,
   { centre, rules }: { centre: Pick<CentreFacts, 'key' | 'language'>; rules: BookingRules },
 ): Shown & { service?: string } {
-  const { key, durationMinutes } = rules;
+  const { key, name = key, durationMinutes } = rules;
   if (key === undefined || key === centre.key) return booking;
-  return { ...booking, service: `${key}, ${formatMinutes(durationMinutes, centre.language)}` };
+  return { ...booking, service: `${name}, ${formatMinutes(durationMinutes, centre.language)}` };
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import { expect, within } from 'storybook/test';
 import {
@@ -25,7 +25,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const zone = centreRules.timeZone;
+const zone = exampleRules.timeZone;
 const chosen = { day: parseDate('2026-11-25'), slot: '16:30' } as const;
 const noDetails = { firstName: '', lastName: '', phone: '', email: '' };
 const typed = {

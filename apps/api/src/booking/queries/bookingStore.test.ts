@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import { parseBookingDate } from '@centro/booking/it';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toBooking } from '../toBooking.ts';
@@ -34,7 +34,7 @@ function bookingOf(to: string): NewBooking {
   const request = bookingRequest({ to });
   const selection = parseBookingDate(request.date);
   if (!selection) throw new Error('Unreadable date');
-  return toBooking(request, selection, centreRules, madeAt);
+  return toBooking(request, selection, exampleRules, madeAt);
 }
 
 function mailAbout(booking: NewBooking, changes: Partial<OutboxRow> = {}): OutboxRow {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { centreRules, centreTime, createSchedule } from '@centro/booking';
+import { exampleRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { expect, onTestFinished, test } from 'vitest';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
@@ -18,7 +18,7 @@ function sharedEnv(smtpUrl: string) {
   return { env, dataDir };
 }
 
-const slots = createSchedule(centreRules, centreTime(new Date(), centreRules)).freeSlots();
+const slots = createSchedule(exampleRules, centreTime(new Date(), exampleRules)).freeSlots();
 
 /** Returns the date of a request for the n-th slot of the window. */
 function dateOf(index: number): string {

@@ -1,4 +1,4 @@
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import { bookingEmails } from '../../booking/emails/bookingEmails.ts';
 import { exampleBooking, exampleCentre } from '../emails/exampleBooking.ts';
 import { openNewStore } from '../openNewStore.ts';
@@ -11,7 +11,7 @@ export async function storeBooking(dataDir: string): Promise<typeof exampleBooki
   const store = await openNewStore(dataDir);
   const mails = bookingEmails(exampleBooking, {
     centre: exampleCentre,
-    rules: centreRules,
+    rules: exampleRules,
     sender: 'a@centro.test',
     at: new Date(exampleBooking.createdAt),
     isAwaited: false,

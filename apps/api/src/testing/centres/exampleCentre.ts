@@ -1,4 +1,4 @@
-import { centreRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 
 /** Returns the file of a centre of the given key, with what a centre must say and the given changes. */
 export function exampleCentre(key: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
@@ -15,7 +15,7 @@ export function exampleCentre(key: string, changes: Record<string, unknown> = {}
     vatNumber: '00000000000',
     sender: `Centro ${key} <prenotazioni@${key}.test>`,
     morningEmail: '',
-    rules: centreRules,
+    rules: exampleRules,
     ...changes,
   };
 }

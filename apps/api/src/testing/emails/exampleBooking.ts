@@ -41,6 +41,7 @@ export const exampleCentre: CentreFacts = {
   whatToBring: 'Se li hai: il bando che ti interessa, l’elenco degli esami già dati, i titoli di studio.',
   vatNumber: '00000000000',
   language: toLanguage('it-IT'),
+  serviceNames: new Map(),
 };
 
 /** A link as in the emails about a booking. */

@@ -1,5 +1,5 @@
 import type { ConfirmationRequest } from '@centro/api-client';
-import { centreRules, centreTime, createSchedule } from '@centro/booking';
+import { exampleRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 
 /** Returns the body of a valid booking at the time of `startApi`. */
@@ -16,7 +16,7 @@ export function bookingRequest(changes: Partial<ConfirmationRequest> = {}): Conf
 
 /** Returns the body of a valid booking at the present time, for a server on the real clock. */
 export function realBookingRequest(): ConfirmationRequest {
-  const [, , , , selection] = createSchedule(centreRules, centreTime(new Date(), centreRules)).freeSlots();
+  const [, , , , selection] = createSchedule(exampleRules, centreTime(new Date(), exampleRules)).freeSlots();
   if (!selection) throw new Error('No bookable slot in the whole window');
   return bookingRequest({ date: formatBookingDate(selection) });
 }

@@ -1,5 +1,6 @@
-import { centreRules } from '@centro/booking';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { readServices } from '../../centre/readServices.server.ts';
 import { specifiedCertifications, specifiedLevels } from '../../testing/specifiedNames.ts';
 import { about } from './about-us.ts';
 import { computerCertifications } from './certificazioni-informatiche.ts';
@@ -134,6 +135,9 @@ test('the cards of the offer are complete, in the order of the addresses (R23, R
   for (const offering of home.offerings)
     for (const value of Object.values(offering)) expect(value).not.toBe('');
 });
+
+const centreFile = fileURLToPath(new URL('../../../../../centre/booking.json', import.meta.url));
+const [centreRules] = readServices(centreFile);
 
 const weekdays = {
   lunedì: 'monday',

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { focusInPlace } from '../../shell/navigation/focusInPlace.ts';
 import { ReadyConfirmation } from './confirmation/ReadyConfirmation.tsx';
 import { BookingForm } from './form/BookingForm.tsx';
+import { ServiceChoice } from './form/ServiceChoice.tsx';
 import { BookingSkeleton } from './form/BookingSkeleton.tsx';
 import { ReadyBookingDialog } from './dialog/ReadyBookingDialog.tsx';
 import type { BookingState } from './useBooking.ts';
@@ -45,9 +46,22 @@ export function Booking({ id, title, lead, booking }: BookingProps) {
       now={schedule?.now ?? null}
       onAnother={handleAnother}
     >
-      <SectionHeading id={id} title={title} lead={lead} />
+      {/* The lead names the days of the centre's own service. */}
+      <SectionHeading id={id} title={title} {...(booking.rules === booking.services[0] && { lead })} />
       {schedule ? (
-        <BookingForm selectionState={selectionState} link={booking.link} onSubmit={booking.submit} />
+        <>
+          <ServiceChoice
+            services={booking.services}
+            chosen={booking.rules}
+            onChoose={booking.chooseService}
+          />
+          <BookingForm
+            key={booking.rules.key}
+            selectionState={selectionState}
+            link={booking.link}
+            onSubmit={booking.submit}
+          />
+        </>
       ) : (
         <BookingSkeleton />
       )}

@@ -1,6 +1,6 @@
 import { sendConfirmationEmail } from '@centro/api-client';
 import type { RenderState } from '@centro/api-client/renderState';
-import { centreRules, type BookingSelection, type VisitorDetails } from '@centro/booking';
+import { centreTime, type BookingRules, type BookingSelection, type VisitorDetails } from '@centro/booking';
 import { messages, toConfirmationRequest } from '@centro/booking/it';
 import { useSelection, type SelectionState } from '@centro/booking/react';
 import { useToast, useToastDismissal } from '@centro/ui/Toast';
@@ -8,6 +8,7 @@ import { parseZonedDateTime } from '@internationalized/date';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../api.ts';
+import { useServices } from '../../centre/services.ts';
 import { booking as words } from '../../content/booking.ts';
 import { site } from '../../site.ts';
 import { bookingFlow, type BookingEvent, type BookingFlow } from './bookingFlow.ts';
@@ -24,6 +25,11 @@ const noDetails: VisitorDetails = { firstName: '', lastName: '', phone: '', emai
 
 /** A booking from the choice of a slot to its confirmation, for the parts of a page that show it. */
 export interface BookingState {
+  /** The rules of each service, the centre's own first. */
+  services: readonly BookingRules[];
+  /** Those of the one that is booked. */
+  rules: BookingRules;
+  chooseService: (rules: BookingRules) => void;
   selectionState: SelectionState;
   /** The query of the address, which may propose a slot. */
   link: string;
@@ -43,8 +49,8 @@ export interface BookingState {
   bookAnother: () => void;
 }
 
-/** The moment, and the free slots where our server has rendered the page. */
-type KnownState = Pick<RenderState, 'now'> & Partial<RenderState>;
+/** The moment and the free slots where our server has rendered the page; null for the present moment in the browser. */
+type KnownState = { now: null; availability?: undefined } | Pick<RenderState, 'now' | 'availability'>;
 
 /**
  * Returns the state of a booking and what changes it (R115 to R118). `rendered` is what is known before the first
@@ -54,10 +60,14 @@ export function useBooking(rendered: KnownState | null): BookingState {
   const toast = useToast();
   const dismissToast = useToastDismissal();
   const { search } = useLocation();
-  const { availability, isAwaited, changes, refresh } = useAvailability(rendered?.availability);
+  const services = useServices();
+  const [rules, setRules] = useState<BookingRules>(services[0]);
+  const { availability, isAwaited, changes, refresh } = useAvailability(rules, rendered?.availability);
   // Only the first rendering takes it.
-  const [now] = useState(() => rendered && parseZonedDateTime(rendered.now));
-  const selectionState = useSelection(centreRules, { availability, link: search, now });
+  const [now] = useState(
+    () => rendered && (rendered.now ? parseZonedDateTime(rendered.now) : centreTime(new Date(), rules)),
+  );
+  const selectionState = useSelection(rules, { availability, link: search, now });
   const [flow, dispatch] = useReducer(bookingFlow, { step: 'choosing' });
   // Kept while the dialog closes and opens again, in memory only: nothing typed is lost (B11).
   const [details, setDetails] = useState(noDetails);
@@ -65,8 +75,9 @@ export function useBooking(rendered: KnownState | null): BookingState {
   const [refusals, setRefusals] = useState(0);
   const isUnderWay = useRef(false);
   const hasDetails = Object.values(details).some((detail) => detail !== '');
-  useSelectionInAddress(selectionState.day, selectionState.slot, hasDetails);
-  const firstFree = useFirstFree(selectionState.schedule, { isAwaited, changes: changes + refusals });
+  // An address names no service: it is of the centre's own.
+  useSelectionInAddress(rules === services[0] ? selectionState.day : null, selectionState.slot, hasDetails);
+  const firstFree = useFirstFree(selectionState.schedule, { isAwaited, changes: changes + refusals, rules });
 
   // Warn at each refused press, also when it finds the same problem again (R133); dismiss the warning once it is fixed.
   const { problem } = selectionState;
@@ -92,12 +103,12 @@ export function useBooking(rendered: KnownState | null): BookingState {
     const { selection } = flow;
     isUnderWay.current = true;
     goOn({ type: 'confirmed' });
-    const request = toConfirmationRequest(selection, details, site.key);
+    const request = toConfirmationRequest(selection, details, rules.key ?? site.key);
     const result = await sendConfirmationEmail(api, request, { hasExtensions: site.hasApiExtensions });
     isUnderWay.current = false;
     refresh();
     if (result.ok) {
-      const booked = await toConfirmedBooking(selection, details, request, result);
+      const booked = await toConfirmedBooking(selection, details, rules, request, result);
       dispatch({ type: 'succeeded' });
       keepConfirmed(booked);
       selectionState.selectSlot(null);
@@ -116,7 +127,15 @@ export function useBooking(rendered: KnownState | null): BookingState {
     selectionState.selectSlot(selection.slot);
   };
 
+  const chooseService = (service: BookingRules) => {
+    dismissToast(topic);
+    setRules(service);
+  };
+
   return {
+    services,
+    rules,
+    chooseService,
     selectionState,
     link: search,
     firstFree,

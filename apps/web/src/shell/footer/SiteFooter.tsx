@@ -1,5 +1,5 @@
-import { centreRules } from '@centro/booking';
 import { Footer } from '@centro/ui/Footer';
+import { useCentreRules } from '../../centre/services.ts';
 import { shell } from '../../content/shell.ts';
 import { site, telUrl } from '../../site.ts';
 import { useYear } from './useYear.ts';
@@ -18,7 +18,7 @@ const notes = [
 
 /** The footer of this centre (R44 to R51, L1, L5). */
 export function SiteFooter() {
-  const year = useYear(centreRules);
+  const year = useYear(useCentreRules());
   return (
     <Footer
       invitation={shell.invitation}

@@ -1,3 +1,4 @@
+import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { site } from '../../site.ts';
 import { pageMeta, unlistedPageMeta } from './pageMeta.ts';
@@ -41,7 +42,7 @@ test('a page without an address has noindex (A45)', () => {
 });
 
 test('search engines read the centre’s facts and the hours of the booking rules, and nothing else', () => {
-  const [centre, breadcrumbs] = structuredData(page)['@graph'];
+  const [centre, breadcrumbs] = structuredData(page, exampleRules)['@graph'];
   expect(centre).toMatchObject({
     '@type': ['EducationalOrganization', 'LocalBusiness'],
     name: site.name,
@@ -63,5 +64,5 @@ test('search engines read the centre’s facts and the hours of the booking rule
       { position: 2, name: 'Pagina', item: `${site.baseUrl}/pagina` },
     ],
   });
-  expect(structuredData({ ...page, path: '/' })['@graph']).toHaveLength(1);
+  expect(structuredData({ ...page, path: '/' }, exampleRules)['@graph']).toHaveLength(1);
 });

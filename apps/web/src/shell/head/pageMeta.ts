@@ -1,5 +1,6 @@
 import socialUrl from '@centro/ui/art/brand/social.png?no-inline';
-import type { MetaDescriptor } from 'react-router';
+import type { MetaArgs, MetaDescriptor } from 'react-router';
+import { rulesIn } from '../../centre/services.ts';
 import type { SitePage } from '../../content/navigation/pages.ts';
 import { shell } from '../../content/shell.ts';
 import { menuUrl } from '../../menuUrl.ts';
@@ -8,8 +9,11 @@ import { structuredData } from './structuredData.ts';
 
 type PageHead = Pick<SitePage, 'path' | 'title' | 'description' | 'keywords'>;
 
-/** Returns title, description, keywords, address, social-sharing and structured data of a page (R26 to R29, A54). */
-export function pageMeta(page: PageHead): MetaDescriptor[] {
+/**
+ * Returns title, description, keywords, address, social-sharing and structured data of a page (R26 to R29, A54). `matches`
+ * have the rules of the centre.
+ */
+export function pageMeta(page: PageHead, matches: MetaArgs['matches'] = []): MetaDescriptor[] {
   const url = menuUrl(site.baseUrl, page.path);
   return [
     ...descriptionMeta(page),
@@ -17,7 +21,7 @@ export function pageMeta(page: PageHead): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:url', content: url },
     // Read by search engines, which load documents; the browser would need a library of dates for it.
-    ...(import.meta.env.SSR ? [{ 'script:ld+json': structuredData(page) }] : []),
+    ...(import.meta.env.SSR ? [{ 'script:ld+json': structuredData(page, rulesIn(matches)) }] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import socialUrl from '@centro/ui/art/brand/social.png?no-inline';
-import { centreRules, slotsOf, type TimeOfDay } from '@centro/booking';
+import { slotsOf, type BookingRules, type TimeOfDay } from '@centro/booking';
 import { parseTime } from '@internationalized/date';
 import { pages, type SitePage } from '../../content/navigation/pages.ts';
 import { menuUrl } from '../../menuUrl.ts';
@@ -8,12 +8,12 @@ import { site } from '../../site.ts';
 type PageName = Pick<SitePage, 'path' | 'title'>;
 
 /** Returns structured data (schema.org): the centre, its consultation hours, and the page's breadcrumbs. */
-export function structuredData(page: PageName) {
-  const graph = page.path === pages.home.path ? [centre()] : [centre(), breadcrumbs(page)];
+export function structuredData(page: PageName, rules: BookingRules) {
+  const graph = page.path === pages.home.path ? [centre(rules)] : [centre(rules), breadcrumbs(page)];
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
-function centre() {
+function centre(rules: BookingRules) {
   return {
     '@type': ['EducationalOrganization', 'LocalBusiness'],
     '@id': `${menuUrl(site.baseUrl, '/')}#centro`,
@@ -39,7 +39,7 @@ function centre() {
       telephone: site.mobile,
       url: menuUrl(site.baseUrl, pages.contact.path),
       availableLanguage: 'it',
-      hoursAvailable: consultationHours(),
+      hoursAvailable: consultationHours(rules),
     },
   };
 }
@@ -51,10 +51,10 @@ function addressParts() {
 }
 
 /** From the first consultation of a day to the end of the last; the office hours are not configured. */
-function consultationHours() {
-  const days = Object.entries(centreRules.hours).map(([day, hours]) => ({
+function consultationHours(rules: BookingRules) {
+  const days = Object.entries(rules.hours).map(([day, hours]) => ({
     dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
-    times: openingTimes(slotsOf(hours, centreRules)),
+    times: openingTimes(slotsOf(hours, rules), rules.durationMinutes),
   }));
   const distinct = [...new Set(days.map(({ times }) => times))];
   return distinct.map((times) => {
@@ -65,9 +65,9 @@ function consultationHours() {
 }
 
 /** «16:30 18:30» */
-function openingTimes(slots: readonly TimeOfDay[]): string {
+function openingTimes(slots: readonly TimeOfDay[], minutes: number): string {
   const [first = '', last = first] = [slots[0], slots.at(-1)];
-  const end = last && parseTime(last).add({ minutes: centreRules.durationMinutes }).toString().slice(0, 5);
+  const end = last && parseTime(last).add({ minutes }).toString().slice(0, 5);
   return `${first} ${end}`;
 }
 

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 import { BookingGrid } from './BookingGrid.tsx';
 import { scheduled, scheduledArgTypes } from '../../../examples/scheduled.tsx';
 import { inEnglish } from '../../../examples/inEnglish.ts';
@@ -18,7 +18,7 @@ const meta = {
   component: BookingGrid as typeof Calendar,
   argTypes: scheduledArgTypes,
   args: {
-    rules: centreRules,
+    rules: exampleRules,
     now: parseZonedDateTime('2025-11-12T09:00[Europe/Rome]'),
     selected: parseDate('2025-11-17'),
     onSelect: fn(),

@@ -1,7 +1,7 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 import { BookingGrid } from './BookingGrid.tsx';
 import { scheduled } from '../../../examples/scheduled.tsx';
 
@@ -14,7 +14,7 @@ const meta = {
   tags: ['interactive'],
   component: Calendar,
   args: {
-    rules: centreRules,
+    rules: exampleRules,
     now: parseZonedDateTime('2025-11-12T09:00[Europe/Rome]'),
     selected: parseDate('2025-11-17'),
     onSelect: fn(),
@@ -102,7 +102,7 @@ export const ClosingWithEscape: Story = {
 export const NothingNextYear: Story = {
   parameters: { requirements: 'A9' },
   args: {
-    rules: { ...centreRules, closures: [{ from: '2026-01-01', to: '2026-12-31', label: 'trasloco' }] },
+    rules: { ...exampleRules, closures: [{ from: '2026-01-01', to: '2026-12-31', label: 'trasloco' }] },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '2025, scegli l’anno' }));

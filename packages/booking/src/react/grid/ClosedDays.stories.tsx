@@ -1,7 +1,7 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 import { BookingGrid } from './BookingGrid.tsx';
 import { scheduled } from '../../../examples/scheduled.tsx';
 
@@ -13,7 +13,7 @@ const meta = {
   tags: ['interactive'],
   component: Calendar,
   args: {
-    rules: { ...centreRules, closures: [{ day: '2025-12-08', label: 'Immacolata' }] },
+    rules: { ...exampleRules, closures: [{ day: '2025-12-08', label: 'Immacolata' }] },
     now: parseZonedDateTime('2025-12-03T09:00[Europe/Rome]'),
     availability: [{ day: '2025-12-11', fullSlots: ['16:30', '17:00', '17:30', '18:00'] }],
     selected: parseDate('2025-12-10'),

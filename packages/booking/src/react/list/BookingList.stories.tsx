@@ -5,7 +5,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { inEnglish } from '../../../examples/inEnglish.ts';
 import { scheduled, scheduledArgTypes } from '../../../examples/scheduled.tsx';
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 import { BookingList } from './BookingList.tsx';
 
 const List = scheduled(BookingList);
@@ -19,7 +19,7 @@ const meta = {
   component: BookingList as typeof List,
   argTypes: scheduledArgTypes,
   args: {
-    rules: centreRules,
+    rules: exampleRules,
     now: parseZonedDateTime('2025-11-12T16:10[Europe/Rome]'),
     selected: parseDate('2025-11-12'),
     onSelect: fn(),
@@ -155,7 +155,7 @@ export const SomeTaken: Story = {
 export const WithSeats: Story = {
   parameters: { requirements: 'B22' },
   args: {
-    rules: { ...centreRules, capacity: 2 },
+    rules: { ...exampleRules, capacity: 2 },
     availability: [{ day: '2025-11-13', fullSlots: [], seatsLeft: [{ slot: '16:30', seats: 1 }] }],
   },
   play: async ({ canvas }) => {
@@ -172,7 +172,7 @@ export const WithSeats: Story = {
 export const LongDay: Story = {
   args: {
     rules: {
-      ...centreRules,
+      ...exampleRules,
       hours: { saturday: { from: '08:00', to: '20:00', every: 20 } },
       durationMinutes: 20,
     },
@@ -181,13 +181,13 @@ export const LongDay: Story = {
 };
 
 export const OneSlot: Story = {
-  args: { rules: { ...centreRules, hours: { monday: ['10:00'] } }, selected: parseDate('2025-11-17') },
+  args: { rules: { ...exampleRules, hours: { monday: ['10:00'] } }, selected: parseDate('2025-11-17') },
 };
 
 /** A window without a bookable day says so, and is never blank. */
 export const NoDays: Story = {
   args: {
-    rules: { ...centreRules, closures: [{ from: '2025-01-01', to: '2026-12-31', label: 'trasloco' }] },
+    rules: { ...exampleRules, closures: [{ from: '2025-01-01', to: '2026-12-31', label: 'trasloco' }] },
     selected: null as CalendarDate | null,
   },
   play: async ({ canvas }) => {

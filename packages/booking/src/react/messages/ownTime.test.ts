@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 import type { TimeOfDay } from '../../time/toTimeSlot.ts';
 import { ownTime, zoneName } from './ownTime.ts';
 
@@ -29,18 +29,18 @@ test.for<{ zone: string; locale?: string; day?: string; slot?: TimeOfDay; own: o
 ])(
   'the slot $slot of $day is $own in $zone',
   ({ zone, locale = 'it-IT', day = '2026-11-25', slot = '16:30', own }) => {
-    expect(ownTime({ day: parseDate(day), slot }, centreRules, zone, locale)).toEqual(own);
+    expect(ownTime({ day: parseDate(day), slot }, exampleRules, zone, locale)).toEqual(own);
   },
 );
 
 test('a centre in another zone is compared with its own clock', () => {
-  const centre = { ...centreRules, timeZone: 'Europe/London' };
+  const centre = { ...exampleRules, timeZone: 'Europe/London' };
   const selection = { day: parseDate('2026-11-25'), slot: '16:30' } as const;
   expect(ownTime(selection, centre, 'Europe/Lisbon', 'it-IT')).toBeNull();
 });
 
 test('a clock a whole day behind shows the same time on another day', () => {
-  const centre = { ...centreRules, timeZone: 'Pacific/Kiritimati' };
+  const centre = { ...exampleRules, timeZone: 'Pacific/Kiritimati' };
   const selection = { day: parseDate('2026-11-25'), slot: '16:30' } as const;
   expect(ownTime(selection, centre, 'Pacific/Honolulu', 'it-IT')).toEqual({
     short: 'mar 16:30',

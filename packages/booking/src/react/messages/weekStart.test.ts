@@ -1,13 +1,13 @@
 import { parseDate, startOfWeek } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 import { weekStart } from './weekStart.ts';
 
-const { firstDayOfWeek: _, ...withoutFirstDay } = centreRules;
+const { firstDayOfWeek: _, ...withoutFirstDay } = exampleRules;
 
 test.for([
-  { rules: centreRules, sunday: '2026-11-23' },
-  { rules: { ...centreRules, locale: 'en-US' }, sunday: '2026-11-23' },
+  { rules: exampleRules, sunday: '2026-11-23' },
+  { rules: { ...exampleRules, locale: 'en-US' }, sunday: '2026-11-23' },
   { rules: { ...withoutFirstDay, locale: 'it-IT' }, sunday: '2026-11-23' },
   { rules: { ...withoutFirstDay, locale: 'en-US' }, sunday: '2026-11-29' },
   { rules: { ...withoutFirstDay, locale: 'ar-EG' }, sunday: '2026-11-28' },

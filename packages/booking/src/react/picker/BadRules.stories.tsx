@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { contacts } from '../../../examples/contacts.ts';
 import { Composition } from '../../../examples/Composition.tsx';
 import type { BookingRules } from '../../rules/BookingRules.ts';
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 import { useSelection, type UseSelectionOptions } from '../selection/useSelection.ts';
 import { BookingPicker } from './BookingPicker.tsx';
 
@@ -26,7 +26,7 @@ const meta = {
   title: 'Booking/Bad rules',
   component: Page,
   tags: ['interactive'],
-  args: { rules: centreRules },
+  args: { rules: exampleRules },
   parameters: { clock: '2025-11-12T09:00' },
 } satisfies Meta<typeof Page>;
 export default meta;
@@ -48,27 +48,27 @@ function reading(sentence: string, line: RegExp): NonNullable<Story['play']> {
 const fromFile = (rules: unknown) => rules as BookingRules;
 
 export const UnknownZone: Story = {
-  args: { rules: { ...centreRules, timeZone: 'Europe/Girgenti' } },
+  args: { rules: { ...exampleRules, timeZone: 'Europe/Girgenti' } },
   play: reading(unusable, /^timeZone.*"Europe\/Girgenti"/),
 };
 
 export const UnknownHour: Story = {
-  args: { rules: { ...centreRules, hours: { monday: ['16:30', '25:00'] } } },
+  args: { rules: { ...exampleRules, hours: { monday: ['16:30', '25:00'] } } },
   play: reading(unusable, /^hours\.monday\[1\].*"25:00"/),
 };
 
 export const NoHours: Story = {
-  args: { rules: { ...centreRules, hours: {} } },
+  args: { rules: { ...exampleRules, hours: {} } },
   play: reading(unusable, /^hours/),
 };
 
 export const OverlappingSlots: Story = {
-  args: { rules: { ...centreRules, hours: { monday: ['16:30', '16:45'] } } },
+  args: { rules: { ...exampleRules, hours: { monday: ['16:30', '16:45'] } } },
   play: reading(unusable, /^hours\.monday\[1\].*move it to "17:00" or later/),
 };
 
 export const ClosuresMissing: Story = {
-  args: { rules: fromFile({ ...centreRules, closures: null }) },
+  args: { rules: fromFile({ ...exampleRules, closures: null }) },
   play: reading(unusable, /^closures is null/),
 };
 
@@ -77,7 +77,7 @@ export const NoRulesAtAll: Story = {
   play: reading(unusable, /^rules is null/),
 };
 
-const { hours: _, durationMinutes: __, bufferMinutes: ___, ...unchanged } = centreRules;
+const { hours: _, durationMinutes: __, bufferMinutes: ___, ...unchanged } = exampleRules;
 const earlier = { ...unchanged, weekdays: ['monday'], slots: ['16:30'] };
 
 /** The rules of version 0.2 say how the same is written now. */
@@ -87,14 +87,14 @@ export const EarlierShape: Story = {
 };
 
 export const UnknownLocale: Story = {
-  args: { rules: { ...centreRules, locale: 'italiano di Sicilia' } },
+  args: { rules: { ...exampleRules, locale: 'italiano di Sicilia' } },
   play: reading(unusable, /^locale/),
 };
 
 export const OverlappingClosures: Story = {
   args: {
     rules: {
-      ...centreRules,
+      ...exampleRules,
       closures: [
         { from: '2025-11-17', to: '2025-11-20', label: 'Esami' },
         { from: '2025-11-19', to: '2025-11-24', label: 'Trasloco' },
@@ -105,26 +105,26 @@ export const OverlappingClosures: Story = {
 };
 
 export const WindowInThePast: Story = {
-  args: { rules: { ...centreRules, window: { until: '2024-06-30' } } },
+  args: { rules: { ...exampleRules, window: { until: '2024-06-30' } } },
   play: reading(noDays, /^window\.until.*"2024-06-30"/),
 };
 
 export const ClosedForAYear: Story = {
   args: {
-    rules: { ...centreRules, closures: [{ from: '2025-01-01', to: '2026-12-31', label: 'Lavori' }] },
+    rules: { ...exampleRules, closures: [{ from: '2025-01-01', to: '2026-12-31', label: 'Lavori' }] },
   },
   play: reading(noDays, /^closures.*no day from 2025-11-12 to 2026-01-12 can be booked/),
 };
 
 export const NoticeLongerThanTheWindow: Story = {
-  args: { rules: { ...centreRules, sameDay: { noticeMinutes: 365 * 24 * 60 } } },
+  args: { rules: { ...exampleRules, sameDay: { noticeMinutes: 365 * 24 * 60 } } },
   play: reading(unusable, /^sameDay\.noticeMinutes.*write 89280 or less/),
 };
 
 /** Good rules of which every slot is taken are no error: the visitor reads that no day is left. */
 export const EverythingTaken: Story = {
   args: {
-    rules: { ...centreRules, window: { days: 7 } },
+    rules: { ...exampleRules, window: { days: 7 } },
     availability: ['2025-11-12', '2025-11-13', '2025-11-17', '2025-11-19'].map((day) => ({
       day,
       fullSlots: ['16:30', '17:00', '17:30', '18:00'],

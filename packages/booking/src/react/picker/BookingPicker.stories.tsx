@@ -7,7 +7,7 @@ import { messages as englishMessages } from '../../../examples/other-centre/src/
 import { rules as englishRules } from '../../../examples/other-centre/src/rules.ts';
 import { contacts } from '../../../examples/contacts.ts';
 import officeJson from '../../../examples/office.json' with { type: 'json' };
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 import { validateRules } from '../../validate/index.ts';
 import { slotsOf } from '../../rules/hours.ts';
 import { Composition } from '../../../examples/Composition.tsx';
@@ -31,7 +31,7 @@ const meta = {
   component: BookingPicker as ComponentType<Partial<BookingPickerProps>> as typeof PickerPage,
   render: (args) => <PickerPage {...args} />,
   argTypes: pageArgTypes,
-  args: { rules: centreRules, onSubmit: fn() },
+  args: { rules: exampleRules, onSubmit: fn() },
   parameters: { clock: '2025-11-12T09:00', locales: { 'en-GB': inEnglish } },
 } satisfies Meta<typeof PickerPage>;
 export default meta;
@@ -203,7 +203,7 @@ export const InStrictMode: Story = {
 };
 
 const verdict = validateRules(officeJson);
-const officeRules = verdict.ok ? verdict.rules : centreRules;
+const officeRules = verdict.ok ? verdict.rules : exampleRules;
 
 /** Rules from a file with other hours on each day: a list, even steps, a meeting on Saturday, an evening once. */
 export const OtherHoursEachDay: Story = {

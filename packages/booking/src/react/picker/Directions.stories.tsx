@@ -6,7 +6,7 @@ import { expect, fireEvent } from 'storybook/test';
 import { Composition } from '../../../examples/Composition.tsx';
 import { arabicMessages } from '../../../examples/inArabic.ts';
 import { scheduled } from '../../../examples/scheduled.tsx';
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 import type { TimeOfDay } from '../../time/toTimeSlot.ts';
 import { italianMessages } from '../../it/italianMessages.ts';
 import type { BookingDaysProps } from './BookingDays.tsx';
@@ -31,7 +31,7 @@ function Page({ page, language, view }: PageProps) {
   return (
     <div dir={page}>
       <Picker
-        rules={{ ...centreRules, locale: language }}
+        rules={{ ...exampleRules, locale: language }}
         messages={language === 'ar-EG' ? arabicMessages : italianMessages}
         now={parseZonedDateTime('2025-11-12T09:00[Europe/Rome]')}
         selected={day}

@@ -7,13 +7,13 @@ import { renderToString } from 'react-dom/server';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Composition } from '../../../examples/Composition.tsx';
 import { contacts } from '../../../examples/contacts.ts';
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 import { useSelection } from '../selection/useSelection.ts';
 import { BookingPicker } from './BookingPicker.tsx';
 
 /** What a page of another centre writes; `now` is the moment of the server's rendering. */
 function Page({ now = null, link = '' }: { now?: ZonedDateTime | null; link?: string }) {
-  const selection = useSelection(centreRules, { now, link });
+  const selection = useSelection(exampleRules, { now, link });
   return (
     <StrictMode>
       {!selection.schedule && <p>Prepariamo il calendario…</p>}

@@ -3,7 +3,7 @@ import { parseZonedDateTime } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 import type { TimeOfDay } from '../../time/toTimeSlot.ts';
 import { Composition } from '../../../examples/Composition.tsx';
 import { scheduled } from '../../../examples/scheduled.tsx';
@@ -20,7 +20,7 @@ function Page() {
   return (
     <>
       <Picker
-        rules={centreRules}
+        rules={exampleRules}
         now={parseZonedDateTime('2026-11-02T09:00[Europe/Rome]')}
         selected={day}
         slot={slot}

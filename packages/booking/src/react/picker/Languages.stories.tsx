@@ -7,11 +7,11 @@ import { germanMessages } from '../../de/germanMessages.ts';
 import { englishMessages } from '../../en/englishMessages.ts';
 import { spanishMessages } from '../../es/spanishMessages.ts';
 import { frenchMessages } from '../../fr/frenchMessages.ts';
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 
 const Picker = scheduled(() => <Composition initialView="calendar" />);
 
-const { firstDayOfWeek: _, ...rules } = centreRules;
+const { firstDayOfWeek: _, ...rules } = exampleRules;
 const closures = [{ day: '2025-11-19', label: '…' }];
 
 /** The rules of this centre without a first day of the week, which is that of the locale. */

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Composition } from '../../../examples/Composition.tsx';
 import { scheduled } from '../../../examples/scheduled.tsx';
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 
 const Picker = scheduled(() => <Composition initialView="calendar" />);
 
@@ -14,7 +14,7 @@ const meta = {
   component: Picker,
   tags: ['interactive'],
   args: {
-    rules: { ...centreRules, closures: [{ day: '2025-11-19', label: 'Assemblea del personale' }] },
+    rules: { ...exampleRules, closures: [{ day: '2025-11-19', label: 'Assemblea del personale' }] },
     now: parseZonedDateTime('2025-11-12T09:00[Europe/Rome]'),
     availability: [
       { day: '2025-11-17', fullSlots: ['17:00'] },

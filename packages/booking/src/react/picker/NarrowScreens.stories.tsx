@@ -1,7 +1,7 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 import { Composition } from '../../../examples/Composition.tsx';
 import { scheduled } from '../../../examples/scheduled.tsx';
 
@@ -14,7 +14,7 @@ const meta = {
   tags: ['interactive'],
   component: ScheduledDays,
   args: {
-    rules: { ...centreRules, closures: [{ day: '2025-11-19', label: 'Assemblea del personale docente' }] },
+    rules: { ...exampleRules, closures: [{ day: '2025-11-19', label: 'Assemblea del personale docente' }] },
     now: parseZonedDateTime('2025-11-12T09:00[Europe/Rome]'),
     selected: parseDate('2025-11-17'),
     onSelect: fn(),

@@ -4,14 +4,14 @@ import { inEnglish } from '../../../examples/inEnglish.ts';
 import { PickerPage } from '../../../examples/PickerPage.tsx';
 import { messages as englishMessages } from '../../../examples/other-centre/src/messages.ts';
 import { rules as englishRules } from '../../../examples/other-centre/src/rules.ts';
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 
 const meta = {
   id: 'booking-picker-presses',
   title: 'Booking/Picker/Presses',
   tags: ['interactive'],
   component: PickerPage,
-  args: { rules: centreRules, onSubmit: fn() },
+  args: { rules: exampleRules, onSubmit: fn() },
   parameters: { clock: '2025-11-12T09:00', locales: { 'en-GB': inEnglish } },
 } satisfies Meta<typeof PickerPage>;
 export default meta;

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 import { TwoServices } from '../../../examples/TwoServices.tsx';
 
 /** A centre with consultations and exams: a second rule set, with a `key`, and a choice before the picker. */
@@ -12,11 +12,11 @@ const meta = {
   component: TwoServices,
   args: {
     services: [
-      { label: 'Consulenza, 30 minuti', rules: centreRules },
+      { label: 'Consulenza, 30 minuti', rules: exampleRules },
       {
         label: 'Esame, 20 minuti',
         rules: {
-          ...centreRules,
+          ...exampleRules,
           key: 'esami',
           hours: { saturday: { from: '09:00', to: '10:00', every: 20 } },
           durationMinutes: 20,

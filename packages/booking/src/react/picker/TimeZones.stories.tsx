@@ -4,12 +4,12 @@ import { expect, fn } from 'storybook/test';
 import { Composition } from '../../../examples/Composition.tsx';
 import { scheduled } from '../../../examples/scheduled.tsx';
 import { englishMessages } from '../../en/englishMessages.ts';
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 
 const Calendar = scheduled(() => <Composition initialView="calendar" />);
 const List = scheduled(() => <Composition initialView="list" />);
 
-const inAmerican = { rules: { ...centreRules, locale: 'en-US' }, messages: englishMessages };
+const inAmerican = { rules: { ...exampleRules, locale: 'en-US' }, messages: englishMessages };
 
 /** On a device elsewhere the centre's zone is named, and each slot has the visitor's own time; its value is the centre's. */
 const meta = {
@@ -18,7 +18,7 @@ const meta = {
   component: Calendar,
   tags: ['interactive'],
   args: {
-    rules: centreRules,
+    rules: exampleRules,
     now: parseZonedDateTime('2025-11-12T09:00[Europe/Rome]'),
     selected: parseDate('2025-11-17'),
     slot: '17:30',

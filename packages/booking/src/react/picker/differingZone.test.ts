@@ -1,6 +1,6 @@
 import { parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 import { createSchedule } from '../../schedule/createSchedule.ts';
 import { differingZone } from './differingZone.ts';
 
@@ -11,6 +11,6 @@ test.for([
   { zone: 'America/New_York', today: '2026-11-11', differing: 'America/New_York' },
   { zone: 'Europe/Rome', today: '2026-11-11', differing: null },
 ])('on a day from $today a device in $zone differs as $differing', ({ zone, today, differing }) => {
-  const schedule = createSchedule(centreRules, parseZonedDateTime(`${today}T09:00[Europe/Rome]`));
+  const schedule = createSchedule(exampleRules, parseZonedDateTime(`${today}T09:00[Europe/Rome]`));
   expect(differingZone(zone, schedule)).toBe(differing);
 });

@@ -1,6 +1,6 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 import { createSchedule } from '../../schedule/createSchedule.ts';
 import type { Availability } from '../../schedule/ScheduleOptions.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './partialSelection.ts';
 
 const at = (clock: string, availability?: Availability) =>
-  createSchedule(centreRules, parseZonedDateTime(`${clock}[Europe/Rome]`), { availability });
+  createSchedule(exampleRules, parseZonedDateTime(`${clock}[Europe/Rome]`), { availability });
 const wednesday = parseDate('2026-11-25');
 const thursday = parseDate('2026-11-26');
 const chosen: PartialSelection = { day: thursday, slot: '17:00', slotChange: null };
@@ -107,7 +107,7 @@ test('a day that time takes away gives way to the first bookable one (A5)', () =
 test('in a window without a bookable day nothing is chosen, again and again', () => {
   const closures = [{ from: '2026-01-01', to: '2027-12-31', label: 'trasloco' }];
   const now = parseZonedDateTime('2026-11-25T09:00[Europe/Rome]');
-  const schedule = createSchedule({ ...centreRules, closures }, now);
+  const schedule = createSchedule({ ...exampleRules, closures }, now);
   const selection = openingSelection(null, schedule);
   expect(selection).toEqual({ day: null, slot: null, slotChange: null });
   expect(refreshedSelection(selection, schedule)).toBe(selection);

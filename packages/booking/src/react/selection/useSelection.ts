@@ -52,7 +52,8 @@ export interface SelectionState {
 }
 
 /**
- * Keeps a visitor's selection of day and slot true to the rules while time goes by.
+ * Keeps a visitor's selection of day and slot true to the rules while time goes by. With rules of another `key` it begins
+ * anew: what was chosen of one service says nothing of another.
  */
 export function useSelection(rules: BookingRules, options: UseSelectionOptions = {}): SelectionState {
   const { availability, until, now: initial, link = '', linkParameters } = options;
@@ -65,10 +66,18 @@ export function useSelection(rules: BookingRules, options: UseSelectionOptions =
   const [kept, setKept] = useState<PartialSelection | null>(null);
   const [problem, setProblem] = useState<BookingProblem | null>(null);
 
+  const [key, setKey] = useState(rules.key);
+  const isOther = key !== rules.key;
+  if (isOther) {
+    setKey(rules.key);
+    setProblem(null);
+  }
+
   const selection = schedule && selectionIn(schedule);
   if (selection !== kept) setKept(selection);
 
   function selectionIn(current: Schedule): PartialSelection {
+    if (isOther) return openingSelection(null, current);
     if (kept) return refreshedSelection(kept, current);
     return openingSelection(parseDeepLink(link, linkParameters), current);
   }

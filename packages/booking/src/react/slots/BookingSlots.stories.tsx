@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../examples/inEnglish.ts';
 import { scheduled, scheduledArgTypes } from '../../../examples/scheduled.tsx';
-import { centreRules } from '../../rules/centreRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
 import { BookingSlots } from './BookingSlots.tsx';
 
 const Slots = scheduled(BookingSlots);
@@ -17,7 +17,7 @@ const meta = {
   component: BookingSlots as typeof Slots,
   argTypes: scheduledArgTypes,
   args: {
-    rules: centreRules,
+    rules: exampleRules,
     now: parseZonedDateTime('2025-11-12T16:10[Europe/Rome]'),
     selected: parseDate('2025-11-17'),
     onSelect: fn(),
@@ -80,7 +80,7 @@ export const SomeTaken: Story = {
 export const WithSeats: Story = {
   parameters: { requirements: 'B22' },
   args: {
-    rules: { ...centreRules, capacity: 3 },
+    rules: { ...exampleRules, capacity: 3 },
     availability: [{ day: '2025-11-17', fullSlots: ['18:00'], seatsLeft: [{ slot: '16:30', seats: 1 }] }],
   },
   play: async ({ canvas }) => {

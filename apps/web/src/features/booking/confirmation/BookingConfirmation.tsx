@@ -1,6 +1,5 @@
 import './BookingConfirmation.css';
 import type { Provisional } from '@centro/api-client';
-import { centreRules } from '@centro/booking';
 import { formatBookingDate, formatShortDate } from '@centro/booking/it';
 import { ActionIcon } from '@centro/ui/ActionIcon';
 import { ArrowLink } from '@centro/ui/ArrowLink';
@@ -11,6 +10,7 @@ import { Notice } from '@centro/ui/Notice';
 import { QuietButton } from '@centro/ui/QuietButton';
 import type { ZonedDateTime } from '@internationalized/date';
 import { useEffect, useRef } from 'react';
+import { useServices } from '../../../centre/services.ts';
 import { booking, bookingConfirmation as words } from '../../../content/booking.ts';
 import { toneLabels } from '../../../content/toneLabels.ts';
 import { site, telUrl } from '../../../site.ts';
@@ -36,6 +36,9 @@ export interface BookingConfirmationProps {
  */
 export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingConfirmationProps) {
   const { selection, reference, provisional, manageUrl, email } = confirmed;
+  const services = useServices();
+  // A booking of an earlier visit may be of a service that is no longer offered.
+  const rules = services.find(({ key }) => key === confirmed.serviceKey) ?? services[0];
   const isNew = email !== null;
   const withoutSeat = provisional?.withoutSeat === true;
   const panel = useRef<HTMLDivElement>(null);
@@ -58,6 +61,7 @@ export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingCo
         </h2>
         <p className="note">
           {withoutSeat ? formatBookingDate(selection) : formatShortDate(selection.day)}, {words.italianTime}
+          {rules !== services[0] && ` · ${rules.name ?? rules.key}`}
         </p>
         {provisional && (
           <Notice tone="warning" toneLabel={toneLabels.warning}>
@@ -66,7 +70,7 @@ export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingCo
                 <strong>{words.toConfirm}</strong>
               </p>
             )}
-            <p>{whatToDo(provisional, email)}</p>
+            <p>{whatToDo(provisional, email, rules.timeZone)}</p>
           </Notice>
         )}
         <dl>
@@ -112,7 +116,7 @@ export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingCo
         <div data-part="actions">
           {/* A calendar would keep what may not be confirmed; the e-mail that confirms it brings the file. */}
           {!provisional && (
-            <LinkButton href={calendarFileUrl(confirmed, now, centreRules)} download={words.calendarFile}>
+            <LinkButton href={calendarFileUrl(confirmed, now, rules)} download={words.calendarFile}>
               <ActionIcon name="calendar" />
               {words.calendar}
             </LinkButton>
@@ -130,7 +134,7 @@ export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingCo
         </div>
         <div data-part="more">
           {!provisional && (
-            <ArrowLink external href={webCalendarUrl(confirmed, centreRules)} rel="noreferrer">
+            <ArrowLink external href={webCalendarUrl(confirmed, rules)} rel="noreferrer">
               {words.webCalendar}
             </ArrowLink>
           )}
@@ -144,12 +148,16 @@ export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingCo
 }
 
 /** Returns how a seat is confirmed, and by when as the server reports (B26). */
-function whatToDo({ minutes, confirmBy, withoutSeat }: Provisional, email: string | null): string {
+function whatToDo(
+  { minutes, confirmBy, withoutSeat }: Provisional,
+  email: string | null,
+  timeZone: string,
+): string {
   if (withoutSeat) return email === null ? words.seatStill : words.seatOnceConfirmed(email, minutes);
   if (email === null) return words.toConfirmStill;
   if (confirmBy === undefined) return words.toConfirmWithin(email, minutes);
   const time = new Date(confirmBy).toLocaleTimeString('it-IT', {
-    timeZone: centreRules.timeZone,
+    timeZone,
     hour: '2-digit',
     minute: '2-digit',
   });

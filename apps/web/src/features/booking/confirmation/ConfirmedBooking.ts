@@ -4,6 +4,8 @@ import type { BookingSelection } from '@centro/booking';
 /** A booking that the API has accepted, as the page shows it. */
 export interface ConfirmedBooking {
   selection: BookingSelection;
+  /** The key of its service; without one it is the centre's own. */
+  serviceKey?: string;
   /** The code that the e-mails carry; null where the API is not ours, or the page cannot work it out. */
   reference: string | null;
   /** What there is to do for the seat to stay; null where nothing is (B26). */

@@ -1,6 +1,6 @@
 import type { BookingResult } from '@centro/api-client';
 import { bookingReference } from '@centro/api-client/bookingReference';
-import { centreRules, fullName, type BookingSelection, type VisitorDetails } from '@centro/booking';
+import { fullName, type BookingRules, type BookingSelection, type VisitorDetails } from '@centro/booking';
 import { bookingUid } from '@centro/booking/ics';
 import type { ConfirmationRequest } from '@centro/booking/it';
 import { site } from '../../../site.ts';
@@ -10,12 +10,14 @@ import type { ConfirmedBooking } from './ConfirmedBooking.ts';
 export async function toConfirmedBooking(
   selection: BookingSelection,
   details: VisitorDetails,
+  rules: BookingRules,
   request: ConfirmationRequest,
   { provisional, manageUrl }: Extract<BookingResult, { ok: true }>,
 ): Promise<ConfirmedBooking> {
   const email = details.email.trim();
   return {
     selection,
+    ...(rules.key !== undefined && { serviceKey: rules.key }),
     reference: site.hasApiExtensions && isSecureContext ? await bookingReference(request) : null,
     provisional: provisional ?? null,
     manageUrl: manageUrl ?? null,
@@ -25,7 +27,7 @@ export async function toConfirmedBooking(
         organizer: { name: site.name, email: site.email },
         attendee: { name: fullName(details), email },
       },
-      centreRules,
+      rules,
     ),
     email,
   };

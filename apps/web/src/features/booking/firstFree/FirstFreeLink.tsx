@@ -1,6 +1,7 @@
 import './FirstFreeLink.css';
 import { Plaque } from '@centro/ui/Plaque';
 import { useEffect, useState } from 'react';
+import { useCentreRules } from '../../../centre/services.ts';
 import { firstFree as words } from '../../../content/firstFree.ts';
 import { loadChunk } from '../../../loadChunk.ts';
 import { RouterLink } from '../../../shell/navigation/RouterLink.tsx';
@@ -17,19 +18,20 @@ export interface FirstFreeLinkProps {
 
 /** The first free slot as a link to where it can be booked (B20). */
 export function FirstFreeLink({ href, rendered, fallback }: FirstFreeLinkProps) {
+  const rules = useCentreRules();
   const [found, setFound] = useState(rendered);
   useEffect(() => {
     if (rendered !== undefined) return;
     const request = new AbortController();
     loadChunk(() => import('./findFirstFree.ts'))
-      .then(({ findFirstFree }) => findFirstFree(request.signal))
+      .then(({ findFirstFree }) => findFirstFree(rules, request.signal))
       .then((first) => {
         if (!request.signal.aborted) setFound(first);
       })
       // The page is whole without it.
       .catch(() => undefined);
     return () => request.abort();
-  }, [rendered]);
+  }, [rendered, rules]);
   return (
     <p className="FirstFreeLink">
       {found ? (

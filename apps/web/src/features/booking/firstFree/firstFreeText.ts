@@ -1,4 +1,4 @@
-import { centreRules, createSchedule, type Availability } from '@centro/booking';
+import { createSchedule, type Availability, type BookingRules } from '@centro/booking';
 import { formatWeekdayAndDay } from '@centro/booking/it';
 import type { ZonedDateTime } from '@internationalized/date';
 
@@ -9,7 +9,11 @@ export interface FirstFreeText {
 }
 
 /** Returns the first free slot at a moment; null when there is none. */
-export function firstFreeText(now: ZonedDateTime, availability?: Availability): FirstFreeText | null {
-  const first = createSchedule(centreRules, now, { availability }).firstFree();
+export function firstFreeText(
+  rules: BookingRules,
+  now: ZonedDateTime,
+  availability?: Availability,
+): FirstFreeText | null {
+  const first = createSchedule(rules, now, { availability }).firstFree();
   return first && { day: formatWeekdayAndDay(first.day), slot: first.slot };
 }

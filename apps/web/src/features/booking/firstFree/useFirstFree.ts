@@ -1,4 +1,4 @@
-import type { BookingSelection, Schedule } from '@centro/booking';
+import type { BookingRules, BookingSelection, Schedule } from '@centro/booking';
 import { useState } from 'react';
 
 /** The first free slot as a page proposes it; `slot` is null when the window holds none. */
@@ -7,17 +7,20 @@ export type FirstFreeState = { isKnown: false } | { isKnown: true; slot: Booking
 interface Known {
   slot: BookingSelection | null;
   changes: number;
+  rules: BookingRules;
 }
 
 /**
  * Returns the first free slot of `schedule`. It stays the same, so that it never changes under the finger, until `changes`
- * does. While the availability `isAwaited` it is not known.
+ * or the `rules` do. While the availability `isAwaited` it is not known.
  */
 export function useFirstFree(
   schedule: Schedule | null,
-  { isAwaited, changes }: { isAwaited: boolean; changes: number },
+  { isAwaited, changes, rules }: { isAwaited: boolean; changes: number; rules: BookingRules },
 ): FirstFreeState {
   const [known, setKnown] = useState<Known | null>(null);
-  if (schedule && !isAwaited && known?.changes !== changes) setKnown({ slot: schedule.firstFree(), changes });
-  return known ? { isKnown: true, slot: known.slot } : { isKnown: false };
+  const isOfRules = known?.rules === rules;
+  if (schedule && !isAwaited && !(isOfRules && known.changes === changes))
+    setKnown({ slot: schedule.firstFree(), changes, rules });
+  return isOfRules ? { isKnown: true, slot: known.slot } : { isKnown: false };
 }

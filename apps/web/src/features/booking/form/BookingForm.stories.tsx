@@ -1,4 +1,4 @@
-import { centreRules, type BookingSelection } from '@centro/booking';
+import { exampleRules, type BookingSelection } from '@centro/booking';
 import { useSelection, type UseSelectionOptions } from '@centro/booking/react';
 import { parseDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -11,7 +11,7 @@ interface PageProps extends UseSelectionOptions {
 
 /** The form with its selection, as the page joins them. */
 function Page({ onSubmit, ...options }: PageProps) {
-  const selectionState = useSelection(centreRules, options);
+  const selectionState = useSelection(exampleRules, options);
   return (
     <div style={{ padding: 'var(--gutter)' }}>
       <BookingForm selectionState={selectionState} link={options.link ?? ''} onSubmit={onSubmit} />

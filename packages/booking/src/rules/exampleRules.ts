@@ -3,10 +3,10 @@ import type { BookingRules, DayHours } from './BookingRules.ts';
 const slots: DayHours = ['16:30', '17:00', '17:30', '18:00'];
 
 /**
- * The rules of this centre: the one place where a slot, a weekday or the window changes.
- * No closures are set; the centre adds `italianHolidays` here.
+ * The rules of a centre that does not exist: four half hours on three afternoons, one visitor each, two months ahead. For
+ * tests, stories and a first look; a site reads the rules of its own centre from a file.
  */
-export const centreRules: BookingRules = {
+export const exampleRules: BookingRules = {
   timeZone: 'Europe/Rome',
   locale: 'it-IT',
   firstDayOfWeek: 'monday',

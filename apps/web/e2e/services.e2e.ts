@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { exampleRules } from '@centro/booking';
+import { queryFile } from '../../api/src/testing/queryFile.ts';
+import { confirm, expectToast, maria, openDialog, typeDetails } from './steps/bookingSteps.ts';
+import { startCentre, type Centre } from './servers/startCentre.ts';
+import { expect, test as base } from './fixtures/test.ts';
+import { openPage } from './steps/openPage.ts';
+
+const competitions = {
+  key: 'concorsi',
+  name: 'Preparazione concorsi',
+  hours: { tuesday: ['10:00', '11:00'] },
+  durationMinutes: 45,
+};
+
+/** The same built site and server with a further service in the centre's file; as `baseURL` it outlives the page. */
+const test = base.extend<{ offering: Centre }>({
+  offering: async ({}, use, testInfo) => {
+    const file = testInfo.outputPath('booking.json');
+    writeFileSync(file, JSON.stringify({ rules: exampleRules, services: [competitions] }));
+    const centre = await startCentre({ RULES_FILE: file });
+    await use(centre);
+    await centre.stop();
+  },
+  baseURL: ({ offering }, use) => use(offering.origin),
+});
+
+test('a service of the centre’s file is chosen, booked and named in the email, without a build (B22)', async ({
+  page,
+  offering,
+}) => {
+  // No page with slots: what it was built with knows no service.
+  await openPage(page, '/about-us');
+  await page.evaluate(() => history.pushState(null, '', '/contact'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  const service = page.getByRole('radio', { name: 'Preparazione concorsi' });
+  await expect(service).toBeVisible();
+
+  await openPage(page, '/contact');
+  await service.click();
+  await expect(page.locator('.FirstFree')).toContainText(/martedì .*10:00/);
+  const slots = page.getByRole('radiogroup').last().getByRole('radio');
+  await expect(slots).toHaveCount(2);
+  await slots.last().click();
+  await openDialog(page);
+  await typeDetails(page, maria);
+  await confirm(page);
+  await expectToast(page, 'Prenotazione effettuata, riceverai una mail di conferma.');
+  await expect(page.getByText(/ora italiana · Preparazione concorsi/)).toBeVisible();
+
+  const { text } = await offering.mailbox.mailTo(maria.email);
+  expect(text).toContain('Preparazione concorsi, 45 minuti');
+  expect(queryFile(offering.dataDir, 'SELECT centre, time FROM booking')).toEqual([
+    { centre: 'concorsi', time: '11:00' },
+  ]);
+});

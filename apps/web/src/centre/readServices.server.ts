@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { validateServices } from '@centro/booking/validate';
+import type { CentreServices } from './services.ts';
+
+/** From the folder of this app, in which it is built and developed. */
+const projectRoot = '../..';
+
+/**
+ * Reads the services of the centre from its one file, for the pages of a build and in development; our server brings
+ * them with each request. Throws an error with all problems of the file.
+ */
+export function readServices(file = process.env['RULES_FILE'] || 'centre/booking.json'): CentreServices {
+  const verdict = validateServices(JSON.parse(readFileSync(path.resolve(projectRoot, file), 'utf8')));
+  if (!verdict.ok) throw new Error(`${file}: ${verdict.problems.join('\n')}`);
+  const { rules, services } = verdict;
+  // A day on which the centre is closed is of every service.
+  return [
+    rules,
+    ...services.map((service) => ({ ...service, closures: [...service.closures, ...rules.closures] })),
+  ];
+}

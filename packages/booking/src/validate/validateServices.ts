@@ -1,0 +1,54 @@
+import type { BookingRules } from '../rules/BookingRules.ts';
+import { isRecord } from '../rules/schemaParts.ts';
+import { validateRules } from './validateRules.ts';
+
+/** The rules of a service beside the centre's own; bookings carry its key. */
+export type ServiceRules = BookingRules & { readonly key: string };
+
+/** What a centre's file says when it can be used, or else what to change in it. */
+export type ServicesVerdict =
+  | { ok: true; rules: BookingRules; services: ServiceRules[] }
+  | { ok: false; problems: string[] };
+
+const shape = 'must be {"rules": {…}, "services": [{"key": "esami", "name": "Esami"}]}';
+
+/**
+ * Returns the rules of the centre's own service and of each further one, as a centre's one file holds them, or its
+ * problems, a line each. It never throws.
+ *
+ * A service has a `key` and what differs from the centre's own `rules`; closures and extra openings are its own. The rules
+ * alone, without `services` beside them, are a file too.
+ */
+export function validateServices(value: unknown): ServicesVerdict {
+  if (!isRecord(value) || !('rules' in value)) {
+    const verdict = validateRules(value);
+    return verdict.ok ? { ...verdict, services: [] } : verdict;
+  }
+  const { rules: own, services: listed = [], ...others } = value as Record<string, unknown>;
+  if (!Array.isArray(listed) || Object.keys(others).some((name) => name !== '$schema'))
+    return { ok: false, problems: [shape] };
+  const verdict = validateRules(own);
+  if (!verdict.ok) return verdict;
+  const services: ServiceRules[] = [];
+  const problems: string[] = [];
+  for (const [index, entry] of (listed as unknown[]).entries()) {
+    const read = validateService(entry, verdict.rules);
+    if (read.ok) services.push(read.service);
+    else problems.push(...read.problems.map((problem) => `services[${index}] ${problem}`));
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ...verdict, services };
+}
+
+/** Returns the whole rules of one service, which has those of the centre where it says nothing else; or its problems. */
+export function validateService(
+  entry: unknown,
+  { key: _key, name: _name, ...own }: BookingRules,
+): { ok: true; service: ServiceRules } | { ok: false; problems: string[] } {
+  const defaults = { ...own, closures: [], extraOpenings: [] };
+  const verdict = validateRules(isRecord(entry) ? { ...defaults, ...entry } : entry);
+  if (!verdict.ok) return verdict;
+  const { key } = verdict.rules;
+  if (key === undefined)
+    return { ok: false, problems: ['key is missing: write the name of this service as "esami"'] };
+  return { ok: true, service: { ...verdict.rules, key } };
+}
