@@ -47,6 +47,17 @@ const onBothEngines = [
   'src/cli/rotateKey.test.ts',
 ];
 const onPostgresOnly = 'src/store/postgres/*.test.ts';
+/** What proves endurance: only `npx pnpm@12 nightly` runs these. */
+const nightly = 'src/**/*.nightly.test.ts';
+const nightlyTimeoutMs = 600_000;
+const nightlyApi = {
+  root: 'apps/api',
+  include: [nightly],
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: nightlyTimeoutMs,
+  hookTimeout: nightlyTimeoutMs,
+};
 
 export default defineConfig({
   test: {
@@ -68,7 +79,7 @@ export default defineConfig({
           name: `booking, device in ${zone}`,
           root: 'packages/booking',
           include: ['src/**/*.test.ts'],
-          exclude: zone === 'UTC' ? [] : anyZone,
+          exclude: [nightly, ...(zone === 'UTC' ? [] : anyZone)],
           env: { TZ: zone },
           // Pure functions keep nothing between tests: one worker serves every file.
           isolate: false,
@@ -85,6 +96,7 @@ export default defineConfig({
           name: 'api-client',
           root: 'packages/api-client',
           include: ['src/**/*.test.ts'],
+          exclude: [nightly],
           isolate: false,
           setupFiles: [failOnConsole],
         },
@@ -96,6 +108,7 @@ export default defineConfig({
           // Bundles entries as an app does.
           env: { NODE_ENV: 'production' },
           include: ['*.test.ts', 'bench/*.test.ts', 'src/**/*.test.ts'],
+          exclude: [nightly],
           setupFiles: [failOnConsole],
         },
       },
@@ -138,7 +151,7 @@ export default defineConfig({
           name: 'api',
           root: 'apps/api',
           include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [onPostgresOnly],
+          exclude: [onPostgresOnly, nightly],
           // Some tests run the built server as its own process.
           globalSetup: ['src/testing/built/buildServer.ts'],
           setupFiles: [failOnConsole],
@@ -157,6 +170,7 @@ export default defineConfig({
           name: 'api-postgres',
           root: 'apps/api',
           include: [...onBothEngines, onPostgresOnly],
+          exclude: [nightly],
           globalSetup: ['src/testing/built/buildServer.ts', 'src/testing/postgres/globalPostgres.ts'],
           setupFiles: [failOnConsole, 'src/testing/postgres/dropTestDatabases.ts'],
           env: { TEST_ENGINE: 'postgres', ...apiEnv },
@@ -164,6 +178,34 @@ export default defineConfig({
           maxWorkers: 4,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      ...['booking', 'api-client', 'ui'].map((name) => ({
+        test: {
+          name: `nightly, ${name}`,
+          root: `packages/${name}`,
+          include: [nightly],
+          setupFiles: [failOnConsole],
+          testTimeout: nightlyTimeoutMs,
+          hookTimeout: nightlyTimeoutMs,
+        },
+      })),
+      {
+        test: {
+          ...nightlyApi,
+          name: 'nightly, api',
+          globalSetup: ['src/testing/built/buildServer.ts'],
+          setupFiles: [failOnConsole],
+          env: apiEnv,
+        },
+      },
+      {
+        test: {
+          ...nightlyApi,
+          name: 'nightly, api-postgres',
+          globalSetup: ['src/testing/built/buildServer.ts', 'src/testing/postgres/globalPostgres.ts'],
+          setupFiles: [failOnConsole, 'src/testing/postgres/dropTestDatabases.ts'],
+          env: { TEST_ENGINE: 'postgres', ...apiEnv },
         },
       },
     ],

@@ -3,14 +3,11 @@
  * prints each result with its limit, and fails when a limit is exceeded. `npx pnpm@12 bench sizes click`.
  */
 import {
-  agendaBesideBookingsBench,
   anyTextBench,
   bookingsPerSecondBench,
   flatMemoryBench,
   killUnderLoadBench,
   raceForSlotBench,
-  readsPerSecondBench,
-  refusalTimesBench,
 } from '../apps/api/bench/benchmarks.ts';
 import { manyCentresBench, noisyNeighbourBench } from '../apps/api/bench/centres/benchmarks.ts';
 import { killedSender } from '../apps/api/bench/killedSender.ts';
@@ -20,38 +17,29 @@ import {
   postgresOutageBench,
   postgresRaceBench,
 } from '../apps/api/bench/postgres/benchmarks.ts';
-import { proxyLogs } from '../apps/api/bench/proxyLogs.ts';
 import { smtpFaults } from '../apps/api/bench/smtpFaults.ts';
-import { strangerBooking } from '../apps/api/bench/strangerBooking.ts';
-import { agendaPages } from '../apps/web/bench/agendaPages/agendaPages.ts';
+import { externalBooking } from '../apps/api/bench/externalBooking.ts';
 import { firefox } from '../apps/web/bench/firefox.ts';
 import { interactions } from '../apps/web/bench/interactions/interactions.ts';
 import { pageSpeed } from '../apps/web/bench/pageSpeed/pageSpeed.ts';
-import { quietConsole } from '../apps/web/bench/quietConsole.ts';
 import { transferred } from '../apps/web/bench/transferred.ts';
 import { click } from '../packages/booking/bench/click.ts';
-import { keys } from '../packages/booking/bench/keys.ts';
-import { otherCentre } from '../packages/booking/bench/otherCentre.ts';
 import { reference } from '../packages/booking/bench/reference.ts';
 import { schedule } from '../packages/booking/bench/schedule.ts';
 import { sizes } from '../packages/booking/bench/size.ts';
-import { stranger } from '../packages/booking/bench/stranger/stranger.ts';
-import { docsPages } from '../.storybook/bench/docsPages.ts';
+import { externalConsumer } from '../packages/booking/bench/externalConsumer/externalConsumer.ts';
 import type { BenchResult } from './BenchResult.ts';
 import { printResults } from './printResults.ts';
 
 const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   sizes,
-  keys,
   click,
-  'other-centre': otherCentre,
-  stranger: async () => [...(await stranger()), ...(await strangerBooking())],
+  'external-consumer': async () => [...(await externalConsumer()), ...(await externalBooking())],
   reference,
   schedule,
   'race-for-slot': raceForSlotBench,
   'kill-under-load': killUnderLoadBench,
   'any-text': anyTextBench,
-  'agenda-beside-bookings': agendaBesideBookingsBench,
   'bookings-per-second': bookingsPerSecondBench,
   'engines-per-second': enginesPerSecondBench,
   'postgres-race': postgresRaceBench,
@@ -59,16 +47,10 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   'postgres-outage': postgresOutageBench,
   'many-centres': manyCentresBench,
   'noisy-neighbour': noisyNeighbourBench,
-  'reads-per-second': readsPerSecondBench,
-  'refusal-times': refusalTimesBench,
   'flat-memory': flatMemoryBench,
   'killed-sender': killedSender,
   'smtp-faults': smtpFaults,
-  'proxy-logs': proxyLogs,
-  'agenda-pages': agendaPages,
-  'quiet-console': quietConsole,
   firefox,
-  'docs-pages': docsPages,
   'page-speed': pageSpeed,
   transferred,
   interactions,

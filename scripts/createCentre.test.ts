@@ -9,7 +9,7 @@ import { readCentreFiles } from '../apps/api/src/config/centreFiles.ts';
 
 const packages = join(import.meta.dirname, '../packages');
 const bin = join(packages, 'booking/src/create/createCentre.ts');
-/** Says what it was asked to install, and installs nothing: `npx pnpm@12 bench stranger` has the registry's npm. */
+/** Says what it was asked to install, and installs nothing: `npx pnpm@12 bench external-consumer` has the registry's npm. */
 const npm = '#!/bin/sh\necho "npm $@" >> "$NPM_CALLS"\n';
 
 let folder: string;

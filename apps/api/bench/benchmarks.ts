@@ -1,12 +1,9 @@
 import type { BenchResult } from '../../../scripts/BenchResult.ts';
-import { agendaBesideBookings } from './agendaBesideBookings.ts';
 import { anyText } from './anyText.ts';
 import { bookingsPerSecond } from './bookingsPerSecond.ts';
 import { flatMemory } from './flatMemory.ts';
 import { killUnderLoad } from './killUnderLoad.ts';
 import { raceForSlot } from './raceForSlot.ts';
-import { readsPerSecond } from './readsPerSecond.ts';
-import { refusalTimes } from './refusalTimes.ts';
 
 const none = (name: string, count: number): BenchResult => ({
   name,
@@ -80,43 +77,6 @@ export async function bookingsPerSecondBench(): Promise<BenchResult[]> {
       measured: `${Math.round(p99Ms)} ms`,
       limit: '50 ms',
       isMet: p99Ms < 50,
-    },
-  ];
-}
-
-/** The public bookings while four people of the centre use its agenda. */
-export async function agendaBesideBookingsBench(): Promise<BenchResult[]> {
-  const { quietP95Ms, ratio, agendaCalls } = await agendaBesideBookings(5);
-  return [
-    {
-      name: `95 % of bookings (${quietP95Ms.toFixed(1)} ms alone), while the agenda answers ${agendaCalls} calls`,
-      measured: `${ratio.toFixed(2)} times as long`,
-      limit: '1.5',
-      isMet: ratio <= 1.5,
-    },
-  ];
-}
-
-/** The two calls that pages read with, compared with a bare server's constant answer. */
-export async function readsPerSecondBench(): Promise<BenchResult[]> {
-  const shares = await readsPerSecond(5, 3);
-  return Object.entries(shares).map(([path, share]) => ({
-    name: `${path} answered a second, beside a bare server's GET`,
-    measured: `${Math.round(share * 100)} %`,
-    limit: '60 %',
-    isMet: share >= 0.6,
-  }));
-}
-
-/** 200 visitors at once who all get a slot, and 200 who are all refused. */
-export async function refusalTimesBench(): Promise<BenchResult[]> {
-  const { winnersMs, losersMs } = await refusalTimes(7);
-  return [
-    {
-      name: `median answer to 200 refused at once, beside 200 bookings (${winnersMs.toFixed(0)} ms)`,
-      measured: `${losersMs.toFixed(0)} ms`,
-      limit: 'no longer',
-      isMet: losersMs <= winnersMs,
     },
   ];
 }

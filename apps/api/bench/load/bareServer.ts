@@ -1,5 +1,5 @@
 /**
- * A program: a server that does one fsynced insert for each POST, and nothing for a GET. Prints its port. The insert is
+ * A program: a server that does one fsynced insert for each POST. Prints its port. The insert is
  * into a SQLite file, or into the PostgreSQL database of the first argument.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,10 +16,6 @@ const { insert, close } = url === undefined ? openFile() : await openPool(url);
 const json = { 'content-type': 'application/json' };
 
 const server = createServer((received, response) => {
-  if (received.method === 'GET') {
-    response.writeHead(200, json).end('[]');
-    return;
-  }
   let body = '';
   received.setEncoding('utf8').on('data', (text: string) => {
     body += text;

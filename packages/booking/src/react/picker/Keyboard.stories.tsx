@@ -12,7 +12,7 @@ const Picker = scheduled(() => <Composition initialView="calendar" />);
 
 /**
  * How many key presses it takes from a page with no day chosen, on Monday 2 November 2026, to a slot of the third bookable
- * day. `npx pnpm@12 bench keys` counts the same on a built page.
+ * day.
  */
 function Page() {
   const [day, setDay] = useState<CalendarDate | null>(null);

@@ -1,4 +1,4 @@
-/** The style sheet of a host, made from npm's packages in the folder of a stranger. */
+/** The style sheet of a host, made from npm's packages in the folder of an external consumer. */
 export interface StyleSheet {
   name: string;
   /** What is installed for it. */

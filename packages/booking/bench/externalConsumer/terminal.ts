@@ -11,7 +11,7 @@ export async function inEmptyFolder<Result>(
   tarballs: readonly string[],
   use: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'stranger-'));
+  const folder = mkdtempSync(join(tmpdir(), 'external-consumer-'));
   try {
     for (const tarball of tarballs) cpSync(tarball, join(folder, basename(tarball)));
     return await use(folder);

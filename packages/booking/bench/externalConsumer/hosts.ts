@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A page that a stranger makes in an empty folder, beside the two tarballs, by the lines of the README and its host's. */
+/** A page that an external consumer makes in an empty folder, beside the two tarballs, by the lines of the README and its host's. */
 export interface Host {
   name: string;
   limitSeconds: number;
@@ -59,6 +59,18 @@ export const hosts: readonly Host[] = [
     before: ['npx --yes --package ./centro-booking-*.tgz create-centre harbour'],
     write: () => undefined,
     after: ['npm run build'],
+    serve: 'npx vite preview --port $PORT',
+  },
+  {
+    name: 'Vite, by create-centre, with the oldest React that the kit accepts',
+    limitSeconds: 180,
+    site: 'harbour',
+    before: ['npx --yes --package ./centro-booking-*.tgz create-centre harbour'],
+    write: () => undefined,
+    after: [
+      'npm install --no-audit --no-fund react@18.2.0 react-dom@18.2.0 @types/react@18.2.79 @types/react-dom@18.2.25',
+      'npm run build',
+    ],
     serve: 'npx vite preview --port $PORT',
   },
   {

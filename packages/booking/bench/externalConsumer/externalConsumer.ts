@@ -8,13 +8,13 @@ import { hosts, type Host } from './hosts.ts';
 import { looksInHosts } from './looks.ts';
 import { inEmptyFolder, run, whileServed } from './terminal.ts';
 
-const pictures = join(import.meta.dirname, '../../.results/stranger');
+const pictures = join(import.meta.dirname, '../../.results/external-consumer');
 
 /**
  * Makes each host's site in an empty folder and chooses a slot there, from New York. It counts the seconds to the chosen
- * slot, the lines of the console, and how far anything moved; the pictures are in `.results/stranger`.
+ * slot, the lines of the console, and how far anything moved; the pictures are in `.results/external-consumer`.
  */
-export async function stranger(): Promise<BenchResult[]> {
+export async function externalConsumer(): Promise<BenchResult[]> {
   mkdirSync(pictures, { recursive: true });
   const tarballs = Object.values(packPackages(join(pictures, 'kit')));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
@@ -32,7 +32,7 @@ export async function stranger(): Promise<BenchResult[]> {
 }
 
 async function resultOf(host: Host, tarballs: readonly string[], browser: Browser): Promise<BenchResult> {
-  const name = `stranger: ${host.name}`;
+  const name = `external consumer: ${host.name}`;
   const limit = `chosen within ${host.limitSeconds} s, quiet, nothing moves`;
   const startedAt = performance.now();
   try {
@@ -66,7 +66,7 @@ function chosenAt(host: Host, site: string, browser: Browser) {
     const lines: string[] = [];
     page.on('pageerror', (error) => lines.push(error.message));
     page.on('console', (message) => {
-      // The site's own server may be absent: a stranger chooses before booking.
+      // The site's own server may be absent: a visitor chooses before booking.
       if (!message.location().url.includes('/availability')) lines.push(message.text());
     });
     await page.goto(address);

@@ -43,7 +43,7 @@ export async function looksInHosts(
       for (const look of looks) {
         const faults = await faultsOf(look, address, browser, pictures);
         results.push({
-          name: `stranger: ${nameOf(look)}`,
+          name: `external consumer: ${nameOf(look)}`,
           measured: faults.length === 0 ? 'looks as meant' : faults.join('; '),
           limit: 'no fault',
           isMet: faults.length === 0,
@@ -58,9 +58,9 @@ const nameOf = ({ kind, lang, host }: Look) => [kind, host ?? lang].join(', ');
 const fileOf = ({ kind, lang, host }: Look) => `${kind}-${host ?? lang}.html`;
 
 function build(folder: string): void {
-  const source = join(folder, 'bench/stranger/site');
+  const source = join(folder, 'bench/externalConsumer/site');
   cpSync(site, source, { recursive: true });
-  cpSync(checksFolder, join(folder, 'bench/stranger/checks'), { recursive: true });
+  cpSync(checksFolder, join(folder, 'bench/externalConsumer/checks'), { recursive: true });
   cpSync(arabic, join(folder, 'examples/inArabic.ts'));
   const packages = styleSheets.flatMap((sheet) => sheet.packages);
   run('npm install --no-audit --no-fund ./*.tgz react react-dom vite', folder);
@@ -80,9 +80,9 @@ const viteConfig = `export default {
   build: {
     rollupOptions: {
       input: {
-        kit: 'bench/stranger/site/kit.tsx',
-        arabic: 'bench/stranger/site/arabic.ts',
-        checks: 'bench/stranger/checks/index.ts',
+        kit: 'bench/externalConsumer/site/kit.tsx',
+        arabic: 'bench/externalConsumer/site/arabic.ts',
+        checks: 'bench/externalConsumer/checks/index.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
     },

@@ -22,8 +22,8 @@ const details = { 'First name': 'Ada', 'Last name': 'Rossi', Email: visitor, Pho
  * Books in a static page with the element of the packed kit, from New York, against the built server that reads the page's
  * rules by `RULES_FILE`, and reads the email that a real SMTP server receives.
  */
-export async function strangerBooking(): Promise<BenchResult[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'stranger-booking-'));
+export async function externalBooking(): Promise<BenchResult[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'external-booking-'));
   const rules = join(folder, 'rules.json');
   writeFileSync(rules, JSON.stringify(englishRules));
   const mailbox = await startMailbox();
@@ -76,7 +76,7 @@ export async function strangerBooking(): Promise<BenchResult[]> {
       faults.push('the email has no calendar file');
     return [
       {
-        name: 'stranger: a booking by the element, under RULES_FILE, and its email',
+        name: 'external consumer: a booking by the element, under RULES_FILE, and its email',
         measured: [`«${mail?.subject}»`, ...faults].join('; '),
         limit: 'in English, for the chosen time, with a calendar file',
         isMet: faults.length === 0,

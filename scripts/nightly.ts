@@ -1,0 +1,25 @@
+/**
+ * The nightly command: what takes too long for the test command. Runs the tests named `*.nightly.test.ts`, then each
+ * benchmark that has a limit, then the mutation tests, all of them whatever fails before, and fails when one did.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { folders } from './mutation/folders.ts';
+
+const root = join(import.meta.dirname, '..');
+const steps: (readonly [command: string, ...args: string[]])[] = [
+  ['vitest', 'run', '--project', 'nightly*', '--passWithNoTests'],
+  ['node', 'scripts/bench.ts'],
+  ...Object.keys(folders).map((folder) => ['node', 'scripts/mutation/run.ts', folder] as const),
+];
+
+const failed: string[] = [];
+for (const step of steps) {
+  const [command, ...args] = step;
+  const startedAt = performance.now();
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  console.log(`${step.join(' ')}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  if (status !== 0) failed.push(step.join(' '));
+}
+console.log(failed.length === 0 ? '\nnightly: passed' : `\nnightly: failed\n  ${failed.join('\n  ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;
