@@ -36,7 +36,6 @@ import { reference } from '../packages/booking/bench/reference.ts';
 import { schedule } from '../packages/booking/bench/schedule.ts';
 import { sizes } from '../packages/booking/bench/size.ts';
 import { stranger } from '../packages/booking/bench/stranger/stranger.ts';
-import { docsPages } from '../.storybook/bench/docsPages.ts';
 import type { BenchResult } from './BenchResult.ts';
 import { printResults } from './printResults.ts';
 
@@ -68,7 +67,6 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   'agenda-pages': agendaPages,
   'quiet-console': quietConsole,
   firefox,
-  'docs-pages': docsPages,
   'page-speed': pageSpeed,
   transferred,
   interactions,
