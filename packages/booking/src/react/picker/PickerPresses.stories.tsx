@@ -9,7 +9,6 @@ import { centreRules } from '../../rules/centreRules.ts';
 const meta = {
   id: 'booking-picker-presses',
   title: 'Booking/Picker/Presses',
-  tags: ['interactive'],
   component: PickerPage,
   args: { rules: centreRules, onSubmit: fn() },
   parameters: { clock: '2025-11-12T09:00', locales: { 'en-GB': inEnglish } },
