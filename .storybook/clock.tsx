@@ -24,7 +24,7 @@ export const clock = {
   },
 } satisfies ToolbarItem;
 
-interface StoryData {
+export interface StoryData {
   globals: Record<string, unknown>;
   parameters: Record<string, unknown>;
   args: object;

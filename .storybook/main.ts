@@ -3,7 +3,6 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import '../scripts/loadEnvironment.ts';
 import { offeringLists } from '../apps/web/offeringLists.ts';
 import { sampleLists } from '../apps/web/src/lists/sampleLists.ts';
-import { codeExamples } from './codeExamples/codeExamples.ts';
 
 const isTest = 'VITEST' in process.env;
 
@@ -26,11 +25,13 @@ export default {
   ],
   staticDirs: ['./static'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // «Show code» is the component with the arguments of the story.
+  features: { experimentalCodeExamples: !isTest },
   typescript: { reactDocgen: 'react-docgen' },
   // The site's facts, as in its own build, and the lists of the sample.
   viteFinal: (config) => ({
     ...config,
     envPrefix: ['STORYBOOK_', 'CENTRE_'],
-    plugins: [...(config.plugins ?? []), offeringLists(sampleLists), ...(isTest ? [] : [codeExamples()])],
+    plugins: [...(config.plugins ?? []), offeringLists(sampleLists)],
   }),
 } satisfies StorybookConfig;

@@ -2,21 +2,17 @@ import '../apps/web/src/styles.css';
 import '@centro/ui/fonts.css';
 import './docs/docs.css';
 import type { Preview } from '@storybook/react-vite';
-import { clock, stopClock, withClock } from './clock.tsx';
-import { setDeviceZone } from './deviceZone.ts';
-import { docsBlock } from './docsFrames/docsBlock.ts';
-import { fitFrame } from './docsFrames/fitFrame.ts';
-import { takeTurn } from './docsFrames/takeTurn.ts';
-import { emulateMedia } from './emulateMedia.ts';
+import { clock, withClock } from './clock.tsx';
+import { linkDocsFrame } from './docsFrame.ts';
 import { locale, withLocale } from './locale.tsx';
 import { look, withLook } from './look.tsx';
-import { setMockResponses } from './mockApi.ts';
+import { setUpStory } from './setUpStory.ts';
 import { theme } from './theme.ts';
 import { usableControls } from './usableControls.ts';
 import { viewports } from './viewports.ts';
 
-// Read by documentation pages: axe has its panel in the stories themselves.
-Object.assign(globalThis, { PREVIEW_URL: 'iframe.html?globals=a11y.manual:!true' });
+// Read by documentation pages, which show a story as it opens: its play and axe run in the story itself.
+Object.assign(globalThis, { PREVIEW_URL: 'iframe.html?embed=true&globals=a11y.manual:!true' });
 
 export default {
   parameters: {
@@ -35,7 +31,7 @@ export default {
     layout: 'padded',
     controls: { expanded: true },
     // A frame each: clock, mock API, width and ids of one example do not reach another.
-    docs: { theme, story: { inline: false } },
+    docs: { theme, story: { inline: false }, source: { transform: withoutSpies } },
     viewport: { options: viewports },
     clock: '2026-11-25T10:00',
     options: {
@@ -95,23 +91,18 @@ export default {
     reducedMotion: 'no-preference',
   },
   beforeEach: async (context) => {
-    const { globals, parameters } = context;
-    setMockResponses(parameters);
-    await emulateMedia({
-      'forced-colors': String(globals['forcedColors']),
-      'prefers-reduced-motion': String(globals['reducedMotion']),
-    });
-    const resetZone = setDeviceZone(parameters);
-    const block = docsBlock();
-    if (block) await takeTurn(context, block);
-    const releaseFrame = block && fitFrame(context, block);
-    const startClock = stopClock(context);
+    const undo = await setUpStory(context);
+    const unlink = linkDocsFrame(context);
     return () => {
-      resetZone();
-      releaseFrame?.();
-      startClock();
+      undo();
+      unlink();
     };
   },
   decorators: [withLook, withClock, withLocale],
   argTypesEnhancers: [usableControls],
 } satisfies Preview;
+
+/** The spies of tests say nothing in the code that a reader copies. */
+function withoutSpies(code: string): string {
+  return code.replaceAll(/\bfn\(\)/g, '() => {}');
+}

@@ -3,10 +3,15 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { browserArgs, findBrowser } from '../scripts/findBrowser.ts';
 import * as commands from './checks/commands.ts';
+import { pagesOfStories } from './pagesOfStories.ts';
 
-/** The project of vitest that runs every story as a test in Chromium. */
+/** The project of vitest that tests the stories in Chromium: a page of each file, and each story that is played. */
 export const stories: TestProjectInlineConfiguration = {
-  plugins: [storybookTest({ configDir: import.meta.dirname })],
+  plugins: [
+    pagesOfStories(),
+    // A story without a play function is no test of its own: the page of its file mounts it.
+    storybookTest({ configDir: import.meta.dirname, tags: { include: ['page', 'play-fn'] } }),
+  ],
   optimizeDeps: {
     // Found late, these would reload the page in the middle of a first run.
     include: [
@@ -36,7 +41,7 @@ export const stories: TestProjectInlineConfiguration = {
     isolate: false,
     // Two frames at once: a story waits more than it computes.
     maxWorkers: 2,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     browser: {
       enabled: true,
       headless: true,

@@ -1,15 +1,5 @@
 // Modules of Storybook that come without types.
 
-declare module '@storybook/react/preset' {
-  import type { CsfFile } from 'storybook/internal/csf-tools';
-
-  /** Returns the function that writes the code of each story into its parameters. */
-  export function experimental_enrichCsf(
-    input: undefined,
-    options: { presets: { apply: (key: string) => Promise<object> } },
-  ): Promise<(csf: CsfFile, source: CsfFile) => Promise<void>>;
-}
-
 declare module 'virtual:/@storybook/builder-vite/project-annotations.js' {
   import type { Preview } from '@storybook/react-vite';
 

@@ -11,8 +11,6 @@ export interface Example {
   code: string;
   /** The number of its first line. */
   line: number;
-  /** Of the file that it is compiled in, instead of its line. */
-  name?: string;
 }
 
 /** Returns the fenced blocks of a Markdown text, in their order. */
@@ -33,8 +31,8 @@ export function examplesIn(markdown: string): Example[] {
 export function typeProblems(folder: string, examples: readonly Example[]): string[] {
   mkdirSync(join(root, folder, '.results'), { recursive: true });
   const here = mkdtempSync(join(root, folder, '.results/examples-'));
-  for (const { language, code, line, name = `line-${line}` } of examples)
-    writeFileSync(join(here, `${name}.${language}`), '\n'.repeat(line - 1) + code);
+  for (const { language, code, line } of examples)
+    writeFileSync(join(here, `line-${line}.${language}`), '\n'.repeat(line - 1) + code);
   if (examples.some(({ code }) => code.includes("'./rules.ts'")))
     writeFileSync(join(here, 'rules.ts'), "export { exampleRules as rules } from '@centro/booking';\n");
   if (examples.some(({ code }) => code.includes("'./rules.json'")))

@@ -1,9 +1,10 @@
-/** Writes screenshots of every page of the built site, for a phone and a wide screen, to docs/screens. */
+/** Writes screenshots of every page of the site and of the agenda, for a phone and a wide screen, to docs/screens. */
 import { chromium } from 'playwright';
 import { sitePages } from '../apps/web/e2e/fixtures/sitePages.ts';
 import { startCentre } from '../apps/web/e2e/servers/startCentre.ts';
 import { browserArgs, findBrowser } from './findBrowser.ts';
 import { photograph, windows } from './screens/photograph.ts';
+import { photographAgenda } from './screens/photographAgenda.ts';
 
 const paths = [...sitePages.map(({ path }) => path), '/not-found'];
 /** A Wednesday morning with slots to come, so that pictures differ only where the site does. */
@@ -27,7 +28,9 @@ try {
       await photograph(page, path.slice(1) || 'home', window);
       await page.close();
     }
+    await context.close();
   }
+  await photographAgenda(browser);
 } finally {
   await browser.close();
   await centre.stop();

@@ -5,4 +5,6 @@ export interface Fault {
   element: string;
   /** What was measured, with the limit. */
   measured: string;
+  /** Of the window, where several are checked. */
+  width?: number;
 }

@@ -9,12 +9,21 @@ export function shownPalette(): Palette {
   return matchMedia('(forced-colors: active)').matches ? 'forced colours' : 'own colours';
 }
 
-/** Returns a key of an element's appearance: tags and attributes from the page down to it, and the palette. */
+/**
+ * Returns a key of how the focus of an element looks: the palette, the element, and the grounds that it is on, which are
+ * classes and data attributes of the elements around it.
+ */
 export function appearanceOf(element: Element, palette: Palette): string {
-  const path: string[] = [palette];
-  for (let each: Element | null = element; each; each = each.parentElement) {
-    const attributes = [...each.attributes].filter(({ name }) => !ownAttributes.test(name));
-    path.push([each.localName, ...attributes.map(({ name, value }) => `${name}=${value}`)].join(' '));
-  }
-  return path.join('\n');
+  const path: string[] = [palette, looksOf(element)];
+  for (let each = element.parentElement; each; each = each.parentElement)
+    path.push([...each.attributes].flatMap(({ name, value }) => (isGround(name) ? [value] : [])).join(' '));
+  return path.filter(Boolean).join('\n');
+}
+
+const isGround = (name: string) => name === 'class' || /^data-(?!state)/.test(name);
+
+/** Returns an element's tag and attributes, without those that differ between elements that look the same. */
+export function looksOf({ localName, attributes }: Element): string {
+  const own = [...attributes].filter(({ name }) => !ownAttributes.test(name));
+  return [localName, ...own.map(({ name, value }) => `${name}=${value}`)].join(' ');
 }

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Fault } from './Fault.ts';
 import { wideScreensOnly } from './exceptions.ts';
+import { findAxeFaults } from './findAxeFaults.ts';
 import { findClippedText } from './findClippedText.ts';
 import { findEdgelessControls } from './findEdgelessControls.ts';
 import { findHiddenFocus } from './findHiddenFocus.ts';
@@ -10,26 +11,31 @@ import { findSmallTargets } from './findSmallTargets.ts';
 import { pauseToasts } from './pauseToasts.ts';
 import { desktop, resizeFrame, resizeWindow } from './resizeFrame.ts';
 
-/** Desktop, the narrowest phone, a usual phone; axe runs afterwards at the last width. */
+/** Desktop, the narrowest phone, a usual phone; focus and axe are checked at the last. */
 const widths = [desktop.width, 320, 390];
 const phone = { width: 390, height: desktop.height };
 
-interface Story {
-  id: string;
-  tags: readonly string[];
-  parameters: { expectedFaults?: readonly Fault['check'][] };
+type CheckedStory = Parameters<typeof findAxeFaults>[0] & { tags: readonly string[] };
+
+/** Throws what is wrong with the looks of the page that shows a story. */
+export async function checkPage(story: CheckedStory): Promise<void> {
+  throwFaults(await findFaults(story));
 }
 
-/**
- * Checks the layout of a story after its play function; throws when the kinds of fault
- * are not those that the story expects: none, except in the self-test.
- */
-export async function checkPage({ id, tags, parameters }: Story): Promise<void> {
+export function throwFaults(faults: readonly Fault[]): void {
+  if (faults.length > 0) throw new Error(`On the page:\n${faults.map(toLine).join('\n')}`);
+}
+
+/** Returns what is wrong with the looks of the page; the focus is looked for where a story is tagged `interactive`. */
+export async function findFaults(
+  story: CheckedStory,
+  axeOptions?: Parameters<typeof findAxeFaults>[1],
+): Promise<Fault[]> {
   await document.fonts.ready;
   await pauseToasts();
   await finishAnimations();
-  const from = wideScreensOnly.find(({ story }) => story.test(id))?.from ?? 0;
-  const faults: (Fault & { width: number })[] = [];
+  const from = wideScreensOnly.find((exception) => exception.story.test(story.id))?.from ?? 0;
+  const faults: Fault[] = [];
   await resizeWindow();
   for (const width of widths.map((each) => Math.max(each, from))) {
     resizeFrame(width, phone.height);
@@ -37,16 +43,8 @@ export async function checkPage({ id, tags, parameters }: Story): Promise<void> 
     const found = [...findOverflow(), ...findClippedText(), ...findSmallTargets()];
     faults.push(...found.map((fault) => ({ ...fault, width })));
   }
-  if (tags.includes('interactive')) {
-    const found = await checkFocus();
-    faults.push(...found.map((fault) => ({ ...fault, width: Math.max(phone.width, from) })));
-  }
-  const { expectedFaults = [] } = parameters;
-  const kinds = new Set(faults.map(({ check }) => check));
-  const isAsExpected = expectedFaults.every((each) => each === 'axe' || kinds.has(each));
-  const unexpected = faults.filter(({ check }) => !expectedFaults.includes(check));
-  if (!isAsExpected) throw new Error(`Expected ${expectedFaults.join(', ')}, found ${[...kinds].join(', ')}`);
-  if (unexpected.length > 0) throw new Error(`On the page:\n${unexpected.map(toLine).join('\n')}`);
+  if (story.tags.includes('interactive')) faults.push(...(await checkFocus()));
+  return [...faults, ...(await findAxeFaults(story, axeOptions))];
 }
 
 async function checkFocus(): Promise<Fault[]> {
@@ -78,6 +76,6 @@ function rendered(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-function toLine({ check, width, element, measured }: Fault & { width: number }): string {
-  return `${check} at ${width}: ${element}\n    ${measured}`;
+function toLine({ check, width, element, measured }: Fault): string {
+  return `${check}${width ? ` at ${width}` : ''}: ${element}\n    ${measured}`;
 }

@@ -7,8 +7,8 @@ import { drawFrame } from './storyFrame.ts';
 
 /** A visible focus changes at least as many pixels as a line of 1 px around the element (WCAG 2.4.13). */
 const leastShareOfPerimeter = 1;
-/** More than any component has; a whole page with more stops is checked up to this number. */
-const mostStops = 60;
+/** More than the stories of any file have together. */
+const mostStops = 300;
 
 /**
  * Appearances, with the focus and before it, whose focus was visible in an earlier story of this frame, such as those of
@@ -20,12 +20,12 @@ const shown = new Set<string>();
 export async function findHiddenFocus(): Promise<Fault[]> {
   const palette = shownPalette();
   const before = new Map(findStops().map((stop) => [stop, appearanceOf(stop, palette)]));
-  // Nothing would be measured.
-  if ([...before.values()].every((appearance) => shown.has(appearance))) return [];
+  const isAllShown = () => [...before.values()].every((appearance) => shown.has(appearance));
+  if (isAllShown()) return [];
   const faults: Fault[] = [];
   const seen = new Set<Element>();
   await startFromTheTop();
-  while (seen.size < mostStops) {
+  while (seen.size < mostStops && !isAllShown()) {
     await commands.pressTab();
     const area = focusedArea();
     if (!area || seen.has(area.focused)) break;

@@ -1,14 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { findFaults } from '../checks/checkPage.ts';
+import { everyStory } from '../checks/everyStory.tsx';
 import type { Fault } from '../checks/Fault.ts';
+import { hasNewLooks } from '../checks/hasNewLooks.ts';
 
 /**
- * Self-test of the checks of every story: pages with one fault each, which must be the only one found,
+ * Self-test of the checks of the stories: pages with one fault each, which must be the only one found,
  * and one without faults. Not in the published Storybook.
  */
 const meta = {
   id: 'self-test-faults',
   title: 'Self-test/Faults',
-  tags: ['interactive'],
+  tags: ['interactive', 'page'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta;
 
@@ -17,16 +21,16 @@ export default meta;
 function fault(kind: Fault['check'] | null, style: string, body: string): StoryObj {
   const css = `main { font: 16px/1.5 sans-serif; color: #000; background: #fff } button { font: inherit; width: 60px; height: 48px; margin: 20px; border: 2px solid; padding: 0 } button:focus-visible, a:focus-visible { outline: 3px solid #00f; outline-offset: 2px; box-shadow: none } ${style}`;
   return {
-    parameters: {
-      expectedFaults: kind ? [kind] : [],
-      ...(kind === 'axe' && { a11y: { test: 'todo' } }),
-    },
     render: () => (
       <main>
         <style>{css}</style>
         <div dangerouslySetInnerHTML={{ __html: body }} />
       </main>
     ),
+    play: async (context) => {
+      const kinds = new Set((await findFaults(context)).map(({ check }) => check));
+      await expect([...kinds]).toEqual(kind ? [kind] : []);
+    },
   };
 }
 
@@ -79,13 +83,17 @@ export const FocusRingTooPale = fault(
 );
 
 /** Tab goes on from the last focus: the check has to begin before it. */
+const removedBefore = fault(
+  'visible focus',
+  'main .bare:focus-visible { outline: none }',
+  '<button class="bare">Vai</button><button class="last">Fine</button>',
+);
 export const FocusRingRemovedBeforeTheLastFocus: StoryObj = {
-  ...fault(
-    'visible focus',
-    'main .bare:focus-visible { outline: none }',
-    '<button class="bare">Vai</button><button class="last">Fine</button>',
-  ),
-  play: ({ canvasElement }) => canvasElement.querySelector<HTMLElement>('.last')?.focus(),
+  ...removedBefore,
+  play: async (context) => {
+    context.canvasElement.querySelector<HTMLElement>('.last')?.focus();
+    await removedBefore.play?.(context);
+  },
 };
 
 export const ControlWithoutEdgeInForcedColours = fault(
@@ -110,3 +118,34 @@ export const Sound = fault(
    <label><input type="checkbox" />Accetto</label>
    <div class="scroll" tabindex="0"><div style="width: 300px">Una riga che scorre di lato</div></div>`,
 );
+
+const story = (body: string): StoryObj => ({
+  render: () => <div dangerouslySetInnerHTML={{ __html: body }} />,
+});
+const checkTogether = async (context: StoryContext, ...stories: StoryObj[]) =>
+  everyStory(() => [{ title: 'Self-test/Together' }, Object.fromEntries(stories.entries())]).play?.(context);
+
+/** A fault of one story is found on the page of all; headings and landmarks are those of each story. */
+export const StoriesOnOnePage: StoryObj = {
+  render: () => <></>,
+  play: async (context) => {
+    const sound = story('<main><h1>Corsi</h1><h2>Inglese</h2></main>');
+    await checkTogether(context, sound, story('<main><h4>Francese</h4></main>'));
+    const wide = story('<div style="width: 1500px; height: 20px"></div>');
+    await expect(checkTogether(context, sound, wide)).rejects.toThrow('overflow');
+    const unordered = story('<main><h2>Spagnolo</h2><h4>Orari</h4></main>');
+    await expect(checkTogether(context, sound, unordered)).rejects.toThrow('heading-order');
+  },
+};
+
+/** What a play adds to the page is new once. */
+export const LooksAfterAPlay: StoryObj = {
+  render: () => <p>Testo</p>,
+  play: async ({ canvasElement }) => {
+    await expect(hasNewLooks('self-test')).toBe(true);
+    await expect(hasNewLooks('self-test')).toBe(false);
+    canvasElement.firstElementChild?.setAttribute('aria-expanded', 'true');
+    await expect(hasNewLooks('self-test')).toBe(true);
+    await expect(hasNewLooks('self-test')).toBe(false);
+  },
+};

@@ -6,7 +6,6 @@ const meta = {
   id: 'screens-about',
   title: 'Screens/About',
   component: Screen,
-  tags: ['interactive'],
   args: { path: '/about-us' },
   parameters: { layout: 'fullscreen', mock: 'about-us' },
 } satisfies Meta<typeof Screen>;

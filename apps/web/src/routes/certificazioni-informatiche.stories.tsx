@@ -6,7 +6,6 @@ const meta = {
   id: 'screens-computer-certifications',
   title: 'Screens/Computer certifications',
   component: Screen,
-  tags: ['interactive'],
   args: { path: '/certificazioni-informatiche' },
   parameters: { layout: 'fullscreen', mock: 'certificazioni-informatiche' },
 } satisfies Meta<typeof Screen>;

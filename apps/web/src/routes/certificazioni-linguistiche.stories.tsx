@@ -6,7 +6,6 @@ const meta = {
   id: 'screens-language-certifications',
   title: 'Screens/Language certifications',
   component: Screen,
-  tags: ['interactive'],
   args: { path: '/certificazioni-linguistiche' },
   parameters: { layout: 'fullscreen', mock: 'certificazioni-linguistiche' },
 } satisfies Meta<typeof Screen>;

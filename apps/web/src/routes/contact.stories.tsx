@@ -49,7 +49,6 @@ const confirm: Play = async (context) => {
 
 /** Day and slot chosen. */
 export const SlotChosen: Story = {
-  tags: ['interactive'],
   parameters: { requirements: 'R65, R66', mock: 'contact' },
   play: async (context) => {
     await choose(context);

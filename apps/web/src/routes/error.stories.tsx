@@ -6,7 +6,6 @@ const meta = {
   id: 'screens-broken-page',
   title: 'Screens/Broken page',
   component: Screen,
-  tags: ['interactive'],
   args: { path: '/error' },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Screen>;

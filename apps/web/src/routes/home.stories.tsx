@@ -6,7 +6,6 @@ const meta = {
   id: 'screens-home',
   title: 'Screens/Home',
   component: Screen,
-  tags: ['interactive'],
   args: { path: '/' },
   parameters: { layout: 'fullscreen', mock: 'home' },
 } satisfies Meta<typeof Screen>;

@@ -6,7 +6,6 @@ const meta = {
   id: 'screens-news',
   title: 'Screens/News',
   component: Screen,
-  tags: ['interactive'],
   args: { path: '/news' },
   parameters: { layout: 'fullscreen', mock: 'news-loading', mockApi: { '/messages': 'never' } },
 } satisfies Meta<typeof Screen>;

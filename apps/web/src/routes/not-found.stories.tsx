@@ -6,7 +6,6 @@ const meta = {
   id: 'screens-not-found',
   title: 'Screens/Not found',
   component: Screen,
-  tags: ['interactive'],
   args: { path: '/questa-pagina-non-esiste' },
   parameters: { layout: 'fullscreen', mock: 'not-found' },
 } satisfies Meta<typeof Screen>;

@@ -6,7 +6,6 @@ const meta = {
   id: 'screens-offering-pages',
   title: 'Screens/Offering pages',
   component: Screen,
-  tags: ['interactive'],
   args: { path: '/corsi-di-laurea' },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Screen>;

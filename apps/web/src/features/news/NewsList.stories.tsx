@@ -16,7 +16,6 @@ const meta = {
   id: 'news-list',
   title: 'News/List',
   component: NewsList,
-  tags: ['interactive'],
   parameters: {
     mockApi: {
       '/messages': {

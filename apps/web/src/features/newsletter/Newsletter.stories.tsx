@@ -11,7 +11,6 @@ const meta = {
   id: 'newsletter-form',
   title: 'Newsletter/Form',
   component: Newsletter,
-  tags: ['interactive'],
   parameters: {
     layout: 'fullscreen',
     mockApi: { '/subscribe': { status: 201 }, '/send-email': { status: 202 } },

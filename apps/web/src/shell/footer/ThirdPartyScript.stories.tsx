@@ -11,7 +11,6 @@ const meta = {
   id: 'navigation-thirdpartyscript',
   title: 'Navigation/ThirdPartyScript',
   component: ThirdPartyScript,
-  tags: ['interactive'],
   args: { src },
   render: (args) => <TwoFooters {...args} />,
 } satisfies Meta<typeof ThirdPartyScript>;

@@ -10,7 +10,6 @@ const meta = {
   id: 'navigation-siteheader',
   title: 'Navigation/SiteHeader',
   component: SiteHeader,
-  tags: ['interactive'],
   parameters: { layout: 'fullscreen' },
   args: { menu },
   render: (args) => {

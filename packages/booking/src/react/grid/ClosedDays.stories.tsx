@@ -10,7 +10,6 @@ const Calendar = scheduled(BookingGrid);
 const meta = {
   id: 'booking-calendar-why-a-day-is-closed',
   title: 'Booking/Calendar/Why a day is closed',
-  tags: ['interactive'],
   component: Calendar,
   args: {
     rules: { ...exampleRules, closures: [{ day: '2025-12-08', label: 'Immacolata' }] },

@@ -25,7 +25,6 @@ const meta = {
   id: 'booking-bad-rules',
   title: 'Booking/Bad rules',
   component: Page,
-  tags: ['interactive'],
   args: { rules: exampleRules },
   parameters: { clock: '2025-11-12T09:00' },
 } satisfies Meta<typeof Page>;

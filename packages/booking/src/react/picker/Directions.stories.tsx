@@ -51,7 +51,6 @@ const meta = {
   id: 'booking-directions',
   title: 'Booking/Directions',
   component: Page,
-  tags: ['interactive'],
   args: { page: 'rtl', language: 'ar-EG', view: 'calendar' },
 } satisfies Meta<typeof Page>;
 export default meta;

@@ -27,7 +27,6 @@ function Page({ now = null, link = '' }: { now?: ZonedDateTime | null; link?: st
 const meta = {
   id: 'booking-picker-hydration',
   title: 'Booking/Picker/Hydration',
-  tags: ['interactive'],
   component: Page,
   render: () => <div data-testid="root" />,
   parameters: { clock: '2025-11-12T09:00' },

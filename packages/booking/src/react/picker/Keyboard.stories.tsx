@@ -39,7 +39,6 @@ const meta = {
   id: 'booking-keyboard',
   title: 'Booking/Keyboard',
   component: Page,
-  tags: ['interactive'],
 } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;

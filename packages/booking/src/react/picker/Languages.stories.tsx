@@ -22,7 +22,6 @@ const meta = {
   id: 'booking-languages',
   title: 'Booking/Languages',
   component: Picker,
-  tags: ['interactive'],
   args: {
     rules: rulesIn('it-IT'),
     now: parseZonedDateTime('2025-11-12T09:00[Europe/Rome]'),

@@ -11,7 +11,6 @@ const ScheduledDays = scheduled(() => <Composition initialView="calendar" />);
 const meta = {
   id: 'booking-calendar-320-px-and-400-zoom',
   title: 'Booking/Calendar/320 px and 400 % zoom',
-  tags: ['interactive'],
   component: ScheduledDays,
   args: {
     rules: { ...exampleRules, closures: [{ day: '2025-11-19', label: 'Assemblea del personale docente' }] },

@@ -9,7 +9,6 @@ import { exampleRules } from '../../rules/exampleRules.ts';
 const meta = {
   id: 'booking-picker-presses',
   title: 'Booking/Picker/Presses',
-  tags: ['interactive'],
   component: PickerPage,
   args: { rules: exampleRules, onSubmit: fn() },
   parameters: { clock: '2025-11-12T09:00', locales: { 'en-GB': inEnglish } },

@@ -8,7 +8,6 @@ import { TwoServices } from '../../../examples/TwoServices.tsx';
 const meta = {
   id: 'booking-picker-services',
   title: 'Booking/Picker/Services',
-  tags: ['interactive'],
   component: TwoServices,
   args: {
     services: [

@@ -16,7 +16,6 @@ const meta = {
   id: 'booking-time-zones',
   title: 'Booking/Time zones',
   component: Calendar,
-  tags: ['interactive'],
   args: {
     rules: exampleRules,
     now: parseZonedDateTime('2025-11-12T09:00[Europe/Rome]'),

@@ -16,7 +16,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Primary: Story = {
-  parameters: { docs: { story: { autoplay: false } } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
     await expect(args.onClick).toHaveBeenCalledOnce();

@@ -16,7 +16,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  parameters: { docs: { story: { autoplay: false } } },
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Copia' });
     await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);

@@ -28,7 +28,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Between 768 and 1100 px the mock leaves the wall above the mural empty; here the sky of the mural fills it, in steps of one tile. */
 export const Default: Story = {
-  parameters: { docs: { story: { autoplay: false } } },
   play: async ({ canvas }) => {
     const headline = canvas.getByRole('heading', {
       level: 1,

@@ -57,7 +57,6 @@ export const LowDrawing: Story = {
 
 /** Text taller than the drawing: the wall grows by whole rows of tiles, and the grout stays on the grid. */
 export const CoursesAboveTheDrawing: Story = {
-  parameters: { docs: { story: { autoplay: false } } },
   args: {
     title: 'Certificazioni informatiche riconosciute per la scuola',
     lead: 'Un attestato che dice che cosa sai fare, e che vale nei concorsi, nelle graduatorie, a scuola e all’università. Guardiamo insieme quale ti serve, quando si sostiene l’esame e come si inserisce nella domanda.',

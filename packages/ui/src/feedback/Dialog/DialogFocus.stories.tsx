@@ -10,7 +10,6 @@ const meta = {
   id: 'feedback-dialog-closing-and-focus',
   title: 'Feedback/Dialog/Closing and focus',
   component: Dialog,
-  tags: ['interactive'],
   // The component fills the window.
   parameters: { docs: { story: { iframeHeight: 640 } } },
   args: { ...dialogArgs, open: false },

@@ -16,7 +16,6 @@ const meta = {
   id: 'feedback-toast-closing-and-keyboard',
   title: 'Feedback/Toast/Closing and keyboard',
   component: ToastProvider,
-  tags: ['interactive'],
   // The component fills the window.
   parameters: { docs: { story: { iframeHeight: 480 } } },
   args: { ...toastWords, children: <ShowButtons /> },

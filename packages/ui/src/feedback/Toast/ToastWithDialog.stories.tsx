@@ -58,7 +58,6 @@ const meta = {
   id: 'feedback-toast-with-dialog',
   title: 'Feedback/Toast with Dialog',
   component: ToastProvider,
-  tags: ['interactive'],
   // The component fills the window.
   parameters: { docs: { story: { iframeHeight: 640 } } },
   args: {

@@ -22,7 +22,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Enter begins a new line: it does not submit the form. */
 export const Empty: Story = {
-  parameters: { docs: { story: { autoplay: false } } },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Messaggio' });
     await userEvent.tab();

@@ -23,7 +23,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  parameters: { docs: { story: { autoplay: false } } },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Nome' });
     await userEvent.tab();

@@ -18,7 +18,6 @@ const failedWith = (failure: BookingFailure) =>
 const meta = {
   id: 'booking-dialog',
   title: 'Booking/Dialog',
-  tags: ['interactive'],
   component: BookingDialog,
   // The component fills the window.
   parameters: { docs: { story: { iframeHeight: 720 } } },

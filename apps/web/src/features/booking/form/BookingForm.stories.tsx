@@ -27,7 +27,6 @@ async function calendarShown(canvas: Pick<ReturnType<typeof within>, 'findByRole
 const meta = {
   id: 'booking-form',
   title: 'Booking/Form',
-  tags: ['interactive'],
   component: Page,
   args: { onSubmit: fn() },
   // Wide enough to begin with the calendar, in a documentation page too.

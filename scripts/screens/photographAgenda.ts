@@ -1,8 +1,6 @@
-/** Writes screenshots of the pages of the agenda, for a phone and a wide screen, to docs/screens. */
-import { chromium, type Page } from 'playwright';
-import { browserArgs, findBrowser } from './findBrowser.ts';
-import { newAgendaLink, startCentreWithAgenda } from './screens/centreWithAgenda.ts';
-import { photograph, windows } from './screens/photograph.ts';
+import type { Browser, Page } from 'playwright';
+import { newAgendaLink, startCentreWithAgenda } from './centreWithAgenda.ts';
+import { photograph, windows } from './photograph.ts';
 
 const pages = [
   'oggi',
@@ -18,36 +16,37 @@ const pages = [
   'stampa',
 ];
 
-const centre = await startCentreWithAgenda();
-const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
-try {
-  for (const [index, window] of windows.entries()) {
-    const { width, height } = window;
-    const page = await browser.newPage({
-      viewport: { width, height },
-      locale: 'it-IT',
-      timezoneId: 'Europe/Rome',
-    });
-    await page.goto(await newAgendaLink(centre));
-    await photographWhole(page, 'link', window);
-    await page.getByRole('button', { name: 'Apri l’agenda' }).click();
-    await page.waitForURL(/\/oggi$/);
-    if (index === 0) await workInTheAgenda(page);
-    for (const address of pages) {
-      const [name = ''] = address.split('?');
-      await page.goto(new URL(address, page.url()).href);
-      if (name === 'stampa') await page.emulateMedia({ media: 'print' });
-      await photographWhole(page, name, window);
+/** Writes screenshots of the pages of the agenda to docs/screens. */
+export async function photographAgenda(browser: Browser): Promise<void> {
+  const centre = await startCentreWithAgenda();
+  try {
+    for (const [index, window] of windows.entries()) {
+      const { width, height } = window;
+      const page = await browser.newPage({
+        viewport: { width, height },
+        locale: 'it-IT',
+        timezoneId: 'Europe/Rome',
+      });
+      await page.goto(await newAgendaLink(centre));
+      await photographWhole(page, 'link', window);
+      await page.getByRole('button', { name: 'Apri l’agenda' }).click();
+      await page.waitForURL(/\/oggi$/);
+      if (index === 0) await workInTheAgenda(page);
+      for (const address of pages) {
+        const [name = ''] = address.split('?');
+        await page.goto(new URL(address, page.url()).href);
+        if (name === 'stampa') await page.emulateMedia({ media: 'print' });
+        await photographWhole(page, name, window);
+      }
+      await page.emulateMedia({ media: null });
+      await page.goto(new URL('chiusure', page.url()).href);
+      await close(page, { from: '2026-11-25', label: 'Collegio docenti' });
+      await photographWhole(page, 'decisione', window);
+      await page.close();
     }
-    await page.emulateMedia({ media: null });
-    await page.goto(new URL('chiusure', page.url()).href);
-    await close(page, { from: '2026-11-25', label: 'Collegio docenti' });
-    await photographWhole(page, 'decisione', window);
-    await page.close();
+  } finally {
+    await centre.stop();
   }
-} finally {
-  await browser.close();
-  await centre.stop();
 }
 
 /** The tabs of a phone are at the bottom of the window: it is made as high as the page. */
