@@ -8,7 +8,6 @@ import {
   openDialog,
   typeDetails,
 } from './steps/bookingSteps.ts';
-import { startCentre } from './servers/startCentre.ts';
 import { expect, test } from './fixtures/test.ts';
 import { openPage } from './steps/openPage.ts';
 import { field } from './steps/field.ts';
@@ -191,29 +190,5 @@ test.describe('when the mail server rejects the address permanently', () => {
     await expect(field(page, 'Email')).toHaveValue(email);
     const held = `SELECT * FROM booking WHERE email = '${email}' AND status = 'confirmed'`;
     expect(queryFile(centre.dataDir, held)).toEqual([]);
-  });
-});
-
-test.describe('when the API is unreachable', () => {
-  test.use({ expectedConsole: /ERR_CONNECTION_REFUSED/ });
-
-  test('the page says so and keeps the typed details (R157, A22, B11)', async ({ page }) => {
-    const ownCentre = await startCentre();
-    await openPage(page, `${ownCentre.origin}/contact`);
-    const day = await chooseSlot(page, 0, '16:30');
-    await openDialog(page);
-    await typeDetails(page, luca);
-    await ownCentre.stop();
-    await confirm(page);
-    await expectToast(page, failure);
-    await expect(page.getByRole('dialog').locator('.Notice')).toHaveText(`Errore: ${failure}`);
-    await expect(field(page, 'Email')).toHaveValue(luca.email);
-
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Annulla' }).click();
-    await expect(page.getByText(day, { exact: true })).toBeVisible();
-    await expect(page.getByRole('radio', { name: '16:30' })).toBeChecked();
-    await openDialog(page);
-    await expect(field(page, 'Cognome')).toHaveValue(luca.lastName);
   });
 });

@@ -1,5 +1,13 @@
 import { queryFile } from '../../api/src/testing/queryFile.ts';
-import { chooseSlot, confirm, expectToast, maria, openDialog, typeDetails } from './steps/bookingSteps.ts';
+import {
+  chooseSlot,
+  confirm,
+  expectToast,
+  luca,
+  maria,
+  openDialog,
+  typeDetails,
+} from './steps/bookingSteps.ts';
 import { controlTimeouts, expectTimeoutsOf20s, setShortTimeouts } from './fixtures/shortTimeouts.ts';
 import {
   agata,
@@ -180,5 +188,28 @@ test.describe('when calls fail', () => {
     await openPage(page, '/contact');
     await chooseSlot(page, 1, '18:00');
     await openDialog(page);
+  });
+
+  test('when the API is unreachable, the booking says so and keeps the typed details, also when it is closed (R157, A22, B11)', async ({
+    page,
+    faultProxy,
+  }) => {
+    const failure = "Si è verificato un errore nell'invio della mail.";
+    await openPage(page, '/contact');
+    const day = await chooseSlot(page, 9, '16:30');
+    await openDialog(page);
+    await typeDetails(page, luca);
+    await faultProxy.goDown();
+    await confirm(page);
+    await expectToast(page, failure);
+    await expect(page.getByRole('dialog').locator('.Notice')).toHaveText(`Errore: ${failure}`);
+    await expect(field(page, 'Email')).toHaveValue(luca.email);
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Annulla' }).click();
+    await expect(page.getByText(day, { exact: true })).toBeVisible();
+    await expect(page.getByRole('radio', { name: '16:30' })).toBeChecked();
+    await openDialog(page);
+    await expect(field(page, 'Cognome')).toHaveValue(luca.lastName);
   });
 });
