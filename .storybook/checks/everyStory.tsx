@@ -29,7 +29,7 @@ export function everyStory(readFile: () => FileOfStories): StoryObj {
         .map(([name, story]) => ({ story, Story: composeStory(story, meta, undefined, name) }));
       for (const page of Map.groupBy(composed, pageOf).values()) {
         const hooks = [meta.beforeEach, page[0]?.story.beforeEach].flat();
-        const undo = await Promise.all(hooks.map((hook) => hook?.(context)));
+        const undo = await Promise.all(hooks.map(async (hook) => hook?.(context)));
         await checkTogether(page.map(({ Story }) => Story));
         for (const each of undo.toReversed()) await each?.();
       }
