@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const everyStory = join(import.meta.dirname, 'checks/everyStory.tsx');
 
-/** Adds to each file of stories a story, the first, that mounts all of them on one page and checks it. */
+/** Adds to each file of stories a story that mounts all of them on one page and checks it. */
 export function pagesOfStories(): Plugin {
   return {
     name: 'pages-of-stories',
@@ -13,8 +13,11 @@ export function pagesOfStories(): Plugin {
       handler(source) {
         const { _stories: stories, _metaVariableName: meta = '' } = parse(source);
         const names = Object.keys(stories).join(', ');
-        // On the first line: the numbers of the others stay.
-        return `import { everyStory } from ${JSON.stringify(everyStory)}; export const EveryStory = everyStory(() => [${meta}, { ${names} }]); EveryStory.tags = ['page']; ${source}`;
+        return `${source}
+import { everyStory } from ${JSON.stringify(everyStory)};
+export const EveryStory = everyStory(() => [${meta}, { ${names} }]);
+EveryStory.tags = ['page'];
+`;
       },
     },
   };
