@@ -48,7 +48,8 @@ export function dayState(day: CalendarDate, context: DayContext): DayState {
   const closures = rules.closures.filter((closure) => covers(closure, date));
   const closure = report?.closure ?? closures.find(({ hours }) => !hours);
   if (closure) return closedDay(day, { kind: 'closed', label: closure.label });
-  const hours = hoursOn(day, date, report, context).filter(({ slot }) => isOnTheClock({ day, slot }, rules));
+  const isShown = isOnTheClock(day, rules);
+  const hours = hoursOn(day, date, report, context).filter(({ slot }) => isShown(slot));
   if (hours.length === 0) return closedDay(day, { kind: 'weekday' });
 
   const closedHours = [
