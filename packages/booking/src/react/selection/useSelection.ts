@@ -57,8 +57,9 @@ export interface SelectionState {
  */
 export function useSelection(rules: BookingRules, options: UseSelectionOptions = {}): SelectionState {
   const { availability, until, now: initial, link = '', linkParameters } = options;
-  // Rules that cannot be used have no clock of their own.
-  const [now, refresh] = useNow(compiledRules(rules).rules, initial);
+  // Rules that cannot be used have no clock of their own, and no key.
+  const { rules: usable } = compiledRules(rules);
+  const [now, refresh] = useNow(usable, initial);
   const schedule = useMemo(
     () => now && createSchedule(rules, now, { availability, until }),
     [rules, now, availability, until],
@@ -66,10 +67,10 @@ export function useSelection(rules: BookingRules, options: UseSelectionOptions =
   const [kept, setKept] = useState<PartialSelection | null>(null);
   const [problem, setProblem] = useState<BookingProblem | null>(null);
 
-  const [key, setKey] = useState(rules.key);
-  const isOther = key !== rules.key;
+  const [key, setKey] = useState(usable.key);
+  const isOther = key !== usable.key;
   if (isOther) {
-    setKey(rules.key);
+    setKey(usable.key);
     setProblem(null);
   }
 
