@@ -13,7 +13,7 @@ const entryFiles = new Map(
       .exports,
   )
     .filter(([name]) => !name.includes('*'))
-    .map(([name, file]) => [name.replace('.//', ''), join(root, file)]),
+    .map(([name, file]) => [name.replace('./', ''), join(root, file)]),
 );
 
 /** The files that a page loads for one entry of the package, without React. */
