@@ -14,16 +14,23 @@ import appleIconUrl from '@centro/ui/art/brand/apple-touch-icon.png?no-inline';
 import faviconPngUrl from '@centro/ui/art/brand/favicon-32.png?no-inline';
 import faviconUrl from '@centro/ui/art/brand/favicon.svg?no-inline';
 import { smalto } from '@centro/ui/tokens';
-import { ServicesContext, useServices, type CentreServices } from './centre/services.ts';
+import {
+  receivedServices,
+  sentServices,
+  ServicesContext,
+  useServices,
+  type CentreServices,
+  type SentServices,
+} from './centre/services.ts';
 import { NavigationAnnouncement } from './shell/navigation/NavigationAnnouncement.tsx';
 import { useInterruptedNavigation } from './shell/navigation/useInterruptedNavigation.ts';
 
 /** The services of the centre, from our server or, in the page of a build, from the centre's file. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<CentreServices> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<SentServices> {
   const state = readRenderState(request.headers);
-  if (state) return state.services as CentreServices;
+  if (state) return sentServices(state.services as CentreServices);
   const { readServices } = await import('./centre/readServices.server.ts');
-  return readServices();
+  return sentServices(readServices());
 }
 
 /** They are those of the document: navigation in the browser asks no server. */
@@ -59,10 +66,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useInterruptedNavigation();
-  const services = useLoaderData<CentreServices | undefined>();
+  const sent = useLoaderData<SentServices | undefined>();
   const before = useServices();
   return (
-    <ServicesContext value={services ?? before}>
+    <ServicesContext value={sent ? receivedServices(sent) : before}>
       {/* Absolutely positioned: after the page it would add to the height of the document. */}
       <NavigationAnnouncement />
       <Outlet />

@@ -15,6 +15,33 @@ export const useCentreRules = () => useServices()[0];
 
 /** Returns the rules of the centre's own service from the data of the routes, of which the root is the first. */
 export function rulesIn(matches: readonly ({ loaderData?: unknown } | undefined)[]): BookingRules {
-  const services = matches[0]?.loaderData as CentreServices | undefined;
-  return services?.[0] ?? exampleRules;
+  const sent = matches[0]?.loaderData as SentServices | undefined;
+  return sent ? receivedServices(sent)[0] : exampleRules;
 }
+
+/** What most rules have alike. */
+const common = { bufferMinutes: 0, capacity: 1, closures: [], extraOpenings: [] };
+
+/** The services as a document has them, without what most rules have alike: the document has to arrive in one flight. */
+export type SentServices = Omit<BookingRules, keyof typeof common>[];
+
+/** Returns what a document has of the services. */
+export function sentServices(services: CentreServices): SentServices {
+  const usual = new Map(Object.entries(common).map(([name, value]) => [name, JSON.stringify(value)]));
+  return services.map(
+    (rules) =>
+      Object.fromEntries(
+        Object.entries(rules).filter(([name, value]) => usual.get(name) !== JSON.stringify(value)),
+      ) as SentServices[number],
+  );
+}
+
+/** Returns the services of a document: the same objects each time, since schedules compile rules once. */
+export function receivedServices(sent: SentServices): CentreServices {
+  const [rules = exampleRules, ...others] = sent.map((service) => ({ ...common, ...service }));
+  const services = received.get(sent) ?? ([rules, ...others] as const);
+  received.set(sent, services);
+  return services;
+}
+
+const received = new WeakMap<SentServices, CentreServices>();
