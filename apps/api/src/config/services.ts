@@ -1,5 +1,5 @@
 import type { BookingRules } from '@centro/booking';
-import { validateRules } from '@centro/booking/validate';
+import { closedWith, validateRules } from '@centro/booking/validate';
 import type { ServiceRules } from '@centro/booking/validate';
 
 /** The rules of each service by its key, the centre's own first. */
@@ -29,8 +29,4 @@ export function serviceProblems({ key, rules, others }: ServicesOfCentre): strin
     return verdict.ok ? [] : verdict.problems.map((problem) => `${service.key}: ${problem}`);
   });
   return [...repeated.map((name) => `the key "${name}" names two services`), ...conflicts];
-}
-
-function closedWith(service: ServiceRules, { closures }: BookingRules): ServiceRules {
-  return { ...service, closures: [...service.closures, ...closures] };
 }

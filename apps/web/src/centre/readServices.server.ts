@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { validateServices } from '@centro/booking/validate';
+import { closedWith, validateServices } from '@centro/booking/validate';
 import type { CentreServices } from './services.ts';
 
 /** From the folder of this app, in which it is built and developed. */
@@ -14,9 +14,5 @@ export function readServices(file = process.env['RULES_FILE'] || 'centre/booking
   const verdict = validateServices(JSON.parse(readFileSync(path.resolve(projectRoot, file), 'utf8')));
   if (!verdict.ok) throw new Error(`${file}: ${verdict.problems.join('\n')}`);
   const { rules, services } = verdict;
-  // A day on which the centre is closed is of every service.
-  return [
-    rules,
-    ...services.map((service) => ({ ...service, closures: [...service.closures, ...rules.closures] })),
-  ];
+  return [rules, ...services.map((service) => closedWith(service, rules))];
 }

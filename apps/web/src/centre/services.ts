@@ -38,8 +38,10 @@ export function sentServices(services: CentreServices): SentServices {
 
 /** Returns the services of a document: the same objects each time, since schedules compile rules once. */
 export function receivedServices(sent: SentServices): CentreServices {
+  const known = received.get(sent);
+  if (known) return known;
   const [rules = exampleRules, ...others] = sent.map((service) => ({ ...common, ...service }));
-  const services = received.get(sent) ?? ([rules, ...others] as const);
+  const services = [rules, ...others] as const;
   received.set(sent, services);
   return services;
 }

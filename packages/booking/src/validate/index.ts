@@ -1,5 +1,5 @@
 export { readRules } from './readRules.ts';
 export { validateRules } from './validateRules.ts';
 export type { RulesVerdict } from './validateRules.ts';
-export { validateService, validateServices } from './validateServices.ts';
+export { closedWith, validateService, validateServices } from './validateServices.ts';
 export type { ServiceRules, ServicesVerdict } from './validateServices.ts';

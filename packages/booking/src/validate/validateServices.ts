@@ -39,6 +39,12 @@ export function validateServices(value: unknown): ServicesVerdict {
   return problems.length > 0 ? { ok: false, problems } : { ...verdict, services };
 }
 
+/** Returns the rules of a service with the closures of the centre: on a day on which it is closed, every service is. */
+export const closedWith = (service: ServiceRules, { closures }: BookingRules): ServiceRules => ({
+  ...service,
+  closures: [...service.closures, ...closures],
+});
+
 /** Returns the whole rules of one service, which has those of the centre where it says nothing else; or its problems. */
 export function validateService(
   entry: unknown,
