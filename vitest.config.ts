@@ -158,8 +158,8 @@ export default defineConfig({
           env: apiEnv,
           // Every test has its own server and database, so files share no state.
           isolate: false,
-          // More at once, beside the journeys, starve the connections to PostgreSQL, which time out.
-          maxWorkers: 2,
+          // Many tests wait for a mail server or a time-out: run more workers than cores.
+          maxWorkers: 4,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -175,7 +175,9 @@ export default defineConfig({
           setupFiles: [failOnConsole, 'src/testing/postgres/dropTestDatabases.ts'],
           env: { TEST_ENGINE: 'postgres', ...apiEnv },
           isolate: false,
+          // After the others, and fewer: beside the journeys, more of them starve the connections, which time out.
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
