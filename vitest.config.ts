@@ -19,36 +19,48 @@ const apiEnv: Record<string, string> = {
   // Node compiles the server once for all processes that run it.
   NODE_COMPILE_CACHE: join(import.meta.dirname, 'apps/api/.results/compiled'),
 };
-/** The tests of what depends on the database: they run on both engines. */
+/** The tests of what depends on the database: the queries, the claims of emails, erasure, a race of visitors and of staff. */
 const onBothEngines = [
   'src/store/!(postgres|database|files|keys|migrations)/*.test.ts',
   'src/people/*.test.ts',
-  'src/limits/{limitStore,limits,limits.networks,provisional}.test.ts',
+  'src/limits/limitStore.test.ts',
   // The plan of SQLite is tested in `dueEmails.test.ts`.
   'src/outbox/queue/!(dueEmails).test.ts',
   'src/outbox/lease/{leaseStore,senderLease}.test.ts',
-  // The other tests of the worker replace the timers of Node, which the connections use too.
-  'src/outbox/{deliver,outboxWorker,outboxWorker.behind,outboxWorker.booking,retryDeferredWrites}.test.ts',
-  'src/http/idempotency/*.test.ts',
+  'src/outbox/retryDeferredWrites.test.ts',
+  'src/http/idempotency/answerStore.test.ts',
   'src/closures/{withDays,importClosures}.test.ts',
   'src/booking/queries/*.test.ts',
-  'src/booking/availability/{centreMinute,keptAvailability,listAvailability,listAvailability.seats}.test.ts',
-  'src/booking/call/{send-confirmation-email,send-confirmation-email.refusals}.test.ts',
+  'src/booking/availability/keptAvailability.test.ts',
+  'src/booking/call/send-confirmation-email.test.ts',
+  'src/newsletter/{consentLog,subscriptionStore}.test.ts',
+  'src/messages/messageStore.test.ts',
+  'src/agenda/closures/racingChanges.test.ts',
+  'src/operation/clock/provenClock.test.ts',
+];
+/** What stands on those queries: on PostgreSQL only `npx pnpm@12 nightly` runs these. */
+const onBothEnginesAtNight = [
+  'src/limits/{limits,limits.networks,provisional}.test.ts',
+  // The other tests of the worker replace the timers of Node, which the connections use too.
+  'src/outbox/{deliver,outboxWorker,outboxWorker.behind,outboxWorker.booking}.test.ts',
+  'src/http/idempotency/idempotency.test.ts',
+  'src/booking/availability/{centreMinute,listAvailability,listAvailability.seats}.test.ts',
+  'src/booking/call/send-confirmation-email.refusals.test.ts',
   'src/booking/manage/{annulla,sposta}-prenotazione.test.ts',
-  'src/newsletter/{consentLog,subscriptionStore,subscription-links,subscriptionReceipts}.test.ts',
-  'src/messages/{messageStore,collectedMessages}.test.ts',
-  'src/agenda/closures/{changeDays,decisions,racingChanges}.test.ts',
+  'src/newsletter/{subscription-links,subscriptionReceipts}.test.ts',
+  'src/messages/collectedMessages.test.ts',
+  'src/agenda/closures/{changeDays,decisions}.test.ts',
   'src/agenda/consultation/changeByStaff.test.ts',
   'src/agenda/phone-booking/bookByPhone.test.ts',
   'src/agenda/calendar-feed/calendario.test.ts',
   'src/agenda/sign-in/{formerStaff,linkRequests}.test.ts',
   'src/operation/forgetPersonalData.test.ts',
-  'src/operation/clock/*.test.ts',
+  'src/operation/clock/wrongClock.test.ts',
   'src/cli/rotateKey.test.ts',
 ];
 const onPostgresOnly = 'src/store/postgres/*.test.ts';
 /** What proves endurance: only `npx pnpm@12 nightly` runs these. */
-const nightly = 'src/**/*.nightly.test.ts';
+const nightly = '{src,bench}/**/*.nightly.test.ts';
 const nightlyTimeoutMs = 600_000;
 const nightlyApi = {
   root: 'apps/api',
@@ -205,6 +217,7 @@ export default defineConfig({
         test: {
           ...nightlyApi,
           name: 'nightly, api-postgres',
+          include: [nightly, ...onBothEnginesAtNight],
           globalSetup: ['src/testing/built/buildServer.ts', 'src/testing/postgres/globalPostgres.ts'],
           setupFiles: [failOnConsole, 'src/testing/postgres/dropTestDatabases.ts'],
           env: { TEST_ENGINE: 'postgres', ...apiEnv },

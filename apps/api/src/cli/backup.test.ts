@@ -21,10 +21,12 @@ import { readConfig } from '../config/config.ts';
 import { claimDraft, isBeingWritten } from '../backup/draftClaim.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
+import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { queryFile } from '../testing/queryFile.ts';
-import { runCentre } from '../testing/built/runCentre.ts';
+import { runBuiltCentre, runCentre } from '../testing/built/runCentre.ts';
 import { postJson } from '../testing/startApi.ts';
 import { startServer } from '../testing/built/startServer.ts';
+import { serveCentre } from '../testing/serveCentre.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { textsIn } from '../testing/textsIn.ts';
 
@@ -66,9 +68,10 @@ async function done(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
 const original = newFolder();
 
 beforeAll(async () => {
-  const { env, backups } = placesIn(original);
-  await using server = await startServer(env);
+  const { env, dataDir, backups } = placesIn(original);
+  await using server = await serveCentre(env);
   await book(server.url, 0);
+  await outboxIsEmpty(dataDir);
   await done(['backup', backups], env);
 });
 
@@ -125,7 +128,7 @@ test('a backup of a running server is restored after the server was killed with 
   expect(visitorsIn(path.join(dataDir, 'replaced', replaced))).toEqual(
     Array.from({ length: 5 }, (_, index) => `visitor${index}@visitor.test`),
   );
-  await using next = await startServer(env);
+  await using next = await serveCentre(env);
   await book(next.url, 5);
   expect(visitorsIn(dataDir)).toEqual([...inBackup, 'visitor5@visitor.test']);
 });
@@ -133,8 +136,9 @@ test('a backup of a running server is restored after the server was killed with 
 test('a restore first deletes, to the last byte, the data that was due for deletion since the backup', async () => {
   const { env, dataDir, backups } = newFolders();
   {
-    await using server = await startServer(env);
+    await using server = await serveCentre(env);
     await book(server.url, 0);
+    await outboxIsEmpty(dataDir);
   }
   const database = new DatabaseSync(path.join(dataDir, 'centro.sqlite'));
   database.exec(
@@ -366,7 +370,7 @@ test('a backup is claimed while it is written, and nothing of the claim is left 
   const database = new DatabaseSync(path.join(dataDir, 'centro.sqlite'));
   // Until this ends, the copy waits.
   database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  const running = runCentre(['backup', backups], env);
+  const running = runBuiltCentre(['backup', backups], env);
   const draft = await vi.waitUntil(() => readdirSync(backups).find((name) => name.endsWith('.part')), 20_000);
   await vi.waitUntil(() => isBeingWritten(path.join(backups, draft)), 20_000);
   database.close();

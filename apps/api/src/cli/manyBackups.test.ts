@@ -20,7 +20,7 @@ import { queryFile } from '../testing/queryFile.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
 import { postJson } from '../testing/startApi.ts';
-import { startServer } from '../testing/built/startServer.ts';
+import { serveCentre } from '../testing/serveCentre.ts';
 import { testEnv } from '../testing/testEnv.ts';
 
 /** Returns the environment of a process that serves centres of these keys, and the folder for their backups. */
@@ -94,7 +94,7 @@ function argumentsOfUnit(backups: string): string[] {
 test('drill: of two centres backed up by the shipped unit one is lost and restored, the other goes on', async () => {
   const { env, backups, dataDirOf, latestOf, done } = newCentres('alfa', 'beta');
   {
-    await using server = await startServer(env);
+    await using server = await serveCentre(env);
     await book(server.url, 'alfa', 0);
     await book(server.url, 'beta', 1);
     expect((await done(...argumentsOfUnit(backups))).split('\n')).toEqual([
@@ -120,7 +120,7 @@ test('drill: of two centres backed up by the shipped unit one is lost and restor
 
   expect(keysOf(dataDirOf('alfa'))).toEqual(keysOfAlfa);
   expect(keysOf(dataDirOf('beta'))).toEqual(keysOfBeta);
-  await using server = await startServer(env);
+  await using server = await serveCentre(env);
   await book(server.url, 'alfa', 3);
   expect(visitorsIn(dataDirOf('alfa'))).toEqual(['visitor0@visitor.test', 'visitor3@visitor.test']);
   expect(visitorsIn(dataDirOf('beta'))).toEqual(['visitor1@visitor.test', 'visitor2@visitor.test']);

@@ -9,7 +9,7 @@ import { queryFile } from '../testing/queryFile.ts';
 import { realBookingRequest } from '../testing/requests/bookingRequest.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
 import { postJson } from '../testing/startApi.ts';
-import { startServer } from '../testing/built/startServer.ts';
+import { serveCentre } from '../testing/serveCentre.ts';
 import { testEnv } from '../testing/testEnv.ts';
 
 function newFolders() {
@@ -43,7 +43,7 @@ test('drill: a backup of the version before is restored on an empty machine, mig
   expect(await runCentre(['restore', backup], env)).toMatchObject({ code: 0, stderr: '' });
   expect(appliedIn(dataDir)).toEqual(names);
   expect(appliedIn(backup).at(-1)).toBe(older);
-  await using server = await startServer(env);
+  await using server = await serveCentre(env);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   expect((await postJson(`${server.url}/send-confirmation-email`, realBookingRequest())).status).toBeLessThan(
     300,
@@ -54,7 +54,7 @@ test('drill: a backup of the version before is restored on an empty machine, mig
 test('drill: a backup of a newer version is refused with one line, and what was there goes on', async () => {
   const { env, dataDir, backups } = newFolders();
   {
-    await using server = await startServer(env);
+    await using server = await serveCentre(env);
     await postJson(`${server.url}/send-confirmation-email`, realBookingRequest());
   }
   const file = path.join(dataDir, 'centro.sqlite');
@@ -73,7 +73,7 @@ test('drill: a backup of a newer version is refused with one line, and what was 
   expect(bookingsIn(dataDir)).toEqual([{ n: 1 }]);
   const left = readdirSync(dataDir).filter((name) => /^(replaced|restoring)$/.test(name));
   expect(left).toEqual([]);
-  await using next = await startServer(env);
+  await using next = await serveCentre(env);
   expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
   expect(bookingsIn(dataDir)).toEqual([{ n: 1 }]);
 });

@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { centreLinks } from '../links/centreLinks.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
-import { spawnServer, startServer } from '../testing/built/startServer.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { realBookingRequest } from '../testing/requests/bookingRequest.ts';
+import { serveCentre } from '../testing/serveCentre.ts';
 import { postJson } from '../testing/startApi.ts';
 import { testEnv } from '../testing/testEnv.ts';
 
@@ -23,11 +23,8 @@ async function withBooked() {
 
 /** Runs the server, which is stopped afterwards. */
 async function serve<Result>(env: NodeJS.ProcessEnv, act: (url: string) => Promise<Result>): Promise<Result> {
-  await using server = await startServer(env);
-  const result = await act(server.url);
-  server.child.kill('SIGTERM');
-  await server.exited;
-  return result;
+  await using server = await serveCentre(env);
+  return await act(server.url);
 }
 
 /** Returns her link as it is signed now. */
@@ -81,9 +78,7 @@ test('without its key of links a centre neither starts nor does anything, until 
   rmSync(path.join(dataDir, 'links.key'));
   const sentence =
     'links.key is missing: restore it from a backup; if it is lost, run "centre rotate-key links --end-links"';
-  await using server = spawnServer(env);
-  expect(await server.exited).toEqual({ code: 1, signal: null });
-  expect(server.stderr()).toContain(sentence);
+  await expect(serveCentre(env)).rejects.toThrow(sentence);
   for (const args of [
     ['link'],
     ['agenda'],

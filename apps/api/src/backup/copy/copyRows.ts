@@ -57,10 +57,8 @@ async function* batches(
   for (;;) {
     let query = db.selectFrom(name).select(columns);
     if (after) query = query.where(sql<boolean>`(${refs(key)}) > (${valuesOf(after, key)})`);
-    const rows: Row[] = await query
-      .orderBy(key.map((column) => sql.ref(column)))
-      .limit(batchSize)
-      .execute();
+    for (const column of key) query = query.orderBy(sql.ref(column));
+    const rows: Row[] = await query.limit(batchSize).execute();
     if (rows.length === 0) return;
     yield rows;
     after = rows.at(-1);

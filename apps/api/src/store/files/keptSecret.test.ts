@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { spawnServer, startServer } from '../../testing/built/startServer.ts';
+import { serveCentre } from '../../testing/serveCentre.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { createSecret, keptSecret, secretNames } from './keptSecret.ts';
 
@@ -18,10 +18,8 @@ test('a server creates its folder, database and keys with access for its own use
   const dataDir = path.join(newFolder(), 'data');
   // Independent of the umask of the user who starts it.
   const umask = process.umask(0);
-  const starting = startServer(testEnv({ DATA_DIR: dataDir, MAIL: 'files' })).finally(() =>
-    process.umask(umask),
-  );
-  await using server = await starting;
+  const starting = serveCentre(testEnv({ DATA_DIR: dataDir, MAIL: 'files' }));
+  await using server = await starting.finally(() => process.umask(umask));
   expect(server.url).toBeTruthy();
   expect(modeOf(dataDir)).toBe('700');
   for (const name of ['links.key', 'limits.key', 'centro.sqlite', 'centro.sqlite-wal'])
@@ -72,21 +70,17 @@ test.for(
   spoil(file);
   const before = readFileSync(file);
 
-  await using server = spawnServer(testEnv({ DATA_DIR: dataDir, MAIL: 'files' }));
-  expect(await server.exited).toEqual({ code: 1, signal: null });
-  expect(server.stderr()).toContain(`${file} ${reason}`);
-  expect(server.stderr().split('\n')).toHaveLength(2);
+  await expect(serveCentre(testEnv({ DATA_DIR: dataDir, MAIL: 'files' }))).rejects.toThrow(
+    `${file} ${reason}`,
+  );
   expect(readFileSync(file)).toEqual(before);
 });
 
 test.for([0o750, 0o705, 0o710])('a data folder of mode %o is refused and not changed', async (mode) => {
   const dataDir = newFolder();
   chmodSync(dataDir, mode);
-  await using server = spawnServer(testEnv({ DATA_DIR: dataDir, MAIL: 'files' }));
-  expect(await server.exited).toEqual({ code: 1, signal: null });
-  const octal = mode.toString(8);
-  expect(server.stderr()).toBe(
-    `${dataDir} can be opened by other users (mode 0${octal}): run chmod 700 on it\n`,
+  await expect(serveCentre(testEnv({ DATA_DIR: dataDir, MAIL: 'files' }))).rejects.toThrow(
+    `${dataDir} can be opened by other users (mode 0${mode.toString(8)}): run chmod 700 on it`,
   );
-  expect(modeOf(dataDir)).toBe(octal);
+  expect(modeOf(dataDir)).toBe(mode.toString(8));
 });
