@@ -2,7 +2,18 @@
 import type { PartialMessages } from './messages/completeMessages.ts';
 import type { DetailsMessages } from './messages/DetailsMessages.ts';
 
-/** The element; its attributes are in the README. */
+/**
+ * The element. Its attributes:
+ *
+ * - `rules`: the address of the JSON of the rules, or `#id` of a `<script type="application/json">` of the page.
+ * - `api`: the base address of the API; without it the page books itself at `centro-submit`.
+ * - `centre`: the key of the centre, as the API has it; if omitted, the `key` of the rules.
+ * - `lang`: its language, or that of an element around it: `it`, `en`, `de`, `fr`, `es`. In any other one its texts are
+ *   English and its dates of that language.
+ *
+ * Its slots: `heading`; `firstName`, `lastName`, `email`, `phone`, the labels of the fields; `privacy`; `booked`, shown once the
+ * booking is stored; `contact`, links that are shown where no day can be booked.
+ */
 export interface CentroBookingElement extends HTMLElement {
   /** Texts of the picker in place of those of its language. */
   messages: PartialMessages;

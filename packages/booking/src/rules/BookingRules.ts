@@ -6,18 +6,19 @@ import type { rulesFields } from './rulesFields.ts';
 /** What one centre decides about its bookings, as plain JSON; another centre passes its own. */
 export type BookingRules = ReadonlyDeep<Omit<InferOutput<typeof rulesFields>, '$schema'>>;
 
-/** The slots of a day: a list of times, or from one time to another every so many minutes. */
+/** The slots of a day: a list of times, or from one time to another every so many minutes, as many as end by `to`. */
 export type DayHours = ReadonlyDeep<InferOutput<typeof anyDayHours>>;
 
 /**
  * A day on which the centre is closed, or the days between two, both included; with `hours` only for that part of each
- * day. The label says why to a visitor.
+ * day, which takes away every slot that it touches. The label says why to a visitor.
  */
 export type Closure = ReadonlyDeep<InferOutput<typeof anyClosure>>;
 
 /**
  * A day on which the centre is open beyond its weekdays, or the days between two, both included; with `hours` it has
- * those instead of the weekday's.
+ * those instead of the weekday's. Without them, on a weekday that has none, it has those that all other weekdays have; where
+ * they differ it needs its own.
  */
 export type ExtraOpening = ReadonlyDeep<InferOutput<typeof anyExtraOpening>>;
 

@@ -5,12 +5,17 @@ import type { TimeOfDay } from '../time/toTimeSlot.ts';
 import type { BookingWindow } from './bookingWindow.ts';
 import type { OfferedSlot } from './ScheduleOptions.ts';
 
-/** Why a day cannot be booked; a closure brings the centre's own words for it. */
+/** Why a day cannot be booked: the first of these that holds. A closure brings the centre's own words for it. */
 export type ClosedReason =
+  /** The day is over, or under a rule of notice all its slots begin too soon. */
   | { kind: 'past' }
+  /** It lies beyond the window. */
   | { kind: 'window' }
+  /** A closure covers it, the server's before the rules' own, or closures of parts of the day cover all its slots. */
   | { kind: 'closed'; label: string }
+  /** Its weekday has no hours, and no extra opening covers it. */
   | { kind: 'weekday' }
+  /** Every slot still to come is taken. */
   | { kind: 'full' };
 
 /** One day at one moment. The three lists hold what the day offers apart from closures, earliest first, each slot once. */

@@ -16,6 +16,7 @@ const meta = {
   id: 'news-list',
   title: 'News/List',
   component: NewsList,
+  tags: ['autodocs'],
   parameters: {
     mockApi: {
       '/messages': {

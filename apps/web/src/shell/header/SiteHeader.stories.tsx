@@ -10,6 +10,7 @@ const meta = {
   id: 'navigation-siteheader',
   title: 'Navigation/SiteHeader',
   component: SiteHeader,
+  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { menu },
   render: (args) => {

@@ -10,7 +10,7 @@ const meta = {
   id: 'booking-no-slots',
   title: 'Booking/No slots',
   component: NoSlots,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: { firstDay: parseDate('2026-11-26'), onSelect: fn(), messages: italianMessages },
   decorators: [
     (Story) => (

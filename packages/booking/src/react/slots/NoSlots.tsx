@@ -9,7 +9,10 @@ export interface NoSlotsProps {
   messages: BookingMessages;
 }
 
-/** Shown in place of the slots on a day that has none, with a link to go on. */
+/**
+ * Shown in place of the slots on a day that was open and has none left, with a button to go on. A closed day cannot be chosen:
+ * the calendar says why.
+ */
 export function NoSlots({ firstDay, onSelect, messages }: NoSlotsProps) {
   return (
     <div className="booking-no-slots">

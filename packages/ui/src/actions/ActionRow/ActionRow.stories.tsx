@@ -7,7 +7,7 @@ const meta = {
   id: 'actions-actionrow',
   title: 'Actions/ActionRow',
   component: ActionRow,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: {
     children: (
       <>

@@ -6,7 +6,7 @@ export interface ActionRowProps {
   children: ReactNode;
 }
 
-/** A row of actions below content. */
+/** A row of actions below a grid or a list, the most important first. A hero has its own place for actions. */
 export function ActionRow({ children }: ActionRowProps) {
   return <div className="ActionRow">{children}</div>;
 }

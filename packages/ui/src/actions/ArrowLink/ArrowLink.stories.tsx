@@ -6,7 +6,7 @@ const meta = {
   id: 'actions-arrowlink',
   title: 'Actions/ArrowLink',
   component: ArrowLink,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: { href: '#corsi', children: 'Scopri i corsi' },
 } satisfies Meta<typeof ArrowLink>;
 export default meta;

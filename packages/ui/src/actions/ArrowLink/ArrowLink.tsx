@@ -10,7 +10,11 @@ export interface ArrowLinkProps extends LinkProps {
   linkComponent?: LinkComponent;
 }
 
-/** A link to read more: underlined text, and an arrow that moves a little on hover. */
+/**
+ * A link to read more: underlined text, and an arrow that moves a little on hover.
+ *
+ * For the one thing that a page asks for use `LinkButton`; for what happens on this page, `Button`.
+ */
 export function ArrowLink({
   external = false,
   linkComponent: Link = 'a',

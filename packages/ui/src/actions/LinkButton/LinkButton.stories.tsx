@@ -8,7 +8,7 @@ const meta = {
   id: 'actions-linkbutton',
   title: 'Actions/LinkButton',
   component: LinkButton,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: { href: '/contact', children: 'Prenota una consulenza' },
 } satisfies Meta<typeof LinkButton>;
 export default meta;

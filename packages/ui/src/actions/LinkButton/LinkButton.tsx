@@ -12,7 +12,11 @@ export interface LinkButtonProps extends LinkProps {
   linkComponent?: LinkComponent;
 }
 
-/** A link that looks like a button, for going to another page. */
+/**
+ * A link that looks like a button, for going to another page.
+ *
+ * For what happens on this page use `Button`; within text, a plain link.
+ */
 export function LinkButton({
   variant = 'primary',
   wide = false,

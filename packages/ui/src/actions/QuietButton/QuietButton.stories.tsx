@@ -8,7 +8,7 @@ const meta = {
   id: 'actions-quietbutton',
   title: 'Actions/QuietButton',
   component: QuietButton,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: { children: 'Copia', icon: <ActionIcon name="copy" />, onClick: fn() },
 } satisfies Meta<typeof QuietButton>;
 export default meta;

@@ -10,7 +10,11 @@ export interface QuietButtonProps extends ComponentProps<'button'> {
   endIcon?: ReactNode;
 }
 
-/** A button that looks like an `ArrowLink`: an action beside others that matter more. */
+/**
+ * A button that looks like an `ArrowLink`: an action beside others that matter more. It is not printed.
+ *
+ * For what a visitor came for use `Button`.
+ */
 export function QuietButton({ icon, endIcon, className, children, ...props }: QuietButtonProps) {
   return (
     <button {...props} type="button" className={joinTokens('ArrowLink QuietButton', className)}>

@@ -10,7 +10,7 @@ const meta = {
   id: 'content-calltoaction',
   title: 'Content/CallToAction',
   component: CallToAction,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   parameters: { layout: 'fullscreen' },
   args: {
     id: 'closing',

@@ -27,7 +27,11 @@ export interface CallToActionProps {
   linkComponent?: LinkComponent;
 }
 
-/** The end of a page, on a blue ground: an invitation with a button, and links to other pages. */
+/**
+ * The end of a page, on a blue ground: an invitation with a button, and links to other pages.
+ *
+ * Use it once, last in a page, and not right after a blue `Section`.
+ */
 export function CallToAction(props: CallToActionProps) {
   const { id, title, text, action, signposts, children, linkComponent: Link = 'a' } = props;
   return (

@@ -7,7 +7,7 @@ const meta = {
   id: 'content-certificationfacts',
   title: 'Content/CertificationFacts',
   component: CertificationFacts,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: exampleFacts('CIAD', 4),
 } satisfies Meta<typeof CertificationFacts>;
 export default meta;

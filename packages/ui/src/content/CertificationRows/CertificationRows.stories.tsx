@@ -7,7 +7,7 @@ const meta = {
   id: 'content-certificationrows',
   title: 'Content/CertificationRows',
   component: CertificationRows,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: { certifications: exampleCertifications },
 } satisfies Meta<typeof CertificationRows>;
 export default meta;

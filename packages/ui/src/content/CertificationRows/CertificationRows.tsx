@@ -19,7 +19,10 @@ export interface CertificationRowsProps {
   headingTag?: HeadingTag;
 }
 
-/** The certifications on offer: rows that open to facts and actions, also without JavaScript. */
+/**
+ * The certifications on offer: `details` elements that open to facts and actions, also without JavaScript, and in which the
+ * browser's search finds what is inside. For cards with a link use `OfferingCards`.
+ */
 export function CertificationRows({ certifications, headingTag: Heading = 'h3' }: CertificationRowsProps) {
   return (
     <ul className="CertificationRows">

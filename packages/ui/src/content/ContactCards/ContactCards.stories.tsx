@@ -6,7 +6,7 @@ const meta = {
   id: 'content-contactcards',
   title: 'Content/ContactCards',
   component: ContactCards,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: {
     cards: [
       {

@@ -15,7 +15,10 @@ export interface ContactCardsProps {
   cards: readonly ContactCard[];
 }
 
-/** The contacts of the centre; on a phone icon and title alone are shown. */
+/**
+ * The contacts of the centre, each card one link; on a phone icon and title alone are shown, and the value stays in the
+ * name of the link. In a footer use plain links.
+ */
 export function ContactCards({ cards }: ContactCardsProps) {
   return (
     <ul className="ContactCards">

@@ -13,7 +13,7 @@ const meta = {
   id: 'content-courserows',
   title: 'Content/CourseRows',
   component: CourseRows,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: {
     rows: [
       { title: 'Corso di esempio A', code: 'L-19', text: 'Educazione · Università di esempio 1' },

@@ -24,7 +24,12 @@ export interface CourseRowsProps {
   ref?: Ref<HTMLUListElement>;
 }
 
-/** Courses as rows: code, title, text, and one link each. */
+/**
+ * Courses as rows: code, title, text, and one link each. Links of different rows need different names: add the title for
+ * screen readers.
+ *
+ * For many things of one kind. For four to eight offers use `OfferingCards` or `CertificationRows`.
+ */
 export function CourseRows({ rows, headingTag: Heading = 'h3', ref }: CourseRowsProps) {
   return (
     <ul className="CourseRows" ref={ref}>

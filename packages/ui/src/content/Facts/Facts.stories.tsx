@@ -5,6 +5,7 @@ const meta = {
   id: 'content-facts',
   title: 'Content/Facts',
   component: Facts,
+  tags: ['autodocs'],
   args: {
     facts: [
       { number: '1987', text: 'L’anno in cui il Ministero ha autorizzato l’ente.' },

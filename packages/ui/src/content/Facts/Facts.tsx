@@ -13,7 +13,7 @@ export interface FactsProps {
   facts: readonly Fact[];
 }
 
-/** Important numbers, each on a plaque, with its meaning. */
+/** Important numbers, each on a plaque, with its meaning. Inside a sentence use `Statement`. */
 export function Facts({ facts }: FactsProps) {
   return (
     <ul className="Facts">

@@ -8,7 +8,7 @@ const meta = {
   id: 'content-homehero',
   title: 'Content/HomeHero',
   component: HomeHero,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   parameters: { layout: 'fullscreen' },
   args: {
     headline: ['L’università è online.', 'Noi siamo a due passi.'],

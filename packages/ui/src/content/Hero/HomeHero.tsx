@@ -17,6 +17,8 @@ export interface HomeHeroProps {
 /**
  * The hero of the home page: a headline on the tiled wall, the mural, the maiolica floor, and one loose tile,
  * which falls into place once and does not move under reduced motion. The headline is focusable.
+ *
+ * Other pages begin with `PageHero`.
  */
 export function HomeHero({ headline, lead, mural, children }: HomeHeroProps) {
   return (

@@ -9,6 +9,7 @@ const meta = {
   id: 'content-pagehero',
   title: 'Content/PageHero',
   component: PageHero,
+  tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
     docs: {

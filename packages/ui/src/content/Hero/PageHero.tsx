@@ -17,7 +17,12 @@ export interface PageHeroProps {
   className?: string;
 }
 
-/** The hero of a page: its title on the tiled wall, a drawing, the chequered floor. The title is focusable. */
+/**
+ * The hero of a page: its title on the tiled wall, a drawing, the chequered floor. The title is focusable, for the focus
+ * after a navigation.
+ *
+ * The home page has `HomeHero`.
+ */
 export function PageHero({ title, lead, art, children, className }: PageHeroProps) {
   return (
     <div className={joinTokens('Hero PageHero', className)}>

@@ -8,7 +8,7 @@ const meta = {
   id: 'content-levelstairs',
   title: 'Content/LevelStairs',
   component: LevelStairs,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: {
     heading: <SectionHeading id="levels" title="Sei livelli, un gradino alla volta" />,
     labelledBy: 'levels',

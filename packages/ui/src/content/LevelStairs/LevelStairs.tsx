@@ -29,6 +29,8 @@ export interface LevelStairsProps {
 /**
  * Six levels as six stairs, each higher than the one before; the chosen one shows its answer. The radio buttons are
  * native and CSS alone shows the answer, so that it works before the code of the page is there, and without.
+ *
+ * For the six levels of the European framework and nothing else.
  */
 export function LevelStairs({
   heading,

@@ -8,7 +8,7 @@ const meta = {
   id: 'content-newscards',
   title: 'Content/NewsCards',
   component: NewsCards,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: {
     cards: sampleNews,
     image: newsLogo,

@@ -26,7 +26,11 @@ export interface NewsCardsProps {
   layout?: 'plain' | 'news' | 'rows';
 }
 
-/** News from other sites: a title of at most four lines, five lines of text, an external link. */
+/**
+ * News from other sites: a title of at most four lines, five lines of text, an external link.
+ *
+ * The caller gives an http or https address, or none: nothing is checked here. `NewsPlaceholder` is shown while they load.
+ */
 export function NewsCards({
   cards,
   image,

@@ -6,6 +6,7 @@ const meta = {
   id: 'content-newsplaceholder',
   title: 'Content/NewsPlaceholder',
   component: NewsPlaceholder,
+  tags: ['autodocs'],
   args: { label: 'Caricamento notizie…' },
 } satisfies Meta<typeof NewsPlaceholder>;
 export default meta;

@@ -8,7 +8,7 @@ const meta = {
   id: 'content-notfound',
   title: 'Content/NotFound',
   component: NotFound,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   parameters: { layout: 'fullscreen' },
   args: {
     code: '404',

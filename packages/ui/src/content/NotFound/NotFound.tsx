@@ -17,7 +17,7 @@ export interface NotFoundProps {
   art: ReactNode;
 }
 
-/** A full-window message for an unknown address, with a link. */
+/** A full-window message for an unknown address, with a link. For a call that failed use `Notice`. */
 export function NotFound({ code, codeLabel, title, text, action, art }: NotFoundProps) {
   return (
     <div className="NotFound">

@@ -39,7 +39,7 @@ const meta = {
   id: 'content-noticeboard',
   title: 'Content/NoticeBoard',
   component: NoticeBoard,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: {
     sheets: sheets.map(({ title, text, href }) => ({ title, text, href })),
     newWindowLabel: '(si apre in una nuova scheda)',

@@ -30,7 +30,10 @@ export interface NoticeBoardProps {
   linkComponent?: LinkComponent;
 }
 
-/** Sheets pinned on a blue board: teasers, dated headlines, or links to other sites. */
+/**
+ * Two to four sheets pinned on a blue board: teasers, dated headlines, or links to other sites, whose addresses are
+ * http or https.
+ */
 export function NoticeBoard({
   sheets,
   layout = 'equal',

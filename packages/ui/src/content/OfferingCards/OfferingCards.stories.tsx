@@ -7,7 +7,7 @@ const meta = {
   id: 'content-offeringcards',
   title: 'Content/OfferingCards',
   component: OfferingCards,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: { cards: fourOfferings },
 } satisfies Meta<typeof OfferingCards>;
 export default meta;

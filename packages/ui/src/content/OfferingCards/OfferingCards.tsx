@@ -23,7 +23,10 @@ export interface OfferingCardsProps {
   linkComponent?: LinkComponent;
 }
 
-/** The offer of the centre, as a chequerboard of drawings and texts. */
+/**
+ * The offer of the centre, as a chequerboard of drawings and texts: three to six things of the same rank, each with a page
+ * of its own.
+ */
 export function OfferingCards({
   cards,
   headingTag: Heading = 'h3',

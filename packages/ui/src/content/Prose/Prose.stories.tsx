@@ -5,6 +5,7 @@ const meta = {
   id: 'content-prose',
   title: 'Content/Prose',
   component: Prose,
+  tags: ['autodocs'],
   args: {
     children: (
       <>

@@ -8,7 +8,7 @@ export interface ProseProps {
   children: ReactNode;
 }
 
-/** Paragraphs with a comfortable line length. */
+/** Paragraphs with a comfortable line length. For a single line under a title use the `lead` of `SectionHeading`. */
 export function Prose({ lead = false, children }: ProseProps) {
   return <div className={lead ? 'Prose lead' : 'Prose'}>{children}</div>;
 }

@@ -7,7 +7,7 @@ const meta = {
   id: 'content-questions',
   title: 'Content/Questions',
   component: Questions,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: {
     questions: [
       {

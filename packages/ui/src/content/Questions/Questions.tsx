@@ -17,7 +17,11 @@ export interface QuestionsProps {
   headingTag?: HeadingTag;
 }
 
-/** Questions that open to their answers, also without JavaScript. */
+/**
+ * Questions that open to their answers, also without JavaScript; the browser's search finds what is inside a closed one.
+ *
+ * For terms and explanations that everybody reads use `Rows`.
+ */
 export function Questions({ questions, headingTag: Heading = 'h3' }: QuestionsProps) {
   return (
     <div className="Questions">

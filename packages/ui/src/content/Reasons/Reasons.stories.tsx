@@ -19,6 +19,7 @@ const meta = {
   id: 'content-reasons',
   title: 'Content/Reasons',
   component: Reasons,
+  tags: ['autodocs'],
   args: { reasons },
 } satisfies Meta<typeof Reasons>;
 export default meta;

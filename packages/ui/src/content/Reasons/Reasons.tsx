@@ -13,7 +13,11 @@ export interface ReasonsProps {
   headingTag?: HeadingTag;
 }
 
-/** Reasons or benefits of equal importance, each as text under a lemon rule. */
+/**
+ * Two to four reasons or benefits of equal importance, each as text under a lemon rule.
+ *
+ * For steps use `Steps`; for things to choose from, cards.
+ */
 export function Reasons({ reasons, headingTag: Heading = 'h3' }: ReasonsProps) {
   return (
     <ul className="Reasons">

@@ -28,6 +28,7 @@ const meta = {
   id: 'content-rows',
   title: 'Content/Rows',
   component: Rows,
+  tags: ['autodocs'],
   args: { rows },
 } satisfies Meta<typeof Rows>;
 export default meta;

@@ -15,7 +15,10 @@ export interface RowsProps {
   wide?: boolean;
 }
 
-/** Questions and answers, or terms and explanations, separated by lines. */
+/**
+ * Questions and answers, or terms and explanations, separated by lines: plain beside a title in `TwoColumns`, `wide` under a
+ * title. For reasons and benefits use `Reasons`.
+ */
 export function Rows({ rows, wide = false }: RowsProps) {
   return (
     <dl className="Rows" data-wide={wide || undefined}>

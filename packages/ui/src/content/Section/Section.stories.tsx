@@ -7,6 +7,7 @@ const meta = {
   id: 'content-section',
   title: 'Content/Section',
   component: Section,
+  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
   args: {
     'aria-labelledby': 'services',

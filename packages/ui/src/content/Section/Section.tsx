@@ -9,7 +9,12 @@ export interface SectionProps extends ComponentProps<'section'> {
   tight?: boolean;
 }
 
-/** A section of a page: background, vertical space and text width. Label it with `aria-labelledby`. */
+/**
+ * A section of a page: background, vertical space and text width. Label it with `aria-labelledby`.
+ *
+ * For every part of a page but heroes, `CallToAction` and `TileFrieze`. Let neighbours differ in ground, and use `blue` once
+ * in a page.
+ */
 export function Section({ ground = 'plain', tight, className, children, ...props }: SectionProps) {
   return (
     <section

@@ -7,6 +7,7 @@ const meta = {
   id: 'content-sectionheading',
   title: 'Content/SectionHeading',
   component: SectionHeading,
+  tags: ['autodocs'],
   args: { title: 'La tua consulenza, in tre passi' },
 } satisfies Meta<typeof SectionHeading>;
 export default meta;

@@ -18,7 +18,7 @@ export interface SectionHeadingProps {
   action?: ReactNode;
 }
 
-/** Title of a section, with an optional lead. */
+/** Title of a section, with an optional lead; at the top of a `Section` or in the first column of `TwoColumns`. */
 export function SectionHeading({ id, title, headingTag: Heading = 'h2', lead, action }: SectionHeadingProps) {
   return (
     <div className="SectionHeading">

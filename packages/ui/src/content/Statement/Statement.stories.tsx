@@ -6,6 +6,7 @@ const meta = {
   id: 'content-statement',
   title: 'Content/Statement',
   component: Statement,
+  tags: ['autodocs'],
   args: {
     children: (
       <>

@@ -6,7 +6,9 @@ export interface StatementProps {
   children: ReactNode;
 }
 
-/** One emphasised sentence in the display typeface, with its figures on plaques. */
+/**
+ * One emphasised sentence in the display typeface, with its figures on plaques. Use it once in a page, under the hero.
+ */
 export function Statement({ children }: StatementProps) {
   return <p className="Statement">{children}</p>;
 }

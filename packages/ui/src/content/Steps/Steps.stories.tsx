@@ -12,6 +12,7 @@ const meta = {
   id: 'content-steps',
   title: 'Content/Steps',
   component: Steps,
+  tags: ['autodocs'],
   args: { steps },
 } satisfies Meta<typeof Steps>;
 export default meta;

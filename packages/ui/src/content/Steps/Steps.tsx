@@ -15,7 +15,9 @@ export interface StepsProps {
   headingTag?: HeadingTag;
 }
 
-/** Ordered steps with numbered plaques, side by side on wide screens. */
+/**
+ * Two to four ordered steps with numbered plaques, side by side on wide screens. For reasons without an order use `Reasons`.
+ */
 export function Steps({ steps, headingTag: Heading = 'h3' }: StepsProps) {
   return (
     <ol className="Steps">

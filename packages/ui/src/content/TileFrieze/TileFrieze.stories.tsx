@@ -5,6 +5,7 @@ const meta = {
   id: 'content-tilefrieze',
   title: 'Content/TileFrieze',
   component: TileFrieze,
+  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof TileFrieze>;
 export default meta;

@@ -5,7 +5,11 @@ export interface TileFriezeProps {
   pattern?: 'maiolica' | 'chequer';
 }
 
-/** A band of tiles across its container, aligned with its right edge like the drawings. Decorative. */
+/**
+ * A band of tiles across its container, aligned with its right edge like the drawings. Decorative.
+ *
+ * Between two sections, at most once in a page; heroes bring their own.
+ */
 export function TileFrieze({ pattern = 'maiolica' }: TileFriezeProps) {
   return <div className="TileFrieze" data-pattern={pattern} />;
 }

@@ -7,7 +7,7 @@ const meta = {
   id: 'content-topiccard',
   title: 'Content/TopicCard',
   component: TopicCard,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: {
     label: 'Argomento',
     topic: 'Università',

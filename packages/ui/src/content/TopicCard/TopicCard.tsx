@@ -15,7 +15,11 @@ export interface TopicCardProps {
   children: ReactNode;
 }
 
-/** A message that has a beginning already: its topic, its first sentence, and the buttons that go on with it. */
+/**
+ * A message that has a beginning already: its topic, its first sentence, and the buttons that go on with it.
+ *
+ * At the end of a page about an offer, before the message form.
+ */
 export function TopicCard({ label, topic, change, sentence, children }: TopicCardProps) {
   return (
     <div className="TopicCard">

@@ -8,6 +8,7 @@ const meta = {
   id: 'content-twocolumns',
   title: 'Content/TwoColumns',
   component: TwoColumns,
+  tags: ['autodocs'],
   args: {
     start: <SectionHeading title="Si studia online. Si sceglie insieme." />,
     children: (

@@ -10,7 +10,11 @@ export interface TwoColumnsProps {
   children: ReactNode;
 }
 
-/** Title at the left, content at the right (5 + 7 of 12 columns); stacked below 1024 px. */
+/**
+ * Title at the left, content at the right (5 + 7 of 12 columns); stacked below 1024 px.
+ *
+ * Use it once in a run of sections; else prefer wide `Rows`, `NoticeBoard` or `Reasons` under a heading.
+ */
 export function TwoColumns({ start, art, children }: TwoColumnsProps) {
   return (
     <div className="TwoColumns">

@@ -6,6 +6,7 @@ const meta = {
   id: 'elements-dateplaque',
   title: 'Elements/DatePlaque',
   component: DatePlaque,
+  tags: ['autodocs'],
   args: { date: { iso: '2026-11-20', day: '20', month: 'nov' } },
 } satisfies Meta<typeof DatePlaque>;
 export default meta;

@@ -6,6 +6,7 @@ const meta = {
   id: 'elements-icon',
   title: 'Elements/Icon',
   component: Icon,
+  tags: ['autodocs'],
   args: { name: 'mail' },
 } satisfies Meta<typeof Icon>;
 export default meta;

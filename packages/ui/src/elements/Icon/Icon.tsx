@@ -43,7 +43,11 @@ export interface IconProps {
   name: IconName;
 }
 
-/** An icon in the size of its text, hidden from screen readers: there is a label beside it. */
+/**
+ * An icon in the size of its text, hidden from screen readers: there is a label beside it.
+ *
+ * Alone only for close, previous and next, in a control with an accessible name.
+ */
 export function Icon({ name }: IconProps) {
   const Sign = signs[name];
   return <Sign className="Icon" />;

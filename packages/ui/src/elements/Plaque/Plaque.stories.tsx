@@ -6,6 +6,7 @@ const meta = {
   id: 'elements-plaque',
   title: 'Elements/Plaque',
   component: Plaque,
+  tags: ['autodocs'],
   args: { children: '17:00' },
 } satisfies Meta<typeof Plaque>;
 export default meta;

@@ -7,7 +7,11 @@ export interface PlaqueProps extends ComponentProps<'span'> {
   inline?: boolean;
 }
 
-/** A number on a ceramic plaque, as house numbers in Italy (numero civico); it scales with the font size. */
+/**
+ * A number on a ceramic plaque, as house numbers in Italy (numero civico); it scales with the font size.
+ *
+ * For hours, levels, steps, years and counts, never for text.
+ */
 export function Plaque({ inline = false, className, ...props }: PlaqueProps) {
   return <span {...props} className={joinTokens('Plaque', className)} data-inline={inline || undefined} />;
 }

@@ -8,6 +8,7 @@ const meta = {
   id: 'feedback-loader',
   title: 'Feedback/Loader',
   component: Loader,
+  tags: ['autodocs'],
   args: { label: 'Invio in corso…' },
   // The component fills the window.
   parameters: { layout: 'fullscreen', docs: { story: { iframeHeight: 480 } } },

@@ -11,7 +11,7 @@ export interface LoaderProps {
  * Fills the window while a request runs: the page below cannot be pressed or reached.
  *
  * It takes the focus but does not trap it: Tab continues to the browser's own controls. When it is removed, the page
- * is unchanged, scroll position included, and the caller sets the focus.
+ * is unchanged, scroll position included, and the caller sets the focus. Inside a dialog use its `busyLabel`.
  */
 export function Loader({ label }: LoaderProps) {
   return (

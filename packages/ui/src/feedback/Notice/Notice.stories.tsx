@@ -8,6 +8,7 @@ const meta = {
   id: 'feedback-notice',
   title: 'Feedback/Notice',
   component: Notice,
+  tags: ['autodocs'],
   args: {
     tone: 'error',
     toneLabel: 'Errore',

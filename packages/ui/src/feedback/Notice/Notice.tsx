@@ -17,7 +17,10 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** A message that stays in the page; use it for every message that is also in a toast. */
+/**
+ * A message that stays in the page; use it for every message that is also in a toast. Not for help beside a field: that is
+ * its `hint`.
+ */
 export function Notice({ tone, toneLabel, alert = false, ref, children }: NoticeProps) {
   return (
     <div className="Notice" data-tone={tone} role={alert ? 'alert' : undefined} tabIndex={-1} ref={ref}>

@@ -6,7 +6,7 @@ const meta = {
   id: 'forms-checkbox',
   title: 'Forms/Checkbox',
   component: Checkbox,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: {
     label: (
       <>

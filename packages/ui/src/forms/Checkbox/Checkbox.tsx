@@ -12,7 +12,12 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** A checkbox for a consent, never checked beforehand. `ref` is that of the input. */
+/**
+ * A checkbox for a consent, never checked beforehand; its whole row can be pressed, and a link in its label follows the link
+ * alone. `ref` is that of the input.
+ *
+ * For one choice among several use radio buttons; for what takes effect at once, a button.
+ */
 export function Checkbox({
   label,
   hint,

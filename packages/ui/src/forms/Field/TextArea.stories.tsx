@@ -6,7 +6,7 @@ const meta = {
   id: 'forms-textarea',
   title: 'Forms/TextArea',
   component: TextArea,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: { label: 'Messaggio', name: 'message', required: true },
   decorators: [
     (Story) => (

@@ -3,7 +3,11 @@ import { Field, type FieldTexts } from './Field.tsx';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, keyof FieldTexts>, FieldTexts {}
 
-/** A multi-line text field with label, hint and error; it grows with its text. `ref` is that of the textarea. */
+/**
+ * A multi-line text field with label, hint and error; it grows with its text. `ref` is that of the textarea.
+ *
+ * Where one line is enough use `TextField`.
+ */
 export function TextArea({
   label,
   mark,

@@ -8,7 +8,7 @@ const meta = {
   id: 'forms-textfield',
   title: 'Forms/TextField',
   component: TextField,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: { label: 'Nome', name: 'firstName', autoComplete: 'given-name', required: true },
   decorators: [
     (Story) => (

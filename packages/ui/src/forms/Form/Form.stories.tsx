@@ -10,7 +10,7 @@ const meta = {
   id: 'forms-form',
   title: 'Forms/Form',
   component: Form,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: { onSubmit: fn((event) => event.preventDefault()) },
   decorators: [
     (Story) => (

@@ -19,7 +19,7 @@ const meta = {
   id: 'forms-formsummary',
   title: 'Forms/FormSummary',
   component: FormSummary,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: {
     toneLabel: 'Errore',
     title: 'Tutti i campi obbligatori devono essere riempiti.',

@@ -22,7 +22,12 @@ export interface FormSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Lists the errors of a form, with a link to each field; it stays after the toast has closed. */
+/**
+ * Lists the errors of a form, with a link to each field; it stays after the toast has closed.
+ *
+ * For a form longer than a screen: give it the focus. In a short one give the focus to the first wrong field; a `Notice` is
+ * enough there.
+ */
 export function FormSummary({ tone = 'error', toneLabel, title, problems, ref }: FormSummaryProps) {
   return (
     <Notice tone={tone} toneLabel={toneLabel} {...(ref && { ref })}>

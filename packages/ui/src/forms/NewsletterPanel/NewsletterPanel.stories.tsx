@@ -128,7 +128,7 @@ const meta = {
   id: 'forms-newsletterpanel',
   title: 'Forms/NewsletterPanel',
   component: NewsletterPanel,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   parameters: { layout: 'fullscreen' },
   args: {
     id: 'iscriviti',

@@ -16,7 +16,7 @@ export interface NewsletterPanelProps {
   children: ReactNode;
 }
 
-/** A panel with a drawing around the newsletter form. */
+/** A panel with a drawing around the newsletter form, which ends with `NewsletterSend`. */
 export function NewsletterPanel({ id, title, lead, art, headingRef, children }: NewsletterPanelProps) {
   return (
     <div className="NewsletterPanel">

@@ -6,7 +6,7 @@ const meta = {
   id: 'forms-searchfield',
   title: 'Forms/SearchField',
   component: SearchField,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: {
     id: 'cerca',
     label: 'Cerca un corso',

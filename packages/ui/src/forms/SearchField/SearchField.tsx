@@ -15,7 +15,11 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' |
   onSubmit: () => void;
 }
 
-/** A search over what the page shows: the field and its button. */
+/**
+ * A search over what the page shows: the field and its button.
+ *
+ * For a list too long to read. Announce how many things were found, and say what to do when there are none.
+ */
 export function SearchField({ id, label, button, onSearch, onSubmit, ...props }: SearchFieldProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

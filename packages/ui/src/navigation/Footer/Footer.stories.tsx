@@ -6,7 +6,7 @@ const meta = {
   id: 'navigation-footer',
   title: 'Navigation/Footer',
   component: Footer,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   parameters: { layout: 'fullscreen' },
   args: {
     invitation: 'Seguici: bandi, scadenze e novità dal mondo della scuola.',

@@ -28,7 +28,10 @@ export interface FooterProps {
   linkComponent?: LinkComponent;
 }
 
-/** The footer: invitation, columns of links, contacts, and a last line. */
+/**
+ * The footer: invitation, columns of links, contacts, and a last line. Once, last in the page; before JavaScript the button
+ * of the mobile menu leads to its first column.
+ */
 export function Footer(props: FooterProps) {
   const { invitation, social, columns, navigationId, contacts, children, linkComponent = 'a' } = props;
   const id = useId();

@@ -7,7 +7,7 @@ const meta = {
   id: 'navigation-header',
   title: 'Navigation/Header',
   component: Header,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   parameters: { layout: 'fullscreen' },
   args: {
     name: 'Centro Studi',

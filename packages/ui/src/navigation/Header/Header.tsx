@@ -34,7 +34,11 @@ export interface HeaderProps {
   linkComponent?: LinkComponent;
 }
 
-/** The header, fixed at the top and always `--header-h` tall; a following `<main>` begins below it. */
+/**
+ * The header, fixed at the top and always `--header-h` tall; a following `<main>` begins below it.
+ *
+ * Once, first in the page after `SkipLink`. Its menu is `NavigationMenu` from 1024 px, `MobileMenu` below.
+ */
 export function Header(props: HeaderProps) {
   const { name, tagline, homeHref, navLabel, items, currentHref, mobileMenu, linkComponent } = props;
   const { buttonLabel, ...menu } = mobileMenu;

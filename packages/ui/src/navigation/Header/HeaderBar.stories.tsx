@@ -7,7 +7,7 @@ const meta = {
   id: 'navigation-headerbar',
   title: 'Navigation/HeaderBar',
   component: HeaderBar,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   parameters: { layout: 'fullscreen' },
   args: { children: <Logo name="Centro Studi" tagline="Orientamento e certificazioni" href="#home" /> },
   decorators: [

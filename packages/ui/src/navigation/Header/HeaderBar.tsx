@@ -6,7 +6,7 @@ export interface HeaderBarProps {
   children: ReactNode;
 }
 
-/** The bar of the header without its menus, for pages without a script. */
+/** The bar of the header without its menus, for pages without a script, as those that an email leads to. */
 export function HeaderBar({ children }: HeaderBarProps) {
   return (
     <header className="Header">

@@ -7,7 +7,7 @@ const meta = {
   id: 'navigation-joinedlinks',
   title: 'Navigation/JoinedLinks',
   component: JoinedLinks,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: {
     label: 'Area scuola',
     links: [

@@ -17,7 +17,10 @@ export interface JoinedLinksProps {
   linkComponent?: LinkComponent;
 }
 
-/** Links between sister pages, joined to one bar; the current page is marked. */
+/**
+ * Links between two or three sister pages, joined to one bar; the current page is marked. For the hero of pages that visitors
+ * compare.
+ */
 export function JoinedLinks({ label, links, current, linkComponent: Link = 'a' }: JoinedLinksProps) {
   return (
     <nav className="JoinedLinks" aria-label={label}>

@@ -6,7 +6,7 @@ const meta = {
   id: 'navigation-logo',
   title: 'Navigation/Logo',
   component: Logo,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: { name: 'Centro Studi', tagline: 'Orientamento e certificazioni', href: '/' },
 } satisfies Meta<typeof Logo>;
 export default meta;

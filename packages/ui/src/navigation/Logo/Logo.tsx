@@ -13,7 +13,9 @@ export interface LogoProps {
   linkComponent?: LinkComponent | undefined;
 }
 
-/** The logo mark of the centre beside its name and tagline, as one link. */
+/**
+ * The logo mark of the centre beside its name and tagline, as one link. On pictures and icons the mark is used alone.
+ */
 export function Logo({ name, tagline, href, linkComponent: Link = 'a' }: LogoProps) {
   return (
     <Link className="Logo" href={href}>

@@ -6,7 +6,7 @@ const meta = {
   id: 'navigation-skiplink',
   title: 'Navigation/SkipLink',
   component: SkipLink,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: { href: '#contenuto', children: 'Vai al contenuto' },
 } satisfies Meta<typeof SkipLink>;
 export default meta;

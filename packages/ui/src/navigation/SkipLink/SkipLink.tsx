@@ -8,7 +8,10 @@ export interface SkipLinkProps {
   children: ReactNode;
 }
 
-/** The first link of a page: it appears when it gets the focus, and skips the header. */
+/**
+ * The first link of a page: it appears when it gets the focus, and skips the header. Its target needs an id and
+ * `tabIndex={-1}`.
+ */
 export function SkipLink({ href, children }: SkipLinkProps) {
   return (
     <a className="SkipLink" href={href}>
