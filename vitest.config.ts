@@ -7,10 +7,14 @@ import { browserArgs, findBrowser } from './scripts/findBrowser.ts';
 import './scripts/loadEnvironment.ts';
 
 const failOnConsole = join(import.meta.dirname, 'scripts/failOnConsole.ts');
-/** The rules use the centre's time zone: they return the same on devices behind it and ahead of it. */
-const deviceZones = ['UTC', 'America/Los_Angeles', 'Pacific/Auckland'];
-/** 10,000 rule sets that are refused whatever the device's zone, and a browser of its own: tested once. */
-const anyZone = ['src/react/picker/badRules.test.ts', 'src/element/element.test.ts'];
+/** On devices behind the centre's time zone and ahead of it days, slots and written dates are the same as in UTC. */
+const deviceZones = [
+  { zone: 'UTC', include: ['src/**/*.test.ts'] },
+  ...['America/Los_Angeles', 'Pacific/Auckland'].map((zone) => ({
+    zone,
+    include: ['src/{time,schedule,it,ics,links,react/messages}/**/*.test.ts'],
+  })),
+];
 /** Storybook reads every story to find its tests, also when another project runs. */
 const wantsStories = !process.argv.includes('--project') || process.argv.includes('stories');
 const apiEnv: Record<string, string> = {
@@ -61,14 +65,13 @@ const onBothEnginesAtNight = [
 const onPostgresOnly = 'src/store/postgres/*.test.ts';
 /** What proves endurance: only `npx pnpm@12 nightly` runs these. */
 const nightly = '{src,bench}/**/*.nightly.test.ts';
-const nightlyTimeoutMs = 600_000;
 const nightlyApi = {
   root: 'apps/api',
   include: [nightly],
   isolate: false,
   maxWorkers: 2,
-  testTimeout: nightlyTimeoutMs,
-  hookTimeout: nightlyTimeoutMs,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
 };
 
 export default defineConfig({
@@ -86,12 +89,11 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      ...deviceZones.map((zone) => ({
+      ...deviceZones.map(({ zone, include }) => ({
         test: {
           name: `booking, device in ${zone}`,
           root: 'packages/booking',
-          include: ['src/**/*.test.ts'],
-          exclude: [nightly, ...(zone === 'UTC' ? [] : anyZone)],
+          include,
           env: { TZ: zone },
           // Pure functions keep nothing between tests: one worker serves every file.
           isolate: false,
@@ -108,7 +110,6 @@ export default defineConfig({
           name: 'api-client',
           root: 'packages/api-client',
           include: ['src/**/*.test.ts'],
-          exclude: [nightly],
           isolate: false,
           setupFiles: [failOnConsole],
         },
@@ -120,7 +121,6 @@ export default defineConfig({
           // Bundles entries as an app does.
           env: { NODE_ENV: 'production' },
           include: ['*.test.ts', 'bench/*.test.ts', 'src/**/*.test.ts'],
-          exclude: [nightly],
           setupFiles: [failOnConsole],
         },
       },
@@ -182,7 +182,6 @@ export default defineConfig({
           name: 'api-postgres',
           root: 'apps/api',
           include: [...onBothEngines, onPostgresOnly],
-          exclude: [nightly],
           globalSetup: ['src/testing/built/buildServer.ts', 'src/testing/postgres/globalPostgres.ts'],
           setupFiles: [failOnConsole, 'src/testing/postgres/dropTestDatabases.ts'],
           env: { TEST_ENGINE: 'postgres', ...apiEnv },
@@ -194,16 +193,6 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      ...['booking', 'api-client', 'ui'].map((name) => ({
-        test: {
-          name: `nightly, ${name}`,
-          root: `packages/${name}`,
-          include: [nightly],
-          setupFiles: [failOnConsole],
-          testTimeout: nightlyTimeoutMs,
-          hookTimeout: nightlyTimeoutMs,
-        },
-      })),
       {
         test: {
           ...nightlyApi,

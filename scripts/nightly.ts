@@ -1,6 +1,7 @@
 /**
- * The nightly command: what takes too long for the test command. Runs the tests named `*.nightly.test.ts`, then each
- * benchmark that has a limit, then the mutation tests, all of them whatever fails before, and fails when one did.
+ * The nightly command: what takes too long for the test command. Runs the tests named `*.nightly.test.ts`, the journeys
+ * with those tagged `@nightly`, each benchmark that has a limit, and the mutation tests, whatever fails before, and
+ * fails when one did.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -8,7 +9,8 @@ import { folders } from './mutation/folders.ts';
 
 const root = join(import.meta.dirname, '..');
 const steps: (readonly [command: string, ...args: string[]])[] = [
-  ['vitest', 'run', '--project', 'nightly*', '--passWithNoTests'],
+  ['vitest', 'run', '--project', 'nightly*'],
+  ['playwright', 'test', '--config', 'apps/web/playwright.config.ts'],
   ['node', 'scripts/bench.ts'],
   ...Object.keys(folders).map((folder) => ['node', 'scripts/mutation/run.ts', folder] as const),
 ];
@@ -17,7 +19,11 @@ const failed: string[] = [];
 for (const step of steps) {
   const [command, ...args] = step;
   const startedAt = performance.now();
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NIGHTLY: 'true' },
+  });
   console.log(`${step.join(' ')}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   if (status !== 0) failed.push(step.join(' '));
 }

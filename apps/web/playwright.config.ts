@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: '.results/e2e',
   workers: 2,
   forbidOnly: true,
+  // What takes too long for every commit.
+  ...(process.env['NIGHTLY'] === undefined && { grepInvert: /@nightly/ }),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.results/playwright.json' }]],

@@ -1,9 +1,9 @@
 import { expectFocusInWindow } from './steps/tapSteps.ts';
-import { expect, test, type Page } from './fixtures/test.ts';
+import { expect, isNight, test, type Page } from './fixtures/test.ts';
 import { holdScripts } from './steps/holdScripts.ts';
 import { openPage, untilHydrated } from './steps/openPage.ts';
 
-const attempts = 5;
+const attempts = isNight ? 10 : 2;
 const slotsOf = (page: Page) => page.locator('.booking-slot:has(input)').filter({ visible: true });
 /** While a part of the page waits for its code React leaves the parts further down for later. */
 const untilFormHydrated = (page: Page) => page.locator('.BookingForm[novalidate]').waitFor();

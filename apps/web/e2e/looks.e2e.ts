@@ -1,8 +1,6 @@
-import { sitePages } from './fixtures/sitePages.ts';
-import { enlargeText } from './steps/enlargeText.ts';
 import { openPage } from './steps/openPage.ts';
 import { untilTypefaces } from './steps/untilTypefaces.ts';
-import { expect, test, type Page } from './fixtures/test.ts';
+import { expect, test } from './fixtures/test.ts';
 
 test('the home page is at most 5,900 px tall on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -20,21 +18,6 @@ test('the headline of the home page has four lines, also on a very wide screen',
       return height / parseFloat(getComputedStyle(heading).lineHeight);
     });
     expect(Math.round(lines), `at ${width} px`).toBe(4);
-  }
-});
-
-test('twice as large, no heading breaks inside a word, and the centre keeps its name (L4)', async ({
-  page,
-}) => {
-  for (const { path } of sitePages) {
-    await openPage(page, path);
-    await enlargeText(page);
-    await untilTypefaces(page);
-    for (const width of [360, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await brokenWords(page), `${path} at ${width} px`).toEqual([]);
-      await expect(page.getByRole('banner').locator('b').first()).toBeVisible();
-    }
   }
 });
 
@@ -59,23 +42,3 @@ test('in forced colours «Prenota ora» has a border, on phones and on wide scre
     await expect(page.getByRole('button', { name: 'Prenota ora' })).toHaveCSS('border-bottom-style', 'solid');
   }
 });
-
-/** Returns the words of headings and of links to other pages that stand on more than one line. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const broken: string[] = [];
-    for (const heading of document.querySelectorAll('h1, h2, h3, h4, main nav a, main li > a')) {
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s/-]+/g)) {
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (lines.size > 1) broken.push(word);
-        }
-      }
-    }
-    return broken;
-  });
-}

@@ -1,11 +1,12 @@
 import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
 import { sitePages } from './fixtures/sitePages.ts';
 import { enlargeText } from './steps/enlargeText.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, test, type Page } from './fixtures/test.ts';
 import { openPage } from './steps/openPage.ts';
+import { untilTypefaces } from './steps/untilTypefaces.ts';
 
 for (const { path, heading, entry } of sitePages) {
-  test(`${path} has no accessibility fault, no horizontal scrolling, no console line, and its entry in the menu is marked (L4, R35)`, async ({
+  test(`${path} has no accessibility fault, no horizontal scrolling, no broken word, no console line, and its entry in the menu is marked (L4, R35)`, async ({
     page,
   }) => {
     await openPage(page, path);
@@ -21,6 +22,12 @@ for (const { path, heading, entry } of sitePages) {
     await page.setViewportSize({ width: 640, height: 640 });
     await enlargeText(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+    await untilTypefaces(page);
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await brokenWords(page), `at ${width} px`).toEqual([]);
+      await expect(page.getByRole('banner').locator('b').first()).toBeVisible();
+    }
   });
 }
 
@@ -65,3 +72,23 @@ test('the cards of the home lead to pages, in the order of the specification (R2
     expect((await request.get(`/${slug}`)).status()).toBe(200);
   }
 });
+
+/** Returns the words of headings and of links to other pages that stand on more than one line. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    for (const heading of document.querySelectorAll('h1, h2, h3, h4, main nav a, main li > a')) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s/-]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+}

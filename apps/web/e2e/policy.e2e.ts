@@ -40,58 +40,45 @@ test('scripts, styles and drawings carry the one security header that means some
   }
 });
 
-for (const { scrollbarPx, ignoreDefaultArgs } of [
-  { scrollbarPx: 0, ignoreDefaultArgs: [] },
-  { scrollbarPx: 15, ignoreDefaultArgs: ['--hide-scrollbars'] },
-])
-  test(`with a scrollbar of ${scrollbarPx} px no page, menu, calendar, dialog or toast does what its policy refuses`, async ({
-    playwright,
-    centre,
-  }) => {
-    const browser = await playwright.chromium.launch({
-      executablePath: findBrowser(),
-      args: browserArgs,
-      ignoreDefaultArgs,
-    });
-    const page = await browser.newPage({
-      baseURL: centre.origin,
-      locale: 'it-IT',
-      timezoneId: 'Europe/Rome',
-    });
-    await page.addInitScript(() => {
-      globalThis.refused = [];
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-        globalThis.refused.push(`${violatedDirective} ${blockedURI} ${sample}`);
-      });
-    });
-    for (const path of paths) {
-      await openPage(page, path);
-      await page.waitForLoadState('networkidle');
-      expect(await refused(page), path).toEqual([]);
-    }
-
-    await openPage(page, '/');
-    await page.getByRole('button', { name: 'AREA SCUOLA' }).click();
-    await expect(page.getByRole('link', { name: /^Certificazioni Informatiche/ }).first()).toBeVisible();
-    expect(await refused(page)).toEqual([]);
-
-    await openPage(page, '/contact');
-    await page.getByRole('button', { name: 'Prenota ora' }).click();
-    await expect(page.locator('.Toast')).toBeVisible();
-    await chooseSlot(page, 10, '17:00');
-    expect(await widthOfScrollbar(page)).toBe(scrollbarPx);
-    await openDialog(page);
-    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
-    expect(await refused(page)).toEqual([]);
-
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openPage(page, '/');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
-    expect(await refused(page)).toEqual([]);
-    await browser.close();
+// What a page does against its policy is a line on its console, which every test expects to be empty. Only here a
+// scrollbar takes space, as on most desktops, which a dialog makes up for by a style.
+test('with a scrollbar of 15 px neither toast, dialog nor menu does what the policy refuses', async ({
+  playwright,
+  centre,
+}) => {
+  const browser = await playwright.chromium.launch({
+    executablePath: findBrowser(),
+    args: browserArgs,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
   });
+  const page = await browser.newPage({
+    baseURL: centre.origin,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+  });
+  await page.addInitScript(() => {
+    globalThis.refused = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      globalThis.refused.push(`${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  await openPage(page, '/contact');
+  await page.getByRole('button', { name: 'Prenota ora' }).click();
+  await expect(page.locator('.Toast')).toBeVisible();
+  await chooseSlot(page, 10, '17:00');
+  expect(await widthOfScrollbar(page)).toBe(15);
+  await openDialog(page);
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+  expect(await refused(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+  expect(await refused(page)).toEqual([]);
+  await browser.close();
+});
 
 const refused = (page: Page) => page.evaluate(() => globalThis.refused);
 

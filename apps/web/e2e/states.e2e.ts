@@ -13,7 +13,7 @@ import { failed, openNewsletter, send, typeEntries } from './steps/newsletterSte
 import type { Page } from './fixtures/test.ts';
 import { openPage } from './steps/openPage.ts';
 
-/** A phone and a desktop. Stories check more states at these widths, without the rules that apply to whole pages. */
+/** A phone and a desktop. Stories check these states and more, without the rules that apply to whole pages. */
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -69,46 +69,48 @@ test('no step of the booking has an accessibility fault: choice, list, details, 
   await expectAccessible(page, 'confirmation');
 });
 
-test('no state of the newsletter has an accessibility fault: errors, spinner, failure, recovered input (L4, R106, R128, R129, R153, A31)', async ({
-  page,
-  faultProxy,
-}) => {
-  await openNewsletter(page);
-  await page.getByRole('textbox', { name: 'Nome', exact: true }).press('Enter');
-  await expect(page.getByRole('main')).toContainText('Devi accettare il trattamento dei dati personali.');
-  await expectAccessible(page, 'consent missing');
-  await send(page);
-  await expect(page.getByRole('main')).toContainText('Tutti i campi obbligatori devono essere riempiti.');
-  await expectAccessible(page, 'fields missing');
+test(
+  'no state of the newsletter has an accessibility fault: errors, spinner, failure, recovered input (L4, R106, R128, R129, R153, A31)',
+  { tag: '@nightly' },
+  async ({ page, faultProxy }) => {
+    await openNewsletter(page);
+    await page.getByRole('textbox', { name: 'Nome', exact: true }).press('Enter');
+    await expect(page.getByRole('main')).toContainText('Devi accettare il trattamento dei dati personali.');
+    await expectAccessible(page, 'consent missing');
+    await send(page);
+    await expect(page.getByRole('main')).toContainText('Tutti i campi obbligatori devono essere riempiti.');
+    await expectAccessible(page, 'fields missing');
 
-  await typeEntries(page);
-  faultProxy.break('/subscribe', 'silence');
-  await send(page);
-  await expect(page.locator('.Loader')).toBeVisible();
-  await expectAccessible(page, 'spinner');
-  await faultProxy.goDown();
-  await expectToast(page, failed);
-  await expectAccessible(page, 'failure');
-  await page.getByRole('main').getByRole('button', { name: 'Recupera i dati inseriti' }).click();
-  await expectAccessible(page, 'what was typed is back');
-});
+    await typeEntries(page);
+    faultProxy.break('/subscribe', 'silence');
+    await send(page);
+    await expect(page.locator('.Loader')).toBeVisible();
+    await expectAccessible(page, 'spinner');
+    await faultProxy.goDown();
+    await expectToast(page, failed);
+    await expectAccessible(page, 'failure');
+    await page.getByRole('main').getByRole('button', { name: 'Recupera i dati inseriti' }).click();
+    await expectAccessible(page, 'what was typed is back');
+  },
+);
 
-test('no state of the news has an accessibility fault: failed, empty, loaded (L4, R127, A37, A38)', async ({
-  page,
-  faultProxy,
-}) => {
-  faultProxy.break('/messages', 'garbage-200');
-  const logged = page.waitForEvent('console', (line) => line.text().startsWith('Errore nel recupero'));
-  await openPage(page, '/news');
-  await logged;
-  await expect(page.locator('.NewsPlaceholder[aria-busy=true]')).toBeVisible();
-  await expectAccessible(page, 'placeholder');
-  faultProxy.break('/messages', 'no-items-200');
-  await page.reload();
-  await expect(page.getByText('Nessuna notizia al momento.')).toBeVisible();
-  await expectAccessible(page, 'no news');
-  faultProxy.mend();
-  await page.reload();
-  await expect(page.locator('.NewsCards a').first()).toBeVisible();
-  await expectAccessible(page, 'news');
-});
+test(
+  'no state of the news has an accessibility fault: failed, empty, loaded (L4, R127, A37, A38)',
+  { tag: '@nightly' },
+  async ({ page, faultProxy }) => {
+    faultProxy.break('/messages', 'garbage-200');
+    const logged = page.waitForEvent('console', (line) => line.text().startsWith('Errore nel recupero'));
+    await openPage(page, '/news');
+    await logged;
+    await expect(page.locator('.NewsPlaceholder[aria-busy=true]')).toBeVisible();
+    await expectAccessible(page, 'placeholder');
+    faultProxy.break('/messages', 'no-items-200');
+    await page.reload();
+    await expect(page.getByText('Nessuna notizia al momento.')).toBeVisible();
+    await expectAccessible(page, 'no news');
+    faultProxy.mend();
+    await page.reload();
+    await expect(page.locator('.NewsCards a').first()).toBeVisible();
+    await expectAccessible(page, 'news');
+  },
+);

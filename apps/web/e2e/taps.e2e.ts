@@ -2,11 +2,11 @@ import { expectFocusInWindow, expectInWindow, tapsOf } from './steps/tapSteps.ts
 import { expect, test, type Page } from './fixtures/test.ts';
 import { openPage } from './steps/openPage.ts';
 
-/** Two phones, and a desktop window at 400 % zoom, where the bar is not sticky. */
+/** The smallest phone, a desktop window at 400 % zoom, where the bar is not sticky, and at night a usual phone. */
 const windows = [
-  { width: 360, height: 640 },
-  { width: 390, height: 844 },
-  { width: 320, height: 256 },
+  { viewport: { width: 360, height: 640 } },
+  { viewport: { width: 320, height: 256 } },
+  { viewport: { width: 390, height: 844 }, tag: '@nightly' },
 ];
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -25,8 +25,8 @@ async function hoursOfTwoWeeks(page: Page): Promise<string[]> {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'La tua prenotazione' });
 
-for (const viewport of windows)
-  test.describe(`by touch in a window of ${viewport.width} × ${viewport.height}`, () => {
+for (const { viewport, tag = [] } of windows)
+  test.describe(`by touch in a window of ${viewport.width} × ${viewport.height}`, { tag }, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
     test('the first free hour is one tap from the dialog, any of two weeks at most three (B20)', async ({

@@ -4,7 +4,6 @@ import type { Availability } from './ScheduleOptions.ts';
 import { createSchedule } from './createSchedule.ts';
 import type { DayState } from './Schedule.ts';
 import { exampleRules } from '../rules/exampleRules.ts';
-import { italianHolidays } from '../it/italianHolidays.ts';
 
 const written = ({ day, slots }: DayState) => `${day.toString()} ${slots.map(({ slot }) => slot).join(' ')}`;
 const until = parseDate('2026-12-02');
@@ -34,16 +33,4 @@ test('full slots, full days, closures and extra openings are reckoned in (A25, B
     '2026-11-26 17:00 18:00',
     '2026-11-27 16:30 17:00 17:30',
   ]);
-});
-
-test('two months with closures and an availability for each day are listed quickly', () => {
-  const now = parseZonedDateTime('2026-11-25T20:00[Europe/Rome]');
-  const rules = { ...exampleRules, closures: italianHolidays(2026, 2027, 2028) };
-  const availability = Array.from({ length: 62 }, (_, later) => ({
-    day: parseDate('2026-11-25').add({ days: later }).toString(),
-    fullSlots: ['16:30', '17:00'] as const,
-  }));
-  const started = performance.now();
-  for (let round = 0; round < 20; round++) createSchedule(rules, now, { availability }).freeSlots();
-  expect((performance.now() - started) / 20).toBeLessThan(20);
 });
