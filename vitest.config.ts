@@ -25,7 +25,7 @@ const apiEnv: Record<string, string> = {
 };
 /** The tests of what depends on the database: the queries, the claims of emails, erasure, a race of visitors and of staff. */
 const onBothEngines = [
-  'src/store/!(postgres|database|files|keys|migrations)/*.test.ts',
+  'src/store/secrets.test.ts',
   'src/people/*.test.ts',
   'src/limits/limitStore.test.ts',
   // The plan of SQLite is tested in `dueEmails.test.ts`.

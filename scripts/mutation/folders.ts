@@ -38,13 +38,13 @@ export const folders = {
     mutate: [
       'src/limits/{dailyLimits,limitStore}.ts',
       'src/http/network/toNetwork*.ts',
-      'src/store/keys/toRecipientKey.ts',
+      'src/store/keys.ts',
       'src/booking/queries/hashNetworks.ts',
     ],
     include: [
       'src/limits/{dailyLimits,limitStore}.test.ts',
       'src/http/network/toNetwork*.test.ts',
-      'src/store/keys/toRecipientKey.test.ts',
+      'src/store/keys.test.ts',
       'src/booking/queries/hashNetworks.test.ts',
     ],
   },

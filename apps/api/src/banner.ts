@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { Config } from './config/config.ts';
-import { withoutPassword } from './store/postgres/withoutPassword.ts';
+import { withoutPassword } from './store/Database.ts';
 
 /** Returns the text that the terminal shows once the server listens on `port`. */
 export function banner(

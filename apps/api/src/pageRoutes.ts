@@ -4,7 +4,7 @@ import { sendFixedPage } from './page/sendPage.ts';
 import type { AppContext } from './AppContext.ts';
 import type { BodySchemaOf } from './http/collectBodySchemas.ts';
 import { busyRetryAfter } from './http/problems.ts';
-import { isStoreBusy } from './store/engine/isStoreBusy.ts';
+import { isStoreBusy } from './store/storeErrors.ts';
 import { agendaRoutes } from './agenda/agendaRoutes.ts';
 import { bookWithoutScriptsPage } from './booking/form/prenota.ts';
 import { cancelBookingPage } from './booking/manage/annulla-prenotazione.ts';

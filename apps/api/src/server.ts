@@ -6,7 +6,7 @@ import { readServiceConfig } from './hosting/serviceConfig.ts';
 import { banner } from './banner.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { openStore } from './stores/openStore.ts';
-import { StoreError } from './store/files/StoreError.ts';
+import { StoreError } from './store/storeErrors.ts';
 import { stopServer } from './http/stopServer.ts';
 
 try {

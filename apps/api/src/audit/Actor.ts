@@ -1,6 +1,5 @@
-import { toEmailKey } from '../store/keys/toEmailKey.ts';
-import { timeOrderedId } from '../store/keys/timeOrderedId.ts';
-import type { StaffAct, StaffActKind } from '../store/tables/DeskTables.ts';
+import { timeOrderedId, toEmailKey } from '../store/keys.ts';
+import type { StaffAct, StaffActKind } from '../store/schema.ts';
 
 /** Who acts at the desk: the owner of a staff mailbox, or whoever has the terminal of the server. */
 export type Actor = { mailbox: string } | 'command line';

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { StaffAct } from '../store/tables/DeskTables.ts';
-import type { Tables } from '../store/tables/Tables.ts';
+import type { StaffAct, Tables } from '../store/schema.ts';
 
 export interface StaffActStore {
   /** Adds an act that changes nothing else in the database. */

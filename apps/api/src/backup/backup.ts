@@ -3,11 +3,11 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSyn
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { databaseFile } from '../store/files/databaseFile.ts';
-import { foreignSecret, readSecret, secretFiles, secretNames } from '../store/files/keptSecret.ts';
-import { ownerFile, sync, writeOwnerFile } from '../store/files/ownerOnly.ts';
-import { StoreError } from '../store/files/StoreError.ts';
-import { fingerprint } from '../store/secrets/checkSecrets.ts';
+import { databaseFile } from '../store/Database.ts';
+import { foreignSecret, readSecret, secretFiles, secretNames } from '../store/keptSecret.ts';
+import { ownerFile, sync, writeOwnerFile } from '../store/ownerOnly.ts';
+import { StoreError } from '../store/storeErrors.ts';
+import { fingerprint } from '../store/secrets.ts';
 import {
   backupFoldersIn,
   backupName,

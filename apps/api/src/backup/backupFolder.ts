@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { StoreError } from '../store/files/StoreError.ts';
+import { StoreError } from '../store/storeErrors.ts';
 
 /** The file of a backup that says what is in it. */
 export const manifestName = 'backup.json';

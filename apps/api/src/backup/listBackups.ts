@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { StoreError } from '../store/files/StoreError.ts';
+import { StoreError } from '../store/storeErrors.ts';
 import { verifyBackup } from './backup.ts';
 import type { BackupContent } from './backup.ts';
 import { backupFoldersIn, readManifest } from './backupFolder.ts';

@@ -1,5 +1,5 @@
 import type { LeaseStore } from '../outbox/lease/leaseStore.ts';
-import { StoreError } from '../store/files/StoreError.ts';
+import { StoreError } from '../store/storeErrors.ts';
 
 /** A server that runs holds the lease of the daily jobs; of a killed one it ends by itself. */
 export async function refuseServer(leases: Pick<LeaseStore, 'isHeld'>): Promise<void> {

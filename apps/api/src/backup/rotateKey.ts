@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
-import { databaseFile } from '../store/files/databaseFile.ts';
-import type { SecretName } from '../store/files/keptSecret.ts';
-import { StoreError } from '../store/files/StoreError.ts';
+import { databaseFile } from '../store/Database.ts';
+import type { SecretName } from '../store/keptSecret.ts';
+import { StoreError } from '../store/storeErrors.ts';
 import { openWithoutSecrets } from '../stores/openStore.ts';
 import { leaseStore } from '../outbox/lease/leaseStore.ts';
-import { endLinks, rotateLimitsKey, rotateLinksKey } from '../store/secrets/rotateSecret.ts';
+import { endLinks, rotateLimitsKey, rotateLinksKey } from '../store/secrets.ts';
 import { claimDatabase } from './restoreBackup.ts';
 import { refuseServer } from './refuseServer.ts';
 

@@ -8,8 +8,8 @@ import { centreMinute } from './availability/centreMinute.ts';
 import { servicesWith } from '../closures/currentRules.ts';
 import type { BookingOutcome } from './queries/bookingStore.ts';
 import { LimitReached } from '../limits/limitStore.ts';
-import { isUnconfirmed, minutesToConfirm } from '../store/seats/provisionalSeats.ts';
-import type { Booking, NewBooking } from '../store/tables/Tables.ts';
+import { isUnconfirmed, minutesToConfirm } from '../store/provisionalSeats.ts';
+import type { Booking, NewBooking } from '../store/schema.ts';
 import { toNetworks } from '../http/network/toNetworks.ts';
 import { firstTryTimeoutMs } from '../outbox/firstTryTimeoutMs.ts';
 import {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
-import type { Booking } from '../store/tables/Tables.ts';
+import type { Booking } from '../store/schema.ts';
 import { cancellationEmails } from './emails/bookingEmails.ts';
 import { rulesOf } from './rulesOf.ts';
 

@@ -4,7 +4,7 @@ import { reminderLimits } from '../limits/dailyLimits.ts';
 import type { AppContext } from '../AppContext.ts';
 import { centreMinute } from './availability/centreMinute.ts';
 import { checkedRulesOf } from '../closures/currentRules.ts';
-import type { Booking } from '../store/tables/Tables.ts';
+import type { Booking } from '../store/schema.ts';
 import { bookingEmails } from './emails/bookingEmails.ts';
 import { isClosed } from '../closures/closedDays.ts';
 

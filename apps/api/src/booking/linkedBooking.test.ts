@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linksSignedWith } from '../testing/linksSignedWith.ts';
-import type { NewBooking } from '../store/tables/Tables.ts';
+import type { NewBooking } from '../store/schema.ts';
 import { openTestStore } from '../testing/openTestStore.ts';
 import { linkedBooking } from './linkedBooking.ts';
 

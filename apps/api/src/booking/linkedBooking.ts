@@ -1,6 +1,6 @@
 import type { AppContext } from '../AppContext.ts';
-import { isTimeOver } from '../store/seats/provisionalSeats.ts';
-import type { Booking } from '../store/tables/Tables.ts';
+import { isTimeOver } from '../store/provisionalSeats.ts';
+import type { Booking } from '../store/schema.ts';
 
 /** The booking behind the link of an email, by what can be done with it. */
 export type LinkedBooking =

@@ -5,7 +5,7 @@ import { addressLimits, reminderLimits } from '../limits/dailyLimits.ts';
 import { calendarUid } from './emails/bookingCalendar.ts';
 import type { AppContext } from '../AppContext.ts';
 import type { MoveOutcome } from './queries/bookingChangeStore.ts';
-import type { Booking } from '../store/tables/Tables.ts';
+import type { Booking } from '../store/schema.ts';
 import { moveEmails } from './emails/bookingEmails.ts';
 import { rulesOf } from './rulesOf.ts';
 

@@ -1,6 +1,6 @@
 import type { BookingRules } from '@centro/booking';
 import type { Config } from '../config/config.ts';
-import type { Booking } from '../store/tables/Tables.ts';
+import type { Booking } from '../store/schema.ts';
 
 /**
  * Returns the rules of a booking's service; those of the centre when its service is no longer offered, so that the

@@ -2,10 +2,8 @@ import type { ConfirmationRequest } from '@centro/api-client';
 import { bookingInstant } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import type { BookingRules, BookingSelection } from '@centro/booking';
-import type { NewBooking } from '../store/tables/Tables.ts';
-import { timeOrderedId } from '../store/keys/timeOrderedId.ts';
-import { toEmailKey } from '../store/keys/toEmailKey.ts';
-import { toRecipientKey } from '../store/keys/toRecipientKey.ts';
+import type { NewBooking } from '../store/schema.ts';
+import { timeOrderedId, toEmailKey, toRecipientKey } from '../store/keys.ts';
 import { referenceOf } from './referenceOf.ts';
 
 /** Returns the booking of a request; the store assigns its seat (A6). */

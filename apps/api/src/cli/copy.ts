@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isUrlOf } from '../config/variables.ts';
-import { withoutPassword } from '../store/postgres/withoutPassword.ts';
+import { withoutPassword } from '../store/Database.ts';
 import { toPath } from '../toPath.ts';
 import { CommandFailed, UsageError } from './command/Command.ts';
 import type { Command } from './command/Command.ts';

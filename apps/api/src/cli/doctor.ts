@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SecretError } from '../store/files/SecretError.ts';
+import { SecretError } from '../store/keptSecret.ts';
 import { CommandFailed } from './command/Command.ts';
 import type { Command } from './command/Command.ts';
 import { withDesk } from './agenda/withDesk.ts';

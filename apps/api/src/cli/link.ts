@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { newStaffLink, staffLinkUrl } from '../agenda/sign-in/agendaLinks.ts';
 import { centreLinks } from '../links/centreLinks.ts';
-import { timeOrderedId } from '../store/keys/timeOrderedId.ts';
+import { timeOrderedId } from '../store/keys.ts';
 import { openStore } from '../stores/openStore.ts';
 import { UsageError } from './command/Command.ts';
 import type { Command } from './command/Command.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { withoutPassword } from '../store/postgres/withoutPassword.ts';
+import { withoutPassword } from '../store/Database.ts';
 import { CommandFailed } from './command/Command.ts';
 import type { Command } from './command/Command.ts';
 

@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/config.ts';
-import { StoreError } from '../store/files/StoreError.ts';
+import { StoreError } from '../store/storeErrors.ts';
 import { chooseAll, chooseCentre } from './chooseCentre.ts';
 import type { ChosenCentre } from './chooseCentre.ts';
 import { CommandFailed, UsageError } from './command/Command.ts';

@@ -1,7 +1,7 @@
 import { closureOf } from '@centro/booking';
 import type { BookingRules } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
-import type { Booking } from '../store/tables/Tables.ts';
+import type { Booking } from '../store/schema.ts';
 
 /** Returns whether a closure covers a booking, of its whole day or of a part of it. */
 export function isClosed({ day, time }: Pick<Booking, 'day' | 'time'>, rules: BookingRules): boolean {

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Services } from '../config/services.ts';
 import type { OpeningDays } from './openingDaysStore.ts';
 import type { Store } from '../stores/openStore.ts';
-import type { Booking } from '../store/tables/Tables.ts';
+import type { Booking } from '../store/schema.ts';
 import { withDays } from './withDays.ts';
 
 interface RulesContext {

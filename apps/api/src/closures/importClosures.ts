@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
-import { timeOrderedId } from '../store/keys/timeOrderedId.ts';
+import { timeOrderedId } from '../store/keys.ts';
 
 /**
  * Stores the days of `CLOSURES_FILE` the first time that the file has some. From then on the centre changes them at its

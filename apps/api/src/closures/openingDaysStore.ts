@@ -1,7 +1,7 @@
 import type { Closure, ExtraOpening } from '@centro/booking';
 import type { Kysely, Transaction } from 'kysely';
 import { openingVersion } from './openingVersion.ts';
-import type { Tables } from '../store/tables/Tables.ts';
+import type { Tables } from '../store/schema.ts';
 import { toClosure, toClosureRow, toOpening, toOpeningRow } from './openingRows.ts';
 
 /** The days that the centre has closed or opened at its desk. */

@@ -1,5 +1,5 @@
 import type { Closure, DayHours, ExtraOpening } from '@centro/booking';
-import type { ClosureRow, ExtraOpeningRow } from '../store/tables/OpeningTables.ts';
+import type { ClosureRow, ExtraOpeningRow } from '../store/schema.ts';
 
 type Unowned<Row> = Omit<Row, 'id' | 'centre' | 'createdAt'>;
 

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import { prepared } from '../store/engine/prepared.ts';
-import { sqlOf } from '../store/engine/sqlOf.ts';
-import type { Tables } from '../store/tables/Tables.ts';
+import { prepared, sqlOf } from '../store/engineSql.ts';
+import type { Tables } from '../store/schema.ts';
 
 /** Returns the version of the closures and openings. */
 export async function openingVersion(db: Kysely<Tables>): Promise<number> {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { exampleBooking } from '../testing/emails/exampleBooking.ts';
 import { outboxRow } from '../outbox/outboxRow.ts';
 import { openStore } from '../stores/openStore.ts';
-import { databaseFile } from '../store/files/databaseFile.ts';
+import { databaseFile } from '../store/Database.ts';
 import { startCentres } from '../testing/centres/startCentres.ts';
 import { eventually } from '../testing/eventually.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';

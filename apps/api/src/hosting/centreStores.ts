@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
-import { databaseFile } from '../store/files/databaseFile.ts';
+import { databaseFile } from '../store/Database.ts';
 import { openStore } from '../stores/openStore.ts';
 import type { Store } from '../stores/openStore.ts';
 import { toStore } from '../stores/toStore.ts';

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { withoutPassword } from '../store/postgres/withoutPassword.ts';
+import { withoutPassword } from '../store/Database.ts';
 import type { Centres } from './readCentres.ts';
 import type { ServiceConfig } from './serviceConfig.ts';
 

@@ -4,7 +4,7 @@ import type { FieldError, Problem, ProblemCode, Slot } from '@centro/api-client'
 import type { BookingSelection } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isStoreBusy } from '../store/engine/isStoreBusy.ts';
+import { isStoreBusy } from '../store/storeErrors.ts';
 import { formatSlots } from '../texts/dates.ts';
 import type { Language } from '../texts/Language.ts';
 import { toFieldErrors } from './toFieldErrors.ts';

@@ -1,7 +1,7 @@
 import type { Limits } from '../config/config.ts';
 import type { DailyLimit } from './limitStore.ts';
-import type { OutboxRow } from '../store/tables/Tables.ts';
-import { toRecipientKey } from '../store/keys/toRecipientKey.ts';
+import type { OutboxRow } from '../store/schema.ts';
+import { toRecipientKey } from '../store/keys.ts';
 import { toNetworks } from '../http/network/toNetworks.ts';
 
 /** Returns how often one visitor may make a call in a day: per address or /64, and per /56 around it. */

@@ -2,10 +2,9 @@ import { hash } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { prepared } from '../store/engine/prepared.ts';
-import { sqlOf } from '../store/engine/sqlOf.ts';
-import type { Tables } from '../store/tables/Tables.ts';
-import { toRecipientKey } from '../store/keys/toRecipientKey.ts';
+import { prepared, sqlOf } from '../store/engineSql.ts';
+import type { Tables } from '../store/schema.ts';
+import { toRecipientKey } from '../store/keys.ts';
 
 /**
  * A maximum of uses in 24 hours; of emails to one address, in one day of UTC.

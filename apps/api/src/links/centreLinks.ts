@@ -1,5 +1,5 @@
 import type { AppContext } from '../AppContext.ts';
-import { linkKeys } from '../store/files/keptSecret.ts';
+import { linkKeys } from '../store/keptSecret.ts';
 import { signedLinks } from './signedLinks.ts';
 import type { SignedLinks } from './signedLinks.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import type { LinkKeys } from '../store/files/keptSecret.ts';
+import type { LinkKeys } from '../store/keptSecret.ts';
 
 /** The purpose of a link in an email: a link of one purpose is not valid for another. */
 export type LinkPurpose = PagePurpose | 'staff-agenda' | 'staff-calendar' | 'staff-device';

@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely';
 import { logAct } from '../audit/staffActStore.ts';
-import { sqlOf } from '../store/engine/sqlOf.ts';
+import { sqlOf } from '../store/engineSql.ts';
 import { pending } from '../outbox/queue/undelivered.ts';
-import type { OutboxRow, Tables } from '../store/tables/Tables.ts';
-import type { StaffAct } from '../store/tables/DeskTables.ts';
-import type { ContactMessageRow } from '../store/tables/MessageTables.ts';
+import type { ContactMessageRow, OutboxRow, StaffAct, Tables } from '../store/schema.ts';
 
 /** A message before the store has decided which email brings it to the centre. */
 export type NewMessage = Omit<ContactMessageRow, 'collectedBy'>;

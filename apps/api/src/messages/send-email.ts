@@ -7,9 +7,8 @@ import { outboxRow } from '../outbox/outboxRow.ts';
 import type { AppContext } from '../AppContext.ts';
 import type { FormSender } from '../newsletter/recentForms.ts';
 import type { NewMessage } from './messageStore.ts';
-import type { OutboxRow } from '../store/tables/Tables.ts';
-import { timeOrderedId } from '../store/keys/timeOrderedId.ts';
-import { toEmailKey } from '../store/keys/toEmailKey.ts';
+import type { OutboxRow } from '../store/schema.ts';
+import { timeOrderedId, toEmailKey } from '../store/keys.ts';
 import { firstTryTimeoutMs } from '../outbox/firstTryTimeoutMs.ts';
 
 /** Returns the call that sends a visitor's message to the centre's mailbox, and to no other (R145, A21). */

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder, Transaction } from 'kysely';
-import { sqlOf } from '../store/engine/sqlOf.ts';
-import type { ConsentEvent, Subscription, Tables } from '../store/tables/Tables.ts';
+import { sqlOf } from '../store/engineSql.ts';
+import type { ConsentEvent, Subscription, Tables } from '../store/schema.ts';
 
 /**
  * Lets the caller's transaction be the only one that changes subscriptions: none is subscribed or asked while it is

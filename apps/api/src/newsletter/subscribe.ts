@@ -6,7 +6,7 @@ import { outboxRow } from '../outbox/outboxRow.ts';
 import type { AppContext } from '../AppContext.ts';
 import { joiningTimeMs } from './recentForms.ts';
 import type { SubscriptionEmails } from './subscriptionStore.ts';
-import { toEmailKey } from '../store/keys/toEmailKey.ts';
+import { toEmailKey } from '../store/keys.ts';
 
 type SubscribeRequest = FastifyRequest<{
   Body: Subscription;

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Subscription, Tables } from '../store/tables/Tables.ts';
+import type { Subscription, Tables } from '../store/schema.ts';
 
 /** An address on the list of the newsletter, or one that still has to confirm. */
 export interface Subscriber extends Pick<

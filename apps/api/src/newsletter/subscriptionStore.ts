@@ -1,12 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { logAct } from '../audit/staffActStore.ts';
-import type { StaffAct } from '../store/tables/DeskTables.ts';
+import type { OutboxRow, StaffAct, Subscription, SubscriptionRequest, Tables } from '../store/schema.ts';
 import { dropPending } from '../outbox/queue/dropPending.ts';
 import { lockSubscriptions, logConsent } from './consentLog.ts';
 import { isWithinLimit, useLimits } from '../limits/limitStore.ts';
 import type { DailyLimit } from '../limits/limitStore.ts';
-import type { OutboxRow, Subscription, SubscriptionRequest, Tables } from '../store/tables/Tables.ts';
 
 /** The data of the form, and when it was sent. */
 export interface SubscriptionForm extends Pick<

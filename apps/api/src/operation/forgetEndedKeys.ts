@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { AppContext } from '../AppContext.ts';
-import { formerKeyFiles } from '../store/files/keptSecret.ts';
+import { formerKeyFiles } from '../store/keptSecret.ts';
 
 /** Deletes the former keys of links that have ended, and returns how many. */
 export async function forgetEndedKeys({

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isLinkFlood } from '../agenda/sign-in/linkFlood.ts';
 import { severalRefusals } from '../outbox/relayHealth.ts';
 import type { AppContext } from '../AppContext.ts';
-import type { DeliveryCause } from '../store/tables/Tables.ts';
+import type { DeliveryCause } from '../store/schema.ts';
 import { bookingsOnClosedDays } from '../agenda/closures/reportClosedDays.ts';
 
 export const readinessChecks = [

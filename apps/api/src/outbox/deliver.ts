@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeliveryReportStore } from './queue/deliveryReportStore.ts';
 import type { OutboxStore } from './queue/outboxStore.ts';
-import type { OutboxRow } from '../store/tables/Tables.ts';
-import type { WakeUps } from '../store/tables/WakeUps.ts';
+import type { OutboxRow } from '../store/schema.ts';
+import type { WakeUps } from '../store/Database.ts';
 import { deliveryFailure } from './transport/deliveryFailure.ts';
 import type { DeliveryFailure } from './transport/deliveryFailure.ts';
 import type { MailTransport } from './transport/mailTransport.ts';

@@ -1,5 +1,5 @@
-import type { OutboxRow } from '../store/tables/Tables.ts';
-import { timeOrderedId } from '../store/keys/timeOrderedId.ts';
+import type { OutboxRow } from '../store/schema.ts';
+import { timeOrderedId } from '../store/keys.ts';
 import type { Email } from './Email.ts';
 
 interface OutboxRowDetails {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { OutboxRow } from '../store/tables/Tables.ts';
+import type { OutboxRow } from '../store/schema.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startOutbox } from '../testing/startOutbox.ts';
 

@@ -4,7 +4,7 @@ import { deliver } from './deliver.ts';
 import type { Delivery } from './deliver.ts';
 import { retryDeferredWrites } from './retryDeferredWrites.ts';
 import { relayHealth } from './relayHealth.ts';
-import { noWakeUps } from '../store/tables/WakeUps.ts';
+import { noWakeUps } from '../store/Database.ts';
 
 /** The only sender of emails in this process. */
 export interface OutboxWorker {

@@ -2,12 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { logAct } from '../audit/staffActStore.ts';
-import { isTimeOver, isUnconfirmed, wantsSeat } from '../store/seats/provisionalSeats.ts';
-import { toEmailKey } from '../store/keys/toEmailKey.ts';
+import { isTimeOver, isUnconfirmed, wantsSeat } from '../store/provisionalSeats.ts';
+import { toEmailKey } from '../store/keys.ts';
 import { withoutVisitor } from './retentionStore.ts';
 import { eraseConsents, logConsent } from '../newsletter/consentLog.ts';
-import type { Booking, Tables } from '../store/tables/Tables.ts';
-import type { StaffAct } from '../store/tables/DeskTables.ts';
+import type { Booking, StaffAct, Tables } from '../store/schema.ts';
 import { bookingsOf, emailsOf, storedPerson } from './storedPerson.ts';
 import type { Person, StoredPerson } from './storedPerson.ts';
 

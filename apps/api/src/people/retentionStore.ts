@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { eraseConsents, lockSubscriptions } from '../newsletter/consentLog.ts';
 import { reportedKinds } from '../outbox/queue/deliveryReportStore.ts';
-import { releaseExpired } from '../store/seats/provisionalSeats.ts';
-import type { Tables } from '../store/tables/Tables.ts';
+import { releaseExpired } from '../store/provisionalSeats.ts';
+import type { Tables } from '../store/schema.ts';
 
 export interface RetentionStore {
   /** Removes name, phone and address from the bookings of days before `day` (YYYY-MM-DD); returns how many. */

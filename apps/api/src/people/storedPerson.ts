@@ -1,15 +1,16 @@
 import type { Kysely, Selectable } from 'kysely';
-import { toEmailKey } from '../store/keys/toEmailKey.ts';
+import { toEmailKey } from '../store/keys.ts';
 import type {
   Booking,
   BookingCorrection,
+  ContactMessageRow,
+  DeskEntry,
   OutboxRow,
+  StaffAct,
   Subscription,
   SubscriptionRequest,
   Tables,
-} from '../store/tables/Tables.ts';
-import type { DeskEntry, StaffAct } from '../store/tables/DeskTables.ts';
-import type { ContactMessageRow } from '../store/tables/MessageTables.ts';
+} from '../store/schema.ts';
 
 /** An address in the form that is compared, at a centre. */
 export interface Person {

@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { askNobody, exampleForm } from '../testing/exampleForm.ts';
 import { openOlderDatabase } from '../testing/openOlderDatabase.ts';
 import { queryFile } from '../testing/queryFile.ts';
-import { groupCommit } from '../store/database/groupCommit.ts';
-import { openDatabase } from '../store/database/openDatabase.ts';
+import { groupCommit } from '../store/groupCommit.ts';
+import { openDatabase } from '../store/sqlite.ts';
 import { openStore } from './openStore.ts';
 
 function newPath(): string {

@@ -1,20 +1,16 @@
 import { CamelCasePlugin, Kysely } from 'kysely';
-import { checkDatabaseFile } from '../store/files/checkDatabaseFile.ts';
-import type { Database } from '../store/tables/Database.ts';
-import { databaseFile } from '../store/files/databaseFile.ts';
-import { groupCommit } from '../store/database/groupCommit.ts';
+import { checkDatabaseFile, makeOwnerFolder } from '../store/ownerOnly.ts';
+import type { Database } from '../store/Database.ts';
+import { databaseFile, noWakeUps, withoutPassword } from '../store/Database.ts';
+import { groupCommit } from '../store/groupCommit.ts';
 import { migrations } from '../store/migrations/migrations.ts';
-import { migrate } from '../store/migrations/migrate.ts';
-import { openDatabase } from '../store/database/openDatabase.ts';
-import { noWakeUps } from '../store/tables/WakeUps.ts';
+import { migrate } from '../store/migrations/sharedMigrations.ts';
+import { openDatabase, truncateJournal } from '../store/sqlite.ts';
 import type { SharedAddress } from '../store/postgres/migrateDatabase.ts';
-import { withoutPassword } from '../store/postgres/withoutPassword.ts';
-import { makeOwnerFolder } from '../store/files/ownerOnly.ts';
-import { StoreError } from '../store/files/StoreError.ts';
+import { StoreError } from '../store/storeErrors.ts';
 import { toStore } from './toStore.ts';
 import type { Stores } from './storesOf.ts';
-import type { Tables } from '../store/tables/Tables.ts';
-import { truncateJournal } from '../store/database/truncateJournal.ts';
+import type { Tables } from '../store/schema.ts';
 
 /** The stores of the server. */
 export type Store = Stores & Omit<Database, 'db'>;

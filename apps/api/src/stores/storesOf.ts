@@ -20,7 +20,7 @@ import { outboxStore } from '../outbox/queue/outboxStore.ts';
 import { repeatStore } from '../booking/queries/repeatStore.ts';
 import { personStore } from '../people/personStore.ts';
 import { retentionStore } from '../people/retentionStore.ts';
-import { secretStore } from '../store/secrets/secretStore.ts';
+import { secretStore } from '../store/secrets.ts';
 import { sinceStore } from '../agenda/day/sinceStore.ts';
 import { formerStaffStore } from '../agenda/sign-in/formerStaffStore.ts';
 import { staffCalendarStore } from '../agenda/calendar-feed/staffCalendarStore.ts';
@@ -30,7 +30,7 @@ import { staffLinkStore } from '../agenda/sign-in/staffLinkStore.ts';
 import { staffSessionStore } from '../agenda/sign-in/staffSessionStore.ts';
 import { subscriberStore } from '../newsletter/subscriberStore.ts';
 import { subscriptionStore } from '../newsletter/subscriptionStore.ts';
-import type { Tables } from '../store/tables/Tables.ts';
+import type { Tables } from '../store/schema.ts';
 
 /** What the server reads and writes, by subject. */
 export type Stores = ReturnType<typeof storesOf>;

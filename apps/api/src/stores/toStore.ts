@@ -1,8 +1,8 @@
-import type { Database } from '../store/tables/Database.ts';
-import { keptSecret } from '../store/files/keptSecret.ts';
+import type { Database } from '../store/Database.ts';
+import { keptSecret } from '../store/keptSecret.ts';
 import { storesOf } from './storesOf.ts';
 import type { Stores } from './storesOf.ts';
-import { checkSecrets } from '../store/secrets/checkSecrets.ts';
+import { checkSecrets } from '../store/secrets.ts';
 
 /** Returns the stores of an open database, whose keys are in `dataDir`; throws and closes it when they are not its keys. */
 export async function toStore(

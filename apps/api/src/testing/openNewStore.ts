@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { databaseFile } from '../store/files/databaseFile.ts';
-import { makeOwnerFolder } from '../store/files/ownerOnly.ts';
+import { databaseFile } from '../store/Database.ts';
+import { makeOwnerFolder } from '../store/ownerOnly.ts';
 import { openStore } from '../stores/openStore.ts';
 import { testCentre, testDatabase } from './postgres/testDatabase.ts';
 

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { databaseFile } from '../store/files/databaseFile.ts';
-import { createSecret, secretNames } from '../store/files/keptSecret.ts';
-import { groupCommit } from '../store/database/groupCommit.ts';
+import { databaseFile } from '../store/Database.ts';
+import { createSecret, secretNames } from '../store/keptSecret.ts';
+import { groupCommit } from '../store/groupCommit.ts';
 import { migrations } from '../store/migrations/migrations.ts';
-import { openDatabase } from '../store/database/openDatabase.ts';
-import type { Tables } from '../store/tables/Tables.ts';
+import { openDatabase } from '../store/sqlite.ts';
+import type { Tables } from '../store/schema.ts';
 
 /**
  * Creates a database as it was after the migration `name`, with its keys; once it is closed, the present program can open

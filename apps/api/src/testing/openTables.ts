@@ -1,10 +1,10 @@
 import { CamelCasePlugin, Kysely } from 'kysely';
-import { groupCommit } from '../store/database/groupCommit.ts';
-import { openDatabase } from '../store/database/openDatabase.ts';
-import { databaseFile } from '../store/files/databaseFile.ts';
+import { groupCommit } from '../store/groupCommit.ts';
+import { openDatabase } from '../store/sqlite.ts';
+import { databaseFile } from '../store/Database.ts';
 import { ConnectionPool } from '../store/postgres/connectionPool.ts';
 import { openTenant } from '../store/postgres/openPostgres.ts';
-import type { Tables } from '../store/tables/Tables.ts';
+import type { Tables } from '../store/schema.ts';
 import { testCentre, testDatabase } from './postgres/testDatabase.ts';
 
 /** Returns the tables of a database that exists, without the stores, on the engine of the tests. */

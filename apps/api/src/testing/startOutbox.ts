@@ -9,7 +9,7 @@ import type { MailTransport } from '../outbox/transport/mailTransport.ts';
 import { outboxRow } from '../outbox/outboxRow.ts';
 import { outboxWorker } from '../outbox/outboxWorker.ts';
 import type { OutboxWorker } from '../outbox/outboxWorker.ts';
-import type { NewBooking, OutboxRow } from '../store/tables/Tables.ts';
+import type { NewBooking, OutboxRow } from '../store/schema.ts';
 import { openNewStore } from './openNewStore.ts';
 import { queryFile } from './queryFile.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffActKind } from '../../store/tables/DeskTables.ts';
+import type { StaffActKind } from '../../store/schema.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
 
 /** Something that the staff did. */

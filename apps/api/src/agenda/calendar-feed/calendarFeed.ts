@@ -4,7 +4,7 @@ import { parseDate } from '@internationalized/date';
 import type { AppContext } from '../../AppContext.ts';
 import { currentServices } from '../../closures/currentRules.ts';
 import type { Config } from '../../config/config.ts';
-import type { Booking } from '../../store/tables/Tables.ts';
+import type { Booking } from '../../store/schema.ts';
 import { icsDay, icsMoment, icsText, toIcs } from './icsLines.ts';
 import type { IcsLine } from './icsLines.ts';
 

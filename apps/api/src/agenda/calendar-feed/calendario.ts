@@ -4,7 +4,7 @@ import { agendaUrl } from '../layout/agendaUrl.ts';
 import type { CalendarDetail } from './calendarFeed.ts';
 import { staffAct } from '../../audit/Actor.ts';
 import { sendAgendaPage } from '../layout/sendAgendaPage.ts';
-import type { StaffCalendar } from '../../store/tables/Tables.ts';
+import type { StaffCalendar } from '../../store/schema.ts';
 import type { AgendaContext, AgendaRequest } from '../sign-in/AgendaContext.ts';
 import { staffOf } from '../sign-in/AgendaContext.ts';
 import { actorOf, textIn } from '../sign-in/deskOf.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CalendarFeed, StaffCalendar, Tables } from '../../store/tables/Tables.ts';
+import type { CalendarFeed, StaffCalendar, Tables } from '../../store/schema.ts';
 
 export interface StaffCalendarStore {
   /** Returns the calendar whose address has this id; undefined once it was replaced or removed. */

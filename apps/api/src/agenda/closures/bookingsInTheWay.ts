@@ -3,9 +3,9 @@ import { parseDate } from '@internationalized/date';
 import { centreMinute } from '../../booking/availability/centreMinute.ts';
 import { isClosed } from '../../closures/closedDays.ts';
 import type { Services } from '../../config/services.ts';
-import { isTimeOver } from '../../store/seats/provisionalSeats.ts';
+import { isTimeOver } from '../../store/provisionalSeats.ts';
 import type { Held } from './openingChangeStore.ts';
-import type { Booking } from '../../store/tables/Tables.ts';
+import type { Booking } from '../../store/schema.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
 import { deskRules } from '../consultation/deskSchedule.ts';
 

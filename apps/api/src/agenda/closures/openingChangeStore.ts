@@ -6,10 +6,9 @@ import type { Move, MoveDetails } from '../../booking/queries/bookingChangeStore
 import { applyChange, countChange } from '../../closures/openingDaysStore.ts';
 import type { DaysChange, OpeningDays } from '../../closures/openingDaysStore.ts';
 import { openingLock } from '../../closures/openingVersion.ts';
-import { sqlOf } from '../../store/engine/sqlOf.ts';
-import { holdsSeat } from '../../store/seats/provisionalSeats.ts';
-import type { Booking, OutboxRow, Tables } from '../../store/tables/Tables.ts';
-import type { StaffAct } from '../../store/tables/DeskTables.ts';
+import { sqlOf } from '../../store/engineSql.ts';
+import { holdsSeat } from '../../store/provisionalSeats.ts';
+import type { Booking, OutboxRow, StaffAct, Tables } from '../../store/schema.ts';
 
 /** What becomes of a booking in the way of a change. */
 export type BookingDecision =

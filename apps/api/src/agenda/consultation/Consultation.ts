@@ -1,8 +1,7 @@
 import type { BookingRules, TimeOfDay } from '@centro/booking';
 import { isTimeOfDay } from '@centro/booking';
 import { parseTime } from '@internationalized/date';
-import type { Booking } from '../../store/tables/Tables.ts';
-import type { DeskEntry } from '../../store/tables/DeskTables.ts';
+import type { Booking, DeskEntry } from '../../store/schema.ts';
 
 /** A booking as the centre reads it in its agenda. */
 export interface Consultation {

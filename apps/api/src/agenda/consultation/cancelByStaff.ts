@@ -1,7 +1,6 @@
 import { cancellationEmails } from '../../booking/emails/bookingEmails.ts';
 import { rulesOf } from '../../booking/rulesOf.ts';
-import type { Booking, OutboxRow } from '../../store/tables/Tables.ts';
-import type { StaffAct } from '../../store/tables/DeskTables.ts';
+import type { Booking, OutboxRow, StaffAct } from '../../store/schema.ts';
 import type { Actor } from '../../audit/Actor.ts';
 import { staffAct } from '../../audit/Actor.ts';
 import { changeProblem } from './changeProblem.ts';

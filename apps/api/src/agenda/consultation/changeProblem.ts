@@ -1,5 +1,5 @@
-import { isTimeOver } from '../../store/seats/provisionalSeats.ts';
-import type { Booking } from '../../store/tables/Tables.ts';
+import { isTimeOver } from '../../store/provisionalSeats.ts';
+import type { Booking } from '../../store/schema.ts';
 
 /** Why the staff cannot change a booking. */
 export type ChangeProblem = 'past' | 'cancelled' | 'expired';

@@ -1,6 +1,5 @@
 import { rulesOf } from '../../booking/rulesOf.ts';
-import type { Booking } from '../../store/tables/Tables.ts';
-import type { StaffAct } from '../../store/tables/DeskTables.ts';
+import type { Booking, StaffAct } from '../../store/schema.ts';
 import type { Consultation } from './Consultation.ts';
 import { toConsultation } from './Consultation.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';

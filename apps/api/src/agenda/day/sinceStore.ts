@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { firstIdOf } from '../../store/keys/timeOrderedId.ts';
-import type { OutboxRow, Tables } from '../../store/tables/Tables.ts';
+import { firstIdOf } from '../../store/keys.ts';
+import type { OutboxRow, Tables } from '../../store/schema.ts';
 
 /** What happened since a moment, by the emails that the centre was sent about it. */
 export interface SinceStore {

@@ -1,4 +1,4 @@
-import type { ContactMessageRow } from '../../store/tables/MessageTables.ts';
+import type { ContactMessageRow } from '../../store/schema.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
 
 /** A visitor's message as the centre reads it. */

@@ -1,4 +1,4 @@
-import { toEmailKey } from '../../store/keys/toEmailKey.ts';
+import { toEmailKey } from '../../store/keys.ts';
 import { toPerson } from '../../people/personStore.ts';
 import type { DeletedPerson } from '../../people/personStore.ts';
 import type { Actor } from '../../audit/Actor.ts';

@@ -4,7 +4,7 @@ import { servicesWith } from '../../closures/currentRules.ts';
 import { bookingEmails } from '../../booking/emails/bookingEmails.ts';
 import { referenceOf } from '../../booking/referenceOf.ts';
 import { toBooking } from '../../booking/toBooking.ts';
-import type { NewBooking } from '../../store/tables/Tables.ts';
+import type { NewBooking } from '../../store/schema.ts';
 import type { Actor } from '../../audit/Actor.ts';
 import { staffAct } from '../../audit/Actor.ts';
 import { checkCaller } from './checkCaller.ts';

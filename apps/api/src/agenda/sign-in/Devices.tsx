@@ -2,7 +2,7 @@ import { parseAbsolute, toCalendarDate } from '@internationalized/date';
 import { Button } from '@centro/ui/Button';
 import { DeskIcon } from '@centro/ui/DeskIcon';
 import type { CentreFacts } from '../../config/config.ts';
-import type { StaffSession } from '../../store/tables/Tables.ts';
+import type { StaffSession } from '../../store/schema.ts';
 import { formatDay, formatMoment } from '../../texts/dates.ts';
 import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
 import './Devices.css';

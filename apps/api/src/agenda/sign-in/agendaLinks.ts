@@ -2,7 +2,7 @@ import type { AppContext } from '../../AppContext.ts';
 import type { Config } from '../../config/config.ts';
 import { unrenderedEmail } from '../../outbox/Email.ts';
 import { outboxRow } from '../../outbox/outboxRow.ts';
-import type { OutboxRow, StaffLink } from '../../store/tables/Tables.ts';
+import type { OutboxRow, StaffLink } from '../../store/schema.ts';
 import type { SignedLinks } from '../../links/signedLinks.ts';
 import { agendaUrl } from '../layout/agendaUrl.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../store/tables/Tables.ts';
+import type { Tables } from '../../store/schema.ts';
 
 /** How many links to the agenda strangers asked for in vain: a row for each hour, however many they are. */
 export interface LinkRefusalStore {

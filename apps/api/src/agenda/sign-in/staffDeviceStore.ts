@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { StaffDevice, Tables } from '../../store/tables/Tables.ts';
+import type { StaffDevice, Tables } from '../../store/schema.ts';
 
 export interface StaffDeviceStore {
   /** Returns a device that has not ended at `moment`. */

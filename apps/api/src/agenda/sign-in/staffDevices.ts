@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
-import type { StaffDevice, StaffSession } from '../../store/tables/Tables.ts';
+import type { StaffDevice, StaffSession } from '../../store/schema.ts';
 import { deviceCookie } from './staffCookie.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestStore } from '../../testing/openTestStore.ts';
-import type { StaffSession } from '../../store/tables/Tables.ts';
+import type { StaffSession } from '../../store/schema.ts';
 
 const link = {
   id: 'link',

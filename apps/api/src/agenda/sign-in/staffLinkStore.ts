@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { OutboxRow, StaffLink, StaffSession, Tables } from '../../store/tables/Tables.ts';
+import type { OutboxRow, StaffLink, StaffSession, Tables } from '../../store/schema.ts';
 
 export interface StaffLinkStore {
   /** Stores a link, without an email. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { StaffSession, Tables } from '../../store/tables/Tables.ts';
+import type { StaffSession, Tables } from '../../store/schema.ts';
 
 export interface StaffSessionStore {
   /** Returns the session of a cookie's hash that has not ended at `moment`. */

@@ -3,7 +3,7 @@ import { centreTime } from '@centro/booking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import { staffAct } from '../../audit/Actor.ts';
-import type { StaffLink, StaffSession } from '../../store/tables/Tables.ts';
+import type { StaffLink, StaffSession } from '../../store/schema.ts';
 import { deviceName } from './deviceName.ts';
 import { newCookieValue, staffCookie } from './staffCookie.ts';
 import { staffDevices } from './staffDevices.ts';

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Booking, Tables } from '../../store/tables/Tables.ts';
-import type { DeskEntry } from '../../store/tables/DeskTables.ts';
+import type { Booking, DeskEntry, Tables } from '../../store/schema.ts';
 
 /** What is counted of a booking: nothing about whom. */
 export type CountedBooking = Pick<Booking, 'day' | 'time'> & {

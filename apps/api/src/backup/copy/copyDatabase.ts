@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { groupCommit } from '../../store/database/groupCommit.ts';
-import { openDatabase } from '../../store/database/openDatabase.ts';
-import { databaseFile } from '../../store/files/databaseFile.ts';
-import { secretFiles } from '../../store/files/keptSecret.ts';
-import { makeOwnerFolder } from '../../store/files/ownerOnly.ts';
-import { StoreError } from '../../store/files/StoreError.ts';
+import { groupCommit } from '../../store/groupCommit.ts';
+import { openDatabase } from '../../store/sqlite.ts';
+import { databaseFile } from '../../store/Database.ts';
+import { secretFiles } from '../../store/keptSecret.ts';
+import { makeOwnerFolder } from '../../store/ownerOnly.ts';
+import { StoreError } from '../../store/storeErrors.ts';
 import { openStore } from '../../stores/openStore.ts';
 import type { StoreOptions } from '../../stores/openStore.ts';
 import { ConnectionPool } from '../../store/postgres/connectionPool.ts';

@@ -1,6 +1,6 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import type { BookingCorrection } from '../../store/tables/Tables.ts';
+import type { BookingCorrection } from '../../store/schema.ts';
 import type { Words } from '../../texts/Texts.ts';
 import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
 import { Facts, Paragraph } from '../../outbox/layout/EmailText.tsx';

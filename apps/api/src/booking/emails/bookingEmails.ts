@@ -4,8 +4,8 @@ import { selectionOf } from './bookingTime.ts';
 import { unrenderedEmail } from '../../outbox/Email.ts';
 import type { Email } from '../../outbox/Email.ts';
 import { outboxRow } from '../../outbox/outboxRow.ts';
-import { isUnconfirmed } from '../../store/seats/provisionalSeats.ts';
-import type { NewBooking, OutboxRow } from '../../store/tables/Tables.ts';
+import { isUnconfirmed } from '../../store/provisionalSeats.ts';
+import type { NewBooking, OutboxRow } from '../../store/schema.ts';
 import { reminderTime } from './reminderTime.ts';
 
 interface BookingOutboxOptions {

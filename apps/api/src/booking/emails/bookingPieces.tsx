@@ -1,5 +1,5 @@
 import type { CentreFacts } from '../../config/config.ts';
-import type { NewBooking } from '../../store/tables/Tables.ts';
+import type { NewBooking } from '../../store/schema.ts';
 import { Filled } from '../../texts/Filled.tsx';
 import type { Phrase } from '../../texts/Phrase.ts';
 import { Paragraph, PhoneLink, TextLink } from '../../outbox/layout/EmailText.tsx';

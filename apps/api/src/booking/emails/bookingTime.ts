@@ -1,6 +1,6 @@
 import type { BookingSelection } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
-import type { NewBooking } from '../../store/tables/Tables.ts';
+import type { NewBooking } from '../../store/schema.ts';
 import { formatDay, formatSelection, formatTime, formatZone } from '../../texts/dates.ts';
 import type { Language } from '../../texts/Language.ts';
 

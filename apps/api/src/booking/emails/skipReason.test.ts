@@ -1,7 +1,7 @@
 import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
-import type { Booking, OutboxRow } from '../../store/tables/Tables.ts';
+import type { Booking, OutboxRow } from '../../store/schema.ts';
 import { skipReason } from './skipReason.ts';
 
 type Kind = OutboxRow['kind'];

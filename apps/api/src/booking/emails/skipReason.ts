@@ -1,8 +1,8 @@
 import type { BookingRules } from '@centro/booking';
 import type { BookingTrouble } from './bookingTime.ts';
 import type { SkipReason } from '../../outbox/deliver.ts';
-import { isTimeOver, isUnconfirmed } from '../../store/seats/provisionalSeats.ts';
-import type { Booking, OutboxRow } from '../../store/tables/Tables.ts';
+import { isTimeOver, isUnconfirmed } from '../../store/provisionalSeats.ts';
+import type { Booking, OutboxRow } from '../../store/schema.ts';
 import { isClosed } from '../../closures/closedDays.ts';
 
 /** Returns whether a booking has begun at `at`, or whether its day was closed; null when neither is the case. */

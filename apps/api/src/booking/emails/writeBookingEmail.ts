@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 import type { SignedLinks } from '../../links/signedLinks.ts';
 import type { SkipReason } from '../../outbox/deliver.ts';
 import type { Store } from '../../stores/openStore.ts';
-import type { OutboxRow } from '../../store/tables/Tables.ts';
+import type { OutboxRow } from '../../store/schema.ts';
 import { bookingTrouble, skipReason } from './skipReason.ts';
 
 interface WriteBookingEmailOptions {

@@ -2,7 +2,7 @@ import type { Provisional } from '@centro/api-client';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
 import type { CentreFacts } from '../../config/config.ts';
-import type { NewBooking } from '../../store/tables/Tables.ts';
+import type { NewBooking } from '../../store/schema.ts';
 import { BookingPlaque } from '../manage/BookingPlaque.tsx';
 import { Filled } from '../../texts/Filled.tsx';
 import { contactLinks, Page } from '../../page/Page.tsx';

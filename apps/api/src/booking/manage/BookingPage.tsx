@@ -1,7 +1,7 @@
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
 import type { CentreFacts } from '../../config/config.ts';
-import type { NewBooking } from '../../store/tables/Tables.ts';
+import type { NewBooking } from '../../store/schema.ts';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { Page } from '../../page/Page.tsx';
 

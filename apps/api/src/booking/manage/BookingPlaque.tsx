@@ -1,7 +1,7 @@
 import { Plaque } from '@centro/ui/Plaque';
 import type { CentreFacts } from '../../config/config.ts';
 import { bookingTime } from '../emails/bookingTime.ts';
-import type { NewBooking } from '../../store/tables/Tables.ts';
+import type { NewBooking } from '../../store/schema.ts';
 import './BookingPlaque.css';
 
 export interface BookingPlaqueProps {

@@ -3,7 +3,7 @@ import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../config/config.ts';
 import { consultationUrl } from '../../links/consultationUrl.ts';
 import { MessagePage, ToSite } from '../../page/MessagePage.tsx';
-import type { BookingCorrection, NewBooking } from '../../store/tables/Tables.ts';
+import type { BookingCorrection, NewBooking } from '../../store/schema.ts';
 import { Filled } from '../../texts/Filled.tsx';
 import { bookingTime } from '../emails/bookingTime.ts';
 import { BookingPage } from './BookingPage.tsx';

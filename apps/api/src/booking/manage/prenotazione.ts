@@ -3,7 +3,7 @@ import { linkedBooking } from '../linkedBooking.ts';
 import { sendBookingState } from './sendBookingState.ts';
 import { sendPage } from '../../page/sendPage.ts';
 import type { AppContext } from '../../AppContext.ts';
-import type { Booking } from '../../store/tables/Tables.ts';
+import type { Booking } from '../../store/schema.ts';
 import type { LinkRequest } from '../../page/LinkRequest.ts';
 
 const views = () => import('./pages.tsx');

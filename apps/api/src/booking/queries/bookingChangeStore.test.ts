@@ -9,7 +9,7 @@ import { outboxRow } from '../../outbox/outboxRow.ts';
 import { queryFile } from '../../testing/queryFile.ts';
 import { openNewStore } from '../../testing/openNewStore.ts';
 import type { Store } from '../../stores/openStore.ts';
-import type { Booking, OutboxRow } from '../../store/tables/Tables.ts';
+import type { Booking, OutboxRow } from '../../store/schema.ts';
 
 const at = new Date('2026-11-23T09:00:00Z');
 const noLimits = { perEmail: 100, tries: [], daily: [] };

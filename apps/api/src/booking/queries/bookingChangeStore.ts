@@ -1,18 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { logAct } from '../../audit/staffActStore.ts';
-import type { StaffAct } from '../../store/tables/DeskTables.ts';
+import type { Booking, BookingCorrection, OutboxRow, StaffAct, Tables } from '../../store/schema.ts';
 import { newDeskEntry } from './newDeskEntry.ts';
 import { countUses, returnEmailUse, useLimits } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
 import { isStillOpen } from '../../closures/openingVersion.ts';
-import {
-  awaitsConfirmation,
-  endWaiting,
-  holdsSeat,
-  releaseExpired,
-} from '../../store/seats/provisionalSeats.ts';
-import type { Booking, BookingCorrection, OutboxRow, Tables } from '../../store/tables/Tables.ts';
+import { awaitsConfirmation, endWaiting, holdsSeat, releaseExpired } from '../../store/provisionalSeats.ts';
 
 /** The new time of a booking. */
 export type Move = Pick<Booking, 'day' | 'time' | 'startsAt' | 'calendarUid'>;

@@ -13,7 +13,7 @@ import { emailRow, noLimits, openTestStore } from '../../testing/openTestStore.t
 import { queryFile } from '../../testing/queryFile.ts';
 import { openNewStore } from '../../testing/openNewStore.ts';
 import type { Store } from '../../stores/openStore.ts';
-import type { Booking, NewBooking, OutboxRow } from '../../store/tables/Tables.ts';
+import type { Booking, NewBooking, OutboxRow } from '../../store/schema.ts';
 
 let dataDir: string;
 let store: Store;

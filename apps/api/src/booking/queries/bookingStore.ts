@@ -2,14 +2,13 @@ import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { logAct } from '../../audit/staffActStore.ts';
-import type { StaffAct } from '../../store/tables/DeskTables.ts';
+import type { Booking, NewBooking, OutboxRow, StaffAct, Tables } from '../../store/schema.ts';
 import { newDeskEntry } from './newDeskEntry.ts';
 import type { Networks } from '../../http/network/toNetworks.ts';
 import { hashNetworks } from './hashNetworks.ts';
 import { countUses, dayAfter, LimitReached, useLimits } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
-import { prepared } from '../../store/engine/prepared.ts';
-import { sqlOf } from '../../store/engine/sqlOf.ts';
+import { prepared, sqlOf } from '../../store/engineSql.ts';
 import { isStillOpen } from '../../closures/openingVersion.ts';
 import {
   endWaiting,
@@ -17,10 +16,9 @@ import {
   releaseExpired,
   unsentConfirmBy,
   wantsSeat,
-} from '../../store/seats/provisionalSeats.ts';
+} from '../../store/provisionalSeats.ts';
 import { isLastForNetwork, mayHoldUnconfirmed } from './unconfirmedShare.ts';
 import type { OfferedSeats } from './unconfirmedShare.ts';
-import type { Booking, NewBooking, OutboxRow, Tables } from '../../store/tables/Tables.ts';
 
 /** The outcome of a request for a slot. */
 export type BookingOutcome =

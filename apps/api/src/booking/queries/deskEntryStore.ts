@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { logAct } from '../../audit/staffActStore.ts';
 import { newDeskEntry } from './newDeskEntry.ts';
-import type { DeskEntry, StaffAct } from '../../store/tables/DeskTables.ts';
-import type { Tables } from '../../store/tables/Tables.ts';
+import type { DeskEntry, StaffAct, Tables } from '../../store/schema.ts';
 
 export interface DeskEntryStore {
   /** Returns what the centre keeps about these bookings, by their ids. */

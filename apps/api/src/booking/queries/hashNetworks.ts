@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { Networks } from '../../http/network/toNetworks.ts';
-import type { BookingNetworks } from '../../store/tables/Tables.ts';
+import type { BookingNetworks } from '../../store/schema.ts';
 
 /** Returns networks as stored with a booking: without `limits.key` they cannot be recognised. */
 export function hashNetworks(secret: KeyObject, networks: Networks | undefined): BookingNetworks {

@@ -1,4 +1,4 @@
-import type { DeskEntry } from '../../store/tables/DeskTables.ts';
+import type { DeskEntry } from '../../store/schema.ts';
 
 /** Returns the entry of a booking about which the centre has kept nothing yet. */
 export function newDeskEntry(bookingId: string): DeskEntry {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noLimits, openTestStore } from '../../testing/openTestStore.ts';
-import type { NewBooking } from '../../store/tables/Tables.ts';
+import type { NewBooking } from '../../store/schema.ts';
 import type { BookingOrigin } from './originStore.ts';
 
 const networks = { narrow: '2001:db8:0:1::/64', home: '2001:db8::/56', wide: '2001:db8::/48' };

@@ -2,8 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Networks } from '../../http/network/toNetworks.ts';
 import { hashNetwork } from './hashNetworks.ts';
-import { wantsSeat } from '../../store/seats/provisionalSeats.ts';
-import type { Booking, Tables } from '../../store/tables/Tables.ts';
+import { wantsSeat } from '../../store/provisionalSeats.ts';
+import type { Booking, Tables } from '../../store/schema.ts';
 
 /** A network whose hash bookings store. */
 export interface StoredNetwork {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestStore } from '../../testing/openTestStore.ts';
-import type { NewBooking } from '../../store/tables/Tables.ts';
-import { isTimeOver, unsentConfirmBy } from '../../store/seats/provisionalSeats.ts';
+import type { NewBooking } from '../../store/schema.ts';
+import { isTimeOver, unsentConfirmBy } from '../../store/provisionalSeats.ts';
 
 const ten = '2026-11-23T10:00:00.000Z';
 const provisional = { status: 'provisional', confirmBy: ten } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emailRow, openTestStore } from '../../testing/openTestStore.ts';
-import type { OutboxRow } from '../../store/tables/Tables.ts';
+import type { OutboxRow } from '../../store/schema.ts';
 
 const nine = Date.parse('2026-11-23T09:00:00.000Z');
 const after = (seconds: number) => new Date(nine + seconds * 1000);

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { sqlOf } from '../../store/engine/sqlOf.ts';
+import { sqlOf } from '../../store/engineSql.ts';
 import { isWithinLimit } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
-import type { BookingCorrection, OutboxRow, Tables } from '../../store/tables/Tables.ts';
+import type { BookingCorrection, OutboxRow, Tables } from '../../store/schema.ts';
 import { pending } from '../../outbox/queue/undelivered.ts';
 
 /** A repeated request for a booking. */

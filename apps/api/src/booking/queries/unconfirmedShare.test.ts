@@ -4,7 +4,7 @@ import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import { toNetworks } from '../../http/network/toNetworks.ts';
 import { openTestStore } from '../../testing/openTestStore.ts';
 import type { TestStore } from '../../testing/openTestStore.ts';
-import type { NewBooking } from '../../store/tables/Tables.ts';
+import type { NewBooking } from '../../store/schema.ts';
 
 interface Request extends Partial<Pick<NewBooking, 'day' | 'centre' | 'startsAt'>> {
   ip?: string;

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import { prepared } from '../../store/engine/prepared.ts';
-import { sqlOf } from '../../store/engine/sqlOf.ts';
-import { awaitsConfirmation, holdsSeat } from '../../store/seats/provisionalSeats.ts';
-import type { Booking, Tables } from '../../store/tables/Tables.ts';
+import { prepared, sqlOf } from '../../store/engineSql.ts';
+import { awaitsConfirmation, holdsSeat } from '../../store/provisionalSeats.ts';
+import type { Booking, Tables } from '../../store/schema.ts';
 
 /** How many seats are offered to those who book at a moment, taken ones included. */
 export interface OfferedSeats {

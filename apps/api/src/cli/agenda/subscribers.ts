@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { exportSubscribers } from '../../agenda/messages/exportSubscribers.ts';
 import { listSubscribers } from '../../agenda/messages/listSubscribers.ts';
 import { removeSubscriber } from '../../agenda/messages/removeSubscriber.ts';
-import { toEmailKey } from '../../store/keys/toEmailKey.ts';
+import { toEmailKey } from '../../store/keys.ts';
 import { CommandFailed } from '../command/Command.ts';
 import type { Command } from '../command/Command.ts';
 import { withDesk } from './withDesk.ts';

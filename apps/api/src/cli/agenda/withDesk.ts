@@ -1,7 +1,7 @@
 import type { DeskContext } from '../../agenda/layout/DeskContext.ts';
 import { centreLinks } from '../../links/centreLinks.ts';
 import { importClosures } from '../../closures/importClosures.ts';
-import { isStoreBusy } from '../../store/engine/isStoreBusy.ts';
+import { isStoreBusy } from '../../store/storeErrors.ts';
 import { openStore } from '../../stores/openStore.ts';
 import { CommandFailed } from '../command/Command.ts';
 import type { CommandContext } from '../command/Command.ts';

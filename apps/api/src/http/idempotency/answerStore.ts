@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { sqlOf } from '../../store/engine/sqlOf.ts';
-import type { KeptAnswer, Tables } from '../../store/tables/Tables.ts';
+import { sqlOf } from '../../store/engineSql.ts';
+import type { KeptAnswer, Tables } from '../../store/schema.ts';
 
 /** A request with an `Idempotency-Key`, as keyed hashes that a copy of the database cannot reverse. */
 export type KeyedRequest = Pick<KeptAnswer, 'id' | 'bodyHash'>;

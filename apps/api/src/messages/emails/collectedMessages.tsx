@@ -2,7 +2,7 @@ import { parseAbsolute, toCalendarDate } from '@internationalized/date';
 import { Fragment } from 'react';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import type { ContactMessageRow } from '../../store/tables/MessageTables.ts';
+import type { ContactMessageRow } from '../../store/schema.ts';
 import { formatDay, formatMoment } from '../../texts/dates.ts';
 import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
 import { Facts, Note, Paragraph, Quote } from '../../outbox/layout/EmailText.tsx';

@@ -1,6 +1,6 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import type { Subscription } from '../../store/tables/Tables.ts';
+import type { Subscription } from '../../store/schema.ts';
 import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
 import { Paragraph, TextLink } from '../../outbox/layout/EmailText.tsx';
 import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailToVisitor.tsx';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../store/tables/Tables.ts';
+import type { Tables } from '../../store/schema.ts';
 
 /** The last moment at which the clock was right: nothing is deleted by a clock that is far from it. */
 export interface ClockStore {

@@ -1,4 +1,4 @@
-import { formerKeyFiles, secretNames } from '../../store/files/keptSecret.ts';
+import { formerKeyFiles, secretNames } from '../../store/keptSecret.ts';
 import { well } from './Finding.ts';
 import type { Finding } from './Finding.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Fault, Tables } from '../../store/tables/Tables.ts';
+import type { Fault, Tables } from '../../store/schema.ts';
 
 /** What is wrong with the site: for the line in the agenda and the email of the day. */
 export interface FaultStore {

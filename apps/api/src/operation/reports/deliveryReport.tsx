@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import type { OutboxRow } from '../../store/tables/Tables.ts';
+import type { OutboxRow } from '../../store/schema.ts';
 import { bookingTime } from '../../booking/emails/bookingTime.ts';
 import type { BookingToShow } from '../../booking/emails/bookingTime.ts';
 import { Facts, Note, Paragraph, Quote } from '../../outbox/layout/EmailText.tsx';

@@ -1,6 +1,6 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import type { Fault } from '../../store/tables/Tables.ts';
+import type { Fault } from '../../store/schema.ts';
 import { faultName } from '../../texts/faultName.ts';
 
 /** Returns the email to the centre about what is wrong with the site; the details are for the operator of the server. */

@@ -8,7 +8,7 @@ import { writeBookingEmail } from '../../booking/emails/writeBookingEmail.ts';
 import type { Delivery, SkipReason } from '../../outbox/deliver.ts';
 import type { Email } from '../../outbox/Email.ts';
 import type { AppContext } from '../../AppContext.ts';
-import type { OutboxRow, StaffLink } from '../../store/tables/Tables.ts';
+import type { OutboxRow, StaffLink } from '../../store/schema.ts';
 import { bookingsOnClosedDays } from '../../agenda/closures/reportClosedDays.ts';
 
 /** Returns a function that checks each email when it is sent, and renders those stored without content. */

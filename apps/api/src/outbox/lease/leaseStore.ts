@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../store/tables/Tables.ts';
+import type { Tables } from '../../store/schema.ts';
 
 /** The lease for sending: of all processes that share a database, only its holder sends emails. */
 export interface LeaseStore {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { sqlOf } from '../../store/engine/sqlOf.ts';
+import { sqlOf } from '../../store/engineSql.ts';
 import { pending } from './undelivered.ts';
-import type { Booking, DeliveryCause, OutboxRow, Tables } from '../../store/tables/Tables.ts';
+import type { Booking, DeliveryCause, OutboxRow, Tables } from '../../store/schema.ts';
 
 /** An undelivered email, with its booking if it has one. */
 export interface UndeliveredEmail {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { OutboxRow, Tables } from '../../store/tables/Tables.ts';
+import type { OutboxRow, Tables } from '../../store/schema.ts';
 
 /** Drops the pending emails of a kind to a recipient: what they say has become untrue, or another email says it. */
 export async function dropPending(

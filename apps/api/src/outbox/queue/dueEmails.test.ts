@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestStore } from '../../testing/openTestStore.ts';
-import type { Tables } from '../../store/tables/Tables.ts';
+import type { Tables } from '../../store/schema.ts';
 import { newAndDue, nextEmail, nextMoment } from './dueEmails.ts';
 
 let compiled = '';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { prepared } from '../../store/engine/prepared.ts';
-import { sqlOf } from '../../store/engine/sqlOf.ts';
-import type { Tables } from '../../store/tables/Tables.ts';
+import { prepared, sqlOf } from '../../store/engineSql.ts';
+import type { Tables } from '../../store/schema.ts';
 import { lastNewRank, rankOf } from './rankOf.ts';
 import { pending } from './undelivered.ts';
 

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import { prepared } from '../../store/engine/prepared.ts';
-import { releaseUnreached, startTimeToConfirm } from '../../store/seats/provisionalSeats.ts';
-import type { OutboxRow, Tables } from '../../store/tables/Tables.ts';
-import { sqlOf } from '../../store/engine/sqlOf.ts';
+import { prepared, sqlOf } from '../../store/engineSql.ts';
+import { releaseUnreached, startTimeToConfirm } from '../../store/provisionalSeats.ts';
+import type { OutboxRow, Tables } from '../../store/schema.ts';
 import { dropPending } from './dropPending.ts';
 import { claimAmong, claimEmail, newAndDue, nextAmong, nextEmail, nextMoment } from './dueEmails.ts';
 import { lastNewRank, lastRank } from './rankOf.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { OutboxRow } from '../../store/tables/Tables.ts';
+import type { OutboxRow } from '../../store/schema.ts';
 
 /**
  * The emails that a person waits for: their first try comes before all others, and their retries before other retries.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { sqlOf } from '../../store/engine/sqlOf.ts';
-import { releaseUnreached } from '../../store/seats/provisionalSeats.ts';
-import type { DeliveryCause, OutboxRow, Tables } from '../../store/tables/Tables.ts';
+import { sqlOf } from '../../store/engineSql.ts';
+import { releaseUnreached } from '../../store/provisionalSeats.ts';
+import type { DeliveryCause, OutboxRow, Tables } from '../../store/schema.ts';
 
 /** The stored facts of a failed try. */
 export interface FailedTry {

@@ -1,4 +1,4 @@
-import type { DeliveryCause } from '../../store/tables/Tables.ts';
+import type { DeliveryCause } from '../../store/schema.ts';
 
 /** Why sending an email failed, without any address. */
 export interface DeliveryFailure {

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailConfig, SmtpServer } from '../../config/config.ts';
-import { ownerFile } from '../../store/files/ownerOnly.ts';
-import type { OutboxRow } from '../../store/tables/Tables.ts';
+import { ownerFile } from '../../store/ownerOnly.ts';
+import type { OutboxRow } from '../../store/schema.ts';
 import { star } from '../star/star.ts';
 
 export interface MailTransport {

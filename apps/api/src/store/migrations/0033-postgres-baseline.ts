@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { holdsSeat } from '../seats/provisionalSeats.ts';
+import { holdsSeat } from '../provisionalSeats.ts';
 
 /**
  * The first migration of PostgreSQL: the tables as all migrations of SQLite up to this number leave them, and

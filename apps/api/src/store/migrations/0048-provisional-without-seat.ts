@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import { awaitsConfirmation, wantsSeat } from '../seats/provisionalSeats.ts';
+import { awaitsConfirmation, wantsSeat } from '../provisionalSeats.ts';
 
 /**
  * A booking may wait without a seat until its visitor confirms it: it ends at `confirm_by` like a provisional one, and its

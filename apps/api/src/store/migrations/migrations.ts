@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { deliveryFailures } from './0010-delivery-failures.ts';
-import { senderLease } from './0015-sender-lease.ts';
-import { mailboxOfABooking } from './0020-mailbox-of-a-booking.ts';
-import { provisionalBookings } from './0021-provisional-bookings.ts';
-import { networksOfABooking } from './0022-networks-of-a-booking.ts';
-import { consentLog } from './0025-consent-log.ts';
-import { keptAnswers } from './0026-kept-answers.ts';
-import { bookingCorrections } from './0027-booking-corrections.ts';
-import { namesOfEmailKinds } from './0030-names-of-email-kinds.ts';
-import { outboxByDomain } from './0031-outbox-by-domain.ts';
-import { bookingVersion } from './0032-booking-version.ts';
+import { deliveryFailures } from './sqlite/0010-delivery-failures.ts';
+import { senderLease } from './sqlite/0015-sender-lease.ts';
+import { mailboxOfABooking } from './sqlite/0020-mailbox-of-a-booking.ts';
+import { provisionalBookings } from './sqlite/0021-provisional-bookings.ts';
+import { networksOfABooking } from './sqlite/0022-networks-of-a-booking.ts';
+import { consentLog } from './sqlite/0025-consent-log.ts';
+import { keptAnswers } from './sqlite/0026-kept-answers.ts';
+import { bookingCorrections } from './sqlite/0027-booking-corrections.ts';
+import { namesOfEmailKinds } from './sqlite/0030-names-of-email-kinds.ts';
+import { outboxByDomain } from './sqlite/0031-outbox-by-domain.ts';
+import { bookingVersion } from './sqlite/0032-booking-version.ts';
 import { sharedMigrations } from './sharedMigrations.ts';
 
 /** Every change of the tables on SQLite, oldest first by name; a released one is never edited. */

@@ -12,7 +12,7 @@ import { outboxIsEmpty } from '../../testing/outboxIsEmpty.ts';
 import { queryFile } from '../../testing/queryFile.ts';
 import { startApi } from '../../testing/startApi.ts';
 import { startMailbox } from '../../testing/startMailbox.ts';
-import { databaseFile } from '../files/databaseFile.ts';
+import { databaseFile } from '../Database.ts';
 
 const centre = 'info@example.it';
 const networks = { networkNarrow: null, networkHome: null, networkWide: null };

@@ -1,6 +1,6 @@
 import { Pool, types } from 'pg';
 import type { PoolClient, QueryResult } from 'pg';
-import { isConnectionLost } from '../engine/postgresErrors.ts';
+import { isConnectionLost } from '../storeErrors.ts';
 
 /** How long a caller waits for a connection, also while PostgreSQL cannot be reached. */
 export const connectTimeoutMs = 4000;

@@ -1,11 +1,9 @@
 import { Kysely, sql } from 'kysely';
-import { StoreError } from '../files/StoreError.ts';
-import { migrate } from '../migrations/migrate.ts';
-import { postgresMigrations } from '../migrations/sharedMigrations.ts';
+import { StoreError } from '../storeErrors.ts';
+import { migrate, postgresMigrations } from '../migrations/sharedMigrations.ts';
 import { ConnectionPool } from './connectionPool.ts';
-import { openWithoutTenant } from './openPostgres.ts';
+import { grantToApplication, openWithoutTenant } from './openPostgres.ts';
 import { PooledDialect } from './postgresDialect.ts';
-import { grantToApplication } from './roles.ts';
 
 /** A database by the roles that use it. */
 export interface SharedAddress {

@@ -1,7 +1,17 @@
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  DatabaseIntrospector,
+  DataTypeNode,
+  Dialect,
+  Driver,
+  Kysely,
+  QueryResult,
+} from 'kysely';
 import { ColumnDefinitionNode, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { DatabaseIntrospector, DataTypeNode, Dialect, Driver, Kysely } from 'kysely';
-import type { Connections } from './connectionPool.ts';
-import { TenantDriver } from './tenantDriver.ts';
+import { escapeLiteral } from 'pg';
+import type { Connections, PooledClient, Statement } from './connectionPool.ts';
+import { tenantParameter } from './scopeToTenant.ts';
 
 /** Of one adapter `prepared` compiles each query once: the SQL of all centres is the same. */
 const adapter = new PostgresAdapter();
@@ -44,3 +54,109 @@ class BytewiseCompiler extends PostgresQueryCompiler {
       this.append(' collate "C"');
   }
 }
+
+/**
+ * Runs each statement in a transaction that has the tenant set, by which row-level security decides: set for the
+ * session, a pooler would pass it on to the next one. A transaction needs no round trip more for it, and a single
+ * statement is sent with its `begin` and `commit` at once.
+ */
+class TenantDriver implements Driver {
+  readonly #pool: Connections;
+  readonly #tenant: string | null;
+
+  constructor(pool: Connections, tenant: string | null) {
+    this.#pool = pool;
+    this.#tenant = tenant;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<TenantConnection> {
+    return new TenantConnection(await this.#pool.connect(), this.#tenant);
+  }
+
+  beginTransaction(connection: TenantConnection): Promise<void> {
+    return connection.begin();
+  }
+
+  commitTransaction(connection: TenantConnection): Promise<void> {
+    return connection.commit();
+  }
+
+  rollbackTransaction(connection: TenantConnection): Promise<void> {
+    return connection.rollback();
+  }
+
+  async releaseConnection(connection: TenantConnection): Promise<void> {
+    connection.release();
+  }
+
+  async destroy(): Promise<void> {}
+}
+
+class TenantConnection implements DatabaseConnection {
+  readonly #client: PooledClient;
+  readonly #tenant: string | null;
+  readonly #begin: Statement;
+  #isInTransaction = false;
+
+  constructor(client: PooledClient, tenant: string | null) {
+    this.#client = client;
+    this.#tenant = tenant;
+    this.#begin = statement(
+      tenant === null ? 'begin' : `begin; select set_config('centro.tenant', ${escapeLiteral(tenant)}, true)`,
+    );
+  }
+
+  async begin(): Promise<void> {
+    await this.#client.run(this.#begin);
+    this.#isInTransaction = true;
+  }
+
+  async commit(): Promise<void> {
+    this.#isInTransaction = false;
+    const [committed] = await this.#client.run(statement('commit'));
+    if (committed?.command === 'ROLLBACK') throw new Error('The transaction had failed before its commit');
+  }
+
+  async rollback(): Promise<void> {
+    this.#isInTransaction = false;
+    try {
+      await this.#client.run(statement('rollback'));
+    } catch (error) {
+      this.#client.discard();
+      throw error;
+    }
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const query = { text: sql, values: parameters.map((value) => this.#toValue(value)) };
+    const isAlone = this.#tenant !== null && !this.#isInTransaction;
+    const [result] = isAlone
+      ? (await this.#client.run(this.#begin, query, statement('commit'))).slice(1)
+      : await this.#client.run(query);
+    const { rows = [], rowCount, command } = result ?? {};
+    return {
+      rows: rows as Row[],
+      ...(command !== undefined && changing.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
+    };
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('No query is streamed');
+  }
+
+  release(): void {
+    this.#client.release();
+  }
+
+  #toValue(value: unknown): unknown {
+    if (value !== tenantParameter) return value;
+    if (this.#tenant === null) throw new Error('This database reads the rows of no centre');
+    return this.#tenant;
+  }
+}
+
+const statement = (text: string): Statement => ({ text, values: [] });
+
+const changing = new Set(['INSERT', 'UPDATE', 'DELETE']);

@@ -11,7 +11,7 @@ import { emailRow } from '../../testing/openTestStore.ts';
 import { queryFile } from '../../testing/queryFile.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { postJson, startApi } from '../../testing/startApi.ts';
-import type { OutboxRow } from '../tables/Tables.ts';
+import type { OutboxRow } from '../schema.ts';
 
 /** Opens the stores of two processes on one database. */
 async function openTwo() {

@@ -12,17 +12,15 @@ import { addressOf, testDatabase } from '../../testing/postgres/testDatabase.ts'
 import { tenantGaps } from '../../testing/postgres/tenantGaps.ts';
 import { runCentre } from '../../testing/built/runCentre.ts';
 import { testEnv } from '../../testing/testEnv.ts';
-import { postgresSql } from '../engine/postgresSql.ts';
-import { createSecret, secretNames } from '../files/keptSecret.ts';
-import { makeOwnerFolder } from '../files/ownerOnly.ts';
-import { migrate } from '../migrations/migrate.ts';
+import { postgresSql } from '../engineSql.ts';
+import { createSecret, secretNames } from '../keptSecret.ts';
+import { makeOwnerFolder } from '../ownerOnly.ts';
+import { migrate, postgresMigrations } from '../migrations/sharedMigrations.ts';
 import { openStore } from '../../stores/openStore.ts';
 import { toStore } from '../../stores/toStore.ts';
-import { postgresMigrations } from '../migrations/sharedMigrations.ts';
 import { ConnectionPool } from './connectionPool.ts';
 import { openTenant, openWithoutTenant } from './openPostgres.ts';
-import { shareConnections } from './shareConnections.ts';
-import { openSharedDatabase } from './sharedDatabase.ts';
+import { openSharedDatabase, shareConnections } from './sharedDatabase.ts';
 import type { SharedDatabase } from './sharedDatabase.ts';
 
 function newFolder(): string {

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../tables/Database.ts';
+import { Client } from 'pg';
+import type { Database, WakeUps } from '../Database.ts';
 import { postgresMigrations } from '../migrations/sharedMigrations.ts';
-import { makeOwnerFolder } from '../files/ownerOnly.ts';
+import { makeOwnerFolder } from '../ownerOnly.ts';
+import type { Connections, PooledClient } from './connectionPool.ts';
 import { ConnectionPool, connectTimeoutMs } from './connectionPool.ts';
-import { shareConnections } from './shareConnections.ts';
-import { migrateDatabase } from './migrateDatabase.ts';
 import type { SharedAddress } from './migrateDatabase.ts';
-import { checkVersion, isReady, openTenant, openWithoutTenant, vacuum } from './openPostgres.ts';
-import { checkRole } from './roles.ts';
-import { wakeUpsOf } from './wakeUps.ts';
+import { migrateDatabase } from './migrateDatabase.ts';
+import { checkRole, checkVersion, isReady, openTenant, openWithoutTenant, vacuum } from './openPostgres.ts';
 
 /** A PostgreSQL database of several centres, on one pool of connections. */
 export interface SharedDatabase {
@@ -99,6 +99,7 @@ async function connect(address: SharedAddress, firstCentre: string) {
 
 /** Connections of one process; three processes stay far below PostgreSQL's default of 100. */
 const mostConnections = 10;
+
 /** Of several centres in a process. */
 const mostOfOneCentre = 4;
 
@@ -130,3 +131,133 @@ function oneAfterTheOther(act: () => Promise<void>): () => Promise<void> {
     return (next ??= running.then(start, start));
   };
 }
+
+/**
+ * Returns the connections of a pool for one of several users: it takes at most `most` of them at once, so that one who is flooded
+ * leaves some to the others. Who waits longer than `patienceMs` gets the error of a pool without a free connection.
+ */
+export function shareConnections(pool: Connections, most: number, patienceMs: number): Connections {
+  let taken = 0;
+  const waiting = new Set<() => void>();
+
+  function giveBack(): void {
+    const [next] = waiting;
+    if (next) next();
+    else taken -= 1;
+  }
+
+  async function take(): Promise<void> {
+    if (taken < most) taken += 1;
+    else await turn();
+  }
+
+  function turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        waiting.delete(begin);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(begin);
+        reject(new Error('timeout exceeded when trying to connect'));
+      }, patienceMs);
+      waiting.add(begin);
+    });
+  }
+
+  return {
+    async connect(): Promise<PooledClient> {
+      await take();
+      try {
+        const client = await pool.connect();
+        client.onRelease(giveBack);
+        return client;
+      } catch (error) {
+        giveBack();
+        throw error;
+      }
+    },
+  };
+}
+
+/** The messages of a database, each to the listeners of one centre. */
+export interface CentreWakeUps {
+  /** Returns the messages of the centre with this key. */
+  of(centre: string): WakeUps & { close: () => void };
+  close(): Promise<void>;
+}
+
+/** Returns the messages of the database at `url`, over one connection of their own once somebody listens. */
+export function wakeUpsOf(url: string, db: Kysely<unknown>): CentreWakeUps {
+  const listeners = new Map<string, Set<(text: string) => void>>();
+  let client: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function listen(): Promise<void> {
+    const listening = new Client({
+      connectionString: url,
+      application_name: 'centro wake-ups',
+      keepAlive: true,
+      connectionTimeoutMillis: listenTimeoutMs,
+    });
+    client = listening;
+    const again = () => {
+      clearTimeout(timer);
+      if (!isClosed && client === listening) timer = setTimeout(() => void listen(), retryMs).unref();
+    };
+    listening.on('error', again);
+    listening.on('end', again);
+    listening.on('notification', ({ payload = '' }) => {
+      const [centre = '', text = ''] = payload.split(separator);
+      for (const onMessage of listeners.get(centre) ?? []) onMessage(text);
+    });
+    try {
+      await listening.connect();
+      await listening.query(`listen ${channel}`);
+      for (const onMessage of [...listeners.values()].flatMap((each) => [...each])) onMessage('');
+    } catch {
+      again();
+    }
+  }
+
+  return {
+    of(centre) {
+      const own = new Set<(text: string) => void>();
+      return {
+        publish(text) {
+          const payload = `${centre}${separator}${text}`;
+          // If this fails, the others find out by themselves.
+          if (!isClosed) sql`select pg_notify(${channel}, ${payload})`.execute(db).catch(() => undefined);
+        },
+        subscribe(onMessage) {
+          own.add(onMessage);
+          listeners.set(centre, (listeners.get(centre) ?? new Set()).add(onMessage));
+          if (client) onMessage('');
+          else void listen();
+        },
+        close() {
+          const all = listeners.get(centre);
+          for (const onMessage of own) all?.delete(onMessage);
+          if (all?.size === 0) listeners.delete(centre);
+        },
+      };
+    },
+
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+const channel = 'centro';
+
+/** Neither a key nor a message contains it. */
+const separator = '\n';
+
+const listenTimeoutMs = 3000;
+
+const retryMs = 5000;

@@ -1,5 +1,5 @@
 import type { CentreFacts } from '../../config/config.ts';
-import type { NewBooking } from '../../store/tables/Tables.ts';
+import type { NewBooking } from '../../store/schema.ts';
 import { toLanguage } from '../../texts/Language.ts';
 
 /** The booking of the stories and tests of emails. */

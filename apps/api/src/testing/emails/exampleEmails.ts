@@ -1,6 +1,6 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import type { NewBooking } from '../../store/tables/Tables.ts';
+import type { NewBooking } from '../../store/schema.ts';
 import { formatMinutes } from '../../texts/dates.ts';
 import { agendaLink } from '../../agenda/sign-in/agendaLink.tsx';
 import { exampleMorning } from '../../agenda/daily-digest/exampleMorning.ts';

@@ -1,2 +1,0 @@
-/** The stored data cannot be used; the message is one line for the operator. */
-export class StoreError extends Error {}

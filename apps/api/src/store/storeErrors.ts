@@ -1,0 +1,67 @@
+/** Returns whether the database is locked, full or out of reach: the same call may succeed later. */
+export function isStoreBusy(error: unknown): boolean {
+  return isBusy(error) || isFull(error) || isPostgresUnavailable(error);
+}
+
+/** Returns whether an error means that another process holds the lock of the database. */
+export const isBusy = (error: unknown): boolean => primaryCode(error) === 5;
+
+/** Returns whether an error means that the disk is full, or the database has its maximum size. */
+export const isFull = (error: unknown): boolean => primaryCode(error) === 13;
+
+/** The higher bits of SQLite's code only detail the same cause. */
+function primaryCode(error: unknown): number | null {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null;
+}
+
+/**
+ * Returns whether an error means that PostgreSQL cannot be reached, is stopping or starting, has no connection or
+ * space left, or took too long: the same call may succeed later.
+ */
+function isPostgresUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  return unavailable.test(code) || networkErrors.has(code) || messagesWithoutCode.test(error.message);
+}
+
+/** Returns whether a connection is of no further use: its server is gone, or its reply was not waited for. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  return /^(08|57P)/.test(code) || networkErrors.has(code) || messagesWithoutCode.test(error.message);
+}
+
+/** Returns whether a transaction failed only because of others at the same moment, and can be run again. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof Error && conflicts.has(codeOf(error));
+}
+
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
+
+/** serialization_failure, deadlock_detected, and unique_violation: two transactions chose the same seat. */
+const conflicts = new Set(['40001', '40P01', '23505']);
+
+/**
+ * Classes of SQLSTATE: connection (08), transaction rollback (40), resources (53), operator intervention (57), system
+ * (58), and the codes of a lock not available, a server that became a standby, and a transaction that was idle.
+ */
+const unavailable = /^(08|40|53|57|58)...$|^55P03$|^25006$|^25P03$/;
+
+const networkErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** Errors that `pg` throws by their text alone. */
+const messagesWithoutCode =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable)/;
+
+/** The stored data cannot be used; the message is one line for the operator. */
+export class StoreError extends Error {}
