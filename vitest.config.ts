@@ -29,26 +29,24 @@ const onBothEngines = [
   'src/people/*.test.ts',
   'src/limits/limitStore.test.ts',
   // The plan of SQLite is tested in `dueEmails.test.ts`.
-  'src/outbox/queue/!(dueEmails).test.ts',
-  'src/outbox/lease/{leaseStore,senderLease}.test.ts',
-  'src/outbox/retryDeferredWrites.test.ts',
-  'src/http/idempotency/answerStore.test.ts',
-  'src/closures/{withDays,importClosures}.test.ts',
+  'src/outbox/{deliveryReportStore,leaseStore,outboxStore,retryDeferredWrites,senderLease,undelivered}.test.ts',
+  'src/http/idempotency.answers.test.ts',
+  'src/closures/{currentRules,importClosures}.test.ts',
   'src/booking/queries/*.test.ts',
   'src/booking/availability/keptAvailability.test.ts',
   'src/booking/call/send-confirmation-email.test.ts',
-  'src/newsletter/{consentLog,subscriptionStore}.test.ts',
+  'src/newsletter/subscriptionStore.test.ts',
   'src/messages/messageStore.test.ts',
   'src/agenda/closures/racingChanges.test.ts',
-  'src/operation/clock/provenClock.test.ts',
+  'src/operation/provenClock.test.ts',
 ];
 /** What stands on those queries: on PostgreSQL only `npx pnpm@12 nightly` runs these. */
 const onBothEnginesAtNight = [
   'src/limits/{limits,limits.networks,provisional}.test.ts',
   // The other tests of the worker replace the timers of Node, which the connections use too.
   'src/outbox/{deliver,outboxWorker,outboxWorker.behind,outboxWorker.booking}.test.ts',
-  'src/http/idempotency/idempotency.test.ts',
-  'src/booking/availability/{centreMinute,listAvailability,listAvailability.seats}.test.ts',
+  'src/http/idempotency.test.ts',
+  'src/booking/availability/{listAvailability,listAvailability.seats}.test.ts',
   'src/booking/call/send-confirmation-email.refusals.test.ts',
   'src/booking/manage/{annulla,sposta}-prenotazione.test.ts',
   'src/newsletter/{subscription-links,subscriptionReceipts}.test.ts',
@@ -59,7 +57,7 @@ const onBothEnginesAtNight = [
   'src/agenda/calendar-feed/calendario.test.ts',
   'src/agenda/sign-in/{formerStaff,linkRequests}.test.ts',
   'src/operation/forgetPersonalData.test.ts',
-  'src/operation/clock/wrongClock.test.ts',
+  'src/operation/wrongClock.test.ts',
   'src/cli/rotateKey.test.ts',
 ];
 const onPostgresOnly = 'src/store/postgres/*.test.ts';

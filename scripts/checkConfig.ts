@@ -1,6 +1,6 @@
 /** Fails while a fact about the centre is missing or still the demo's; run it before a deploy (A56). */
-import { centresProblems } from '../apps/api/src/hosting/centresProblems.ts';
-import { configProblems } from '../apps/api/src/config/configProblems.ts';
+import { centresProblems } from '../apps/api/src/hosting/centreFile.ts';
+import { configProblems } from '../apps/api/src/config/config.ts';
 import { offeringProblems } from '../apps/web/src/lists/configuredLists.ts';
 
 const problems =

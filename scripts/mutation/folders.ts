@@ -37,15 +37,15 @@ export const folders = {
     root: 'apps/api',
     mutate: [
       'src/limits/{dailyLimits,limitStore}.ts',
-      'src/http/network/toNetwork*.ts',
+      'src/http/addresses.ts',
       'src/store/keys.ts',
-      'src/booking/queries/hashNetworks.ts',
+      'src/booking/queries/originStore.ts',
     ],
     include: [
       'src/limits/{dailyLimits,limitStore}.test.ts',
-      'src/http/network/toNetwork*.test.ts',
+      'src/http/addresses.test.ts',
       'src/store/keys.test.ts',
-      'src/booking/queries/hashNetworks.test.ts',
+      'src/booking/queries/{hashNetworks,originStore}.test.ts',
     ],
   },
 } satisfies Record<string, Folder>;

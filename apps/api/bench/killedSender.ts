@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchResult } from '../../../scripts/BenchResult.ts';
-import { outboxRow } from '../src/outbox/outboxRow.ts';
+import { outboxRow } from '../src/outbox/Email.ts';
 import { openStore } from '../src/stores/openStore.ts';
 import { queryFile } from '../src/testing/queryFile.ts';
 import { startMailbox } from '../src/testing/startMailbox.ts';

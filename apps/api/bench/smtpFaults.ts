@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { BenchResult } from '../../../scripts/BenchResult.ts';
 import { exampleBooking } from '../src/testing/emails/exampleBooking.ts';
-import { outboxRow } from '../src/outbox/outboxRow.ts';
+import { outboxRow } from '../src/outbox/Email.ts';
 import { openStore } from '../src/stores/openStore.ts';
 import { realBookingRequest } from '../src/testing/requests/bookingRequest.ts';
 import { eventually } from '../src/testing/eventually.ts';

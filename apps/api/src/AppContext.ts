@@ -1,10 +1,10 @@
 import type { Availability } from './booking/availability/keptAvailability.ts';
 import type { Config } from './config/config.ts';
-import type { SignedLinks } from './links/signedLinks.ts';
+import type { SignedLinks } from './links/links.ts';
 import type { RecentForms } from './newsletter/recentForms.ts';
 import type { NewsChannels } from './news/newsChannels.ts';
-import type { ProvenClock } from './operation/clock/provenClock.ts';
-import type { SharedOutbox } from './outbox/SharedOutbox.ts';
+import type { ProvenClock } from './operation/provenClock.ts';
+import type { SharedOutbox } from './outbox/outboxWorker.ts';
 import type { Store } from './stores/openStore.ts';
 
 /** The dependencies that every call receives. */

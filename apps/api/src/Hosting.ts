@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { RequestsInProgress } from './http/refuseOverload.ts';
-import { newClockMemory, processRunningMs } from './operation/clock/provenClock.ts';
-import type { ClockMemory } from './operation/clock/provenClock.ts';
-import { addMetrics } from './operation/metrics/addMetrics.ts';
-import type { Measured, Unmeasured } from './operation/metrics/Measured.ts';
+import { newClockMemory, processRunningMs } from './operation/provenClock.ts';
+import type { ClockMemory } from './operation/provenClock.ts';
+import { addMetrics } from './operation/addMetrics.ts';
+import type { Measured, Unmeasured } from './operation/metrics.ts';
 
 /** How the server of a centre is part of its process: alone in it, or beside those of other centres. */
 export interface Hosting {

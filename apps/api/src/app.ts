@@ -2,18 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressRanges } from './http/network/addressRanges.ts';
-import { allowSites } from './http/allowSites.ts';
-import { collectBodySchemas } from './http/collectBodySchemas.ts';
+import { addressRanges, readForwardedAddresses, toNetworkKey } from './http/addresses.ts';
+import { addSecurityHeaders, allowSites } from './http/securityHeaders.ts';
+import { collectBodySchemas, shareCompilers } from './http/contractOperations.ts';
 import { contractRoutes } from './contractRoutes.ts';
 import { limitConnections } from './http/limitConnections.ts';
-import { readForwardedAddresses } from './http/readForwardedAddresses.ts';
-import { centreLinks } from './links/centreLinks.ts';
-import { mailTransport } from './outbox/transport/mailTransport.ts';
-import { forgetAtProvenTime } from './operation/forgetAtProvenTime.ts';
-import { provenClock } from './operation/clock/provenClock.ts';
-import { watchClock } from './operation/clock/watchClock.ts';
-import { startSending } from './operation/sending/startSending.ts';
+import { centreLinks } from './links/links.ts';
+import { mailTransport } from './outbox/mailTransport.ts';
+import { forgetAtProvenTime } from './operation/forgetPersonalData.ts';
+import { provenClock } from './operation/provenClock.ts';
+import { watchClock } from './operation/watchClock.ts';
+import { startSending } from './operation/startSending.ts';
 import { runMornings } from './agenda/daily-digest/sendMorningEmails.ts';
 import { runDaily } from './operation/runDaily.ts';
 import { importClosures } from './closures/importClosures.ts';
@@ -25,22 +24,25 @@ import type { AppContext } from './AppContext.ts';
 import { keptAvailability } from './booking/availability/keptAvailability.ts';
 import { newsChannels } from './news/newsChannels.ts';
 import { recentForms } from './newsletter/recentForms.ts';
-import { addSecurityHeaders } from './http/addSecurityHeaders.ts';
-import { setResponseLanguage } from './http/setResponseLanguage.ts';
+import {
+  addRequestIds,
+  closeConnectionsWhenStopping,
+  delayRefusals,
+  handleOddRequests,
+  loggerOptions,
+  serverOptions,
+} from './http/serverOptions.ts';
 import { refuseOverload, requestsInProgress } from './http/refuseOverload.ts';
-import { closeConnectionsWhenStopping } from './http/closeConnectionsWhenStopping.ts';
-import { delayRefusals } from './http/delayRefusals.ts';
-import { handleOddRequests } from './http/handleOddRequests.ts';
-import { addRequestIds } from './http/addRequestIds.ts';
-import { loggerOptions, serverOptions } from './http/serverOptions.ts';
-import { clientErrorHandler, handleError, sendLimitReached, sendProblem } from './http/problems.ts';
-import { loadRenderer } from './site/loadRenderer.ts';
-import { serveRendered } from './site/serveRendered.ts';
-import { sitePolicies, type SitePolicies } from './site/sitePolicies.ts';
-import { shareCompilers } from './http/shareCompilers.ts';
-import { sendNotFoundPage, serveSite, wantsPage } from './site/serveSite.ts';
+import {
+  clientErrorHandler,
+  handleError,
+  sendLimitReached,
+  sendProblem,
+  setResponseLanguage,
+} from './http/problems.ts';
+import { loadRenderer, serveRendered } from './site/serveRendered.ts';
+import { sendNotFoundPage, serveSite, sitePolicies, type SitePolicies, wantsPage } from './site/serveSite.ts';
 import { LimitReached } from './limits/limitStore.ts';
-import { toNetworkKey } from './http/network/toNetworkKey.ts';
 
 /**
  * Returns the server of a centre, not yet listening: the calls of the contract, the site, and the outbox worker, which starts and

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errorCodes } from 'fastify';
-import { honourIdempotencyKeys } from './http/idempotency/idempotency.ts';
+import { honourIdempotencyKeys } from './http/idempotency.ts';
 import type { AppContext } from './AppContext.ts';
 import { contractOperations } from './http/contractOperations.ts';
 import { availability } from './booking/availability/availability.ts';
-import { healthz } from './http/healthz.ts';
+import { healthz, readyz } from './operation/readiness.ts';
 import { listMessages } from './news/messages.ts';
-import { readyz } from './operation/readyz.ts';
 import { sendConfirmationEmail } from './booking/call/send-confirmation-email.ts';
 import { sendEmail } from './messages/send-email.ts';
 import { subscribe } from './newsletter/subscribe.ts';

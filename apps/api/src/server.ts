@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { buildService } from './hosting/buildService.ts';
-import { serviceBanner } from './hosting/serviceBanner.ts';
+import { banner, serviceBanner } from './banner.ts';
 import { readServiceConfig } from './hosting/serviceConfig.ts';
-import { banner } from './banner.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { openStore } from './stores/openStore.ts';
 import { StoreError } from './store/storeErrors.ts';
-import { stopServer } from './http/stopServer.ts';
+import { stopServer } from './http/serverOptions.ts';
 
 try {
   await start();

@@ -11,14 +11,16 @@ import { fingerprint } from '../store/secrets.ts';
 import {
   backupFoldersIn,
   backupName,
+  claimDraft,
+  claimFile,
   isBackupOf,
+  isBeingWritten,
   manifestName,
   namesNoCentre,
   readManifest,
   toBegun,
 } from './backupFolder.ts';
 import type { BackupFolder, Manifest } from './backupFolder.ts';
-import { claimDraft, claimFile, isBeingWritten } from './draftClaim.ts';
 
 /** Whose data is backed up. */
 export interface BackupSource {

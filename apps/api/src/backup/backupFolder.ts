@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { StoreError } from '../store/storeErrors.ts';
 
@@ -85,5 +86,35 @@ function toNamePart(centre: string): string {
 }
 
 const mostNameCharacters = 80;
+
 const namePattern =
   /^centro-(?:(?<namedCentre>.+)-)?(?<begun>\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z)(?<draft>\.part)?$/;
+
+/** Returns the file in the folder of a backup that is locked while the backup is being written. */
+export const claimFile = (folder: string): string => path.join(folder, 'running');
+
+/**
+ * Claims the draft of a backup for this process until the claim is disposed of. The claim is SQLite's lock of a file, which ends
+ * with its process: neither a wrong clock nor the number of a process in another container can make a draft look abandoned.
+ */
+export function claimDraft(draft: string): Disposable {
+  const claim = new DatabaseSync(claimFile(draft), { timeout: 0 });
+  try {
+    claim.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch (error) {
+    claim.close();
+    throw error;
+  }
+  return { [Symbol.dispose]: () => claim.close() };
+}
+
+/** Returns whether a process is writing a draft, or whether that cannot be told. */
+export function isBeingWritten(draft: string): boolean {
+  if (!existsSync(claimFile(draft))) return false;
+  try {
+    claimDraft(draft)[Symbol.dispose]();
+    return false;
+  } catch {
+    return true;
+  }
+}

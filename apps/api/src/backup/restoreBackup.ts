@@ -2,15 +2,18 @@ import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../config/config.ts';
+import { forgetPersonalData } from '../operation/forgetPersonalData.ts';
+import { provenClock } from '../operation/provenClock.ts';
+import type { LeaseStore } from '../outbox/senderLease.ts';
 import { databaseFile } from '../store/Database.ts';
 import { secretFiles } from '../store/keptSecret.ts';
-import { openStore } from '../stores/openStore.ts';
 import { makeOwnerFolder, sync } from '../store/ownerOnly.ts';
 import { isBusy, StoreError } from '../store/storeErrors.ts';
+import { openStore } from '../stores/openStore.ts';
+import type { BackupContent } from './backup.ts';
 import { copyForOwner, verifyBackup } from './backup.ts';
-import { manifestName } from './backupFolder.ts';
-import { provenClock } from '../operation/clock/provenClock.ts';
-import { forgetPersonalData } from '../operation/forgetPersonalData.ts';
+import type { BackupFolder } from './backupFolder.ts';
+import { backupFoldersIn, isBeingWritten, manifestName, readManifest } from './backupFolder.ts';
 
 interface RestoreContext {
   config: Config;
@@ -120,4 +123,56 @@ function setAside(dataDir: string, names: readonly string[], at: Date): string |
   }
   sync(replaced);
   return replaced;
+}
+
+export interface ListedBackup {
+  folder: string;
+  /** The key of the centre; null where the backup does not say it. */
+  centre: string | null;
+  /** When it was begun, as in its name. */
+  begun: string;
+  /** Null where it is not whole. */
+  content: BackupContent | null;
+  /** Why it is not whole; null where it is. */
+  fault: string | null;
+}
+
+/** Returns the backups in a folder, of every centre, by centre and from the latest to the earliest, each verified. */
+export function listBackups(into: string): ListedBackup[] {
+  if (!existsSync(into)) throw new StoreError(`There is no folder ${into}`);
+  return backupFoldersIn(into).map(toListed).toSorted(byCentreAndAge);
+}
+
+function toListed(backup: BackupFolder): ListedBackup {
+  const { folder, begun } = backup;
+  const listed = { folder, begun, centre: centreOf(backup) };
+  if (backup.isDraft) {
+    const fault = isBeingWritten(folder) ? 'it is being written' : 'it was not finished';
+    return { ...listed, content: null, fault };
+  }
+  try {
+    return { ...listed, content: verifyBackup(folder), fault: null };
+  } catch (error) {
+    // Whatever is wrong with one, the others are listed.
+    return { ...listed, content: null, fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function centreOf({ folder, namedCentre }: BackupFolder): string | null {
+  try {
+    return readManifest(folder).centre ?? null;
+  } catch {
+    return namedCentre;
+  }
+}
+
+function byCentreAndAge(one: ListedBackup, other: ListedBackup): number {
+  const centres = (one.centre ?? '').localeCompare(other.centre ?? '');
+  return centres === 0 ? other.begun.localeCompare(one.begun) : centres;
+}
+
+/** A server that runs holds the lease of the daily jobs; of a killed one it ends by itself. */
+export async function refuseServer(leases: Pick<LeaseStore, 'isHeld'>): Promise<void> {
+  if (await leases.isHeld(new Date()))
+    throw new StoreError('A server of this centre is connected to the PostgreSQL database: stop it first');
 }

@@ -4,10 +4,9 @@ import { databaseFile } from '../store/Database.ts';
 import type { SecretName } from '../store/keptSecret.ts';
 import { StoreError } from '../store/storeErrors.ts';
 import { openWithoutSecrets } from '../stores/openStore.ts';
-import { leaseStore } from '../outbox/lease/leaseStore.ts';
+import { leaseStore } from '../outbox/senderLease.ts';
 import { endLinks, rotateLimitsKey, rotateLinksKey } from '../store/secrets.ts';
-import { claimDatabase } from './restoreBackup.ts';
-import { refuseServer } from './refuseServer.ts';
+import { claimDatabase, refuseServer } from './restoreBackup.ts';
 
 /**
  * Replaces a key of a centre by a new one. Returns until when links that were signed with the former `links.key` are valid; null

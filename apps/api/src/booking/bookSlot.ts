@@ -1,24 +1,25 @@
 import type { ConfirmationRequest, ProblemCode, Receipt } from '@centro/api-client';
-import { checkBooking, createSchedule } from '@centro/booking';
 import type { BookingRules, BookingSelection, Schedule } from '@centro/booking';
+import { checkBooking, createSchedule } from '@centro/booking';
+import { parseDate } from '@internationalized/date';
 import type { FastifyRequest } from 'fastify';
-import { addressLimits, bookingCeilings, recipientLimit, reminderLimits } from '../limits/dailyLimits.ts';
 import type { AppContext } from '../AppContext.ts';
-import { centreMinute } from './availability/centreMinute.ts';
 import { servicesWith } from '../closures/currentRules.ts';
-import type { BookingOutcome } from './queries/bookingStore.ts';
+import { toNetworks } from '../http/addresses.ts';
+import { addressLimits, bookingCeilings, recipientLimit, reminderLimits } from '../limits/dailyLimits.ts';
 import { LimitReached } from '../limits/limitStore.ts';
+import { firstTryTimeoutMs } from '../outbox/Email.ts';
 import { isUnconfirmed, minutesToConfirm } from '../store/provisionalSeats.ts';
 import type { Booking, NewBooking } from '../store/schema.ts';
-import { toNetworks } from '../http/network/toNetworks.ts';
-import { firstTryTimeoutMs } from '../outbox/firstTryTimeoutMs.ts';
+import { centreMinute } from './availability/keptAvailability.ts';
 import {
   bookingEmails,
   confirmationCopyEmail,
   confirmationRequestEmail,
   correctionRequestEmail,
 } from './emails/bookingEmails.ts';
-import { offeredSeats } from './offeredSeats.ts';
+import type { BookingOutcome } from './queries/bookingStore.ts';
+import type { OfferedSeats } from './queries/unconfirmedShare.ts';
 import { toBooking } from './toBooking.ts';
 
 /** What became of a request for a slot. */
@@ -169,3 +170,13 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     return { outcome: 'taken', alternatives: await availability.nearestFree(key, rules, at, wanted) };
   }
 }
+
+/** Returns how many seats a schedule without availability offers, on a day (YYYY-MM-DD) and in its whole window. */
+function offeredSeats(schedule: Schedule, day: string): OfferedSeats {
+  return {
+    ofDay: seatsOf(schedule.day(parseDate(day))),
+    ofWindow: () => schedule.freeDays().reduce((seats, ofDay) => seats + seatsOf(ofDay), 0),
+  };
+}
+
+const seatsOf = ({ slots }: ReturnType<Schedule['day']>) => slots.reduce((sum, { seats }) => sum + seats, 0);

@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto';
 import type { ConfirmationRequest } from '@centro/api-client';
+import { referenceInput, toReference } from '@centro/api-client/bookingReference';
+import type { BookingRules, BookingSelection } from '@centro/booking';
 import { bookingInstant } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
-import type { BookingRules, BookingSelection } from '@centro/booking';
-import type { NewBooking } from '../store/schema.ts';
 import { timeOrderedId, toEmailKey, toRecipientKey } from '../store/keys.ts';
-import { referenceOf } from './referenceOf.ts';
+import type { NewBooking } from '../store/schema.ts';
 
 /** Returns the booking of a request; the store assigns its seat (A6). */
 export function toBooking(
@@ -32,4 +33,12 @@ export function toBooking(
     sequence: 0,
     createdAt: at.toISOString(),
   };
+}
+
+/**
+ * Returns the reference that `bookingReference` computes in the browser, without its thread of Web Crypto, which costs
+ * a booking as much as its statements.
+ */
+export function referenceOf(booking: Parameters<typeof referenceInput>[0]): string {
+  return toReference(hash('sha256', referenceInput(booking), 'buffer'));
 }

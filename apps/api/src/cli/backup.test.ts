@@ -18,7 +18,7 @@ import { exampleRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { claimDraft, isBeingWritten } from '../backup/draftClaim.ts';
+import { claimDraft, isBeingWritten } from '../backup/backupFolder.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';

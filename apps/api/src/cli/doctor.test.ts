@@ -10,7 +10,7 @@ import { testEnv } from '../testing/testEnv.ts';
 import { openStore } from '../stores/openStore.ts';
 import type { Store } from '../stores/openStore.ts';
 import { queryFile } from '../testing/queryFile.ts';
-import { checkClock } from '../operation/doctor/checkClock.ts';
+import { checkClock } from '../operation/doctor.ts';
 
 interface Report {
   findings: { check: string; isWell: boolean; detail: string }[];

@@ -7,7 +7,7 @@ import { runCentre } from '../testing/built/runCentre.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 import { testEnv } from '../testing/testEnv.ts';
-import { free } from './free.ts';
+import { free } from './commands/free.ts';
 
 const from = ['2001:db8:0:1::1', '2001:db8:0:100::1', '203.0.113.9', '203.0.113.10'] as const;
 const days = ['25 novembre', '26 novembre', '30 novembre', '2 dicembre'];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { centreLinks } from '../links/centreLinks.ts';
+import { centreLinks } from '../links/links.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { realBookingRequest } from '../testing/requests/bookingRequest.ts';

@@ -1,10 +1,27 @@
-import { ConfigError } from '../config/config.ts';
+import path from 'node:path';
+import { ConfigError, configProblems, readConfig } from '../config/config.ts';
+import { inFieldNames, readCentreFile } from '../hosting/centreFile.ts';
+import { listCentreFiles, readServiceConfig } from '../hosting/serviceConfig.ts';
 import { StoreError } from '../store/storeErrors.ts';
-import { chooseAll, chooseCentre } from './chooseCentre.ts';
-import type { ChosenCentre } from './chooseCentre.ts';
-import { CommandFailed, UsageError } from './command/Command.ts';
-import type { Command } from './command/Command.ts';
-import { commands } from './commands.ts';
+import { acts } from './commands/acts.ts';
+import { agenda } from './commands/agenda.ts';
+import { book } from './commands/book.ts';
+import { cancel } from './commands/cancel.ts';
+import { close, open } from './commands/closures.ts';
+import { messages } from './commands/messages.ts';
+import { person } from './commands/person.ts';
+import { subscribers } from './commands/subscribers.ts';
+import { backup, restore, verify } from './commands/backup.ts';
+import { clock } from './commands/clock.ts';
+import type { Command, CommandContext } from './commands/Command.ts';
+import { CommandFailed, UsageError } from './commands/Command.ts';
+import { copy } from './commands/copy.ts';
+import { counts } from './commands/counts.ts';
+import { doctor } from './commands/doctor.ts';
+import { free } from './commands/free.ts';
+import { link } from './commands/link.ts';
+import { migrate } from './commands/migrate.ts';
+import { rotateKey } from './commands/rotateKey.ts';
 
 interface Terminal {
   print: (line: string) => void;
@@ -127,4 +144,93 @@ function isWrongUsage(error: unknown): error is Error {
 /** Errors whose message is all that the operator needs. */
 function isExpected(error: unknown): error is Error {
   return error instanceof CommandFailed || error instanceof ConfigError || error instanceof StoreError;
+}
+
+/** Every command by its name, in the order of the help. */
+const commands: Record<string, Command> = {
+  agenda,
+  book,
+  cancel,
+  close,
+  open,
+  messages,
+  subscribers,
+  person,
+  acts,
+  link,
+  doctor,
+  clock,
+  backup,
+  verify,
+  restore,
+  migrate,
+  copy,
+  'rotate-key': rotateKey,
+  counts,
+  free,
+};
+
+interface ChosenCentre extends Pick<CommandContext, 'config' | 'configProblems' | 'isOnlyCentre'> {
+  /** The arguments of the command itself. */
+  args: string[];
+}
+
+/**
+ * Returns the centre that a command is for: that of the environment, or, with `CENTRES_DIR`, the one that `--centre` names. Throws a
+ * `ConfigError` when its configuration is invalid.
+ */
+function chooseCentre(env: NodeJS.ProcessEnv, args: readonly string[]): ChosenCentre {
+  if (!servesMany(env)) return onlyCentre(env, [...args]);
+  const { key, others } = takeKey(args);
+  return centreOf(env, key, others);
+}
+
+/**
+ * Returns how to choose each centre in turn, without `--all` in the arguments: one that is invalid must not keep the others
+ * from being chosen.
+ */
+function chooseAll(
+  env: NodeJS.ProcessEnv,
+  args: readonly string[],
+): { key: string | null; choose: () => ChosenCentre }[] {
+  const others = args.filter((arg) => arg !== '--all');
+  if (!servesMany(env)) return [{ key: null, choose: () => onlyCentre(env, others) }];
+  const { centresDir } = readServiceConfig(env);
+  return listCentreFiles(centresDir).map(({ key }) => ({
+    key,
+    choose: () => centreOf(env, key, [...others]),
+  }));
+}
+
+const servesMany = (env: NodeJS.ProcessEnv) => (env['CENTRES_DIR'] ?? '').trim() !== '';
+
+const onlyCentre = (env: NodeJS.ProcessEnv, args: string[]): ChosenCentre => ({
+  config: readConfig(env),
+  configProblems: () => configProblems(env),
+  isOnlyCentre: true,
+  args,
+});
+
+function centreOf(env: NodeJS.ProcessEnv, key: string, args: string[]): ChosenCentre {
+  const service = readServiceConfig(env);
+  const file = path.join(service.centresDir, `${path.basename(key)}.json`);
+  const verdict = readCentreFile(key, file, service);
+  if (!verdict.ok) throw new ConfigError(verdict.problems.map((problem) => `${key}.json: ${problem}`));
+  const { config } = verdict;
+  return {
+    config,
+    configProblems: () => config.demoFacts.map((name) => `${inFieldNames(name)} is still a demo fact`),
+    isOnlyCentre: false,
+    args,
+  };
+}
+
+/** Takes `--centre <key>` or `--centre=<key>` out of the arguments of a command. */
+function takeKey(args: readonly string[]): { key: string; others: string[] } {
+  const at = args.findIndex((arg) => arg === '--centre' || arg.startsWith('--centre='));
+  const name = args[at] ?? '';
+  const [key, length] = name.includes('=') ? [name.slice('--centre='.length), 1] : [args[at + 1], 2];
+  if (at < 0 || key === undefined || key === '')
+    throw new UsageError('CENTRES_DIR is set: say which centre it is for, with --centre <key>.');
+  return { key, others: args.toSpliced(at, length) };
 }

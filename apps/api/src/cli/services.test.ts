@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { withServices } from '../testing/withServices.ts';
-import type { Command } from './command/Command.ts';
-import { counts } from './counts.ts';
-import { free } from './free.ts';
+import type { Command } from './commands/Command.ts';
+import { counts } from './commands/counts.ts';
+import { free } from './commands/free.ts';
 
 /** A server with an exam and a consultation at the same hour, and the centre's commands on its clock. */
 async function withBookings() {

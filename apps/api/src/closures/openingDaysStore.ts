@@ -1,8 +1,7 @@
-import type { Closure, ExtraOpening } from '@centro/booking';
+import type { Closure, DayHours, ExtraOpening } from '@centro/booking';
 import type { Kysely, Transaction } from 'kysely';
-import { openingVersion } from './openingVersion.ts';
-import type { Tables } from '../store/schema.ts';
-import { toClosure, toClosureRow, toOpening, toOpeningRow } from './openingRows.ts';
+import { prepared, sqlOf } from '../store/engineSql.ts';
+import type { ClosureRow, ExtraOpeningRow, Tables } from '../store/schema.ts';
 
 /** The days that the centre has closed or opened at its desk. */
 export interface OpeningDays {
@@ -151,3 +150,57 @@ export async function applyChange(
     }
   }
 }
+
+type Unowned<Row> = Omit<Row, 'id' | 'centre' | 'createdAt'>;
+
+/** Returns a closure of the booking rules as columns. */
+function toClosureRow(closure: Closure): Unowned<ClosureRow> {
+  const { label, hours } = closure;
+  return { ...toRange(closure), label, fromTime: hours?.from ?? null, toTime: hours?.to ?? null };
+}
+
+function toClosure({ fromDay, toDay, fromTime, toTime, label }: ClosureRow): Closure {
+  const hours = fromTime !== null && toTime !== null ? { hours: { from: fromTime, to: toTime } } : {};
+  return { ...toDays(fromDay, toDay), label, ...hours };
+}
+
+/** Returns an extra opening of the booking rules as columns. */
+function toOpeningRow(opening: ExtraOpening): Unowned<ExtraOpeningRow> {
+  const { label, hours } = opening;
+  return { ...toRange(opening), label, hours: hours ? JSON.stringify(hours) : null };
+}
+
+function toOpening({ fromDay, toDay, label, hours }: ExtraOpeningRow): ExtraOpening {
+  // Written by `toOpeningRow` alone; rules that do not allow them leave them out.
+  return {
+    ...toDays(fromDay, toDay),
+    label,
+    ...(hours !== null && { hours: JSON.parse(hours) as DayHours }),
+  };
+}
+
+const toRange = (days: Closure | ExtraOpening) =>
+  'day' in days ? { fromDay: days.day, toDay: days.day } : { fromDay: days.from, toDay: days.to };
+
+const toDays = (from: string, to: string) => (from === to ? { day: from } : { from, to });
+
+/** Returns the version of the closures and openings. */
+async function openingVersion(db: Kysely<Tables>): Promise<number> {
+  const [row] = await versionRow(db, {});
+  return row?.version ?? NaN;
+}
+
+/**
+ * Returns whether the closures and openings are still of the version by which a booking was checked, and keeps them so
+ * until the caller's transaction has ended; true without a version.
+ */
+export async function isStillOpen(trx: Kysely<Tables>, checked: number | undefined): Promise<boolean> {
+  if (checked === undefined) return true;
+  await sqlOf(trx).lockShared(trx, openingLock);
+  return (await openingVersion(trx)) === checked;
+}
+
+/** The lock that a change of the closures takes alone, and bookings together. */
+export const openingLock = 'opening days';
+
+const versionRow = prepared((db) => db.selectFrom('openingVersion').select('version'));

@@ -1,13 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { BookingRules } from '@centro/booking';
+import type { RulesVerdict, ServiceRules, ServicesVerdict } from '@centro/booking/validate';
+import { closedWith, validateRules, validateService, validateServices } from '@centro/booking/validate';
 import type { Language } from '../texts/Language.ts';
+import { ownTexts, toLanguage } from '../texts/Language.ts';
+import { mergeTexts } from '../texts/mergeTexts.ts';
 import { toPath } from '../toPath.ts';
-import { readJson } from './readJson.ts';
-import type { ReadJson } from './readJson.ts';
-import { readLanguage } from './readLanguage.ts';
-import { addDays, readRules } from './readRules.ts';
-import { readServices } from './readServices.ts';
-import { serviceProblems, toServices } from './services.ts';
-import type { Services } from './services.ts';
 
 /** The centre's one file, where `RULES_FILE` names no other. */
 const centreFile = 'centre/booking.json';
@@ -79,4 +77,125 @@ function refused(variable: string, problems: readonly string[]): { ok: false; pr
 function readFileIn(env: NodeJS.ProcessEnv, variable: FileVariable): ReadJson | null {
   const file = env[variable]?.trim() ?? '';
   return file === '' ? null : readJson(toPath(file));
+}
+
+type LanguageVerdict =
+  | {
+      ok: true;
+      language: Language;
+      /** What the server writes in English instead, a line each. */
+      missing: string[];
+    }
+  | { ok: false; problems: string[] };
+
+/**
+ * Returns the language of a centre's rules, with the texts in JSON over the server's own, or its problems. What neither has is English.
+ */
+function readLanguage(read: ReadJson | null, locale: string): LanguageVerdict {
+  const own = ownTexts(locale);
+  if (read === null)
+    return {
+      ok: true,
+      language: toLanguage(locale),
+      missing: own ? [] : [`must name the words for "${locale}": without them the server writes in English`],
+    };
+  if (!read.ok) return read;
+  const { texts, missing, problems } = mergeTexts(read.content, own ?? ownTexts('en'));
+  if (problems.length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    language: toLanguage(locale, texts),
+    missing: own ? [] : missing.map((path) => `"${path}" is missing: it is written in English`),
+  };
+}
+
+/** Returns the booking rules and the services in the JSON of a centre, or its problems (A64). */
+export function readRules(read: ReadJson | null): ServicesVerdict {
+  if (read === null) return { ok: false, problems: ['is missing'] };
+  return read.ok ? validateServices(read.content) : read;
+}
+
+/**
+ * Returns rules with the further `closures` and `extraOpenings` in JSON, or its problems; without any, the rules
+ * unchanged (B10).
+ */
+export function addDays(rules: BookingRules, read: ReadJson | null): RulesVerdict {
+  if (read === null) return { ok: true, rules };
+  if (!read.ok) return read;
+  const added = read.content;
+  if (!hasLists(added)) return { ok: false, problems: ['must be {"closures": […], "extraOpenings": […]}'] };
+  const { closures = [], extraOpenings = [], ...others } = added;
+  const unknown = Object.keys(others);
+  if (unknown.length > 0)
+    return { ok: false, problems: unknown.map((name) => `"${name}": closures and extraOpenings only`) };
+  return validateRules({
+    ...rules,
+    closures: [...rules.closures, ...closures],
+    extraOpenings: [...rules.extraOpenings, ...extraOpenings],
+  });
+}
+
+function hasLists(content: unknown): content is { closures?: unknown[]; extraOpenings?: unknown[] } {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return false;
+  const { closures = [], extraOpenings = [] } = content as Record<string, unknown>;
+  return Array.isArray(closures) && Array.isArray(extraOpenings);
+}
+
+type OtherServicesVerdict = { ok: true; services: ServiceRules[] } | { ok: false; problems: string[] };
+
+/** Returns the services in a JSON list of their own, or its problems; none without any. `rules` are those of the centre. */
+function readServices(read: ReadJson | null, rules: BookingRules): OtherServicesVerdict {
+  if (read === null) return { ok: true, services: [] };
+  if (!read.ok) return read;
+  if (!Array.isArray(read.content))
+    return { ok: false, problems: ['must be a list of booking rules, each with its "key"'] };
+  const services: ServiceRules[] = [];
+  const problems: string[] = [];
+  for (const [index, entry] of read.content.entries()) {
+    const verdict = validateService(entry, rules);
+    if (verdict.ok) services.push(verdict.service);
+    else problems.push(...verdict.problems.map((problem) => `[${index}] ${problem}`));
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, services };
+}
+
+/** The rules of each service by its key, the centre's own first. */
+export type Services = ReadonlyMap<string, BookingRules>;
+
+/** The centre's own key and rules, and its other services. */
+interface ServicesOfCentre {
+  key: string;
+  rules: BookingRules;
+  others: readonly ServiceRules[];
+}
+
+/** Returns the rules of each service by its key; on a day on which the centre is closed, every service is. */
+function toServices({ key, rules, others }: ServicesOfCentre): Services {
+  return new Map([
+    [key, rules],
+    ...others.map((service) => [service.key, closedWith(service, rules)] as const),
+  ]);
+}
+
+/** Returns why these services cannot be offered together: two of one key, or a day that is closed twice. */
+function serviceProblems({ key, rules, others }: ServicesOfCentre): string[] {
+  const keys = [key, ...others.map((service) => service.key)];
+  const repeated = keys.filter((name, index) => keys.indexOf(name) !== index);
+  const conflicts = others.flatMap((service) => {
+    const verdict = validateRules(closedWith(service, rules));
+    return verdict.ok ? [] : verdict.problems.map((problem) => `${service.key}: ${problem}`);
+  });
+  return [...repeated.map((name) => `the key "${name}" names two services`), ...conflicts];
+}
+
+/** The content of a JSON file, or why it cannot be read. */
+type ReadJson = { ok: true; content: unknown } | { ok: false; problems: string[] };
+
+/** Reads a JSON file; its problem continues the name of the variable that names the file. */
+export function readJson(file: string): ReadJson {
+  try {
+    return { ok: true, content: JSON.parse(readFileSync(file, 'utf8')) };
+  } catch (error) {
+    return { ok: false, problems: [`cannot be read as JSON (${String(error)})`] };
+  }
 }

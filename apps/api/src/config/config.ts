@@ -1,10 +1,9 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { readCentreFiles } from './centreFiles.ts';
 import type { CentreFiles } from './centreFiles.ts';
-import { demoFacts } from './demoFacts.ts';
-import { environmentSchema } from './environmentSchema.ts';
+import { readCentreFiles } from './centreFiles.ts';
 import type { Environment } from './environmentSchema.ts';
+import { environmentSchema } from './environmentSchema.ts';
 
 /** The environment is invalid; `problems` has one line for each bad variable, its name first. */
 export class ConfigError extends Error {
@@ -38,7 +37,9 @@ export interface Config extends ReturnType<typeof toConfig> {
 
 /** The facts about the centre that emails, pages and calls use. */
 export type CentreFacts = Config['centre'];
+
 export type Limits = Config['limits'];
+
 export type MailConfig = Config['mail'];
 
 export interface SmtpServer {
@@ -166,3 +167,48 @@ function toLimits(env: Environment) {
     mailsPerRecipientPerDay: env.MAILS_PER_RECIPIENT_PER_DAY,
   };
 }
+
+/** Returns why `env` is not ready to deploy, one line for each fact; none when it is ready (A56). */
+export function configProblems(env: NodeJS.ProcessEnv): string[] {
+  const empty = Object.keys(env).filter((name) => name.startsWith('CENTRE_') && !env[name]);
+  return [
+    ...empty.filter((name) => !optional.has(name)).map((name) => `${name} is empty`),
+    ...demoFacts(env).map((name) => `${name} is still a demo fact: ${env[name]}`),
+    ...fileProblems(env),
+  ];
+}
+
+/** Variables that may be empty: nothing is shown or sent then, or the site's own origin or mailbox is used. */
+const optional = new Set([
+  'CENTRE_API_EXTENSIONS',
+  'CENTRE_API_HOST',
+  'CENTRE_BOOKING_URL',
+  'CENTRE_CALENDAR_SHOWS',
+  'CENTRE_COMPANY_DATA',
+  'CENTRE_COOKIE_PREFERENCES_CLASS',
+  'CENTRE_COOKIE_SCRIPT_URL',
+  'CENTRE_COOKIE_URL',
+  'CENTRE_LEGAL_URL',
+  'CENTRE_MORNING_EMAIL',
+  'CENTRE_OFFERING_PAGES',
+  'CENTRE_OPENING_HOURS',
+  'CENTRE_STAFF_EMAILS',
+  'CENTRE_UNIVERSITIES',
+  'CENTRE_WHAT_TO_BRING',
+]);
+
+/** Returns what has to be changed in the files that `env` names, and the words that are missing. */
+function fileProblems(env: NodeJS.ProcessEnv): string[] {
+  const read = readCentreFiles(env);
+  return read.ok ? read.files.missingWords.map((line) => `WORDS_FILE: ${line}`) : read.problems;
+}
+
+/** Returns the names of the variables whose value is still an obvious placeholder of `.env.example` (A56). */
+function demoFacts(env: NodeJS.ProcessEnv): string[] {
+  return Object.entries(env)
+    .filter(([name, value]) => /^(CENTRE_|MAIL_FROM$)/.test(name) && placeholder.test(value ?? ''))
+    .map(([name]) => name);
+}
+
+const placeholder =
+  /example|esempio|localhost|^(Centro Studi|Comune|demo-centre|Nome sviluppatore)$|000 ?000/i;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { exampleBooking } from '../testing/emails/exampleBooking.ts';
-import { outboxRow } from '../outbox/outboxRow.ts';
+import { outboxRow } from '../outbox/Email.ts';
 import { openStore } from '../stores/openStore.ts';
 import { databaseFile } from '../store/Database.ts';
 import { startCentres } from '../testing/centres/startCentres.ts';

@@ -1,27 +1,32 @@
-import { LogController, fastify } from 'fastify';
+import { statSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { fastify, LogController } from 'fastify';
+import type { Hosting } from '../Hosting.ts';
 import type { Config } from '../config/config.ts';
-import { addRequestIds } from '../http/addRequestIds.ts';
-import { addSecurityHeaders } from '../http/addSecurityHeaders.ts';
-import { closeConnectionsWhenStopping } from '../http/closeConnectionsWhenStopping.ts';
-import { handleOddRequests } from '../http/handleOddRequests.ts';
+import { addressRanges, readForwardedAddresses } from '../http/addresses.ts';
 import { limitConnections } from '../http/limitConnections.ts';
-import { readForwardedAddresses } from '../http/readForwardedAddresses.ts';
-import { clientErrorHandler, handleError, sendProblem } from '../http/problems.ts';
-import { processRunningMs } from '../operation/clock/provenClock.ts';
+import { clientErrorHandler, handleError, sendProblem, setResponseLanguage } from '../http/problems.ts';
 import { requestsInProgress } from '../http/refuseOverload.ts';
-import { loggerOptions, serverOptions } from '../http/serverOptions.ts';
-import { setResponseLanguage } from '../http/setResponseLanguage.ts';
-import { addressRanges } from '../http/network/addressRanges.ts';
-import { healthz } from '../http/healthz.ts';
+import { addSecurityHeaders } from '../http/securityHeaders.ts';
+import {
+  addRequestIds,
+  closeConnectionsWhenStopping,
+  handleOddRequests,
+  loggerOptions,
+  serverOptions,
+} from '../http/serverOptions.ts';
+import type { StateContext } from '../operation/metrics.ts';
+import { processRunningMs } from '../operation/provenClock.ts';
+import { healthz } from '../operation/readiness.ts';
+import { databaseFile } from '../store/Database.ts';
+import type { Store } from '../stores/openStore.ts';
+import { openStore, toStore } from '../stores/openStore.ts';
 import { toLanguage } from '../texts/Language.ts';
 import { awakeCentres } from './awakeCentres.ts';
-import { openCentreStores } from './centreStores.ts';
-import { watchFolder } from './centresFolder.ts';
+import { watchFolder } from './serviceConfig.ts';
 import { hostedCentre } from './hostedCentre.ts';
-import { readCentres } from './readCentres.ts';
 import type { Centres } from './readCentres.ts';
-import { serviceMetrics } from './serviceMetrics.ts';
+import { readCentres } from './readCentres.ts';
 import type { ServiceConfig } from './serviceConfig.ts';
 
 /**
@@ -126,3 +131,79 @@ const mostRequestsAtOnce = { together: 500, each: 50 };
 const retryAfter = '5';
 
 const keyIn = (url: string) => url.slice(1, Math.max(1, url.indexOf('/', 1)));
+
+interface ServiceMetrics {
+  measure: Hosting['measure'];
+}
+
+/** Counts all centres of a process together and serves that at `address`; without one, nothing is measured or loaded. */
+async function serviceMetrics(
+  app: FastifyInstance,
+  address: { host: string; port: number } | null,
+): Promise<ServiceMetrics> {
+  app.decorate('metricsOrigin', null);
+  if (address === null)
+    return {
+      measure: async (_centre, parts) => ({ ...parts, serve: () => undefined }),
+    };
+  const [{ measureParts, readState, serveMetrics }, { serverMetrics }] = await Promise.all([
+    import('../operation/metrics.ts'),
+    import('../operation/serverMetrics.ts'),
+  ]);
+  const metrics = serverMetrics();
+  const awake = new Set<StateContext>();
+  serveMetrics(app, address, {
+    contentType: metrics.registry.contentType,
+    text: async () => {
+      await readState(awake, metrics, app.log);
+      return metrics.registry.metrics();
+    },
+  });
+  return {
+    measure: async (centre, parts) => ({
+      ...measureParts(centre, metrics, parts),
+      serve(context) {
+        awake.add(context);
+        centre.addHook('onClose', async () => {
+          awake.delete(context);
+        });
+      },
+    }),
+  };
+}
+
+/** The stores of the centres of a process. */
+interface CentreStores {
+  /** Opens the store of a centre; `isReopened` when this process has opened it before. */
+  open(centre: Config, isReopened: boolean): Promise<Store>;
+  /** Returns the keys of the centres for which another process may have left emails to send at `now`. */
+  due(now: Date): Promise<readonly string[]>;
+  /** Returns what changes with each write to the store of a centre that is closed here; where `due` reports that, a constant. */
+  lastWrite(centre: Config): string;
+  close(): Promise<void>;
+}
+
+/** Returns the stores: a SQLite file in the folder of each centre, or the rows of each in one PostgreSQL database. */
+async function openCentreStores({ database }: Pick<ServiceConfig, 'database'>): Promise<CentreStores> {
+  if (database === null)
+    return {
+      open: (centre, isReopened) => openStore(centre.dataDir, { ...centre.database, isReopened }),
+      // Where two processes share a file, one of them has everything to do.
+      due: async () => [],
+      lastWrite: ({ dataDir }) => {
+        const file = databaseFile(dataDir);
+        const times = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false })?.mtimeMs);
+        return times.join(' ');
+      },
+      close: async () => undefined,
+    };
+  // Loaded only where it is used: without it the server starts faster, and in 10 MB less.
+  const { openSharedDatabase } = await import('../store/postgres/sharedDatabase.ts');
+  const shared = await openSharedDatabase(database);
+  return {
+    open: async ({ centre, dataDir }) => toStore(await shared.openCentre(centre.key, dataDir), dataDir),
+    lastWrite: () => '',
+    due: (now) => shared.dueCentres(now),
+    close: () => shared.close(),
+  };
+}

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { ConfigError, readConfig } from '../config/config.ts';
-import type { Config } from '../config/config.ts';
 import { readCentreSources } from '../config/centreFiles.ts';
-import { fieldOf, toVariables } from './centreFields.ts';
-import { readCentreJson } from './centresFolder.ts';
-import { centreSchema } from './centreSchema.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
+import { listCentreFiles, readCentreJson, readServiceConfig } from './serviceConfig.ts';
 import type { ServiceConfig } from './serviceConfig.ts';
 
 export type CentreVerdict = { ok: true; config: Config } | { ok: false; problems: string[] };
@@ -67,3 +65,180 @@ export const inFieldNames = (problem: string) =>
   problem.replaceAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g, (name) => fieldOf(name) ?? name);
 
 const refused = (problems: string[]): CentreVerdict => ({ ok: false, problems });
+
+/** The texts of a centre's file, each with the variable of `.env.example` that says the same where one centre is served. */
+const texts = {
+  name: 'CENTRE_NAME',
+  tagline: 'CENTRE_TAGLINE',
+  address: 'CENTRE_ADDRESS',
+  mailbox: 'CENTRE_EMAIL',
+  mobile: 'CENTRE_MOBILE',
+  landline: 'CENTRE_LANDLINE',
+  map: 'CENTRE_MAP_URL',
+  site: 'CENTRE_BASE_URL',
+  privacy: 'CENTRE_PRIVACY_URL',
+  vatNumber: 'CENTRE_VAT_NUMBER',
+  sender: 'MAIL_FROM',
+} as const;
+
+/** The same for texts that may be left out. */
+const optionalTexts = {
+  bookingPage: 'CENTRE_BOOKING_URL',
+  whatToBring: 'CENTRE_WHAT_TO_BRING',
+  morningEmail: 'CENTRE_MORNING_EMAIL',
+  calendarShows: 'CENTRE_CALENDAR_SHOWS',
+  newsletterOptIn: 'NEWSLETTER_OPT_IN',
+  smtpUrl: 'SMTP_URL',
+  smtpCleartext: 'SMTP_CLEARTEXT',
+} as const;
+
+/** The same for lists of texts. */
+const lists = { staff: 'CENTRE_STAFF_EMAILS', origins: 'CORS_ORIGINS' } as const;
+
+/** The same for numbers. */
+const limits = {
+  postsPerMinute: 'RATE_LIMIT_PER_MINUTE',
+  readsPerMinute: 'READ_LIMIT_PER_MINUTE',
+  bookingsPerEmail: 'BOOKINGS_PER_EMAIL',
+  callsPerAddressPerDay: 'CALLS_PER_ADDRESS_PER_DAY',
+  callsPerHomeNetworkPerDay: 'CALLS_PER_HOME_NETWORK_PER_DAY',
+  directBookingsPerWideNetworkPerDay: 'DIRECT_BOOKINGS_PER_WIDE_NETWORK_PER_DAY',
+  directBookingsPerHour: 'DIRECT_BOOKINGS_PER_HOUR',
+  emailsPerRecipientPerDay: 'MAILS_PER_RECIPIENT_PER_DAY',
+} as const;
+
+/** The JSON that a process with one centre reads from a file of its own. */
+const documents = {
+  rules: 'RULES_FILE',
+  services: 'SERVICES_FILE',
+  closures: 'CLOSURES_FILE',
+  words: 'WORDS_FILE',
+} as const;
+
+const fields = new Map<string, string>([
+  ...[texts, optionalTexts, lists, documents].flatMap((group) =>
+    Object.entries(group).map(([field, variable]) => [variable, field] as const),
+  ),
+  ...Object.entries(limits).map(([field, variable]) => [variable, `limits.${field}`] as const),
+  ['NEWS_FEEDS', 'feeds'],
+  ['PERSONAL_DATA_DAYS', 'keepDays'],
+]);
+
+/** Returns the field that says what a variable says. */
+const fieldOf = (variable: string): string | undefined => fields.get(variable);
+
+/** Returns the variables that a centre's file stands for: its texts, lists, feeds and limits. */
+function toVariables(centre: CentreFile): NodeJS.ProcessEnv {
+  const variables: NodeJS.ProcessEnv = {};
+  for (const [field, variable] of entriesOf({ ...texts, ...optionalTexts }))
+    if (centre[field] !== undefined) variables[variable] = centre[field];
+  for (const [field, variable] of entriesOf(lists)) variables[variable] = centre[field]?.join(',') ?? '';
+  for (const [field, variable] of entriesOf(limits)) {
+    const limit = centre.limits?.[field];
+    if (limit !== undefined) variables[variable] = String(limit);
+  }
+  if (centre.keepDays !== undefined) variables['PERSONAL_DATA_DAYS'] = String(centre.keepDays);
+  variables['NEWS_FEEDS'] = Object.entries(centre.feeds ?? {})
+    .map(([channel, source]) => `${channel}=${source}`)
+    .join(' ');
+  return variables;
+}
+
+/** `Object.entries` with the names of the fields. */
+function entriesOf<Group extends object>(group: Group) {
+  return Object.entries(group) as [keyof Group, Group[keyof Group] & string][];
+}
+
+const missing = 'is missing';
+
+const unknownField = 'is no field of a centre: docs/many-centres.md lists them';
+
+const text = v.string(({ received }) => (received === 'undefined' ? missing : 'must be a text, in quotes'));
+
+const optionalText = v.optional(text);
+
+const list = v.optional(v.array(text, 'must be a list of texts'));
+
+const limit = v.optional(v.union([v.number(), v.literal('off')], 'must be a whole number, or "off"'));
+
+/** Returns the message of an object that has a field too many, lacks one or is none. */
+const objectMessage = (example: string) => {
+  return ({ expected }: { expected: string | null }) => {
+    if (expected === 'never') return unknownField;
+    return expected === 'Object' ? `must be ${example}` : missing;
+  };
+};
+
+/** The JSON file of a centre; its values are checked as those of the variables that they stand for. */
+const centreSchema = v.strictObject(
+  {
+    name: text,
+    tagline: text,
+    address: text,
+    /** The mailbox to which messages and emails about bookings are sent. */
+    mailbox: text,
+    mobile: text,
+    landline: text,
+    map: text,
+    /** The site's address; its origin may call from a browser. */
+    site: text,
+    privacy: text,
+    vatNumber: text,
+    /** From whom emails are: «Name <address>». */
+    sender: text,
+    bookingPage: optionalText,
+    whatToBring: optionalText,
+    /** HH:MM on the centre's clock; empty for none. */
+    morningEmail: optionalText,
+    /** `names` or `phones`: what the staff's private calendars show beside hours. */
+    calendarShows: optionalText,
+    newsletterOptIn: optionalText,
+    smtpUrl: optionalText,
+    smtpCleartext: optionalText,
+    /** The mailboxes of those who may open the agenda. */
+    staff: list,
+    /** Further origins that may call from a browser. */
+    origins: list,
+    feeds: v.optional(v.record(text, text, 'must be {"channel": "https://…"}')),
+    limits: v.optional(
+      v.strictObject(
+        {
+          postsPerMinute: limit,
+          readsPerMinute: limit,
+          bookingsPerEmail: limit,
+          callsPerAddressPerDay: limit,
+          callsPerHomeNetworkPerDay: limit,
+          directBookingsPerWideNetworkPerDay: limit,
+          directBookingsPerHour: limit,
+          emailsPerRecipientPerDay: limit,
+        },
+        objectMessage('{"bookingsPerEmail": 3, …}'),
+      ),
+    ),
+    /** For how many days names, phones and messages are kept. */
+    keepDays: v.optional(v.number('must be a whole number')),
+    /** The booking rules, with their language; checked as `RULES_FILE`. */
+    rules: v.unknown(),
+    services: v.optional(v.unknown()),
+    closures: v.optional(v.unknown()),
+    words: v.optional(v.unknown()),
+  },
+  objectMessage('{"name": "…", …}'),
+);
+
+type CentreFile = v.InferOutput<typeof centreSchema>;
+
+/**
+ * Returns why the centres of `CENTRES_DIR` are not ready to be served, a line for each field; none when they are ready. Throws a
+ * `ConfigError` where the process itself could not start.
+ */
+export function centresProblems(env: NodeJS.ProcessEnv): string[] {
+  const service = readServiceConfig(env);
+  return listCentreFiles(service.centresDir).flatMap(({ key, file }) => {
+    const verdict = readCentreFile(key, file, service);
+    const problems = verdict.ok
+      ? verdict.config.demoFacts.map((name) => `${fieldOf(name) ?? name} is still a demo fact`)
+      : verdict.problems;
+    return problems.map((problem) => `${key}.json: ${problem}`);
+  });
+}

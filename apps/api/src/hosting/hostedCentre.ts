@@ -1,11 +1,14 @@
 import type { ServerResponse } from 'node:http';
+import type { TimeOfDay } from '@centro/booking';
+import { centreTime } from '@centro/booking';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { AppContext } from '../AppContext.ts';
+import type { Hosting } from '../Hosting.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
-import type { Hosting } from '../Hosting.ts';
+import { newClockMemory } from '../operation/provenClock.ts';
+import { dayMs } from '../operation/runDaily.ts';
 import type { Store } from '../stores/openStore.ts';
-import { newClockMemory } from '../operation/clock/provenClock.ts';
-import { nextWork } from './nextWork.ts';
 
 /** A centre of the service: asleep, it is nothing but its configuration; awake, it has a server and an open store. */
 export interface HostedCentre {
@@ -168,6 +171,37 @@ export function hostedCentre({
 
 /** A centre that cannot start, such as one whose database is damaged, must not cost a start for each request. */
 const retryMs = 5000;
+
 const unknownMs = 60_000;
+
 /** Longer than any request takes. */
 const patienceMs = 20_000;
+
+/**
+ * Returns when a centre that sleeps has something to do without a request: an email is due, a daily job, or the email of the
+ * morning.
+ */
+export async function nextWork({
+  config,
+  store,
+  dailyRuns,
+  now,
+}: Pick<AppContext, 'config' | 'store' | 'now'> & { dailyRuns: ReadonlyMap<string, number> }): Promise<Date> {
+  const at = now();
+  const email = await store.outbox.nextDueAt();
+  const moments = [
+    at.getTime() + dayMs,
+    ...[...dailyRuns.values()].map((ranAt) => ranAt + dayMs),
+    ...(email === null ? [] : [Date.parse(email)]),
+    ...(config.morningEmail === null ? [] : [nextMorning(at, config.rules, config.morningEmail)]),
+  ];
+  return new Date(Math.min(...moments));
+}
+
+/** Returns when the clock of the centre shows `time` next, in milliseconds since 1970. */
+function nextMorning(at: Date, rules: Config['rules'], time: TimeOfDay): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const here = centreTime(at, rules);
+  const morning = here.set({ hour, minute, second: 0, millisecond: 0 });
+  return (morning.compare(here) > 0 ? morning : morning.add({ days: 1 })).toDate().getTime();
+}

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { readCentreFile } from './centreFile.ts';
-import { listCentreFiles } from './centresFolder.ts';
-import type { CentreFileState } from './centresFolder.ts';
+import { listCentreFiles } from './serviceConfig.ts';
+import type { CentreFileState, ServiceConfig } from './serviceConfig.ts';
 import type { HostedCentre } from './hostedCentre.ts';
-import type { ServiceConfig } from './serviceConfig.ts';
 
 interface CentresOptions {
   config: ServiceConfig;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { toNetworkKey } from './network/toNetworkKey.ts';
+import { toNetworkKey } from './addresses.ts';
 
 /**
  * Limits the open connections of one network and of all together, and among them those that wait for a body. For a new

@@ -3,17 +3,32 @@ import type { Duplex } from 'node:stream';
 import type { FieldError, Problem, ProblemCode, Slot } from '@centro/api-client';
 import type { BookingSelection } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify';
 import { isStoreBusy } from '../store/storeErrors.ts';
-import { formatSlots } from '../texts/dates.ts';
 import type { Language } from '../texts/Language.ts';
-import { toFieldErrors } from './toFieldErrors.ts';
+import type { Words } from '../texts/it.ts';
+import { formatSlots } from '../texts/dates.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The language of pages and problems: that of the centre's rules. */
+    language: Language;
+  }
   interface FastifyReply {
     /** The code of the problem that was sent, if any, for the metrics. */
     problemCode: ProblemCode | null;
   }
+}
+
+/** Gives every handler the language in which the server answers. */
+export function setResponseLanguage(app: FastifyInstance, language: Language): void {
+  app.decorate('language', language);
 }
 
 /** Sends the problem of a code in the centre's language; `extras` adds to or replaces its fields (A62). */
@@ -154,3 +169,49 @@ function isOfWholeBody({ instancePath, keyword }: { instancePath: string; keywor
 
 /** Seconds for `Retry-After` while the database is locked, full or out of reach. */
 export const busyRetryAfter = '5';
+
+/** Returns what is wrong with each field: one entry per field, ten at most. */
+export function toFieldErrors(
+  errors: readonly FastifySchemaValidationError[],
+  { words }: Pick<Language, 'words'>,
+): FieldError[] {
+  const details = new Map<string, string>();
+  for (const error of errors) {
+    const field = toFieldName(error);
+    if (!details.has(field)) details.set(field, toDetail(field, error, words.problemDetails.fields));
+  }
+  return [...details].slice(0, 10).map(([field, detail]) => ({ field, detail }));
+}
+
+function toFieldName({ instancePath, params }: FastifySchemaValidationError): string {
+  const named = params.missingProperty ?? params.additionalProperty;
+  return typeof named === 'string' ? named : instancePath.slice(1);
+}
+
+type FieldWords = Words['problemDetails']['fields'];
+
+function toDetail(
+  field: string,
+  { keyword, params }: FastifySchemaValidationError,
+  texts: FieldWords,
+): string {
+  switch (keyword) {
+    case 'required':
+    case 'minLength':
+      return texts.missing;
+    case 'maxLength':
+      return texts.tooLong({ limit: String(params.limit) });
+    case 'additionalProperties':
+      return texts.unexpected;
+    default:
+      return texts[formOfField[field] ?? 'line'];
+  }
+}
+
+const formOfField: Partial<Record<string, 'email' | 'phone' | 'message'>> = {
+  to: 'email',
+  email: 'email',
+  phone: 'phone',
+  telefono: 'phone',
+  message: 'message',
+};

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openSockets, statusFor } from '../testing/requests/openSockets.ts';
 import { toLanguage } from '../texts/Language.ts';
 import { refuseOverload, requestsInProgress } from './refuseOverload.ts';
-import { setResponseLanguage } from './setResponseLanguage.ts';
+import { setResponseLanguage } from './problems.ts';
 
 /** Starts a server with room for so many requests; /held is answered by `release`. */
 async function startServer(most: number, addRoutes: (app: FastifyInstance) => void = () => undefined) {

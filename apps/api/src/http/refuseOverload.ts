@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toNetworkKey } from './network/toNetworkKey.ts';
+import { toNetworkKey } from './addresses.ts';
 import { sendProblem } from './problems.ts';
 
 /** The requests in progress of one server, or of several in one process. */

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { handleError } from './problems.ts';
+import type { Store } from '../stores/openStore.ts';
+import type { clientErrorHandler } from './problems.ts';
+import { handleError, sendProblem } from './problems.ts';
 
 type LoggedReply = Pick<FastifyReply, 'statusCode'> & Partial<Pick<FastifyReply, 'problemCode'>>;
 
@@ -46,4 +49,60 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>) {
       }),
     },
   };
+}
+
+/** Adds the request id of the log to every response, and refuses a request with no Host header, or with two. */
+export function addRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    const { rawHeaders, httpVersion } = request.raw;
+    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
+    // Node would refuse a missing Host without a problem document; of two, a proxy may have used the one that Node
+    // ignores.
+    if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return sendProblem(reply, 'request-malformed');
+  });
+}
+
+/** Has requests answered that Node answers by itself, without a problem document. */
+export function handleOddRequests(
+  app: FastifyInstance,
+  handleClientError: ReturnType<typeof clientErrorHandler>,
+): void {
+  // Node would refuse an unknown `Expect` header.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  // CONNECT asks for a proxy; Node would close the connection without a response.
+  app.server.on('connect', (_request, socket) => handleClientError(new Error('CONNECT'), socket));
+}
+
+/**
+ * Sends each refusal of a flood only after `delayMs` to twice that, so that they do not come back together: a client that waits for responses can then send that many fewer requests, which
+ * would take the time of the other centres of the process. How many wait is limited by the connections.
+ */
+export function delayRefusals(app: FastifyInstance, delayMs: number): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 429 || reply.statusCode === 503) await sleep(delayMs * (1 + Math.random()));
+  });
+}
+
+/** Without this, a connection kept alive after its last response would delay the end of the process by a minute. */
+export function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
+}
+
+/**
+ * Finishes the requests in progress, then closes the store, if it is not the server's own; connections still open after 7 s are closed.
+ *
+ * The outbox uses up to 5 s of them; service managers usually kill after 10 s.
+ */
+export async function stopServer(app: FastifyInstance, store?: Pick<Store, 'close'>): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), 7000);
+  await app.close();
+  clearTimeout(deadline);
+  await store?.close();
 }

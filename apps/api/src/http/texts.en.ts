@@ -1,4 +1,4 @@
-import type { WordTexts } from '../texts/Texts.ts';
+import type { WordTexts } from '../texts/it.ts';
 
 /** Why a call is refused, as visitors read it. */
 export const problems: WordTexts['problems'] = {

@@ -8,7 +8,7 @@ import {
   subscriptionEmailLimit,
 } from './dailyLimits.ts';
 import { exampleBooking } from '../testing/emails/exampleBooking.ts';
-import { outboxRow } from '../outbox/outboxRow.ts';
+import { outboxRow } from '../outbox/Email.ts';
 
 const limits = {
   bookingsPerEmail: 3,

@@ -1,8 +1,8 @@
 import type { Limits } from '../config/config.ts';
-import type { DailyLimit } from './limitStore.ts';
-import type { OutboxRow } from '../store/schema.ts';
+import { toNetworks } from '../http/addresses.ts';
 import { toRecipientKey } from '../store/keys.ts';
-import { toNetworks } from '../http/network/toNetworks.ts';
+import type { OutboxRow } from '../store/schema.ts';
+import type { DailyLimit } from './limitStore.ts';
 
 /** Returns how often one visitor may make a call in a day: per address or /64, and per /56 around it. */
 export function addressLimits(
@@ -61,3 +61,10 @@ export function reminderLimits(mails: readonly OutboxRow[], limits: Limits): Dai
       usedAt: new Date(sendAfter),
     }));
 }
+
+/**
+ * How many messages of the form reach the centre by an email each, from all visitors together. While more come within
+ * these ten minutes, further ones wait up to ten minutes for one email that lists them all: a flood costs six emails an
+ * hour, and the centre's mail server keeps accepting those about bookings.
+ */
+export const messageCeiling = { atMost: 10, withinMs: 10 * 60_000 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lastDayCounts } from '../agenda/day/lastDayCounts.ts';
-import { messageCeiling } from '../limits/messageCeiling.ts';
+import { messageCeiling } from '../limits/dailyLimits.ts';
 import { eventually } from '../testing/eventually.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { queryFile } from '../testing/queryFile.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { logAct } from '../audit/staffActStore.ts';
+import { logAct } from '../audit/staffActs.ts';
 import { sqlOf } from '../store/engineSql.ts';
-import { pending } from '../outbox/queue/undelivered.ts';
+import { pending } from '../outbox/undelivered.ts';
 import type { ContactMessageRow, OutboxRow, StaffAct, Tables } from '../store/schema.ts';
 
 /** A message before the store has decided which email brings it to the centre. */

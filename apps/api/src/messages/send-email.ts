@@ -1,15 +1,12 @@
 import type { ContactMessage, Receipt } from '@centro/api-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressLimits, receiptLimit } from '../limits/dailyLimits.ts';
-import { messageCeiling } from '../limits/messageCeiling.ts';
-import { unrenderedEmail } from '../outbox/Email.ts';
-import { outboxRow } from '../outbox/outboxRow.ts';
+import { addressLimits, messageCeiling, receiptLimit } from '../limits/dailyLimits.ts';
+import { firstTryTimeoutMs, outboxRow, unrenderedEmail } from '../outbox/Email.ts';
 import type { AppContext } from '../AppContext.ts';
 import type { FormSender } from '../newsletter/recentForms.ts';
 import type { NewMessage } from './messageStore.ts';
 import type { OutboxRow } from '../store/schema.ts';
 import { timeOrderedId, toEmailKey } from '../store/keys.ts';
-import { firstTryTimeoutMs } from '../outbox/firstTryTimeoutMs.ts';
 
 /** Returns the call that sends a visitor's message to the centre's mailbox, and to no other (R145, A21). */
 export function sendEmail({ config, store, outbox, links, forms, now }: AppContext) {

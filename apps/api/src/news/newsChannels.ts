@@ -3,9 +3,8 @@ import path from 'node:path';
 import type { NewsItem } from '@centro/api-client';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { fetchFeed } from './fetchFeed.ts';
+import { fetchFeed, isPrivateAddress } from './fetchFeed.ts';
 import type { FeedVersion } from './fetchFeed.ts';
-import { isPrivateAddress } from './isPrivateAddress.ts';
 import bundled from './canalescuolaeconcorsi.json' with { type: 'json' };
 import { readNewsItems } from './readNewsItems.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@centro/ui/Button';
 import type { CentreFacts } from '../config/config.ts';
-import { MessagePage, PlainPage } from '../page/MessagePage.tsx';
+import { MessagePage, PlainPage } from '../page/Page.tsx';
 
 interface Centre {
   centre: CentreFacts;

@@ -1,5 +1,5 @@
 import type { ContactMessage, Subscription } from '@centro/api-client';
-import { toNetworkKey } from '../http/network/toNetworkKey.ts';
+import { toNetworkKey } from '../http/addresses.ts';
 
 /** What a message lacks and its form had. */
 export type FormSender = Pick<Subscription, 'lastName' | 'email'>;

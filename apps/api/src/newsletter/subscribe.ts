@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Receipt, Subscription } from '@centro/api-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressLimits, subscriptionEmailLimit } from '../limits/dailyLimits.ts';
-import { outboxRow } from '../outbox/outboxRow.ts';
+import { outboxRow } from '../outbox/Email.ts';
 import type { AppContext } from '../AppContext.ts';
 import { joiningTimeMs } from './recentForms.ts';
 import type { SubscriptionEmails } from './subscriptionStore.ts';

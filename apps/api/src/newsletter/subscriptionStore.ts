@@ -1,11 +1,18 @@
 import type { KeyObject } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
-import { logAct } from '../audit/staffActStore.ts';
-import type { OutboxRow, StaffAct, Subscription, SubscriptionRequest, Tables } from '../store/schema.ts';
-import { dropPending } from '../outbox/queue/dropPending.ts';
-import { lockSubscriptions, logConsent } from './consentLog.ts';
-import { isWithinLimit, useLimits } from '../limits/limitStore.ts';
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import { logAct } from '../audit/staffActs.ts';
 import type { DailyLimit } from '../limits/limitStore.ts';
+import { isWithinLimit, useLimits } from '../limits/limitStore.ts';
+import { dropPending } from '../outbox/undelivered.ts';
+import { sqlOf } from '../store/engineSql.ts';
+import type {
+  ConsentEvent,
+  OutboxRow,
+  StaffAct,
+  Subscription,
+  SubscriptionRequest,
+  Tables,
+} from '../store/schema.ts';
 
 /** The data of the form, and when it was sent. */
 export interface SubscriptionForm extends Pick<
@@ -210,4 +217,44 @@ function toRequest(
     confirmedAt: null,
     createdAt: form.at,
   };
+}
+
+/**
+ * Lets the caller's transaction be the only one that changes subscriptions: none is subscribed or asked while it is
+ * deleted.
+ */
+export async function lockSubscriptions(trx: Transaction<Tables>): Promise<void> {
+  await sqlOf(trx).lock(trx, 'subscriptions');
+}
+
+/** Adds an event to the log of consents, within the caller's transaction (A35). */
+export async function logConsent(trx: Transaction<Tables>, event: ConsentEvent): Promise<void> {
+  await trx.insertInto('consent').values(event).execute();
+}
+
+/**
+ * Deletes, within the caller's transaction, the events up to `moment` of the addresses that `addresses` selects: the
+ * only way to delete from the log. Returns how many were deleted.
+ */
+export async function eraseConsents(
+  trx: Transaction<Tables>,
+  addresses: SelectQueryBuilder<Tables, 'subscription', Pick<Subscription, 'centre' | 'emailKey'>>,
+  moment: string,
+): Promise<number> {
+  await trx.insertInto('consentErasure').columns(['centre', 'emailKey']).expression(addresses).execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('consent')
+    .where('at', '<=', moment)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('consentErasure')
+          .select('consentErasure.emailKey')
+          .whereRef('consentErasure.centre', '=', 'consent.centre')
+          .whereRef('consentErasure.emailKey', '=', 'consent.emailKey'),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  await trx.deleteFrom('consentErasure').execute();
+  return Number(numDeletedRows);
 }

@@ -1,4 +1,4 @@
-import type { WordTexts } from '../texts/Texts.ts';
+import type { WordTexts } from '../texts/it.ts';
 
 /** The emails to who wrote to the centre or subscribed. */
 export const newsletterEmails: WordTexts['newsletterEmails'] = {

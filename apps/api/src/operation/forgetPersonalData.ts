@@ -1,8 +1,11 @@
+import { rmSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { centreTime, today } from '@centro/booking';
-import { answersKeptMs } from '../http/idempotency/idempotency.ts';
 import type { AppContext } from '../AppContext.ts';
-import { forgetEndedKeys } from './forgetEndedKeys.ts';
-import { forgetFiles } from './forgetFiles.ts';
+import type { Config } from '../config/config.ts';
+import { answersKeptMs } from '../http/idempotency.ts';
+import { formerKeyFiles } from '../store/keptSecret.ts';
 
 /**
  * Deletes personal data that is no longer needed, and returns how much: bookings `config.personalDataDays` (30, unless the centre says another number) after their day, unconfirmed
@@ -53,8 +56,88 @@ export async function forgetPersonalData({
 }
 
 const daysOfEmails = 7;
+
 /** How long a person may ask for the legal basis of our emails. */
 const daysOfConsents = 2 * 365;
+
 /** How long the centre may ask who did what. */
 const daysOfActs = 365;
+
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** Deletes personal data that is no longer needed; throws, and deletes nothing, while the clock is not proven. */
+export async function forgetAtProvenTime({
+  clock,
+  ...context
+}: Pick<AppContext, 'store' | 'config' | 'now' | 'clock'>): ReturnType<typeof forgetPersonalData> {
+  const state = await clock.check();
+  if (!state.isProven) throw new ClockNotProven(state.lastSeen);
+  return forgetPersonalData(context);
+}
+
+class ClockNotProven extends Error {
+  constructor(lastSeen: Date) {
+    super(`The clock was right at ${lastSeen.toISOString()} and is far from it: nothing is deleted`);
+  }
+}
+
+/** Deletes the former keys of links that have ended, and returns how many. */
+async function forgetEndedKeys({
+  store,
+  config,
+  now,
+}: Pick<AppContext, 'store' | 'config' | 'now'>): Promise<number> {
+  const at = now();
+  const ended = formerKeyFiles(config.dataDir).filter(({ endsAt }) => endsAt <= at);
+  for (const { file } of ended) {
+    await store.secrets.forget(file);
+    rmSync(path.join(config.dataDir, file), { force: true });
+  }
+  return ended.length;
+}
+
+/**
+ * Deletes files beside the database that are no longer needed, and returns how many files and folders: emails and
+ * replaced databases last written at `moment` or before, and news of channels that are no longer configured.
+ */
+async function forgetFiles(
+  { dataDir, news }: Pick<Config, 'dataDir' | 'news'>,
+  moment: Date,
+): Promise<number> {
+  const newsFiles = new Set([...news.feeds.keys()].map((channel) => `${encodeURIComponent(channel)}.json`));
+  const aged = [
+    ...(await entriesOf(path.join(dataDir, 'mail'))),
+    ...(await entriesOf(path.join(dataDir, 'replaced'))),
+    // Left by a restore that was killed.
+    path.join(dataDir, 'restoring'),
+  ];
+  const old = await Promise.all(
+    aged.map(async (entry) => ((await lastWritten(entry)) <= moment.getTime() ? [entry] : [])),
+  );
+  const unread = (await entriesOf(path.join(dataDir, 'news'))).filter(
+    (entry) => !newsFiles.has(path.basename(entry, '.part')),
+  );
+  const forgotten = [...old.flat(), ...unread];
+  await Promise.all(forgotten.map((entry) => rm(entry, { recursive: true, force: true })));
+  return forgotten.length;
+}
+
+/** Returns the entries of a folder; none when it does not exist. */
+const entriesOf = async (folder: string) =>
+  (await unlessMissing(readdir(folder), [])).map((name) => path.join(folder, name));
+
+/** Returns when an entry was last written, in ms; `Infinity` for a file that is being renamed. */
+const lastWritten = (entry: string) =>
+  unlessMissing(
+    stat(entry).then(({ mtimeMs }) => mtimeMs),
+    Infinity,
+  );
+
+async function unlessMissing<T>(found: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return otherwise;
+    throw error;
+  }
+}

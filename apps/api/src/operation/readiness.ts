@@ -1,10 +1,12 @@
 import { statfs } from 'node:fs/promises';
-import type { FastifyBaseLogger } from 'fastify';
-import { isLinkFlood } from '../agenda/sign-in/linkFlood.ts';
-import { severalRefusals } from '../outbox/relayHealth.ts';
+import type { FieldError } from '@centro/api-client';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
-import type { DeliveryCause } from '../store/schema.ts';
 import { bookingsOnClosedDays } from '../agenda/closures/reportClosedDays.ts';
+import { isLinkFlood } from '../agenda/sign-in/linkFlood.ts';
+import { sendProblem } from '../http/problems.ts';
+import { severalRefusals } from '../outbox/deliver.ts';
+import type { DeliveryCause } from '../store/schema.ts';
 
 export const readinessChecks = [
   'database',
@@ -69,6 +71,23 @@ export async function readiness(
 }
 
 const longestMailSeconds = 60 * 60;
+
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 const secondsBetween = (since: string, now: Date) => Math.floor((now.getTime() - Date.parse(since)) / 1000);
+
+/** Returns the call that reports to operators whether the server can work, and if not, why. */
+export function readyz(context: AppContext) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { unready, ...facts } = await readiness(context, request.log);
+    if (unready.length === 0) return reply.send({ status: 'ready', ...facts });
+    const details = context.config.centre.language.words.problemDetails.readiness;
+    const errors: FieldError[] = unready.map((field) => ({ field, detail: details[field] }));
+    return sendProblem(reply, 'not-ready', { errors });
+  };
+}
+
+/** Responds while the process runs; `readyz` reports whether it can work. */
+export async function healthz(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.send({ status: 'ok' });
+}

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { emailRow, openTestStore } from '../testing/openTestStore.ts';
 import type { OutboxRow } from '../store/schema.ts';
-import { deliver } from './deliver.ts';
+import { deliver, relayHealth } from './deliver.ts';
 import type { Delivery } from './deliver.ts';
-import { relayHealth } from './relayHealth.ts';
 
 type Kind = OutboxRow['kind'];
 

@@ -1,14 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { DeliveryReportStore } from './queue/deliveryReportStore.ts';
-import type { OutboxStore } from './queue/outboxStore.ts';
-import type { OutboxRow } from '../store/schema.ts';
 import type { WakeUps } from '../store/Database.ts';
-import { deliveryFailure } from './transport/deliveryFailure.ts';
-import type { DeliveryFailure } from './transport/deliveryFailure.ts';
-import type { MailTransport } from './transport/mailTransport.ts';
-import { severalRefusals } from './relayHealth.ts';
-import type { RelayHealth } from './relayHealth.ts';
-import { longestDelayMs, retryDelayMs } from './retryDelayMs.ts';
+import type { OutboxRow } from '../store/schema.ts';
+import type { DeliveryReportStore } from './deliveryReportStore.ts';
+import type { OutboxStore } from './outboxStore.ts';
+import type { DeliveryFailure, MailTransport } from './mailTransport.ts';
+import { deliveryFailure } from './mailTransport.ts';
 
 export interface Delivery {
   outbox: OutboxStore;
@@ -159,8 +155,10 @@ const isOfThisHour = ({ createdAt, sendAfter }: OutboxRow, at: Date): boolean =>
 
 /** How long an email waits whose time may not have come. */
 const unprovenPauseMs = 10 * 60 * 1000;
+
 /** How long a request to call waits for an email to its visitor that is due. */
 const visitorFirstMs = 30 * 1000;
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -225,3 +223,47 @@ function failureFacts(error: unknown, { cause, reply }: DeliveryFailure): Record
     ...('responseCode' in error && { responseCode: error.responseCode }),
   };
 }
+
+/**
+ * Returns how long to wait after the given number of failed tries: 2 s, doubling up to 15 minutes, plus or minus 20 %
+ * so that emails stored together are not retried together.
+ *
+ * `random` is from 0 to 1.
+ */
+export function retryDelayMs(failedTries: number, random = Math.random()): number {
+  const delayMs = Math.min(firstDelayMs * 2 ** (failedTries - 1), longestDelayMs);
+  return Math.round(delayMs * (0.8 + 0.4 * random));
+}
+
+const firstDelayMs = 2000;
+
+/** The longest pause before a random part is added. */
+const longestDelayMs = 15 * 60 * 1000;
+
+/** Counts how the mail server responds, since the process started. */
+interface RelayHealth {
+  /** Records an accepted email; returns whether several were refused before it. */
+  accepted: () => boolean;
+  /** Records a permanently refused email; returns the refusals since the last accepted one. */
+  refused: () => number;
+  refusalsInARow: () => number;
+}
+
+export function relayHealth(): RelayHealth {
+  let refusals = 0;
+  return {
+    accepted() {
+      const hadRefusedSeveral = refusals >= severalRefusals;
+      refusals = 0;
+      return hadRefusedSeveral;
+    },
+    refused() {
+      refusals += 1;
+      return refusals;
+    },
+    refusalsInARow: () => refusals,
+  };
+}
+
+/** This many refusals in a row are no accident: `/readyz` reports it and the centre is informed. */
+export const severalRefusals = 3;

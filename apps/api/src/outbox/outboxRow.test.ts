@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outboxRow } from './outboxRow.ts';
+import { outboxRow } from './Email.ts';
 
 const at = new Date('2026-11-23T09:00:00.000Z');
 const email = { to: 'a@visitor.test', replyTo: null, subject: '', text: '', html: null, calendar: null };

@@ -1,10 +1,8 @@
 import { EventEmitter } from 'node:events';
-import type { DueEmail, EmailProgress } from './queue/outboxStore.ts';
-import { deliver } from './deliver.ts';
-import type { Delivery } from './deliver.ts';
-import { retryDeferredWrites } from './retryDeferredWrites.ts';
-import { relayHealth } from './relayHealth.ts';
 import { noWakeUps } from '../store/Database.ts';
+import type { Delivery } from './deliver.ts';
+import { deliver, relayHealth } from './deliver.ts';
+import type { DueEmail, EmailProgress, OutboxStore } from './outboxStore.ts';
 
 /** The only sender of emails in this process. */
 export interface OutboxWorker {
@@ -205,13 +203,60 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
 
 /** A usual limit of mail servers for one client. */
 const mostAtOnce = 5;
+
 /** A mail server takes about a second per email: more requests than these would reach their timeout (A23). */
 const mostAwaited = 5;
+
 const mostDue = 20;
+
 /** The system clock may jump: no pause is longer than this. */
 const longestPauseMs = 60_000;
+
 /** Longer than the longest pause between tries, and than any claim. */
 const longestWaitMs = 20 * 60 * 1000;
+
 const pauseAfterErrorMs = 5000;
+
 const lookAgainMs = 1000;
+
 const graceMs = 5000;
+
+/**
+ * Returns an outbox that retries failed `defer` writes, for example after a full disk. The visitors of these emails
+ * were already told that the booking is stored and the email will follow (A23), so the write is retried before any
+ * other email is sent or refused.
+ */
+export function retryDeferredWrites(outbox: OutboxStore): OutboxStore {
+  const notDeferred = new Set<string>();
+
+  async function retry(): Promise<void> {
+    for (const id of notDeferred) {
+      await outbox.defer(id);
+      notDeferred.delete(id);
+    }
+  }
+
+  return {
+    ...outbox,
+    async defer(id) {
+      notDeferred.add(id);
+      const progress = await outbox.defer(id);
+      notDeferred.delete(id);
+      return progress;
+    },
+    async nextDue(now, which) {
+      await retry();
+      return outbox.nextDue(now, which);
+    },
+    async markRefused(id, failed, failureEmail) {
+      await retry();
+      await outbox.markRefused(id, failed, failureEmail);
+    },
+  };
+}
+
+/** The worker of a process that may share its database with others. */
+export interface SharedOutbox extends OutboxWorker {
+  /** Whether the database took what this process wrote last: its lease, every two seconds. */
+  canStore: () => boolean;
+}

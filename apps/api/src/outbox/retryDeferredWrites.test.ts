@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openTestStore } from '../testing/openTestStore.ts';
-import { retryDeferredWrites } from './retryDeferredWrites.ts';
+import { retryDeferredWrites } from './outboxWorker.ts';
 
 const nine = '2026-11-23T09:00:00.000Z';
 const refused = { cause: 'permanent', reply: '550 5.1.1' } as const;

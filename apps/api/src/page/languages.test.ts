@@ -9,12 +9,13 @@ import {
 } from '../testing/englishCentre.ts';
 import { englishRules } from '../testing/englishRules.ts';
 import * as bookingForm from '../booking/form/pages.tsx';
+import * as bookingMove from '../booking/manage/MovePage.tsx';
 import * as bookingManage from '../booking/manage/pages.tsx';
 import * as newsletter from '../newsletter/pages.tsx';
-import { toDocument } from './document.tsx';
+import { toDocument } from './fixedPages.tsx';
 import * as fixed from './fixedPages.tsx';
 
-const pages = { ...bookingForm, ...bookingManage, ...newsletter, ...fixed };
+const pages = { ...bookingForm, ...bookingManage, ...bookingMove, ...newsletter, ...fixed };
 
 const link = 'x';
 const zone = booking.zone;

@@ -3,14 +3,15 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { exampleBooking, exampleCentre as centre } from '../testing/emails/exampleBooking.ts';
 import { startApi } from '../testing/startApi.ts';
-import { styleSheetUrl } from './pageFiles.ts';
+import { styleSheetUrl } from './sendPage.ts';
 import * as bookingForm from '../booking/form/pages.tsx';
+import * as bookingMove from '../booking/manage/MovePage.tsx';
 import * as bookingManage from '../booking/manage/pages.tsx';
 import * as newsletter from '../newsletter/pages.tsx';
-import { toDocument } from './document.tsx';
+import { toDocument } from './fixedPages.tsx';
 import * as fixed from './fixedPages.tsx';
 
-const pages = { ...bookingForm, ...bookingManage, ...newsletter, ...fixed };
+const pages = { ...bookingForm, ...bookingManage, ...bookingMove, ...newsletter, ...fixed };
 
 const taken = { day: parseDate('2026-11-25'), slot: '16:30' } as const;
 

@@ -10,11 +10,12 @@ import {
 } from '../testing/emails/exampleBooking.ts';
 import { alternatives, days } from '../booking/manage/exampleDays.ts';
 import { Page } from './Page.tsx';
+import * as movePage from '../booking/manage/MovePage.tsx';
 import * as bookingPages from '../booking/manage/pages.tsx';
 import * as newsletterPages from '../newsletter/pages.tsx';
 import * as fixedPages from './fixedPages.tsx';
 
-const pages = { ...bookingPages, ...newsletterPages, ...fixedPages };
+const pages = { ...bookingPages, ...movePage, ...newsletterPages, ...fixedPages };
 
 /** The pages that emails link to, rendered on the server. */
 const meta = {

@@ -1,8 +1,12 @@
-import type { FastifyReply } from 'fastify';
+import { globSync } from 'node:fs';
+// First in the style sheet of the build, in which the styles of pages follow in the order of their modules.
+import '@centro/ui/layers.css';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
-import type { CentreFacts } from '../config/config.ts';
+import type { CentreFacts, Config } from '../config/config.ts';
 import type { Language } from '../texts/Language.ts';
-import { styleSheetUrl } from './pageFiles.ts';
+import { toPath } from '../toPath.ts';
 
 /**
  * Sends a page without scripts that caches must not store and search engines must not list. Its module is loaded with the
@@ -36,6 +40,7 @@ export async function sendFixedPage(
 }
 
 const fixedPages = () => import('./fixedPages.tsx');
+
 const documents = new WeakMap<CentreFacts, Map<FixedPage, string>>();
 
 async function toDocument<Pages>(
@@ -43,7 +48,7 @@ async function toDocument<Pages>(
   load: () => Promise<Pages>,
   render: (pages: Pages) => ReactElement,
 ): Promise<string> {
-  const document = await import('./document.tsx');
+  const document = await import('./fixedPages.tsx');
   return document.toDocument(render(await load()), styleSheetUrl(), language);
 }
 
@@ -72,3 +77,57 @@ const pageHeaders = {
     "frame-ancestors 'none'",
   ].join(';'),
 };
+
+/** A request for a page that an email links to; its values are unchecked. */
+export type LinkRequest = FastifyRequest<{
+  Querystring: { link?: unknown; spostata?: unknown; confermata?: unknown };
+  Body: Partial<Record<string, unknown>> | null | undefined;
+}>;
+
+/**
+ * Returns the hook that refuses forms which pages of other sites post (A63). A form needs no preflight, and one that
+ * anybody may post has no signed link either: without this, a foreign page could book from its visitors' networks.
+ */
+export function refuseForeignForms({
+  centre,
+  siteOrigins,
+  pagesUrl,
+}: Pick<Config, 'centre' | 'siteOrigins' | 'pagesUrl'>) {
+  const allowed = [...siteOrigins, new URL(pagesUrl).origin];
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { origin } = request.headers;
+    if (origin === undefined || allowed.includes(origin) || isOwn(origin, request)) return;
+    await sendFixedPage(reply, 403, 'failure', centre);
+  };
+}
+
+/** The server may have more names than the configured one; an opaque origin counts when the browser vouches for it. */
+function isOwn(origin: string, { host, headers }: FastifyRequest): boolean {
+  if (origin === 'null') return headers['sec-fetch-site'] === 'same-origin';
+  return URL.parse(origin)?.host === host;
+}
+
+/** The output of the build for the pages: one style sheet, and its typefaces. */
+const folder = toPath('apps/api/build/pages');
+
+const [styleSheet] = globSync('*.css', { cwd: folder });
+
+/** Serves the style sheet and typefaces of the pages under `/pagine/`; their names change with their content. */
+export async function pageFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/pagine/',
+    // One route per file: all other paths are not found.
+    wildcard: false,
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365 days',
+  });
+}
+
+/** Returns the address of the style sheet, relative to a page. Throws when the server was not built. */
+export function styleSheetUrl(): string {
+  if (styleSheet === undefined) throw new Error(`No style sheet in ${folder}: run the build`);
+  return `pagine/${styleSheet}`;
+}

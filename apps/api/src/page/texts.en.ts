@@ -1,4 +1,4 @@
-import type { WordTexts } from '../texts/Texts.ts';
+import type { WordTexts } from '../texts/it.ts';
 
 /** The pages behind the links of emails. */
 export const pages: WordTexts['pages'] = {

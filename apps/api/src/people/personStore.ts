@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { logAct } from '../audit/staffActStore.ts';
+import { logAct } from '../audit/staffActs.ts';
 import { isTimeOver, isUnconfirmed, wantsSeat } from '../store/provisionalSeats.ts';
 import { toEmailKey } from '../store/keys.ts';
 import { withoutVisitor } from './retentionStore.ts';
-import { eraseConsents, logConsent } from '../newsletter/consentLog.ts';
+import { eraseConsents, logConsent } from '../newsletter/subscriptionStore.ts';
 import type { Booking, StaffAct, Tables } from '../store/schema.ts';
 import { bookingsOf, emailsOf, storedPerson } from './storedPerson.ts';
 import type { Person, StoredPerson } from './storedPerson.ts';

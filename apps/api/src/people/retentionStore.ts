@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { eraseConsents, lockSubscriptions } from '../newsletter/consentLog.ts';
-import { reportedKinds } from '../outbox/queue/deliveryReportStore.ts';
+import { eraseConsents, lockSubscriptions } from '../newsletter/subscriptionStore.ts';
+import { reportedKinds } from '../outbox/deliveryReportStore.ts';
 import { releaseExpired } from '../store/provisionalSeats.ts';
 import type { Tables } from '../store/schema.ts';
 

@@ -1,18 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderState } from '@centro/api-client/renderState';
-import { createSchedule, type Schedule } from '@centro/booking';
+import { renderStateHeaders } from '@centro/api-client/renderState';
+import type { Schedule } from '@centro/booking';
+import { createSchedule } from '@centro/booking';
 import { formatDeepLink, parseDeepLink } from '@centro/booking/links';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { createRequestHandler } from 'react-router';
 import type { AppContext } from '../AppContext.ts';
-import { centreMinute } from '../booking/availability/centreMinute.ts';
+import { centreMinute } from '../booking/availability/keptAvailability.ts';
 import { currentRulesOf } from '../closures/currentRules.ts';
 import { siteChannel } from '../news/newsChannels.ts';
-import type { RenderedPage, RenderPage } from './loadRenderer.ts';
 import { renderQueue } from './renderQueue.ts';
-import { uncached } from './uncached.ts';
+import { uncached } from './serveSite.ts';
 
 /** A rendered page in the encodings that browsers accept. */
 interface Rendering {
@@ -23,11 +27,15 @@ interface Rendering {
 }
 
 const toBrotli = promisify(brotliCompress);
+
 const toGzip = promisify(gzip);
+
 /** The highest: 90 ms on another thread for a rendering that everybody gets, and a tenth fewer bytes, so that they fit one flight. */
 const pageQuality = constants.BROTLI_MAX_QUALITY;
+
 /** Takes a few milliseconds: few visitors come by the link to one slot. */
 const linkQuality = 4;
+
 /** How many renderings of links are kept; a link more, and the oldest is rendered again when somebody opens it. */
 const mostLinks = 50;
 
@@ -172,4 +180,29 @@ function accepts(header: string, encoding: 'br' | 'gzip'): boolean {
     const [name = '', quality = ''] = part.split(';').map((piece) => piece.trim());
     return name === encoding && !/^q=0(\.0*)?$/.test(quality);
   });
+}
+
+interface RenderedPage {
+  html: string;
+  /** Its Content-Security-Policy; null when the site's build gives none. */
+  policy: string | null;
+}
+
+/** Renders a page of the site at one moment; `address` is its path and query. */
+type RenderPage = (address: string, state: RenderState) => Promise<RenderedPage>;
+
+/** Loads the site's server build from its folder. Throws when there is none. */
+export async function loadRenderer(serverDir: string): Promise<RenderPage> {
+  const { href } = pathToFileURL(path.join(serverDir, 'index.js'));
+  const build = (await import(/* @vite-ignore */ href)) as ServerBuild;
+  const handle = createRequestHandler(build, 'production');
+  return async (address, state) => {
+    // The host is never part of the page.
+    const request = new Request(new URL(address, 'http://site.invalid'), {
+      headers: renderStateHeaders(state),
+    });
+    const response = await handle(request);
+    if (!response.ok) throw new Error(`The site renders ${address} with status ${response.status}`);
+    return { html: await response.text(), policy: response.headers.get('content-security-policy') };
+  };
 }

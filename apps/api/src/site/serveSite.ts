@@ -1,9 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SitePolicies } from './sitePolicies.ts';
-import { uncached } from './uncached.ts';
 
 /** The security headers that say something about documents only; on every asset they would weigh more than many of them. */
 const documentHeaders = [
@@ -77,3 +76,35 @@ function cacheHeaders(file: string): Record<string, string> {
   const isHashed = file.startsWith(`assets${path.sep}`);
   return { 'cache-control': `public, max-age=${isHashed ? '31536000, immutable' : '3600'}` };
 }
+
+export interface SitePolicies {
+  /** Returns the header with the Content-Security-Policy of a page; none when the build names no policy for it. */
+  of: (file: string) => Record<string, string>;
+}
+
+/** Reads the policies of the pages from the file `_headers` of the built site, which static hosts read too. */
+export function sitePolicies(siteDir: string): SitePolicies {
+  const file = path.join(siteDir, '_headers');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const policies = new Map(
+    [...text.matchAll(/^(\/.*)\n {2}Content-Security-Policy: (.*)$/gm)].map(([, page = '', policy = '']) => [
+      page,
+      policy,
+    ]),
+  );
+  return {
+    of(name) {
+      const folder = path.posix.dirname(name.split(path.sep).join('/'));
+      const page = !name.endsWith('index.html') ? `/${name}` : folder === '.' ? '/' : `/${folder}/*`;
+      const policy = policies.get(page);
+      return policy === undefined ? {} : { 'content-security-policy': policy };
+    },
+  };
+}
+
+/** Pages must not be cached (R25, A52). */
+export const uncached = {
+  'cache-control': 'no-cache, no-store, must-revalidate',
+  pragma: 'no-cache',
+  expires: '0',
+};

@@ -107,7 +107,7 @@ test('a missing database with a journal is an error, and no new one is created',
 });
 
 test('two processes that start at once without a database both have every table, created once', async () => {
-  const opener = fileURLToPath(new URL('openStore.ts', import.meta.url));
+  const opener = fileURLToPath(new URL('./openStore.ts', import.meta.url));
   for (let round = 0; round < 3; round += 1) {
     const dataDir = path.join(newFolder(), 'data');
     mkdirSync(dataDir, { mode: 0o700 });

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { signedLinks } from '../links/signedLinks.ts';
+import { signedLinks } from '../links/links.ts';
 
 /** Returns links that are signed with a key of these letters; those of former keys are not recognised. */
 export const linksSignedWith = (secret: string, pagesUrl: string) =>

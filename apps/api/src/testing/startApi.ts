@@ -3,7 +3,7 @@ import { parseZonedDateTime } from '@internationalized/date';
 import { buildApp } from '../app.ts';
 import { aloneInProcess } from '../Hosting.ts';
 import { readConfig } from '../config/config.ts';
-import { centreLinks } from '../links/centreLinks.ts';
+import { centreLinks } from '../links/links.ts';
 import { openNewStore } from './openNewStore.ts';
 import { contractViolation } from './requests/contractViolation.ts';
 import { testEnv } from './testEnv.ts';

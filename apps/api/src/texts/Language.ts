@@ -1,7 +1,7 @@
 import { english } from './en.ts';
 import { italian } from './it.ts';
 import { toWords } from './Phrase.ts';
-import type { Words, WordTexts } from './Texts.ts';
+import type { Words, WordTexts } from './it.ts';
 
 /** The language in which the server writes to visitors and to the centre. */
 export interface Language {

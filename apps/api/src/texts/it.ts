@@ -1,16 +1,19 @@
-import { agenda } from '../agenda/layout/texts.it.ts';
+import { agendaEmails } from '../agenda/daily-digest/texts.it.ts';
 import { agendaDay } from '../agenda/day/texts.it.ts';
 import { agendaDesk } from '../agenda/layout/deskTexts.it.ts';
-import { agendaEmails } from '../agenda/daily-digest/texts.it.ts';
-import { bookingEmails } from '../booking/emails/texts.it.ts';
-import { calendar } from '../booking/emails/calendarTexts.it.ts';
-import { centreEmails } from '../outbox/layout/centreTexts.it.ts';
-import { dates } from './dates.it.ts';
-import { emails } from '../outbox/layout/texts.it.ts';
-import { form } from '../booking/form/texts.it.ts';
-import { newsletterEmails } from '../newsletter/texts.it.ts';
-import { pages } from '../page/texts.it.ts';
+import { agenda } from '../agenda/layout/texts.it.ts';
+import { bookingEmails, calendar, form } from '../booking/texts.it.ts';
 import { problemDetails, problems } from '../http/texts.it.ts';
+import { newsletterEmails } from '../newsletter/texts.it.ts';
+import { centreEmails, emails } from '../outbox/layout/texts.it.ts';
+import { pages } from '../page/texts.it.ts';
+import type { Texts, WordsOf } from './Phrase.ts';
+
+/** Days and times. */
+const dates = {
+  dayAndTime: '{day} alle ore {time}',
+  italianTime: 'ora italiana',
+} as const;
 
 /** Every Italian text of the server; other languages have the same keys, and the same `{names}` in each text. */
 export const italian = {
@@ -29,3 +32,9 @@ export const italian = {
   problems,
   problemDetails,
 };
+
+/** Every text of emails, pages and problems as written, with `{names}`; the Italian ones say which there are. */
+export type WordTexts = Texts<typeof italian>;
+
+/** The same to use, with phrases where there are names. */
+export type Words = WordsOf<typeof italian>;

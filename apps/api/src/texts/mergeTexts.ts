@@ -1,5 +1,5 @@
 import { namesIn } from './Phrase.ts';
-import type { WordTexts } from './Texts.ts';
+import type { WordTexts } from './it.ts';
 
 /** Texts of a file over others, where the file has none. */
 export interface MergedTexts {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { agendaUrl } from '../layout/agendaUrl.ts';
 import type { CalendarDetail } from './calendarFeed.ts';
-import { staffAct } from '../../audit/Actor.ts';
+import { staffAct } from '../../audit/staffActs.ts';
 import { sendAgendaPage } from '../layout/sendAgendaPage.ts';
 import type { StaffCalendar } from '../../store/schema.ts';
 import type { AgendaContext, AgendaRequest } from '../sign-in/AgendaContext.ts';

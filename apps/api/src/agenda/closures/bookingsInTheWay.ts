@@ -1,8 +1,8 @@
 import { createSchedule } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
-import { centreMinute } from '../../booking/availability/centreMinute.ts';
-import { isClosed } from '../../closures/closedDays.ts';
-import type { Services } from '../../config/services.ts';
+import { centreMinute } from '../../booking/availability/keptAvailability.ts';
+import { isClosed } from '../../closures/currentRules.ts';
+import type { Services } from '../../config/centreFiles.ts';
 import { isTimeOver } from '../../store/provisionalSeats.ts';
 import type { Held } from './openingChangeStore.ts';
 import type { Booking } from '../../store/schema.ts';

@@ -1,13 +1,12 @@
 import type { BookingProblem, BookingRules, BookingSelection, Closure, ExtraOpening } from '@centro/booking';
-import { servicesWith } from '../../closures/currentRules.ts';
-import { rulesOf } from '../../booking/rulesOf.ts';
-import type { Services } from '../../config/services.ts';
+import { rulesOf, servicesWith } from '../../closures/currentRules.ts';
+import type { Services } from '../../config/centreFiles.ts';
 import type { DaysChange, OpeningDays } from '../../closures/openingDaysStore.ts';
 import type { BookingDecision } from './openingChangeStore.ts';
 import { timeOrderedId } from '../../store/keys.ts';
 import type { Booking } from '../../store/schema.ts';
-import type { Actor } from '../../audit/Actor.ts';
-import { staffAct } from '../../audit/Actor.ts';
+import type { Actor } from '../../audit/staffActs.ts';
+import { staffAct } from '../../audit/staffActs.ts';
 import { staffCancellation } from '../consultation/cancelByStaff.ts';
 import { cleanLine } from '../consultation/cleanText.ts';
 import type { Consultation } from '../consultation/Consultation.ts';

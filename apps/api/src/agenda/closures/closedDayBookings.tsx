@@ -3,12 +3,10 @@ import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
 import { bookingTime } from '../../booking/emails/bookingTime.ts';
 import type { BookingToShow } from '../../booking/emails/bookingTime.ts';
-import { Facts, Note, Paragraph } from '../../outbox/layout/EmailText.tsx';
-import { factsTable } from '../../outbox/layout/Fact.ts';
+import { Facts, Note, Paragraph, toHtml } from '../../outbox/layout/EmailText.tsx';
+import { factsTable, plainFact, visitorFacts } from '../../outbox/layout/visitorFacts.tsx';
 import { Plaque } from '../../outbox/layout/Plaque.tsx';
-import { toHtml } from '../../outbox/layout/toHtml.ts';
-import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailToCentre.tsx';
-import { plainFact, visitorFacts } from '../../outbox/layout/visitorFacts.tsx';
+import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailLayout.tsx';
 
 /** Returns what the centre reads of the bookings on days that it has closed since (B10). */
 export function closedDayBookings(bookings: readonly BookingToShow[], centre: CentreFacts): Email {

@@ -1,11 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { logAct } from '../../audit/staffActStore.ts';
+import { logAct } from '../../audit/staffActs.ts';
 import { cancelWithin, moveWithin, NotMoved } from '../../booking/queries/bookingChangeStore.ts';
 import type { Move, MoveDetails } from '../../booking/queries/bookingChangeStore.ts';
-import { applyChange, countChange } from '../../closures/openingDaysStore.ts';
+import { applyChange, countChange, openingLock } from '../../closures/openingDaysStore.ts';
 import type { DaysChange, OpeningDays } from '../../closures/openingDaysStore.ts';
-import { openingLock } from '../../closures/openingVersion.ts';
 import { sqlOf } from '../../store/engineSql.ts';
 import { holdsSeat } from '../../store/provisionalSeats.ts';
 import type { Booking, OutboxRow, StaffAct, Tables } from '../../store/schema.ts';

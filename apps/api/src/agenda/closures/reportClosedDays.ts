@@ -1,10 +1,9 @@
 import { centreTime, today } from '@centro/booking';
 import type { FastifyBaseLogger } from 'fastify';
-import { onClosedDays } from '../../closures/closedDays.ts';
-import { withService } from '../../booking/emails/withService.ts';
-import { outboxRow } from '../../outbox/outboxRow.ts';
+import { currentServices, onClosedDays } from '../../closures/currentRules.ts';
+import { withService } from '../../booking/emails/bookingTime.ts';
+import { outboxRow } from '../../outbox/Email.ts';
 import type { AppContext } from '../../AppContext.ts';
-import { currentServices } from '../../closures/currentRules.ts';
 import type { BookingToShow } from '../../booking/emails/bookingTime.ts';
 
 /** Returns the future bookings on days that were closed after they were made, earliest first. */

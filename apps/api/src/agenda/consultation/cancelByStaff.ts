@@ -1,8 +1,8 @@
 import { cancellationEmails } from '../../booking/emails/bookingEmails.ts';
-import { rulesOf } from '../../booking/rulesOf.ts';
+import { rulesOf } from '../../closures/currentRules.ts';
 import type { Booking, OutboxRow, StaffAct } from '../../store/schema.ts';
-import type { Actor } from '../../audit/Actor.ts';
-import { staffAct } from '../../audit/Actor.ts';
+import type { Actor } from '../../audit/staffActs.ts';
+import { staffAct } from '../../audit/staffActs.ts';
 import { changeProblem } from './changeProblem.ts';
 import type { ChangeProblem } from './changeProblem.ts';
 import { cleanText } from './cleanText.ts';

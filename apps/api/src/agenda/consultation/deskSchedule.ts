@@ -1,7 +1,6 @@
 import { createSchedule } from '@centro/booking';
 import type { BookingRules, BookingWindow, Schedule } from '@centro/booking';
-import { centreMinute } from '../../booking/availability/centreMinute.ts';
-import { listAvailability } from '../../booking/availability/listAvailability.ts';
+import { centreMinute, listAvailability } from '../../booking/availability/keptAvailability.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
 
 /**

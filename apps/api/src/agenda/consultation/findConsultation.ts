@@ -1,4 +1,4 @@
-import { rulesOf } from '../../booking/rulesOf.ts';
+import { rulesOf } from '../../closures/currentRules.ts';
 import type { Booking, StaffAct } from '../../store/schema.ts';
 import type { Consultation } from './Consultation.ts';
 import { toConsultation } from './Consultation.ts';

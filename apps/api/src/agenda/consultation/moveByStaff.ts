@@ -1,13 +1,12 @@
 import { bookingInstant } from '@centro/booking';
 import type { BookingProblem, BookingSelection } from '@centro/booking';
-import { checkedRulesOf } from '../../closures/currentRules.ts';
+import { checkedRulesOf, rulesOf } from '../../closures/currentRules.ts';
 import { moveEmails } from '../../booking/emails/bookingEmails.ts';
-import { rulesOf } from '../../booking/rulesOf.ts';
 import { calendarUid } from '../../booking/emails/bookingCalendar.ts';
 import type { Booking, OutboxRow, StaffAct } from '../../store/schema.ts';
 import type { Move } from '../../booking/queries/bookingChangeStore.ts';
-import type { Actor } from '../../audit/Actor.ts';
-import { staffAct } from '../../audit/Actor.ts';
+import type { Actor } from '../../audit/staffActs.ts';
+import { staffAct } from '../../audit/staffActs.ts';
 import { isUnconfirmed } from '../../store/provisionalSeats.ts';
 import { changeProblem } from './changeProblem.ts';
 import type { ChangeProblem } from './changeProblem.ts';

@@ -4,13 +4,21 @@ import { parseDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
-import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailToCentre.tsx';
-import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
-import { belowPx, layoutTable, text } from '../../outbox/layout/emailStyles.ts';
-import { Facts, Lines, Note, Paragraph, PhoneLink } from '../../outbox/layout/EmailText.tsx';
-import type { Fact } from '../../outbox/layout/Fact.ts';
+import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailLayout.tsx';
+import {
+  belowPx,
+  EmailButton,
+  Facts,
+  layoutTable,
+  Lines,
+  Note,
+  Paragraph,
+  PhoneLink,
+  text,
+  toHtml,
+} from '../../outbox/layout/EmailText.tsx';
+import type { Fact } from '../../outbox/layout/visitorFacts.tsx';
 import { HouseNumber } from '../../outbox/layout/Plaque.tsx';
-import { toHtml } from '../../outbox/layout/toHtml.ts';
 import { countsOf } from '../day/countsOf.ts';
 import type { LastDayCounts } from '../day/lastDayCounts.ts';
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
 import { parseDate } from '@internationalized/date';
 import { readConfig } from '../../config/config.ts';
-import { centreLinks } from '../../links/centreLinks.ts';
+import { centreLinks } from '../../links/links.ts';
 import { openNewStore } from '../../testing/openNewStore.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { queryFile } from '../../testing/queryFile.ts';
 import { agendaLinkIn, withAgenda } from '../../testing/agenda/withAgenda.ts';
-import { writeEmail } from '../../operation/sending/writeEmail.ts';
+import { writeEmail } from '../../operation/writeEmail.ts';
 import { newStaffLink, staffEmail } from '../sign-in/agendaLinks.ts';
 import { sendMorningEmails } from './sendMorningEmails.ts';
 

@@ -1,4 +1,4 @@
-import type { WordTexts } from '../../texts/Texts.ts';
+import type { WordTexts } from '../../texts/it.ts';
 
 /** The emails that open the agenda. */
 export const agendaEmails: WordTexts['agendaEmails'] = {

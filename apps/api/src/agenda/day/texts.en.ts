@@ -1,4 +1,4 @@
-import type { WordTexts } from '../../texts/Texts.ts';
+import type { WordTexts } from '../../texts/it.ts';
 
 /** The agenda: a day, a week, and what is done with a consultation. */
 export const agendaDay: WordTexts['agendaDay'] = {

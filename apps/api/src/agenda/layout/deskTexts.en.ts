@@ -1,4 +1,4 @@
-import type { WordTexts } from '../../texts/Texts.ts';
+import type { WordTexts } from '../../texts/it.ts';
 
 /** The agenda: what the centre does besides a day and a week. */
 export const agendaDesk: WordTexts['agendaDesk'] = {

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
-import { styleSheetUrl } from '../../page/pageFiles.ts';
-import { sendDocument } from '../../page/sendPage.ts';
+import { sendDocument, styleSheetUrl } from '../../page/sendPage.ts';
 import { prefetchRulesFile } from './prefetchRules.ts';
 
 /** Sends the agenda of the centre's own people, with the same headers as a page of visitors. */

@@ -1,4 +1,4 @@
-import type { WordTexts } from '../../texts/Texts.ts';
+import type { WordTexts } from '../../texts/it.ts';
 
 /** The agenda of the centre's own people: the way in. */
 export const agenda: WordTexts['agenda'] = {

@@ -1,5 +1,5 @@
-import type { Actor } from '../../audit/Actor.ts';
-import { staffAct } from '../../audit/Actor.ts';
+import type { Actor } from '../../audit/staffActs.ts';
+import { staffAct } from '../../audit/staffActs.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
 import { listSubscribers } from './listSubscribers.ts';
 import { toCsv } from './toCsv.ts';

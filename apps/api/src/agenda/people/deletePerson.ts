@@ -1,8 +1,8 @@
 import { toEmailKey } from '../../store/keys.ts';
 import { toPerson } from '../../people/personStore.ts';
 import type { DeletedPerson } from '../../people/personStore.ts';
-import type { Actor } from '../../audit/Actor.ts';
-import { staffAct } from '../../audit/Actor.ts';
+import type { Actor } from '../../audit/staffActs.ts';
+import { staffAct } from '../../audit/staffActs.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
 import { presentState } from '../consultation/findConsultation.ts';

@@ -4,7 +4,7 @@ import { Button } from '@centro/ui/Button';
 import { Checkbox } from '@centro/ui/Checkbox';
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../config/config.ts';
-import type { Words } from '../../texts/Texts.ts';
+import type { Words } from '../../texts/it.ts';
 import { AgendaNotice } from '../layout/AgendaNotice.tsx';
 import { TypedFormAgain } from './TypedFormAgain.tsx';
 import type { TypedForm } from './typedFields.ts';

@@ -1,9 +1,7 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailToCentre.tsx';
-import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
-import { Note, Paragraph } from '../../outbox/layout/EmailText.tsx';
-import { toHtml } from '../../outbox/layout/toHtml.ts';
+import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailLayout.tsx';
+import { EmailButton, Note, Paragraph, toHtml } from '../../outbox/layout/EmailText.tsx';
 
 /** Returns the email with a link that opens the agenda, for the centre's own mailbox `to`. */
 export function agendaLink(centre: CentreFacts, { to, url }: { to: string; url: string }): Email {

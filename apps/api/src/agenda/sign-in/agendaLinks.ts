@@ -1,9 +1,8 @@
 import type { AppContext } from '../../AppContext.ts';
 import type { Config } from '../../config/config.ts';
-import { unrenderedEmail } from '../../outbox/Email.ts';
-import { outboxRow } from '../../outbox/outboxRow.ts';
+import { outboxRow, unrenderedEmail } from '../../outbox/Email.ts';
 import type { OutboxRow, StaffLink } from '../../store/schema.ts';
-import type { SignedLinks } from '../../links/signedLinks.ts';
+import type { SignedLinks } from '../../links/links.ts';
 import { agendaUrl } from '../layout/agendaUrl.ts';
 
 /** Returns a link that opens the agenda once within 24 hours, for a mailbox. */

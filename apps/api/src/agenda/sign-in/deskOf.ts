@@ -1,4 +1,4 @@
-import type { Actor } from '../../audit/Actor.ts';
+import type { Actor } from '../../audit/staffActs.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
 import type { Staff } from './staffSessions.ts';
 import type { AgendaContext, AgendaRequest } from './AgendaContext.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { staffAct } from '../../audit/Actor.ts';
+import { staffAct } from '../../audit/staffActs.ts';
 import { sendAgendaPage } from '../layout/sendAgendaPage.ts';
 import type { AgendaContext, AgendaRequest } from './AgendaContext.ts';
 import { staffOf } from './AgendaContext.ts';

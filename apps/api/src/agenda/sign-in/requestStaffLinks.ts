@@ -1,5 +1,5 @@
 import type { AppContext } from '../../AppContext.ts';
-import { toNetworkKey } from '../../http/network/toNetworkKey.ts';
+import { toNetworkKey } from '../../http/addresses.ts';
 import { LimitReached } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
 import { newStaffLink, staffEmail } from './agendaLinks.ts';

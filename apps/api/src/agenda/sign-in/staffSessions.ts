@@ -2,7 +2,7 @@ import { createHmac, hash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { centreTime } from '@centro/booking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
-import { staffAct } from '../../audit/Actor.ts';
+import { staffAct } from '../../audit/staffActs.ts';
 import type { StaffLink, StaffSession } from '../../store/schema.ts';
 import { deviceName } from './deviceName.ts';
 import { newCookieValue, staffCookie } from './staffCookie.ts';

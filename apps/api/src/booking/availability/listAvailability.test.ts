@@ -1,13 +1,16 @@
-import { exampleRules } from '@centro/booking';
 import type { BookingRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { openTestStore } from '../../testing/openTestStore.ts';
-import { listAvailability } from './listAvailability.ts';
+import { centreMinute, listAvailability } from './keptAvailability.ts';
 
 const now = parseZonedDateTime('2026-11-23T10:00[Europe/Rome]');
+
 const centre = 'demo-centre';
+
 const wholeYears = { first: parseDate('2025-01-01'), last: parseDate('2028-12-31') };
+
 const closed = (...closures: BookingRules['closures']): BookingRules => ({ ...exampleRules, closures });
 
 /** Returns the days from `first` to `last` that differ from the weekly rules. */
@@ -61,4 +64,18 @@ test.for([
   const rules = { ...exampleRules, capacity: row.capacity };
   const [day] = await listAvailability(given.store.bookings, centre, rules, now);
   expect(day?.fullSlots).toEqual(row.fullSlots);
+});
+
+const inNewYork = { ...exampleRules, timeZone: 'America/New_York' };
+
+test('the time of a centre is that of its zone at the start of the minute, also when the hour changes', () => {
+  for (const [at, inRome, overseas] of [
+    ['2026-10-25T00:59:59.999Z', '2026-10-25T02:59:00+02:00', '2026-10-24T20:59:00-04:00'],
+    ['2026-10-25T01:00:00.000Z', '2026-10-25T02:00:00+01:00', '2026-10-24T21:00:00-04:00'],
+    ['2026-10-25T01:00:30.000Z', '2026-10-25T02:00:00+01:00', '2026-10-24T21:00:00-04:00'],
+    ['2026-10-25T00:59:00.000Z', '2026-10-25T02:59:00+02:00', '2026-10-24T20:59:00-04:00'],
+  ] as const) {
+    expect(centreMinute(new Date(at), exampleRules).toString()).toBe(`${inRome}[Europe/Rome]`);
+    expect(centreMinute(new Date(at), inNewYork).toString()).toBe(`${overseas}[America/New_York]`);
+  }
 });

@@ -1,17 +1,14 @@
 import type { CentreFacts } from '../../config/config.ts';
 import { consultationUrl } from '../../links/consultationUrl.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
-import { Paragraph } from '../../outbox/layout/EmailText.tsx';
-import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailToVisitor.tsx';
+import { EmailButton, Paragraph, toHtml } from '../../outbox/layout/EmailText.tsx';
+import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailLayout.tsx';
 import { greeting } from '../../outbox/layout/greeting.ts';
 import { Plaque } from '../../outbox/layout/Plaque.tsx';
-import { toHtml } from '../../outbox/layout/toHtml.ts';
-import { CallParagraph } from './bookingPieces.tsx';
+import { CallParagraph, CentreSentence, centreSentenceText } from './bookingPieces.tsx';
 import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow } from './bookingTime.ts';
-import { CentreSentence, centreSentenceText } from './centreSentence.tsx';
-import type { ChangeByCentre } from './centreSentence.tsx';
+import type { ChangeByCentre } from './bookingPieces.tsx';
 
 /**
  * Returns the email to the visitor of a cancelled booking, by its link or by the centre (B6); the caller adds the

@@ -1,16 +1,13 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
-import { Facts, Paragraph, TextLink } from '../../outbox/layout/EmailText.tsx';
-import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailToVisitor.tsx';
-import { factsText } from '../../outbox/layout/Fact.ts';
+import { EmailButton, Facts, Paragraph, TextLink, toHtml } from '../../outbox/layout/EmailText.tsx';
+import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailLayout.tsx';
+import { factsText } from '../../outbox/layout/visitorFacts.tsx';
 import { greeting, safeFirstName } from '../../outbox/layout/greeting.ts';
 import { Plaque } from '../../outbox/layout/Plaque.tsx';
-import { toHtml } from '../../outbox/layout/toHtml.ts';
-import { bringFacts, CallParagraph, codeFact, placeFact } from './bookingPieces.tsx';
+import { bringFacts, calendarUrl, CallParagraph, codeFact, placeFact } from './bookingPieces.tsx';
 import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow } from './bookingTime.ts';
-import { calendarUrl } from './calendarUrl.ts';
 
 /**
  * Returns the confirmation to the visitor (R156, B4), with the link to the page where the booking is moved or

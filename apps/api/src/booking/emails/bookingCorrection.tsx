@@ -1,14 +1,12 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
 import type { BookingCorrection } from '../../store/schema.ts';
-import type { Words } from '../../texts/Texts.ts';
-import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
-import { Facts, Paragraph } from '../../outbox/layout/EmailText.tsx';
-import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailToVisitor.tsx';
-import { factsText } from '../../outbox/layout/Fact.ts';
+import type { Words } from '../../texts/it.ts';
+import { EmailButton, Facts, Paragraph, toHtml } from '../../outbox/layout/EmailText.tsx';
+import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailLayout.tsx';
+import { factsText } from '../../outbox/layout/visitorFacts.tsx';
 import { couldBeMessage, greeting } from '../../outbox/layout/greeting.ts';
 import { Plaque } from '../../outbox/layout/Plaque.tsx';
-import { toHtml } from '../../outbox/layout/toHtml.ts';
 import { CallParagraph, codeFact, placeFact } from './bookingPieces.tsx';
 import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow } from './bookingTime.ts';

@@ -4,7 +4,7 @@ import {
   cancellationEmailToCentre,
   correctionEmailToCentre,
   moveEmailToCentre,
-} from './bookingEmailToCentre.ts';
+} from './bookingEmailToCentre.tsx';
 import {
   bookingOfLongNames,
   bookingOfOddName,

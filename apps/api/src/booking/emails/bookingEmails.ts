@@ -1,12 +1,12 @@
-import type { BookingRules } from '@centro/booking';
+import type { BookingRules, BookingSelection } from '@centro/booking';
+import { bookingInstant } from '@centro/booking';
+import { Time, toCalendarDateTime } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
-import { selectionOf } from './bookingTime.ts';
-import { unrenderedEmail } from '../../outbox/Email.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { outboxRow } from '../../outbox/outboxRow.ts';
+import { outboxRow, unrenderedEmail } from '../../outbox/Email.ts';
 import { isUnconfirmed } from '../../store/provisionalSeats.ts';
 import type { NewBooking, OutboxRow } from '../../store/schema.ts';
-import { reminderTime } from './reminderTime.ts';
+import { selectionOf } from './bookingTime.ts';
 
 interface BookingOutboxOptions {
   centre: CentreFacts;
@@ -145,3 +145,23 @@ function reminder(booking: NewBooking, visitorEmail: OutboxRow, details: Booking
   const about = { bookingId: booking.id, sender, at, follows: visitorEmail.id };
   return [outboxRow(toVisitor, { ...about, kind: 'booking-reminder', sendAfter })];
 }
+
+/**
+ * Returns when a visitor who books at `at` is reminded: at 18:00 of the day before, in the centre's time zone; null
+ * when the booking is at most 24 hours ahead, or that moment is past (B17).
+ */
+export function reminderTime(selection: BookingSelection, at: Date, rules: BookingRules): Date | null {
+  const dayBefore = toCalendarDateTime(selection.day.subtract({ days: 1 }), new Time(18));
+  const remindAt = dayBefore.toDate(rules.timeZone);
+  // True for most bookings; avoids computing when their slot begins.
+  if (isMoreThanDayAhead(remindAt, at)) return remindAt;
+  // Another centre may have slots late in the evening.
+  const isGone = remindAt <= at;
+  return !isGone && isMoreThanDayAhead(bookingInstant(selection, rules).toDate(), at) ? remindAt : null;
+}
+
+function isMoreThanDayAhead(moment: Date, at: Date): boolean {
+  return moment.getTime() - at.getTime() > dayMs;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;

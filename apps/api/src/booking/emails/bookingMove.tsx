@@ -1,18 +1,21 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
-import { Facts, Paragraph, TextLink } from '../../outbox/layout/EmailText.tsx';
-import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailToVisitor.tsx';
-import { factsText } from '../../outbox/layout/Fact.ts';
+import { EmailButton, Facts, Paragraph, TextLink, toHtml } from '../../outbox/layout/EmailText.tsx';
+import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailLayout.tsx';
+import { factsText } from '../../outbox/layout/visitorFacts.tsx';
 import { greeting } from '../../outbox/layout/greeting.ts';
 import { Plaque } from '../../outbox/layout/Plaque.tsx';
-import { toHtml } from '../../outbox/layout/toHtml.ts';
-import { CallParagraph, codeFact, placeFact } from './bookingPieces.tsx';
+import {
+  calendarUrl,
+  CallParagraph,
+  CentreSentence,
+  centreSentenceText,
+  codeFact,
+  placeFact,
+} from './bookingPieces.tsx';
 import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow } from './bookingTime.ts';
-import { calendarUrl } from './calendarUrl.ts';
-import { CentreSentence, centreSentenceText } from './centreSentence.tsx';
-import type { ChangeByCentre } from './centreSentence.tsx';
+import type { ChangeByCentre } from './bookingPieces.tsx';
 
 /** Returns the email to the visitor about a booking moved from `before` (B19); the caller adds the calendar file. */
 export function bookingMove(

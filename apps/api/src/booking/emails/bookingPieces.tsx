@@ -1,9 +1,9 @@
 import type { CentreFacts } from '../../config/config.ts';
+import { Paragraph, PhoneLink, Quote, TextLink } from '../../outbox/layout/EmailText.tsx';
+import type { Fact } from '../../outbox/layout/visitorFacts.tsx';
 import type { NewBooking } from '../../store/schema.ts';
 import { Filled } from '../../texts/Filled.tsx';
 import type { Phrase } from '../../texts/Phrase.ts';
-import { Paragraph, PhoneLink, TextLink } from '../../outbox/layout/EmailText.tsx';
-import type { Fact } from '../../outbox/layout/Fact.ts';
 
 /** Returns the place of a consultation, as HTML and as text. */
 export function placeFact({ name, address, mapUrl, language }: CentreFacts): Fact {
@@ -44,4 +44,34 @@ export function CallParagraph({ centre, text }: { centre: CentreFacts; text: Phr
       <Filled text={text} values={{ phone: <PhoneLink number={centre.mobile} /> }} />
     </Paragraph>
   );
+}
+
+/** Returns the address of the calendar file of the booking whose page is at `manageUrl`. */
+export const calendarUrl = (manageUrl: string): string =>
+  manageUrl.replace('/prenotazione?', '/consulenza.ics?');
+
+/** A change that the centre has made, with its own words to the visitor; empty when it wrote none. */
+export interface ChangeByCentre {
+  sentence: string;
+}
+
+interface CentreSentenceProps {
+  byCentre: ChangeByCentre | null;
+  centre: CentreFacts;
+}
+
+/** What the centre wrote to the visitor about a change; nothing where it wrote nothing. */
+export function CentreSentence({ byCentre, centre }: CentreSentenceProps) {
+  if (!byCentre?.sentence) return null;
+  return (
+    <>
+      <Paragraph>{centre.language.words.emails.centreWrites}</Paragraph>
+      <Quote>{byCentre.sentence}</Quote>
+    </>
+  );
+}
+
+/** The same as plain text, a list with at most one element. */
+export function centreSentenceText({ byCentre, centre }: CentreSentenceProps): string[] {
+  return byCentre?.sentence ? [`${centre.language.words.emails.centreWrites}\n${byCentre.sentence}`] : [];
 }

@@ -1,8 +1,9 @@
-import type { BookingSelection } from '@centro/booking';
+import type { BookingRules, BookingSelection } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
+import type { CentreFacts } from '../../config/config.ts';
 import type { NewBooking } from '../../store/schema.ts';
-import { formatDay, formatSelection, formatTime, formatZone } from '../../texts/dates.ts';
 import type { Language } from '../../texts/Language.ts';
+import { formatDay, formatMinutes, formatSelection, formatTime, formatZone } from '../../texts/dates.ts';
 
 /** Why a consultation does not take place as planned: it has begun, or the centre is closed that day. */
 export type BookingTrouble = 'begun' | 'closed';
@@ -43,4 +44,14 @@ export function bookingTime(
 /** Returns the day and slot of a booking. */
 export function selectionOf({ day, time }: Pick<NewBooking, 'day' | 'time'>): BookingSelection {
   return { day: parseDate(day), slot: time };
+}
+
+/** Returns a booking with its service in words, for emails; unchanged when it is of the centre's own. */
+export function withService<Shown extends object>(
+  booking: Shown,
+  { centre, rules }: { centre: Pick<CentreFacts, 'key' | 'language'>; rules: BookingRules },
+): Shown & { service?: string } {
+  const { key, name = key, durationMinutes } = rules;
+  if (key === undefined || key === centre.key) return booking;
+  return { ...booking, service: `${name}, ${formatMinutes(durationMinutes, centre.language)}` };
 }

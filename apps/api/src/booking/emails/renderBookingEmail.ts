@@ -7,24 +7,24 @@ import type { CalendarEntry } from './bookingCalendar.ts';
 import { bookingCancellation } from './bookingCancellation.tsx';
 import { bookingConfirmation } from './bookingConfirmation.tsx';
 import { correctionRequest } from './bookingCorrection.tsx';
-import type { ChangeByCentre } from './centreSentence.tsx';
+import type { ChangeByCentre } from './bookingPieces.tsx';
 import { bookingMove } from './bookingMove.tsx';
 import {
   bookingEmailToCentre,
   cancellationEmailToCentre,
   correctionEmailToCentre,
   moveEmailToCentre,
-} from './bookingEmailToCentre.ts';
+} from './bookingEmailToCentre.tsx';
 import { bookingReminder } from './bookingReminder.tsx';
 import { confirmationRequest } from './confirmationRequest.tsx';
 import { visitorDeliveryFailure } from './visitorDeliveryFailure.tsx';
-import type { SignedLinks } from '../../links/signedLinks.ts';
+import type { SignedLinks } from '../../links/links.ts';
 import type { Email } from '../../outbox/Email.ts';
 import { isUnconfirmed, minutesToConfirm } from '../../store/provisionalSeats.ts';
 import type { BookingCorrection, NewBooking, OutboxRow } from '../../store/schema.ts';
 import { formatMinutes, formatMoment, formatZone } from '../../texts/dates.ts';
 import type { ChangeEmails } from './bookingEmails.ts';
-import { withService } from './withService.ts';
+import { withService } from './bookingTime.ts';
 
 interface BookingEmailOptions {
   centre: CentreFacts;

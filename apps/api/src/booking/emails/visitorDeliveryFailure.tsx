@@ -2,13 +2,10 @@ import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
 import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow, BookingTrouble } from './bookingTime.ts';
-import { Facts, Paragraph } from '../../outbox/layout/EmailText.tsx';
-import { factsTable } from '../../outbox/layout/Fact.ts';
+import { Facts, Paragraph, toHtml } from '../../outbox/layout/EmailText.tsx';
+import { CallButton, factsTable, plainFact, visitorFacts } from '../../outbox/layout/visitorFacts.tsx';
 import { Plaque } from '../../outbox/layout/Plaque.tsx';
-import { toHtml } from '../../outbox/layout/toHtml.ts';
-import { CallButton } from '../../outbox/layout/ContactLinks.tsx';
-import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailToCentre.tsx';
-import { plainFact, visitorFacts } from '../../outbox/layout/visitorFacts.tsx';
+import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailLayout.tsx';
 
 /** Returns the email to the centre when emails about a booking cannot be delivered to its visitor (A23). */
 export function visitorDeliveryFailure(

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { ConfirmationRequest, Receipt } from '@centro/api-client';
-import { checkBooking, createSchedule } from '@centro/booking';
 import type { BookingProblem, BookingRules, BookingSelection, VisitorDetails } from '@centro/booking';
+import { checkBooking, createSchedule } from '@centro/booking';
 import { toConfirmationRequest } from '@centro/booking/it';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bookSlot } from '../bookSlot.ts';
-import { referenceOf } from '../referenceOf.ts';
-import type { BodySchemaOf } from '../../http/collectBodySchemas.ts';
-import { consultationUrl } from '../../links/consultationUrl.ts';
-import type { DetailsPageProps } from './DetailsPage.tsx';
-import { refuseForeignForms } from '../../page/refuseForeignForms.ts';
-import { sendPage } from '../../page/sendPage.ts';
 import type { AppContext } from '../../AppContext.ts';
-import { centreMinute } from '../availability/centreMinute.ts';
 import { currentServices } from '../../closures/currentRules.ts';
-import { checkForm } from './checkForm.ts';
-import { keptReceipts } from './keptReceipts.ts';
-import { readBookingForm } from './readBookingForm.ts';
+import { toNetworkKey } from '../../http/addresses.ts';
+import type { BodySchemaOf } from '../../http/contractOperations.ts';
+import { answersKeptMs } from '../../http/idempotency.ts';
+import { consultationUrl } from '../../links/consultationUrl.ts';
+import { refuseForeignForms, sendPage } from '../../page/sendPage.ts';
+import { centreMinute } from '../availability/keptAvailability.ts';
+import { bookSlot } from '../bookSlot.ts';
+import { referenceOf } from '../toBooking.ts';
+import { checkForm, readBookingForm } from './readBookingForm.ts';
+import type { DetailsPageProps } from './pages.tsx';
 
 const views = () => import('./pages.tsx');
 
@@ -172,3 +171,39 @@ type Full = 'day-full' | 'slot-full';
 
 const isFull = (problem: BookingProblem | null): problem is Full =>
   problem === 'day-full' || problem === 'slot-full';
+
+/**
+ * Keeps the receipts of booked forms like the responses under an `Idempotency-Key`: a form that is posted again within
+ * a day, by a reload of the page for example, gets the same page and does nothing again.
+ */
+function keptReceipts({ store, now }: Pick<AppContext, 'store' | 'now'>) {
+  const toKeyed = ({ ip, routeOptions }: FastifyRequest, key: string, body: object) =>
+    store.answers.toKeyedRequest(routeOptions.url ?? '', toNetworkKey(ip), key, body);
+
+  return {
+    /** Returns the receipt of a form with this key and this content, if it was booked already. */
+    async find(request: FastifyRequest, key: string | null, body: object): Promise<Receipt | null> {
+      if (key === null) return null;
+      const { id, bodyHash } = toKeyed(request, key, body);
+      const kept = await store.answers.find(id, new Date(now().getTime() - answersKeptMs).toISOString());
+      return kept?.bodyHash === bodyHash ? (JSON.parse(kept.answer) as Receipt) : null;
+    },
+
+    /** Keeps the receipt of a form that has booked. */
+    async keep(request: FastifyRequest, key: string | null, body: object, receipt: Receipt): Promise<void> {
+      if (key === null) return;
+      try {
+        await store.answers.keep({
+          ...toKeyed(request, key, body),
+          status: 200,
+          mediaType: 'application/json',
+          answer: JSON.stringify(receipt),
+          at: now().toISOString(),
+        });
+      } catch (error) {
+        // The booking is stored, so the visitor must not get an error.
+        request.log.error({ err: error }, 'a receipt cannot be stored under the key of its form');
+      }
+    },
+  };
+}

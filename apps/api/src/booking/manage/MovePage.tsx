@@ -6,7 +6,7 @@ import type { CentreFacts } from '../../config/config.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { Filled } from '../../texts/Filled.tsx';
 import type { Language } from '../../texts/Language.ts';
-import type { BookingPageProps } from './BookingPage.tsx';
+import type { BookingPageProps } from './pages.tsx';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { NearSlots } from './NearSlots.tsx';
 import { contactLinks, Page } from '../../page/Page.tsx';
@@ -21,7 +21,7 @@ export interface MovePageProps extends Omit<BookingPageProps, 'justDone'> {
 }
 
 /** The free slots that a booking can move to, day by day, as radio buttons (B19). */
-export function MovePage({ centre, booking, link, days, refusal }: MovePageProps) {
+export function move({ centre, booking, link, days, refusal }: MovePageProps) {
   const { pages } = centre.language.words;
   const texts = pages.move;
   const action = `sposta-prenotazione?link=${link}`;
@@ -99,11 +99,11 @@ function MoveForm({ action, days, language }: MoveFormProps) {
 }
 
 function NothingFree({ centre }: { centre: CentreFacts }) {
-  const { attention, move } = centre.language.words.pages;
+  const { attention, move: texts } = centre.language.words.pages;
   return (
     <Notice tone="warning" toneLabel={attention}>
       <p>
-        <Filled text={move.nothingFree} values={contactLinks(centre)} />
+        <Filled text={texts.nothingFree} values={contactLinks(centre)} />
       </p>
     </Notice>
   );

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
-import { linkedBooking } from '../linkedBooking.ts';
-import { rulesOf } from '../rulesOf.ts';
+import { linkedBooking, sendBookingState } from './linkedBooking.ts';
+import { rulesOf } from '../../closures/currentRules.ts';
 import { bookingCalendar, visitorEntry } from '../emails/bookingCalendar.ts';
-import type { LinkRequest } from '../../page/LinkRequest.ts';
-import { sendBookingState } from './sendBookingState.ts';
+import type { LinkRequest } from '../../page/sendPage.ts';
 
 /**
  * Adds the calendar file of a booking as it is now, for mail programs that hide or refuse the attached one: phones open

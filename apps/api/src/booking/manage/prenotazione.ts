@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { linkedBooking } from '../linkedBooking.ts';
-import { sendBookingState } from './sendBookingState.ts';
+import { linkedBooking, sendBookingState } from './linkedBooking.ts';
 import { sendPage } from '../../page/sendPage.ts';
 import type { AppContext } from '../../AppContext.ts';
 import type { Booking } from '../../store/schema.ts';
-import type { LinkRequest } from '../../page/LinkRequest.ts';
+import type { LinkRequest } from '../../page/sendPage.ts';
 
 const views = () => import('./pages.tsx');
 

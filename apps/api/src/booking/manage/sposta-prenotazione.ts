@@ -1,20 +1,23 @@
-import { checkBooking, createSchedule } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { linkedBooking } from '../linkedBooking.ts';
-import type { LinkedBooking } from '../linkedBooking.ts';
-import { moveBooking } from '../moveBooking.ts';
+import { bookingInstant, checkBooking, createSchedule } from '@centro/booking';
 import { parseSlotValue } from '@centro/booking/links';
-import { sendBookingState } from './sendBookingState.ts';
-import { sendPage } from '../../page/sendPage.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
-import { centreMinute } from '../availability/centreMinute.ts';
-import { checkedRulesOf, currentRulesOf } from '../../closures/currentRules.ts';
-import { formatSelection } from '../../texts/dates.ts';
+import { checkedRulesOf, currentRulesOf, rulesOf } from '../../closures/currentRules.ts';
+import { addressLimits, reminderLimits } from '../../limits/dailyLimits.ts';
+import type { LinkRequest } from '../../page/sendPage.ts';
+import { sendPage } from '../../page/sendPage.ts';
+import type { Booking } from '../../store/schema.ts';
 import type { Phrase } from '../../texts/Phrase.ts';
-import type { LinkRequest } from '../../page/LinkRequest.ts';
+import { formatSelection } from '../../texts/dates.ts';
+import { centreMinute } from '../availability/keptAvailability.ts';
+import { calendarUid } from '../emails/bookingCalendar.ts';
+import { moveEmails } from '../emails/bookingEmails.ts';
+import type { MoveOutcome } from '../queries/bookingChangeStore.ts';
+import type { LinkedBooking } from './linkedBooking.ts';
+import { linkedBooking, sendBookingState } from './linkedBooking.ts';
 
-const views = () => import('./pages.tsx');
+const views = () => import('./MovePage.tsx');
 
 type OpenBooking = Extract<LinkedBooking, { state: 'open' }>;
 
@@ -76,3 +79,43 @@ export function moveBookingPage(app: FastifyInstance, context: AppContext): void
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Moves a booking to another slot, frees its old one and stores the emails to visitor and centre (B19); the slot must
+ * be bookable, by the closures of that version. A booking can be moved a few times a day, as often as emails may be
+ * sent to one address.
+ */
+async function moveBooking(
+  { config, store, outbox, links, now }: AppContext,
+  booking: Booking,
+  selection: BookingSelection,
+  { ip, log, daysVersion }: Pick<FastifyRequest, 'ip' | 'log'> & { daysVersion: number },
+): Promise<MoveOutcome> {
+  const { centre, limits, mail } = config;
+  const rules = rulesOf(booking, config);
+  const at = now();
+  const to = {
+    day: selection.day.toString(),
+    time: selection.slot,
+    startsAt: bookingInstant(selection, rules).toDate().toISOString(),
+    calendarUid: calendarUid(booking, centre, rules),
+  };
+  const moved = { ...booking, ...to, sequence: booking.sequence + 1 };
+  // Loaded at the first change, not at the start.
+  const { renderMoveEmails } = await import('../emails/renderBookingEmail.ts');
+  const emails = renderMoveEmails(moved, booking, { centre, rules, links, at, log });
+  const rows = moveEmails(moved, emails, { centre, rules, sender: mail.from.address, at });
+  const outcome = await store.changes.move(booking, to, {
+    mails: rows,
+    capacity: rules.capacity,
+    limits: [
+      ...addressLimits('booking', ip, limits),
+      { of: 'move', whose: booking.id, atMost: limits.mailsPerRecipientPerDay },
+      ...reminderLimits(rows, limits),
+    ],
+    at,
+    daysVersion,
+  });
+  if (outcome === 'moved') outbox.wake();
+  return outcome;
+}

@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { logAct } from '../../audit/staffActStore.ts';
+import { logAct } from '../../audit/staffActs.ts';
 import type { Booking, BookingCorrection, OutboxRow, StaffAct, Tables } from '../../store/schema.ts';
-import { newDeskEntry } from './newDeskEntry.ts';
+import { newDeskEntry } from './deskEntryStore.ts';
 import { countUses, returnEmailUse, useLimits } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
-import { isStillOpen } from '../../closures/openingVersion.ts';
+import { isStillOpen } from '../../closures/openingDaysStore.ts';
 import { awaitsConfirmation, endWaiting, holdsSeat, releaseExpired } from '../../store/provisionalSeats.ts';
 
 /** The new time of a booking. */

@@ -7,7 +7,7 @@ import { parseBookingDate } from '@centro/booking/it';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toBooking } from '../toBooking.ts';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
-import { outboxRow } from '../../outbox/outboxRow.ts';
+import { outboxRow } from '../../outbox/Email.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { emailRow, noLimits, openTestStore } from '../../testing/openTestStore.ts';
 import { queryFile } from '../../testing/queryFile.ts';

@@ -1,15 +1,15 @@
 import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { logAct } from '../../audit/staffActStore.ts';
+import { logAct } from '../../audit/staffActs.ts';
 import type { Booking, NewBooking, OutboxRow, StaffAct, Tables } from '../../store/schema.ts';
-import { newDeskEntry } from './newDeskEntry.ts';
-import type { Networks } from '../../http/network/toNetworks.ts';
-import { hashNetworks } from './hashNetworks.ts';
+import { newDeskEntry } from './deskEntryStore.ts';
+import type { Networks } from '../../http/addresses.ts';
+import { hashNetworks } from './originStore.ts';
 import { countUses, dayAfter, LimitReached, useLimits } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
 import { prepared, sqlOf } from '../../store/engineSql.ts';
-import { isStillOpen } from '../../closures/openingVersion.ts';
+import { isStillOpen } from '../../closures/openingDaysStore.ts';
 import {
   endWaiting,
   holdsSeat,

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { logAct } from '../../audit/staffActStore.ts';
-import { newDeskEntry } from './newDeskEntry.ts';
+import { logAct } from '../../audit/staffActs.ts';
 import type { DeskEntry, StaffAct, Tables } from '../../store/schema.ts';
 
 export interface DeskEntryStore {
@@ -64,4 +63,9 @@ async function createEntry(trx: Transaction<Tables>, bookingId: string): Promise
     .values(newDeskEntry(bookingId))
     .onConflict((conflict) => conflict.column('bookingId').doNothing())
     .execute();
+}
+
+/** Returns the entry of a booking about which the centre has kept nothing yet. */
+export function newDeskEntry(bookingId: string): DeskEntry {
+  return { bookingId, presence: null, note: '', noteVersion: 0, isByPhone: 0, moves: 0 };
 }

@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashNetwork, hashNetworks } from './hashNetworks.ts';
+import { hashNetwork, hashNetworks } from './originStore.ts';
 
 const secret = createSecretKey('a secret', 'utf8');
 const networks = { narrow: '2001:db8:0:1::/64', home: '2001:db8::/56', wide: '2001:db8::/48' };

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Networks } from '../../http/network/toNetworks.ts';
-import { hashNetwork } from './hashNetworks.ts';
+import type { Networks } from '../../http/addresses.ts';
 import { wantsSeat } from '../../store/provisionalSeats.ts';
-import type { Booking, Tables } from '../../store/schema.ts';
+import type { Booking, BookingNetworks, Tables } from '../../store/schema.ts';
 
 /** A network whose hash bookings store. */
 export interface StoredNetwork {
@@ -52,3 +52,18 @@ export function originStore(db: Kysely<Tables>, secret: KeyObject): OriginStore 
 }
 
 const columns = { narrow: 'networkNarrow', home: 'networkHome', wide: 'networkWide' } as const;
+
+/** Returns networks as stored with a booking: without `limits.key` they cannot be recognised. */
+export function hashNetworks(secret: KeyObject, networks: Networks | undefined): BookingNetworks {
+  const hashed = (network: string | null | undefined) => (network ? hashNetwork(secret, network) : null);
+  return {
+    networkNarrow: hashed(networks?.narrow),
+    networkHome: hashed(networks?.home),
+    networkWide: hashed(networks?.wide),
+  };
+}
+
+/** Returns the keyed hash of one network in the notation of `toNetworks`. */
+export function hashNetwork(secret: KeyObject, network: string): string {
+  return createHmac('sha256', secret).update(`network ${network}`).digest('base64url');
+}

@@ -4,7 +4,7 @@ import { sqlOf } from '../../store/engineSql.ts';
 import { isWithinLimit } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
 import type { BookingCorrection, OutboxRow, Tables } from '../../store/schema.ts';
-import { pending } from '../../outbox/queue/undelivered.ts';
+import { pending } from '../../outbox/undelivered.ts';
 
 /** A repeated request for a booking. */
 export interface Repeat {

@@ -4,13 +4,10 @@ import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
 import type { ContactMessageRow } from '../../store/schema.ts';
 import { formatDay, formatMoment } from '../../texts/dates.ts';
-import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
-import { Facts, Note, Paragraph, Quote } from '../../outbox/layout/EmailText.tsx';
-import { factsTable } from '../../outbox/layout/Fact.ts';
-import type { Fact } from '../../outbox/layout/Fact.ts';
-import { toHtml } from '../../outbox/layout/toHtml.ts';
-import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailToCentre.tsx';
-import { emailFact, phoneFact } from '../../outbox/layout/visitorFacts.tsx';
+import { EmailButton, Facts, Note, Paragraph, Quote, toHtml } from '../../outbox/layout/EmailText.tsx';
+import { emailFact, factsTable, phoneFact } from '../../outbox/layout/visitorFacts.tsx';
+import type { Fact } from '../../outbox/layout/visitorFacts.tsx';
+import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailLayout.tsx';
 
 /** A message as the centre reads it in an email. */
 export type MessageToShow = Pick<ContactMessageRow, 'receivedAt' | 'name' | 'phone' | 'email' | 'message'>;

@@ -2,13 +2,16 @@ import type { ContactMessage } from '@centro/api-client';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
 import type { FormSender } from '../../newsletter/recentForms.ts';
-import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
-import { Facts, Note, Paragraph, Quote } from '../../outbox/layout/EmailText.tsx';
-import { factsTable } from '../../outbox/layout/Fact.ts';
-import { toHtml } from '../../outbox/layout/toHtml.ts';
-import { CallButton, mailtoUrl } from '../../outbox/layout/ContactLinks.tsx';
-import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailToCentre.tsx';
-import { emailFact, phoneFact, plainFact } from '../../outbox/layout/visitorFacts.tsx';
+import { EmailButton, Facts, Note, Paragraph, Quote, toHtml } from '../../outbox/layout/EmailText.tsx';
+import {
+  CallButton,
+  emailFact,
+  factsTable,
+  mailtoUrl,
+  phoneFact,
+  plainFact,
+} from '../../outbox/layout/visitorFacts.tsx';
+import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailLayout.tsx';
 
 /**
  * Returns the email to the centre with a visitor's message; the recipient in the request is ignored (A21). With the

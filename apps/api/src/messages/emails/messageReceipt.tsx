@@ -2,11 +2,9 @@ import type { CentreFacts } from '../../config/config.ts';
 import { consultationUrl } from '../../links/consultationUrl.ts';
 import type { Email } from '../../outbox/Email.ts';
 import { Filled } from '../../texts/Filled.tsx';
-import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
-import { Paragraph, PhoneLink, TextLink } from '../../outbox/layout/EmailText.tsx';
-import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailToVisitor.tsx';
+import { EmailButton, Paragraph, PhoneLink, TextLink, toHtml } from '../../outbox/layout/EmailText.tsx';
+import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailLayout.tsx';
 import { greetingByFirstName } from '../../outbox/layout/greeting.ts';
-import { toHtml } from '../../outbox/layout/toHtml.ts';
 
 /**
  * Returns the email that tells a visitor that the centre has the message (B24). It does not repeat the message: anybody

@@ -1,11 +1,9 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
 import type { Subscription } from '../../store/schema.ts';
-import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
-import { Paragraph, TextLink } from '../../outbox/layout/EmailText.tsx';
-import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailToVisitor.tsx';
+import { EmailButton, Paragraph, TextLink, toHtml } from '../../outbox/layout/EmailText.tsx';
+import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailLayout.tsx';
 import { greetingByFirstName } from '../../outbox/layout/greeting.ts';
-import { toHtml } from '../../outbox/layout/toHtml.ts';
 
 interface SubscriptionLinks {
   confirmUrl: string;

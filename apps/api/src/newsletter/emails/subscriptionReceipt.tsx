@@ -1,9 +1,8 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { Paragraph, TextLink } from '../../outbox/layout/EmailText.tsx';
-import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailToVisitor.tsx';
+import { Paragraph, TextLink, toHtml } from '../../outbox/layout/EmailText.tsx';
+import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailLayout.tsx';
 import { greetingByFirstName } from '../../outbox/layout/greeting.ts';
-import { toHtml } from '../../outbox/layout/toHtml.ts';
 
 /**
  * Returns the email that tells the owner of an address that it is subscribed, with the link that ends the subscription:

@@ -2,8 +2,18 @@ import { email } from '@centro/ui/tokens';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CentreFacts } from '../../config/config.ts';
-import { darkStyle, display, ground, layoutTable, noteText, text } from './emailStyles.ts';
-import { emailHead } from './emailHead.tsx';
+import { star } from '../star/star.ts';
+import {
+  darkStyle,
+  display,
+  ground,
+  layoutTable,
+  noteText,
+  PhoneLink,
+  text,
+  TextLink,
+  tile,
+} from './EmailText.tsx';
 
 const { colors, textPx, spacesPx, widthPx } = email;
 
@@ -23,7 +33,7 @@ export interface EmailLayoutProps {
  * A complete HTML email: tables and inline styles for the oldest mail programs, its only image within the email, and
  * text that is readable on any background of a mail program, dark ones included.
  */
-export function EmailLayout({ hasDetectedLinks = false, preview, title, ...content }: EmailLayoutProps) {
+function EmailLayout({ hasDetectedLinks = false, preview, title, ...content }: EmailLayoutProps) {
   const { code, dir } = content.centre.language;
   return (
     <html lang={code} dir={dir}>
@@ -92,15 +102,151 @@ function inOutlookTable(content: ReactNode): string {
 }
 
 const hidden = { display: 'none', maxHeight: 0, overflow: 'hidden', msoHide: 'all' };
+
 const heading = {
   ...display,
   margin: `0 0 ${spacesPx[3]}px`,
   fontSize: textPx.title,
   lineHeight: '34px',
 };
+
 const panel = {
   ...text,
   padding: `${spacesPx[5]}px ${spacesPx[5]}px ${spacesPx[3]}px`,
   border: `2px solid ${colors.fuga}`,
   borderTop: '0',
+};
+
+interface EmailToVisitorProps {
+  preview: string;
+  title: string;
+  centre: CentreFacts;
+  /** Why this email was sent, shown at its end. */
+  reason: ReactNode;
+  children: ReactNode;
+}
+
+/** An email to a visitor: at its end who wrote it, and why. */
+export function EmailToVisitor({ centre, reason, ...content }: EmailToVisitorProps) {
+  const foot = (
+    <>
+      {centre.name} · {centre.address}
+      <br />
+      <PhoneLink number={centre.mobile} /> · <PhoneLink number={centre.landline} /> ·{' '}
+      <TextLink href={`mailto:${centre.email}`}>{centre.email}</TextLink>
+      <br />
+      {reason} <TextLink href={centre.privacyUrl}>{centre.language.words.emails.privacy}</TextLink>
+    </>
+  );
+  return <EmailLayout centre={centre} foot={foot} {...content} />;
+}
+
+/** Returns the text version of an email to a visitor: `paragraphs`, and the same end. */
+export function textToVisitor(
+  paragraphs: readonly string[],
+  { centre, reason }: { centre: CentreFacts; reason: string },
+): string {
+  return `${paragraphs.join('\n\n')}
+
+${centre.name}, ${centre.tagline}
+${centre.address}
+${centre.mobile} · ${centre.landline} · ${centre.email}
+
+${reason}
+${centre.language.words.emails.privacy}:
+${centre.privacyUrl}
+`;
+}
+
+interface EmailToCentreProps {
+  preview: string;
+  title: string;
+  centre: CentreFacts;
+  children: ReactNode;
+}
+
+/** An email to the centre, where mail programs may make links of what they recognise. */
+export function EmailToCentre(props: EmailToCentreProps) {
+  const { reason } = props.centre.language.words.centreEmails;
+  return <EmailLayout {...props} foot={reason} hasDetectedLinks />;
+}
+
+/** Returns the text version of an email to the centre: `paragraphs`, and the same end. */
+export function textToCentre(paragraphs: readonly string[], { language }: CentreFacts): string {
+  return `${[...paragraphs, language.words.centreEmails.reason].join('\n\n')}\n`;
+}
+
+/**
+ * Returns the sign, the name and the dentil strip of a centre as rows of a table; they are rendered once, since a third of
+ * an email is the same in each.
+ */
+function emailHead(centre: CentreFacts): string {
+  const rendered =
+    heads.get(centre) ?? renderToStaticMarkup(<Head name={centre.name} tagline={centre.tagline} />);
+  heads.set(centre, rendered);
+  return rendered;
+}
+
+const heads = new WeakMap<CentreFacts, string>();
+
+function Head({ name, tagline }: Pick<CentreFacts, 'name' | 'tagline'>) {
+  return (
+    <>
+      <tr>
+        <td style={{ padding: `0 0 ${spacesPx[4]}px` }}>
+          <table {...layoutTable} width="100%">
+            <tbody>
+              <tr>
+                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell that only places things */}
+                <td width={starPx} style={{ width: starPx }} dangerouslySetInnerHTML={image} />
+                <td className="heading" style={wordmark}>
+                  {name}
+                  <br />
+                  <span className="quiet" style={{ ...noteText, fontWeight: 400 }}>
+                    {tagline}
+                  </span>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </td>
+      </tr>
+      <tr>
+        <td>
+          <table {...layoutTable} width="100%" style={{ borderTop: edge, borderBottom: edge }}>
+            <tbody>
+              <tr>
+                {Array.from({ length: 24 }, (_, index) => (
+                  <td
+                    // oxlint-disable-next-line react/no-array-index-key -- the tiles never change
+                    key={index}
+                    height={8}
+                    {...ground(index % 2 === 0 ? colors.cobalto : colors.smalto, tile(8))}
+                  >
+                    {'\u00A0'}
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </td>
+      </tr>
+    </>
+  );
+}
+
+const edge = `2px solid ${colors.cobalto}`;
+
+const starPx = 56;
+
+/** As HTML: React would announce an `<img>` by a `<link>` for browsers. The name stands beside it. */
+const image = {
+  __html: `<img src="${star.src}" width="${starPx}" height="${starPx}" alt="" style="display:block;border:0"/>`,
+};
+
+const wordmark = {
+  ...display,
+  padding: `0 0 0 ${spacesPx[4]}px`,
+  fontSize: textPx.subtitle,
+  lineHeight: '26px',
 };

@@ -1,6 +1,6 @@
 import { email } from '@centro/ui/tokens';
 import type { CSSProperties } from 'react';
-import { display, ground, layoutTable, noteText, tile } from './emailStyles.ts';
+import { display, ground, layoutTable, noteText, tile } from './EmailText.tsx';
 
 const { colors, textPx, spacesPx, radiiPx } = email;
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../texts/Language.ts';
-import type { Words } from '../../texts/Texts.ts';
+import type { Words } from '../../texts/it.ts';
 
 /** Returns the greeting of an email: «Ciao Maria,», or «Ciao,» when the name could contain a message. */
 export function greeting(fullName: string, { words }: Spoken): string {

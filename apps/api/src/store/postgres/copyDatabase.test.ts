@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
-import { copyDatabase } from '../../backup/copy/copyDatabase.ts';
+import { copyDatabase } from '../../backup/copyDatabase.ts';
 import { askNobody, exampleForm } from '../../testing/exampleForm.ts';
 import { emailRow, noLimits } from '../../testing/openTestStore.ts';
 import { querySync } from '../../testing/postgres/querySync.ts';

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { sendClaimed } from '../../outbox/lease/sendClaimed.ts';
+import { sendClaimed } from '../../outbox/sendOnlyWithLease.ts';
 import { outboxWorker } from '../../outbox/outboxWorker.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { openNewStore } from '../../testing/openNewStore.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseZonedDateTime } from '@internationalized/date';
 import { buildService } from '../../hosting/buildService.ts';
 import { readServiceConfig } from '../../hosting/serviceConfig.ts';
-import { signedLinks } from '../../links/signedLinks.ts';
+import { signedLinks } from '../../links/links.ts';
 import { linkKeys } from '../../store/keptSecret.ts';
 import { testEnv } from '../testEnv.ts';
 import { exampleCentre } from './exampleCentre.ts';

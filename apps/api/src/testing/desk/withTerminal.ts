@@ -1,5 +1,5 @@
-import { CommandFailed, UsageError } from '../../cli/command/Command.ts';
-import type { Command } from '../../cli/command/Command.ts';
+import { CommandFailed, UsageError } from '../../cli/commands/Command.ts';
+import type { Command } from '../../cli/commands/Command.ts';
 import { withDesk } from './withDesk.ts';
 
 /** A server that runs, and commands of its terminal beside it, on the same clock. */

@@ -16,11 +16,11 @@ import {
   cancellationEmailToCentre,
   correctionEmailToCentre,
   moveEmailToCentre,
-} from '../../booking/emails/bookingEmailToCentre.ts';
+} from '../../booking/emails/bookingEmailToCentre.tsx';
 import { closedDayBookings } from '../../agenda/closures/closedDayBookings.tsx';
 import { collectedMessages } from '../../messages/emails/collectedMessages.tsx';
 import { contactMessage } from '../../messages/emails/contactMessage.tsx';
-import { deliveryReport } from '../../operation/reports/deliveryReport.tsx';
+import { deliveryReport } from '../../operation/deliveryReport.tsx';
 import { visitorDeliveryFailure } from '../../booking/emails/visitorDeliveryFailure.tsx';
 import {
   bookingOfLongNames,

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import { timeOrderedId, toEmailKey } from '../store/keys.ts';
+import type { StaffAct, StaffActKind, Tables } from '../store/schema.ts';
+
+export interface StaffActStore {
+  /** Adds an act that changes nothing else in the database. */
+  add(act: StaffAct): Promise<void>;
+  /** Returns the acts about a booking, latest first. */
+  ofBooking(bookingId: string): Promise<StaffAct[]>;
+  /** Returns at most `count` acts, latest first; with an id those before that act. */
+  list(count: number, before?: string): Promise<ListedAct[]>;
+  /** Deletes the acts up to `moment`; returns how many. */
+  forgetUpTo(moment: string): Promise<number>;
+}
+
+/** An act, with the code and the present day of the booking that it was about. */
+export type ListedAct = StaffAct & { reference: string | null; bookingDay: string | null };
+
+/** Returns the log of what the centre's staff did. */
+export function staffActStore(db: Kysely<Tables>): StaffActStore {
+  return {
+    add: (act) => logAct(db, act),
+
+    ofBooking: (bookingId) =>
+      db
+        .selectFrom('staffAct')
+        .selectAll()
+        .where('bookingId', '=', bookingId)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
+
+    list: (count, before) =>
+      db
+        .selectFrom('staffAct')
+        .leftJoin('booking', 'booking.id', 'staffAct.bookingId')
+        .selectAll('staffAct')
+        .select(['booking.reference as reference', 'booking.day as bookingDay'])
+        // The ids are ordered by time.
+        .$if(before !== undefined, (query) => query.where('staffAct.id', '<', before ?? ''))
+        .orderBy('staffAct.id', 'desc')
+        .limit(count)
+        .execute(),
+
+    async forgetUpTo(moment) {
+      const { numDeletedRows } = await db
+        .deleteFrom('staffAct')
+        .where('at', '<=', moment)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+/** Adds an act to the log, within the caller's transaction. */
+export async function logAct(trx: Kysely<Tables>, act: StaffAct): Promise<void> {
+  await trx.insertInto('staffAct').values(act).execute();
+}
+
+/** Who acts at the desk: the owner of a staff mailbox, or whoever has the terminal of the server. */
+export type Actor = { mailbox: string } | 'command line';
+
+type ActDetails = { at: Date } & Partial<Pick<StaffAct, 'bookingId' | 'person' | 'day' | 'detail'>>;
+
+/** Returns an act to log; `detail` must not contain a visitor's data. */
+export function staffAct(
+  actor: Actor,
+  act: StaffActKind,
+  { at, bookingId = null, person = null, day = null, detail = '' }: ActDetails,
+): StaffAct {
+  const name = actor === 'command line' ? actor : toEmailKey(actor.mailbox);
+  return {
+    id: timeOrderedId(at.getTime()),
+    at: at.toISOString(),
+    actor: name,
+    act,
+    bookingId,
+    person,
+    day,
+    detail,
+  };
+}

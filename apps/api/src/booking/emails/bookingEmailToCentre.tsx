@@ -1,0 +1,98 @@
+import type { CentreFacts } from '../../config/config.ts';
+import type { Email } from '../../outbox/Email.ts';
+import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailLayout.tsx';
+import { Facts, Note, Paragraph, toHtml } from '../../outbox/layout/EmailText.tsx';
+import { Plaque } from '../../outbox/layout/Plaque.tsx';
+import { CallButton, factsTable, plainFact, visitorFacts } from '../../outbox/layout/visitorFacts.tsx';
+import type { BookingToShow, BookingTrouble } from './bookingTime.ts';
+import { bookingTime } from './bookingTime.ts';
+
+interface BookingEvent {
+  /** The event, as heading of the email. */
+  title: string;
+  /** The same in a sentence. */
+  sentence: string;
+  /** The details before the change, as text. */
+  before?: string;
+  /** The booking before it was moved. */
+  movedFrom?: BookingToShow;
+  /** The consultation does not take place any more. */
+  isOff?: boolean;
+}
+
+/** Returns an email to the centre about a booking; replies go to the visitor (B9). */
+function renderEmailToCentre(
+  booking: BookingToShow,
+  centre: CentreFacts,
+  { title, sentence, before, movedFrom, isOff = false }: BookingEvent,
+): Email {
+  const texts = centre.language.words.centreEmails;
+  const { inShortSubject, inWords, plaque } = bookingTime(booking, centre.language);
+  const earlier = movedFrom && bookingTime(movedFrom, centre.language);
+  const facts = [
+    ...(before === undefined ? [] : [plainFact(texts.before, before)]),
+    ...visitorFacts(booking, centre),
+  ];
+  const times = [
+    plainFact(texts.when, inWords),
+    ...(earlier ? [plainFact(texts.before, earlier.inWords)] : []),
+  ];
+  return {
+    to: centre.email,
+    replyTo: booking.email,
+    subject: `${title}: ${inShortSubject}, ${booking.name}`,
+    text: textToCentre([title, sentence, factsTable([...times, ...facts]), texts.howToAnswer], centre),
+    html: toHtml(
+      <EmailToCentre preview={`${booking.phone} · ${booking.email}`} title={title} centre={centre}>
+        <Paragraph>{sentence}</Paragraph>
+        <Plaque {...plaque} isOff={isOff} />
+        {earlier && (
+          <>
+            <Paragraph>{texts.before}:</Paragraph>
+            <Plaque {...earlier.plaque} isOff isSmall />
+          </>
+        )}
+        <Facts rows={facts} />
+        <CallButton phone={booking.phone} centre={centre} />
+        <Note>{texts.howToAnswer}</Note>
+      </EmailToCentre>,
+    ),
+    calendar: null,
+  };
+}
+
+/** Returns the email to the centre about a new booking (B9), with the reason why it cannot take place, if any. */
+export function bookingEmailToCentre(
+  booking: BookingToShow,
+  centre: CentreFacts,
+  trouble: BookingTrouble | null,
+): Email {
+  const { title, sentence, ...troubles } = centre.language.words.centreEmails.booking;
+  return renderEmailToCentre(booking, centre, {
+    title,
+    sentence: trouble === null ? sentence : `${sentence} ${troubles[trouble]}`,
+    isOff: trouble !== null,
+  });
+}
+
+/** Returns the email to the centre about a booking moved from `before` (B19). */
+export function moveEmailToCentre(booking: BookingToShow, before: BookingToShow, centre: CentreFacts): Email {
+  const texts = centre.language.words.centreEmails.move;
+  return renderEmailToCentre(booking, centre, { ...texts, movedFrom: before });
+}
+
+/** Returns the email to the centre after a visitor has applied other details than `before`. */
+export function correctionEmailToCentre(
+  booking: BookingToShow,
+  before: Pick<BookingToShow, 'name' | 'phone'>,
+  centre: CentreFacts,
+): Email {
+  const texts = centre.language.words.centreEmails.correction;
+  return renderEmailToCentre(booking, centre, { ...texts, before: `${before.name}, ${before.phone}` });
+}
+
+/** Returns the email to the centre about a cancelled booking (B6). */
+export function cancellationEmailToCentre(booking: BookingToShow, centre: CentreFacts): Email {
+  const texts = centre.language.words.centreEmails.cancellation;
+  return renderEmailToCentre(booking, centre, { ...texts, isOff: true });
+}

@@ -1,0 +1,75 @@
+import type { FastifyReply } from 'fastify';
+import type { AppContext } from '../../AppContext.ts';
+import type { CentreFacts } from '../../config/config.ts';
+import { sendFixedPage, sendPage } from '../../page/sendPage.ts';
+import { isTimeOver } from '../../store/provisionalSeats.ts';
+import type { Booking } from '../../store/schema.ts';
+
+/** The booking behind the link of an email, by what can be done with it. */
+export type LinkedBooking =
+  /** The link is not signed by us, or its booking is not stored. */
+  | { state: 'unknown' }
+  /** The consultation has begun: nothing can be changed. */
+  | { state: 'past'; booking: Booking }
+  | { state: 'cancelled'; booking: Booking }
+  /** It was not confirmed in time: its slot is free again (B26). */
+  | { state: 'expired'; booking: Booking }
+  /** It has to be confirmed first, and may wait without a seat until then; `link` is the value of the request, for further links (B26). */
+  | { state: 'provisional'; booking: Booking; link: string }
+  /** It can be changed; `link` is the value of the request, for further links. */
+  | { state: 'open'; booking: Booking; link: string };
+
+/** Returns the booking of a link in its present state (B6). */
+export async function linkedBooking(
+  { store, links, now }: Pick<AppContext, 'store' | 'links' | 'now'>,
+  link: unknown,
+): Promise<LinkedBooking> {
+  const id = links.idOf('booking', link);
+  const booking = id === null ? undefined : await store.changes.find(id);
+  if (!booking || typeof link !== 'string') return { state: 'unknown' };
+  const at = now();
+  if (Date.parse(booking.startsAt) <= at.getTime()) return { state: 'past', booking };
+  switch (booking.status) {
+    case 'confirmed':
+      return { state: 'open', booking, link };
+    case 'provisional':
+    case 'waiting':
+      // `releaseExpired` updates the status only when the next seat is taken.
+      return isTimeOver(booking, at)
+        ? { state: 'expired', booking }
+        : { state: 'provisional', booking, link };
+    case 'expired':
+      return { state: 'expired', booking };
+    case 'released':
+    case 'cancelled':
+      return { state: 'cancelled', booking };
+  }
+}
+
+const views = () => import('./pages.tsx');
+
+/**
+ * Sends why a booking cannot be changed: 404 for a link that is not ours, 410 after its time or the time to confirm
+ * it; a provisional one has to be confirmed first. The page of a cancelled booking is 200, however often it is
+ * requested or posted again.
+ */
+export async function sendBookingState(
+  reply: FastifyReply,
+  linked: Exclude<LinkedBooking, { state: 'open' }>,
+  centre: CentreFacts,
+): Promise<FastifyReply> {
+  if (linked.state === 'unknown') return sendFixedPage(reply, 404, 'unknownLink', centre);
+  const { booking } = linked;
+  switch (linked.state) {
+    case 'past':
+      return sendPage(reply, 410, views, (pages) => pages.past({ centre, booking }));
+    case 'expired':
+      return sendPage(reply, 410, views, (pages) => pages.expired({ centre, booking }));
+    case 'provisional': {
+      const { link } = linked;
+      return sendPage(reply, 200, views, (pages) => pages.confirmBooking({ centre, booking, link }));
+    }
+    case 'cancelled':
+      return sendPage(reply, 200, views, (pages) => pages.cancelled({ centre, booking }));
+  }
+}

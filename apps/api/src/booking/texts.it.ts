@@ -1,0 +1,124 @@
+import { detailsMessages, messages } from '@centro/booking/it';
+
+/** The emails to visitors about a booking. */
+export const bookingEmails = {
+  confirmation: {
+    subject: 'La tua consulenza: {when}',
+    preview: '{when}. In allegato l’appuntamento per il tuo calendario.',
+    title: 'Ti aspettiamo',
+    titleTo: 'Ti aspettiamo, {name}',
+    booked: 'La tua consulenza gratuita è prenotata.',
+    expected: 'Ti aspettiamo:',
+    ifPlansChange: 'Cambi programma?',
+    free: 'L’orario tornerà libero per qualcun altro.',
+    reason:
+      'Ricevi questa email perché con il tuo indirizzo è stata prenotata una consulenza. Se non l’hai chiesta, annullala con lo stesso link o rispondi a questa email.',
+  },
+  reminder: {
+    subject: 'Promemoria: la tua consulenza, {when}',
+    preview: '{when}. Non puoi venire? Sposta o annulla con un tocco.',
+    title: 'Ti aspettiamo',
+    remind: 'ti ricordiamo la tua consulenza gratuita.',
+    expected: 'Ti aspettiamo: {when}',
+    ifNot: 'Non puoi venire?',
+    moveOrCancel: 'Sposta o annulla',
+    call: 'Per arrivare, o se fai tardi, chiama il numero {phone}.',
+    reason:
+      'Ricevi questa email, una volta sola, perché con il tuo indirizzo è stata prenotata una consulenza.',
+  },
+  move: {
+    subject: 'Consulenza spostata: {when}',
+    preview: 'Il nuovo orario: {when}.',
+    title: 'Nuovo orario',
+    moved: 'la tua consulenza gratuita è spostata.',
+    newTime: 'Nuovo orario: {when}',
+    was: 'Prima era:',
+    freeAgain: 'Quell’orario è di nuovo libero.',
+    updateCalendar: 'Aggiorna il calendario',
+    changeAgain: 'Vuoi cambiare ancora?',
+    call: 'Non l’hai chiesto tu, o preferisci parlarne? Chiama il numero {phone}.',
+    reasonByVisitor:
+      'Ricevi questa email perché la consulenza è stata spostata dal link che ti avevamo mandato.',
+    reasonByCentre: 'Ricevi questa email perché il centro ha spostato la consulenza.',
+  },
+  cancellation: {
+    subject: 'Consulenza annullata: {when}',
+    preview: '{when}: non devi fare altro.',
+    title: 'Consulenza annullata',
+    cancelled: 'questa consulenza è annullata. Non devi fare altro.',
+    was: 'Annullata: {when}',
+    note: 'annullata',
+    inCalendar: 'Se avevi salvato l’appuntamento, apri il file allegato: il calendario lo toglie.',
+    again: 'Quando vuoi, scegli un altro giorno.',
+    call: 'Se l’annullamento è uno sbaglio, chiama il numero {phone}.',
+    reasonByVisitor:
+      'Ricevi questa email perché la consulenza è stata annullata dal link che ti avevamo mandato.',
+    reasonByCentre: 'Ricevi questa email perché il centro ha dovuto annullare la consulenza.',
+  },
+  correction: {
+    subject: 'Vuoi cambiare i tuoi dati? Consulenza: {when}',
+    preview: 'La prenotazione resta com’è, finché non scegli i dati nuovi.',
+    title: 'Vuoi cambiare i tuoi dati?',
+    whatHappened:
+      'dal nostro sito è arrivata un’altra volta la richiesta per la tua consulenza, con lo stesso indirizzo email ma con altri dati. Non abbiamo cambiato nulla.',
+    now: 'Dati di adesso',
+    proposed: 'Dati nuovi',
+    otherName: 'un altro nome (lo leggi aprendo il link)',
+    otherPhone: 'un altro telefono (lo leggi aprendo il link)',
+    ifRight: 'Sono i tuoi e sono giusti?',
+    use: 'Usa i dati nuovi',
+    otherwise: 'Se non li hai scritti tu non devi fare nulla: la prenotazione resta com’è.',
+    reason: 'Ricevi questa email perché il tuo indirizzo è stato scritto nel modulo del nostro sito.',
+  },
+  confirmationRequest: {
+    subject: 'Da confermare: la tua consulenza, {when}',
+    preview: 'Apri il link e conferma: {when}.',
+    title: 'Conferma la tua consulenza',
+    toConfirm: 'la tua consulenza gratuita è da confermare.',
+    confirm: 'Conferma la consulenza',
+    openAndConfirm: 'Conferma la consulenza: apri questo link e premi il pulsante.',
+    timeFromNow: 'Hai {time} da quando ricevi questa email',
+    timeUntil: 'Hai tempo fino alle ore {time} ({zone})',
+    afterwards: ': poi l’orario torna libero per qualcun altro.',
+    withoutSeat:
+      '. Il posto è tuo appena confermi: se nel frattempo lo prende qualcun altro, dalla stessa pagina ne scegli un altro.',
+    why: 'Te lo chiediamo perché in questo momento arrivano molte prenotazioni insieme. Appena confermi ti mandiamo il codice e l’appuntamento per il calendario.',
+    call: 'Se qualcosa non va, chiama il numero {phone}.',
+    reason:
+      'Ricevi questa email perché con il tuo indirizzo è stata chiesta una consulenza. Se non l’hai chiesta, non fare nulla.',
+  },
+} as const;
+
+/** The calendar file of a booking. */
+export const calendar = {
+  fileName: 'consulenza.ics',
+  summary: 'Consulenza gratuita, {centre}',
+  description: 'Codice {reference}\nCome arrivare: {mapUrl}\nTelefono: {phone}',
+  alarm: '{summary}, alle {time}',
+  summaryForCentre: 'Consulenza: {name}',
+} as const;
+
+const {
+  mailTo: _mailTo,
+  toConfirmWithin: _toConfirmWithin,
+  seatOnceConfirmed: _seatOnceConfirmed,
+  ...details
+} = detailsMessages;
+
+/** The booking without scripts; what the site's dialog says too is word for word the same. */
+export const form = {
+  ...details,
+  mailTo: 'Te la mandiamo a {email}.',
+  toConfirmWithin:
+    'Manca un passo: apri l’email che ti mandiamo a {email} e conferma dal link entro {minutes} minuti da quando arriva. Dopo, l’orario torna libero.',
+  seatOnceConfirmed:
+    'Il link è nell’email per {email} e vale {minutes} minuti da quando arriva. Il posto è tuo appena confermi: se nel frattempo lo prende qualcun altro, dallo stesso link ne scegli un altro.',
+  lead: 'La consulenza è gratuita: scrivi i tuoi dati, poi conferma.',
+  details: 'I tuoi dati',
+  chooseAgain: 'Scegli un altro orario',
+  noLongerFree: 'Non più libero',
+  linkOrCall: 'Cambi programma? Spostala o annullala dal link nell’email, oppure chiamaci al {phone}.',
+  slotMissing: messages.problems['slot-missing'],
+  booked: 'La tua consulenza è prenotata',
+  toConfirm: 'Ancora un passo per la tua consulenza',
+} as const;

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { listActs } from '../../agenda/audit-log/listActs.ts';
+import type { Command } from './Command.ts';
+import { UsageError } from './Command.ts';
+import { withDesk } from './withDesk.ts';
+
+/** Lists what the staff did. */
+export const acts: Command = {
+  parameters: '[--count <number>] [--json]',
+  summary: 'Lists what was done in the agenda and at this terminal, by whom and when, latest first.',
+  details: [
+    '--count  how many, at most 1000; 50 without it.',
+    '--json   prints them as JSON.',
+    'Times are UTC. A consultation is named by its code; no visitor is.',
+  ],
+
+  async run(args, context) {
+    const { values } = parseArgs({
+      args,
+      options: { count: { type: 'string', default: '50' }, json: { type: 'boolean', default: false } },
+    });
+    const count = Number(values.count);
+    if (!Number.isInteger(count) || count < 1 || count > mostActs)
+      throw new UsageError(`"${values.count}" is no number from 1 to ${mostActs}.`);
+    await withDesk(context, async (desk) => {
+      const listed = await listActs(desk, { count });
+      if (values.json) {
+        context.print(JSON.stringify(listed, null, 2));
+        return;
+      }
+      for (const { at, actor, act, detail, consultation } of listed)
+        context.print([at, actor, act, consultation?.reference ?? '', detail].filter(Boolean).join('  '));
+      if (listed.length === 0) context.print('Nothing was done yet.');
+    });
+  },
+};
+
+const mostActs = 1000;

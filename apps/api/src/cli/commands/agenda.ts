@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import type { AgendaDay } from '../../agenda/day/dayAgenda.ts';
+import { dayAgenda } from '../../agenda/day/dayAgenda.ts';
+import type { MonthNumbers } from '../../agenda/statistics/monthNumbers.ts';
+import { monthNumbers } from '../../agenda/statistics/monthNumbers.ts';
+import type { Command } from './Command.ts';
+import { UsageError } from './Command.ts';
+import { onlyArgument, toDay, toLine, withDesk } from './withDesk.ts';
+
+/** Prints who comes, and what is free. */
+export const agenda: Command = {
+  parameters: '[<day>] [--to <day>] [--month <month>] [--json]',
+  summary: 'Prints the consultations and the free slots of a day, or the numbers of a month.',
+  details: [
+    '<day>    2026-11-25, today or tomorrow; today without it.',
+    '--to     prints all days until this one, at most 62.',
+    '--month  2026-11: prints how many were booked, moved, cancelled, came and did not, by weekday and hour.',
+    '--json   prints the same as JSON.',
+    'It prints names and phones: keep what it prints where only the centre can read it.',
+  ],
+
+  async run(args, context) {
+    const { values, positionals } = parseArgs({
+      args,
+      options: {
+        to: { type: 'string' },
+        month: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
+    const { print } = context;
+    const { month } = values;
+    if (month !== undefined)
+      return withDesk(context, async (desk) => {
+        const numbers = await monthNumbers(desk, month);
+        if (!numbers) throw new UsageError(`"${month}" is no month: write 2026-11.`);
+        if (values.json) print(JSON.stringify(numbers, null, 2));
+        else numbersInLines(numbers).forEach(print);
+      });
+    const first = toDay(positionals.length === 0 ? 'today' : onlyArgument(positionals, 'one day'), context);
+    const last = values.to === undefined ? first : toDay(values.to, context);
+    if (last.compare(first) < 0 || last.compare(first) > mostDays)
+      throw new UsageError(`--to takes a day of the ${mostDays} after the first.`);
+    return withDesk(context, async (desk) => {
+      const days = await dayAgenda(desk, first, last);
+      if (values.json) print(JSON.stringify(days, null, 2));
+      else days.flatMap(inLines).forEach(print);
+    });
+  },
+};
+
+const mostDays = 62;
+
+function inLines({ day, closures, extraOpening, entries }: AgendaDay): string[] {
+  return [
+    day,
+    ...closures.map(({ label, hours }) => `  closed${hours ? ` ${hours.from}-${hours.to}` : ''}: ${label}`),
+    ...(extraOpening ? [`  open beyond the usual: ${extraOpening.label}`] : []),
+    ...entries.map((entry) =>
+      entry.kind === 'free' ? `  ${entry.time}  free` : `  ${toLine(entry.consultation)}`,
+    ),
+    ...(entries.length === 0 ? ['  nothing'] : []),
+  ];
+}
+
+function numbersInLines(numbers: MonthNumbers): string[] {
+  return [
+    `${numbers.month}  ${countsInWords(numbers)}`,
+    ...numbers.byHour.map(
+      (hour) =>
+        `  ${weekdays[hour.weekday - 1]} ${String(hour.hour).padStart(2, '0')}h  ${countsInWords(hour)}`,
+    ),
+  ];
+}
+
+const countsInWords = ({
+  booked,
+  byPhone,
+  moved,
+  cancelled,
+  present,
+  absent,
+}: Omit<MonthNumbers, 'month' | 'byHour'>) =>
+  `${booked} booked, ${byPhone} by phone, ${moved} moved, ${cancelled} cancelled, ${present} came, ${absent} did not`;
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import type { PhoneBookingProblem } from '../../agenda/phone-booking/bookByPhone.ts';
+import { bookByPhone } from '../../agenda/phone-booking/bookByPhone.ts';
+import type { Command } from './Command.ts';
+import { CommandFailed, UsageError } from './Command.ts';
+import { slotsInWords, toDay, toTime, withDay, withDesk } from './withDesk.ts';
+
+/** Books a slot for a caller. */
+export const book: Command = {
+  parameters: '<day> <time> --name <name> --phone <phone> [--email <address>] …',
+  summary: 'Books a slot for a caller, by the rules of the site; beyond the window of visitors too.',
+  details: [
+    '--name     the name of the caller.',
+    '--phone    the telephone.',
+    '--email    where the confirmation goes; without it nothing is sent.',
+    '--note     what only the centre reads.',
+    '--service  the key of another service than the consultation.',
+    '--json     prints the booking as JSON.',
+    'Never more bookings than seats, never on a closed day or at a time that has passed: then exit code 1.',
+  ],
+
+  async run(args, context) {
+    const { values, positionals } = parseArgs({
+      args,
+      options: {
+        name: { type: 'string' },
+        phone: { type: 'string' },
+        email: { type: 'string', default: '' },
+        note: { type: 'string', default: '' },
+        service: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
+    const { name, phone, email, note, service } = values;
+    const [day, time, ...others] = positionals;
+    if (day === undefined || time === undefined || others.length > 0)
+      throw new UsageError('Name a day and a time.');
+    if (name === undefined || phone === undefined) throw new UsageError('Say --name and --phone.');
+    const selection = { day: toDay(day, context), slot: toTime(time) };
+    const wanted = { actor: 'command line' as const, selection, name, phone, email, note };
+    await withDesk(context, async (desk) => {
+      const result = await bookByPhone(desk, { ...wanted, ...(service !== undefined && { service }) });
+      switch (result.outcome) {
+        case 'booked':
+          context.print(values.json ? JSON.stringify(result, null, 2) : withDay(result.consultation));
+          if (!values.json)
+            context.print(
+              result.isEmailed ? 'The confirmation is sent.' : 'Nothing is sent: say day and time.',
+            );
+          return;
+        case 'repeated':
+          throw new CommandFailed(`This address already has the slot: ${withDay(result.consultation)}`);
+        case 'taken':
+          throw new CommandFailed(
+            `The slot is taken. Nearest free ones: ${slotsInWords(result.alternatives) || 'none'}`,
+          );
+        case 'refused':
+          throw new CommandFailed(bookingProblems[result.problem]);
+      }
+    });
+  },
+};
+
+/** Why a slot cannot be booked. */
+export const bookingProblems: Record<PhoneBookingProblem, string> = {
+  'slot-missing': 'Name a time.',
+  'day-past': 'This day is over.',
+  'day-closed': 'The centre is closed on this day.',
+  'day-beyond-window': 'This day is more than two years ahead.',
+  'slot-unknown': 'This day has no slot at this time, or the centre is closed then.',
+  'slot-past': 'This time has passed.',
+  'service-unknown': 'There is no service of this key.',
+  'name-missing': 'The name is missing, or too long.',
+  'phone-missing': 'The telephone is missing, or is none.',
+  'email-malformed': 'The e-mail address is none.',
+};

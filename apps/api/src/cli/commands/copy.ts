@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { isUrlOf } from '../../config/variables.ts';
+import { withoutPassword } from '../../store/Database.ts';
+import { toPath } from '../../toPath.ts';
+import type { Command } from './Command.ts';
+import { CommandFailed, UsageError } from './Command.ts';
+
+/** Moves a centre between SQLite and PostgreSQL. */
+export const copy: Command = {
+  parameters: '--to <postgres://… or folder>',
+  summary:
+    'Copies all data from SQLite to a PostgreSQL database, or back into a folder; the server must not run.',
+  details: [
+    'From the database of the environment: SQLite in DATA_DIR, or that of DATABASE_URL. The target has no rows of the',
+    'centre, though it may have those of others, or is an earlier copy that was interrupted: then it goes on where it',
+    'ended. After each table rows and checksums of both are compared.',
+    'The source is not changed. Into a folder the keys are copied too; to PostgreSQL they stay in DATA_DIR. After it, set',
+    'DATABASE_URL, or empty it and name the folder in DATA_DIR.',
+  ],
+
+  async run(args, { config, print }) {
+    const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
+    const { dataDir, database } = config;
+    const to = values.to ?? '';
+    if (to === '')
+      throw new UsageError('Say where to: --to postgres://user:password@host:5432/database, or a folder.');
+    const isServer = isUrlOf(to, ['postgres:', 'postgresql:']);
+    if (isServer === (database.url !== null))
+      throw new CommandFailed(
+        isServer
+          ? 'DATABASE_URL is set: its data is on PostgreSQL already, and pg_dump copies it to another server.'
+          : 'DATABASE_URL is empty: the data is on SQLite already, and centre backup copies it to a folder.',
+      );
+    const { centre, ownerUrl } = database;
+    const target = isServer
+      ? { dataDir, url: to, ownerUrl, centre }
+      : { dataDir: toPath(to), url: null, centre };
+    const { copyDatabase } = await import('../../backup/copyDatabase.ts');
+    const tables = await copyDatabase({ dataDir, url: database.url, ownerUrl, centre }, target);
+    for (const { table, rows, written, sha256 } of tables)
+      print(`${table}  ${rows} rows, ${written} written  sha256 ${sha256.slice(0, 16)} on both`);
+    print(`Copied to ${isServer ? withoutPassword(to) : target.dataDir}`);
+  },
+};

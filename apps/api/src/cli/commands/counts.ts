@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { openStore } from '../../stores/openStore.ts';
+import type { Command } from './Command.ts';
+
+/** Prints the bookings of each month, which are kept after the visitors' data is deleted. */
+export const counts: Command = {
+  parameters: '',
+  summary:
+    'Prints how many bookings each month had; no name is needed for it, so no month is ever forgotten.',
+  details: [
+    'One line for each month: the month, how many took place or will, how many were cancelled.',
+    'With several services each has its own lines, which end with its key.',
+  ],
+
+  async run(args, { config, print }) {
+    parseArgs({ args, options: {} });
+    const store = await openStore(config.dataDir, config.database);
+    try {
+      const keys = [...config.services.keys()];
+      for (const key of keys) {
+        const service = keys.length > 1 ? `  ${key}` : '';
+        for (const { month, confirmed, cancelled } of await store.bookings.countByMonth(key))
+          print(`${month}  ${confirmed} booked  ${cancelled} cancelled${service}`);
+      }
+    } finally {
+      await store.close();
+    }
+  },
+};

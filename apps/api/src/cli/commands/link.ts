@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { newStaffLink, staffLinkUrl } from '../../agenda/sign-in/agendaLinks.ts';
+import { centreLinks } from '../../links/links.ts';
+import { timeOrderedId } from '../../store/keys.ts';
+import { openStore } from '../../stores/openStore.ts';
+import type { Command } from './Command.ts';
+import { UsageError } from './Command.ts';
+
+/** Prints a link to the agenda, for the day on which no email arrives. */
+export const link: Command = {
+  parameters: '[--for <address>] [--json]',
+  summary: 'Prints a link that opens the agenda of the centre once, within 24 hours.',
+  details: [
+    '--for   the mailbox in whose name it is opened, one of CENTRE_STAFF_EMAILS; the first one without it.',
+    '--json  prints {"url", "email", "endsAt"}.',
+    'Whoever has the link reads names and phones: give it to the people of the centre alone. The server may run',
+    'meanwhile.',
+  ],
+
+  async run(args, { config, now, print }) {
+    const { values } = parseArgs({
+      args,
+      options: { for: { type: 'string' }, json: { type: 'boolean', default: false } },
+    });
+    const [first = config.centre.email] = config.staffEmails;
+    const email = values.for?.toLowerCase() ?? first;
+    if (!config.staffEmails.includes(email))
+      throw new UsageError(`--for ${email}: CENTRE_STAFF_EMAILS has ${config.staffEmails.join(', ')}.`);
+    const store = await openStore(config.dataDir, config.database);
+    try {
+      const staffLink = newStaffLink(timeOrderedId(), { config, email, at: now() });
+      await store.staffLinks.add(staffLink);
+      const links = centreLinks({ config, now });
+      const url = staffLinkUrl(staffLink.id, { config, links });
+      print(values.json ? JSON.stringify({ url, email, endsAt: staffLink.endsAt }) : url);
+    } finally {
+      await store.close();
+    }
+  },
+};

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { listMessages } from '../../agenda/messages/listMessages.ts';
+import { setAnswered } from '../../agenda/messages/setAnswered.ts';
+import type { Command } from './Command.ts';
+import { CommandFailed, UsageError } from './Command.ts';
+import { withDesk } from './withDesk.ts';
+
+/** Lists the messages by the contact form, and marks them as answered. */
+export const messages: Command = {
+  parameters: '[--answered <name> | --open <name>] [--json]',
+  summary: 'Lists the messages of the last 30 days, or marks one as answered.',
+  details: [
+    '--answered  the name in brackets of a message that was answered.',
+    '--open      the same of one that was not, after all.',
+    '--json      prints them as JSON.',
+  ],
+
+  async run(args, context) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        answered: { type: 'string' },
+        open: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    const { answered, open, json } = values;
+    if (answered !== undefined && open !== undefined) throw new UsageError('Name one message.');
+    const id = answered ?? open;
+    await withDesk(context, async (desk) => {
+      if (id !== undefined) {
+        const isAnswered = answered !== undefined;
+        const result = await setAnswered(desk, { actor: 'command line', id, isAnswered });
+        if (result.outcome === 'unknown') throw new CommandFailed(`There is no message ${id}.`);
+      }
+      const listed = await listMessages(desk);
+      if (json) {
+        context.print(JSON.stringify(listed, null, 2));
+        return;
+      }
+      for (const { id: name, receivedAt, name: sender, phone, email, message, answered: by } of listed) {
+        const state = by ? `answered by ${by.by} at ${by.at}` : 'to answer';
+        context.print(`[${name}]  ${receivedAt}  ${sender}  ${phone}  ${email ?? 'no e-mail'}  ${state}`);
+        for (const line of message.split(/\r\n|\r|\n/)) context.print(`  ${line}`);
+      }
+      if (listed.length === 0) context.print('No message in the last 30 days.');
+    });
+  },
+};

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import type { KeptData } from '../../agenda/people/deletePerson.ts';
+import { deletePerson } from '../../agenda/people/deletePerson.ts';
+import { exportPerson } from '../../agenda/people/exportPerson.ts';
+import type { Command } from './Command.ts';
+import { CommandFailed, UsageError } from './Command.ts';
+import { withDay, withDesk } from './withDesk.ts';
+
+/** Exports or deletes everything stored about one address. */
+export const person: Command = {
+  parameters: 'export|delete <address> [--yes] [--cancel-bookings] [--json]',
+  summary: 'Prints everything stored about one address as JSON (GDPR 15), or deletes it (GDPR 17).',
+  details: [
+    '--yes              deletes; without it, delete only says how much there is.',
+    '--cancel-bookings  cancels consultations to come as well, without an e-mail about it.',
+    '--json             prints what was deleted and what stays as JSON.',
+    'What has to stay is said each time: tell it to the person. Both are logged without the address.',
+  ],
+
+  async run(args, context) {
+    const { values, positionals } = parseArgs({
+      args,
+      options: {
+        yes: { type: 'boolean', default: false },
+        'cancel-bookings': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
+    const [action, address, ...others] = positionals;
+    if ((action !== 'export' && action !== 'delete') || address === undefined || others.length > 0)
+      throw new UsageError('Say export or delete, and one address.');
+    const { print } = context;
+    const actor = 'command line' as const;
+    await withDesk(context, async (desk) => {
+      if (action === 'export' || !values.yes) {
+        const found = await exportPerson(desk, { actor, address });
+        if (!found) throw new CommandFailed(`${address} is no e-mail address.`);
+        const { bookings, messages, emails, consents } = found;
+        if (action === 'export') print(JSON.stringify(found, null, 2));
+        else
+          print(
+            `${bookings.length} bookings, ${messages.length} messages, ${emails.length} e-mails, ${consents.length} consents; nothing was deleted. Add --yes to delete.`,
+          );
+        return;
+      }
+      const result = await deletePerson(desk, {
+        actor,
+        address,
+        cancelsBookings: values['cancel-bookings'],
+      });
+      if (result.outcome === 'refused')
+        throw new CommandFailed(
+          result.problem === 'own-address'
+            ? `${address} is a mailbox of the centre: its e-mails are about others.`
+            : `${address} is no e-mail address.`,
+        );
+      if (result.outcome === 'has-bookings') {
+        result.consultations.map(withDay).forEach(print);
+        throw new CommandFailed(
+          'Consultations are to come: cancel them, or add --cancel-bookings. Nothing was deleted.',
+        );
+      }
+      if (values.json) {
+        print(JSON.stringify(result, null, 2));
+        return;
+      }
+      const { bookings, emails, messages, subscription } = result.deleted;
+      print(
+        `Deleted: ${bookings} bookings, ${emails} e-mails, ${messages} messages; subscription: ${subscription}.`,
+      );
+      print('What stays, to tell the person:');
+      for (const kept of result.kept) print(`- ${keptInWords[kept]}`);
+    });
+  },
+};
+
+const keptInWords: Record<KeptData, string> = {
+  consents:
+    'what was agreed to and when, as its proof, two years after the subscription ended (GDPR 7.1, 17.3 e)',
+  'unsubscribed-address': 'the address itself, so that it gets no newsletter again',
+  'bookings-without-person': 'day and time of the bookings, with nothing about whom',
+  'lists-to-centre': 'e-mails to the centre that list several people, for 7 days',
+  'email-files': 'files of e-mails in the data folder, for 7 days',
+  backups: 'backups, for 30 days',
+  'mailbox-of-centre': 'what the mailbox of the centre has received: delete it there',
+};

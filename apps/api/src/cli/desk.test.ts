@@ -1,0 +1,205 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { openStore } from '../stores/openStore.ts';
+import { runCentre } from '../testing/built/runCentre.ts';
+import { withTerminal } from '../testing/desk/withTerminal.ts';
+import { bookingRequest } from '../testing/requests/bookingRequest.ts';
+import { testEnv } from '../testing/testEnv.ts';
+import { acts } from './commands/acts.ts';
+import { agenda } from './commands/agenda.ts';
+import { book } from './commands/book.ts';
+import { cancel } from './commands/cancel.ts';
+import { close, open } from './commands/closures.ts';
+import { messages } from './commands/messages.ts';
+import { person } from './commands/person.ts';
+import { subscribers } from './commands/subscribers.ts';
+
+const wednesday = '2026-11-25';
+
+const teresa = ['--name', 'Teresa Fazio', '--phone', '333 000 0009'];
+
+const visitor = 'maria@visitor.test';
+
+/** Maria has booked Wednesday at 16:30; returns her code too. */
+async function withMaria() {
+  const centre = await withTerminal();
+  await centre.api.post('/send-confirmation-email', bookingRequest());
+  await centre.mailsTo(visitor);
+  return { ...centre, code: String(centre.query('SELECT reference FROM booking')[0]?.reference) };
+}
+
+test('centre agenda prints who comes and what is free, for people and as JSON (B16)', async () => {
+  await using centre = await withMaria();
+  const { lines } = await centre.run(agenda, wednesday);
+  expect(lines).toEqual([
+    wednesday,
+    `  16:30  ${centre.code}  Maria Rossi  +39 333 1234567  maria@visitor.test`,
+    '  17:00  free',
+    '  17:30  free',
+    '  18:00  free',
+  ]);
+  const json = await centre.run(agenda, 'today', '--to', wednesday, '--json');
+  expect((JSON.parse(json.lines.join('\n')) as object[]).length).toBe(3);
+  const numbers = await centre.run(agenda, '--month', '2026-11');
+  expect(numbers.lines).toEqual([
+    '2026-11  1 booked, 0 by phone, 0 moved, 0 cancelled, 0 came, 0 did not',
+    '  Wed 16h  1 booked, 0 by phone, 0 moved, 0 cancelled, 0 came, 0 did not',
+  ]);
+});
+
+test('centre book books for a caller beside the running server, and names free slots for a taken one', async () => {
+  await using centre = await withMaria();
+  const booked = await centre.run(book, wednesday, '17:00', ...teresa, '--note', 'Master');
+  expect(booked).toMatchObject({ code: 0, error: '' });
+  expect(booked.lines.join('\n')).toMatch(
+    /^2026-11-25 17:00 {2}[\dA-Z-]{9} {2}Teresa Fazio .* note: Master\nNothing is sent/,
+  );
+  const taken = await centre.run(book, wednesday, '16:30', ...teresa);
+  expect(taken).toMatchObject({ code: 1, error: expect.stringContaining('17:30') as string });
+  expect(await centre.run(book, '2026-11-24', '16:30', ...teresa)).toMatchObject({
+    code: 1,
+    error: 'The centre is closed on this day.',
+  });
+  expect(centre.acts()).toEqual([`command line book ${wednesday} 17:00`]);
+
+  const logged = await centre.run(acts, '--count', '1');
+  expect(logged.lines).toEqual([
+    expect.stringMatching(
+      /^2026-11-23T09:0\d:[\d.]+Z {2}command line {2}book {2}[\dA-Z-]{9} {2}2026-11-25 17:00$/,
+    ),
+  ]);
+  const json: unknown = JSON.parse((await centre.run(acts, '--json')).lines.join('\n'));
+  expect(json).toEqual([expect.objectContaining({ actor: 'command line', act: 'book' })]);
+  for (const count of ['0', '1001', 'all', '1.5'])
+    expect((await centre.run(acts, '--count', count)).code).toBe(2);
+});
+
+test('centre cancel cancels by the code, however it is written, and the visitor gets the email', async () => {
+  await using centre = await withMaria();
+  const spoken = centre.code.toLowerCase().replace('-', ' ');
+  const cancelled = await centre.run(cancel, spoken, '--say', 'A presto');
+  expect(cancelled.lines[1]).toBe('The visitor gets an e-mail.');
+  expect((await centre.mailsTo(visitor)).at(-1)?.text).toContain('A presto');
+  expect(await centre.run(cancel, centre.code)).toMatchObject({
+    code: 1,
+    error: `No consultation to come has the code ${centre.code}.`,
+  });
+});
+
+test('centre close lists the bookings in the way, then closes with a decision; open removes the closure', async () => {
+  await using centre = await withMaria();
+  const reason = ['--reason', 'Collegio docenti'];
+  const refused = await centre.run(close, wednesday, ...reason);
+  expect(refused.code).toBe(1);
+  expect(refused.lines).toEqual([expect.stringContaining('Maria Rossi')]);
+  expect(refused.error).toContain('1 bookings are in the way');
+  const move = ['--move', `${centre.code}=2026-11-26T17:00`, '--say', 'Ci scusiamo'];
+  const closed = await centre.run(close, wednesday, ...reason, ...move);
+  expect(closed.code).toBe(0);
+  const [line = ''] = closed.lines;
+  expect(line).toMatch(/^closed {2}2026-11-25 {2}Collegio docenti {2}\[/);
+  expect((await centre.mailsTo(visitor)).at(-1)?.subject).toMatch(/^Consulenza spostata: giovedì 26/);
+  const availability = async () =>
+    (await fetch(`${centre.api.url}/availability?from=${wednesday}&to=${wednesday}`)).text();
+  expect(await availability()).toContain('Collegio docenti');
+  const name = /\[(.*)\]/.exec(line)?.[1] ?? '';
+  expect((await centre.run(open, '--remove', name)).lines[0]).toBe('national holidays: open as usual');
+  expect(await availability()).toBe('[]');
+});
+
+test('centre close --cancel-all cancels what has no decision of its own, and takes hours, ranges and holidays', async () => {
+  await using centre = await withMaria();
+  const part = ['--hours', '16:30-17:30', '--reason', 'Riunione'];
+  const closed = await centre.run(close, wednesday, '--to', '2026-11-26', ...part, '--cancel-all');
+  expect(closed.lines[0]).toMatch(/^closed {2}2026-11-25 to 2026-11-26 16:30-17:30 {2}Riunione/);
+  expect((await centre.mailsTo(visitor)).at(-1)?.subject).toMatch(/^Consulenza annullata/);
+  expect((await centre.run(close, '--holidays')).lines).toContain('national holidays: closed');
+  expect((await centre.run(open, '--holidays')).lines).toContain('national holidays: open as usual');
+  const extra = ['2026-11-28', '--hours', '09:00,09:30', '--reason', 'Porte aperte'];
+  expect((await centre.run(open, ...extra)).lines.join('\n')).toContain('open    2026-11-28  Porte aperte');
+  const listed = await centre.run(close, '--json');
+  expect(JSON.parse(listed.lines.join('\n'))).toMatchObject({
+    closures: [{ from: wednesday, to: '2026-11-26' }],
+    extraOpenings: [{ hours: ['09:00', '09:30'] }],
+    holidays: { isOn: false },
+  });
+});
+
+test('centre messages lists them and marks one as answered', async () => {
+  await using centre = await withTerminal();
+  const message = { message: 'Vorrei\nsapere', name: 'Anna', telefono: '333', to: 'info@example.it' };
+  await centre.api.post('/send-email', message);
+  const { lines } = await centre.run(messages);
+  expect(lines[0]).toMatch(/^\[.*\] .* Anna {2}333 {2}no e-mail {2}to answer$/);
+  expect(lines.slice(1)).toEqual(['  Vorrei', '  sapere']);
+  const id = /\[(.*)\]/.exec(lines[0] ?? '')?.[1] ?? '';
+  expect((await centre.run(messages, '--answered', id)).lines[0]).toContain('answered by command line');
+  expect(await centre.run(messages, '--open', 'none')).toMatchObject({ code: 1 });
+});
+
+test('centre subscribers lists, exports and removes', async () => {
+  await using centre = await withTerminal();
+  const form = { firstName: 'Anna', lastName: 'Verdi', telefono: '333', message: 'Ciao', email: visitor };
+  await centre.api.post('/subscribe', form);
+  expect((await centre.run(subscribers)).lines[0]).toMatch(
+    /^maria@visitor\.test {2}Anna Verdi {2}2026-11-23T/,
+  );
+  expect((await centre.run(subscribers, '--csv')).lines[0]).toContain('"Anna Verdi";"maria@visitor.test"');
+  expect((await centre.run(subscribers, '--remove', 'MARIA@visitor.test')).lines).toEqual([
+    'maria@visitor.test gets no newsletter any more.',
+  ]);
+  expect(await centre.run(subscribers, '--remove', visitor)).toMatchObject({ code: 1 });
+});
+
+test('centre person exports, asks before it deletes, and says what stays (GDPR 15, 17)', async () => {
+  await using centre = await withMaria();
+  const exported = await centre.run(person, 'export', visitor);
+  expect(JSON.parse(exported.lines.join('\n'))).toMatchObject({ bookings: [{ name: 'Maria Rossi' }] });
+  const asked = await centre.run(person, 'delete', visitor);
+  expect(asked.lines[0]).toMatch(/^1 bookings, 0 messages, .* nothing was deleted/);
+  expect(await centre.run(person, 'delete', visitor, '--yes')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('--cancel-bookings') as string,
+  });
+  const deleted = await centre.run(person, 'delete', visitor, '--yes', '--cancel-bookings');
+  expect(deleted.lines[0]).toMatch(/^Deleted: 1 bookings/);
+  expect(deleted.lines).toContain('- backups, for 30 days');
+  expect(centre.query('SELECT name FROM booking')).toEqual([{ name: '' }]);
+});
+
+test.for([
+  { command: agenda, args: ['2026-02-30'] },
+  { command: agenda, args: [wednesday, '--to', '2026-11-24'] },
+  { command: agenda, args: ['--month', '2026-13'] },
+  { command: book, args: [wednesday] },
+  { command: book, args: [wednesday, '16:30', '--name', 'Teresa'] },
+  { command: book, args: [wednesday, '25:00', ...teresa] },
+  { command: cancel, args: [] },
+  { command: close, args: ['--to', wednesday] },
+  { command: close, args: [wednesday, '--holidays'] },
+  { command: close, args: [wednesday, '--move', 'K7M2'] },
+  { command: open, args: [] },
+  { command: open, args: [wednesday, '--remove', 'name'] },
+  { command: messages, args: ['--answered', 'a', '--open', 'b'] },
+  { command: person, args: ['forget', visitor] },
+  { command: person, args: ['export'] },
+])('wrong arguments $args exit with 2 and change nothing', async ({ command, args }) => {
+  await using centre = await withTerminal();
+  expect((await centre.run(command, ...args)).code).toBe(2);
+  expect(centre.acts()).toEqual([]);
+});
+
+test('while another program locks the database, a command says so in a line and changes nothing', async () => {
+  const env = testEnv();
+  const dataDir = String(env.DATA_DIR);
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  await (await openStore(dataDir)).close();
+  using other = new DatabaseSync(path.join(dataDir, 'centro.sqlite'));
+  other.exec('BEGIN IMMEDIATE');
+  const { code, stdout, stderr } = await runCentre(['book', 'tomorrow', '16:30', ...teresa], env);
+  other.exec('ROLLBACK');
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(/^.*database.*\n$/);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { staffAct } from '../audit/staffActs.ts';
+import { openTestStore } from '../testing/openTestStore.ts';
+import { measureStore } from './metrics.ts';
+import { serverMetrics } from './serverMetrics.ts';
+
+test('the bookings that a closure cancels are counted', async () => {
+  await using given = await openTestStore();
+  const metrics = serverMetrics();
+  const { days } = measureStore(given.store, metrics);
+  const booking = await given.book();
+  const at = new Date('2026-11-23T09:00:00.000Z');
+  const centre = 'demo-centre';
+  const outcome = await days.change(
+    centre,
+    await days.present(centre),
+    { kind: 'close', id: 'closure', days: { day: booking.day, label: 'Ponte' } },
+    {
+      decisions: [{ kind: 'cancel', booking, mails: [], act: staffAct('command line', 'cancel', { at }) }],
+      act: staffAct('command line', 'close', { at }),
+      heldIn: { services: [centre], firstDay: booking.day, isInTheWay: () => true },
+    },
+  );
+  expect(outcome).toEqual({ outcome: 'done' });
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('centre_bookings_total{event="cancelled"} 1\n');
+  expect(text).toContain('centre_database_write_duration_seconds_count{operation="change-days"} 1\n');
+});

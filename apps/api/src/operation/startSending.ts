@@ -1,0 +1,115 @@
+import { centreTime } from '@centro/booking';
+import type { ZonedDateTime } from '@internationalized/date';
+import { toCalendarDate } from '@internationalized/date';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../AppContext.ts';
+import type { Hosting } from '../Hosting.ts';
+import { deliveryFailureEmail } from '../booking/emails/bookingEmails.ts';
+import type { CentreFacts, Config } from '../config/config.ts';
+import type { Email } from '../outbox/Email.ts';
+import { outboxRow, unrenderedEmail } from '../outbox/Email.ts';
+import type { SharedOutbox } from '../outbox/outboxWorker.ts';
+import type { CentreEmails } from '../outbox/deliver.ts';
+import { sendClaimed, sendOnlyWithLease } from '../outbox/sendOnlyWithLease.ts';
+import { senderLease } from '../outbox/senderLease.ts';
+import { outboxWorker } from '../outbox/outboxWorker.ts';
+import type { MailTransport } from '../outbox/mailTransport.ts';
+import { formatDay, formatMoment } from '../texts/dates.ts';
+import { writeEmail } from './writeEmail.ts';
+
+interface Sending {
+  outbox: SharedOutbox;
+  /** Whether another process runs the daily jobs. */
+  isElsewhere: () => boolean;
+}
+
+/**
+ * Has emails sent while the server runs. On PostgreSQL each process sends those that it claims; on SQLite the one
+ * with the lease sends all. The lease also decides who runs the daily jobs.
+ */
+export function startSending(
+  app: FastifyInstance,
+  {
+    config,
+    store,
+    links,
+    transport,
+    now,
+    clock,
+    startsOn,
+  }: Pick<AppContext, 'config' | 'store' | 'links' | 'now' | 'clock'> &
+    Pick<Hosting, 'startsOn'> & { transport: MailTransport },
+): Sending {
+  const isShared = config.database.url !== null;
+  const job = isShared ? 'daily-jobs' : 'send-e-mails';
+  const lease = senderLease({ leases: store.leases, job, log: app.log });
+  const sent = { outbox: store.outbox, transport };
+  const worker = outboxWorker({
+    ...(isShared ? sendClaimed(sent) : sendOnlyWithLease(sent, lease)),
+    wakeUps: store.wakeUps,
+    reports: store.deliveryReports,
+    write: writeEmail({ store, config, links }, app.log),
+    emails: centreEmails(config),
+    now,
+    isClockProven: () => clock.isProven(),
+    log: app.log,
+  });
+  app.addHook(startsOn, async () => {
+    if (isShared) await worker.start();
+    await lease.start({
+      onTaken: async () => (isShared ? undefined : worker.start()),
+      onRenewed: worker.wake,
+    });
+  });
+  app.addHook('onClose', async () => {
+    await worker.stop();
+    await lease.stop();
+  });
+  const isElsewhere = () => lease.isElsewhere();
+  return {
+    // While another process alone sends the emails, no request waits for its own email.
+    outbox: {
+      ...worker,
+      isBehind: () => (!isShared && isElsewhere()) || worker.isBehind(),
+      canStore: () => lease.canStore(),
+    },
+    isElsewhere,
+  };
+}
+
+/** Returns the emails that report delivery problems to the centre. */
+function centreEmails({ centre, rules, mail }: Pick<Config, 'centre' | 'rules' | 'mail'>): CentreEmails {
+  const sender = mail.from.address;
+  return {
+    deliveryFailureEmail: (bookingId, at) => deliveryFailureEmail(bookingId, { centre, sender, at }),
+    relayRefusals: (reply, at) =>
+      outboxRow(relayRefusals(reply, centreTime(at, rules), centre), { kind: 'relay-refusals', sender, at }),
+    deliveryReport: (at) =>
+      outboxRow(unrenderedEmail({ to: centre.email, replyTo: null }), {
+        kind: 'delivery-report',
+        sender,
+        at,
+      }),
+  };
+}
+
+/**
+ * Returns the email to the centre, sent once the mail server accepts emails again after several refusals in a row
+ * (A23).
+ */
+function relayRefusals(reply: string, at: ZonedDateTime, centre: CentreFacts): Email {
+  const { language } = centre;
+  const { subject, text } = language.words.centreEmails.relayRefusals;
+  return {
+    to: centre.email,
+    replyTo: null,
+    subject,
+    text: text({
+      day: formatDay(toCalendarDate(at), 'short', language),
+      time: formatMoment(at.toDate(), at.timeZone, language),
+      reply,
+    }),
+    html: null,
+    calendar: null,
+  };
+}
