@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
-import type { RequestsInProgress } from './http/refuseOverload.ts';
+import type { RequestsInProgress } from './http/overload.ts';
 import { newClockMemory, processRunningMs } from './operation/provenClock.ts';
 import type { ClockMemory } from './operation/provenClock.ts';
 import { addMetrics } from './operation/addMetrics.ts';

@@ -6,7 +6,7 @@ import { addressRanges, readForwardedAddresses, toNetworkKey } from './http/addr
 import { addSecurityHeaders, allowSites } from './http/securityHeaders.ts';
 import { collectBodySchemas, shareCompilers } from './http/contractOperations.ts';
 import { contractRoutes } from './contractRoutes.ts';
-import { limitConnections } from './http/limitConnections.ts';
+import { limitConnections, refuseOverload, requestsInProgress } from './http/overload.ts';
 import { centreLinks } from './links/links.ts';
 import { mailTransport } from './outbox/mailTransport.ts';
 import { forgetAtProvenTime } from './operation/forgetPersonalData.ts';
@@ -15,7 +15,7 @@ import { watchClock } from './operation/watchClock.ts';
 import { startSending } from './operation/startSending.ts';
 import { runMornings } from './agenda/daily-digest/sendMorningEmails.ts';
 import { runDaily } from './operation/runDaily.ts';
-import { importClosures } from './closures/importClosures.ts';
+import { importClosures } from './closures/currentRules.ts';
 import { reportClosedDays } from './agenda/closures/reportClosedDays.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { aloneInProcess } from './Hosting.ts';
@@ -32,7 +32,6 @@ import {
   loggerOptions,
   serverOptions,
 } from './http/serverOptions.ts';
-import { refuseOverload, requestsInProgress } from './http/refuseOverload.ts';
 import {
   clientErrorHandler,
   handleError,

@@ -10,8 +10,7 @@ import { cancelBookingPage } from './booking/manage/annulla-prenotazione.ts';
 import { cancelSubscriptionPage, confirmSubscriptionPage } from './newsletter/subscriptionPages.ts';
 import { confirmBookingPage } from './booking/manage/conferma-prenotazione.ts';
 import { correctBookingPage } from './booking/manage/correggi-prenotazione.ts';
-import { bookingCalendarFile } from './booking/manage/consulenza-ics.ts';
-import { bookingPage } from './booking/manage/prenotazione.ts';
+import { bookingCalendarFile, bookingPage } from './booking/manage/prenotazione.ts';
 import { moveBookingPage } from './booking/manage/sposta-prenotazione.ts';
 import { LimitReached } from './limits/limitStore.ts';
 

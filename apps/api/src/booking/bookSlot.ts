@@ -1,6 +1,9 @@
+import { hash } from 'node:crypto';
 import type { ConfirmationRequest, ProblemCode, Receipt } from '@centro/api-client';
+import { referenceInput, toReference } from '@centro/api-client/bookingReference';
 import type { BookingRules, BookingSelection, Schedule } from '@centro/booking';
-import { checkBooking, createSchedule } from '@centro/booking';
+import { bookingInstant, checkBooking, createSchedule } from '@centro/booking';
+import { formatBookingDate } from '@centro/booking/it';
 import { parseDate } from '@internationalized/date';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
@@ -9,6 +12,7 @@ import { toNetworks } from '../http/addresses.ts';
 import { addressLimits, bookingCeilings, recipientLimit, reminderLimits } from '../limits/dailyLimits.ts';
 import { LimitReached } from '../limits/limitStore.ts';
 import { firstTryTimeoutMs } from '../outbox/Email.ts';
+import { timeOrderedId, toEmailKey, toRecipientKey } from '../store/keys.ts';
 import { isUnconfirmed, minutesToConfirm } from '../store/provisionalSeats.ts';
 import type { Booking, NewBooking } from '../store/schema.ts';
 import { centreMinute } from './availability/keptAvailability.ts';
@@ -20,7 +24,6 @@ import {
 } from './emails/bookingEmails.ts';
 import type { BookingOutcome } from './queries/bookingStore.ts';
 import type { OfferedSeats } from './queries/unconfirmedShare.ts';
-import { toBooking } from './toBooking.ts';
 
 /** What became of a request for a slot. */
 export type SlotRequestResult =
@@ -180,3 +183,39 @@ function offeredSeats(schedule: Schedule, day: string): OfferedSeats {
 }
 
 const seatsOf = ({ slots }: ReturnType<Schedule['day']>) => slots.reduce((sum, { seats }) => sum + seats, 0);
+
+/** Returns the booking of a request; the store assigns its seat (A6). */
+export function toBooking(
+  { key, to, name, phone }: ConfirmationRequest,
+  selection: BookingSelection,
+  rules: BookingRules,
+  at: Date,
+): NewBooking {
+  return {
+    id: timeOrderedId(),
+    reference: referenceOf({ key, date: formatBookingDate(selection), to }),
+    centre: key,
+    day: selection.day.toString(),
+    time: selection.slot,
+    zone: rules.timeZone,
+    startsAt: bookingInstant(selection, rules).toDate().toISOString(),
+    name: name.trim(),
+    phone: phone.trim(),
+    email: to,
+    emailKey: toEmailKey(to),
+    mailboxKey: toRecipientKey(to),
+    status: 'confirmed',
+    confirmBy: null,
+    calendarUid: null,
+    sequence: 0,
+    createdAt: at.toISOString(),
+  };
+}
+
+/**
+ * Returns the reference that `bookingReference` computes in the browser, without its thread of Web Crypto, which costs
+ * a booking as much as its statements.
+ */
+export function referenceOf(booking: Parameters<typeof referenceInput>[0]): string {
+  return toReference(hash('sha256', referenceInput(booking), 'buffer'));
+}

@@ -5,8 +5,7 @@ import { listCentreFiles, readServiceConfig } from '../hosting/serviceConfig.ts'
 import { StoreError } from '../store/storeErrors.ts';
 import { acts } from './commands/acts.ts';
 import { agenda } from './commands/agenda.ts';
-import { book } from './commands/book.ts';
-import { cancel } from './commands/cancel.ts';
+import { book, cancel } from './commands/bookings.ts';
 import { close, open } from './commands/closures.ts';
 import { messages } from './commands/messages.ts';
 import { person } from './commands/person.ts';
@@ -15,12 +14,11 @@ import { backup, restore, verify } from './commands/backup.ts';
 import { clock } from './commands/clock.ts';
 import type { Command, CommandContext } from './commands/Command.ts';
 import { CommandFailed, UsageError } from './commands/Command.ts';
-import { copy } from './commands/copy.ts';
+import { copy, migrate } from './commands/databases.ts';
 import { counts } from './commands/counts.ts';
 import { doctor } from './commands/doctor.ts';
 import { free } from './commands/free.ts';
 import { link } from './commands/link.ts';
-import { migrate } from './commands/migrate.ts';
 import { rotateKey } from './commands/rotateKey.ts';
 
 interface Terminal {

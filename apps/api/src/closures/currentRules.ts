@@ -1,10 +1,14 @@
+import { hash } from 'node:crypto';
 import type { BookingRules, Closure, ExtraOpening, PartOfDay } from '@centro/booking';
 import { centreTime, closureOf, coversDay, daysBetween } from '@centro/booking';
 import { italianHolidays } from '@centro/booking/it';
 import { validateRules } from '@centro/booking/validate';
 import { parseDate } from '@internationalized/date';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from '../AppContext.ts';
 import type { Services } from '../config/centreFiles.ts';
 import type { Config } from '../config/config.ts';
+import { timeOrderedId } from '../store/keys.ts';
 import type { Booking } from '../store/schema.ts';
 import type { Store } from '../stores/openStore.ts';
 import type { OpeningDays } from './openingDaysStore.ts';
@@ -193,4 +197,28 @@ export function rulesOf(
   { services, rules }: Pick<Config, 'services' | 'rules'>,
 ): BookingRules {
   return services.get(key) ?? rules;
+}
+
+/**
+ * Stores the days of `CLOSURES_FILE` the first time that the file has some. From then on the centre changes them at its
+ * desk; a file that was changed later is reported in the log and has no effect.
+ */
+export async function importClosures(
+  { config, store, now }: Pick<AppContext, 'config' | 'store' | 'now'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  const { centre, startingDays } = config;
+  const { closures, extraOpenings } = startingDays;
+  if (closures.length + extraOpenings.length === 0) return;
+  const ofFile = hash('sha256', JSON.stringify(startingDays));
+  const imported = await store.days.importOnce(centre.key, {
+    hash: ofFile,
+    at: now().toISOString(),
+    changes: [
+      ...closures.map((days) => ({ kind: 'close' as const, id: timeOrderedId(), days })),
+      ...extraOpenings.map((days) => ({ kind: 'open' as const, id: timeOrderedId(), days })),
+    ],
+  });
+  if (imported !== ofFile)
+    log.warn('CLOSURES_FILE has changed since it was stored: change closures with `centre close` and `open`');
 }

@@ -4,7 +4,7 @@ import { readConfig } from '../config/config.ts';
 import { openNewStore } from '../testing/openNewStore.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { jsonFile } from '../testing/withServices.ts';
-import { importClosures } from './importClosures.ts';
+import { importClosures } from './currentRules.ts';
 
 const bridge = { day: '2026-12-07', label: 'Ponte' };
 const summer = { from: '2027-08-01', to: '2027-08-31', label: 'Ferie' };

@@ -4,9 +4,8 @@ import { fastify, LogController } from 'fastify';
 import type { Hosting } from '../Hosting.ts';
 import type { Config } from '../config/config.ts';
 import { addressRanges, readForwardedAddresses } from '../http/addresses.ts';
-import { limitConnections } from '../http/limitConnections.ts';
+import { limitConnections, requestsInProgress } from '../http/overload.ts';
 import { clientErrorHandler, handleError, sendProblem, setResponseLanguage } from '../http/problems.ts';
-import { requestsInProgress } from '../http/refuseOverload.ts';
 import { addSecurityHeaders } from '../http/securityHeaders.ts';
 import {
   addRequestIds,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Problem } from '@centro/api-client';
 import { hasVisibleText, isEmailAddress } from '@centro/booking';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { book } from '../cli/commands/book.ts';
+import { book } from '../cli/commands/bookings.ts';
 import { withOpenAgenda } from '../testing/agenda/withOpenAgenda.ts';
 import { withTerminal } from '../testing/desk/withTerminal.ts';
 import { detailsForm, postBooking, tagOf } from '../testing/requests/bookingForm.ts';

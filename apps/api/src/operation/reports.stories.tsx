@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { closedDayBookings } from '../agenda/closures/closedDayBookings.tsx';
 import { visitorDeliveryFailure } from '../booking/emails/visitorDeliveryFailure.tsx';
-import { EmailPreview } from '../outbox/layout/EmailPreview.tsx';
+import { EmailPreview } from '../testing/emails/EmailPreview.tsx';
 import {
   bookingOfLongNames,
   bookingOfOddName,

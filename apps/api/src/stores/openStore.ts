@@ -36,7 +36,7 @@ import { keptSecret } from '../store/keptSecret.ts';
 import { migrations } from '../store/migrations/migrations.ts';
 import { migrate } from '../store/migrations/sharedMigrations.ts';
 import { checkDatabaseFile, makeOwnerFolder } from '../store/ownerOnly.ts';
-import type { SharedAddress } from '../store/postgres/migrateDatabase.ts';
+import type { SharedAddress } from '../store/postgres/openPostgres.ts';
 import type { Tables } from '../store/schema.ts';
 import { checkSecrets, secretStore } from '../store/secrets.ts';
 import { openDatabase, truncateJournal } from '../store/sqlite.ts';

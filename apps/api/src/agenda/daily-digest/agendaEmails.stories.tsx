@@ -6,7 +6,7 @@ import {
   longCentre,
   longName,
 } from '../../testing/emails/exampleBooking.ts';
-import { EmailPreview } from '../../outbox/layout/EmailPreview.tsx';
+import { EmailPreview } from '../../testing/emails/EmailPreview.tsx';
 import { agendaLink } from '../sign-in/agendaLink.tsx';
 import { exampleMorning } from './exampleMorning.ts';
 import { morningAgenda } from './morningAgenda.tsx';

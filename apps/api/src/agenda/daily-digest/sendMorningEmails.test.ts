@@ -9,7 +9,7 @@ import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { queryFile } from '../../testing/queryFile.ts';
 import { agendaLinkIn, withAgenda } from '../../testing/agenda/withAgenda.ts';
-import { writeEmail } from '../../operation/writeEmail.ts';
+import { writeEmail } from '../../operation/startSending.ts';
 import { newStaffLink, staffEmail } from '../sign-in/agendaLinks.ts';
 import { sendMorningEmails } from './sendMorningEmails.ts';
 

@@ -2,7 +2,7 @@ import type { BookingProblem, BookingSelection } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { servicesWith } from '../../closures/currentRules.ts';
 import { bookingEmails } from '../../booking/emails/bookingEmails.ts';
-import { referenceOf, toBooking } from '../../booking/toBooking.ts';
+import { referenceOf, toBooking } from '../../booking/bookSlot.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import type { Actor } from '../../audit/staffActs.ts';
 import { staffAct } from '../../audit/staffActs.ts';

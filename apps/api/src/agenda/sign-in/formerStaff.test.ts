@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newStaffLink, staffEmail } from './agendaLinks.ts';
 import { buildApp } from '../../app.ts';
-import { writeEmail } from '../../operation/writeEmail.ts';
+import { writeEmail } from '../../operation/startSending.ts';
 import { withAgenda } from '../../testing/agenda/withAgenda.ts';
 import { queryFile } from '../../testing/queryFile.ts';
 

@@ -13,7 +13,7 @@ import {
   exampleCorrection,
   longCentre,
 } from '../../testing/emails/exampleBooking.ts';
-import { EmailPreview } from '../../outbox/layout/EmailPreview.tsx';
+import { EmailPreview } from '../../testing/emails/EmailPreview.tsx';
 import { englishBooking, englishCentre } from '../../testing/englishCentre.ts';
 
 const meta = {

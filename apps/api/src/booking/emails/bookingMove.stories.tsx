@@ -8,7 +8,7 @@ import {
   exampleLink,
   longCentre,
 } from '../../testing/emails/exampleBooking.ts';
-import { EmailPreview } from '../../outbox/layout/EmailPreview.tsx';
+import { EmailPreview } from '../../testing/emails/EmailPreview.tsx';
 import { englishBooking, englishCentre } from '../../testing/englishCentre.ts';
 
 const meta = {

@@ -10,7 +10,7 @@ import {
   longCentre,
 } from '../../testing/emails/exampleBooking.ts';
 import { formatMinutes } from '../../texts/dates.ts';
-import { EmailPreview } from '../../outbox/layout/EmailPreview.tsx';
+import { EmailPreview } from '../../testing/emails/EmailPreview.tsx';
 import { englishBooking, englishCentre } from '../../testing/englishCentre.ts';
 
 const meta = {

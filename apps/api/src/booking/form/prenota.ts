@@ -12,8 +12,7 @@ import { answersKeptMs } from '../../http/idempotency.ts';
 import { consultationUrl } from '../../links/consultationUrl.ts';
 import { refuseForeignForms, sendPage } from '../../page/sendPage.ts';
 import { centreMinute } from '../availability/keptAvailability.ts';
-import { bookSlot } from '../bookSlot.ts';
-import { referenceOf } from '../toBooking.ts';
+import { bookSlot, referenceOf } from '../bookSlot.ts';
 import { checkForm, readBookingForm } from './readBookingForm.ts';
 import type { DetailsPageProps } from './pages.tsx';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { exampleRules } from '@centro/booking';
 import { parseBookingDate } from '@centro/booking/it';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { toBooking } from '../toBooking.ts';
+import { toBooking } from '../bookSlot.ts';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import { outboxRow } from '../../outbox/Email.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';

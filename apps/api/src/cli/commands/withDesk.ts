@@ -5,7 +5,7 @@ import { parseDate } from '@internationalized/date';
 import type { Consultation } from '../../agenda/consultation/Consultation.ts';
 import { presentState } from '../../agenda/consultation/findConsultation.ts';
 import type { DeskContext } from '../../agenda/layout/DeskContext.ts';
-import { importClosures } from '../../closures/importClosures.ts';
+import { importClosures } from '../../closures/currentRules.ts';
 import { centreLinks } from '../../links/links.ts';
 import { isStoreBusy } from '../../store/storeErrors.ts';
 import { openStore } from '../../stores/openStore.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { exampleCentre, longCentre, longName, oddName } from '../../testing/emails/exampleBooking.ts';
-import { EmailPreview } from '../../outbox/layout/EmailPreview.tsx';
+import { EmailPreview } from '../../testing/emails/EmailPreview.tsx';
 import { subscriptionReceipt } from './subscriptionReceipt.tsx';
 import { englishCentre } from '../../testing/englishCentre.ts';
 

@@ -7,9 +7,16 @@ import { postgresMigrations } from '../migrations/sharedMigrations.ts';
 import { makeOwnerFolder } from '../ownerOnly.ts';
 import type { Connections, PooledClient } from './connectionPool.ts';
 import { ConnectionPool, connectTimeoutMs } from './connectionPool.ts';
-import type { SharedAddress } from './migrateDatabase.ts';
-import { migrateDatabase } from './migrateDatabase.ts';
-import { checkRole, checkVersion, isReady, openTenant, openWithoutTenant, vacuum } from './openPostgres.ts';
+import type { SharedAddress } from './openPostgres.ts';
+import {
+  checkRole,
+  checkVersion,
+  isReady,
+  migrateDatabase,
+  openTenant,
+  openWithoutTenant,
+  vacuum,
+} from './openPostgres.ts';
 
 /** A PostgreSQL database of several centres, on one pool of connections. */
 export interface SharedDatabase {

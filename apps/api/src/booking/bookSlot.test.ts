@@ -1,6 +1,6 @@
 import { bookingReference } from '@centro/api-client/bookingReference';
 import { expect, test } from 'vitest';
-import { referenceOf } from './toBooking.ts';
+import { referenceOf } from './bookSlot.ts';
 
 test.for(['maria@visitor.test', 'Ñandú+à@Visitor.test'])(
   'server and browser compute the same reference for %s (B4)',

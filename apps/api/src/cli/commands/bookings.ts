@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { cancelByStaff } from '../../agenda/consultation/cancelByStaff.ts';
 import type { PhoneBookingProblem } from '../../agenda/phone-booking/bookByPhone.ts';
 import { bookByPhone } from '../../agenda/phone-booking/bookByPhone.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
-import { slotsInWords, toDay, toTime, withDay, withDesk } from './withDesk.ts';
+import { findByCode, onlyArgument, slotsInWords, toDay, toTime, withDay, withDesk } from './withDesk.ts';
 
 /** Books a slot for a caller. */
 export const book: Command = {
@@ -74,4 +75,41 @@ export const bookingProblems: Record<PhoneBookingProblem, string> = {
   'name-missing': 'The name is missing, or too long.',
   'phone-missing': 'The telephone is missing, or is none.',
   'email-malformed': 'The e-mail address is none.',
+};
+
+/** Cancels a consultation for the centre. */
+export const cancel: Command = {
+  parameters: '<code> [--say <sentence>] [--json]',
+  summary: 'Cancels a consultation by its code; the visitor gets the e-mail of a cancellation.',
+  details: [
+    '--say   what the centre writes to the visitor, in the e-mail.',
+    '--json  prints the cancelled consultation as JSON.',
+    'A consultation that has begun is not cancelled.',
+  ],
+
+  async run(args, context) {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { say: { type: 'string', default: '' }, json: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const code = onlyArgument(positionals, 'the code of one consultation');
+    await withDesk(context, async (desk) => {
+      const { id: bookingId, sequence: seen } = await findByCode(desk, code);
+      const change = { actor: 'command line' as const, bookingId, seen, sentence: values.say };
+      const result = await cancelByStaff(desk, change);
+      if (result.outcome === 'refused')
+        throw new CommandFailed(
+          result.problem === 'past' ? 'This consultation has begun.' : 'This consultation is cancelled.',
+        );
+      if (result.outcome === 'changed')
+        throw new CommandFailed(`Somebody has changed it meanwhile: ${withDay(result.consultation)}`);
+      if (values.json) {
+        context.print(JSON.stringify(result, null, 2));
+        return;
+      }
+      context.print(`Cancelled: ${withDay(result.consultation)}`);
+      context.print(result.isEmailed ? 'The visitor gets an e-mail.' : 'Nothing is sent: call the visitor.');
+    });
+  },
 };

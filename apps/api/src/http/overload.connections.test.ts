@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openSockets, statusFor } from '../testing/requests/openSockets.ts';
 import { rawRequest } from '../testing/requests/rawRequest.ts';
 import { startApi } from '../testing/startApi.ts';
-import { limitConnections } from './limitConnections.ts';
+import { limitConnections } from './overload.ts';
 
 const visitor = '127.0.0.3';
 /** A busy machine takes seconds to accept hundreds of connections. */

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSockets, statusFor } from '../testing/requests/openSockets.ts';
 import { toLanguage } from '../texts/Language.ts';
-import { refuseOverload, requestsInProgress } from './refuseOverload.ts';
+import { refuseOverload, requestsInProgress } from './overload.ts';
 import { setResponseLanguage } from './problems.ts';
 
 /** Starts a server with room for so many requests; /held is answered by `release`. */

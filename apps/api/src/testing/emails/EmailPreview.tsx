@@ -1,5 +1,5 @@
-import type { Email } from '../Email.ts';
-import { star } from '../star/star.ts';
+import type { Email } from '../../outbox/Email.ts';
+import { star } from '../../outbox/star/star.ts';
 
 /** An email in HTML at widths of phones and of a window, and as plain text. */
 export function EmailPreview({ mail: { subject, html, text } }: { mail: Email }) {
@@ -24,4 +24,5 @@ export function EmailPreview({ mail: { subject, html, text } }: { mail: Email })
 }
 
 const widthsPx = [360, 390, 600];
+
 const frame = { display: 'block', height: 1040, maxWidth: '100%', marginBottom: 24, border: '1px solid' };
