@@ -3,8 +3,8 @@ import type { BookingToShow } from '../booking/emails/bookingTime.ts';
 import { bookingTime } from '../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../config/config.ts';
 import type { Email } from '../outbox/Email.ts';
-import { Facts, Note, Paragraph, Quote, toHtml } from '../outbox/layout/EmailText.tsx';
-import { EmailToCentre, textToCentre } from '../outbox/layout/EmailLayout.tsx';
+import { Facts, Note, Paragraph, Quote } from '../outbox/layout/EmailText.tsx';
+import { emailToCentre } from '../outbox/layout/EmailLayout.tsx';
 import type { Fact } from '../outbox/layout/visitorFacts.tsx';
 import { emailFact, factsTable, phoneFact, plainFact, visitorFacts } from '../outbox/layout/visitorFacts.tsx';
 import type { OutboxRow } from '../store/schema.ts';
@@ -26,23 +26,20 @@ export function deliveryReport(
 ): Email {
   const texts = centre.language.words.centreEmails.deliveryReport;
   const entries = undelivered.map((each, index) => toEntry(each, index + 1, { withMessages, centre }));
-  return {
-    to: centre.email,
-    replyTo: null,
+  return emailToCentre(centre, {
     subject: texts.subject({ count: undelivered.length }),
-    text: textToCentre(
-      [
-        texts.title,
-        texts.intro,
-        ...entries.map(({ heading, facts, message }) =>
-          [heading, ...(message ?? factsTable(facts)).split('\n')].join('\n   '),
-        ),
-        texts.ifMany,
-      ],
-      centre,
-    ),
-    html: toHtml(
-      <EmailToCentre preview={texts.intro} title={texts.title} centre={centre}>
+    preview: texts.intro,
+    title: texts.title,
+    paragraphs: [
+      texts.title,
+      texts.intro,
+      ...entries.map(({ heading, facts, message }) =>
+        [heading, ...(message ?? factsTable(facts)).split('\n')].join('\n   '),
+      ),
+      texts.ifMany,
+    ],
+    content: (
+      <>
         <Paragraph>{texts.intro}</Paragraph>
         {entries.map(({ heading, facts, message }) => (
           <Fragment key={heading}>
@@ -54,10 +51,9 @@ export function deliveryReport(
           </Fragment>
         ))}
         <Note>{texts.ifMany}</Note>
-      </EmailToCentre>,
+      </>
     ),
-    calendar: null,
-  };
+  });
 }
 
 interface Entry {

@@ -1,8 +1,8 @@
 import type { CentreFacts } from '../../config/config.ts';
 import { consultationUrl } from '../../links/consultationUrl.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { EmailButton, Paragraph, toHtml } from '../../outbox/layout/EmailText.tsx';
-import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailLayout.tsx';
+import { EmailButton, Paragraph } from '../../outbox/layout/EmailText.tsx';
+import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
 import { greeting } from '../../outbox/layout/greeting.ts';
 import { Plaque } from '../../outbox/layout/Plaque.tsx';
 import { CallParagraph, CentreSentence, centreSentenceText } from './bookingPieces.tsx';
@@ -25,28 +25,22 @@ export function bookingCancellation(
   const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
   const cancelled = `${greeting(booking.name, centre.language)} ${texts.cancelled}`;
   const bookUrl = consultationUrl(centre);
-  return {
+  return emailToVisitor(centre, {
     to: booking.email,
-    replyTo: centre.email,
     subject: texts.subject({ when: inSubject }),
-    text: textToVisitor(
-      [
-        cancelled,
-        texts.was({ when: inWords }),
-        ...centreSentenceText({ byCentre, centre }),
-        texts.inCalendar,
-        `${texts.again} ${emails.bookConsultation}:\n${bookUrl}`,
-        texts.call({ phone: centre.mobile }),
-      ],
-      { centre, reason },
-    ),
-    html: toHtml(
-      <EmailToVisitor
-        preview={texts.preview({ when: inWords })}
-        title={texts.title}
-        centre={centre}
-        reason={reason}
-      >
+    preview: texts.preview({ when: inWords }),
+    title: texts.title,
+    reason,
+    paragraphs: [
+      cancelled,
+      texts.was({ when: inWords }),
+      ...centreSentenceText({ byCentre, centre }),
+      texts.inCalendar,
+      `${texts.again} ${emails.bookConsultation}:\n${bookUrl}`,
+      texts.call({ phone: centre.mobile }),
+    ],
+    content: (
+      <>
         <Paragraph>{cancelled}</Paragraph>
         <Plaque {...plaque} note={texts.note} isOff />
         <CentreSentence byCentre={byCentre} centre={centre} />
@@ -54,8 +48,7 @@ export function bookingCancellation(
         <Paragraph>{texts.again}</Paragraph>
         <EmailButton href={bookUrl}>{emails.bookConsultation}</EmailButton>
         <CallParagraph centre={centre} text={texts.call} />
-      </EmailToVisitor>,
+      </>
     ),
-    calendar: null,
-  };
+  });
 }

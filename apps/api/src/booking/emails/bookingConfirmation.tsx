@@ -1,7 +1,7 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { EmailButton, Facts, Paragraph, TextLink, toHtml } from '../../outbox/layout/EmailText.tsx';
-import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailLayout.tsx';
+import { EmailButton, Facts, Paragraph, TextLink } from '../../outbox/layout/EmailText.tsx';
+import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
 import { factsText } from '../../outbox/layout/visitorFacts.tsx';
 import { greeting, safeFirstName } from '../../outbox/layout/greeting.ts';
 import { Plaque } from '../../outbox/layout/Plaque.tsx';
@@ -19,28 +19,22 @@ export function bookingConfirmation(booking: BookingToShow, centre: CentreFacts,
   const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
   const name = safeFirstName(booking.name);
   const facts = [placeFact(centre), ...bringFacts(centre), codeFact(booking, centre)];
-  return {
+  return emailToVisitor(centre, {
     to: booking.email,
-    replyTo: centre.email,
     subject: texts.subject({ when: inSubject }),
-    text: textToVisitor(
-      [
-        `${greeting(booking.name, centre.language)}\n\n${texts.booked} ${texts.expected}`,
-        inWords,
-        `${emails.addToCalendar}:\n${calendarUrl(manageUrl)}`,
-        factsText(facts),
-        `${texts.ifPlansChange} ${emails.moveOrCancel}:\n${manageUrl}`,
-        `${texts.free} ${emails.callToTalk({ phone: centre.mobile })}`,
-      ],
-      { centre, reason: texts.reason },
-    ),
-    html: toHtml(
-      <EmailToVisitor
-        preview={texts.preview({ when: inWords })}
-        title={name === null ? texts.title : texts.titleTo({ name })}
-        centre={centre}
-        reason={texts.reason}
-      >
+    preview: texts.preview({ when: inWords }),
+    title: name === null ? texts.title : texts.titleTo({ name }),
+    reason: texts.reason,
+    paragraphs: [
+      `${greeting(booking.name, centre.language)}\n\n${texts.booked} ${texts.expected}`,
+      inWords,
+      `${emails.addToCalendar}:\n${calendarUrl(manageUrl)}`,
+      factsText(facts),
+      `${texts.ifPlansChange} ${emails.moveOrCancel}:\n${manageUrl}`,
+      `${texts.free} ${emails.callToTalk({ phone: centre.mobile })}`,
+    ],
+    content: (
+      <>
         <Paragraph>{texts.booked}</Paragraph>
         <Plaque {...plaque} />
         <EmailButton href={calendarUrl(manageUrl)}>{emails.addToCalendar}</EmailButton>
@@ -49,8 +43,7 @@ export function bookingConfirmation(booking: BookingToShow, centre: CentreFacts,
           {texts.ifPlansChange} <TextLink href={manageUrl}>{emails.moveOrCancel}</TextLink>. {texts.free}
         </Paragraph>
         <CallParagraph centre={centre} text={emails.callToTalk} />
-      </EmailToVisitor>,
+      </>
     ),
-    calendar: null,
-  };
+  });
 }

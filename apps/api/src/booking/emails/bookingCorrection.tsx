@@ -2,8 +2,8 @@ import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
 import type { BookingCorrection } from '../../store/schema.ts';
 import type { Words } from '../../texts/it.ts';
-import { EmailButton, Facts, Paragraph, toHtml } from '../../outbox/layout/EmailText.tsx';
-import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailLayout.tsx';
+import { EmailButton, Facts, Paragraph } from '../../outbox/layout/EmailText.tsx';
+import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
 import { factsText } from '../../outbox/layout/visitorFacts.tsx';
 import { couldBeMessage, greeting } from '../../outbox/layout/greeting.ts';
 import { Plaque } from '../../outbox/layout/Plaque.tsx';
@@ -36,23 +36,22 @@ export function correctionRequest(
     placeFact(centre),
     codeFact(booking, centre),
   ];
-  return {
+  return emailToVisitor(centre, {
     to: booking.email,
-    replyTo: centre.email,
     subject: texts.subject({ when: inSubject }),
-    text: textToVisitor(
-      [
-        whatHappened,
-        inWords,
-        factsText(facts),
-        `${texts.title} ${texts.ifRight}\n${texts.use}:\n${correctUrl}`,
-        texts.otherwise,
-        emails.callToTalk({ phone: centre.mobile }),
-      ],
-      { centre, reason: texts.reason },
-    ),
-    html: toHtml(
-      <EmailToVisitor preview={texts.preview} title={texts.title} centre={centre} reason={texts.reason}>
+    preview: texts.preview,
+    title: texts.title,
+    reason: texts.reason,
+    paragraphs: [
+      whatHappened,
+      inWords,
+      factsText(facts),
+      `${texts.title} ${texts.ifRight}\n${texts.use}:\n${correctUrl}`,
+      texts.otherwise,
+      emails.callToTalk({ phone: centre.mobile }),
+    ],
+    content: (
+      <>
         <Paragraph>{whatHappened}</Paragraph>
         <Plaque {...plaque} />
         <Facts rows={facts} />
@@ -60,10 +59,9 @@ export function correctionRequest(
         <EmailButton href={correctUrl}>{texts.use}</EmailButton>
         <Paragraph>{texts.otherwise}</Paragraph>
         <CallParagraph centre={centre} text={emails.callToTalk} />
-      </EmailToVisitor>,
+      </>
     ),
-    calendar: null,
-  };
+  });
 }
 
 function toHarmlessText(

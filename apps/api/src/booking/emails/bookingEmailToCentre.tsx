@@ -1,7 +1,7 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailLayout.tsx';
-import { Facts, Note, Paragraph, toHtml } from '../../outbox/layout/EmailText.tsx';
+import { emailToCentre } from '../../outbox/layout/EmailLayout.tsx';
+import { Facts, Note, Paragraph } from '../../outbox/layout/EmailText.tsx';
 import { Plaque } from '../../outbox/layout/Plaque.tsx';
 import { CallButton, factsTable, plainFact, visitorFacts } from '../../outbox/layout/visitorFacts.tsx';
 import type { BookingToShow, BookingTrouble } from './bookingTime.ts';
@@ -37,13 +37,14 @@ function renderEmailToCentre(
     plainFact(texts.when, inWords),
     ...(earlier ? [plainFact(texts.before, earlier.inWords)] : []),
   ];
-  return {
-    to: centre.email,
+  return emailToCentre(centre, {
     replyTo: booking.email,
     subject: `${title}: ${inShortSubject}, ${booking.name}`,
-    text: textToCentre([title, sentence, factsTable([...times, ...facts]), texts.howToAnswer], centre),
-    html: toHtml(
-      <EmailToCentre preview={`${booking.phone} · ${booking.email}`} title={title} centre={centre}>
+    preview: `${booking.phone} · ${booking.email}`,
+    title,
+    paragraphs: [title, sentence, factsTable([...times, ...facts]), texts.howToAnswer],
+    content: (
+      <>
         <Paragraph>{sentence}</Paragraph>
         <Plaque {...plaque} isOff={isOff} />
         {earlier && (
@@ -55,10 +56,9 @@ function renderEmailToCentre(
         <Facts rows={facts} />
         <CallButton phone={booking.phone} centre={centre} />
         <Note>{texts.howToAnswer}</Note>
-      </EmailToCentre>,
+      </>
     ),
-    calendar: null,
-  };
+  });
 }
 
 /** Returns the email to the centre about a new booking (B9), with the reason why it cannot take place, if any. */

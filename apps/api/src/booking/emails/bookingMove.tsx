@@ -1,7 +1,7 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { EmailButton, Facts, Paragraph, TextLink, toHtml } from '../../outbox/layout/EmailText.tsx';
-import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailLayout.tsx';
+import { EmailButton, Facts, Paragraph, TextLink } from '../../outbox/layout/EmailText.tsx';
+import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
 import { factsText } from '../../outbox/layout/visitorFacts.tsx';
 import { greeting } from '../../outbox/layout/greeting.ts';
 import { Plaque } from '../../outbox/layout/Plaque.tsx';
@@ -32,30 +32,24 @@ export function bookingMove(
   const earlier = bookingTime(before, centre.language);
   const moved = `${greeting(booking.name, centre.language)} ${texts.moved}`;
   const facts = [placeFact(centre), codeFact(booking, centre)];
-  return {
+  return emailToVisitor(centre, {
     to: booking.email,
-    replyTo: centre.email,
     subject: texts.subject({ when: inSubject }),
-    text: textToVisitor(
-      [
-        moved,
-        texts.newTime({ when: inWords }),
-        ...centreSentenceText({ byCentre, centre }),
-        `${texts.was} ${earlier.inWords}. ${texts.freeAgain}`,
-        `${texts.updateCalendar}:\n${calendarUrl(manageUrl)}`,
-        factsText(facts),
-        `${texts.changeAgain} ${emails.moveOrCancel}:\n${manageUrl}`,
-        texts.call({ phone: centre.mobile }),
-      ],
-      { centre, reason },
-    ),
-    html: toHtml(
-      <EmailToVisitor
-        preview={texts.preview({ when: inWords })}
-        title={texts.title}
-        centre={centre}
-        reason={reason}
-      >
+    preview: texts.preview({ when: inWords }),
+    title: texts.title,
+    reason,
+    paragraphs: [
+      moved,
+      texts.newTime({ when: inWords }),
+      ...centreSentenceText({ byCentre, centre }),
+      `${texts.was} ${earlier.inWords}. ${texts.freeAgain}`,
+      `${texts.updateCalendar}:\n${calendarUrl(manageUrl)}`,
+      factsText(facts),
+      `${texts.changeAgain} ${emails.moveOrCancel}:\n${manageUrl}`,
+      texts.call({ phone: centre.mobile }),
+    ],
+    content: (
+      <>
         <Paragraph>{moved}</Paragraph>
         <Plaque {...plaque} />
         <CentreSentence byCentre={byCentre} centre={centre} />
@@ -67,8 +61,7 @@ export function bookingMove(
           {texts.changeAgain} <TextLink href={manageUrl}>{emails.moveOrCancel}</TextLink>.
         </Paragraph>
         <CallParagraph centre={centre} text={texts.call} />
-      </EmailToVisitor>,
+      </>
     ),
-    calendar: null,
-  };
+  });
 }

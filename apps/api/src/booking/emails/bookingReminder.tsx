@@ -1,7 +1,7 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { EmailButton, Facts, Paragraph, toHtml } from '../../outbox/layout/EmailText.tsx';
-import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailLayout.tsx';
+import { EmailButton, Facts, Paragraph } from '../../outbox/layout/EmailText.tsx';
+import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
 import { factsText } from '../../outbox/layout/visitorFacts.tsx';
 import { greeting } from '../../outbox/layout/greeting.ts';
 import { Plaque } from '../../outbox/layout/Plaque.tsx';
@@ -18,35 +18,28 @@ export function bookingReminder(booking: BookingToShow, centre: CentreFacts, man
   const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
   const remind = `${greeting(booking.name, centre.language)} ${texts.remind}`;
   const facts = [placeFact(centre), ...bringFacts(centre), codeFact(booking, centre)];
-  return {
+  return emailToVisitor(centre, {
     to: booking.email,
-    replyTo: centre.email,
     subject: texts.subject({ when: inSubject }),
-    text: textToVisitor(
-      [
-        remind,
-        texts.expected({ when: inWords }),
-        factsText(facts),
-        `${texts.ifNot} ${texts.moveOrCancel}:\n${manageUrl}`,
-        texts.call({ phone: centre.mobile }),
-      ],
-      { centre, reason: texts.reason },
-    ),
-    html: toHtml(
-      <EmailToVisitor
-        preview={texts.preview({ when: inWords })}
-        title={texts.title}
-        centre={centre}
-        reason={texts.reason}
-      >
+    preview: texts.preview({ when: inWords }),
+    title: texts.title,
+    reason: texts.reason,
+    paragraphs: [
+      remind,
+      texts.expected({ when: inWords }),
+      factsText(facts),
+      `${texts.ifNot} ${texts.moveOrCancel}:\n${manageUrl}`,
+      texts.call({ phone: centre.mobile }),
+    ],
+    content: (
+      <>
         <Paragraph>{remind}</Paragraph>
         <Plaque {...plaque} />
         <Facts rows={facts} />
         <Paragraph>{texts.ifNot}</Paragraph>
         <EmailButton href={manageUrl}>{texts.moveOrCancel}</EmailButton>
         <CallParagraph centre={centre} text={texts.call} />
-      </EmailToVisitor>,
+      </>
     ),
-    calendar: null,
-  };
+  });
 }

@@ -1,7 +1,7 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { EmailButton, Facts, Paragraph, toHtml } from '../../outbox/layout/EmailText.tsx';
-import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailLayout.tsx';
+import { EmailButton, Facts, Paragraph } from '../../outbox/layout/EmailText.tsx';
+import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
 import { factsText } from '../../outbox/layout/visitorFacts.tsx';
 import { greeting } from '../../outbox/layout/greeting.ts';
 import { Plaque } from '../../outbox/layout/Plaque.tsx';
@@ -25,29 +25,23 @@ export function confirmationRequest(
   const toConfirm = `${greeting(booking.name, centre.language)} ${texts.toConfirm}`;
   const place = `${centre.name}, ${centre.address}`;
   const facts = [{ name: emails.where, value: place, text: place }];
-  return {
+  return emailToVisitor(centre, {
     to: booking.email,
-    replyTo: centre.email,
     subject: texts.subject({ when: inSubject }),
-    text: textToVisitor(
-      [
-        toConfirm,
-        inWords,
-        factsText(facts),
-        `${texts.openAndConfirm}\n${confirmUrl}`,
-        `${untilWhen}${afterwards}`,
-        texts.why,
-        texts.call({ phone: centre.mobile }),
-      ],
-      { centre, reason: texts.reason },
-    ),
-    html: toHtml(
-      <EmailToVisitor
-        preview={texts.preview({ when: inWords })}
-        title={texts.title}
-        centre={centre}
-        reason={texts.reason}
-      >
+    preview: texts.preview({ when: inWords }),
+    title: texts.title,
+    reason: texts.reason,
+    paragraphs: [
+      toConfirm,
+      inWords,
+      factsText(facts),
+      `${texts.openAndConfirm}\n${confirmUrl}`,
+      `${untilWhen}${afterwards}`,
+      texts.why,
+      texts.call({ phone: centre.mobile }),
+    ],
+    content: (
+      <>
         <Paragraph>{toConfirm}</Paragraph>
         <Plaque {...plaque} />
         <EmailButton href={confirmUrl}>{texts.confirm}</EmailButton>
@@ -58,8 +52,7 @@ export function confirmationRequest(
         <Paragraph>{texts.why}</Paragraph>
         <Facts rows={facts} />
         <CallParagraph centre={centre} text={texts.call} />
-      </EmailToVisitor>,
+      </>
     ),
-    calendar: null,
-  };
+  });
 }

@@ -2,10 +2,10 @@ import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
 import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow, BookingTrouble } from './bookingTime.ts';
-import { Facts, Paragraph, toHtml } from '../../outbox/layout/EmailText.tsx';
+import { Facts, Paragraph } from '../../outbox/layout/EmailText.tsx';
 import { CallButton, factsTable, plainFact, visitorFacts } from '../../outbox/layout/visitorFacts.tsx';
 import { Plaque } from '../../outbox/layout/Plaque.tsx';
-import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailLayout.tsx';
+import { emailToCentre } from '../../outbox/layout/EmailLayout.tsx';
 
 /** Returns the email to the centre when emails about a booking cannot be delivered to its visitor (A23). */
 export function visitorDeliveryFailure(
@@ -18,16 +18,18 @@ export function visitorDeliveryFailure(
   const state = texts[trouble ?? 'valid'];
   const request = trouble === null ? texts.askToConfirm : texts.askForOtherDay;
   const facts = visitorFacts(booking, centre);
-  return {
-    to: centre.email,
-    replyTo: null,
+  return emailToCentre(centre, {
     subject: toCall({ about: texts.subject({ name: booking.name, when: inShortSubject }) }),
-    text: textToCentre(
-      [texts.title, `${texts.cause} ${state}`, request, factsTable([plainFact(when, inWords), ...facts])],
-      centre,
-    ),
-    html: toHtml(
-      <EmailToCentre preview={`${booking.name}, ${booking.phone}`} title={texts.title} centre={centre}>
+    preview: `${booking.name}, ${booking.phone}`,
+    title: texts.title,
+    paragraphs: [
+      texts.title,
+      `${texts.cause} ${state}`,
+      request,
+      factsTable([plainFact(when, inWords), ...facts]),
+    ],
+    content: (
+      <>
         <Paragraph>
           {texts.cause} {state}
         </Paragraph>
@@ -37,8 +39,7 @@ export function visitorDeliveryFailure(
         <Plaque {...plaque} isOff={trouble !== null} />
         <CallButton phone={booking.phone} centre={centre} />
         <Facts rows={facts} />
-      </EmailToCentre>,
+      </>
     ),
-    calendar: null,
-  };
+  });
 }

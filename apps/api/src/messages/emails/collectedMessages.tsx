@@ -4,10 +4,10 @@ import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
 import type { ContactMessageRow } from '../../store/schema.ts';
 import { formatDay, formatMoment } from '../../texts/dates.ts';
-import { EmailButton, Facts, Note, Paragraph, Quote, toHtml } from '../../outbox/layout/EmailText.tsx';
+import { EmailButton, Facts, Note, Paragraph, Quote } from '../../outbox/layout/EmailText.tsx';
 import { emailFact, factsTable, phoneFact } from '../../outbox/layout/visitorFacts.tsx';
 import type { Fact } from '../../outbox/layout/visitorFacts.tsx';
-import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailLayout.tsx';
+import { emailToCentre } from '../../outbox/layout/EmailLayout.tsx';
 
 /** A message as the centre reads it in an email. */
 export type MessageToShow = Pick<ContactMessageRow, 'receivedAt' | 'name' | 'phone' | 'email' | 'message'>;
@@ -43,24 +43,21 @@ export function collectedMessages(
           names: namesOf(messages, shown.length, count, texts),
         })
       : null;
-  return {
-    to: centre.email,
-    replyTo: null,
+  return emailToCentre(centre, {
     subject: texts.subject({ count }),
-    text: textToCentre(
-      [
-        texts.title,
-        texts.intro,
-        `${texts.inAgenda}\n${texts.openAgenda}: ${messagesUrl}`,
-        ...entries.map(({ heading, facts, message }) =>
-          [heading, indented(textOf(message)), indented(factsTable(facts))].join('\n'),
-        ),
-        ...(notFitting === null ? [] : [notFitting]),
-      ],
-      centre,
-    ),
-    html: toHtml(
-      <EmailToCentre preview={texts.intro} title={texts.title} centre={centre}>
+    preview: texts.intro,
+    title: texts.title,
+    paragraphs: [
+      texts.title,
+      texts.intro,
+      `${texts.inAgenda}\n${texts.openAgenda}: ${messagesUrl}`,
+      ...entries.map(({ heading, facts, message }) =>
+        [heading, indented(textOf(message)), indented(factsTable(facts))].join('\n'),
+      ),
+      ...(notFitting === null ? [] : [notFitting]),
+    ],
+    content: (
+      <>
         <Paragraph>{texts.intro}</Paragraph>
         <Paragraph>{texts.inAgenda}</Paragraph>
         <EmailButton href={messagesUrl}>{texts.openAgenda}</EmailButton>
@@ -74,10 +71,9 @@ export function collectedMessages(
           </Fragment>
         ))}
         {notFitting !== null && <Note>{notFitting}</Note>}
-      </EmailToCentre>,
+      </>
     ),
-    calendar: null,
-  };
+  });
 }
 
 /** How many messages are named at most, with or without their text. */

@@ -2,7 +2,7 @@ import type { ContactMessage } from '@centro/api-client';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
 import type { FormSender } from '../../newsletter/recentForms.ts';
-import { EmailButton, Facts, Note, Paragraph, Quote, toHtml } from '../../outbox/layout/EmailText.tsx';
+import { EmailButton, Facts, Note, Paragraph, Quote } from '../../outbox/layout/EmailText.tsx';
 import {
   CallButton,
   emailFact,
@@ -11,7 +11,7 @@ import {
   phoneFact,
   plainFact,
 } from '../../outbox/layout/visitorFacts.tsx';
-import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailLayout.tsx';
+import { emailToCentre } from '../../outbox/layout/EmailLayout.tsx';
 
 /**
  * Returns the email to the centre with a visitor's message; the recipient in the request is ignored (A21). With the
@@ -31,13 +31,14 @@ export function contactMessage(
     ...(sender ? [emailFact(sender.email, centre)] : []),
   ];
   const howToReply = sender ? texts.replyByEmail : texts.replyByPhone;
-  return {
-    to: centre.email,
+  return emailToCentre(centre, {
     replyTo: sender?.email ?? null,
     subject: texts.subject({ name: fullName }),
-    text: textToCentre([texts.title, texts.intro, message, factsTable(facts), howToReply], centre),
-    html: toHtml(
-      <EmailToCentre preview={message} title={texts.title} centre={centre}>
+    preview: message,
+    title: texts.title,
+    paragraphs: [texts.title, texts.intro, message, factsTable(facts), howToReply],
+    content: (
+      <>
         <Paragraph>{texts.intro}</Paragraph>
         <Quote>{message}</Quote>
         <Facts rows={facts} />
@@ -51,8 +52,7 @@ export function contactMessage(
         )}
         <CallButton phone={telefono} centre={centre} isWide isSecond={sender !== null} />
         <Note>{howToReply}</Note>
-      </EmailToCentre>,
+      </>
     ),
-    calendar: null,
-  };
+  });
 }

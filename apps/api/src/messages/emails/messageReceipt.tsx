@@ -2,8 +2,8 @@ import type { CentreFacts } from '../../config/config.ts';
 import { consultationUrl } from '../../links/consultationUrl.ts';
 import type { Email } from '../../outbox/Email.ts';
 import { Filled } from '../../texts/Filled.tsx';
-import { EmailButton, Paragraph, PhoneLink, TextLink, toHtml } from '../../outbox/layout/EmailText.tsx';
-import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailLayout.tsx';
+import { EmailButton, Paragraph, PhoneLink, TextLink } from '../../outbox/layout/EmailText.tsx';
+import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
 import { greetingByFirstName } from '../../outbox/layout/greeting.ts';
 
 /**
@@ -21,24 +21,21 @@ export function messageReceipt(
   const aboutSubscription = subscription?.isConfirmed ? texts.subscribed : texts.toBeConfirmed;
   const reason = subscription?.isConfirmed ? texts.reason : `${texts.reason} ${texts.ifNot}`;
   const bookUrl = consultationUrl(centre);
-  return {
+  return emailToVisitor(centre, {
     to: email,
-    replyTo: centre.email,
     subject: texts.subject({ centre: centre.name }),
-    text: textToVisitor(
-      [
-        texts.title,
-        `${greeting} ${texts.thanks}`,
-        `${texts.ask} ${emails.bookConsultation}:\n${bookUrl}`,
-        texts.ifUrgent({ phone: centre.mobile }),
-        ...(subscription
-          ? [`${aboutSubscription} ${texts.unsubscribe}:\n${subscription.unsubscribeUrl}`]
-          : []),
-      ],
-      { centre, reason },
-    ),
-    html: toHtml(
-      <EmailToVisitor preview={texts.thanks} title={texts.title} centre={centre} reason={reason}>
+    preview: texts.thanks,
+    title: texts.title,
+    reason,
+    paragraphs: [
+      texts.title,
+      `${greeting} ${texts.thanks}`,
+      `${texts.ask} ${emails.bookConsultation}:\n${bookUrl}`,
+      texts.ifUrgent({ phone: centre.mobile }),
+      ...(subscription ? [`${aboutSubscription} ${texts.unsubscribe}:\n${subscription.unsubscribeUrl}`] : []),
+    ],
+    content: (
+      <>
         <Paragraph>
           {greeting} {texts.thanks}
         </Paragraph>
@@ -52,9 +49,8 @@ export function messageReceipt(
             {aboutSubscription} <TextLink href={subscription.unsubscribeUrl}>{texts.unsubscribe}</TextLink>.
           </Paragraph>
         )}
-      </EmailToVisitor>,
+      </>
     ),
-    calendar: null,
     ...(subscription && { unsubscribeUrl: subscription.unsubscribeUrl }),
-  };
+  });
 }

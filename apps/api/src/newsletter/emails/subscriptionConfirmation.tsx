@@ -1,8 +1,8 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
 import type { Subscription } from '../../store/schema.ts';
-import { EmailButton, Paragraph, TextLink, toHtml } from '../../outbox/layout/EmailText.tsx';
-import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailLayout.tsx';
+import { EmailButton, Paragraph, TextLink } from '../../outbox/layout/EmailText.tsx';
+import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
 import { greetingByFirstName } from '../../outbox/layout/greeting.ts';
 
 interface SubscriptionLinks {
@@ -22,36 +22,27 @@ export function subscriptionConfirmation(
   const texts = centre.language.words.newsletterEmails.subscription;
   const intro = unsubscribedAt === null ? texts.intro : texts.introAgain;
   const greeting = greetingByFirstName(firstName, centre.language);
-  return {
+  return emailToVisitor(centre, {
     to: email,
-    replyTo: centre.email,
     subject: texts.subject({ centre: centre.name }),
-    text: textToVisitor(
-      [texts.title, `${greeting} ${intro}`, `${texts.confirm}:\n${confirmUrl}`, texts.untilThen],
-      {
-        centre,
-        reason: `${texts.reason} ${texts.ifNot} ${texts.unsubscribe}:\n${unsubscribeUrl}`,
-      },
+    preview: texts.preview,
+    title: texts.title,
+    reason: `${texts.reason} ${texts.ifNot} ${texts.unsubscribe}:\n${unsubscribeUrl}`,
+    reasonInHtml: (
+      <>
+        {texts.reason} {texts.ifNot} <TextLink href={unsubscribeUrl}>{texts.unsubscribe}</TextLink>.
+      </>
     ),
-    html: toHtml(
-      <EmailToVisitor
-        preview={texts.preview}
-        title={texts.title}
-        centre={centre}
-        reason={
-          <>
-            {texts.reason} {texts.ifNot} <TextLink href={unsubscribeUrl}>{texts.unsubscribe}</TextLink>.
-          </>
-        }
-      >
+    paragraphs: [texts.title, `${greeting} ${intro}`, `${texts.confirm}:\n${confirmUrl}`, texts.untilThen],
+    content: (
+      <>
         <Paragraph>
           {greeting} {intro}
         </Paragraph>
         <EmailButton href={confirmUrl}>{texts.confirm}</EmailButton>
         <Paragraph>{texts.untilThen}</Paragraph>
-      </EmailToVisitor>,
+      </>
     ),
-    calendar: null,
     unsubscribeUrl,
-  };
+  });
 }

@@ -1,7 +1,7 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { Paragraph, TextLink, toHtml } from '../../outbox/layout/EmailText.tsx';
-import { EmailToVisitor, textToVisitor } from '../../outbox/layout/EmailLayout.tsx';
+import { Paragraph, TextLink } from '../../outbox/layout/EmailText.tsx';
+import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
 import { greetingByFirstName } from '../../outbox/layout/greeting.ts';
 
 /**
@@ -15,29 +15,27 @@ export function subscriptionReceipt(
 ): Email {
   const texts = centre.language.words.newsletterEmails.subscriptionReceipt;
   const greeting = greetingByFirstName(firstName, centre.language);
-  return {
+  return emailToVisitor(centre, {
     to: email,
-    replyTo: centre.email,
     subject: texts.subject({ centre: centre.name }),
-    text: textToVisitor(
-      [
-        texts.title,
-        `${greeting} ${texts.subscribed}`,
-        `${texts.ifNot} ${texts.unsubscribe}:\n${unsubscribeUrl}`,
-      ],
-      { centre, reason: texts.reason },
-    ),
-    html: toHtml(
-      <EmailToVisitor preview={texts.subscribed} title={texts.title} centre={centre} reason={texts.reason}>
+    preview: texts.subscribed,
+    title: texts.title,
+    reason: texts.reason,
+    paragraphs: [
+      texts.title,
+      `${greeting} ${texts.subscribed}`,
+      `${texts.ifNot} ${texts.unsubscribe}:\n${unsubscribeUrl}`,
+    ],
+    content: (
+      <>
         <Paragraph>
           {greeting} {texts.subscribed}
         </Paragraph>
         <Paragraph>
           {texts.ifNot} <TextLink href={unsubscribeUrl}>{texts.unsubscribe}</TextLink>.
         </Paragraph>
-      </EmailToVisitor>,
+      </>
     ),
-    calendar: null,
     unsubscribeUrl,
-  };
+  });
 }

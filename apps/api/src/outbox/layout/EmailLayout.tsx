@@ -2,6 +2,7 @@ import { email } from '@centro/ui/tokens';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CentreFacts } from '../../config/config.ts';
+import type { Email } from '../Email.ts';
 import { star } from '../star/star.ts';
 import {
   darkStyle,
@@ -13,14 +14,12 @@ import {
   text,
   TextLink,
   tile,
+  toHtml,
 } from './EmailText.tsx';
 
 const { colors, textPx, spacesPx, widthPx } = email;
 
-export interface EmailLayoutProps {
-  /** Shown by mail programs beside the subject, not in the email. */
-  preview: string;
-  title: string;
+interface EmailLayoutProps extends Pick<EmailContent, 'preview' | 'title'> {
   centre: CentreFacts;
   /** Below the panel: who wrote, and why. */
   foot: ReactNode;
@@ -117,17 +116,39 @@ const panel = {
   borderTop: '0',
 };
 
-interface EmailToVisitorProps {
+interface EmailContent {
+  subject: string;
+  /** Shown by mail programs beside the subject, not in the email. */
   preview: string;
   title: string;
-  centre: CentreFacts;
-  /** Why this email was sent, shown at its end. */
-  reason: ReactNode;
-  children: ReactNode;
+  /** The text version, without its end. */
+  paragraphs: readonly string[];
+  /** The same in HTML, below the title. */
+  content: ReactNode;
 }
 
-/** An email to a visitor: at its end who wrote it, and why. */
-export function EmailToVisitor({ centre, reason, ...content }: EmailToVisitorProps) {
+interface ContentForVisitor extends EmailContent, Pick<Email, 'to' | 'unsubscribeUrl'> {
+  /** Why this email was sent, at its end. */
+  reason: string;
+  /** The same with links. */
+  reasonInHtml?: ReactNode;
+}
+
+/** Returns an email to a visitor: at its end who wrote it, and why. */
+export function emailToVisitor(
+  centre: CentreFacts,
+  {
+    subject,
+    preview,
+    title,
+    paragraphs,
+    content,
+    reason,
+    reasonInHtml = reason,
+    ...others
+  }: ContentForVisitor,
+): Email {
+  const { privacy } = centre.language.words.emails;
   const foot = (
     <>
       {centre.name} · {centre.address}
@@ -135,32 +156,59 @@ export function EmailToVisitor({ centre, reason, ...content }: EmailToVisitorPro
       <PhoneLink number={centre.mobile} /> · <PhoneLink number={centre.landline} /> ·{' '}
       <TextLink href={`mailto:${centre.email}`}>{centre.email}</TextLink>
       <br />
-      {reason} <TextLink href={centre.privacyUrl}>{centre.language.words.emails.privacy}</TextLink>
+      {reasonInHtml} <TextLink href={centre.privacyUrl}>{privacy}</TextLink>
     </>
   );
-  return <EmailLayout centre={centre} foot={foot} {...content} />;
-}
-
-/** Returns the text version of an email to a visitor: `paragraphs`, and the same end. */
-export function textToVisitor(
-  paragraphs: readonly string[],
-  { centre, reason }: { centre: CentreFacts; reason: string },
-): string {
-  return `${paragraphs.join('\n\n')}
+  return {
+    replyTo: centre.email,
+    subject,
+    text: `${paragraphs.join('\n\n')}
 
 ${centre.name}, ${centre.tagline}
 ${centre.address}
 ${centre.mobile} · ${centre.landline} · ${centre.email}
 
 ${reason}
-${centre.language.words.emails.privacy}:
+${privacy}:
 ${centre.privacyUrl}
-`;
+`,
+    html: toHtml(
+      <EmailLayout preview={preview} title={title} centre={centre} foot={foot}>
+        {content}
+      </EmailLayout>,
+    ),
+    calendar: null,
+    ...others,
+  };
 }
 
-interface EmailToCentreProps {
-  preview: string;
-  title: string;
+/** Returns an email to the centre; without `replyTo`, replies go to the sender itself. */
+export function emailToCentre(
+  centre: CentreFacts,
+  {
+    subject,
+    preview,
+    title,
+    paragraphs,
+    content,
+    replyTo = null,
+  }: EmailContent & Partial<Pick<Email, 'replyTo'>>,
+): Email {
+  return {
+    to: centre.email,
+    replyTo,
+    subject,
+    text: textToCentre(paragraphs, centre),
+    html: toHtml(
+      <EmailToCentre preview={preview} title={title} centre={centre}>
+        {content}
+      </EmailToCentre>,
+    ),
+    calendar: null,
+  };
+}
+
+interface EmailToCentreProps extends Pick<EmailContent, 'preview' | 'title'> {
   centre: CentreFacts;
   children: ReactNode;
 }
