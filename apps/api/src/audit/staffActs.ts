@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { timeOrderedId, toEmailKey } from '../store/keys.ts';
 import type { StaffAct, StaffActKind, Tables } from '../store/schema.ts';
 
-export interface StaffActStore {
+interface StaffActStore {
   /** Adds an act that changes nothing else in the database. */
   add(act: StaffAct): Promise<void>;
   /** Returns the acts about a booking, latest first. */
@@ -14,7 +14,7 @@ export interface StaffActStore {
 }
 
 /** An act, with the code and the present day of the booking that it was about. */
-export type ListedAct = StaffAct & { reference: string | null; bookingDay: string | null };
+type ListedAct = StaffAct & { reference: string | null; bookingDay: string | null };
 
 /** Returns the log of what the centre's staff did. */
 export function staffActStore(db: Kysely<Tables>): StaffActStore {

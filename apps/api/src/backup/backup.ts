@@ -23,7 +23,7 @@ import {
 import type { BackupFolder, Manifest } from './backupFolder.ts';
 
 /** Whose data is backed up. */
-export interface BackupSource {
+interface BackupSource {
   /** The key of the centre. */
   centre: string;
   dataDir: string;

@@ -17,7 +17,7 @@ import { copyForOwner } from './backup.ts';
 import { claimDatabase, refuseServer } from './restoreBackup.ts';
 
 /** The data of a centre: in a data folder, or on a PostgreSQL server with its keys in that folder. */
-export interface Place extends Pick<StoreOptions, 'ownerUrl'> {
+interface Place extends Pick<StoreOptions, 'ownerUrl'> {
   dataDir: string;
   url: string | null;
   /** The key of the centre, whose rows alone are read and written on a server. */
@@ -25,7 +25,7 @@ export interface Place extends Pick<StoreOptions, 'ownerUrl'> {
 }
 
 /** What was copied of a table. */
-export interface CopyResult {
+interface CopyResult {
   table: string;
   rows: number;
   written: number;
@@ -113,10 +113,10 @@ type Value = string | number | null;
 type Row = Record<string, Value>;
 
 /** Tables of any names and columns. */
-export type CopiedTables = Record<string, Row>;
+type CopiedTables = Record<string, Row>;
 
 /** Writes every row of a table that the target lacks, or has otherwise; returns how many. Can be repeated. */
-export async function copyRows(
+async function copyRows(
   source: Kysely<CopiedTables>,
   target: Kysely<CopiedTables>,
   table: CopiedTable,
@@ -141,7 +141,7 @@ function passesOf({ columns, ownReferences }: CopiedTable): (readonly string[])[
 }
 
 /** Returns the number of the rows of a table and a checksum of their content. */
-export async function checksum(
+async function checksum(
   db: Kysely<CopiedTables>,
   table: CopiedTable,
 ): Promise<{ rows: number; sha256: string }> {
@@ -212,7 +212,7 @@ const valuesOf = (row: Row, columns: readonly string[]) =>
 const batchSize = 200;
 
 /** A table as it is copied. */
-export interface CopiedTable {
+interface CopiedTable {
   name: string;
   /** Without generated ones, which the other database computes itself. */
   columns: readonly string[];
@@ -233,7 +233,7 @@ const notCopied = new Set([
 ]);
 
 /** Returns the tables of a SQLite database, each after those that it refers to. */
-export async function tablesToCopy<Tables>(sqlite: Kysely<Tables>): Promise<CopiedTable[]> {
+async function tablesToCopy<Tables>(sqlite: Kysely<Tables>): Promise<CopiedTable[]> {
   const { rows: names } = await sql<{ name: string }>`
     select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name`.execute(
     sqlite,

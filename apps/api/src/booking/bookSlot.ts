@@ -26,14 +26,14 @@ import type { BookingOutcome } from './queries/bookingStore.ts';
 import type { OfferedSeats } from './queries/unconfirmedShare.ts';
 
 /** What became of a request for a slot. */
-export type SlotRequestResult =
+type SlotRequestResult =
   | { outcome: 'booked'; receipt: Receipt }
   /** `alternatives` are the nearest free slots (A24). */
   | { outcome: 'taken'; alternatives: readonly BookingSelection[] }
   | { outcome: 'refused'; problem: ProblemCode };
 
 /** A request for a slot, validated by the contract, whatever page or call it came from. */
-export interface SlotRequest {
+interface SlotRequest {
   details: ConfirmationRequest;
   selection: BookingSelection;
   /** Those of the service that `details.key` names. */

@@ -13,7 +13,7 @@ export interface OpeningDays {
   isClosedOnHolidays: boolean;
 }
 
-export interface Stored<Days> {
+interface Stored<Days> {
   id: string;
   days: Days;
 }
@@ -25,7 +25,7 @@ export type DaysChange =
   | { kind: 'remove'; id: string }
   | { kind: 'holidays'; isOn: boolean };
 
-export interface OpeningDaysStore {
+interface OpeningDaysStore {
   /** Returns the days of a centre: the same object until they change, by this process or another. */
   present(centre: string): Promise<OpeningDays>;
   /** Stores the days of a file unless one was imported before; returns the hash of the file that was. */

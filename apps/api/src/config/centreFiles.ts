@@ -24,10 +24,10 @@ export interface CentreFiles {
   missingWords: string[];
 }
 
-export type CentreFilesVerdict = { ok: true; files: CentreFiles } | { ok: false; problems: string[] };
+type CentreFilesVerdict = { ok: true; files: CentreFiles } | { ok: false; problems: string[] };
 
 /** The JSON that each of these variables names; null where there is none. */
-export type CentreSources = Record<FileVariable, ReadJson | null>;
+type CentreSources = Record<FileVariable, ReadJson | null>;
 
 type FileVariable = 'RULES_FILE' | 'CLOSURES_FILE' | 'SERVICES_FILE' | 'WORDS_FILE';
 

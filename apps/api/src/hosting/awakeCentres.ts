@@ -11,7 +11,7 @@ interface AwakeCentresOptions {
   now: () => Date;
 }
 
-export interface AwakeCentres {
+interface AwakeCentres {
   /** Makes room for one more centre that is awake; false while each of them has a request in progress. */
   makeRoom(): boolean;
   /** Wakes centres as their work is due, and lets those sleep that nobody uses. */

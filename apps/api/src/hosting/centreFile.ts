@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '../config/config.ts';
 import { listCentreFiles, readCentreJson, readServiceConfig } from './serviceConfig.ts';
 import type { ServiceConfig } from './serviceConfig.ts';
 
-export type CentreVerdict = { ok: true; config: Config } | { ok: false; problems: string[] };
+type CentreVerdict = { ok: true; config: Config } | { ok: false; problems: string[] };
 
 /**
  * Returns the configuration of one of the centres of a process from the JSON of its file, or what to change in the file, a line each.

@@ -7,7 +7,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import { problemType } from './problems.ts';
 
 /** A call of the contract: its route without a handler, and its `operationId`. */
-export interface ContractOperation {
+interface ContractOperation {
   id: string;
   route: Omit<RouteOptions, 'handler'>;
 }

@@ -52,7 +52,7 @@ export class LimitReached extends Error {
   }
 }
 
-export interface LimitStore {
+interface LimitStore {
   /** Counts one use of each limit, or throws `LimitReached` and counts none. */
   use(limits: readonly DailyLimit[], at: Date): Promise<void>;
   /** Counts one use of a limit and returns true; returns false, and counts none, where it is reached. */

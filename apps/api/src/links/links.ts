@@ -5,7 +5,7 @@ import type { LinkKeys } from '../store/keptSecret.ts';
 import { linkKeys } from '../store/keptSecret.ts';
 
 /** The purpose of a link in an email: a link of one purpose is not valid for another. */
-export type LinkPurpose = PagePurpose | 'staff-agenda' | 'staff-calendar' | 'staff-device';
+type LinkPurpose = PagePurpose | 'staff-agenda' | 'staff-calendar' | 'staff-device';
 
 /** Those of links to a page of visitors. */
 type PagePurpose = 'booking' | 'correct-booking' | 'confirm-subscription' | 'unsubscribe';

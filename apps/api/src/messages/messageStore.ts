@@ -8,7 +8,7 @@ import type { ContactMessageRow, OutboxRow, StaffAct, Tables } from '../store/sc
 export type NewMessage = Omit<ContactMessageRow, 'collectedBy'>;
 
 /** The emails that can bring a message to the centre. */
-export interface MessageEmails {
+interface MessageEmails {
   /** Has this message alone. */
   own: OutboxRow;
   /** Lists the messages above the ceiling; rendered, from those that wait for it, when it is sent. */
@@ -16,20 +16,20 @@ export interface MessageEmails {
 }
 
 /** How many messages within how long have an email of their own. */
-export interface MessageCeiling {
+interface MessageCeiling {
   atMost: number;
   withinMs: number;
 }
 
 /** The messages that a collecting email lists. */
-export interface CollectedMessages {
+interface CollectedMessages {
   /** The earliest ones. */
   messages: ContactMessageRow[];
   /** How many there are in all. */
   count: number;
 }
 
-export interface MessageStore {
+interface MessageStore {
   /**
    * Stores a message and the email that brings it to the centre, in one transaction, and returns the email's id: its
    * own, or above the ceiling the collecting one that is pending, which is stored where there is none.

@@ -11,7 +11,7 @@ export interface FeedVersion {
   lastModified: string | null;
 }
 
-export interface FeedAnswer extends FeedVersion {
+interface FeedAnswer extends FeedVersion {
   text: string;
   /** The clock of its server. */
   date: string | null;

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Subscription, Tables } from '../store/schema.ts';
 
 /** An address on the list of the newsletter, or one that still has to confirm. */
-export interface Subscriber extends Pick<
+interface Subscriber extends Pick<
   Subscription,
   'id' | 'email' | 'firstName' | 'lastName' | 'subscribedAt' | 'createdAt'
 > {
@@ -10,7 +10,7 @@ export interface Subscriber extends Pick<
   consents: Pick<Selectable<Tables['consent']>, 'event' | 'version' | 'at'>[];
 }
 
-export interface SubscriberStore {
+interface SubscriberStore {
   /** Returns the subscribers of a centre and those who can still confirm at `at`, latest first. */
   list(centre: string, at: string): Promise<Subscriber[]>;
 }

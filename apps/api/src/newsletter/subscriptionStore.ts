@@ -42,10 +42,10 @@ export interface SubscriptionEmails {
 }
 
 /** The request of a link, and whether its address has unsubscribed since it was confirmed. */
-export type AskedSubscription = Pick<SubscriptionRequest, 'id' | 'confirmBy' | 'confirmedAt'> &
+type AskedSubscription = Pick<SubscriptionRequest, 'id' | 'confirmBy' | 'confirmedAt'> &
   Pick<Subscription, 'unsubscribedAt'>;
 
-export interface SubscriptionStore {
+interface SubscriptionStore {
   /**
    * Logs the consent and subscribes a new address (A36). A subscribed address is not changed by any form; one that
    * has unsubscribed, or every one if so configured, is subscribed only by the link sent to it. Throws `LimitReached`

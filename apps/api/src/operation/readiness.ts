@@ -18,7 +18,7 @@ export const readinessChecks = [
   'clock',
 ] as const;
 
-export interface Readiness {
+interface Readiness {
   /** The checks that failed. */
   unready: (typeof readinessChecks)[number][];
   /** 0 when no email is pending. */

@@ -5,7 +5,7 @@ import type { Booking, DeliveryCause, OutboxRow, Tables } from '../store/schema.
 import { pending } from './undelivered.ts';
 
 /** An undelivered email, with its booking if it has one. */
-export interface UndeliveredEmail {
+interface UndeliveredEmail {
   email: OutboxRow;
   booking: Booking | undefined;
 }

@@ -5,7 +5,7 @@ import type { OutboxRow, Tables } from '../store/schema.ts';
 import { pending } from './undelivered.ts';
 
 /** Which emails are looked for. */
-export type Wanted = {
+type Wanted = {
   /** A JSON array of domains that get none. */
   without: string;
   now: string;

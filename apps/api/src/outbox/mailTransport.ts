@@ -15,7 +15,7 @@ export interface MailTransport {
 }
 
 /** How long the mail server may take; a server that times out after a message may have accepted it. */
-export interface SmtpTimeouts {
+interface SmtpTimeouts {
   /** For the DNS lookup, the connection and the greeting together. */
   connectMs: number;
   /** Between two packets. */

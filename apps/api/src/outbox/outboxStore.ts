@@ -28,7 +28,7 @@ export type DueEmail = OutboxRow & { domain: string };
 /** The progress of an email, as reported to the request that stored it. */
 export type EmailProgress = 'untried' | 'sent' | 'queued' | 'refused';
 
-export interface DueOptions {
+interface DueOptions {
   preferred?: readonly string[];
   without?: readonly string[];
   /** Whether emails that were tried before are left out. */

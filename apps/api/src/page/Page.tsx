@@ -11,7 +11,7 @@ import { consultationUrl } from '../links/consultationUrl.ts';
 import { Filled } from '../texts/Filled.tsx';
 import './Page.css';
 
-export interface MessagePageProps {
+interface MessagePageProps {
   centre: CentreFacts;
   title: string;
   /** Paragraphs. */
@@ -59,7 +59,7 @@ export function ToSite({ centre }: { centre: CentreFacts }) {
   return <LinkButton href={centre.baseUrl}>{centre.language.words.pages.toSite}</LinkButton>;
 }
 
-export interface PageProps {
+interface PageProps {
   centre: CentreFacts;
   /** The heading, also shown in the browser's tab. */
   title: string;

@@ -2,7 +2,7 @@ import type { BookingSelection } from '@centro/booking';
 import { formatSlotValue } from '@centro/booking/links';
 import './SlotRadios.css';
 
-export interface SlotRadiosProps {
+interface SlotRadiosProps {
   /** The name of the group. */
   legend: string;
   /** The name of the form's field. */

@@ -22,7 +22,7 @@ export async function sendPage<Pages>(
 }
 
 /** Pages that need no signed link and are the same for everybody. */
-export type FixedPage = 'unknownLink' | 'tooMany' | 'failure';
+type FixedPage = 'unknownLink' | 'tooMany' | 'failure';
 
 /** Sends such a page, rendered once: requests of strangers cost no rendering. */
 export async function sendFixedPage(

@@ -10,7 +10,7 @@ import type { Booking, StaffAct, Tables } from '../store/schema.ts';
 import { bookingsOf, emailsOf, storedPerson } from './storedPerson.ts';
 import type { Person, StoredPerson } from './storedPerson.ts';
 
-export interface PersonStore {
+interface PersonStore {
   /** Returns the bookings of an address that hold a seat at `at`, or wait for one, and have not begun. */
   bookingsToCome(person: Person, at: Date): Promise<Booking[]>;
   /** Returns every row about an address, and logs that it was looked up. */

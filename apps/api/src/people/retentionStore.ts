@@ -5,7 +5,7 @@ import { reportedKinds } from '../outbox/deliveryReportStore.ts';
 import { releaseExpired } from '../store/provisionalSeats.ts';
 import type { Tables } from '../store/schema.ts';
 
-export interface RetentionStore {
+interface RetentionStore {
   /** Removes name, phone and address from the bookings of days before `day` (YYYY-MM-DD); returns how many. */
   anonymiseBefore(day: string): Promise<number>;
   /**

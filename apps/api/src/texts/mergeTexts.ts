@@ -2,7 +2,7 @@ import { namesIn } from './Phrase.ts';
 import type { WordTexts } from './it.ts';
 
 /** Texts of a file over others, where the file has none. */
-export interface MergedTexts {
+interface MergedTexts {
   texts: WordTexts;
   /** Paths of the texts that the file does not have: `emails.greeting`. */
   missing: string[];

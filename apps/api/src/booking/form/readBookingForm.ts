@@ -8,7 +8,7 @@ import type { Language } from '../../texts/Language.ts';
 import type { Words } from '../../texts/it.ts';
 
 /** What a visitor has posted to `/prenota`. */
-export interface BookingForm {
+interface BookingForm {
   /** Null when the form has no slot; `unreadable` when it is no day and hour. */
   selection: BookingSelection | 'unreadable' | null;
   /** Null on the first step, which has the slot alone. */

@@ -4,7 +4,7 @@ import { bookingTime } from '../emails/bookingTime.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import './BookingPlaque.css';
 
-export interface BookingPlaqueProps {
+interface BookingPlaqueProps {
   /** Without a reference when the slot is not booked yet. */
   booking: Pick<NewBooking, 'day' | 'time' | 'zone'> & Partial<Pick<NewBooking, 'reference'>>;
   centre: CentreFacts;

@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '../../texts/dates.ts';
 import type { Language } from '../../texts/Language.ts';
 import './NearSlots.css';
 
-export interface NearSlotsProps {
+interface NearSlotsProps {
   /** The name of the group. */
   label: string;
   /** The address that a slot is posted to, as `quando`. */

@@ -16,7 +16,7 @@ export type Move = Pick<Booking, 'day' | 'time' | 'startsAt' | 'calendarUid'>;
  * confirmed already; `taken`: it has waited without a seat, and there is none; `outdated`: closures have changed since
  * `daysVersion`, and the slot has to be checked again.
  */
-export type ConfirmOutcome = 'confirmed' | 'changed' | 'taken' | 'outdated';
+type ConfirmOutcome = 'confirmed' | 'changed' | 'taken' | 'outdated';
 
 /**
  * The outcome of a move: `taken` and `changed` have written nothing; `changed` because the booking differs from the
@@ -24,7 +24,7 @@ export type ConfirmOutcome = 'confirmed' | 'changed' | 'taken' | 'outdated';
  */
 export type MoveOutcome = 'moved' | 'taken' | 'changed';
 
-export interface BookingChangeStore {
+interface BookingChangeStore {
   find(id: string): Promise<Booking | undefined>;
   /**
    * Confirms a booking that is unconfirmed at `at`, stores its emails and counts its reminder, in one transaction (B26).
@@ -48,7 +48,7 @@ export interface BookingChangeStore {
   move(booking: Booking, to: Move, details: MoveDetails): Promise<MoveOutcome>;
 }
 
-export interface ConfirmDetails {
+interface ConfirmDetails {
   mails: readonly OutboxRow[];
   /** They refuse nothing: the visitor has asked for the reminder by confirming. */
   reminders: readonly DailyLimit[];

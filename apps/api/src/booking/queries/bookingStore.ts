@@ -30,7 +30,7 @@ export type BookingOutcome =
   | { outcome: 'outdated' };
 
 /** The limits of a booking, and the networks it comes from. */
-export interface BookingLimits {
+interface BookingLimits {
   /** Future bookings of one mailbox. */
   perEmail: number;
   /** Used by every try with any outcome: a repeat and a taken slot count too. */

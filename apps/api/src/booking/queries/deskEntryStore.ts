@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { logAct } from '../../audit/staffActs.ts';
 import type { DeskEntry, StaffAct, Tables } from '../../store/schema.ts';
 
-export interface DeskEntryStore {
+interface DeskEntryStore {
   /** Returns what the centre keeps about these bookings, by their ids. */
   find(bookingIds: readonly string[]): Promise<ReadonlyMap<string, DeskEntry>>;
   /** Sets whether a visitor came, and logs it; false when it is no longer what was `seen`. */

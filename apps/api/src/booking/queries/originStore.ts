@@ -22,7 +22,7 @@ export interface BookingOrigin {
   to?: Date;
 }
 
-export interface OriginStore {
+interface OriginStore {
   /** Returns the matching bookings under any of these keys that hold or wait for a seat and begin after `at`, the earliest made first. */
   bookingsOf(centres: readonly string[], origin: BookingOrigin, at: Date): Promise<Booking[]>;
 }

@@ -7,7 +7,7 @@ import type { BookingCorrection, OutboxRow, Tables } from '../../store/schema.ts
 import { pending } from '../../outbox/undelivered.ts';
 
 /** A repeated request for a booking. */
-export interface Repeat {
+interface Repeat {
   /** The email to its visitor: a copy of the confirmation, or a question about other details. */
   email: OutboxRow;
   /** The other details, if there are any. */
@@ -16,7 +16,7 @@ export interface Repeat {
   at: Date;
 }
 
-export interface RepeatStore {
+interface RepeatStore {
   /**
    * Stores the email of a repeat and returns the id of the one whose progress is the response, or null beyond the
    * limit, which is no error (A23).

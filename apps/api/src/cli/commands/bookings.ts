@@ -64,7 +64,7 @@ export const book: Command = {
 };
 
 /** Why a slot cannot be booked. */
-export const bookingProblems: Record<PhoneBookingProblem, string> = {
+const bookingProblems: Record<PhoneBookingProblem, string> = {
   'slot-missing': 'Name a time.',
   'day-past': 'This day is over.',
   'day-closed': 'The centre is closed on this day.',

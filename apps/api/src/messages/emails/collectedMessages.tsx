@@ -10,7 +10,7 @@ import type { Fact } from '../../outbox/layout/visitorFacts.tsx';
 import { emailToCentre } from '../../outbox/layout/EmailLayout.tsx';
 
 /** A message as the centre reads it in an email. */
-export type MessageToShow = Pick<ContactMessageRow, 'receivedAt' | 'name' | 'phone' | 'email' | 'message'>;
+type MessageToShow = Pick<ContactMessageRow, 'receivedAt' | 'name' | 'phone' | 'email' | 'message'>;
 
 interface Collected {
   /** The earliest messages; those beyond `mostNamed` are not read. */

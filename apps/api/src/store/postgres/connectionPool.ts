@@ -8,10 +8,10 @@ export const connectTimeoutMs = 4000;
 const timeoutsMs = { lock: 3000, statement: 4000, idleTransaction: 10_000, reply: 5000 };
 
 /** The name of the servers' connections. */
-export const serverName = 'centro';
+const serverName = 'centro';
 
 /** How a pool is used: `statementMs` of 0 sets no time-out. */
-export interface PoolOptions {
+interface PoolOptions {
   max: number;
   statementMs?: number;
   /** How PostgreSQL lists its connections. */

@@ -125,7 +125,7 @@ const tenantTables = sql<{ name: string }>`
  * Lets `application` read and write every row that row-level security shows it, and the owner, whose role `db` has, read
  * the rows of all centres: for backups, and for `due_centres`. Nothing where they are one role. Can be repeated.
  */
-export async function grantToApplication(db: Kysely<unknown>, application: string): Promise<void> {
+async function grantToApplication(db: Kysely<unknown>, application: string): Promise<void> {
   const { rows: roles } = await sql<{ owner: string; version: number }>`
     select current_user as owner, current_setting('server_version_num')::int as version`.execute(db);
   for (const { owner, version } of roles) {
