@@ -29,7 +29,7 @@ const onBothEngines = [
   'src/people/*.test.ts',
   'src/limits/limitStore.test.ts',
   // The plan of SQLite is tested in `dueEmails.test.ts`.
-  'src/outbox/{deliveryReportStore,leaseStore,outboxStore,retryDeferredWrites,senderLease,undelivered}.test.ts',
+  'src/outbox/{deliveryReportStore,outboxStore,retryDeferredWrites,senderLease,undelivered}.test.ts',
   'src/http/idempotency.answers.test.ts',
   'src/closures/{currentRules,importClosures}.test.ts',
   'src/booking/queries/*.test.ts',
@@ -44,7 +44,7 @@ const onBothEngines = [
 const onBothEnginesAtNight = [
   'src/limits/{limits,limits.networks,provisional}.test.ts',
   // The other tests of the worker replace the timers of Node, which the connections use too.
-  'src/outbox/{deliver,outboxWorker,outboxWorker.behind,outboxWorker.booking}.test.ts',
+  'src/outbox/{deliver,outboxWorker,outboxWorker.booking}.test.ts',
   'src/http/idempotency.test.ts',
   'src/booking/availability/{listAvailability,listAvailability.seats}.test.ts',
   'src/booking/call/send-confirmation-email.refusals.test.ts',

@@ -8,7 +8,7 @@ import { collectBodySchemas, shareCompilers } from './http/contractOperations.ts
 import { contractRoutes } from './contractRoutes.ts';
 import { limitConnections, refuseOverload, requestsInProgress } from './http/overload.ts';
 import { centreLinks } from './links/links.ts';
-import { mailTransport } from './outbox/mailTransport.ts';
+import { mailTransport } from './outbox/transport/mailTransport.ts';
 import { forgetAtProvenTime } from './operation/forgetPersonalData.ts';
 import { provenClock } from './operation/provenClock.ts';
 import { watchClock } from './operation/watchClock.ts';

@@ -21,6 +21,7 @@ import {
   toBegun,
 } from './backupFolder.ts';
 import type { BackupFolder, Manifest } from './backupFolder.ts';
+import { dayMs } from '../texts/dates.ts';
 
 /** Whose data is backed up. */
 interface BackupSource {
@@ -191,4 +192,3 @@ const hasOtherKeys = (backup: string, dataDir: string): boolean =>
 const sha256 = (file: string) => hash('sha256', readFileSync(file));
 const backedUpNames = [path.basename(databaseFile('')), ...secretNames];
 const keptDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;

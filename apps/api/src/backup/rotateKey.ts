@@ -7,6 +7,7 @@ import { openWithoutSecrets } from '../stores/openStore.ts';
 import { leaseStore } from '../outbox/senderLease.ts';
 import { endLinks, rotateLimitsKey, rotateLinksKey } from '../store/secrets.ts';
 import { claimDatabase, refuseServer } from './restoreBackup.ts';
+import { dayMs } from '../texts/dates.ts';
 
 /**
  * Replaces a key of a centre by a new one. Returns until when links that were signed with the former `links.key` are valid; null
@@ -39,4 +40,3 @@ export async function rotateKey(
  * newsletter, and private calendars, have none: they get as long as consents are kept.
  */
 const daysOfLinks = 2 * 365;
-const dayMs = 24 * 60 * 60 * 1000;

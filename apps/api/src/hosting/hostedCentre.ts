@@ -7,7 +7,7 @@ import type { Hosting } from '../Hosting.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { newClockMemory } from '../operation/provenClock.ts';
-import { dayMs } from '../operation/runDaily.ts';
+import { dayMs } from '../texts/dates.ts';
 import type { Store } from '../stores/openStore.ts';
 
 /** A centre of the service: asleep, it is nothing but its configuration; awake, it has a server and an open store. */

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { prepared, sqlOf } from '../store/engineSql.ts';
 import type { Tables } from '../store/schema.ts';
 import { toRecipientKey } from '../store/keys.ts';
+import { dayMs, hourMs } from '../texts/dates.ts';
 
 /**
  * A maximum of uses in 24 hours; of emails to one address, in one day of UTC.
@@ -215,7 +216,5 @@ function toHex(secret: KeyObject): string {
   return hex;
 }
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 export const dayAfter = (at: Date) => new Date(at.getTime() + dayMs);
 const dayBefore = (at: Date) => new Date(at.getTime() - dayMs).toISOString();

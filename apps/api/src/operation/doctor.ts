@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import { fetchFeed, isPrivateAddress } from '../news/fetchFeed.ts';
 import { readNewsItems } from '../news/readNewsItems.ts';
 import { outboxRow } from '../outbox/Email.ts';
-import { mailTransport, verifyLogin } from '../outbox/mailTransport.ts';
+import { mailTransport, verifyLogin } from '../outbox/transport/mailTransport.ts';
 import { formerKeyFiles, secretNames } from '../store/keptSecret.ts';
 import { reportFaults } from './reportFaults.ts';
 import { provenClock } from './provenClock.ts';

@@ -6,6 +6,7 @@ import type { AppContext } from '../AppContext.ts';
 import type { Config } from '../config/config.ts';
 import { answersKeptMs } from '../http/idempotency.ts';
 import { formerKeyFiles } from '../store/keptSecret.ts';
+import { dayMs } from '../texts/dates.ts';
 
 /**
  * Deletes personal data that is no longer needed, and returns how much: bookings `config.personalDataDays` (30, unless the centre says another number) after their day, unconfirmed
@@ -62,8 +63,6 @@ const daysOfConsents = 2 * 365;
 
 /** How long the centre may ask who did what. */
 const daysOfActs = 365;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Deletes personal data that is no longer needed; throws, and deletes nothing, while the clock is not proven. */
 export async function forgetAtProvenTime({

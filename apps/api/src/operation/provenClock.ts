@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/schema.ts';
+import { dayMs } from '../texts/dates.ts';
 
 /** What a process remembers of the clock, also while its centre sleeps. */
 export interface ClockMemory {
@@ -80,8 +81,6 @@ const storedEveryMs = 10 * 60 * 1000;
 
 /** More than a time service corrects in a day, less than anybody sets by hand. */
 const mostDriftMs = 60 * 1000;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const monthMs = 30 * dayMs;
 

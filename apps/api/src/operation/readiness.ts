@@ -7,6 +7,7 @@ import { isLinkFlood } from '../agenda/sign-in/linkFlood.ts';
 import { sendProblem } from '../http/problems.ts';
 import { severalRefusals } from '../outbox/deliver.ts';
 import type { DeliveryCause } from '../store/schema.ts';
+import { dayMs } from '../texts/dates.ts';
 
 export const readinessChecks = [
   'database',
@@ -72,7 +73,7 @@ export async function readiness(
 
 const longestMailSeconds = 60 * 60;
 
-const weekMs = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * dayMs;
 
 const secondsBetween = (since: string, now: Date) => Math.floor((now.getTime() - Date.parse(since)) / 1000);
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Hosting } from '../Hosting.ts';
+import { dayMs, hourMs } from '../texts/dates.ts';
 
 interface DailyJob extends Pick<Hosting, 'startsOn' | 'dailyRuns'> {
   name: string;
@@ -54,6 +55,3 @@ export function runDaily(
     await running;
   });
 }
-
-const hourMs = 60 * 60 * 1000;
-export const dayMs = 24 * hourMs;

@@ -1,13 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { emailRow, openTestStore } from '../testing/openTestStore.ts';
 import type { OutboxRow } from '../store/schema.ts';
-import { deliver, relayHealth } from './deliver.ts';
+import { emailRow, openTestStore } from '../testing/openTestStore.ts';
 import type { Delivery } from './deliver.ts';
+import { deliver, relayHealth, retryDelayMs } from './deliver.ts';
 
 type Kind = OutboxRow['kind'];
 
 const nine = Date.parse('2026-11-23T09:00:00.000Z');
+
 const hourMs = 60 * 60 * 1000;
+
 const dayMs = 24 * hourMs;
 
 /** Errors of the mail server, as nodemailer reports them. */
@@ -19,10 +21,15 @@ const reply = (response: string, command = 'RCPT TO', code = 'EENVELOPE') =>
     responseCode: Number(response.slice(0, 3)),
     permanent: response.startsWith('5'),
   });
+
 const missing = reply('550 5.1.1 No');
+
 const seemsMissing = reply('550 No such user');
+
 const relayDenied = reply('554 5.7.1 Relay access denied');
+
 const busy = reply('451 4.3.0 Later');
+
 const messageRefused = reply('554 5.6.0 Not wanted', 'DATA', 'EMESSAGE');
 
 const visitorKinds: Kind[] = [
@@ -37,6 +44,7 @@ const visitorKinds: Kind[] = [
   'subscription-receipt',
   'message-receipt',
 ];
+
 const kindsToCentre: Kind[] = [
   'booking-email-to-centre',
   'move-email-to-centre',
@@ -45,6 +53,7 @@ const kindsToCentre: Kind[] = [
   'delivery-failure-email-to-centre',
   'contact-message',
 ];
+
 const lastingKinds: Kind[] = [
   'relay-refusals',
   'delivery-report',
@@ -169,6 +178,7 @@ test.for<{ kind: Kind; left: number; passed: number; calls: number }>([
 );
 
 const call = { kind: 'delivery-failure-email-to-centre' } as const;
+
 const statusOfCall = `SELECT status FROM outbox WHERE kind = '${call.kind}'`;
 
 test('a visitor who has the time from a copy of the confirmation is not called', async () => {
@@ -364,7 +374,9 @@ test('a second failure is retried later than the first', async () => {
 });
 
 const atNine = new Date(nine).toISOString();
+
 const halfPastEight = new Date(nine - hourMs / 2).toISOString();
+
 const atSix = new Date(nine - 15 * hourMs).toISOString();
 
 test.for([
@@ -390,3 +402,19 @@ test('an email of this hour is sent although the clock is not proven', async () 
   server.clock.isProven = false;
   expect(await server.tryEmail({ createdAt: atNine, sendAfter: atNine })).toBe('sent');
 });
+
+test.for([
+  { failedTries: 1, delayMs: 2000 },
+  { failedTries: 2, delayMs: 4000 },
+  { failedTries: 3, delayMs: 8000 },
+  { failedTries: 9, delayMs: 512_000 },
+  { failedTries: 10, delayMs: 900_000 },
+  { failedTries: 2000, delayMs: 900_000 },
+])(
+  'after $failedTries failed tries the pause is $delayMs ms plus or minus 20 %',
+  ({ failedTries, delayMs }) => {
+    expect(retryDelayMs(failedTries, 0)).toBe(delayMs * 0.8);
+    expect(retryDelayMs(failedTries, 0.5)).toBe(delayMs);
+    expect(retryDelayMs(failedTries, 1)).toBe(delayMs * 1.2);
+  },
+);

@@ -3,8 +3,9 @@ import type { WakeUps } from '../store/Database.ts';
 import type { OutboxRow } from '../store/schema.ts';
 import type { DeliveryReportStore } from './deliveryReportStore.ts';
 import type { OutboxStore } from './outboxStore.ts';
-import type { DeliveryFailure, MailTransport } from './mailTransport.ts';
-import { deliveryFailure } from './mailTransport.ts';
+import type { DeliveryFailure, MailTransport } from './transport/mailTransport.ts';
+import { deliveryFailure } from './transport/mailTransport.ts';
+import { dayMs } from '../texts/dates.ts';
 
 export interface Delivery {
   outbox: OutboxStore;
@@ -158,8 +159,6 @@ const unprovenPauseMs = 10 * 60 * 1000;
 
 /** How long a request to call waits for an email to its visitor that is due. */
 const visitorFirstMs = 30 * 1000;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * An email that could not be sent within this time becomes `undelivered`. A provisional seat is not held for longer than

@@ -1,4 +1,4 @@
-import type { MailTransport } from './mailTransport.ts';
+import type { MailTransport } from './transport/mailTransport.ts';
 import type { OutboxStore } from './outboxStore.ts';
 import type { SenderLease } from './senderLease.ts';
 

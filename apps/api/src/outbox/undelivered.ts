@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { sqlOf } from '../store/engineSql.ts';
 import { releaseUnreached } from '../store/provisionalSeats.ts';
 import type { DeliveryCause, OutboxRow, Tables } from '../store/schema.ts';
+import { hourMs } from '../texts/dates.ts';
 
 /** The stored facts of a failed try. */
 export interface FailedTry {
@@ -111,8 +112,6 @@ function isUrgent({ startsAt }: { startsAt: string }, sendAfter: string, at: Dat
   const isNear = Date.parse(startsAt) - at.getTime() <= 24 * hourMs;
   return isNear && at.getTime() - Date.parse(sendAfter) > Math.min(2 * hourMs, leftMs / 2);
 }
-
-const hourMs = 60 * 60 * 1000;
 
 /** A literal: with a parameter SQLite would not use the partial indexes and plan the query each time. */
 export const pending = sql.lit<'pending'>('pending');

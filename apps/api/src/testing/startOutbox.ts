@@ -5,7 +5,7 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { exampleBooking } from './emails/exampleBooking.ts';
 import type { Delivery } from '../outbox/deliver.ts';
-import type { MailTransport } from '../outbox/mailTransport.ts';
+import type { MailTransport } from '../outbox/transport/mailTransport.ts';
 import { outboxRow } from '../outbox/Email.ts';
 import { outboxWorker } from '../outbox/outboxWorker.ts';
 import type { OutboxWorker } from '../outbox/outboxWorker.ts';

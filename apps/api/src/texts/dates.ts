@@ -74,3 +74,6 @@ export function formatZone(timeZone: string, { locale, words }: Language): strin
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
+
+export const hourMs = 60 * 60 * 1000;
+export const dayMs = 24 * hourMs;

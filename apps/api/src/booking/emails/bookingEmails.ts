@@ -7,6 +7,7 @@ import { outboxRow, unrenderedEmail } from '../../outbox/Email.ts';
 import { isUnconfirmed } from '../../store/provisionalSeats.ts';
 import type { NewBooking, OutboxRow } from '../../store/schema.ts';
 import { selectionOf } from './bookingTime.ts';
+import { dayMs } from '../../texts/dates.ts';
 
 interface BookingOutboxOptions {
   centre: CentreFacts;
@@ -163,5 +164,3 @@ export function reminderTime(selection: BookingSelection, at: Date, rules: Booki
 function isMoreThanDayAhead(moment: Date, at: Date): boolean {
   return moment.getTime() - at.getTime() > dayMs;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;

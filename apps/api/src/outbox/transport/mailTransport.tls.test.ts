@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { startMailbox } from '../testing/startMailbox.ts';
-import { toLanguage } from '../texts/Language.ts';
+import { startMailbox } from '../../testing/startMailbox.ts';
+import { toLanguage } from '../../texts/Language.ts';
+import { outboxRow } from '../Email.ts';
 import { mailTransport } from './mailTransport.ts';
-import { outboxRow } from './Email.ts';
 
 const language = toLanguage('it-IT');
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { startMailbox } from '../testing/startMailbox.ts';
-import { toLanguage } from '../texts/Language.ts';
+import { startMailbox } from '../../testing/startMailbox.ts';
+import { toLanguage } from '../../texts/Language.ts';
+import { outboxRow } from '../Email.ts';
 import { deliveryFailure, mailTransport } from './mailTransport.ts';
-import { outboxRow } from './Email.ts';
 
 const language = toLanguage('it-IT');
 

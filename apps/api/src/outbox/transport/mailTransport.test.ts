@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
-import { eventually } from '../testing/eventually.ts';
-import { startMailbox } from '../testing/startMailbox.ts';
-import { toLanguage } from '../texts/Language.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { startMailbox } from '../../testing/startMailbox.ts';
+import { toLanguage } from '../../texts/Language.ts';
+import { outboxRow } from '../Email.ts';
 import { mailTransport } from './mailTransport.ts';
-import { outboxRow } from './Email.ts';
 
 const language = toLanguage('it-IT');
 

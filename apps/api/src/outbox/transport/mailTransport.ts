@@ -4,10 +4,10 @@ import { isIPv4 } from 'node:net';
 import path from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { createTransport } from 'nodemailer';
-import type { MailConfig, SmtpServer } from '../config/config.ts';
-import { ownerFile } from '../store/ownerOnly.ts';
-import type { DeliveryCause, OutboxRow } from '../store/schema.ts';
-import { star } from './star/star.ts';
+import type { MailConfig, SmtpServer } from '../../config/config.ts';
+import { ownerFile } from '../../store/ownerOnly.ts';
+import type { DeliveryCause, OutboxRow } from '../../store/schema.ts';
+import { star } from '../star/star.ts';
 
 export interface MailTransport {
   /** Resolves once the message was accepted; `signal` aborts. */

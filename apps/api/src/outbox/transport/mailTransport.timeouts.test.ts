@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { drips, misbehaves, swallowsPackets } from '../../bench/FaultyServer.ts';
-import { toLanguage } from '../texts/Language.ts';
+import { drips, misbehaves, swallowsPackets } from '../../../bench/FaultyServer.ts';
+import { toLanguage } from '../../texts/Language.ts';
+import { outboxRow } from '../Email.ts';
 import { mailTransport, smtpTimeouts } from './mailTransport.ts';
-import { outboxRow } from './Email.ts';
 
 const language = toLanguage('it-IT');
 
