@@ -86,7 +86,6 @@ function toNamePart(centre: string): string {
 }
 
 const mostNameCharacters = 80;
-
 const namePattern =
   /^centro-(?:(?<namedCentre>.+)-)?(?<begun>\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z)(?<draft>\.part)?$/;
 

@@ -109,9 +109,7 @@ function copyKeys(from: string, to: string): void {
 }
 
 type Value = string | number | null;
-
 type Row = Record<string, Value>;
-
 /** Tables of any names and columns. */
 type CopiedTables = Record<string, Row>;
 

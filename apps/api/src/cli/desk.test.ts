@@ -16,9 +16,7 @@ import { person } from './commands/person.ts';
 import { subscribers } from './commands/subscribers.ts';
 
 const wednesday = '2026-11-25';
-
 const teresa = ['--name', 'Teresa Fazio', '--phone', '333 000 0009'];
-
 const visitor = 'maria@visitor.test';
 
 /** Maria has booked Wednesday at 16:30; returns her code too. */

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { isClosed, withDays } from './currentRules.ts';
 
 const saturday = { day: '2026-11-28', label: 'Aperti' };
-
 const long = { from: '2026-12-23', to: '2026-12-27', label: 'Ferie' };
 
 test.for<{ what: string; closures: Closure[]; merged: Closure[] }>([

@@ -37,9 +37,7 @@ export interface Config extends ReturnType<typeof toConfig> {
 
 /** The facts about the centre that emails, pages and calls use. */
 export type CentreFacts = Config['centre'];
-
 export type Limits = Config['limits'];
-
 export type MailConfig = Config['mail'];
 
 export interface SmtpServer {

@@ -150,15 +150,11 @@ function entriesOf<Group extends object>(group: Group) {
 }
 
 const missing = 'is missing';
-
 const unknownField = 'is no field of a centre: docs/many-centres.md lists them';
 
 const text = v.string(({ received }) => (received === 'undefined' ? missing : 'must be a text, in quotes'));
-
 const optionalText = v.optional(text);
-
 const list = v.optional(v.array(text, 'must be a list of texts'));
-
 const limit = v.optional(v.union([v.number(), v.literal('off')], 'must be a whole number, or "off"'));
 
 /** Returns the message of an object that has a field too many, lacks one or is none. */

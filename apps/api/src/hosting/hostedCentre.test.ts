@@ -30,7 +30,6 @@ test('a centre that cannot start is not tried again for each request', async () 
 });
 
 const monday = new Date('2026-11-23T09:00:00.000Z');
-
 const ranAt = (moment: string) => new Map([['forget-personal-data', Date.parse(moment)]]);
 
 test.for([

@@ -171,9 +171,7 @@ export function hostedCentre({
 
 /** A centre that cannot start, such as one whose database is damaged, must not cost a start for each request. */
 const retryMs = 5000;
-
 const unknownMs = 60_000;
-
 /** Longer than any request takes. */
 const patienceMs = 20_000;
 

@@ -117,5 +117,4 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
 
 /** An editor writes, renames and touches a file within this time. */
 const settledMs = 100;
-
 const everyMs = 30_000;

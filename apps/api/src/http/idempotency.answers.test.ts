@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestStore } from '../testing/openTestStore.ts';
 
 const nine = '2026-11-23T09:00:00.000Z';
-
 const justAfter = '2026-11-23T09:00:00.001Z';
-
 const answer = { id: 'a', bodyHash: 'b', status: 201, mediaType: 'application/json', answer: '{}', at: nine };
 
 test('a stored response is found by its id, while it is younger than a moment', async () => {

@@ -9,9 +9,7 @@ import { postJson, startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 
 const booking = '/send-confirmation-email';
-
 const message = { message: 'Vorrei sapere di più.', name: 'Nora', telefono: '333', to: 'info@example.it' };
-
 const subscription = {
   firstName: 'Nora',
   lastName: 'Neri',
@@ -19,7 +17,6 @@ const subscription = {
   telefono: '333',
   message: 'Ciao',
 };
-
 const key = '"8e03978e-40d5-43dd-bc93-6894a57f9324"';
 
 async function startWithMailbox(env: NodeJS.ProcessEnv = {}) {

@@ -97,7 +97,6 @@ function isKept({ statusCode }: FastifyReply, answer: string): boolean {
 
 /** A process that needs longer was killed. */
 const longestRequestMs = 60_000;
-
 /** A booking waits at most this long for its email. */
 const secondsUntilAnswered = 6;
 

@@ -137,20 +137,14 @@ function expectsBody({ headers, complete }: IncomingMessage): boolean {
 }
 
 const mostConnections = 1000;
-
 /** The rest is for proxies and for connections that arrive at the same moment. */
 const mostDirect = 950;
-
 /** More than forty visitors behind one address need, with the six connections that a browser opens. */
 const mostPerNetwork = 250;
-
 const busyKeepAliveMs = 1000;
-
 const mostUnanswered = 5;
-
 /** A form is sent in one piece with its headers: only a slow network makes it wait. */
 const mostBodies = 300;
-
 const mostBodiesPerNetwork = 50;
 
 /** The requests in progress of one server, or of several in one process. */
@@ -213,5 +207,4 @@ export function refuseOverload(app: FastifyInstance, counts: readonly RequestsIn
 }
 
 const leastPerNetwork = 25;
-
 const unreadMs = 1000;

@@ -4,14 +4,10 @@ import { linksSignedWith } from '../testing/linksSignedWith.ts';
 import { signedLinks } from './links.ts';
 
 const links = linksSignedWith('a secret', 'https://api.example/agrigento/');
-
 const id = 'f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10';
-
 const otherId = '0d3c5e4a-9a0c-4a53-8ad1-2c7f6f1f5a11';
-
 const linkOf = (purpose: Parameters<typeof links.to>[0], of: string) =>
   new URL(links.to(purpose, of)).searchParams.get('link') ?? '';
-
 const link = () => linkOf('booking', id);
 
 test.for([

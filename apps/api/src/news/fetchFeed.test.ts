@@ -4,7 +4,6 @@ import { startFeed } from '../testing/startFeed.ts';
 import { fetchFeed, isPrivateAddress } from './fetchFeed.ts';
 
 const nowhere = () => false;
-
 /** Treats the source as a public one. */
 const besidesTheSource = (ip: string) => ip !== '127.0.0.1' && isPrivateAddress(ip);
 

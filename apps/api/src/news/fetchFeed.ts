@@ -46,9 +46,7 @@ export async function fetchFeed(
 }
 
 const timeoutMs = 5000;
-
 const mostBytes = 1_000_000;
-
 const mostRedirects = 3;
 
 async function followRedirects(

@@ -26,11 +26,8 @@ export function toNewsItems(xml: string, timeZone: string): NewsItem[] {
 }
 
 const mostItems = 40;
-
 const longestTitle = 200;
-
 const longestDescription = 600;
-
 const longestUrl = 2000;
 
 function toWebAddress(text: string): string {

@@ -12,20 +12,15 @@ import { executeOnFile, queryFile } from '../testing/queryFile.ts';
 import type { SubscriptionEmails, SubscriptionForm } from './subscriptionStore.ts';
 
 const ten = '2026-11-23T10:00:00.000Z';
-
 const eleven = '2026-11-23T11:00:00.000Z';
-
 const askEverybody: SubscriptionEmails = {
   ...askNobody,
   isAlwaysAsked: true,
   toRequestRow: () => emailRow({ kind: 'subscription-confirmation' }),
   limit: { ...askNobody.limit, atMost: 9 },
 };
-
 const otherDetails = { firstName: 'Altra', lastName: 'Persona', phone: '000', message: 'Altro' };
-
 const nobody = { first_name: '', last_name: '', phone: '', message: '' };
-
 const maria = { first_name: 'Maria', last_name: 'Rossi', phone: '333', message: 'Ciao' };
 
 async function withStore() {
@@ -215,13 +210,11 @@ beforeAll(async () => {
   await store.subscriptions.subscribe(exampleForm(), [], askNobody);
   await store.close();
 });
-
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const log = () => queryFile(dataDir, 'SELECT * FROM consent');
 
 const replaced = "(1, 'demo-centre', 'maria@visitor.test', 'given', '2027-01', '2027-01-01T00:00:00.000Z')";
-
 const ofSqlite = [
   "UPDATE OR REPLACE consent SET version = '2027-01'",
   `REPLACE INTO consent (id, centre, email_key, event, version, at) VALUES ${replaced}`,

@@ -24,7 +24,6 @@ export interface Finding {
 }
 
 export const well = (check: string, detail: string): Finding => ({ check, isWell: true, detail });
-
 export const wrong = (check: string, detail: string): Finding => ({ check, isWell: false, detail });
 
 /** Returns the first line of an error. */

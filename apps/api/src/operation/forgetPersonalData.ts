@@ -57,10 +57,8 @@ export async function forgetPersonalData({
 }
 
 const daysOfEmails = 7;
-
 /** How long a person may ask for the legal basis of our emails. */
 const daysOfConsents = 2 * 365;
-
 /** How long the centre may ask who did what. */
 const daysOfActs = 365;
 

@@ -6,9 +6,7 @@ import { forgetAtProvenTime } from './forgetPersonalData.ts';
 import { provenClock } from './provenClock.ts';
 
 const nine = Date.parse('2026-11-23T09:00:00.000Z');
-
 const hourMs = 60 * 60 * 1000;
-
 const dayMs = 24 * hourMs;
 
 /** A database whose clock was right at nine, and processes with clocks that can be set. */

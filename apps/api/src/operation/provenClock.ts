@@ -78,7 +78,6 @@ export function provenClock({
 }
 
 const storedEveryMs = 10 * 60 * 1000;
-
 /** More than a time service corrects in a day, less than anybody sets by hand. */
 const mostDriftMs = 60 * 1000;
 

@@ -19,7 +19,6 @@ const meta = {
   title: 'E-mail/Reports to the centre',
   component: EmailPreview,
 } satisfies Meta<typeof EmailPreview>;
-
 export default meta;
 
 type Story = StoryObj<typeof meta>;

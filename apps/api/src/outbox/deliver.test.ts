@@ -7,9 +7,7 @@ import { deliver, relayHealth, retryDelayMs } from './deliver.ts';
 type Kind = OutboxRow['kind'];
 
 const nine = Date.parse('2026-11-23T09:00:00.000Z');
-
 const hourMs = 60 * 60 * 1000;
-
 const dayMs = 24 * hourMs;
 
 /** Errors of the mail server, as nodemailer reports them. */
@@ -21,15 +19,10 @@ const reply = (response: string, command = 'RCPT TO', code = 'EENVELOPE') =>
     responseCode: Number(response.slice(0, 3)),
     permanent: response.startsWith('5'),
   });
-
 const missing = reply('550 5.1.1 No');
-
 const seemsMissing = reply('550 No such user');
-
 const relayDenied = reply('554 5.7.1 Relay access denied');
-
 const busy = reply('451 4.3.0 Later');
-
 const messageRefused = reply('554 5.6.0 Not wanted', 'DATA', 'EMESSAGE');
 
 const visitorKinds: Kind[] = [
@@ -44,7 +37,6 @@ const visitorKinds: Kind[] = [
   'subscription-receipt',
   'message-receipt',
 ];
-
 const kindsToCentre: Kind[] = [
   'booking-email-to-centre',
   'move-email-to-centre',
@@ -53,7 +45,6 @@ const kindsToCentre: Kind[] = [
   'delivery-failure-email-to-centre',
   'contact-message',
 ];
-
 const lastingKinds: Kind[] = [
   'relay-refusals',
   'delivery-report',
@@ -178,7 +169,6 @@ test.for<{ kind: Kind; left: number; passed: number; calls: number }>([
 );
 
 const call = { kind: 'delivery-failure-email-to-centre' } as const;
-
 const statusOfCall = `SELECT status FROM outbox WHERE kind = '${call.kind}'`;
 
 test('a visitor who has the time from a copy of the confirmation is not called', async () => {
@@ -374,9 +364,7 @@ test('a second failure is retried later than the first', async () => {
 });
 
 const atNine = new Date(nine).toISOString();
-
 const halfPastEight = new Date(nine - hourMs / 2).toISOString();
-
 const atSix = new Date(nine - 15 * hourMs).toISOString();
 
 test.for([

@@ -156,7 +156,6 @@ const isOfThisHour = ({ createdAt, sendAfter }: OutboxRow, at: Date): boolean =>
 
 /** How long an email waits whose time may not have come. */
 const unprovenPauseMs = 10 * 60 * 1000;
-
 /** How long a request to call waits for an email to its visitor that is due. */
 const visitorFirstMs = 30 * 1000;
 
@@ -235,7 +234,6 @@ export function retryDelayMs(failedTries: number, random = Math.random()): numbe
 }
 
 const firstDelayMs = 2000;
-
 /** The longest pause before a random part is added. */
 const longestDelayMs = 15 * 60 * 1000;
 

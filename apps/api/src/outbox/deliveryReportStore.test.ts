@@ -3,9 +3,7 @@ import { emailRow, openTestStore } from '../testing/openTestStore.ts';
 import { reportedKinds } from './deliveryReportStore.ts';
 
 const nine = '2026-11-23T09:00:00.000Z';
-
 const report = emailRow({ id: 'report', kind: 'delivery-report' });
-
 const givenUp = { status: 'undelivered', failure: 'temporary' } as const;
 
 test.for([

@@ -12,7 +12,6 @@ import { openTestStore } from '../testing/openTestStore.ts';
 import { newAndDue, nextEmail, nextMoment } from './dueEmails.ts';
 
 let compiled = '';
-
 const db = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
@@ -25,7 +24,6 @@ const db = new Kysely<Tables>({
     compiled = query.sql;
   },
 });
-
 const without = '["busy.test"]';
 
 test.for([

@@ -4,7 +4,6 @@ import { emailRow, openTestStore } from '../testing/openTestStore.ts';
 import { executeOnFile } from '../testing/queryFile.ts';
 
 const at = (time: string) => `2026-11-23T${time}:00.000Z`;
-
 const failed = { cause: 'temporary', reply: '451' } as const;
 
 test('new emails are sent first, then retries; of both the one that was due first', async () => {

@@ -203,22 +203,15 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
 
 /** A usual limit of mail servers for one client. */
 const mostAtOnce = 5;
-
 /** A mail server takes about a second per email: more requests than these would reach their timeout (A23). */
 const mostAwaited = 5;
-
 const mostDue = 20;
-
 /** The system clock may jump: no pause is longer than this. */
 const longestPauseMs = 60_000;
-
 /** Longer than the longest pause between tries, and than any claim. */
 const longestWaitMs = 20 * 60 * 1000;
-
 const pauseAfterErrorMs = 5000;
-
 const lookAgainMs = 1000;
-
 const graceMs = 5000;
 
 /**

@@ -74,5 +74,4 @@ export function sendClaimed({ outbox, transport }: OutboxAndTransport): OutboxAn
 
 /** A try takes 90 s at most (`smtpTimeouts`). */
 const claimMs = 100_000;
-
 const marginMs = 5000;

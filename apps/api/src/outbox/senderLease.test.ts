@@ -6,9 +6,7 @@ import type { LeaseStore } from './senderLease.ts';
 import { senderLease } from './senderLease.ts';
 
 const idle = { onTaken: () => Promise.resolve(), onRenewed: () => undefined };
-
 const now = () => new Date().toISOString();
-
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
 /** Sends nothing; a try ends when it is aborted. */

@@ -120,11 +120,8 @@ export function senderLease({ leases, job = 'send-e-mails', log }: SenderLeaseOp
 }
 
 const leaseMs = 8000;
-
 const marginMs = 1000;
-
 const renewMs = 2000;
-
 const retryMs = 1000;
 
 /** The lease for sending: of all processes that share a database, only its holder sends emails. */

@@ -36,11 +36,9 @@ interface Centre {
 export const unknownLink = ({ centre }: Centre) => (
   <PlainPage centre={centre} texts={centre.language.words.pages.unknownLink} />
 );
-
 export const tooMany = ({ centre }: Centre) => (
   <PlainPage centre={centre} texts={centre.language.words.pages.tooMany} />
 );
-
 export const failure = ({ centre }: Centre) => (
   <PlainPage centre={centre} texts={centre.language.words.pages.failure} />
 );

@@ -40,7 +40,6 @@ export async function sendFixedPage(
 }
 
 const fixedPages = () => import('./fixedPages.tsx');
-
 const documents = new WeakMap<CentreFacts, Map<FixedPage, string>>();
 
 async function toDocument<Pages>(
@@ -110,7 +109,6 @@ function isOwn(origin: string, { host, headers }: FastifyRequest): boolean {
 
 /** The output of the build for the pages: one style sheet, and its typefaces. */
 const folder = toPath('apps/api/build/pages');
-
 const [styleSheet] = globSync('*.css', { cwd: folder });
 
 /** Serves the style sheet and typefaces of the pages under `/pagine/`; their names change with their content. */

@@ -27,15 +27,11 @@ interface Rendering {
 }
 
 const toBrotli = promisify(brotliCompress);
-
 const toGzip = promisify(gzip);
-
 /** The highest: 90 ms on another thread for a rendering that everybody gets, and a tenth fewer bytes, so that they fit one flight. */
 const pageQuality = constants.BROTLI_MAX_QUALITY;
-
 /** Takes a few milliseconds: few visitors come by the link to one slot. */
 const linkQuality = 4;
-
 /** How many renderings of links are kept; a link more, and the oldest is rendered again when somebody opens it. */
 const mostLinks = 50;
 

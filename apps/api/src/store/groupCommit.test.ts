@@ -13,9 +13,7 @@ interface Kept {
 }
 
 let file: string;
-
 let database: DatabaseSync;
-
 let db: Kysely<Kept>;
 
 beforeEach(async () => {
@@ -25,14 +23,12 @@ beforeEach(async () => {
   db = new Kysely({ dialect: groupCommit(connections) });
   await sql`CREATE TABLE kept (name TEXT NOT NULL UNIQUE) STRICT`.execute(db);
 });
-
 afterEach(async () => {
   await db.destroy();
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 });
 
 const keep = (name: string) => db.insertInto('kept').values({ name }).execute();
-
 const keepInTransaction = (name: string, then: () => void = () => undefined) =>
   db.transaction().execute(async (trx) => {
     await trx.insertInto('kept').values({ name }).execute();

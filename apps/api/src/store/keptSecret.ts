@@ -13,7 +13,6 @@ const replacing = {
 };
 
 export type SecretName = keyof typeof replacing;
-
 export const secretNames = Object.keys(replacing) as SecretName[];
 
 /** The keys of links. */

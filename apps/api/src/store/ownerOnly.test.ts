@@ -6,14 +6,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkDatabaseFile } from './ownerOnly.ts';
 
 let folder: string;
-
 let file: string;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'centro-check-'));
   file = path.join(folder, 'centro.sqlite');
 });
-
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function inDatabase<T>(act: (database: DatabaseSync) => T): T {
@@ -27,10 +25,8 @@ function inDatabase<T>(act: (database: DatabaseSync) => T): T {
 
 const applicationId = () =>
   inDatabase((database) => database.prepare('PRAGMA application_id').get()?.['application_id']);
-
 const setApplicationId = (id: number) =>
   inDatabase((database) => database.exec(`PRAGMA application_id = ${id}`));
-
 const createTables = (...names: string[]) =>
   inDatabase((database) => names.forEach((name) => database.exec(`CREATE TABLE ${name} (id INTEGER)`)));
 

@@ -321,34 +321,20 @@ interface KeptAnswerTable {
 }
 
 export type Booking = Selectable<BookingTable>;
-
 export type BookingCorrection = Selectable<BookingCorrectionTable>;
-
 /** A booking before the store has assigned its seat. */
 export type NewBooking = Omit<Booking, 'seat' | keyof BookingNetworks>;
-
 export type BookingNetworks = Pick<Booking, 'networkNarrow' | 'networkHome' | 'networkWide'>;
-
 export type OutboxRow = Selectable<OutboxTable>;
-
 export type StaffLink = Selectable<StaffLinkTable>;
-
 export type CalendarFeed = Selectable<CalendarFeedTable>;
-
 export type StaffCalendar = Selectable<StaffCalendarTable>;
-
 export type StaffDevice = Selectable<StaffDeviceTable>;
-
 export type StaffSession = Selectable<StaffSessionTable>;
-
 export type Fault = Selectable<FaultTable>;
-
 export type KeptAnswer = Selectable<KeptAnswerTable>;
-
 export type Subscription = Selectable<SubscriptionTable>;
-
 export type SubscriptionRequest = Selectable<SubscriptionRequestTable>;
-
 export type ConsentEvent = Insertable<ConsentTable>;
 
 /** The tables of the days on which the centre is closed, or open beyond its rules. */
@@ -395,7 +381,6 @@ interface CentreSettingTable {
 }
 
 export type ClosureRow = Selectable<ClosureTable>;
-
 export type ExtraOpeningRow = Selectable<ExtraOpeningTable>;
 
 /** The table of the messages by the contact form. */
@@ -484,5 +469,4 @@ interface DeskEntryTable {
 }
 
 export type StaffAct = Selectable<StaffActTable>;
-
 export type DeskEntry = Selectable<DeskEntryTable>;

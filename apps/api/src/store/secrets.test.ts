@@ -30,7 +30,6 @@ async function startedOnce(): Promise<string> {
 }
 
 const endsAt = new Date('2028-11-24T09:30:00.123Z');
-
 const formerFile = 'links.key.until-2028-11-24T09-30-00.123Z';
 
 async function rotate(dataDir: string, end = endsAt): Promise<void> {

@@ -6,14 +6,12 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from './sqlite.ts';
 
 let folder: string;
-
 let file: string;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'centro-open-'));
   file = path.join(folder, 'centro.sqlite');
 });
-
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Opens the database, calls `act`, and closes it. */

@@ -58,7 +58,6 @@ function overwriteFreePages(database: DatabaseSync): void {
 }
 
 const startTimeoutMs = 5000;
-
 const pauseMs = 10;
 
 /**

@@ -133,7 +133,6 @@ function rulesReport(day: CalendarDate, rules: BookingRules) {
 type CentreTime = ReturnType<typeof centreTime>;
 
 const minuteMs = 60_000;
-
 const latest = new WeakMap<BookingRules, { startsAt: number; moment: CentreTime }>();
 
 /**

@@ -6,11 +6,8 @@ import { openTestStore } from '../../testing/openTestStore.ts';
 import { centreMinute, listAvailability } from './keptAvailability.ts';
 
 const now = parseZonedDateTime('2026-11-23T10:00[Europe/Rome]');
-
 const centre = 'demo-centre';
-
 const wholeYears = { first: parseDate('2025-01-01'), last: parseDate('2028-12-31') };
-
 const closed = (...closures: BookingRules['closures']): BookingRules => ({ ...exampleRules, closures });
 
 /** Returns the days from `first` to `last` that differ from the weekly rules. */

@@ -13,19 +13,12 @@ const confirmed: Booking = {
   networkHome: null,
   networkWide: null,
 };
-
 const ten = new Date('2026-11-23T10:00:00.000Z');
-
 const provisional = { ...confirmed, status: 'provisional', confirmBy: '2026-11-23T10:00:00.001Z' } as const;
-
 const tooLate = { ...provisional, confirmBy: '2026-11-23T10:00:00.000Z' };
-
 const begun = { ...confirmed, startsAt: '2026-11-23T10:00:00.000Z' };
-
 const soon = { ...confirmed, startsAt: '2026-11-23T10:00:00.001Z' };
-
 const rules = exampleRules;
-
 const closed = { ...exampleRules, closures: [{ day: confirmed.day, label: 'Ponte' }] };
 
 const invitations: Kind[] = [
@@ -35,14 +28,12 @@ const invitations: Kind[] = [
   'booking-reminder',
   'booking-move',
 ];
-
 const kindsToCentre: Kind[] = [
   'booking-email-to-centre',
   'move-email-to-centre',
   'correction-email-to-centre',
   'delivery-failure-email-to-centre',
 ];
-
 const finalKinds: Kind[] = ['booking-cancellation', 'cancellation-email-to-centre', 'contact-message'];
 
 test.for(invitations)(

@@ -5,11 +5,8 @@ import { openTestStore } from '../../testing/openTestStore.ts';
 import { linkedBooking } from './linkedBooking.ts';
 
 const links = linksSignedWith('a secret', 'https://api.example/');
-
 const ten = new Date('2026-11-23T10:00:00.000Z');
-
 const earlier = { createdAt: '2026-11-23T09:00:00.000Z', startsAt: '2026-11-23T10:00:00.001Z' };
-
 const provisional = { ...earlier, status: 'provisional' } as const;
 
 test.for<{ what: string; changes: Partial<NewBooking>; state: string }>([

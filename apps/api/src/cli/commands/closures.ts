@@ -223,7 +223,6 @@ function printDays(days: ListedDays, { print }: Pick<CommandContext, 'print'>, i
 }
 
 const rangeOf = (from: string, to: string) => (from === to ? from : `${from} to ${to}`);
-
 const nameOf = (id: string | null) => (id === null ? '(of the rules)' : `[${id}]`);
 
 const daysProblems: Record<DaysProblem, string> = {

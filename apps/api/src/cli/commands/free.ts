@@ -110,7 +110,6 @@ function toStoredNetwork(text: string): StoredNetwork {
 }
 
 const widths4: Partial<Record<string, StoredNetwork['width']>> = { 24: 'wide' };
-
 const widths6: Partial<Record<string, StoredNetwork['width']>> = { 64: 'narrow', 56: 'home', 48: 'wide' };
 
 function toMoment(text: string, timeZone: string): Date {

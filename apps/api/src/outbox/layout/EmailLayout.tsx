@@ -101,14 +101,12 @@ function inOutlookTable(content: ReactNode): string {
 }
 
 const hidden = { display: 'none', maxHeight: 0, overflow: 'hidden', msoHide: 'all' };
-
 const heading = {
   ...display,
   margin: `0 0 ${spacesPx[3]}px`,
   fontSize: textPx.title,
   lineHeight: '34px',
 };
-
 const panel = {
   ...text,
   padding: `${spacesPx[5]}px ${spacesPx[5]}px ${spacesPx[3]}px`,
@@ -284,14 +282,11 @@ function Head({ name, tagline }: Pick<CentreFacts, 'name' | 'tagline'>) {
 }
 
 const edge = `2px solid ${colors.cobalto}`;
-
 const starPx = 56;
-
 /** As HTML: React would announce an `<img>` by a `<link>` for browsers. The name stands beside it. */
 const image = {
   __html: `<img src="${star.src}" width="${starPx}" height="${starPx}" alt="" style="display:block;border:0"/>`,
 };
-
 const wordmark = {
   ...display,
   padding: `0 0 0 ${spacesPx[4]}px`,

@@ -147,9 +147,7 @@ export function EmailButton({ href, isWide = false, isSecond = false, children }
 }
 
 const padding = '15px 28px';
-
 const cell = { borderRadius: radiiPx.tile, msoPaddingAlt: padding };
-
 const label = {
   display: 'block',
   padding,
@@ -169,14 +167,12 @@ export const noteText: CSSProperties = {
   lineHeight: '22px',
   color: colors['inchiostro-2'],
 };
-
 /** The letter of headings and house numbers. */
 export const display: CSSProperties = {
   fontFamily: fonts.display,
   fontWeight: 700,
   color: colors.cobalto,
 };
-
 /** A cell that is a coloured area: its text is a space. */
 export const tile = (px: number): CSSProperties => ({ height: px, lineHeight: `${px}px`, fontSize: 1 });
 

@@ -13,7 +13,6 @@ import { mailTransport } from './mailTransport.ts';
 const language = toLanguage('it-IT');
 
 const from = { name: 'Centro Studi, sede', address: 'prenotazioni@centro.test' };
-
 const mail = {
   to: 'maria@visitor.test',
   replyTo: 'info@centro.test',
@@ -22,11 +21,8 @@ const mail = {
   html: '<p>Perché no? Così è <b>più bello</b>.</p>',
   calendar: 'BEGIN:VCALENDAR\r\nSUMMARY:Perché no\r\nEND:VCALENDAR\r\n',
 };
-
 const row = outboxRow(mail, { kind: 'booking-confirmation', sender: from.address, at: new Date() });
-
 const never = new AbortController().signal;
-
 const local = (smtpUrl: string) => ({ smtpUrl, allowsCleartext: false });
 
 const sameMail = {

@@ -7,7 +7,6 @@ import { mailTransport, smtpTimeouts } from './mailTransport.ts';
 const language = toLanguage('it-IT');
 
 const from = { name: '', address: 'prenotazioni@centro.test' };
-
 const mail = {
   to: 'maria@visitor.test',
   replyTo: null,
@@ -16,11 +15,8 @@ const mail = {
   html: null,
   calendar: null,
 };
-
 const row = outboxRow(mail, { kind: 'booking-confirmation', sender: from.address, at: new Date() });
-
 const never = new AbortController().signal;
-
 const long = { connectMs: 60_000, idleMs: 60_000, exchangeMs: 60_000 };
 
 test.for([

@@ -10,7 +10,6 @@ import { mailTransport } from './mailTransport.ts';
 const language = toLanguage('it-IT');
 
 const from = { name: '', address: 'prenotazioni@centro.test' };
-
 const mail = {
   to: 'maria@visitor.test',
   replyTo: null,
@@ -19,11 +18,8 @@ const mail = {
   html: null,
   calendar: null,
 };
-
 const row = outboxRow(mail, { kind: 'booking-confirmation', sender: from.address, at: new Date() });
-
 const never = new AbortController().signal;
-
 /** An address of this machine that is no loopback address, so it is treated like a remote server. */
 const elsewhere = '0.0.0.0';
 

@@ -207,8 +207,6 @@ function saysMailboxIsMissing(response: string, recipient: string): boolean {
 }
 
 const mailboxWords = /\b(?:user|mailbox|recipient|account|address)\b/i;
-
 const missingWords = /no such|unknown|not (?:found|known|exist)|n['’]t exist|no mailbox|unavailable|invalid/i;
-
 const policyWords =
   /relay|auth|denied|polic|spam|block|black|list|sender|reputation|permi|allow|spf|dkim|dmarc|helo|client/i;

@@ -98,7 +98,6 @@ async function retryConflicts<Result>(act: () => Promise<Result>): Promise<Resul
 }
 
 const mostAttempts = 10;
-
 const pauseMs = 10;
 
 /** Throws a `StoreError` when row-level security would not stop the role of `db`, or not reliably. */

@@ -106,7 +106,6 @@ async function connect(address: SharedAddress, firstCentre: string) {
 
 /** Connections of one process; three processes stay far below PostgreSQL's default of 100. */
 const mostConnections = 10;
-
 /** Of several centres in a process. */
 const mostOfOneCentre = 4;
 
@@ -261,7 +260,6 @@ export function wakeUpsOf(url: string, db: Kysely<unknown>): CentreWakeUps {
 }
 
 const channel = 'centro';
-
 /** Neither a key nor a message contains it. */
 const separator = '\n';
 

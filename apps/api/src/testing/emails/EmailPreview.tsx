@@ -24,5 +24,4 @@ export function EmailPreview({ mail: { subject, html, text } }: { mail: Email })
 }
 
 const widthsPx = [360, 390, 600];
-
 const frame = { display: 'block', height: 1040, maxWidth: '100%', marginBottom: 24, border: '1px solid' };
