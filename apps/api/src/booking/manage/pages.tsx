@@ -18,36 +18,39 @@ interface CentreAndBooking {
 }
 
 /** The booking is cancelled, just now or before. */
-export function cancelled({ centre, booking }: CentreAndBooking) {
-  const texts = centre.language.words.pages.cancelled;
-  return (
-    <MessagePage
-      centre={centre}
-      title={texts.title}
-      subject={<BookingPlaque booking={booking} centre={centre} ended={texts.ended} />}
-      actions={<BookAgain centre={centre} />}
-    >
-      <p>{texts.text}</p>
-    </MessagePage>
-  );
-}
+export const cancelled = (props: CentreAndBooking) => (
+  <Ended {...props} {...props.centre.language.words.pages.cancelled} />
+);
 
 /** The consultation has begun: the link has ended. */
-export const past = (props: CentreAndBooking) => <Ended {...props} of="past" />;
+export const past = (props: CentreAndBooking) => <EndedByTime {...props} of="past" />;
 
 /** The booking was not confirmed in time: its slot is free again (B26). */
-export const expired = (props: CentreAndBooking) => <Ended {...props} of="expired" />;
+export const expired = (props: CentreAndBooking) => <EndedByTime {...props} of="expired" />;
 
-function Ended({ centre, booking, of }: CentreAndBooking & { of: 'past' | 'expired' }) {
-  const texts = centre.language.words.pages[of];
+function EndedByTime({ centre, booking, of }: CentreAndBooking & { of: 'past' | 'expired' }) {
+  const { title, ended, text } = centre.language.words.pages[of];
+  const when = bookingTime(booking, centre.language).inWords;
+  return <Ended centre={centre} booking={booking} title={title} ended={ended} text={text({ when })} />;
+}
+
+function Ended({
+  centre,
+  booking,
+  title,
+  ended,
+  text,
+}: CentreAndBooking & Record<'title' | 'ended' | 'text', string>) {
   return (
     <MessagePage
       centre={centre}
-      title={texts.title}
-      subject={<BookingPlaque booking={booking} centre={centre} ended={texts.ended} />}
-      actions={<BookAgain centre={centre} />}
+      title={title}
+      subject={<BookingPlaque booking={booking} centre={centre} ended={ended} />}
+      actions={
+        <LinkButton href={consultationUrl(centre)}>{centre.language.words.pages.bookAgain}</LinkButton>
+      }
     >
-      <p>{texts.text({ when: bookingTime(booking, centre.language).inWords })}</p>
+      <p>{text}</p>
     </MessagePage>
   );
 }
@@ -100,10 +103,6 @@ export function corrected({ centre, booking }: CentreAndBooking) {
       <p>{texts.text}</p>
     </MessagePage>
   );
-}
-
-function BookAgain({ centre }: Pick<CentreAndBooking, 'centre'>) {
-  return <LinkButton href={consultationUrl(centre)}>{centre.language.words.pages.bookAgain}</LinkButton>;
 }
 
 export interface BookingPageProps {

@@ -9,7 +9,7 @@ import type { Command, CommandContext } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
 import { findByCode, onlyArgument, toDay, toPart, toSlot, toTime, withDay, withDesk } from './withDesk.ts';
 
-/** What they mean, for the help. */
+/** What the options about the bookings in the way mean, for the help. */
 const decisionHelp = [
   '--cancel      a code: this booking in the way is cancelled; several are allowed.',
   '--move        <code>=2026-11-26T17:00: this one is moved there; several are allowed.',
@@ -35,13 +35,7 @@ export const close: Command = {
   async run(args, context) {
     const { values, positionals } = parseArgs({
       args,
-      options: {
-        to: { type: 'string' },
-        hours: { type: 'string' },
-        reason: { type: 'string', default: '' },
-        holidays: { type: 'boolean', default: false },
-        ...decisionOptions,
-      },
+      options: daysOptions,
       allowPositionals: true,
     });
     await changeOpening(context, daysToClose(positionals, values, context), values);
@@ -85,14 +79,7 @@ export const open: Command = {
   async run(args, context) {
     const { values, positionals } = parseArgs({
       args,
-      options: {
-        to: { type: 'string' },
-        hours: { type: 'string' },
-        reason: { type: 'string', default: '' },
-        remove: { type: 'string' },
-        holidays: { type: 'boolean', default: false },
-        ...decisionOptions,
-      },
+      options: { ...daysOptions, remove: { type: 'string' } },
       allowPositionals: true,
     });
     await changeOpening(context, daysToOpen(positionals, values, context), values);
@@ -118,8 +105,12 @@ function daysToOpen(
   return { kind: 'open', days };
 }
 
-/** Options about the bookings in the way, of `close` and `open` alike. */
-const decisionOptions = {
+/** Of `close` and `open` alike: which days, then about the bookings in the way. */
+const daysOptions = {
+  to: { type: 'string' },
+  hours: { type: 'string' },
+  reason: { type: 'string', default: '' },
+  holidays: { type: 'boolean', default: false },
   cancel: { type: 'string', multiple: true, default: [] as string[] },
   move: { type: 'string', multiple: true, default: [] as string[] },
   'cancel-all': { type: 'boolean', default: false },
