@@ -2,7 +2,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import { buildService } from '../hosting/buildService.ts';
 import { readServiceConfig } from '../hosting/serviceConfig.ts';
-import { stopServer } from '../http/stopServer.ts';
+import { stopServer } from '../http/serverOptions.ts';
 import { openStore } from '../stores/openStore.ts';
 
 /**
