@@ -20,8 +20,7 @@ import { NumbersPage } from './statistics/NumbersPage.tsx';
 import { PersonPage } from './people/PersonPage.tsx';
 import { WeekPage } from './week/WeekPage.tsx';
 import { exampleConsultation, exampleDay, exampleNow, exampleWeek } from './exampleAgenda.ts';
-import { AgendaFrame } from './layout/AgendaFrame.tsx';
-import { UnreadMessages } from './layout/UnreadMessages.ts';
+import { AgendaFrame, UnreadMessages } from './layout/AgendaFrame.tsx';
 
 /** The agenda of the centre's own people, rendered on the server and without scripts. */
 const meta = {

@@ -15,10 +15,10 @@ import { numbersPage } from './statistics/numeri.ts';
 import { personPage } from './people/persona.ts';
 import { bookByPhonePage } from './phone-booking/prenota.ts';
 import { actsPage } from './audit-log/registro.ts';
-import { prefetchRulesRoute } from './layout/regole.ts';
+import { prefetchRulesRoute } from './layout/prefetchRules.ts';
 import type { AgendaContext, AgendaRequest } from './sign-in/AgendaContext.ts';
 import { sendGate } from './sign-in/sendGate.ts';
-import { typedFormIn } from './sign-in/typedForm.ts';
+import { typedFormIn } from './sign-in/AgendaContext.ts';
 
 /**
  * Adds the agenda of the centre's own people. Whoever has no session gets the page in front of it; a form is refused

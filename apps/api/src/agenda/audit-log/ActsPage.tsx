@@ -3,8 +3,7 @@ import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Act } from './listActs.ts';
 import { formatDay, formatMoment } from '../../texts/dates.ts';
-import { ChangeHead } from '../layout/ChangeHead.tsx';
-import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { ChangeHead, AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { actInWords } from './actInWords.ts';
 import './ActsPage.css';
 

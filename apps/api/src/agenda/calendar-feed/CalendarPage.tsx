@@ -4,8 +4,7 @@ import { LinkButton } from '@centro/ui/LinkButton';
 import { TextField } from '@centro/ui/TextField';
 import type { CalendarDetail } from './calendarFeed.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import { ChangeHead } from '../layout/ChangeHead.tsx';
-import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
+import { ChangeHead, AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
 import './CalendarPage.css';
 
 export interface CalendarPageProps {

@@ -6,8 +6,7 @@ import { staffAct } from '../../audit/Actor.ts';
 import { sendAgendaPage } from '../layout/sendAgendaPage.ts';
 import type { StaffCalendar } from '../../store/tables/Tables.ts';
 import type { AgendaContext, AgendaRequest } from '../sign-in/AgendaContext.ts';
-import { staffOf } from '../sign-in/AgendaContext.ts';
-import { actorOf, textIn } from '../sign-in/deskOf.ts';
+import { staffOf, actorOf, textIn } from '../sign-in/AgendaContext.ts';
 
 /** Adds the page with the address of one's private calendar, where those of the other mailboxes can be removed too. */
 export function calendarPage(app: FastifyInstance, { config, store, links, now }: AgendaContext): void {

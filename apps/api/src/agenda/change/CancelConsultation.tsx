@@ -4,10 +4,8 @@ import type { CentreFacts } from '../../config/config.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import { formatSelection } from '../../texts/dates.ts';
-import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
-import { AgendaNotice } from '../layout/AgendaNotice.tsx';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
-import { ChangeHead } from '../layout/ChangeHead.tsx';
+import { AgendaFrame, FormToken, AgendaNotice, ChangeHead } from '../layout/AgendaFrame.tsx';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import { TellVisitor } from './MoveConsultation.tsx';
 
 export interface CancelConsultationProps {

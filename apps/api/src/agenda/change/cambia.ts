@@ -1,17 +1,15 @@
 import type { BookingSelection } from '@centro/booking';
 import { parseSlotValue } from '@centro/booking/links';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { cancelByStaff } from '../consultation/cancelByStaff.ts';
+import { cancelByStaff, moveByStaff } from '../consultation/changeByStaff.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
-import { findConsultation } from '../consultation/findConsultation.ts';
-import { moveByStaff } from '../consultation/moveByStaff.ts';
-import type { MoveProblem } from '../consultation/moveByStaff.ts';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
+import { findConsultation } from '../consultation/Consultation.ts';
+import type { MoveProblem } from '../consultation/changeByStaff.ts';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import { sendAgendaPage } from '../layout/sendAgendaPage.ts';
 import type { AgendaContext, AgendaRequest } from '../sign-in/AgendaContext.ts';
-import { staffOf } from '../sign-in/AgendaContext.ts';
-import { actorOf, deskOf, textIn } from '../sign-in/deskOf.ts';
-import { freeDays } from '../consultation/freeDays.ts';
+import { staffOf, actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
+import { freeDays } from '../consultation/deskSchedule.ts';
 import { changedNotice, slotNotice } from '../consultation/notices.ts';
 import { dayIn, presentDay, sendDay } from '../day/sendDay.ts';
 

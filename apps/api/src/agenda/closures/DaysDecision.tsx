@@ -10,10 +10,8 @@ import type { CentreFacts } from '../../config/config.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { telUrl } from '../../page/Page.tsx';
-import { ChangeHead } from '../layout/ChangeHead.tsx';
-import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
-import { AgendaNotice } from '../layout/AgendaNotice.tsx';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
+import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import './DaysPage.css';
 
 export interface DaysDecisionProps {

@@ -1,13 +1,10 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { ListedDays } from './listDays.ts';
-import { ChangeHead } from '../layout/ChangeHead.tsx';
-import { AgendaFrame } from '../layout/AgendaFrame.tsx';
-import { AgendaNotice } from '../layout/AgendaNotice.tsx';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
-import { CloseForm } from './CloseForm.tsx';
-import { OpenForm } from './OpenForm.tsx';
+import { ChangeHead, AgendaFrame, AgendaNotice } from '../layout/AgendaFrame.tsx';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
+import { CloseForm, OpenForm } from './DaysForms.tsx';
 import { PlannedDays } from './PlannedDays.tsx';
-import type { TypedDays } from './TypedDays.ts';
+import type { TypedDays } from './DaysForms.tsx';
 import './DaysPage.css';
 
 export interface DaysPageProps {

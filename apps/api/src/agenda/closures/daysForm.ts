@@ -3,7 +3,7 @@ import type { TimeOfDay } from '@centro/booking';
 import { parseSlotValue } from '@centro/booking/links';
 import type { Decision, WantedDays } from './changeDays.ts';
 import type { AgendaRequest } from '../sign-in/AgendaContext.ts';
-import { textIn } from '../sign-in/deskOf.ts';
+import { textIn } from '../sign-in/AgendaContext.ts';
 
 /** The fields of the forms that close and open days; unchecked. */
 export const daysFields = [

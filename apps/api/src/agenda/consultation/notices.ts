@@ -1,13 +1,12 @@
 import type { BookingSelection } from '@centro/booking';
-import type { Consultation } from './Consultation.ts';
-import type { PresentState } from './findConsultation.ts';
+import type { Consultation, PresentState } from './Consultation.ts';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import { formatSelection } from '../../texts/dates.ts';
-import type { AgendaContext } from '../sign-in/AgendaContext.ts';
+import type { DeskContext } from '../layout/DeskContext.ts';
 import { momentInWords } from '../layout/momentInWords.ts';
 
-type NoticeContext = Pick<AgendaContext, 'config'>;
+type NoticeContext = Pick<DeskContext, 'config'>;
 
 /** Returns what was just done with a consultation; undefined for any other word. */
 export function doneNotice(

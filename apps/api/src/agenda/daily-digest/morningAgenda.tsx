@@ -11,7 +11,7 @@ import { Facts, Lines, Note, Paragraph, PhoneLink } from '../../outbox/layout/Em
 import type { Fact } from '../../outbox/layout/Fact.ts';
 import { HouseNumber } from '../../outbox/layout/Plaque.tsx';
 import { toHtml } from '../../outbox/layout/toHtml.ts';
-import { countsOf } from '../day/countsOf.ts';
+import { countsOf } from '../day/dayAgenda.ts';
 import type { LastDayCounts } from '../day/lastDayCounts.ts';
 
 const { colors, spacesPx } = email;

@@ -4,19 +4,15 @@ import { DeskIcon } from '@centro/ui/DeskIcon';
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../config/config.ts';
 import type { AgendaDay } from './dayAgenda.ts';
-import { countsOf } from './countsOf.ts';
+import { countsOf } from './dayAgenda.ts';
 import type { LastDayCounts } from './lastDayCounts.ts';
 import { formatDay } from '../../texts/dates.ts';
 import { faultName } from '../../texts/faultName.ts';
-import { AgendaFrame } from '../layout/AgendaFrame.tsx';
-import { DayNavigation } from '../layout/DayNavigation.tsx';
-import { AgendaNotice } from '../layout/AgendaNotice.tsx';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
-import { ConsultationRow } from './ConsultationRow.tsx';
-import type { UnsavedNote } from './NoteForm.tsx';
-import { FreeRow } from './FreeRow.tsx';
-import { Leave } from './Leave.tsx';
-import { SinceBox } from './SinceBox.tsx';
+import { AgendaFrame, DayNavigation, AgendaNotice } from '../layout/AgendaFrame.tsx';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
+import { ConsultationRow, FreeRow } from './DayRows.tsx';
+import type { UnsavedNote } from './DayRows.tsx';
+import { Leave, SinceBox } from './DaySide.tsx';
 import './DayPage.css';
 
 export interface DayPageProps {

@@ -6,6 +6,7 @@ import type { Consultation } from '../consultation/Consultation.ts';
 import { toConsultation } from '../consultation/Consultation.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
 import { deskSchedule } from '../consultation/deskSchedule.ts';
+import type { Language } from '../../texts/Language.ts';
 
 /** What happens on a day of the centre. */
 export interface AgendaDay {
@@ -82,5 +83,19 @@ function openingOf(date: CalendarDate, rules: BookingRules): Pick<AgendaDay, 'cl
       .filter((days) => coversDay(days, date))
       .map(({ label, hours }) => ({ label, hours: hours ?? null })),
     extraOpening: opening ? { label: opening.label } : null,
+  };
+}
+
+/** Returns how many consultations and free slots there are, in words: «3 consulenze», «1 posto libero». */
+export function countsOf(
+  entries: readonly { isFree?: boolean }[],
+  { words }: Pick<Language, 'words'>,
+): { booked: string; free: string } {
+  const texts = words.agendaEmails.morning;
+  const freeSlots = entries.filter(({ isFree }) => isFree === true).length;
+  const count = entries.length - freeSlots;
+  return {
+    booked: count === 0 ? texts.none : count === 1 ? texts.one : texts.many({ count }),
+    free: freeSlots === 1 ? texts.oneFree : texts.manyFree({ count: freeSlots }),
   };
 }

@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { dayAgenda } from './dayAgenda.ts';
-import { findConsultation } from '../consultation/findConsultation.ts';
-import { setNote } from '../consultation/setNote.ts';
-import { setPresence } from '../consultation/setPresence.ts';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
+import { findConsultation } from '../consultation/Consultation.ts';
+import { setNote, setPresence } from '../consultation/deskEntry.ts';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import { sendAgendaPage } from '../layout/sendAgendaPage.ts';
 import type { AgendaContext, AgendaRequest } from '../sign-in/AgendaContext.ts';
-import { staffOf } from '../sign-in/AgendaContext.ts';
+import { staffOf, actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
 import { changedNotice, doneNotice } from '../consultation/notices.ts';
 import { momentInWords } from '../layout/momentInWords.ts';
 import { dayIn, presentDay, sendDay } from './sendDay.ts';
-import { actorOf, deskOf, textIn } from '../sign-in/deskOf.ts';
 
 /** Adds the day and its sheet; and what the centre keeps about a consultation for itself. */
 export function dayPages(app: FastifyInstance, context: AgendaContext): void {

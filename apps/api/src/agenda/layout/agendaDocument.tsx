@@ -4,7 +4,7 @@ import '@centro/ui/styles.css';
 import '@centro/ui/fonts.css';
 import favicon from '@centro/ui/art/brand/favicon.svg';
 import type { Language } from '../../texts/Language.ts';
-import { UnreadMessages } from './UnreadMessages.ts';
+import { UnreadMessages } from './AgendaFrame.tsx';
 
 interface DocumentOptions {
   styleSheet: string;

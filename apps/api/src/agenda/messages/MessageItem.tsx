@@ -2,7 +2,7 @@ import { Button } from '@centro/ui/Button';
 import { Icon } from '@centro/ui/Icon';
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../config/config.ts';
-import type { Message } from './listMessages.ts';
+import type { Message } from './messages.ts';
 import { telUrl } from '../../page/Page.tsx';
 import { FormToken } from '../layout/AgendaFrame.tsx';
 

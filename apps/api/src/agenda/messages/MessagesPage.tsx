@@ -1,9 +1,7 @@
 import { Button } from '@centro/ui/Button';
-import type { Message } from './listMessages.ts';
-import { ChangeHead } from '../layout/ChangeHead.tsx';
-import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
-import { AgendaNotice } from '../layout/AgendaNotice.tsx';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
+import type { Message } from './messages.ts';
+import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { SubscriberTable } from './SubscriberTable.tsx';
 import type { SubscriberTableProps } from './SubscriberTable.tsx';

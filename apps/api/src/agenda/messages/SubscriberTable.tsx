@@ -1,5 +1,5 @@
 import type { CentreFacts } from '../../config/config.ts';
-import type { ListedSubscriber } from './listSubscribers.ts';
+import type { ListedSubscriber } from './subscribers.ts';
 import { FormToken } from '../layout/AgendaFrame.tsx';
 
 export interface SubscriberTableProps {

@@ -1,14 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { listMessages } from './listMessages.ts';
-import { setAnswered } from './setAnswered.ts';
-import { exportSubscribers } from './exportSubscribers.ts';
-import { listSubscribers } from './listSubscribers.ts';
-import { removeSubscriber } from './removeSubscriber.ts';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
+import { listMessages, setAnswered } from './messages.ts';
+import { exportSubscribers, listSubscribers, removeSubscriber } from './subscribers.ts';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import { sendAgendaPage } from '../layout/sendAgendaPage.ts';
 import type { AgendaContext, AgendaRequest } from '../sign-in/AgendaContext.ts';
-import { staffOf } from '../sign-in/AgendaContext.ts';
-import { actorOf, textIn } from '../sign-in/deskOf.ts';
+import { staffOf, actorOf, textIn } from '../sign-in/AgendaContext.ts';
 import { momentInWords, shortDay } from '../layout/momentInWords.ts';
 
 /** Adds the messages of visitors, and the subscribers of the newsletter. */

@@ -1,8 +1,7 @@
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../config/config.ts';
-import { ChangeHead } from '../layout/ChangeHead.tsx';
-import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
+import { ChangeHead, AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
 
 export interface DeletePersonPageProps {
   centre: CentreFacts;

@@ -2,10 +2,8 @@ import { Button } from '@centro/ui/Button';
 import { Checkbox } from '@centro/ui/Checkbox';
 import { TextField } from '@centro/ui/TextField';
 import type { CentreFacts } from '../../config/config.ts';
-import { ChangeHead } from '../layout/ChangeHead.tsx';
-import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
-import { AgendaNotice } from '../layout/AgendaNotice.tsx';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
+import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
 
 export interface PersonPageProps {
   centre: CentreFacts;

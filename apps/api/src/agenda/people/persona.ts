@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { deletePerson } from './deletePerson.ts';
-import { exportPerson } from './exportPerson.ts';
+import { deletePerson, exportPerson } from './person.ts';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import { sendAgendaPage } from '../layout/sendAgendaPage.ts';
 import { formatSelection } from '../../texts/dates.ts';
 import type { AgendaContext, AgendaRequest } from '../sign-in/AgendaContext.ts';
-import { staffOf } from '../sign-in/AgendaContext.ts';
-import { actorOf, deskOf, textIn } from '../sign-in/deskOf.ts';
+import { staffOf, actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
 
 /** Adds what is stored about one address: to be exported (GDPR 15), or deleted (GDPR 17). */
 export function personPage(app: FastifyInstance, context: AgendaContext): void {

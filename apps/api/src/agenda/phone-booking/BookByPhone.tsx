@@ -5,11 +5,9 @@ import { Notice } from '@centro/ui/Notice';
 import { TextArea } from '@centro/ui/TextArea';
 import { TextField } from '@centro/ui/TextField';
 import type { CentreFacts } from '../../config/config.ts';
-import { ChangeHead } from '../layout/ChangeHead.tsx';
+import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
 import { SlotChoice } from '../consultation/SlotChoice.tsx';
-import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
-import { AgendaNotice } from '../layout/AgendaNotice.tsx';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import { ServiceLinks } from './ServiceLinks.tsx';
 
 /** What was typed about a caller. */

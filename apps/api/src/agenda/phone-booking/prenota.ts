@@ -4,13 +4,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bookByPhone } from './bookByPhone.ts';
 import type { PhoneBookingProblem } from './bookByPhone.ts';
 import type { BookByPhoneProps, CallerFields } from './BookByPhone.tsx';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import { sendAgendaPage } from '../layout/sendAgendaPage.ts';
 import { formatSlots } from '../../texts/dates.ts';
 import type { AgendaContext, AgendaRequest } from '../sign-in/AgendaContext.ts';
-import { staffOf } from '../sign-in/AgendaContext.ts';
-import { actorOf, deskOf, textIn } from '../sign-in/deskOf.ts';
-import { freeDays } from '../consultation/freeDays.ts';
+import { staffOf, actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
+import { freeDays } from '../consultation/deskSchedule.ts';
 import { slotNotice } from '../consultation/notices.ts';
 import { dayIn } from '../day/sendDay.ts';
 

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { staffAct } from '../../audit/Actor.ts';
 import { sendAgendaPage } from '../layout/sendAgendaPage.ts';
 import type { AgendaContext, AgendaRequest } from './AgendaContext.ts';
-import { staffOf } from './AgendaContext.ts';
-import { actorOf } from './deskOf.ts';
+import { staffOf, actorOf } from './AgendaContext.ts';
 import { sendGate } from './sendGate.ts';
 
 /** Adds the list of devices on which the agenda is open: each can be closed, also this one. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openTestStore } from '../../testing/openTestStore.ts';
-import { countRefusedLink, isLinkFlood } from './linkFlood.ts';
+import { countRefusedLink, isLinkFlood } from './agendaLinks.ts';
 
 test('of a flood the log has the first request of an hour, the tenth and the hundredth', async () => {
   await using given = await openTestStore();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { testEnv } from '../../testing/testEnv.ts';
-import { newCookieValue, staffCookie } from './staffCookie.ts';
+import { newCookieValue, staffCookie } from './staffSessions.ts';
 
 test.for([
   { what: 'a value that we gave', value: newCookieValue(), isRead: true },

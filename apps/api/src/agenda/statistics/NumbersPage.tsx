@@ -2,8 +2,7 @@ import { parseDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
 import type { MonthNumbers } from './monthNumbers.ts';
 import { formatDay } from '../../texts/dates.ts';
-import { AgendaFrame } from '../layout/AgendaFrame.tsx';
-import { DayNavigation } from '../layout/DayNavigation.tsx';
+import { AgendaFrame, DayNavigation } from '../layout/AgendaFrame.tsx';
 import './NumbersPage.css';
 
 /** The numbers of a month, as a small table and picture. */

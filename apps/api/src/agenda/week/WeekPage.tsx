@@ -5,10 +5,9 @@ import { LinkButton } from '@centro/ui/LinkButton';
 import { Plaque } from '@centro/ui/Plaque';
 import type { CentreFacts } from '../../config/config.ts';
 import type { AgendaDay, AgendaEntry } from '../day/dayAgenda.ts';
-import { countsOf } from '../day/countsOf.ts';
+import { countsOf } from '../day/dayAgenda.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
-import { AgendaFrame } from '../layout/AgendaFrame.tsx';
-import { DayNavigation } from '../layout/DayNavigation.tsx';
+import { AgendaFrame, DayNavigation } from '../layout/AgendaFrame.tsx';
 import './WeekPage.css';
 
 export interface WeekPageProps {

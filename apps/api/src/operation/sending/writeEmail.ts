@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { staffLinkUrl } from '../../agenda/sign-in/agendaLinks.ts';
 import { agendaUrl } from '../../agenda/layout/agendaUrl.ts';
-import { morningOf } from '../../agenda/daily-digest/morning.ts';
+import { morningOf } from '../../agenda/daily-digest/sendMorningEmails.ts';
 import { rulesOf } from '../../booking/rulesOf.ts';
 import { withService } from '../../booking/emails/withService.ts';
 import { writeBookingEmail } from '../../booking/emails/writeBookingEmail.ts';

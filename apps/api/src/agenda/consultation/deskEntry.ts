@@ -1,12 +1,12 @@
 import type { Actor } from '../../audit/Actor.ts';
 import { staffAct } from '../../audit/Actor.ts';
-import type { Consultation } from './Consultation.ts';
+import type { Consultation, PresentState } from './Consultation.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
-import { findConsultation } from './findConsultation.ts';
-import type { PresentState } from './findConsultation.ts';
+import { findConsultation } from './Consultation.ts';
+import { cleanText } from './cleanText.ts';
 
 /** What became of a change to what the centre keeps about a booking. */
-export type EntryResult =
+type EntryResult =
   | ({ outcome: 'saved' } & PresentState)
   /** Somebody else was faster: nothing was written. */
   | ({ outcome: 'changed' } & PresentState)
@@ -36,6 +36,28 @@ export async function setPresence(
     detail: `${day} ${time} ${presence ?? 'unsaid'}`,
   });
   const isSaved = await context.store.deskEntries.setPresence(bookingId, { seen, presence }, act);
+  const present = (await findConsultation(context, bookingId)) ?? before;
+  return { outcome: isSaved ? 'saved' : 'changed', ...present };
+}
+
+interface NoteChange {
+  actor: Actor;
+  bookingId: string;
+  /** `noteVersion` of what the page showed. */
+  seen: number;
+  note: string;
+}
+
+/** Replaces the note of a booking, which the centre alone reads; refused when it was changed since it was read. */
+export async function setNote(
+  context: DeskContext,
+  { actor, bookingId, seen, note }: NoteChange,
+): Promise<EntryResult> {
+  const before = await findConsultation(context, bookingId);
+  if (!before) return { outcome: 'unknown' };
+  const act = staffAct(actor, 'note', { at: context.now(), bookingId, day: before.consultation.day });
+  const change = { seen, note: cleanText(note) };
+  const isSaved = await context.store.deskEntries.setNote(bookingId, change, act);
   const present = (await findConsultation(context, bookingId)) ?? before;
   return { outcome: isSaved ? 'saved' : 'changed', ...present };
 }

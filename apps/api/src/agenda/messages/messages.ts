@@ -1,5 +1,7 @@
 import type { ContactMessageRow } from '../../store/tables/MessageTables.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
+import type { Actor } from '../../audit/Actor.ts';
+import { staffAct } from '../../audit/Actor.ts';
 
 /** A visitor's message as the centre reads it. */
 export interface Message {
@@ -24,7 +26,7 @@ export async function listMessages({
 }
 
 /** Returns a stored message as the centre reads it. */
-export function toMessage({
+function toMessage({
   id,
   receivedAt,
   name,
@@ -43,4 +45,26 @@ export function toMessage({
     message,
     answered: answeredAt === null ? null : { by: answeredBy ?? '', at: answeredAt },
   };
+}
+
+type AnswerResult =
+  | { outcome: 'saved'; message: Message }
+  /** Somebody else has marked it since: `message` says who. */
+  | { outcome: 'changed'; message: Message }
+  | { outcome: 'unknown' };
+
+/** Marks a message as answered, or as open again. */
+export async function setAnswered(
+  { config, store, now }: Pick<DeskContext, 'config' | 'store' | 'now'>,
+  { actor, id, isAnswered }: { actor: Actor; id: string; isAnswered: boolean },
+): Promise<AnswerResult> {
+  const { key } = config.centre;
+  const act = staffAct(actor, 'answer-message', {
+    at: now(),
+    detail: `${id} ${isAnswered ? 'answered' : 'open'}`,
+  });
+  const isSaved = await store.messages.setAnswered(key, id, isAnswered, act);
+  const message = await store.messages.find(key, id);
+  if (!message) return { outcome: 'unknown' };
+  return { outcome: isSaved ? 'saved' : 'changed', message: toMessage(message) };
 }
