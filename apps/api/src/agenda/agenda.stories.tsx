@@ -1,26 +1,25 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { parseDate } from '@internationalized/date';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import type { ListedDays } from './closures/listDays.ts';
+import { days } from '../booking/manage/exampleDays.ts';
 import { exampleCentre as centre, longCentre, longName } from '../testing/emails/exampleBooking.ts';
 import { englishCentre } from '../testing/englishCentre.ts';
-import { days } from '../booking/manage/exampleDays.ts';
 import { ActsPage } from './audit-log/ActsPage.tsx';
-import { BookByPhone } from './phone-booking/BookByPhone.tsx';
 import { CalendarPage } from './calendar-feed/CalendarPage.tsx';
 import { CancelConsultation } from './change/CancelConsultation.tsx';
-import { DayPage } from './day/DayPage.tsx';
-import { DaySheet } from './day/DaySheet.tsx';
+import { MoveConsultation } from './change/MoveConsultation.tsx';
 import { DaysDecision } from './closures/DaysDecision.tsx';
 import { DaysPage } from './closures/DaysPage.tsx';
-import { DeletePersonPage } from './people/DeletePersonPage.tsx';
-import { MessagesPage } from './messages/MessagesPage.tsx';
-import { MoveConsultation } from './change/MoveConsultation.tsx';
-import { NumbersPage } from './statistics/NumbersPage.tsx';
-import { PersonPage } from './people/PersonPage.tsx';
-import { WeekPage } from './week/WeekPage.tsx';
+import type { ListedDays } from './closures/listDays.ts';
+import { DayPage } from './day/DayPage.tsx';
+import { DaySheet } from './day/DaySheet.tsx';
 import { exampleConsultation, exampleDay, exampleNow, exampleWeek } from './exampleAgenda.ts';
 import { AgendaFrame, UnreadMessages } from './layout/AgendaFrame.tsx';
+import { MessagesPage } from './messages/MessagesPage.tsx';
+import { DeletePersonPage, PersonPage } from './people/PersonPage.tsx';
+import { BookByPhone } from './phone-booking/BookByPhone.tsx';
+import { NumbersPage } from './statistics/NumbersPage.tsx';
+import { WeekPage } from './week/WeekPage.tsx';
 
 /** The agenda of the centre's own people, rendered on the server and without scripts. */
 const meta = {

@@ -1,24 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { isOwnForm } from './layout/isOwnForm.ts';
-import { hasToken, staffSessions } from './sign-in/staffSessions.ts';
 import type { AppContext } from '../AppContext.ts';
-import { agendaGate } from './sign-in/agendaGate.ts';
 import { calendarFile } from './calendar-feed/calendarFile.ts';
-import { calendarPage } from './calendar-feed/calendario.ts';
-import { changePages } from './change/cambia.ts';
-import { closuresPage } from './closures/chiusure.ts';
-import { devicesPage } from './sign-in/dispositivi.ts';
-import { weekPage } from './week/settimana.ts';
-import { dayPages } from './day/oggi.ts';
-import { messagesPage } from './messages/messaggi.ts';
-import { numbersPage } from './statistics/numeri.ts';
-import { personPage } from './people/persona.ts';
-import { bookByPhonePage } from './phone-booking/prenota.ts';
-import { actsPage } from './audit-log/registro.ts';
+import { isOwnForm } from './layout/isOwnForm.ts';
 import { prefetchRulesRoute } from './layout/prefetchRules.ts';
-import type { AgendaContext, AgendaRequest } from './sign-in/AgendaContext.ts';
-import { sendGate } from './sign-in/sendGate.ts';
 import { typedFormIn } from './sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers, AgendaRequest } from './sign-in/AgendaContext.ts';
+import { agendaExit, agendaGate, sendGate } from './sign-in/agendaGate.ts';
+import { hasToken, staffSessions } from './sign-in/staffSessions.ts';
 
 /**
  * Adds the agenda of the centre's own people. Whoever has no session gets the page in front of it; a form is refused
@@ -56,20 +44,60 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
       request.unreadMessages = await store.messages.countUnanswered(centre.key);
     });
 
+    inside.decorateReply('sendPage', async function (status, page) {
+      const { sendAgendaPage } = await import('./layout/sendAgendaPage.tsx');
+      return sendAgendaPage(this, status, page, { up: '../' });
+    });
+
     const agenda: AgendaContext = { ...context, sessions };
-    for (const page of [
-      dayPages,
-      weekPage,
-      changePages,
-      bookByPhonePage,
-      closuresPage,
-      messagesPage,
-      calendarPage,
-      personPage,
-      numbersPage,
-      devicesPage,
-      actsPage,
-    ])
-      page(inside, agenda);
+    agendaExit(inside, agenda);
+    addPages(inside, agenda);
   });
+}
+
+/**
+ * Adds what is inside of the agenda, by method and address. The module of a page, with its views and React, is loaded with the
+ * first request: the server and its commands start without it.
+ */
+function addPages(app: FastifyInstance, context: AgendaContext): void {
+  add('GET oggi', () => import('./day/DayPage.tsx'));
+  add('POST presenza', () => import('./day/DayPage.tsx'));
+  add('POST nota', () => import('./day/DayPage.tsx'));
+  add('GET stampa', () => import('./day/DaySheet.tsx'));
+  add('GET settimana', () => import('./week/WeekPage.tsx'));
+  add('GET sposta', () => import('./change/MoveConsultation.tsx'));
+  add('POST sposta', () => import('./change/MoveConsultation.tsx'));
+  add('GET annulla', () => import('./change/CancelConsultation.tsx'));
+  add('POST annulla', () => import('./change/CancelConsultation.tsx'));
+  add('GET prenota', () => import('./phone-booking/BookByPhone.tsx'));
+  add('POST prenota', () => import('./phone-booking/BookByPhone.tsx'));
+  add('GET chiusure', () => import('./closures/DaysPage.tsx'));
+  add('POST chiusure', () => import('./closures/DaysPage.tsx'));
+  add('GET messaggi', () => import('./messages/MessagesPage.tsx'));
+  add('POST messaggi', () => import('./messages/MessagesPage.tsx'));
+  add('POST iscritti', () => import('./messages/MessagesPage.tsx'));
+  add('POST iscritti.csv', () => import('./messages/MessagesPage.tsx'));
+  add('GET calendario', () => import('./calendar-feed/CalendarPage.tsx'));
+  add('POST calendario', () => import('./calendar-feed/CalendarPage.tsx'));
+  add('GET persona', () => import('./people/PersonPage.tsx'));
+  add('POST persona', () => import('./people/PersonPage.tsx'));
+  add('GET numeri', () => import('./statistics/NumbersPage.tsx'));
+  add('GET dispositivi', () => import('./sign-in/Devices.tsx'));
+  add('POST dispositivi', () => import('./sign-in/Devices.tsx'));
+  add('GET registro', () => import('./audit-log/ActsPage.tsx'));
+
+  function add<Address extends string>(
+    address: Address,
+    load: () => Promise<{ handlers: (context: AgendaContext) => AgendaHandlers<NoInfer<Address>> }>,
+  ) {
+    const [method = '', page = ''] = address.split(' ');
+    app.route({
+      method,
+      url: `/agenda/${page}`,
+      handler: async (request: AgendaRequest, reply) => {
+        const { handlers } = await load();
+        return handlers(context)[address](request, reply);
+      },
+    });
+  }
 }

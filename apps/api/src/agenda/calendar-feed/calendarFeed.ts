@@ -4,12 +4,15 @@ import { parseDate } from '@internationalized/date';
 import type { AppContext } from '../../AppContext.ts';
 import { currentServices } from '../../closures/currentRules.ts';
 import type { Config } from '../../config/config.ts';
-import type { Booking } from '../../store/tables/Tables.ts';
-import { icsDay, icsMoment, icsText, toIcs } from './icsLines.ts';
-import type { IcsLine } from './icsLines.ts';
+import type { Booking, StaffCalendar } from '../../store/tables/Tables.ts';
 
 /** What a calendar shows of a consultation beside its hour; `phones` includes names. */
 export type CalendarDetail = Config['calendarShows'];
+
+/** Returns what a calendar shows: never more than the centre allows at the moment. */
+export function shownBy({ withPhones }: Pick<StaffCalendar, 'withPhones'>, allowed: CalendarDetail) {
+  return allowed === 'phones' && withPhones === 0 ? 'names' : allowed;
+}
 
 /**
  * Returns the calendar that a phone of the staff subscribes to: the consultations of a month back and a year ahead, and
@@ -138,3 +141,42 @@ function endsOf(closure: Closure): { from: string; to: string } {
 
 const daysBack = 30;
 const daysAhead = 366;
+
+/** A property of a calendar file: its name with parameters, and its value as it is written. */
+type IcsLine = readonly [name: string, value: string];
+
+/** Returns lines as a calendar file, folded at 75 octets between characters (RFC 5545, 3.1). */
+function toIcs(lines: readonly IcsLine[]): string {
+  return lines.map(([name, value]) => folded(`${name}:${value}`)).join('');
+}
+
+/** Returns a text in which nothing can end its line (RFC 5545, 3.3.11). */
+function icsText(value: string): string {
+  return value
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\t\n]/gu, '')
+    .replaceAll(/\p{Cs}/gu, '\uFFFD')
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`);
+}
+
+/** Returns a UTC ISO moment as «20261125T153000Z» (RFC 5545, 3.3.5). */
+const icsMoment = (moment: string) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+/** Returns a day (YYYY-MM-DD) as «20261125». */
+const icsDay = (day: string) => day.replaceAll('-', '');
+
+function folded(line: string): string {
+  let written = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > 75) {
+      written += '\r\n ';
+      octets = 1;
+    }
+    written += character;
+    octets += size;
+  }
+  return `${written}\r\n`;
+}

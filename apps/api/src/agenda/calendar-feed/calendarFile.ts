@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { calendarOf } from './calendarFeed.ts';
 import type { AppContext } from '../../AppContext.ts';
-import { shownBy } from './calendario.ts';
 import type { AgendaRequest } from '../sign-in/AgendaContext.ts';
-import { sendGate } from '../sign-in/sendGate.ts';
+import { sendGate } from '../sign-in/agendaGate.ts';
+import { calendarOf, shownBy } from './calendarFeed.ts';
 
 /** Adds the private calendars themselves, which need no session: their addresses are the secret. */
 export function calendarFile(app: FastifyInstance, context: AppContext): void {

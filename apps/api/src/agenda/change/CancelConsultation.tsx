@@ -1,14 +1,68 @@
+import type { FastifyReply } from 'fastify';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
-import type { CentreFacts } from '../../config/config.ts';
-import type { Consultation } from '../consultation/Consultation.ts';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
+import type { CentreFacts } from '../../config/config.ts';
 import { formatSelection } from '../../texts/dates.ts';
+import { cancelByStaff } from '../consultation/changeByStaff.ts';
+import { findConsultation } from '../consultation/Consultation.ts';
+import type { Consultation } from '../consultation/Consultation.ts';
+import { changedNotice } from '../consultation/notices.ts';
+import { sendUnknown } from '../day/DayPage.tsx';
 import { AgendaFrame, FormToken, AgendaNotice, ChangeHead } from '../layout/AgendaFrame.tsx';
 import type { NoticeText } from '../layout/AgendaFrame.tsx';
-import { TellVisitor } from './MoveConsultation.tsx';
+import { capitalised } from '../layout/momentInWords.ts';
+import { actorOf, deskOf, staffOf, textIn } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../sign-in/AgendaContext.ts';
+import { idIn, refusal, TellVisitor } from './MoveConsultation.tsx';
 
-export interface CancelConsultationProps {
+/** The page on which the centre cancels a consultation. */
+export function handlers(context: AgendaContext): AgendaHandlers<'GET annulla' | 'POST annulla'> {
+  const { centre } = context.config;
+  return {
+    'GET annulla': async (request, reply) => {
+      const found = await findConsultation(context, idIn(request.query['id']));
+      if (!found) return sendUnknown(context, request, reply);
+      return sendCancel(request, reply, 200, { consultation: found.consultation });
+    },
+
+    'POST annulla': async (request, reply) => {
+      const { body } = request;
+      const id = textIn(body, 'id');
+      const sentence = textIn(body, 'frase');
+      const result = await cancelByStaff(deskOf(context, request), {
+        actor: actorOf(staffOf(request)),
+        bookingId: id,
+        seen: Number(textIn(body, 'visto')),
+        sentence,
+      });
+      if (result.outcome === 'refused' && result.problem === 'unknown')
+        return sendUnknown(context, request, reply);
+      const { consultation } = result;
+      const shown = { consultation, sentence };
+      switch (result.outcome) {
+        case 'cancelled':
+          return reply.redirect(`oggi?giorno=${consultation.day}&fatto=cancelled&id=${id}`, 303);
+        case 'changed':
+          return sendCancel(request, reply, 409, { ...shown, notice: changedNotice(result, context) });
+        case 'refused':
+          return sendCancel(request, reply, 422, { ...shown, notice: refusal(result.problem, context) });
+      }
+    },
+  };
+
+  function sendCancel(
+    request: AgendaRequest,
+    reply: FastifyReply,
+    status: number,
+    shown: Omit<CancelConsultationProps, 'centre' | 'formToken'>,
+  ) {
+    const { formToken } = staffOf(request);
+    return reply.sendPage(status, <CancelConsultation centre={centre} formToken={formToken} {...shown} />);
+  }
+}
+
+interface CancelConsultationProps {
   centre: CentreFacts;
   formToken: string;
   consultation: Consultation;
@@ -42,5 +96,3 @@ export function CancelConsultation({ centre, formToken, consultation, ...typed }
     </AgendaFrame>
   );
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

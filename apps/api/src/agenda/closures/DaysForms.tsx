@@ -1,12 +1,71 @@
+import { isTimeOfDay } from '@centro/booking';
+import type { TimeOfDay } from '@centro/booking';
 import { Button } from '@centro/ui/Button';
 import { TextField } from '@centro/ui/TextField';
 import type { CentreFacts } from '../../config/config.ts';
 import { FormToken } from '../layout/AgendaFrame.tsx';
+import { textIn } from '../sign-in/AgendaContext.ts';
+import type { AgendaRequest } from '../sign-in/AgendaContext.ts';
+import type { WantedDays } from './changeDays.ts';
+
+/** The fields of the forms that close and open days, by their names; empty. */
+const noDays = {
+  azione: '',
+  dal: '',
+  al: '',
+  dalle: '',
+  alle: '',
+  motivo: '',
+  giorno: '',
+  orari: '',
+  nome: '',
+  id: '',
+  feste: '',
+};
+export type DaysFields = typeof noDays;
+
+/** Returns the fields of a form; unchecked. */
+export function daysFieldsIn(body: AgendaRequest['body']): DaysFields {
+  const fields = Object.keys(noDays).map((name) => [name, textIn(body, name).trim()]);
+  return { ...noDays, ...Object.fromEntries(fields) };
+}
+
+/** Returns what a form asks for; null when an hour is none, or nothing is asked. */
+export function toWantedDays({ azione, ...fields }: DaysFields): WantedDays | null {
+  switch (azione) {
+    case 'chiudi': {
+      const { dal, al, motivo, dalle, alle } = fields;
+      const days =
+        al === '' || al === dal ? { day: dal, label: motivo } : { from: dal, to: al, label: motivo };
+      if (dalle === '' && alle === '') return { kind: 'close', days };
+      if (!isTimeOfDay(dalle) || !isTimeOfDay(alle)) return null;
+      return { kind: 'close', days: { ...days, hours: { from: dalle, to: alle } } };
+    }
+    case 'apri': {
+      const times = fields.orari
+        .split(',')
+        .map((time) => time.trim())
+        .filter(Boolean);
+      const hours = times.filter(isTimeOfDay);
+      if (hours.length < times.length) return null;
+      const days = { day: fields.giorno, label: fields.nome };
+      return { kind: 'open', days: isSome(hours) ? { ...days, hours } : days };
+    }
+    case 'togli':
+      return { kind: 'remove', id: fields.id };
+    case 'feste':
+      return { kind: 'holidays', isOn: fields.feste === 'si' };
+    default:
+      return null;
+  }
+}
+
+const isSome = (hours: TimeOfDay[]) => hours.length > 0;
 
 interface DaysFormProps {
   centre: CentreFacts;
   formToken: string;
-  typed?: TypedDays;
+  typed?: DaysFields;
 }
 
 /** Closes a day, several, or a part of them. */
@@ -48,7 +107,7 @@ export function CloseForm({ centre, formToken, typed }: DaysFormProps) {
 interface OpenFormProps {
   centre: CentreFacts;
   formToken: string;
-  typed?: TypedDays;
+  typed?: DaysFields;
 }
 
 /** Opens a day beyond the rules of the centre. */
@@ -72,16 +131,4 @@ export function OpenForm({ centre, formToken, typed }: OpenFormProps) {
       </Button>
     </form>
   );
-}
-
-/** The fields of the forms that close and open days, by their names. */
-export interface TypedDays {
-  dal: string;
-  al: string;
-  dalle: string;
-  alle: string;
-  motivo: string;
-  giorno: string;
-  orari: string;
-  nome: string;
 }

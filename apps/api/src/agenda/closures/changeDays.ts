@@ -1,26 +1,26 @@
-import type { BookingProblem, BookingRules, BookingSelection, Closure, ExtraOpening } from '@centro/booking';
 import { createSchedule } from '@centro/booking';
+import type { BookingProblem, BookingRules, BookingSelection, Closure, ExtraOpening } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
-import { servicesWith } from '../../closures/currentRules.ts';
-import { rulesOf } from '../../booking/rulesOf.ts';
-import type { Services } from '../../config/services.ts';
-import type { DaysChange, OpeningDays } from '../../closures/openingDaysStore.ts';
-import type { BookingDecision, Held } from './openingChangeStore.ts';
-import { timeOrderedId } from '../../store/keys/timeOrderedId.ts';
-import type { Booking } from '../../store/tables/Tables.ts';
-import type { Actor } from '../../audit/Actor.ts';
 import { staffAct } from '../../audit/Actor.ts';
+import type { Actor } from '../../audit/Actor.ts';
+import { centreMinute } from '../../booking/availability/centreMinute.ts';
+import { rulesOf } from '../../booking/rulesOf.ts';
+import { isClosed } from '../../closures/closedDays.ts';
+import { servicesWith } from '../../closures/currentRules.ts';
+import type { DaysChange, OpeningDays } from '../../closures/openingDaysStore.ts';
+import type { Services } from '../../config/services.ts';
+import { timeOrderedId } from '../../store/keys/timeOrderedId.ts';
+import { isTimeOver } from '../../store/seats/provisionalSeats.ts';
+import type { Booking } from '../../store/tables/Tables.ts';
 import { staffCancellation, staffMove } from '../consultation/changeByStaff.ts';
 import { cleanLine } from '../consultation/cleanText.ts';
-import type { Consultation, PresentState } from '../consultation/Consultation.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
-import { slotProblem, deskRules } from '../consultation/deskSchedule.ts';
 import { presentState } from '../consultation/Consultation.ts';
+import type { Consultation, PresentState } from '../consultation/Consultation.ts';
+import { slotProblem, deskRules } from '../consultation/deskSchedule.ts';
+import type { DeskContext } from '../layout/DeskContext.ts';
 import { daysProblem, isClosedFor, listDays } from './listDays.ts';
 import type { DaysProblem, ListedDays } from './listDays.ts';
-import { centreMinute } from '../../booking/availability/centreMinute.ts';
-import { isClosed } from '../../closures/closedDays.ts';
-import { isTimeOver } from '../../store/seats/provisionalSeats.ts';
+import type { BookingDecision, Held } from './openingChangeStore.ts';
 
 /** What to change about the days of the centre. */
 export type WantedDays =

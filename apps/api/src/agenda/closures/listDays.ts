@@ -3,8 +3,8 @@ import type { Closure, DayHours, ExtraOpening, PartOfDay, BookingRules } from '@
 import { validateRules } from '@centro/booking/validate';
 import { parseDate } from '@internationalized/date';
 import { holidaysFrom } from '../../closures/currentRules.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
 import { longestText } from '../consultation/cleanText.ts';
+import type { DeskContext } from '../layout/DeskContext.ts';
 
 /** The days on which the centre is closed, or open beyond its rules, from today on. */
 export interface ListedDays {

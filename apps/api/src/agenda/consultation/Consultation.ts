@@ -1,9 +1,9 @@
-import type { BookingRules, TimeOfDay } from '@centro/booking';
 import { isTimeOfDay } from '@centro/booking';
+import type { BookingRules, TimeOfDay } from '@centro/booking';
 import { parseTime } from '@internationalized/date';
-import type { Booking } from '../../store/tables/Tables.ts';
-import type { DeskEntry, StaffAct } from '../../store/tables/DeskTables.ts';
 import { rulesOf } from '../../booking/rulesOf.ts';
+import type { DeskEntry, StaffAct } from '../../store/tables/DeskTables.ts';
+import type { Booking } from '../../store/tables/Tables.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
 
 /** A booking as the centre reads it in its agenda. */

@@ -1,20 +1,20 @@
 import { bookingInstant } from '@centro/booking';
 import type { BookingProblem, BookingSelection } from '@centro/booking';
-import { checkedRulesOf } from '../../closures/currentRules.ts';
-import { moveEmails, cancellationEmails } from '../../booking/emails/bookingEmails.ts';
-import { rulesOf } from '../../booking/rulesOf.ts';
-import { calendarUid } from '../../booking/emails/bookingCalendar.ts';
-import type { Booking, OutboxRow } from '../../store/tables/Tables.ts';
-import type { StaffAct } from '../../store/tables/DeskTables.ts';
-import type { Move } from '../../booking/queries/bookingChangeStore.ts';
-import type { Actor } from '../../audit/Actor.ts';
 import { staffAct } from '../../audit/Actor.ts';
+import type { Actor } from '../../audit/Actor.ts';
+import { calendarUid } from '../../booking/emails/bookingCalendar.ts';
+import { moveEmails, cancellationEmails } from '../../booking/emails/bookingEmails.ts';
+import type { Move } from '../../booking/queries/bookingChangeStore.ts';
+import { rulesOf } from '../../booking/rulesOf.ts';
+import { checkedRulesOf } from '../../closures/currentRules.ts';
 import { isUnconfirmed, isTimeOver } from '../../store/seats/provisionalSeats.ts';
-import { cleanText } from './cleanText.ts';
+import type { StaffAct } from '../../store/tables/DeskTables.ts';
+import type { Booking, OutboxRow } from '../../store/tables/Tables.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
-import { nearestFree, slotProblem } from './deskSchedule.ts';
+import { cleanText } from './cleanText.ts';
 import { findBooking, presentState } from './Consultation.ts';
 import type { PresentState } from './Consultation.ts';
+import { nearestFree, slotProblem } from './deskSchedule.ts';
 
 /** What became of a move. */
 type MoveResult =

@@ -1,9 +1,9 @@
-import type { Actor } from '../../audit/Actor.ts';
 import { staffAct } from '../../audit/Actor.ts';
-import type { Consultation, PresentState } from './Consultation.ts';
+import type { Actor } from '../../audit/Actor.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
-import { findConsultation } from './Consultation.ts';
 import { cleanText } from './cleanText.ts';
+import { findConsultation } from './Consultation.ts';
+import type { Consultation, PresentState } from './Consultation.ts';
 
 /** What became of a change to what the centre keeps about a booking. */
 type EntryResult =

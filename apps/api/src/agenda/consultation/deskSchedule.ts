@@ -10,8 +10,8 @@ import type {
 import type { CalendarDate } from '@internationalized/date';
 import { centreMinute } from '../../booking/availability/centreMinute.ts';
 import { listAvailability } from '../../booking/availability/listAvailability.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
 import { currentRulesOf } from '../../closures/currentRules.ts';
+import type { DeskContext } from '../layout/DeskContext.ts';
 
 /**
  * Returns what the centre can book for a caller on these days: without the window and the notice of visitors, but

@@ -1,10 +1,10 @@
 import type { BookingSelection } from '@centro/booking';
-import type { Consultation, PresentState } from './Consultation.ts';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
-import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import { formatSelection } from '../../texts/dates.ts';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import type { DeskContext } from '../layout/DeskContext.ts';
-import { momentInWords } from '../layout/momentInWords.ts';
+import { capitalised, momentInWords } from '../layout/momentInWords.ts';
+import type { Consultation, PresentState } from './Consultation.ts';
 
 type NoticeContext = Pick<DeskContext, 'config'>;
 
@@ -49,5 +49,3 @@ export function slotNotice(
 function timeOf(consultation: Consultation, { config }: NoticeContext): string {
   return formatSelection(selectionOf(consultation), config.centre.language);
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

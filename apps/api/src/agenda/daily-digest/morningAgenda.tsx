@@ -1,18 +1,19 @@
-import { email } from '@centro/ui/tokens';
 import type { TimeOfDay } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
+import { email } from '@centro/ui/tokens';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { formatDay, formatTime } from '../../texts/dates.ts';
-import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailToCentre.tsx';
 import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
 import { belowPx, layoutTable, text } from '../../outbox/layout/emailStyles.ts';
 import { Facts, Lines, Note, Paragraph, PhoneLink } from '../../outbox/layout/EmailText.tsx';
+import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailToCentre.tsx';
 import type { Fact } from '../../outbox/layout/Fact.ts';
 import { HouseNumber } from '../../outbox/layout/Plaque.tsx';
 import { toHtml } from '../../outbox/layout/toHtml.ts';
+import { formatDay, formatTime } from '../../texts/dates.ts';
 import { countsOf } from '../day/dayAgenda.ts';
 import type { LastDayCounts } from '../day/lastDayCounts.ts';
+import { capitalised } from '../layout/momentInWords.ts';
 
 const { colors, spacesPx } = email;
 
@@ -158,5 +159,3 @@ function factsOf({ since, next }: Morning, { language }: CentreFacts): Fact[] {
 }
 
 const row = { ...text, padding: `${spacesPx[3]}px 0`, borderTop: `1px solid ${colors.fuga}` };
-
-const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);

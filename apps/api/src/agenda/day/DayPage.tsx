@@ -1,21 +1,142 @@
 import { parseDate } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import type { FastifyReply } from 'fastify';
 import { ActionIcon } from '@centro/ui/ActionIcon';
 import { DeskIcon } from '@centro/ui/DeskIcon';
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../config/config.ts';
-import type { AgendaDay } from './dayAgenda.ts';
-import { countsOf } from './dayAgenda.ts';
-import type { LastDayCounts } from './lastDayCounts.ts';
 import { formatDay } from '../../texts/dates.ts';
 import { faultName } from '../../texts/faultName.ts';
+import { findConsultation } from '../consultation/Consultation.ts';
+import { setNote, setPresence } from '../consultation/deskEntry.ts';
+import { changedNotice, doneNotice } from '../consultation/notices.ts';
 import { AgendaFrame, DayNavigation, AgendaNotice } from '../layout/AgendaFrame.tsx';
 import type { NoticeText } from '../layout/AgendaFrame.tsx';
+import { capitalised, momentInWords } from '../layout/momentInWords.ts';
+import { actorOf, deskOf, staffOf, textIn } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../sign-in/AgendaContext.ts';
+import { isLinkFlood } from '../sign-in/agendaLinks.ts';
+import { countsOf, dayAgenda, dayIn, presentDay } from './dayAgenda.ts';
+import type { AgendaDay } from './dayAgenda.ts';
 import { ConsultationRow, FreeRow } from './DayRows.tsx';
 import type { UnsavedNote } from './DayRows.tsx';
-import { Leave, SinceBox } from './DaySide.tsx';
+import { CalendarBox, Leave, SinceBox } from './DaySide.tsx';
+import { lastDayCounts } from './lastDayCounts.ts';
+import type { LastDayCounts } from './lastDayCounts.ts';
 import './DayPage.css';
 
-export interface DayPageProps {
+/** A day; and what the centre keeps about a consultation for itself. */
+export function handlers(context: AgendaContext): AgendaHandlers<'GET oggi' | 'POST presenza' | 'POST nota'> {
+  const texts = context.config.centre.language.words.agendaDay.change;
+  return {
+    'GET oggi': async (request, reply) => {
+      const { giorno, fatto, id } = request.query;
+      const done = typeof id === 'string' ? await findConsultation(context, id) : null;
+      const notice = done && doneNotice(fatto, done.consultation, context);
+      return sendDay(context, request, reply, 200, {
+        day: dayIn(giorno, context),
+        ...(notice && { notice }),
+      });
+    },
+
+    'POST presenza': async (request, reply) => {
+      const { body } = request;
+      const result = await setPresence(deskOf(context, request), {
+        actor: actorOf(staffOf(request)),
+        bookingId: textIn(body, 'id'),
+        seen: presenceIn(textIn(body, 'visto')),
+        presence: presenceIn(textIn(body, 'presenza')),
+      });
+      if (result.outcome === 'unknown') return sendUnknown(context, request, reply);
+      const { consultation } = result;
+      if (result.outcome === 'saved')
+        return reply.redirect(`oggi?giorno=${consultation.day}#${consultation.id}`, 303);
+      const notice = changedNotice(result, context);
+      return sendDay(context, request, reply, 409, { day: dayIn(consultation.day, context), notice });
+    },
+
+    'POST nota': async (request, reply) => {
+      const { body } = request;
+      const note = textIn(body, 'nota');
+      const result = await setNote(deskOf(context, request), {
+        actor: actorOf(staffOf(request)),
+        bookingId: textIn(body, 'id'),
+        seen: Number(textIn(body, 'visto')),
+        note,
+      });
+      if (result.outcome === 'unknown') return sendUnknown(context, request, reply);
+      const { consultation } = result;
+      const day = dayIn(consultation.day, context);
+      if (result.outcome === 'saved')
+        return reply.redirect(`oggi?giorno=${consultation.day}#${consultation.id}`, 303);
+      // What was typed is shown again, beside what the other person wrote.
+      const present = consultation.note === '' ? texts.emptyNote : consultation.note;
+      const notice: NoticeText = { tone: 'warning', lines: [texts.changedNote({ note: present })] };
+      return sendDay(context, request, reply, 409, {
+        day,
+        notice,
+        unsavedNote: { id: consultation.id, note },
+      });
+    },
+  };
+}
+
+const presenceIn = (text: string) => (text === 'present' || text === 'absent' ? text : null);
+
+/** Sends the present day, where a request is about no consultation of the centre. */
+export const sendUnknown = (context: AgendaContext, request: AgendaRequest, reply: FastifyReply) =>
+  sendDay(context, request, reply, 404, {
+    day: presentDay(context),
+    notice: { tone: 'error', lines: [context.config.centre.language.words.agendaDay.change.unknown] },
+  });
+
+interface DayToShow extends Pick<DayPageProps, 'notice' | 'unsavedNote'> {
+  day: CalendarDate;
+}
+
+async function sendDay(
+  context: AgendaContext,
+  request: AgendaRequest,
+  reply: FastifyReply,
+  status: number,
+  { day, ...shown }: DayToShow,
+): Promise<FastifyReply> {
+  const { config, store, now } = context;
+  const { session, formToken } = staffOf(request);
+  const days = await dayAgenda(context, day.subtract({ days: daysAround }), day.add({ days: daysAround }));
+  const wanted = day.toString();
+  const asked = days.find((other) => other.day === wanted);
+  if (!asked) throw new Error(`No agenda of ${wanted}`);
+  const busy = days.filter(({ entries }) => entries.length > 0).map((other) => other.day);
+  const around = {
+    before: busy.findLast((other) => other < wanted) ?? day.subtract({ days: 1 }).toString(),
+    after: busy.find((other) => other > wanted) ?? day.add({ days: 1 }).toString(),
+  };
+  const since = await lastDayCounts(context);
+  const refusedLinks = await store.linkRefusals.ofLastDay(now());
+  const faults = await store.faults.present(now());
+  return reply.sendPage(
+    status,
+    <DayPage
+      centre={config.centre}
+      formToken={formToken}
+      day={asked}
+      around={around}
+      now={now()}
+      isToday={day.compare(presentDay(context)) === 0}
+      since={since}
+      refusedLinks={isLinkFlood(refusedLinks) ? refusedLinks : 0}
+      faults={faults.map(({ checkName }) => checkName)}
+      closesAt={momentInWords(session.endsAt, context)}
+      {...shown}
+    />,
+  );
+}
+
+/** Within these days the one before and after is looked for. */
+const daysAround = 7;
+
+interface DayPageProps {
   centre: CentreFacts;
   formToken: string;
   day: AgendaDay;
@@ -136,23 +257,4 @@ function Opening({ day, centre }: { day: AgendaDay; centre: CentreFacts }) {
       {line}
     </p>
   ));
-}
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The way to the private calendar. */
-function CalendarBox({ centre }: { centre: CentreFacts }) {
-  const texts = centre.language.words.agendaDesk.calendar;
-  return (
-    <section className="AgendaBox DeskOnly">
-      <h2>{texts.title}</h2>
-      <p>{texts.lead}</p>
-      <div>
-        <LinkButton className="SmallButton" variant="outline" href="calendario">
-          <DeskIcon name="feed" />
-          {texts.open}
-        </LinkButton>
-      </div>
-    </section>
-  );
 }

@@ -1,14 +1,14 @@
+import type { TimeOfDay } from '@centro/booking';
 import { ActionIcon } from '@centro/ui/ActionIcon';
 import { Icon } from '@centro/ui/Icon';
 import { Plaque } from '@centro/ui/Plaque';
-import type { TimeOfDay } from '@centro/booking';
 import { DeskIcon } from '@centro/ui/DeskIcon';
 import { Button } from '@centro/ui/Button';
 import { TextArea } from '@centro/ui/TextArea';
 import type { CentreFacts } from '../../config/config.ts';
-import type { Consultation } from '../consultation/Consultation.ts';
-import { formatTime } from '../../texts/dates.ts';
 import { telUrl } from '../../page/Page.tsx';
+import { formatTime } from '../../texts/dates.ts';
+import type { Consultation } from '../consultation/Consultation.ts';
 import { FormToken } from '../layout/AgendaFrame.tsx';
 
 interface ConsultationRowProps {

@@ -1,7 +1,9 @@
+import { DeskIcon } from '@centro/ui/DeskIcon';
+import { LinkButton } from '@centro/ui/LinkButton';
 import { Icon } from '@centro/ui/Icon';
 import type { CentreFacts } from '../../config/config.ts';
-import type { LastDayCounts } from './lastDayCounts.ts';
 import { FormToken } from '../layout/AgendaFrame.tsx';
+import type { LastDayCounts } from './lastDayCounts.ts';
 
 interface SinceBoxProps {
   since: LastDayCounts;
@@ -77,3 +79,20 @@ export function Leave({ centre, formToken, closesAt }: LeaveProps) {
 }
 
 const addresses = { numbers: 'numeri', person: 'persona' };
+
+/** The way to the private calendar. */
+export function CalendarBox({ centre }: { centre: CentreFacts }) {
+  const texts = centre.language.words.agendaDesk.calendar;
+  return (
+    <section className="AgendaBox DeskOnly">
+      <h2>{texts.title}</h2>
+      <p>{texts.lead}</p>
+      <div>
+        <LinkButton className="SmallButton" variant="outline" href="calendario">
+          <DeskIcon name="feed" />
+          {texts.open}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,12 +1,13 @@
-import { coversDay, daysBetween } from '@centro/booking';
+import { centreTime, today, coversDay, daysBetween } from '@centro/booking';
 import type { BookingRules, PartOfDay, TimeOfDay } from '@centro/booking';
+import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { currentServices } from '../../closures/currentRules.ts';
-import type { Consultation } from '../consultation/Consultation.ts';
-import { toConsultation } from '../consultation/Consultation.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
-import { deskSchedule } from '../consultation/deskSchedule.ts';
 import type { Language } from '../../texts/Language.ts';
+import { toConsultation } from '../consultation/Consultation.ts';
+import type { Consultation } from '../consultation/Consultation.ts';
+import { deskSchedule } from '../consultation/deskSchedule.ts';
+import type { DeskContext } from '../layout/DeskContext.ts';
 
 /** What happens on a day of the centre. */
 export interface AgendaDay {
@@ -99,3 +100,21 @@ export function countsOf(
     free: freeSlots === 1 ? texts.oneFree : texts.manyFree({ count: freeSlots }),
   };
 }
+
+/** Returns the present day of the centre. */
+export const presentDay = ({ config: { rules }, now }: Pick<DeskContext, 'config' | 'now'>): CalendarDate =>
+  today(centreTime(now(), rules), rules);
+
+/** Returns the day that a request names, or the present one. */
+export function dayIn(value: unknown, context: Pick<DeskContext, 'config' | 'now'>): CalendarDate {
+  const present = presentDay(context);
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return present;
+  try {
+    const day = parseDate(value);
+    return Math.abs(day.year - present.year) > mostYears ? present : day;
+  } catch {
+    return present;
+  }
+}
+
+const mostYears = 3;

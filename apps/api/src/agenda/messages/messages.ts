@@ -1,7 +1,7 @@
+import { staffAct } from '../../audit/Actor.ts';
+import type { Actor } from '../../audit/Actor.ts';
 import type { ContactMessageRow } from '../../store/tables/MessageTables.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
-import type { Actor } from '../../audit/Actor.ts';
-import { staffAct } from '../../audit/Actor.ts';
 
 /** A visitor's message as the centre reads it. */
 export interface Message {

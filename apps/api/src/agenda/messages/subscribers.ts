@@ -1,6 +1,6 @@
-import type { DeskContext } from '../layout/DeskContext.ts';
-import type { Actor } from '../../audit/Actor.ts';
 import { staffAct } from '../../audit/Actor.ts';
+import type { Actor } from '../../audit/Actor.ts';
+import type { DeskContext } from '../layout/DeskContext.ts';
 
 /** A subscriber as the centre reads it. */
 export interface ListedSubscriber {

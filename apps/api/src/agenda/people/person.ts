@@ -1,13 +1,13 @@
-import type { Actor } from '../../audit/Actor.ts';
 import { staffAct } from '../../audit/Actor.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
-import { consentTexts } from '../messages/subscribers.ts';
+import type { Actor } from '../../audit/Actor.ts';
 import { toPerson } from '../../people/personStore.ts';
+import type { DeletedPerson } from '../../people/personStore.ts';
 import type { StoredPerson } from '../../people/storedPerson.ts';
 import { toEmailKey } from '../../store/keys/toEmailKey.ts';
-import type { DeletedPerson } from '../../people/personStore.ts';
-import type { Consultation } from '../consultation/Consultation.ts';
 import { presentState } from '../consultation/Consultation.ts';
+import type { Consultation } from '../consultation/Consultation.ts';
+import type { DeskContext } from '../layout/DeskContext.ts';
+import { consentTexts } from '../messages/subscribers.ts';
 
 /** Everything stored about an address, as JSON for its owner (GDPR 15, 20). */
 interface PersonExport {

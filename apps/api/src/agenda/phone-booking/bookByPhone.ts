@@ -1,18 +1,18 @@
+import { hasVisibleText, isEmailAddress } from '@centro/booking';
 import type { BookingProblem, BookingSelection } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
-import { hasVisibleText, isEmailAddress } from '@centro/booking';
-import { servicesWith } from '../../closures/currentRules.ts';
+import { staffAct } from '../../audit/Actor.ts';
+import type { Actor } from '../../audit/Actor.ts';
 import { bookingEmails } from '../../booking/emails/bookingEmails.ts';
 import { referenceOf } from '../../booking/referenceOf.ts';
 import { toBooking } from '../../booking/toBooking.ts';
+import { servicesWith } from '../../closures/currentRules.ts';
 import type { NewBooking } from '../../store/tables/Tables.ts';
-import type { Actor } from '../../audit/Actor.ts';
-import { staffAct } from '../../audit/Actor.ts';
 import { cleanLine, cleanText } from '../consultation/cleanText.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
-import { nearestFree, slotProblem } from '../consultation/deskSchedule.ts';
 import { presentState } from '../consultation/Consultation.ts';
 import type { PresentState } from '../consultation/Consultation.ts';
+import { nearestFree, slotProblem } from '../consultation/deskSchedule.ts';
+import type { DeskContext } from '../layout/DeskContext.ts';
 
 /** What became of a booking for a caller. */
 type PhoneBookingResult =

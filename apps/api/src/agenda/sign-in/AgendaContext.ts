@@ -1,8 +1,9 @@
-import type { FastifyRequest } from 'fastify';
-import type { Staff, StaffSessions } from './staffSessions.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactElement } from 'react';
 import type { AppContext } from '../../AppContext.ts';
 import type { Actor } from '../../audit/Actor.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
+import type { Staff, StaffSessions } from './staffSessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,6 +11,10 @@ declare module 'fastify' {
     staff: Staff | null;
     /** How many messages nobody has answered; null outside of it. */
     unreadMessages: number | null;
+  }
+  interface FastifyReply {
+    /** Sends a page of the agenda. */
+    sendPage(status: number, page: ReactElement): Promise<FastifyReply>;
   }
 }
 
@@ -23,6 +28,12 @@ export type AgendaRequest = FastifyRequest<{
   Querystring: Partial<Record<string, unknown>>;
   Body: Partial<Record<string, unknown>> | null | undefined;
 }>;
+
+/** The answers of a page by method and address, such as «GET oggi». */
+export type AgendaHandlers<Address extends string> = Record<
+  Address,
+  (request: AgendaRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
+>;
 
 /** Returns who sends a request: a hook has refused those without a session. */
 export function staffOf({ staff }: Pick<FastifyRequest, 'staff'>): Staff {

@@ -1,13 +1,55 @@
 import { parseAbsolute, toCalendarDate } from '@internationalized/date';
 import { Button } from '@centro/ui/Button';
 import { DeskIcon } from '@centro/ui/DeskIcon';
+import { staffAct } from '../../audit/Actor.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import type { StaffSession } from '../../store/tables/Tables.ts';
 import { formatDay, formatMoment } from '../../texts/dates.ts';
 import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
+import { actorOf, staffOf } from './AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from './AgendaContext.ts';
 import './Devices.css';
 
-export interface DevicesProps {
+/** The list of devices on which the agenda is open: each can be closed, also this one. */
+export function handlers({
+  config,
+  store,
+  now,
+}: AgendaContext): AgendaHandlers<'GET dispositivi' | 'POST dispositivi'> {
+  const { centre, rules } = config;
+  return {
+    'GET dispositivi': async (request, reply) => {
+      const { session, formToken } = staffOf(request);
+      const open = await store.staffSessions.list(centre.key, now().toISOString());
+      return reply.sendPage(
+        200,
+        <Devices
+          centre={centre}
+          formToken={formToken}
+          sessions={open}
+          ownId={session.id}
+          zone={rules.timeZone}
+        />,
+      );
+    },
+
+    'POST dispositivi': async (request, reply) => {
+      const staff = staffOf(request);
+      const id = request.body?.['chiudi'];
+      if (id === 'altri') {
+        await store.staffSessions.endOthers(centre.key, staff.session.id);
+        await store.staffDevices.endOthers(centre.key, staff.session.id);
+      } else if (typeof id === 'string' && id !== staff.session.id) {
+        await store.staffSessions.end(centre.key, id);
+        await store.staffDevices.endOfSession(centre.key, id);
+      }
+      await store.acts.add(staffAct(actorOf(staff), 'close-agenda', { at: now(), detail: 'other devices' }));
+      return reply.redirect('dispositivi', 303);
+    },
+  };
+}
+
+interface DevicesProps {
   centre: CentreFacts;
   formToken: string;
   /** The devices on which the agenda is open, the last used first. */

@@ -6,8 +6,8 @@ import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Words } from '../../texts/Texts.ts';
 import { AgendaNotice } from '../layout/AgendaFrame.tsx';
-import type { TypedForm } from './AgendaContext.ts';
 import { typedFields } from './AgendaContext.ts';
+import type { TypedForm } from './AgendaContext.ts';
 import './Gate.css';
 
 interface GateProps {

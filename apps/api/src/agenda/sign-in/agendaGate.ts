@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findStaffLink, countRefusedLink, newStaffLink, staffEmail } from './agendaLinks.ts';
-import { isOwnForm } from '../layout/isOwnForm.ts';
-import { staffDevices } from './staffSessions.ts';
-import type { StaffSessions } from './staffSessions.ts';
 import type { AppContext } from '../../AppContext.ts';
-import type { GateState } from './Gate.tsx';
-import { formatTime } from '../../texts/dates.ts';
-import { soonInWords } from '../layout/momentInWords.ts';
-import { sendGate } from './sendGate.ts';
+import { staffAct } from '../../audit/Actor.ts';
+import type { CentreFacts } from '../../config/config.ts';
 import { toNetworkKey } from '../../http/network/toNetworkKey.ts';
 import { LimitReached } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
+import { formatTime } from '../../texts/dates.ts';
+import { isOwnForm } from '../layout/isOwnForm.ts';
+import { soonInWords } from '../layout/momentInWords.ts';
+import { actorOf, staffOf } from './AgendaContext.ts';
+import type { AgendaContext } from './AgendaContext.ts';
+import { findStaffLink, countRefusedLink, newStaffLink, staffEmail } from './agendaLinks.ts';
+import type { GateState } from './Gate.tsx';
+import { staffDevices } from './staffSessions.ts';
+import type { StaffSessions } from './staffSessions.ts';
 
 type GateRequest = FastifyRequest<{
   Querystring: { link?: unknown; passo?: unknown };
@@ -84,6 +87,53 @@ export function agendaGate(app: FastifyInstance, context: AppContext, sessions: 
 }
 
 const minuteMs = 60_000;
+
+/** Adds the way out, for whoever has the agenda open. */
+export function agendaExit(app: FastifyInstance, { config, store, sessions, now }: AgendaContext): void {
+  app.post('/agenda/chiudi', async (request, reply) => {
+    const staff = staffOf(request);
+    await sessions.close(staff, reply);
+    await store.acts.add(
+      staffAct(actorOf(staff), 'close-agenda', { at: now(), detail: staff.session.device }),
+    );
+    return sendGate(request, reply, 200, { state: { is: 'left' }, centre: config.centre });
+  });
+}
+
+/**
+ * Sends the page in front of the agenda.
+ *
+ * From a webmail the browser does not send the cookie of a session that may be open (`SameSite=Strict`): then the page
+ * opens itself once more, by a step from this server, which does.
+ */
+export async function sendGate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  { state, centre }: { state: GateState; centre: CentreFacts },
+): Promise<FastifyReply> {
+  const path = request.routeOptions.url ?? '';
+  const up = path.startsWith('/agenda/') ? '../' : '';
+  const refreshTo = comesFromElsewhere(request) ? sameSiteStep(path, request.url) : undefined;
+  const [{ Gate }, { sendAgendaPage }] = await Promise.all([
+    import('./Gate.tsx'),
+    import('../layout/sendAgendaPage.tsx'),
+  ]);
+  return sendAgendaPage(reply, status, Gate({ centre, up, state }), { up, refreshTo });
+}
+
+/** Old browsers do not say where a request comes from. */
+function comesFromElsewhere({ method, headers, url }: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site = 'cross-site' } = headers;
+  return method === 'GET' && site === 'cross-site' && !new URLSearchParams(url.split('?')[1]).has('passo');
+}
+
+/** Returns the same address, relative to itself, marked as the second request. */
+function sameSiteStep(path: string, url: string): string {
+  const query = new URLSearchParams(url.split('?')[1]);
+  query.set('passo', '1');
+  return `${path.slice(path.lastIndexOf('/') + 1)}?${query.toString()}`;
+}
 
 /** A mailbox of the staff, shown by an earlier link of its own or by a device on which it opened the agenda. */
 interface ShownMailbox {

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import type { Config } from '../../config/config.ts';
+import type { SignedLinks } from '../../links/signedLinks.ts';
 import { unrenderedEmail } from '../../outbox/Email.ts';
 import { outboxRow } from '../../outbox/outboxRow.ts';
 import type { OutboxRow, StaffLink } from '../../store/tables/Tables.ts';
-import type { SignedLinks } from '../../links/signedLinks.ts';
 import { agendaUrl } from '../layout/agendaUrl.ts';
 
 /** Returns a link that opens the agenda once within 24 hours, for a mailbox. */

@@ -3,8 +3,8 @@ import { centreTime } from '@centro/booking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import { staffAct } from '../../audit/Actor.ts';
-import type { StaffLink, StaffSession, StaffDevice } from '../../store/tables/Tables.ts';
 import type { Config } from '../../config/config.ts';
+import type { StaffLink, StaffSession, StaffDevice } from '../../store/tables/Tables.ts';
 
 /** Who has the agenda open. */
 export interface Staff {
