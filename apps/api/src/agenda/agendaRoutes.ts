@@ -56,48 +56,44 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
 }
 
 /**
- * Adds what is inside of the agenda, by method and address. The module of a page, with its views and React, is loaded with the
- * first request: the server and its commands start without it.
+ * Adds what is inside of the agenda: each page with its methods and addresses. Its module, with views and React, is loaded with
+ * its first request: the server and its commands start without it.
  */
 function addPages(app: FastifyInstance, context: AgendaContext): void {
-  add('GET oggi', () => import('./day/DayPage.tsx'));
-  add('POST presenza', () => import('./day/DayPage.tsx'));
-  add('POST nota', () => import('./day/DayPage.tsx'));
-  add('GET stampa', () => import('./day/DaySheet.tsx'));
-  add('GET settimana', () => import('./week/WeekPage.tsx'));
-  add('GET sposta', () => import('./change/MoveConsultation.tsx'));
-  add('POST sposta', () => import('./change/MoveConsultation.tsx'));
-  add('GET annulla', () => import('./change/CancelConsultation.tsx'));
-  add('POST annulla', () => import('./change/CancelConsultation.tsx'));
-  add('GET prenota', () => import('./phone-booking/BookByPhone.tsx'));
-  add('POST prenota', () => import('./phone-booking/BookByPhone.tsx'));
-  add('GET chiusure', () => import('./closures/DaysPage.tsx'));
-  add('POST chiusure', () => import('./closures/DaysPage.tsx'));
-  add('GET messaggi', () => import('./messages/MessagesPage.tsx'));
-  add('POST messaggi', () => import('./messages/MessagesPage.tsx'));
-  add('POST iscritti', () => import('./messages/MessagesPage.tsx'));
-  add('POST iscritti.csv', () => import('./messages/MessagesPage.tsx'));
-  add('GET calendario', () => import('./calendar-feed/CalendarPage.tsx'));
-  add('POST calendario', () => import('./calendar-feed/CalendarPage.tsx'));
-  add('GET persona', () => import('./people/PersonPage.tsx'));
-  add('POST persona', () => import('./people/PersonPage.tsx'));
-  add('GET numeri', () => import('./statistics/NumbersPage.tsx'));
-  add('GET dispositivi', () => import('./sign-in/Devices.tsx'));
-  add('POST dispositivi', () => import('./sign-in/Devices.tsx'));
-  add('GET registro', () => import('./audit-log/ActsPage.tsx'));
+  add(() => import('./day/DayPage.tsx'), 'GET oggi', 'POST presenza', 'POST nota');
+  add(() => import('./day/DaySheet.tsx'), 'GET stampa');
+  add(() => import('./week/WeekPage.tsx'), 'GET settimana');
+  add(() => import('./change/MoveConsultation.tsx'), 'GET sposta', 'POST sposta');
+  add(() => import('./change/CancelConsultation.tsx'), 'GET annulla', 'POST annulla');
+  add(() => import('./phone-booking/BookByPhone.tsx'), 'GET prenota', 'POST prenota');
+  add(() => import('./closures/DaysPage.tsx'), 'GET chiusure', 'POST chiusure');
+  add(
+    () => import('./messages/MessagesPage.tsx'),
+    'GET messaggi',
+    'POST messaggi',
+    'POST iscritti',
+    'POST iscritti.csv',
+  );
+  add(() => import('./calendar-feed/CalendarPage.tsx'), 'GET calendario', 'POST calendario');
+  add(() => import('./people/PersonPage.tsx'), 'GET persona', 'POST persona');
+  add(() => import('./statistics/NumbersPage.tsx'), 'GET numeri');
+  add(() => import('./sign-in/Devices.tsx'), 'GET dispositivi', 'POST dispositivi');
+  add(() => import('./audit-log/ActsPage.tsx'), 'GET registro');
 
   function add<Address extends string>(
-    address: Address,
-    load: () => Promise<{ handlers: (context: AgendaContext) => AgendaHandlers<NoInfer<Address>> }>,
+    load: () => Promise<{ handlers: (context: AgendaContext) => AgendaHandlers<Address> }>,
+    ...addresses: NoInfer<Address>[]
   ) {
-    const [method = '', page = ''] = address.split(' ');
-    app.route({
-      method,
-      url: `/agenda/${page}`,
-      handler: async (request: AgendaRequest, reply) => {
-        const { handlers } = await load();
-        return handlers(context)[address](request, reply);
-      },
-    });
+    for (const address of addresses) {
+      const [method = '', page = ''] = address.split(' ');
+      app.route({
+        method,
+        url: `/agenda/${page}`,
+        handler: async (request: AgendaRequest, reply) => {
+          const { handlers } = await load();
+          return handlers(context)[address](request, reply);
+        },
+      });
+    }
   }
 }

@@ -7,11 +7,11 @@ import { staffAct } from '../../audit/Actor.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import type { StaffCalendar } from '../../store/tables/Tables.ts';
 import { ChangeHead, AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
-import { agendaUrl } from '../layout/agendaUrl.ts';
 import { actorOf, staffOf, textIn } from '../sign-in/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
-import { shownBy } from './calendarFeed.ts';
-import type { CalendarDetail } from './calendarFeed.ts';
+import { agendaUrl } from '../sign-in/agendaLinks.ts';
+import { shownBy } from './staffCalendarStore.ts';
+import type { CalendarDetail } from './staffCalendarStore.ts';
 import './CalendarPage.css';
 
 /** The page with the address of one's private calendar, where those of the other mailboxes can be removed too. */

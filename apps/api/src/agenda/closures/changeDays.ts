@@ -18,7 +18,7 @@ import { presentState } from '../consultation/Consultation.ts';
 import type { Consultation, PresentState } from '../consultation/Consultation.ts';
 import { slotProblem, deskRules } from '../consultation/deskSchedule.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
-import { daysProblem, isClosedFor, listDays } from './listDays.ts';
+import { daysProblem, endsOf, isClosedFor, listDays } from './listDays.ts';
 import type { DaysProblem, ListedDays } from './listDays.ts';
 import type { BookingDecision, Held } from './openingChangeStore.ts';
 
@@ -179,7 +179,7 @@ function actOf(actor: Actor, change: DaysChange, { closures, extraOpenings }: Op
   const removed = [...closures, ...extraOpenings].find(({ id }) => id === change.id);
   const days = change.kind === 'remove' ? removed?.days : change.days;
   if (!days) throw new Error(`Nothing to remove: ${change.id}`);
-  const { from, to } = 'day' in days ? { from: days.day, to: days.day } : days;
+  const { from, to } = endsOf(days);
   const kind = change.kind === 'remove' ? 'remove-days' : change.kind;
   const range = from === to ? from : `${from} – ${to}`;
   return staffAct(actor, kind, { at, day: from, detail: `${range} ${days.label}` });

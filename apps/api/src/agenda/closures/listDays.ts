@@ -64,8 +64,12 @@ export async function listDays({
 
 const ofRules = <Days>(days: Days) => ({ id: null, days });
 
+/** Returns the first and the last of some days, YYYY-MM-DD. */
+export const endsOf = (days: Closure | ExtraOpening): { from: string; to: string } =>
+  'day' in days ? { from: days.day, to: days.day } : days;
+
 function rangeOf(id: string | null, days: Closure | ExtraOpening): ListedRange {
-  const { from, to } = 'day' in days ? { from: days.day, to: days.day } : days;
+  const { from, to } = endsOf(days);
   return { id, from, to, label: days.label };
 }
 
@@ -93,7 +97,7 @@ export function daysProblem(
   rules: BookingRules,
   at: Date,
 ): DaysProblem | null {
-  const { from, to } = 'day' in days ? { from: days.day, to: days.day } : days;
+  const { from, to } = endsOf(days);
   if (days.label.trim() === '' || days.label.length > longestText) return 'reason-missing';
   if (!isDay(from) || !isDay(to)) return 'malformed';
   if (to < from) return 'backwards';
@@ -110,10 +114,10 @@ export function daysProblem(
 
 /** Returns whether a closure of whole days covers one of the days of an opening. */
 export function isClosedFor(days: ExtraOpening, rules: BookingRules): boolean {
-  const { from, to } = 'day' in days ? { from: days.day, to: days.day } : days;
+  const { from, to } = endsOf(days);
   return rules.closures.some((closure) => {
     if (closure.hours) return false;
-    const ends = 'day' in closure ? { from: closure.day, to: closure.day } : closure;
+    const ends = endsOf(closure);
     return ends.from <= to && from <= ends.to;
   });
 }

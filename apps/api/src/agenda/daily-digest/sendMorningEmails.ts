@@ -2,10 +2,9 @@ import { centreTime, today } from '@centro/booking';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import type { Hosting } from '../../Hosting.ts';
-import { dayAgenda } from '../day/dayAgenda.ts';
-import { lastDayCounts } from '../day/lastDayCounts.ts';
+import { dayAgenda, lastDayCounts } from '../day/dayAgenda.ts';
 import { newStaffLink, staffEmail } from '../sign-in/agendaLinks.ts';
-import type { Morning } from './morningAgenda.tsx';
+import type { Morning } from './agendaEmails.tsx';
 
 type MorningContext = Pick<AppContext, 'config' | 'store' | 'now'> & {
   outbox: Pick<AppContext['outbox'], 'wake'>;

@@ -16,13 +16,11 @@ import { capitalised, momentInWords } from '../layout/momentInWords.ts';
 import { actorOf, deskOf, staffOf, textIn } from '../sign-in/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../sign-in/AgendaContext.ts';
 import { isLinkFlood } from '../sign-in/agendaLinks.ts';
-import { countsOf, dayAgenda, dayIn, presentDay } from './dayAgenda.ts';
-import type { AgendaDay } from './dayAgenda.ts';
+import { countsOf, dayAgenda, dayIn, presentDay, lastDayCounts } from './dayAgenda.ts';
+import type { AgendaDay, LastDayCounts } from './dayAgenda.ts';
 import { ConsultationRow, FreeRow } from './DayRows.tsx';
 import type { UnsavedNote } from './DayRows.tsx';
 import { CalendarBox, Leave, SinceBox } from './DaySide.tsx';
-import { lastDayCounts } from './lastDayCounts.ts';
-import type { LastDayCounts } from './lastDayCounts.ts';
 import './DayPage.css';
 
 /** A day; and what the centre keeps about a consultation for itself. */

@@ -3,7 +3,7 @@ import { LinkButton } from '@centro/ui/LinkButton';
 import { Icon } from '@centro/ui/Icon';
 import type { CentreFacts } from '../../config/config.ts';
 import { FormToken } from '../layout/AgendaFrame.tsx';
-import type { LastDayCounts } from './lastDayCounts.ts';
+import type { LastDayCounts } from './dayAgenda.ts';
 
 interface SinceBoxProps {
   since: LastDayCounts;

@@ -2,6 +2,7 @@ import { centreTime, today, coversDay, daysBetween } from '@centro/booking';
 import type { BookingRules, PartOfDay, TimeOfDay } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
+import type { AppContext } from '../../AppContext.ts';
 import { currentServices } from '../../closures/currentRules.ts';
 import type { Language } from '../../texts/Language.ts';
 import { toConsultation } from '../consultation/Consultation.ts';
@@ -118,3 +119,34 @@ export function dayIn(value: unknown, context: Pick<DeskContext, 'config' | 'now
 }
 
 const mostYears = 3;
+
+/** What visitors did, and what failed, in the last 24 hours. */
+export interface LastDayCounts {
+  booked: number;
+  cancelled: number;
+  moved: number;
+  messages: number;
+  /** People whom no email reaches. */
+  undelivered: number;
+}
+
+/** Returns what has happened in the last 24 hours. */
+export async function lastDayCounts({
+  config,
+  store,
+  now,
+}: Pick<AppContext, 'config' | 'store' | 'now'>): Promise<LastDayCounts> {
+  const yesterday = new Date(now().getTime() - dayMs);
+  const emails = await store.since.emailsSince(yesterday);
+  const count = (kind: Parameters<typeof emails.get>[0]) => emails.get(kind) ?? 0;
+  return {
+    booked: count('booking-email-to-centre'),
+    cancelled: count('cancellation-email-to-centre'),
+    moved: count('move-email-to-centre'),
+    // One email can list many.
+    messages: await store.messages.countSince(config.centre.key, yesterday),
+    undelivered: count('delivery-failure-email-to-centre'),
+  };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;

@@ -1,11 +1,10 @@
-import { parseAbsolute, toCalendarDate } from '@internationalized/date';
 import { Button } from '@centro/ui/Button';
 import { DeskIcon } from '@centro/ui/DeskIcon';
 import { staffAct } from '../../audit/Actor.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import type { StaffSession } from '../../store/tables/Tables.ts';
-import { formatDay, formatMoment } from '../../texts/dates.ts';
-import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
+import { AgendaFrame, ChangeHead, FormToken } from '../layout/AgendaFrame.tsx';
+import { inWords } from '../layout/momentInWords.ts';
 import { actorOf, staffOf } from './AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from './AgendaContext.ts';
 import './Devices.css';
@@ -64,19 +63,9 @@ interface DevicesProps {
 export function Devices({ centre, formToken, sessions, ownId, zone }: DevicesProps) {
   const { language } = centre;
   const texts = language.words.agenda.devices;
-  const inWords = (moment: string) =>
-    texts.moment({
-      day: formatDay(toCalendarDate(parseAbsolute(moment, zone)), 'weekdayAndDay', language),
-      time: formatMoment(new Date(moment), zone, language),
-    });
   return (
     <AgendaFrame centre={centre} title={texts.title}>
-      <div className="AgendaHead">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="note">{texts.lead}</p>
-        </div>
-      </div>
+      <ChangeHead title={texts.title} lead={texts.lead} />
       <ul className="Devices">
         {sessions.map(({ id, email, device, usedAt, endsAt }) => (
           <li key={id}>
@@ -88,9 +77,9 @@ export function Devices({ centre, formToken, sessions, ownId, zone }: DevicesPro
               </h2>
               <p>{email}</p>
               <p className="note">
-                {texts.used({ when: inWords(usedAt) })}
+                {texts.used({ when: inWords(usedAt, zone, language) })}
                 <br />
-                {texts.ends({ when: inWords(endsAt) })}
+                {texts.ends({ when: inWords(endsAt, zone, language) })}
               </p>
             </div>
             <form method="post" action={id === ownId ? 'chiudi' : 'dispositivi'}>

@@ -5,7 +5,13 @@ import type { SignedLinks } from '../../links/signedLinks.ts';
 import { unrenderedEmail } from '../../outbox/Email.ts';
 import { outboxRow } from '../../outbox/outboxRow.ts';
 import type { OutboxRow, StaffLink } from '../../store/tables/Tables.ts';
-import { agendaUrl } from '../layout/agendaUrl.ts';
+
+/** Returns the address of the agenda, `<API host>/<centre>/agenda`: never that of a page of visitors (R142). */
+export function agendaUrl({ pagesUrl, centre }: Pick<Config, 'pagesUrl' | 'centre'>): string {
+  const host = pagesUrl.replace(/\/$/, '');
+  const ownPath = `/${encodeURIComponent(centre.key)}`;
+  return `${host.endsWith(ownPath) ? host : host + ownPath}/agenda`;
+}
 
 /** Returns a link that opens the agenda once within 24 hours, for a mailbox. */
 export function newStaffLink(

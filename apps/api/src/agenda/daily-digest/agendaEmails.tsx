@@ -12,7 +12,7 @@ import { HouseNumber } from '../../outbox/layout/Plaque.tsx';
 import { toHtml } from '../../outbox/layout/toHtml.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { countsOf } from '../day/dayAgenda.ts';
-import type { LastDayCounts } from '../day/lastDayCounts.ts';
+import type { LastDayCounts } from '../day/dayAgenda.ts';
 import { capitalised } from '../layout/momentInWords.ts';
 
 const { colors, spacesPx } = email;
@@ -28,7 +28,7 @@ export interface Morning {
   next: { day: string; count: number } | null;
 }
 
-export type MorningEntry =
+type MorningEntry =
   | { time: TimeOfDay; name: string; phone: string; note: string; isFree?: false }
   | { time: TimeOfDay; isFree: true };
 
@@ -159,3 +159,25 @@ function factsOf({ since, next }: Morning, { language }: CentreFacts): Fact[] {
 }
 
 const row = { ...text, padding: `${spacesPx[3]}px 0`, borderTop: `1px solid ${colors.fuga}` };
+
+/** Returns the email with a link that opens the agenda, for the centre's own mailbox `to`. */
+export function agendaLink(centre: CentreFacts, { to, url }: { to: string; url: string }): Email {
+  const texts = centre.language.words.agendaEmails;
+  const { title, subject, text: what, notAsked } = texts.link;
+  return {
+    to,
+    replyTo: null,
+    subject,
+    text: textToCentre([title, what, `${texts.open}:\n${url}`, texts.once, notAsked], centre),
+    html: toHtml(
+      <EmailToCentre preview={texts.once} title={title} centre={centre}>
+        <Paragraph>{what}</Paragraph>
+        <EmailButton href={url}>{texts.open}</EmailButton>
+        <Note>
+          {texts.once} {notAsked}
+        </Note>
+      </EmailToCentre>,
+    ),
+    calendar: null,
+  };
+}
