@@ -14,7 +14,7 @@ import type { ListedDays } from './closures/listDays.ts';
 import { DayPage } from './day/DayPage.tsx';
 import { DaySheet } from './day/DaySheet.tsx';
 import { exampleConsultation, exampleDay, exampleNow, exampleWeek } from './exampleAgenda.ts';
-import { AgendaFrame, UnreadMessages } from './layout/AgendaFrame.tsx';
+import { AgendaFrame, AgendaSession } from './layout/AgendaFrame.tsx';
 import { MessagesPage } from './messages/MessagesPage.tsx';
 import { DeletePersonPage, PersonPage } from './people/PersonPage.tsx';
 import { BookByPhone } from './phone-booking/BookByPhone.tsx';
@@ -34,11 +34,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const formToken = 'token';
 const around = { before: '2026-11-19', after: '2026-11-25' };
 const dayProps = {
   centre,
-  formToken,
   day: exampleDay,
   around,
   now: exampleNow,
@@ -49,7 +47,7 @@ const dayProps = {
 
 export const Day: Story = {
   tags: ['interactive'],
-  render: () => <UnreadMessages value={2}>{DayPage(dayProps)}</UnreadMessages>,
+  render: () => <AgendaSession value={{ formToken: 'token', unread: 2 }}>{DayPage(dayProps)}</AgendaSession>,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Lunedì 23 novembre');
     const rosa = within(canvas.getByRole('form', { name: 'Segna come: Rosa Neri, 16:30' }));
@@ -130,7 +128,6 @@ export const Move: Story = {
   render: () =>
     MoveConsultation({
       centre,
-      formToken,
       consultation: exampleConsultation,
       days: days.slice(0, 4),
       moreFrom: '2026-12-21',
@@ -143,7 +140,6 @@ export const MoveWithoutEmail: Story = {
   render: () =>
     MoveConsultation({
       centre,
-      formToken,
       consultation: { ...exampleConsultation, email: null },
       days: [],
       moreFrom: '2026-12-21',
@@ -153,7 +149,7 @@ export const MoveWithoutEmail: Story = {
 
 export const Cancel: Story = {
   tags: ['interactive'],
-  render: () => CancelConsultation({ centre, formToken, consultation: exampleConsultation }),
+  render: () => CancelConsultation({ centre, consultation: exampleConsultation }),
 };
 
 export const Book: Story = {
@@ -161,7 +157,6 @@ export const Book: Story = {
   render: () =>
     BookByPhone({
       centre,
-      formToken,
       services: ['demo-centre', 'esami'],
       service: 'demo-centre',
       days: days.slice(0, 4),
@@ -174,7 +169,6 @@ export const BookWithProblems: Story = {
   render: () =>
     BookByPhone({
       centre,
-      formToken,
       services: ['demo-centre'],
       service: 'demo-centre',
       days: days.slice(0, 2),
@@ -203,7 +197,7 @@ const listedDays = {
 
 export const Closures: Story = {
   tags: ['interactive'],
-  render: () => DaysPage({ centre, formToken, days: listedDays }),
+  render: () => DaysPage({ centre, days: listedDays }),
 };
 
 /** Nothing changes before each booking in the way is decided. */
@@ -212,7 +206,6 @@ export const ClosureInTheWay: Story = {
   render: () =>
     DaysDecision({
       centre,
-      formToken,
       fields: { azione: 'chiudi', dal: '2026-11-23', motivo: 'Collegio docenti' },
       inTheWay: [exampleConsultation, { ...exampleConsultation, id: 'other', name: longName, time: '18:00' }],
       free: new Map([['demo-centre', days.slice(1, 3)]]),
@@ -235,7 +228,6 @@ const message = {
 const consent = { at: '2026-11-21T09:00:00.000Z', version: '2026-11', text: 'Acconsento al trattamento.' };
 const messageProps = {
   centre,
-  formToken,
   inWords: () => 'lunedì 23 novembre, 11:38',
   dayOf: () => '23/11/2026',
   messages: [
@@ -271,7 +263,6 @@ export const Calendar: Story = {
   render: () =>
     CalendarPage({
       centre,
-      formToken,
       email: 'segreteria@example.it',
       allows: 'phones',
       others: ['responsabile@example.it'],
@@ -288,7 +279,6 @@ export const NoCalendar: Story = {
   render: () =>
     CalendarPage({
       centre,
-      formToken,
       email: 'segreteria@example.it',
       own: null,
       allows: 'hours',
@@ -299,14 +289,13 @@ export const NoCalendar: Story = {
 
 export const Person: Story = {
   tags: ['interactive'],
-  render: () => PersonPage({ centre, formToken }),
+  render: () => PersonPage({ centre }),
 };
 
 export const PersonWithProblem: Story = {
   render: () =>
     PersonPage({
       centre,
-      formToken,
       address: 'maria',
       problem: 'Controlla l’indirizzo: deve essere uno solo, come nome@example.it.',
     }),
@@ -314,8 +303,7 @@ export const PersonWithProblem: Story = {
 
 export const DeletePerson: Story = {
   tags: ['interactive'],
-  render: () =>
-    DeletePersonPage({ centre, formToken, address: 'maria.rossi@example.it', cancelsBookings: true }),
+  render: () => DeletePersonPage({ centre, address: 'maria.rossi@example.it', cancelsBookings: true }),
 };
 
 const counts = { booked: 12, byPhone: 3, moved: 2, cancelled: 1, present: 9, absent: 2 };

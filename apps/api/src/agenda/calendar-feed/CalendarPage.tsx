@@ -27,7 +27,7 @@ export function handlers({
     `${agendaUrl(config)}/calendario.ics?chiave=${links.valueOf('staff-calendar', id)}`;
   return {
     'GET calendario': async (request, reply) => {
-      const { formToken, session } = staffOf(request);
+      const { session } = staffOf(request);
       const all = await calendars.list(centre.key);
       const own = all.find(({ email }) => email === session.email);
       const shared = await calendars.findShared(centre.key);
@@ -35,7 +35,6 @@ export function handlers({
         200,
         <CalendarPage
           centre={centre}
-          formToken={formToken}
           email={session.email}
           own={own ? { url: urlOf(own.id), shows: shownBy(own, calendarShows) } : null}
           allows={calendarShows}
@@ -66,7 +65,7 @@ export function handlers({
       else if (own && (wanted === 'telefoni' || wanted === 'senza-telefoni'))
         await calendars.replace({ ...own, withPhones });
       else return reply.redirect('calendario', 303);
-      await store.acts.add(staffAct(actorOf(staff), 'calendar-feed', { at, detail: wanted }));
+      await store.acts.add(staffAct(actorOf(request), 'calendar-feed', { at, detail: wanted }));
       return reply.redirect('calendario', 303);
     },
   };
@@ -74,7 +73,6 @@ export function handlers({
 
 interface CalendarPageProps {
   centre: CentreFacts;
-  formToken: string;
   /** The mailbox that reads the page. */
   email: string;
   /** Its own calendar, once it has an address. */
@@ -88,15 +86,7 @@ interface CalendarPageProps {
 }
 
 /** The address of one's private calendar, and who else has one. */
-export function CalendarPage({
-  centre,
-  formToken,
-  email,
-  own,
-  allows,
-  others,
-  hasShared,
-}: CalendarPageProps) {
+export function CalendarPage({ centre, email, own, allows, others, hasShared }: CalendarPageProps) {
   const texts = centre.language.words.agendaDesk.calendar;
   const isWithPhones = own?.shows === 'phones';
   const withoutPhones = allows === 'hours' ? 'hours' : 'names';
@@ -123,7 +113,7 @@ export function CalendarPage({
             </>
           )}
           <form className="AgendaActions" method="post" action="calendario">
-            <FormToken value={formToken} />
+            <FormToken />
             {own === null ? (
               <ActionButton action="cambia" label={texts.create} isFilled />
             ) : (
@@ -146,7 +136,7 @@ export function CalendarPage({
               <h2>{texts.old}</h2>
               <p>{texts.oldText}</p>
               <form className="AgendaActions" method="post" action="calendario">
-                <FormToken value={formToken} />
+                <FormToken />
                 <ActionButton action="togli-vecchio" label={texts.removeOld} />
               </form>
             </section>
@@ -161,7 +151,7 @@ export function CalendarPage({
                   <li key={other}>
                     <span>{other}</span>
                     <form method="post" action="calendario">
-                      <FormToken value={formToken} />
+                      <FormToken />
                       <input type="hidden" name="casella" value={other} />
                       <ActionButton
                         action="togli-altro"

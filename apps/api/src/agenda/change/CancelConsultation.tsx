@@ -12,8 +12,8 @@ import { sendUnknown } from '../day/DayPage.tsx';
 import { AgendaFrame, FormToken, AgendaNotice, ChangeHead } from '../layout/AgendaFrame.tsx';
 import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import { capitalised } from '../layout/momentInWords.ts';
-import { actorOf, deskOf, staffOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../sign-in/AgendaContext.ts';
+import { actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
 import { idIn, refusal, TellVisitor } from './MoveConsultation.tsx';
 
 /** The page on which the centre cancels a consultation. */
@@ -22,8 +22,8 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET annulla' |
   return {
     'GET annulla': async (request, reply) => {
       const found = await findConsultation(context, idIn(request.query['id']));
-      if (!found) return sendUnknown(context, request, reply);
-      return sendCancel(request, reply, 200, { consultation: found.consultation });
+      if (!found) return sendUnknown(context, reply);
+      return sendCancel(reply, 200, { consultation: found.consultation });
     },
 
     'POST annulla': async (request, reply) => {
@@ -31,47 +31,39 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET annulla' |
       const id = textIn(body, 'id');
       const sentence = textIn(body, 'frase');
       const result = await cancelByStaff(deskOf(context, request), {
-        actor: actorOf(staffOf(request)),
+        actor: actorOf(request),
         bookingId: id,
         seen: Number(textIn(body, 'visto')),
         sentence,
       });
-      if (result.outcome === 'refused' && result.problem === 'unknown')
-        return sendUnknown(context, request, reply);
+      if (result.outcome === 'refused' && result.problem === 'unknown') return sendUnknown(context, reply);
       const { consultation } = result;
       const shown = { consultation, sentence };
       switch (result.outcome) {
         case 'cancelled':
           return reply.redirect(`oggi?giorno=${consultation.day}&fatto=cancelled&id=${id}`, 303);
         case 'changed':
-          return sendCancel(request, reply, 409, { ...shown, notice: changedNotice(result, context) });
+          return sendCancel(reply, 409, { ...shown, notice: changedNotice(result, context) });
         case 'refused':
-          return sendCancel(request, reply, 422, { ...shown, notice: refusal(result.problem, context) });
+          return sendCancel(reply, 422, { ...shown, notice: refusal(result.problem, context) });
       }
     },
   };
 
-  function sendCancel(
-    request: AgendaRequest,
-    reply: FastifyReply,
-    status: number,
-    shown: Omit<CancelConsultationProps, 'centre' | 'formToken'>,
-  ) {
-    const { formToken } = staffOf(request);
-    return reply.sendPage(status, <CancelConsultation centre={centre} formToken={formToken} {...shown} />);
+  function sendCancel(reply: FastifyReply, status: number, shown: Omit<CancelConsultationProps, 'centre'>) {
+    return reply.sendPage(status, <CancelConsultation centre={centre} {...shown} />);
   }
 }
 
 interface CancelConsultationProps {
   centre: CentreFacts;
-  formToken: string;
   consultation: Consultation;
   sentence?: string;
   notice?: NoticeText;
 }
 
 /** Asks once more before a consultation is cancelled. */
-export function CancelConsultation({ centre, formToken, consultation, ...typed }: CancelConsultationProps) {
+export function CancelConsultation({ centre, consultation, ...typed }: CancelConsultationProps) {
   const { sentence = '', notice } = typed;
   const texts = centre.language.words.agendaDay.change;
   const { id, name, day, sequence } = consultation;
@@ -82,7 +74,7 @@ export function CancelConsultation({ centre, formToken, consultation, ...typed }
       <ChangeHead title={title} lead={capitalised(texts.cancelLead({ when }))} />
       {notice && <AgendaNotice centre={centre} {...notice} />}
       <form className="AgendaBox AgendaForm" method="post" action="annulla">
-        <FormToken value={formToken} />
+        <FormToken />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="visto" value={sequence} />
         <TellVisitor centre={centre} consultation={consultation} sentence={sentence} />

@@ -18,8 +18,8 @@ import { dayIn } from '../day/dayAgenda.ts';
 import { sendUnknown } from '../day/DayPage.tsx';
 import { AgendaFrame, FormToken, AgendaNotice, ChangeHead } from '../layout/AgendaFrame.tsx';
 import type { NoticeText } from '../layout/AgendaFrame.tsx';
-import { actorOf, deskOf, staffOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../sign-in/AgendaContext.ts';
+import { actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
 
 /** The page on which the centre moves a consultation to another slot. */
 export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 'POST sposta'> {
@@ -28,8 +28,8 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 
   return {
     'GET sposta': async (request, reply) => {
       const found = await findConsultation(context, idIn(request.query['id']));
-      if (!found) return sendUnknown(context, request, reply);
-      return sendMove(request, reply, 200, { consultation: found.consultation });
+      if (!found) return sendUnknown(context, reply);
+      return sendMove(reply, 200, { consultation: found.consultation });
     },
 
     'POST sposta': async (request, reply) => {
@@ -37,20 +37,20 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 
       const id = textIn(body, 'id');
       const sentence = textIn(body, 'frase');
       const found = await findConsultation(context, id);
-      if (!found) return sendUnknown(context, request, reply);
+      if (!found) return sendUnknown(context, reply);
       const { consultation } = found;
       const to = parseSlotValue(textIn(body, 'quando'));
       const from = textIn(body, 'altri');
-      if (from !== '') return sendMove(request, reply, 200, { consultation, sentence, from });
+      if (from !== '') return sendMove(reply, 200, { consultation, sentence, from });
       if (!to)
-        return sendMove(request, reply, 422, {
+        return sendMove(reply, 422, {
           consultation,
           sentence,
           notice: { tone: 'error', lines: [texts.nothingChosen] },
         });
       const shown = { consultation, sentence, chosen: to };
       const result = await moveByStaff(deskOf(context, request), {
-        actor: actorOf(staffOf(request)),
+        actor: actorOf(request),
         bookingId: id,
         seen: Number(textIn(body, 'visto')),
         to,
@@ -60,31 +60,22 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 
         case 'moved':
           return reply.redirect(`oggi?giorno=${result.consultation.day}&fatto=moved&id=${id}#${id}`, 303);
         case 'changed':
-          return sendMove(request, reply, 409, {
+          return sendMove(reply, 409, {
             ...shown,
             consultation: result.consultation,
             notice: changedNotice(result, context),
           });
         case 'taken':
-          return sendMove(request, reply, 409, { ...shown, notice: slotNotice('taken', to, context) });
+          return sendMove(reply, 409, { ...shown, notice: slotNotice('taken', to, context) });
         case 'refused':
-          return sendMove(request, reply, 422, { ...shown, notice: moveRefusal(result.problem, to) });
+          return sendMove(reply, 422, { ...shown, notice: moveRefusal(result.problem, to) });
       }
     },
   };
 
-  async function sendMove(
-    request: AgendaRequest,
-    reply: FastifyReply,
-    status: number,
-    { from, ...shown }: MoveToShow,
-  ) {
-    const { formToken } = staffOf(request);
+  async function sendMove(reply: FastifyReply, status: number, { from, ...shown }: MoveToShow) {
     const offer = await freeDays(context, shown.consultation.service, dayIn(from, context));
-    return reply.sendPage(
-      status,
-      <MoveConsultation centre={centre} formToken={formToken} {...offer} {...shown} />,
-    );
+    return reply.sendPage(status, <MoveConsultation centre={centre} {...offer} {...shown} />);
   }
 
   function moveRefusal(problem: MoveProblem, to: BookingSelection): NoticeText {
@@ -118,7 +109,6 @@ export function refusal(
 
 interface MoveConsultationProps {
   centre: CentreFacts;
-  formToken: string;
   consultation: Consultation;
   /** The free days and slots, earliest first. */
   days: readonly DayState[];
@@ -131,14 +121,7 @@ interface MoveConsultationProps {
 }
 
 /** The free slots to which the centre can move a consultation. */
-export function MoveConsultation({
-  centre,
-  formToken,
-  consultation,
-  days,
-  moreFrom,
-  ...typed
-}: MoveConsultationProps) {
+export function MoveConsultation({ centre, consultation, days, moreFrom, ...typed }: MoveConsultationProps) {
   const { chosen, sentence = '', notice } = typed;
   const texts = centre.language.words.agendaDay.change;
   const { id, name, day, sequence } = consultation;
@@ -149,7 +132,7 @@ export function MoveConsultation({
       <ChangeHead title={title} lead={texts.moveLead({ when })} />
       {notice && <AgendaNotice centre={centre} {...notice} />}
       <form className="AgendaColumns AgendaForm" data-half method="post" action="sposta" autoComplete="off">
-        <FormToken value={formToken} />
+        <FormToken />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="visto" value={sequence} />
         <SlotChoice

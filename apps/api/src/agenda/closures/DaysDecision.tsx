@@ -32,7 +32,6 @@ export function decisionsIn(body: AgendaRequest['body']): Decision[] {
 
 export interface DaysDecisionProps {
   centre: CentreFacts;
-  formToken: string;
   /** The fields that ask for the change, sent again with the decisions. */
   fields: Readonly<Record<string, string>>;
   /** The bookings in the way, earliest first. */
@@ -48,7 +47,6 @@ export interface DaysDecisionProps {
 /** The bookings in the way of a closure: nothing changes before each is decided. */
 export function DaysDecision({
   centre,
-  formToken,
   fields,
   inTheWay,
   free,
@@ -64,7 +62,7 @@ export function DaysDecision({
       <ChangeHead title={title} lead={texts.decide} />
       <AgendaNotice centre={centre} {...notice} />
       <form className="AgendaBox AgendaForm DaysDecision" method="post" action="chiusure">
-        <FormToken value={formToken} />
+        <FormToken />
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

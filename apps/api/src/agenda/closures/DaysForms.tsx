@@ -64,17 +64,16 @@ const isSome = (hours: TimeOfDay[]) => hours.length > 0;
 
 interface DaysFormProps {
   centre: CentreFacts;
-  formToken: string;
   typed?: DaysFields;
 }
 
 /** Closes a day, several, or a part of them. */
-export function CloseForm({ centre, formToken, typed }: DaysFormProps) {
+export function CloseForm({ centre, typed }: DaysFormProps) {
   const texts = centre.language.words.agendaDesk.days;
   return (
     <form className="AgendaBox DaysForm" method="post" action="chiusure" aria-labelledby="close-days">
       <h2 id="close-days">{texts.close}</h2>
-      <FormToken value={formToken} />
+      <FormToken />
       <div data-part="pair">
         <TextField name="dal" type="date" label={texts.from} defaultValue={typed?.dal} required />
         <TextField name="al" type="date" label={texts.to} hint={texts.toHint} defaultValue={typed?.al} />
@@ -106,17 +105,16 @@ export function CloseForm({ centre, formToken, typed }: DaysFormProps) {
 
 interface OpenFormProps {
   centre: CentreFacts;
-  formToken: string;
   typed?: DaysFields;
 }
 
 /** Opens a day beyond the rules of the centre. */
-export function OpenForm({ centre, formToken, typed }: OpenFormProps) {
+export function OpenForm({ centre, typed }: OpenFormProps) {
   const texts = centre.language.words.agendaDesk.days;
   return (
     <form className="AgendaBox DaysForm" method="post" action="chiusure" aria-labelledby="open-days">
       <h2 id="open-days">{texts.open}</h2>
-      <FormToken value={formToken} />
+      <FormToken />
       <TextField name="giorno" type="date" label={texts.day} defaultValue={typed?.giorno} required />
       <TextField
         name="orari"

@@ -8,8 +8,8 @@ import { changedNotice } from '../consultation/notices.ts';
 import { dayIn, presentDay } from '../day/dayAgenda.ts';
 import { ChangeHead, AgendaFrame, AgendaNotice } from '../layout/AgendaFrame.tsx';
 import type { NoticeText } from '../layout/AgendaFrame.tsx';
-import { actorOf, deskOf, staffOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../sign-in/AgendaContext.ts';
+import { actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
 import { changeDays } from './changeDays.ts';
 import type { Decision } from './changeDays.ts';
 import { DaysDecision, decisionsIn } from './DaysDecision.tsx';
@@ -26,7 +26,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
   const texts = centre.language.words.agendaDesk.days;
   return {
     'GET chiusure': (request, reply) =>
-      sendDays(request, reply, 200, {
+      sendDays(reply, 200, {
         ...(request.query['fatto'] !== undefined && { notice: { tone: 'success', lines: [texts.done] } }),
       }),
 
@@ -35,14 +35,14 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
       const fields = daysFieldsIn(body);
       const wanted = toWantedDays(fields);
       const refuse = (problem: DaysProblem) =>
-        sendDays(request, reply, 422, {
+        sendDays(reply, 422, {
           typed: fields,
           notice: { tone: 'error', lines: [texts.problems[problem]] },
         });
       if (!wanted) return refuse('malformed');
       const decisions = decisionsIn(body);
       const desk = deskOf(context, request);
-      const actor = actorOf(staffOf(request));
+      const actor = actorOf(request);
       const result = await changeDays(desk, { actor, wanted, decisions });
       const typed = { fields, decisions, sentence: textIn(body, 'frase') };
       switch (result.outcome) {
@@ -51,7 +51,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
         case 'undecided': {
           const names = result.missing.map(({ name }) => name).join(', ');
           const notice: NoticeText = { tone: 'warning', lines: [texts.missing({ names })] };
-          return sendDecision(request, reply, { ...typed, inTheWay: result.inTheWay, notice });
+          return sendDecision(reply, { ...typed, inTheWay: result.inTheWay, notice });
         }
         case 'changed':
           return sendAgain(changedNotice(result, context));
@@ -70,20 +70,18 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
         const present = await changeDays(desk, { actor, wanted, decisions: [] });
         if (present.outcome === 'done') return reply.redirect('chiusure?fatto=1', 303);
         const inTheWay = present.outcome === 'undecided' ? present.inTheWay : [];
-        return sendDecision(request, reply, { ...typed, inTheWay, notice });
+        return sendDecision(reply, { ...typed, inTheWay, notice });
       }
     },
   };
 
   async function sendDays(
-    request: AgendaRequest,
     reply: FastifyReply,
     status: number,
     shown: Pick<DaysPageProps, 'typed' | 'notice'>,
   ) {
-    const { formToken } = staffOf(request);
     const days = await listDays(context);
-    return reply.sendPage(status, <DaysPage centre={centre} formToken={formToken} days={days} {...shown} />);
+    return reply.sendPage(status, <DaysPage centre={centre} days={days} {...shown} />);
   }
 
   /** Returns free days that stay open: those of the next weeks, or after a long closure. */
@@ -95,7 +93,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
     return (await freeDays(context, service, after, mostDays)).days;
   }
 
-  async function sendDecision(request: AgendaRequest, reply: FastifyReply, shown: DecisionToShow) {
+  async function sendDecision(reply: FastifyReply, shown: DecisionToShow) {
     const { fields, inTheWay, decisions, sentence, notice } = shown;
     const free = new Map<string, readonly DayState[]>();
     for (const service of new Set(inTheWay.map((consultation) => consultation.service))) {
@@ -105,7 +103,6 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
       409,
       <DaysDecision
         centre={centre}
-        formToken={staffOf(request).formToken}
         fields={Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))}
         inTheWay={inTheWay}
         free={free}
@@ -139,7 +136,6 @@ const isToClose = (day: string, { azione, dal, al, dalle }: DaysFields) =>
 
 interface DaysPageProps {
   centre: CentreFacts;
-  formToken: string;
   days: ListedDays;
   /** What was typed and could not be done. */
   typed?: DaysFields;
@@ -147,9 +143,9 @@ interface DaysPageProps {
 }
 
 /** The days on which the centre is closed, or open beyond its rules. */
-export function DaysPage({ centre, formToken, days, typed, notice }: DaysPageProps) {
+export function DaysPage({ centre, days, typed, notice }: DaysPageProps) {
   const texts = centre.language.words.agendaDesk.days;
-  const form = { centre, formToken, ...(typed && { typed }) };
+  const form = { centre, ...(typed && { typed }) };
   return (
     <AgendaFrame centre={centre} title={texts.title} current="chiusure">
       <ChangeHead title={texts.title} lead={texts.lead} />
@@ -159,7 +155,7 @@ export function DaysPage({ centre, formToken, days, typed, notice }: DaysPagePro
           <CloseForm {...form} />
           <OpenForm {...form} />
         </div>
-        <PlannedDays centre={centre} formToken={formToken} days={days} />
+        <PlannedDays centre={centre} days={days} />
       </div>
     </AgendaFrame>
   );

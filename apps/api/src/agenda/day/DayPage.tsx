@@ -14,7 +14,7 @@ import { AgendaFrame, DayNavigation, AgendaNotice } from '../layout/AgendaFrame.
 import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import { capitalised, momentInWords } from '../layout/momentInWords.ts';
 import { actorOf, deskOf, staffOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
 import { isLinkFlood } from '../sign-in/agendaLinks.ts';
 import { countsOf, dayAgenda, dayIn, presentDay, lastDayCounts } from './dayAgenda.ts';
 import type { AgendaDay, LastDayCounts } from './dayAgenda.ts';
@@ -31,7 +31,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET oggi' | 'P
       const { giorno, fatto, id } = request.query;
       const done = typeof id === 'string' ? await findConsultation(context, id) : null;
       const notice = done && doneNotice(fatto, done.consultation, context);
-      return sendDay(context, request, reply, 200, {
+      return sendDay(context, reply, 200, {
         day: dayIn(giorno, context),
         ...(notice && { notice }),
       });
@@ -40,29 +40,29 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET oggi' | 'P
     'POST presenza': async (request, reply) => {
       const { body } = request;
       const result = await setPresence(deskOf(context, request), {
-        actor: actorOf(staffOf(request)),
+        actor: actorOf(request),
         bookingId: textIn(body, 'id'),
         seen: presenceIn(textIn(body, 'visto')),
         presence: presenceIn(textIn(body, 'presenza')),
       });
-      if (result.outcome === 'unknown') return sendUnknown(context, request, reply);
+      if (result.outcome === 'unknown') return sendUnknown(context, reply);
       const { consultation } = result;
       if (result.outcome === 'saved')
         return reply.redirect(`oggi?giorno=${consultation.day}#${consultation.id}`, 303);
       const notice = changedNotice(result, context);
-      return sendDay(context, request, reply, 409, { day: dayIn(consultation.day, context), notice });
+      return sendDay(context, reply, 409, { day: dayIn(consultation.day, context), notice });
     },
 
     'POST nota': async (request, reply) => {
       const { body } = request;
       const note = textIn(body, 'nota');
       const result = await setNote(deskOf(context, request), {
-        actor: actorOf(staffOf(request)),
+        actor: actorOf(request),
         bookingId: textIn(body, 'id'),
         seen: Number(textIn(body, 'visto')),
         note,
       });
-      if (result.outcome === 'unknown') return sendUnknown(context, request, reply);
+      if (result.outcome === 'unknown') return sendUnknown(context, reply);
       const { consultation } = result;
       const day = dayIn(consultation.day, context);
       if (result.outcome === 'saved')
@@ -70,7 +70,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET oggi' | 'P
       // What was typed is shown again, beside what the other person wrote.
       const present = consultation.note === '' ? texts.emptyNote : consultation.note;
       const notice: NoticeText = { tone: 'warning', lines: [texts.changedNote({ note: present })] };
-      return sendDay(context, request, reply, 409, {
+      return sendDay(context, reply, 409, {
         day,
         notice,
         unsavedNote: { id: consultation.id, note },
@@ -82,8 +82,8 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET oggi' | 'P
 const presenceIn = (text: string) => (text === 'present' || text === 'absent' ? text : null);
 
 /** Sends the present day, where a request is about no consultation of the centre. */
-export const sendUnknown = (context: AgendaContext, request: AgendaRequest, reply: FastifyReply) =>
-  sendDay(context, request, reply, 404, {
+export const sendUnknown = (context: AgendaContext, reply: FastifyReply) =>
+  sendDay(context, reply, 404, {
     day: presentDay(context),
     notice: { tone: 'error', lines: [context.config.centre.language.words.agendaDay.change.unknown] },
   });
@@ -94,13 +94,12 @@ interface DayToShow extends Pick<DayPageProps, 'notice' | 'unsavedNote'> {
 
 async function sendDay(
   context: AgendaContext,
-  request: AgendaRequest,
   reply: FastifyReply,
   status: number,
   { day, ...shown }: DayToShow,
 ): Promise<FastifyReply> {
   const { config, store, now } = context;
-  const { session, formToken } = staffOf(request);
+  const { session } = staffOf(reply.request);
   const days = await dayAgenda(context, day.subtract({ days: daysAround }), day.add({ days: daysAround }));
   const wanted = day.toString();
   const asked = days.find((other) => other.day === wanted);
@@ -117,7 +116,6 @@ async function sendDay(
     status,
     <DayPage
       centre={config.centre}
-      formToken={formToken}
       day={asked}
       around={around}
       now={now()}
@@ -136,7 +134,6 @@ const daysAround = 7;
 
 interface DayPageProps {
   centre: CentreFacts;
-  formToken: string;
   day: AgendaDay;
   /** The days before and after on which something happens (YYYY-MM-DD). */
   around: { before: string; after: string };
@@ -157,17 +154,7 @@ interface DayPageProps {
 }
 
 /** A day of the centre: the consultations in order, the free slots between them. */
-export function DayPage({
-  centre,
-  formToken,
-  day,
-  around,
-  now,
-  isToday,
-  since,
-  closesAt,
-  ...props
-}: DayPageProps) {
+export function DayPage({ centre, day, around, now, isToday, since, closesAt, ...props }: DayPageProps) {
   const { notice, unsavedNote, refusedLinks = 0, faults = [] } = props;
   const { language } = centre;
   const texts = language.words.agendaDay;
@@ -221,7 +208,6 @@ export function DayPage({
                   <ConsultationRow
                     key={entry.consultation.id}
                     centre={centre}
-                    formToken={formToken}
                     consultation={entry.consultation}
                     now={now}
                     {...(unsavedNote?.id === entry.consultation.id && { unsavedNote })}
@@ -234,7 +220,7 @@ export function DayPage({
         <div data-part="side">
           <SinceBox since={since} refusedLinks={refusedLinks} centre={centre} />
           <CalendarBox centre={centre} />
-          <Leave centre={centre} formToken={formToken} closesAt={closesAt} />
+          <Leave centre={centre} closesAt={closesAt} />
         </div>
       </div>
     </AgendaFrame>

@@ -13,14 +13,13 @@ import { FormToken } from '../layout/AgendaFrame.tsx';
 
 interface ConsultationRowProps {
   centre: CentreFacts;
-  formToken: string;
   consultation: Consultation;
   now: Date;
   unsavedNote?: UnsavedNote;
 }
 
 /** A consultation of a day: who comes, how to reach them, and what can be done. */
-export function ConsultationRow({ centre, formToken, consultation, now, unsavedNote }: ConsultationRowProps) {
+export function ConsultationRow({ centre, consultation, now, unsavedNote }: ConsultationRowProps) {
   const { id, name, phone, email, reference, note, presence, time, service, startsAt, isOver, status } =
     consultation;
   const { language } = centre;
@@ -54,7 +53,7 @@ export function ConsultationRow({ centre, formToken, consultation, now, unsavedN
         </p>
       </div>
       <div data-part="actions">
-        <PresenceForm centre={centre} formToken={formToken} consultation={consultation} />
+        <PresenceForm centre={centre} consultation={consultation} />
         <div>
           {!hasBegun && (
             <>
@@ -70,12 +69,7 @@ export function ConsultationRow({ centre, formToken, consultation, now, unsavedN
           )}
         </div>
       </div>
-      <NoteForm
-        centre={centre}
-        formToken={formToken}
-        consultation={consultation}
-        {...(unsavedNote && { unsavedNote })}
-      />
+      <NoteForm centre={centre} consultation={consultation} {...(unsavedNote && { unsavedNote })} />
     </li>
   );
 }
@@ -117,12 +111,11 @@ export function FreeRow({ centre, day, time, service, seats }: FreeRowProps) {
 
 interface PresenceFormProps {
   centre: CentreFacts;
-  formToken: string;
   consultation: Pick<Consultation, 'id' | 'day' | 'time' | 'name' | 'presence'>;
 }
 
 /** Whether a visitor came; pressed again, it takes that back. */
-function PresenceForm({ centre, formToken, consultation }: PresenceFormProps) {
+function PresenceForm({ centre, consultation }: PresenceFormProps) {
   const { id, day, time, name, presence } = consultation;
   const { language } = centre;
   const texts = language.words.agendaDay;
@@ -133,7 +126,7 @@ function PresenceForm({ centre, formToken, consultation }: PresenceFormProps) {
       action="presenza"
       aria-label={texts.markOf({ name, time: formatTime(time, language) })}
     >
-      <FormToken value={formToken} />
+      <FormToken />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="giorno" value={day} />
       <input type="hidden" name="visto" value={presence ?? ''} />
@@ -162,13 +155,12 @@ export interface UnsavedNote {
 
 interface NoteFormProps {
   centre: CentreFacts;
-  formToken: string;
   consultation: Pick<Consultation, 'id' | 'day' | 'name' | 'note' | 'noteVersion'>;
   unsavedNote?: UnsavedNote;
 }
 
 /** The centre's own note about a consultation, behind a press. */
-function NoteForm({ centre, formToken, consultation, unsavedNote }: NoteFormProps) {
+function NoteForm({ centre, consultation, unsavedNote }: NoteFormProps) {
   const { id, day, name, note, noteVersion } = consultation;
   const texts = centre.language.words.agendaDay.note;
   return (
@@ -180,7 +172,7 @@ function NoteForm({ centre, formToken, consultation, unsavedNote }: NoteFormProp
         <span>{note === '' ? texts.add : texts.change}</span>
       </summary>
       <form method="post" action="nota">
-        <FormToken value={formToken} />
+        <FormToken />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="giorno" value={day} />
         <input type="hidden" name="visto" value={noteVersion} />

@@ -52,19 +52,18 @@ export function SinceBox({ since, refusedLinks, centre }: SinceBoxProps) {
 
 interface LeaveProps {
   centre: CentreFacts;
-  formToken: string;
   /** When the agenda closes by itself, in words. */
   closesAt: string;
 }
 
 /** Until when the agenda is open on this device, and how to close it. */
-export function Leave({ centre, formToken, closesAt }: LeaveProps) {
+export function Leave({ centre, closesAt }: LeaveProps) {
   const texts = centre.language.words.agendaDay.leave;
   return (
     <div className="Leave note">
       <p>{texts.open({ when: closesAt })}</p>
       <form method="post" action="chiudi">
-        <FormToken value={formToken} />
+        <FormToken />
         <button className="PlainButton" type="submit">
           <span>{texts.close}</span>
         </button>

@@ -24,7 +24,7 @@ interface AgendaFrameProps {
 /** A page of the agenda: star, name and five tabs, which are at the bottom on phones. */
 export function AgendaFrame({ centre, title, current, children }: AgendaFrameProps) {
   const { agenda } = centre.language.words;
-  const unread = useContext(UnreadMessages);
+  const { unread } = useContext(AgendaSession);
   return (
     <div className="AgendaFrame">
       <title>{`${title} | ${agenda.name} ${centre.name}`}</title>
@@ -77,8 +77,8 @@ const tabs: readonly { tab: AgendaTab; icon: DeskIconName | 'phone' }[] = [
 ];
 
 /** The field by which a form shows that it comes from a page of its session. */
-export function FormToken({ value }: { value: string }) {
-  return <input type="hidden" name="token" value={value} />;
+export function FormToken() {
+  return <input type="hidden" name="token" value={useContext(AgendaSession).formToken} />;
 }
 
 /** What was done, or why it was not. */
@@ -145,5 +145,5 @@ export function DayNavigation({ heading, summary, before, after }: DayNavigation
   );
 }
 
-/** How many messages nobody has answered: every page of the agenda shows it beside their tab. */
-export const UnreadMessages = createContext(0);
+/** What every page of an open agenda shows beside its own: the token of its forms, and how many messages nobody has answered. */
+export const AgendaSession = createContext({ formToken: '', unread: 0 });

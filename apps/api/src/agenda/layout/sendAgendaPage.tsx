@@ -6,7 +6,7 @@ import '@centro/ui/styles.css';
 import '@centro/ui/fonts.css';
 import { styleSheetUrl } from '../../page/pageFiles.ts';
 import { sendDocument } from '../../page/sendPage.ts';
-import { UnreadMessages } from './AgendaFrame.tsx';
+import { AgendaSession } from './AgendaFrame.tsx';
 import { prefetchRulesFile } from './prefetchRules.ts';
 
 interface PageOptions {
@@ -24,6 +24,7 @@ export function sendAgendaPage(
   { up, refreshTo }: PageOptions,
 ): FastifyReply {
   const { code, dir } = reply.server.language;
+  const { staff, unreadMessages } = reply.request;
   const document = `<!doctype html>${renderToStaticMarkup(
     <html lang={code} dir={dir}>
       <head>
@@ -37,10 +38,12 @@ export function sendAgendaPage(
         <link rel="stylesheet" href={up + styleSheetUrl()} />
       </head>
       <body>
-        <UnreadMessages value={reply.request.unreadMessages ?? 0}>{page}</UnreadMessages>
+        <AgendaSession value={{ formToken: staff?.formToken ?? '', unread: unreadMessages ?? 0 }}>
+          {page}
+        </AgendaSession>
       </body>
     </html>,
   )}`;
-  if (reply.request.staff) reply.header('speculation-rules', `"${prefetchRulesFile}"`);
+  if (staff) reply.header('speculation-rules', `"${prefetchRulesFile}"`);
   return sendDocument(reply, status, document);
 }

@@ -7,8 +7,8 @@ import { telUrl } from '../../page/Page.tsx';
 import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
 import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import { momentInWords, shortDay } from '../layout/momentInWords.ts';
-import { actorOf, staffOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../sign-in/AgendaContext.ts';
+import { actorOf, textIn } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
 import { listMessages, setAnswered } from './messages.ts';
 import type { Message } from './messages.ts';
 import { exportSubscribers, listSubscribers, removeSubscriber } from './subscribers.ts';
@@ -22,28 +22,28 @@ export function handlers(
   const { centre, personalDataDays } = context.config;
   const texts = centre.language.words.agendaDesk.messages;
   return {
-    'GET messaggi': (request, reply) => sendMessages(request, reply, 200),
+    'GET messaggi': (_request, reply) => sendMessages(reply, 200),
 
     'POST messaggi': async (request, reply) => {
       const id = textIn(request.body, 'id');
       const isAnswered = textIn(request.body, 'risposto') === 'si';
-      const result = await setAnswered(context, { actor: actorOf(staffOf(request)), id, isAnswered });
+      const result = await setAnswered(context, { actor: actorOf(request), id, isAnswered });
       if (result.outcome === 'saved') return reply.redirect(`messaggi#${id}`, 303);
       if (result.outcome === 'unknown')
-        return sendMessages(request, reply, 404, { tone: 'error', lines: [texts.unknown] });
-      return sendMessages(request, reply, 409, { tone: 'warning', lines: [texts.changed] });
+        return sendMessages(reply, 404, { tone: 'error', lines: [texts.unknown] });
+      return sendMessages(reply, 409, { tone: 'warning', lines: [texts.changed] });
     },
 
     'POST iscritti': async (request, reply) => {
       const id = textIn(request.body, 'cancella');
-      const isRemoved = await removeSubscriber(context, { actor: actorOf(staffOf(request)), id });
+      const isRemoved = await removeSubscriber(context, { actor: actorOf(request), id });
       return isRemoved
-        ? sendMessages(request, reply, 200, { tone: 'success', lines: [texts.removed] })
-        : sendMessages(request, reply, 404, { tone: 'error', lines: [texts.unknown] });
+        ? sendMessages(reply, 200, { tone: 'success', lines: [texts.removed] })
+        : sendMessages(reply, 404, { tone: 'error', lines: [texts.unknown] });
     },
 
     'POST iscritti.csv': async (request, reply) => {
-      const csv = await exportSubscribers(context, actorOf(staffOf(request)));
+      const csv = await exportSubscribers(context, actorOf(request));
       return reply
         .headers({
           'cache-control': 'no-store',
@@ -55,17 +55,11 @@ export function handlers(
     },
   };
 
-  async function sendMessages(
-    request: AgendaRequest,
-    reply: FastifyReply,
-    status: number,
-    notice?: NoticeText,
-  ) {
+  async function sendMessages(reply: FastifyReply, status: number, notice?: NoticeText) {
     return reply.sendPage(
       status,
       <MessagesPage
         centre={centre}
-        formToken={staffOf(request).formToken}
         messages={await listMessages(context)}
         keptDays={personalDataDays}
         subscribers={await listSubscribers(context)}
@@ -79,7 +73,7 @@ export function handlers(
 
 interface MessagesPageProps extends Pick<
   SubscriberTableProps,
-  'centre' | 'formToken' | 'subscribers' | 'inWords' | 'dayOf'
+  'centre' | 'subscribers' | 'inWords' | 'dayOf'
 > {
   /** The latest first. */
   messages: readonly Message[];
@@ -90,7 +84,7 @@ interface MessagesPageProps extends Pick<
 
 /** What visitors wrote, and who gets the newsletter. */
 export function MessagesPage({ messages, keptDays, notice, ...props }: MessagesPageProps) {
-  const { centre, formToken, subscribers, inWords } = props;
+  const { centre, subscribers, inWords } = props;
   const texts = centre.language.words.agendaDesk.messages;
   const unread = messages.filter(({ answered }) => answered === null).length;
   const lead = texts.lead({
@@ -109,13 +103,7 @@ export function MessagesPage({ messages, keptDays, notice, ...props }: MessagesP
           ) : (
             <ul className="Messages">
               {messages.map((message) => (
-                <MessageItem
-                  key={message.id}
-                  centre={centre}
-                  formToken={formToken}
-                  message={message}
-                  inWords={inWords}
-                />
+                <MessageItem key={message.id} centre={centre} message={message} inWords={inWords} />
               ))}
             </ul>
           )}
@@ -130,7 +118,7 @@ export function MessagesPage({ messages, keptDays, notice, ...props }: MessagesP
           )}
           {subscribers.length > 0 && (
             <form method="post" action="iscritti.csv">
-              <FormToken value={formToken} />
+              <FormToken />
               <Button className="SmallButton" type="submit" variant="outline">
                 {texts.csv}
               </Button>
@@ -144,14 +132,13 @@ export function MessagesPage({ messages, keptDays, notice, ...props }: MessagesP
 
 interface MessageItemProps {
   centre: CentreFacts;
-  formToken: string;
   message: Message;
   /** Returns a moment in words. */
   inWords: (moment: string) => string;
 }
 
 /** A message; those to read are open, with a lemon edge. */
-function MessageItem({ centre, formToken, message, inWords }: MessageItemProps) {
+function MessageItem({ centre, message, inWords }: MessageItemProps) {
   const texts = centre.language.words.agendaDesk.messages;
   const { id, name, phone, email, receivedAt, answered } = message;
   const isNew = answered === null;
@@ -189,7 +176,7 @@ function MessageItem({ centre, formToken, message, inWords }: MessageItemProps) 
               {texts.book}
             </LinkButton>
             <form method="post" action="messaggi">
-              <FormToken value={formToken} />
+              <FormToken />
               <input type="hidden" name="id" value={id} />
               <Button
                 className="SmallButton"
@@ -210,7 +197,6 @@ function MessageItem({ centre, formToken, message, inWords }: MessageItemProps) 
 
 interface SubscriberTableProps {
   centre: CentreFacts;
-  formToken: string;
   /** The latest first. */
   subscribers: readonly ListedSubscriber[];
   /** Returns a moment in words. */
@@ -220,7 +206,7 @@ interface SubscriberTableProps {
 }
 
 /** Who gets the newsletter, each with what was agreed to and when. */
-function SubscriberTable({ centre, formToken, subscribers, inWords, dayOf }: SubscriberTableProps) {
+function SubscriberTable({ centre, subscribers, inWords, dayOf }: SubscriberTableProps) {
   const texts = centre.language.words.agendaDesk.messages;
   return (
     <ul className="Subscribers">
@@ -244,7 +230,7 @@ function SubscriberTable({ centre, formToken, subscribers, inWords, dayOf }: Sub
             )}
           </div>
           <form method="post" action="iscritti">
-            <FormToken value={formToken} />
+            <FormToken />
             <button
               className="PlainButton"
               type="submit"

@@ -8,7 +8,7 @@ import type { CentreFacts } from '../../config/config.ts';
 import { formatSelection } from '../../texts/dates.ts';
 import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
 import type { NoticeText } from '../layout/AgendaFrame.tsx';
-import { actorOf, deskOf, staffOf, textIn } from '../sign-in/AgendaContext.ts';
+import { actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../sign-in/AgendaContext.ts';
 import { deletePerson, exportPerson } from './person.ts';
 
@@ -17,22 +17,21 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET persona' |
   const { centre } = context.config;
   const texts = centre.language.words.agendaDesk.person;
   return {
-    'GET persona': (request, reply) => sendPerson(request, reply, 200, {}),
+    'GET persona': (_request, reply) => sendPerson(reply, 200, {}),
 
     'POST persona': (request, reply) => {
       const address = textIn(request.body, 'indirizzo').trim();
       if (textIn(request.body, 'azione') === 'esporta') return sendExport(request, reply, address);
       const cancelsBookings = textIn(request.body, 'annulla') === 'si';
       if (textIn(request.body, 'conferma') === 'si') return remove(request, reply, address, cancelsBookings);
-      if (address === '') return sendPerson(request, reply, 422, { problem: texts.malformed });
-      const { formToken } = staffOf(request);
-      return reply.sendPage(200, <DeletePersonPage {...{ centre, formToken, address, cancelsBookings }} />);
+      if (address === '') return sendPerson(reply, 422, { problem: texts.malformed });
+      return reply.sendPage(200, <DeletePersonPage {...{ centre, address, cancelsBookings }} />);
     },
   };
 
   async function sendExport(request: AgendaRequest, reply: FastifyReply, address: string) {
-    const person = await exportPerson(context, { actor: actorOf(staffOf(request)), address });
-    if (!person) return sendPerson(request, reply, 422, { address, problem: texts.malformed });
+    const person = await exportPerson(context, { actor: actorOf(request), address });
+    if (!person) return sendPerson(reply, 422, { address, problem: texts.malformed });
     return reply
       .headers({
         'cache-control': 'no-store',
@@ -49,43 +48,36 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET persona' |
     address: string,
     cancelsBookings: boolean,
   ) {
-    const actor = actorOf(staffOf(request));
+    const actor = actorOf(request);
     const result = await deletePerson(deskOf(context, request), { actor, address, cancelsBookings });
     switch (result.outcome) {
       case 'deleted': {
         const { bookings, emails, messages } = result.deleted;
         const kept = result.kept.map((what) => texts.kept[what]).join('; ');
         const lines = [texts.deleted({ bookings, emails, messages }), `${texts.stays} ${kept}.`];
-        return sendPerson(request, reply, 200, { notice: { tone: 'success', lines } });
+        return sendPerson(reply, 200, { notice: { tone: 'success', lines } });
       }
       case 'has-bookings': {
         const when = result.consultations
           .map((consultation) => formatSelection(selectionOf(consultation), centre.language))
           .join('; ');
         const notice: NoticeText = { tone: 'warning', lines: [texts.hasBookings({ when })] };
-        return sendPerson(request, reply, 409, { address, notice });
+        return sendPerson(reply, 409, { address, notice });
       }
       case 'refused': {
         const problem = result.problem === 'own-address' ? texts.own : texts.malformed;
-        return sendPerson(request, reply, 422, { address, problem });
+        return sendPerson(reply, 422, { address, problem });
       }
     }
   }
 
-  function sendPerson(
-    request: AgendaRequest,
-    reply: FastifyReply,
-    status: number,
-    shown: Omit<PersonPageProps, 'centre' | 'formToken'>,
-  ) {
-    const { formToken } = staffOf(request);
-    return reply.sendPage(status, <PersonPage centre={centre} formToken={formToken} {...shown} />);
+  function sendPerson(reply: FastifyReply, status: number, shown: Omit<PersonPageProps, 'centre'>) {
+    return reply.sendPage(status, <PersonPage centre={centre} {...shown} />);
   }
 }
 
 interface PersonPageProps {
   centre: CentreFacts;
-  formToken: string;
   /** What was typed. */
   address?: string;
   /** What is wrong with it. */
@@ -94,14 +86,14 @@ interface PersonPageProps {
 }
 
 /** Exports or deletes what is stored about one address. */
-export function PersonPage({ centre, formToken, address = '', problem, notice }: PersonPageProps) {
+export function PersonPage({ centre, address = '', problem, notice }: PersonPageProps) {
   const texts = centre.language.words.agendaDesk.person;
   return (
     <AgendaFrame centre={centre} title={texts.title}>
       <ChangeHead title={texts.title} lead={texts.lead} />
       {notice && <AgendaNotice centre={centre} {...notice} />}
       <form className="AgendaBox" method="post" action="persona" noValidate>
-        <FormToken value={formToken} />
+        <FormToken />
         <TextField
           name="indirizzo"
           type="email"
@@ -130,21 +122,20 @@ export function PersonPage({ centre, formToken, address = '', problem, notice }:
 
 interface DeletePersonPageProps {
   centre: CentreFacts;
-  formToken: string;
   address: string;
   /** Whether the consultations to come are cancelled too. */
   cancelsBookings: boolean;
 }
 
 /** Asks once more before everything about an address is deleted. */
-export function DeletePersonPage({ centre, formToken, address, cancelsBookings }: DeletePersonPageProps) {
+export function DeletePersonPage({ centre, address, cancelsBookings }: DeletePersonPageProps) {
   const texts = centre.language.words.agendaDesk.person;
   const title = texts.removeTitle({ address });
   return (
     <AgendaFrame centre={centre} title={title}>
       <ChangeHead title={title} lead={texts.removeHint} />
       <form className="AgendaBox" method="post" action="persona">
-        <FormToken value={formToken} />
+        <FormToken />
         <input type="hidden" name="indirizzo" value={address} />
         {cancelsBookings && <input type="hidden" name="annulla" value="si" />}
         <input type="hidden" name="conferma" value="si" />

@@ -13,8 +13,8 @@ import { SlotChoice } from '../consultation/SlotChoice.tsx';
 import { dayIn } from '../day/dayAgenda.ts';
 import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
 import type { NoticeText } from '../layout/AgendaFrame.tsx';
-import { actorOf, deskOf, staffOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../sign-in/AgendaContext.ts';
+import { actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
 import { bookByPhone } from './bookByPhone.ts';
 import type { PhoneBookingProblem } from './bookByPhone.ts';
 import './ServiceLinks.css';
@@ -29,7 +29,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
       const chosen = parseSlotValue(request.query['quando']);
       const from = chosen?.day.toString();
       const service = serviceIn(request.query['servizio']);
-      return sendForm(request, reply, 200, { service, from, ...(chosen && { chosen }) });
+      return sendForm(reply, 200, { service, from, ...(chosen && { chosen }) });
     },
 
     'POST prenota': async (request, reply) => {
@@ -44,20 +44,20 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
       const selection = parseSlotValue(textIn(body, 'quando'));
       const from = textIn(body, 'altri');
       if (from !== '')
-        return sendForm(request, reply, 200, {
+        return sendForm(reply, 200, {
           service,
           typed,
           from,
           ...(selection && { chosen: selection }),
         });
       if (!selection)
-        return sendForm(request, reply, 422, {
+        return sendForm(reply, 422, {
           service,
           typed,
           notice: { tone: 'error', lines: [nothingChosen] },
         });
       const form = { service, typed, chosen: selection, from: selection.day.toString() };
-      const actor = actorOf(staffOf(request));
+      const actor = actorOf(request);
       const result = await bookByPhone(deskOf(context, request), { actor, service, selection, ...typed });
       switch (result.outcome) {
         case 'booked': {
@@ -66,12 +66,12 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
         }
         case 'repeated': {
           const lines = [texts.repeated({ name: result.consultation.name })];
-          return sendForm(request, reply, 409, { ...form, notice: { tone: 'warning', lines } });
+          return sendForm(reply, 409, { ...form, notice: { tone: 'warning', lines } });
         }
         case 'taken': {
           const { lines, tone } = slotNotice('taken', selection, context);
           const near = formatSlots(result.alternatives, centre.language);
-          return sendForm(request, reply, 409, {
+          return sendForm(reply, 409, {
             ...form,
             notice: { tone, lines: near === '' ? lines : [...lines, near] },
           });
@@ -81,21 +81,15 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
           const notice: NoticeText = problem
             ? { tone: 'error', lines: [texts.check] }
             : slotNotice('notBookable', selection, context);
-          return sendForm(request, reply, 422, { ...form, notice, ...(problem && { problem }) });
+          return sendForm(reply, 422, { ...form, notice, ...(problem && { problem }) });
         }
       }
     },
   };
 
-  async function sendForm(
-    request: AgendaRequest,
-    reply: FastifyReply,
-    status: number,
-    { from, ...shown }: FormToShow,
-  ) {
-    const { formToken } = staffOf(request);
+  async function sendForm(reply: FastifyReply, status: number, { from, ...shown }: FormToShow) {
     const offer = await freeDays(context, shown.service, dayIn(from, context));
-    const form = { centre, formToken, services: [...services.keys()], ...offer, ...shown };
+    const form = { centre, services: [...services.keys()], ...offer, ...shown };
     return reply.sendPage(status, <BookByPhone {...form} />);
   }
 
@@ -132,7 +126,6 @@ interface CallerFields {
 
 interface BookByPhoneProps {
   centre: CentreFacts;
-  formToken: string;
   /** The keys of the services, the centre's own first. */
   services: readonly string[];
   /** That of the booking. */
@@ -149,15 +142,7 @@ interface BookByPhoneProps {
 }
 
 /** A booking for a caller: first the hour, then who it is. */
-export function BookByPhone({
-  centre,
-  formToken,
-  services,
-  service,
-  days,
-  moreFrom,
-  ...filled
-}: BookByPhoneProps) {
+export function BookByPhone({ centre, services, service, days, moreFrom, ...filled }: BookByPhoneProps) {
   const { chosen, typed = nothingTyped, problem, notice } = filled;
   const texts = centre.language.words.agendaDesk.book;
   const { attention } = centre.language.words.agendaDay.change;
@@ -175,7 +160,7 @@ export function BookByPhone({
         noValidate
         autoComplete="off"
       >
-        <FormToken value={formToken} />
+        <FormToken />
         <input type="hidden" name="servizio" value={service} />
         <SlotChoice
           centre={centre}

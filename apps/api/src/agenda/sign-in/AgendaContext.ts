@@ -50,7 +50,9 @@ export function deskOf(
 }
 
 /** Returns who acts: the mailbox of the session. */
-export const actorOf = ({ session }: Staff): Actor => ({ mailbox: session.email });
+export const actorOf = (request: Pick<FastifyRequest, 'staff'>): Actor => ({
+  mailbox: staffOf(request).session.email,
+});
 
 /** Returns a field of a form, empty when it is missing. */
 export function textIn(body: AgendaRequest['body'], name: string): string {

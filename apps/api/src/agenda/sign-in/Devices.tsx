@@ -18,17 +18,11 @@ export function handlers({
   const { centre, rules } = config;
   return {
     'GET dispositivi': async (request, reply) => {
-      const { session, formToken } = staffOf(request);
+      const { session } = staffOf(request);
       const open = await store.staffSessions.list(centre.key, now().toISOString());
       return reply.sendPage(
         200,
-        <Devices
-          centre={centre}
-          formToken={formToken}
-          sessions={open}
-          ownId={session.id}
-          zone={rules.timeZone}
-        />,
+        <Devices centre={centre} sessions={open} ownId={session.id} zone={rules.timeZone} />,
       );
     },
 
@@ -42,7 +36,9 @@ export function handlers({
         await store.staffSessions.end(centre.key, id);
         await store.staffDevices.endOfSession(centre.key, id);
       }
-      await store.acts.add(staffAct(actorOf(staff), 'close-agenda', { at: now(), detail: 'other devices' }));
+      await store.acts.add(
+        staffAct(actorOf(request), 'close-agenda', { at: now(), detail: 'other devices' }),
+      );
       return reply.redirect('dispositivi', 303);
     },
   };
@@ -50,7 +46,6 @@ export function handlers({
 
 interface DevicesProps {
   centre: CentreFacts;
-  formToken: string;
   /** The devices on which the agenda is open, the last used first. */
   sessions: readonly Pick<StaffSession, 'id' | 'email' | 'device' | 'usedAt' | 'endsAt' | 'remembered'>[];
   /** The session of this device. */
@@ -60,7 +55,7 @@ interface DevicesProps {
 }
 
 /** The devices on which the agenda is open, each to be closed. */
-export function Devices({ centre, formToken, sessions, ownId, zone }: DevicesProps) {
+export function Devices({ centre, sessions, ownId, zone }: DevicesProps) {
   const { language } = centre;
   const texts = language.words.agenda.devices;
   return (
@@ -83,7 +78,7 @@ export function Devices({ centre, formToken, sessions, ownId, zone }: DevicesPro
               </p>
             </div>
             <form method="post" action={id === ownId ? 'chiudi' : 'dispositivi'}>
-              <FormToken value={formToken} />
+              <FormToken />
               <Button
                 className="SmallButton"
                 type="submit"
@@ -100,7 +95,7 @@ export function Devices({ centre, formToken, sessions, ownId, zone }: DevicesPro
       </ul>
       {sessions.length > 1 && (
         <form method="post" action="dispositivi">
-          <FormToken value={formToken} />
+          <FormToken />
           <Button className="SmallButton" type="submit" variant="outline" name="chiudi" value="altri">
             {texts.closeOthers}
           </Button>

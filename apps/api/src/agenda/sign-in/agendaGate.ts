@@ -94,7 +94,7 @@ export function agendaExit(app: FastifyInstance, { config, store, sessions, now 
     const staff = staffOf(request);
     await sessions.close(staff, reply);
     await store.acts.add(
-      staffAct(actorOf(staff), 'close-agenda', { at: now(), detail: staff.session.device }),
+      staffAct(actorOf(request), 'close-agenda', { at: now(), detail: staff.session.device }),
     );
     return sendGate(request, reply, 200, { state: { is: 'left' }, centre: config.centre });
   });
