@@ -3,7 +3,7 @@ import type { FieldError } from '@centro/api-client';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import { bookingsOnClosedDays } from '../agenda/closures/reportClosedDays.ts';
-import { isLinkFlood } from '../agenda/sign-in/linkFlood.ts';
+import { isLinkFlood } from '../agenda/sign-in/agendaLinks.ts';
 import { sendProblem } from '../http/problems.ts';
 import { severalRefusals } from '../outbox/deliver.ts';
 import type { DeliveryCause } from '../store/schema.ts';

@@ -5,9 +5,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import type { Hosting } from '../Hosting.ts';
 import { bookingsOnClosedDays } from '../agenda/closures/reportClosedDays.ts';
-import { morningOf } from '../agenda/daily-digest/morning.ts';
-import { agendaUrl } from '../agenda/layout/agendaUrl.ts';
-import { staffLinkUrl } from '../agenda/sign-in/agendaLinks.ts';
+import { morningOf } from '../agenda/daily-digest/sendMorningEmails.ts';
+import { agendaUrl, staffLinkUrl } from '../agenda/sign-in/agendaLinks.ts';
 import { deliveryFailureEmail } from '../booking/emails/bookingEmails.ts';
 import { withService } from '../booking/emails/bookingTime.ts';
 import { writeBookingEmail } from '../booking/emails/writeBookingEmail.ts';
@@ -171,7 +170,7 @@ export function writeEmail(
   async function writeAgendaLink(row: OutboxRow, at: Date): Promise<OutboxRow | SkipReason> {
     const link = await store.staffLinks.find(row.id);
     if (!isOfStaff(link) || Date.parse(link.endsAt) <= at.getTime()) return 'empty';
-    const { agendaLink } = await import('../agenda/sign-in/agendaLink.tsx');
+    const { agendaLink } = await import('../agenda/daily-digest/agendaEmails.tsx');
     const url = staffLinkUrl(row.id, { config, links });
     return withContent(row, agendaLink(config.centre, { to: row.recipient, url }));
   }
@@ -181,7 +180,7 @@ export function writeEmail(
     const morning = await morningOf({ config, store, now: () => at });
     // One that waited for the mail server until the next day would list the wrong one.
     if (!isOfStaff(link) || link.morningOf !== morning.day || config.morningEmail === null) return 'empty';
-    const { morningAgenda } = await import('../agenda/daily-digest/morningAgenda.tsx');
+    const { morningAgenda } = await import('../agenda/daily-digest/agendaEmails.tsx');
     const url = staffLinkUrl(row.id, { config, links });
     return withContent(
       row,

@@ -3,11 +3,12 @@ import { CamelCasePlugin, Kysely } from 'kysely';
 import { staffCalendarStore } from '../agenda/calendar-feed/staffCalendarStore.ts';
 import { openingChangeStore } from '../agenda/closures/openingChangeStore.ts';
 import { sinceStore } from '../agenda/day/sinceStore.ts';
-import { formerStaffStore } from '../agenda/sign-in/formerStaffStore.ts';
-import { linkRefusalStore } from '../agenda/sign-in/linkRefusalStore.ts';
-import { staffDeviceStore } from '../agenda/sign-in/staffDeviceStore.ts';
-import { staffLinkStore } from '../agenda/sign-in/staffLinkStore.ts';
-import { staffSessionStore } from '../agenda/sign-in/staffSessionStore.ts';
+import {
+  formerStaffStore,
+  staffDeviceStore,
+  staffSessionStore,
+} from '../agenda/sign-in/staffSessionStore.ts';
+import { linkRefusalStore, staffLinkStore } from '../agenda/sign-in/staffLinkStore.ts';
 import { monthStore } from '../agenda/statistics/monthStore.ts';
 import { staffActStore } from '../audit/staffActs.ts';
 import { bookingChangeStore } from '../booking/queries/bookingChangeStore.ts';

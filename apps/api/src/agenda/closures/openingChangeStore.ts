@@ -7,7 +7,7 @@ import { applyChange, countChange, openingLock } from '../../closures/openingDay
 import type { DaysChange, OpeningDays } from '../../closures/openingDaysStore.ts';
 import { sqlOf } from '../../store/engineSql.ts';
 import { holdsSeat } from '../../store/provisionalSeats.ts';
-import type { Booking, OutboxRow, StaffAct, Tables } from '../../store/schema.ts';
+import type { Booking, OutboxRow, Tables, StaffAct } from '../../store/schema.ts';
 
 /** What becomes of a booking in the way of a change. */
 export type BookingDecision =

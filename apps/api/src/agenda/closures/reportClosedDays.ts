@@ -1,6 +1,6 @@
 import { centreTime, today } from '@centro/booking';
 import type { FastifyBaseLogger } from 'fastify';
-import { currentServices, onClosedDays } from '../../closures/currentRules.ts';
+import { onClosedDays, currentServices } from '../../closures/currentRules.ts';
 import { withService } from '../../booking/emails/bookingTime.ts';
 import { outboxRow } from '../../outbox/Email.ts';
 import type { AppContext } from '../../AppContext.ts';

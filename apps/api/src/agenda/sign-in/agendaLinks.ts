@@ -1,9 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import type { Config } from '../../config/config.ts';
-import { outboxRow, unrenderedEmail } from '../../outbox/Email.ts';
-import type { OutboxRow, StaffLink } from '../../store/schema.ts';
 import type { SignedLinks } from '../../links/links.ts';
-import { agendaUrl } from '../layout/agendaUrl.ts';
+import { unrenderedEmail, outboxRow } from '../../outbox/Email.ts';
+import type { OutboxRow, StaffLink } from '../../store/schema.ts';
+
+/** Returns the address of the agenda, `<API host>/<centre>/agenda`: never that of a page of visitors (R142). */
+export function agendaUrl({ pagesUrl, centre }: Pick<Config, 'pagesUrl' | 'centre'>): string {
+  const host = pagesUrl.replace(/\/$/, '');
+  const ownPath = `/${encodeURIComponent(centre.key)}`;
+  return `${host.endsWith(ownPath) ? host : host + ownPath}/agenda`;
+}
 
 /** Returns a link that opens the agenda once within 24 hours, for a mailbox. */
 export function newStaffLink(
@@ -44,7 +51,7 @@ export function staffLinkUrl(id: string, { config, links }: { config: Config; li
 }
 
 /** What became of a link in a request; an unsigned one is never looked for. */
-export type FoundLink =
+type FoundLink =
   | { state: 'open'; link: StaffLink }
   | { state: 'unknown' }
   | { state: 'ended'; link: StaffLink };
@@ -63,3 +70,19 @@ export async function findStaffLink(
 }
 
 const linkMs = 24 * 60 * 60 * 1000;
+
+/** Counts a request for a link that was refused to a stranger; logs the first of an hour, the tenth, the hundredth … */
+export async function countRefusedLink(
+  { store, now }: Pick<AppContext, 'store' | 'now'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  const requests = await store.linkRefusals.add(now());
+  if (/^10*$/.test(String(requests)))
+    log.warn({ requests }, 'links to the agenda refused to strangers in this hour');
+}
+
+/** Returns whether so many requests were refused in a day that somebody means it. */
+export const isLinkFlood = (refusedLinks: number) => refusedLinks >= fromRequests;
+
+/** Nobody presses the button so often by mistake. */
+const fromRequests = 10;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Booking, DeskEntry, Tables } from '../../store/schema.ts';
+import type { Booking, Tables, DeskEntry } from '../../store/schema.ts';
 
 /** What is counted of a booking: nothing about whom. */
 export type CountedBooking = Pick<Booking, 'day' | 'time'> & {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { cancelByStaff } from '../../agenda/consultation/cancelByStaff.ts';
+import { cancelByStaff } from '../../agenda/consultation/changeByStaff.ts';
 import type { PhoneBookingProblem } from '../../agenda/phone-booking/bookByPhone.ts';
 import { bookByPhone } from '../../agenda/phone-booking/bookByPhone.ts';
 import type { Command } from './Command.ts';

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { KeptData } from '../../agenda/people/deletePerson.ts';
-import { deletePerson } from '../../agenda/people/deletePerson.ts';
-import { exportPerson } from '../../agenda/people/exportPerson.ts';
+import type { KeptData } from '../../agenda/people/person.ts';
+import { deletePerson, exportPerson } from '../../agenda/people/person.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
 import { withDay, withDesk } from './withDesk.ts';

@@ -3,7 +3,7 @@ import { centreTime, isTimeOfDay, today } from '@centro/booking';
 import type { CalendarDate } from '@internationalized/date';
 import { parseDate } from '@internationalized/date';
 import type { Consultation } from '../../agenda/consultation/Consultation.ts';
-import { presentState } from '../../agenda/consultation/findConsultation.ts';
+import { presentState } from '../../agenda/consultation/Consultation.ts';
 import type { DeskContext } from '../../agenda/layout/DeskContext.ts';
 import { importClosures } from '../../closures/currentRules.ts';
 import { centreLinks } from '../../links/links.ts';
