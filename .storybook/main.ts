@@ -3,6 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import '../scripts/loadEnvironment.ts';
 import { offeringLists } from '../apps/web/offeringLists.ts';
 import { sampleLists } from '../apps/web/src/lists/sampleLists.ts';
+import { withoutServer } from './withoutServer.ts';
 
 const isTest = 'VITEST' in process.env;
 
@@ -36,6 +37,6 @@ export default {
   viteFinal: (config) => ({
     ...config,
     envPrefix: ['STORYBOOK_', 'CENTRE_'],
-    plugins: [...(config.plugins ?? []), offeringLists(sampleLists)],
+    plugins: [...(config.plugins ?? []), offeringLists(sampleLists), withoutServer()],
   }),
 } satisfies StorybookConfig;

@@ -54,7 +54,8 @@ export const moduleRules: IForbiddenRuleType[] = [
     { path: `^apps/api/(?!src/(${roomsWithPages})/.+\\.tsx$)` },
     { path: '^packages/(ui/(?!src/(tokens|styles)/)|booking/src/react/)' },
   ),
-  // React is loaded with the first page: few visitors open one, and the server starts without it.
+  // A page (handler, form and view in one file) is loaded with its first request, and React with it: the server and its
+  // commands start without them.
   rule(
     'pages-are-loaded-late',
     { path: '^apps/api/src/.+\\.ts$', pathNot: notServed },

@@ -1,27 +1,25 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { parseDate } from '@internationalized/date';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import type { ListedDays } from './closures/listDays.ts';
+import { days } from '../booking/manage/exampleDays.ts';
 import { exampleCentre as centre, longCentre, longName } from '../testing/emails/exampleBooking.ts';
 import { englishCentre } from '../testing/englishCentre.ts';
-import { days } from '../booking/manage/exampleDays.ts';
 import { ActsPage } from './audit-log/ActsPage.tsx';
-import { BookByPhone } from './phone-booking/BookByPhone.tsx';
 import { CalendarPage } from './calendar-feed/CalendarPage.tsx';
 import { CancelConsultation } from './change/CancelConsultation.tsx';
-import { DayPage } from './day/DayPage.tsx';
-import { DaySheet } from './day/DaySheet.tsx';
+import { MoveConsultation } from './change/MoveConsultation.tsx';
 import { DaysDecision } from './closures/DaysDecision.tsx';
 import { DaysPage } from './closures/DaysPage.tsx';
-import { DeletePersonPage } from './people/DeletePersonPage.tsx';
-import { MessagesPage } from './messages/MessagesPage.tsx';
-import { MoveConsultation } from './change/MoveConsultation.tsx';
-import { NumbersPage } from './statistics/NumbersPage.tsx';
-import { PersonPage } from './people/PersonPage.tsx';
-import { WeekPage } from './week/WeekPage.tsx';
+import type { ListedDays } from './closures/listDays.ts';
+import { DayPage } from './day/DayPage.tsx';
+import { DaySheet } from './day/DaySheet.tsx';
 import { exampleConsultation, exampleDay, exampleNow, exampleWeek } from './exampleAgenda.ts';
-import { AgendaFrame } from './layout/AgendaFrame.tsx';
-import { UnreadMessages } from './layout/UnreadMessages.ts';
+import { AgendaFrame, AgendaSession } from './layout/AgendaFrame.tsx';
+import { MessagesPage } from './messages/MessagesPage.tsx';
+import { DeletePersonPage, PersonPage } from './people/PersonPage.tsx';
+import { BookByPhone } from './phone-booking/BookByPhone.tsx';
+import { NumbersPage } from './statistics/NumbersPage.tsx';
+import { WeekPage } from './week/WeekPage.tsx';
 
 /** The agenda of the centre's own people, rendered on the server and without scripts. */
 const meta = {
@@ -36,11 +34,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const formToken = 'token';
 const around = { before: '2026-11-19', after: '2026-11-25' };
 const dayProps = {
   centre,
-  formToken,
   day: exampleDay,
   around,
   now: exampleNow,
@@ -51,7 +47,7 @@ const dayProps = {
 
 export const Day: Story = {
   tags: ['interactive'],
-  render: () => <UnreadMessages value={2}>{DayPage(dayProps)}</UnreadMessages>,
+  render: () => <AgendaSession value={{ formToken: 'token', unread: 2 }}>{DayPage(dayProps)}</AgendaSession>,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Lunedì 23 novembre');
     const rosa = within(canvas.getByRole('form', { name: 'Segna come: Rosa Neri, 16:30' }));
@@ -132,7 +128,6 @@ export const Move: Story = {
   render: () =>
     MoveConsultation({
       centre,
-      formToken,
       consultation: exampleConsultation,
       days: days.slice(0, 4),
       moreFrom: '2026-12-21',
@@ -145,7 +140,6 @@ export const MoveWithoutEmail: Story = {
   render: () =>
     MoveConsultation({
       centre,
-      formToken,
       consultation: { ...exampleConsultation, email: null },
       days: [],
       moreFrom: '2026-12-21',
@@ -155,7 +149,7 @@ export const MoveWithoutEmail: Story = {
 
 export const Cancel: Story = {
   tags: ['interactive'],
-  render: () => CancelConsultation({ centre, formToken, consultation: exampleConsultation }),
+  render: () => CancelConsultation({ centre, consultation: exampleConsultation }),
 };
 
 export const Book: Story = {
@@ -163,7 +157,6 @@ export const Book: Story = {
   render: () =>
     BookByPhone({
       centre,
-      formToken,
       services: ['demo-centre', 'esami'],
       service: 'demo-centre',
       days: days.slice(0, 4),
@@ -176,7 +169,6 @@ export const BookWithProblems: Story = {
   render: () =>
     BookByPhone({
       centre,
-      formToken,
       services: ['demo-centre'],
       service: 'demo-centre',
       days: days.slice(0, 2),
@@ -205,7 +197,7 @@ const listedDays = {
 
 export const Closures: Story = {
   tags: ['interactive'],
-  render: () => DaysPage({ centre, formToken, days: listedDays }),
+  render: () => DaysPage({ centre, days: listedDays }),
 };
 
 /** Nothing changes before each booking in the way is decided. */
@@ -214,7 +206,6 @@ export const ClosureInTheWay: Story = {
   render: () =>
     DaysDecision({
       centre,
-      formToken,
       fields: { azione: 'chiudi', dal: '2026-11-23', motivo: 'Collegio docenti' },
       inTheWay: [exampleConsultation, { ...exampleConsultation, id: 'other', name: longName, time: '18:00' }],
       free: new Map([['demo-centre', days.slice(1, 3)]]),
@@ -237,7 +228,6 @@ const message = {
 const consent = { at: '2026-11-21T09:00:00.000Z', version: '2026-11', text: 'Acconsento al trattamento.' };
 const messageProps = {
   centre,
-  formToken,
   inWords: () => 'lunedì 23 novembre, 11:38',
   dayOf: () => '23/11/2026',
   messages: [
@@ -273,7 +263,6 @@ export const Calendar: Story = {
   render: () =>
     CalendarPage({
       centre,
-      formToken,
       email: 'segreteria@example.it',
       allows: 'phones',
       others: ['responsabile@example.it'],
@@ -290,7 +279,6 @@ export const NoCalendar: Story = {
   render: () =>
     CalendarPage({
       centre,
-      formToken,
       email: 'segreteria@example.it',
       own: null,
       allows: 'hours',
@@ -301,14 +289,13 @@ export const NoCalendar: Story = {
 
 export const Person: Story = {
   tags: ['interactive'],
-  render: () => PersonPage({ centre, formToken }),
+  render: () => PersonPage({ centre }),
 };
 
 export const PersonWithProblem: Story = {
   render: () =>
     PersonPage({
       centre,
-      formToken,
       address: 'maria',
       problem: 'Controlla l’indirizzo: deve essere uno solo, come nome@example.it.',
     }),
@@ -316,8 +303,7 @@ export const PersonWithProblem: Story = {
 
 export const DeletePerson: Story = {
   tags: ['interactive'],
-  render: () =>
-    DeletePersonPage({ centre, formToken, address: 'maria.rossi@example.it', cancelsBookings: true }),
+  render: () => DeletePersonPage({ centre, address: 'maria.rossi@example.it', cancelsBookings: true }),
 };
 
 const counts = { booked: 12, byPhone: 3, moved: 2, cancelled: 1, present: 9, absent: 2 };

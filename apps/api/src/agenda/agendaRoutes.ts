@@ -1,24 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { isOwnForm } from './layout/isOwnForm.ts';
-import { hasToken, staffSessions } from './sign-in/staffSessions.ts';
 import type { AppContext } from '../AppContext.ts';
-import { agendaGate } from './sign-in/agendaGate.ts';
 import { calendarFile } from './calendar-feed/calendarFile.ts';
-import { calendarPage } from './calendar-feed/calendario.ts';
-import { changePages } from './change/cambia.ts';
-import { closuresPage } from './closures/chiusure.ts';
-import { devicesPage } from './sign-in/dispositivi.ts';
-import { weekPage } from './week/settimana.ts';
-import { dayPages } from './day/oggi.ts';
-import { messagesPage } from './messages/messaggi.ts';
-import { numbersPage } from './statistics/numeri.ts';
-import { personPage } from './people/persona.ts';
-import { bookByPhonePage } from './phone-booking/prenota.ts';
-import { actsPage } from './audit-log/registro.ts';
-import { prefetchRulesRoute } from './layout/regole.ts';
-import type { AgendaContext, AgendaRequest } from './sign-in/AgendaContext.ts';
-import { sendGate } from './sign-in/sendGate.ts';
-import { typedFormIn } from './sign-in/typedForm.ts';
+import { isOwnForm } from './layout/isOwnForm.ts';
+import { prefetchRulesRoute } from './layout/prefetchRules.ts';
+import { typedFormIn } from './sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers, AgendaRequest } from './sign-in/AgendaContext.ts';
+import { agendaExit, agendaGate, sendGate } from './sign-in/agendaGate.ts';
+import { hasToken, staffSessions } from './sign-in/staffSessions.ts';
 
 /**
  * Adds the agenda of the centre's own people. Whoever has no session gets the page in front of it; a form is refused
@@ -56,20 +44,56 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
       request.unreadMessages = await store.messages.countUnanswered(centre.key);
     });
 
+    inside.decorateReply('sendPage', async function (status, page) {
+      const { sendAgendaPage } = await import('./layout/sendAgendaPage.tsx');
+      return sendAgendaPage(this, status, page, { up: '../' });
+    });
+
     const agenda: AgendaContext = { ...context, sessions };
-    for (const page of [
-      dayPages,
-      weekPage,
-      changePages,
-      bookByPhonePage,
-      closuresPage,
-      messagesPage,
-      calendarPage,
-      personPage,
-      numbersPage,
-      devicesPage,
-      actsPage,
-    ])
-      page(inside, agenda);
+    agendaExit(inside, agenda);
+    addPages(inside, agenda);
   });
+}
+
+/**
+ * Adds what is inside of the agenda: each page with its methods and addresses. Its module, with views and React, is loaded with
+ * its first request: the server and its commands start without it.
+ */
+function addPages(app: FastifyInstance, context: AgendaContext): void {
+  add(() => import('./day/DayPage.tsx'), 'GET oggi', 'POST presenza', 'POST nota');
+  add(() => import('./day/DaySheet.tsx'), 'GET stampa');
+  add(() => import('./week/WeekPage.tsx'), 'GET settimana');
+  add(() => import('./change/MoveConsultation.tsx'), 'GET sposta', 'POST sposta');
+  add(() => import('./change/CancelConsultation.tsx'), 'GET annulla', 'POST annulla');
+  add(() => import('./phone-booking/BookByPhone.tsx'), 'GET prenota', 'POST prenota');
+  add(() => import('./closures/DaysPage.tsx'), 'GET chiusure', 'POST chiusure');
+  add(
+    () => import('./messages/MessagesPage.tsx'),
+    'GET messaggi',
+    'POST messaggi',
+    'POST iscritti',
+    'POST iscritti.csv',
+  );
+  add(() => import('./calendar-feed/CalendarPage.tsx'), 'GET calendario', 'POST calendario');
+  add(() => import('./people/PersonPage.tsx'), 'GET persona', 'POST persona');
+  add(() => import('./statistics/NumbersPage.tsx'), 'GET numeri');
+  add(() => import('./sign-in/Devices.tsx'), 'GET dispositivi', 'POST dispositivi');
+  add(() => import('./audit-log/ActsPage.tsx'), 'GET registro');
+
+  function add<Address extends string>(
+    load: () => Promise<{ handlers: (context: AgendaContext) => AgendaHandlers<Address> }>,
+    ...addresses: NoInfer<Address>[]
+  ) {
+    for (const address of addresses) {
+      const [method = '', page = ''] = address.split(' ');
+      app.route({
+        method,
+        url: `/agenda/${page}`,
+        handler: async (request: AgendaRequest, reply) => {
+          const { handlers } = await load();
+          return handlers(context)[address](request, reply);
+        },
+      });
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDayCounts } from '../agenda/day/lastDayCounts.ts';
+import { lastDayCounts } from '../agenda/day/dayAgenda.ts';
 import { messageCeiling } from '../limits/messageCeiling.ts';
 import { eventually } from '../testing/eventually.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isLinkFlood } from '../agenda/sign-in/linkFlood.ts';
+import { isLinkFlood } from '../agenda/sign-in/agendaLinks.ts';
 import { severalRefusals } from '../outbox/relayHealth.ts';
 import type { AppContext } from '../AppContext.ts';
 import type { DeliveryCause } from '../store/tables/Tables.ts';

@@ -22,12 +22,13 @@ import { personStore } from '../people/personStore.ts';
 import { retentionStore } from '../people/retentionStore.ts';
 import { secretStore } from '../store/secrets/secretStore.ts';
 import { sinceStore } from '../agenda/day/sinceStore.ts';
-import { formerStaffStore } from '../agenda/sign-in/formerStaffStore.ts';
+import {
+  formerStaffStore,
+  staffDeviceStore,
+  staffSessionStore,
+} from '../agenda/sign-in/staffSessionStore.ts';
 import { staffCalendarStore } from '../agenda/calendar-feed/staffCalendarStore.ts';
-import { linkRefusalStore } from '../agenda/sign-in/linkRefusalStore.ts';
-import { staffDeviceStore } from '../agenda/sign-in/staffDeviceStore.ts';
-import { staffLinkStore } from '../agenda/sign-in/staffLinkStore.ts';
-import { staffSessionStore } from '../agenda/sign-in/staffSessionStore.ts';
+import { linkRefusalStore, staffLinkStore } from '../agenda/sign-in/staffLinkStore.ts';
 import { subscriberStore } from '../newsletter/subscriberStore.ts';
 import { subscriptionStore } from '../newsletter/subscriptionStore.ts';
 import type { Tables } from '../store/tables/Tables.ts';

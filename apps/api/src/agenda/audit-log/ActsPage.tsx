@@ -1,14 +1,34 @@
 import { parseAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../config/config.ts';
-import type { Act } from './listActs.ts';
 import { formatDay, formatMoment } from '../../texts/dates.ts';
-import { ChangeHead } from '../layout/ChangeHead.tsx';
-import { AgendaFrame } from '../layout/AgendaFrame.tsx';
-import { actInWords } from './actInWords.ts';
+import type { Language } from '../../texts/Language.ts';
+import { ChangeHead, AgendaFrame } from '../layout/AgendaFrame.tsx';
+import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { listActs } from './listActs.ts';
+import type { Act } from './listActs.ts';
 import './ActsPage.css';
 
-export interface ActsPageProps {
+/** The list of what was done, by whom and when; no visitor is named in it. */
+export function handlers(context: AgendaContext): AgendaHandlers<'GET registro'> {
+  const { centre, rules } = context.config;
+  return {
+    'GET registro': async ({ query }, reply) => {
+      const { prima } = query;
+      const listed = await listActs(context, {
+        count: actsShown + 1,
+        ...(typeof prima === 'string' && prima !== '' && { before: prima }),
+      });
+      const acts = listed.slice(0, actsShown);
+      const hasMore = listed.length > actsShown;
+      return reply.sendPage(200, <ActsPage {...{ centre, acts, hasMore, zone: rules.timeZone }} />);
+    },
+  };
+}
+
+const actsShown = 50;
+
+interface ActsPageProps {
   centre: CentreFacts;
   /** The latest first. */
   acts: readonly Act[];
@@ -73,4 +93,41 @@ function ActText({ centre, act }: { centre: CentreFacts; act: Act }) {
       </p>
     </div>
   );
+}
+
+/** Returns what an act was, and what it changed: «Consulenza spostata», «25/11/2026 16:30 → 26/11/2026 17:00». */
+function actInWords({ act, detail }: Pick<Act, 'act' | 'detail'>, language: Language) {
+  const texts = language.words.agendaDesk.acts;
+  return { what: texts.kinds[act], detail: detailInWords() };
+
+  function detailInWords(): string {
+    const last = detail.split(' ').at(-1) ?? '';
+    switch (act) {
+      case 'presence':
+        return withDays(detail.slice(0, -last.length) + wordOf(texts.presence, last), language);
+      case 'holidays':
+        return wordOf(texts.holidays, last);
+      case 'answer-message':
+        return wordOf(texts.messages, last);
+      case 'calendar-feed':
+        return wordOf(texts.calendar, last);
+      case 'export-subscribers':
+        return texts.rows({ count: Number.parseInt(detail, 10) });
+      case 'close-agenda':
+        return detail === 'other devices' ? texts.otherDevices : detail;
+      // Its id says nothing to a reader.
+      case 'remove-subscriber':
+        return '';
+      default:
+        return withDays(detail, language);
+    }
+  }
+}
+
+/** Returns a logged code in words, or itself. */
+const wordOf = (words: Readonly<Record<string, string>>, code: string) => words[code] ?? code;
+
+/** Returns a text with its days, YYYY-MM-DD, as they are written in a language. */
+function withDays(text: string, language: Language): string {
+  return text.replaceAll(/\b\d{4}-\d\d-\d\d\b/g, (day) => formatDay(parseDate(day), 'short', language));
 }

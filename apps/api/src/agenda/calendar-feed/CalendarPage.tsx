@@ -1,16 +1,78 @@
+import { randomUUID } from 'node:crypto';
 import { Button } from '@centro/ui/Button';
 import { DeskIcon } from '@centro/ui/DeskIcon';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { TextField } from '@centro/ui/TextField';
-import type { CalendarDetail } from './calendarFeed.ts';
+import { staffAct } from '../../audit/Actor.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import { ChangeHead } from '../layout/ChangeHead.tsx';
-import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
+import type { StaffCalendar } from '../../store/tables/Tables.ts';
+import { ChangeHead, AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
+import { actorOf, staffOf, textIn } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { agendaUrl } from '../sign-in/agendaLinks.ts';
+import { shownBy } from './staffCalendarStore.ts';
+import type { CalendarDetail } from './staffCalendarStore.ts';
 import './CalendarPage.css';
 
-export interface CalendarPageProps {
+/** The page with the address of one's private calendar, where those of the other mailboxes can be removed too. */
+export function handlers({
+  config,
+  store,
+  links,
+  now,
+}: AgendaContext): AgendaHandlers<'GET calendario' | 'POST calendario'> {
+  const { centre, calendarShows } = config;
+  const calendars = store.staffCalendars;
+  const urlOf = (id: string) =>
+    `${agendaUrl(config)}/calendario.ics?chiave=${links.valueOf('staff-calendar', id)}`;
+  return {
+    'GET calendario': async (request, reply) => {
+      const { session } = staffOf(request);
+      const all = await calendars.list(centre.key);
+      const own = all.find(({ email }) => email === session.email);
+      const shared = await calendars.findShared(centre.key);
+      return reply.sendPage(
+        200,
+        <CalendarPage
+          centre={centre}
+          email={session.email}
+          own={own ? { url: urlOf(own.id), shows: shownBy(own, calendarShows) } : null}
+          allows={calendarShows}
+          others={all.flatMap(({ email }) => (email === session.email ? [] : [email]))}
+          hasShared={shared !== undefined}
+        />,
+      );
+    },
+
+    'POST calendario': async (request, reply) => {
+      const wanted = textIn(request.body, 'azione');
+      const staff = staffOf(request);
+      const { email } = staff.session;
+      const at = now();
+      const own = (await calendars.list(centre.key)).find((calendar) => calendar.email === email);
+      const withPhones = wanted === 'telefoni' || (wanted === 'cambia' && own?.withPhones === 1) ? 1 : 0;
+      const fresh: StaffCalendar = {
+        centre: centre.key,
+        email,
+        id: randomUUID(),
+        withPhones,
+        createdAt: at.toISOString(),
+      };
+      if (wanted === 'togli') await calendars.remove(centre.key, email);
+      else if (wanted === 'togli-altro') await calendars.remove(centre.key, textIn(request.body, 'casella'));
+      else if (wanted === 'togli-vecchio') await calendars.removeShared(centre.key);
+      else if (wanted === 'cambia') await calendars.replace(fresh);
+      else if (own && (wanted === 'telefoni' || wanted === 'senza-telefoni'))
+        await calendars.replace({ ...own, withPhones });
+      else return reply.redirect('calendario', 303);
+      await store.acts.add(staffAct(actorOf(request), 'calendar-feed', { at, detail: wanted }));
+      return reply.redirect('calendario', 303);
+    },
+  };
+}
+
+interface CalendarPageProps {
   centre: CentreFacts;
-  formToken: string;
   /** The mailbox that reads the page. */
   email: string;
   /** Its own calendar, once it has an address. */
@@ -24,15 +86,7 @@ export interface CalendarPageProps {
 }
 
 /** The address of one's private calendar, and who else has one. */
-export function CalendarPage({
-  centre,
-  formToken,
-  email,
-  own,
-  allows,
-  others,
-  hasShared,
-}: CalendarPageProps) {
+export function CalendarPage({ centre, email, own, allows, others, hasShared }: CalendarPageProps) {
   const texts = centre.language.words.agendaDesk.calendar;
   const isWithPhones = own?.shows === 'phones';
   const withoutPhones = allows === 'hours' ? 'hours' : 'names';
@@ -59,7 +113,7 @@ export function CalendarPage({
             </>
           )}
           <form className="AgendaActions" method="post" action="calendario">
-            <FormToken value={formToken} />
+            <FormToken />
             {own === null ? (
               <ActionButton action="cambia" label={texts.create} isFilled />
             ) : (
@@ -82,7 +136,7 @@ export function CalendarPage({
               <h2>{texts.old}</h2>
               <p>{texts.oldText}</p>
               <form className="AgendaActions" method="post" action="calendario">
-                <FormToken value={formToken} />
+                <FormToken />
                 <ActionButton action="togli-vecchio" label={texts.removeOld} />
               </form>
             </section>
@@ -97,7 +151,7 @@ export function CalendarPage({
                   <li key={other}>
                     <span>{other}</span>
                     <form method="post" action="calendario">
-                      <FormToken value={formToken} />
+                      <FormToken />
                       <input type="hidden" name="casella" value={other} />
                       <ActionButton
                         action="togli-altro"

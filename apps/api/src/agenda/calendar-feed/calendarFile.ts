@@ -1,10 +1,16 @@
 import { hash } from 'node:crypto';
+import { bookingInstant, centreTime, daysBetween, today } from '@centro/booking';
+import type { Closure } from '@centro/booking';
+import { parseDate } from '@internationalized/date';
 import type { FastifyInstance } from 'fastify';
-import { calendarOf } from './calendarFeed.ts';
 import type { AppContext } from '../../AppContext.ts';
-import { shownBy } from './calendario.ts';
+import { currentServices } from '../../closures/currentRules.ts';
+import type { Booking } from '../../store/tables/Tables.ts';
+import { endsOf } from '../closures/listDays.ts';
 import type { AgendaRequest } from '../sign-in/AgendaContext.ts';
-import { sendGate } from '../sign-in/sendGate.ts';
+import { sendGate } from '../sign-in/agendaGate.ts';
+import { shownBy } from './staffCalendarStore.ts';
+import type { CalendarDetail } from './staffCalendarStore.ts';
 
 /** Adds the private calendars themselves, which need no session: their addresses are the secret. */
 export function calendarFile(app: FastifyInstance, context: AppContext): void {
@@ -52,4 +58,167 @@ export function calendarFile(app: FastifyInstance, context: AppContext): void {
 function isKnown(etag: string, known: string | undefined): boolean {
   const tags = (known ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag);
+}
+
+/**
+ * Returns the calendar that a phone of the staff subscribes to: the consultations of a month back and a year ahead, and
+ * the closures to come. The same until something changes, so that it can be asked for again and again at no cost.
+ */
+async function calendarOf(
+  context: Pick<AppContext, 'config' | 'store' | 'now'>,
+  { name, shows, createdAt }: { name: string; shows: CalendarDetail; createdAt: string },
+): Promise<string> {
+  const { config, store, now } = context;
+  const { centre } = config;
+  const at = now();
+  const services = await currentServices(context, at);
+  const rules = services.get(centre.key) ?? config.rules;
+  const day = today(centreTime(at, rules), rules);
+  const first = day.subtract({ days: daysBack });
+  const last = day.add({ days: daysAhead });
+  const bookings = await store.bookings.heldBetween(
+    [...services.keys()],
+    first.toString(),
+    last.toString(),
+    at,
+  );
+  const host = new URL(config.pagesUrl).hostname;
+  const texts = centre.language.words.agendaDesk.calendar;
+  const closures = rules.closures.filter((closure) => {
+    const { from, to } = endsOf(closure);
+    return to >= day.toString() && from <= last.toString();
+  });
+  return toIcs([
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', '-//@centro/api//EN'],
+    ['METHOD', 'PUBLISH'],
+    ['X-WR-CALNAME', icsText(name)],
+    ['REFRESH-INTERVAL;VALUE=DURATION', 'PT15M'],
+    ['X-PUBLISHED-TTL', 'PT15M'],
+    ...bookings.flatMap((booking) => {
+      const { durationMinutes } = services.get(booking.centre) ?? rules;
+      const service =
+        booking.centre === centre.key
+          ? ''
+          : ` (${centre.serviceNames.get(booking.centre) ?? booking.centre})`;
+      return consultationLines(booking, {
+        host,
+        durationMinutes,
+        summary: `${shows === 'hours' ? texts.consultation : booking.name}${service}`,
+        description: shows === 'phones' ? booking.phone : null,
+      });
+    }),
+    ...closures.flatMap((closure) => {
+      const summary = texts.closed({ label: closure.label });
+      const stamp = icsMoment(createdAt);
+      return closureLines(closure, rules).flatMap(({ uid, times }): IcsLine[] => [
+        ['BEGIN', 'VEVENT'],
+        ['UID', icsText(`${uid}@${host}`)],
+        ['DTSTAMP', stamp],
+        ...times,
+        ['SUMMARY', icsText(summary)],
+        ['TRANSP', 'TRANSPARENT'],
+        ['END', 'VEVENT'],
+      ]);
+    }),
+    ['END', 'VCALENDAR'],
+  ]);
+}
+
+interface EntryOptions {
+  host: string;
+  durationMinutes: number;
+  summary: string;
+  description: string | null;
+}
+
+function consultationLines(booking: Booking, options: EntryOptions): IcsLine[] {
+  const { id, sequence, startsAt, createdAt, status } = booking;
+  const { host, durationMinutes, summary, description } = options;
+  const ends = new Date(Date.parse(startsAt) + durationMinutes * 60_000).toISOString();
+  return [
+    ['BEGIN', 'VEVENT'],
+    ['UID', `${id}@${host}`],
+    ['SEQUENCE', String(sequence)],
+    ['DTSTAMP', icsMoment(createdAt)],
+    ['DTSTART', icsMoment(startsAt)],
+    ['DTEND', icsMoment(ends)],
+    ['STATUS', status === 'provisional' ? 'TENTATIVE' : 'CONFIRMED'],
+    ['SUMMARY', icsText(summary)],
+    ...(description === null ? [] : [['DESCRIPTION', icsText(description)] as const]),
+    ['END', 'VEVENT'],
+  ];
+}
+
+/** A closure of whole days is one entry; of hours, one for each of its days. */
+function closureLines(
+  closure: Closure,
+  rules: Parameters<typeof bookingInstant>[1],
+): { uid: string; times: IcsLine[] }[] {
+  const { from, to } = endsOf(closure);
+  const { hours } = closure;
+  if (!hours)
+    return [
+      {
+        uid: `closed-${from}-${to}`,
+        times: [
+          ['DTSTART;VALUE=DATE', icsDay(from)],
+          ['DTEND;VALUE=DATE', icsDay(parseDate(to).add({ days: 1 }).toString())],
+        ],
+      },
+    ];
+  return [...daysBetween(parseDate(from), parseDate(to))].map((day) => {
+    const at = (slot: typeof hours.from) =>
+      icsMoment(bookingInstant({ day, slot }, rules).toDate().toISOString());
+    return {
+      uid: `closed-${day.toString()}-${hours.from}`,
+      times: [
+        ['DTSTART', at(hours.from)],
+        ['DTEND', at(hours.to)],
+      ],
+    };
+  });
+}
+
+const daysBack = 30;
+const daysAhead = 366;
+
+/** A property of a calendar file: its name with parameters, and its value as it is written. */
+type IcsLine = readonly [name: string, value: string];
+
+/** Returns lines as a calendar file, folded at 75 octets between characters (RFC 5545, 3.1). */
+function toIcs(lines: readonly IcsLine[]): string {
+  return lines.map(([name, value]) => folded(`${name}:${value}`)).join('');
+}
+
+/** Returns a text in which nothing can end its line (RFC 5545, 3.3.11). */
+function icsText(value: string): string {
+  return value
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\t\n]/gu, '')
+    .replaceAll(/\p{Cs}/gu, '\uFFFD')
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`);
+}
+
+/** Returns a UTC ISO moment as «20261125T153000Z» (RFC 5545, 3.3.5). */
+const icsMoment = (moment: string) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+/** Returns a day (YYYY-MM-DD) as «20261125». */
+const icsDay = (day: string) => day.replaceAll('-', '');
+
+function folded(line: string): string {
+  let written = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > 75) {
+      written += '\r\n ';
+      octets = 1;
+    }
+    written += character;
+    octets += size;
+  }
+  return `${written}\r\n`;
 }

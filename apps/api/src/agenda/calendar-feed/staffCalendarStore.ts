@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Config } from '../../config/config.ts';
 import type { CalendarFeed, StaffCalendar, Tables } from '../../store/tables/Tables.ts';
 
 export interface StaffCalendarStore {
@@ -48,4 +49,12 @@ export function staffCalendarStore(db: Kysely<Tables>): StaffCalendarStore {
       await db.deleteFrom('calendarFeed').where('centre', '=', centre).execute();
     },
   };
+}
+
+/** What a calendar shows of a consultation beside its hour; `phones` includes names. */
+export type CalendarDetail = Config['calendarShows'];
+
+/** Returns what a calendar shows: never more than the centre allows at the moment. */
+export function shownBy({ withPhones }: Pick<StaffCalendar, 'withPhones'>, allowed: CalendarDetail) {
+  return allowed === 'phones' && withPhones === 0 ? 'names' : allowed;
 }

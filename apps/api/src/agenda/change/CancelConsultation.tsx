@@ -1,25 +1,69 @@
+import type { FastifyReply } from 'fastify';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
-import type { CentreFacts } from '../../config/config.ts';
-import type { Consultation } from '../consultation/Consultation.ts';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
+import type { CentreFacts } from '../../config/config.ts';
 import { formatSelection } from '../../texts/dates.ts';
-import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
-import { AgendaNotice } from '../layout/AgendaNotice.tsx';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
-import { ChangeHead } from '../layout/ChangeHead.tsx';
-import { TellVisitor } from './MoveConsultation.tsx';
+import { cancelByStaff } from '../consultation/changeByStaff.ts';
+import { findConsultation } from '../consultation/Consultation.ts';
+import type { Consultation } from '../consultation/Consultation.ts';
+import { changedNotice } from '../consultation/notices.ts';
+import { sendUnknown } from '../day/DayPage.tsx';
+import { AgendaFrame, FormToken, AgendaNotice, ChangeHead } from '../layout/AgendaFrame.tsx';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
+import { capitalised } from '../layout/momentInWords.ts';
+import { actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { idIn, refusal, TellVisitor } from './MoveConsultation.tsx';
 
-export interface CancelConsultationProps {
+/** The page on which the centre cancels a consultation. */
+export function handlers(context: AgendaContext): AgendaHandlers<'GET annulla' | 'POST annulla'> {
+  const { centre } = context.config;
+  return {
+    'GET annulla': async (request, reply) => {
+      const found = await findConsultation(context, idIn(request.query['id']));
+      if (!found) return sendUnknown(context, reply);
+      return sendCancel(reply, 200, { consultation: found.consultation });
+    },
+
+    'POST annulla': async (request, reply) => {
+      const { body } = request;
+      const id = textIn(body, 'id');
+      const sentence = textIn(body, 'frase');
+      const result = await cancelByStaff(deskOf(context, request), {
+        actor: actorOf(request),
+        bookingId: id,
+        seen: Number(textIn(body, 'visto')),
+        sentence,
+      });
+      if (result.outcome === 'refused' && result.problem === 'unknown') return sendUnknown(context, reply);
+      const { consultation } = result;
+      const shown = { consultation, sentence };
+      switch (result.outcome) {
+        case 'cancelled':
+          return reply.redirect(`oggi?giorno=${consultation.day}&fatto=cancelled&id=${id}`, 303);
+        case 'changed':
+          return sendCancel(reply, 409, { ...shown, notice: changedNotice(result, context) });
+        case 'refused':
+          return sendCancel(reply, 422, { ...shown, notice: refusal(result.problem, context) });
+      }
+    },
+  };
+
+  function sendCancel(reply: FastifyReply, status: number, shown: Omit<CancelConsultationProps, 'centre'>) {
+    return reply.sendPage(status, <CancelConsultation centre={centre} {...shown} />);
+  }
+}
+
+interface CancelConsultationProps {
   centre: CentreFacts;
-  formToken: string;
   consultation: Consultation;
   sentence?: string;
   notice?: NoticeText;
 }
 
 /** Asks once more before a consultation is cancelled. */
-export function CancelConsultation({ centre, formToken, consultation, ...typed }: CancelConsultationProps) {
+export function CancelConsultation({ centre, consultation, ...typed }: CancelConsultationProps) {
   const { sentence = '', notice } = typed;
   const texts = centre.language.words.agendaDay.change;
   const { id, name, day, sequence } = consultation;
@@ -30,7 +74,7 @@ export function CancelConsultation({ centre, formToken, consultation, ...typed }
       <ChangeHead title={title} lead={capitalised(texts.cancelLead({ when }))} />
       {notice && <AgendaNotice centre={centre} {...notice} />}
       <form className="AgendaBox AgendaForm" method="post" action="annulla">
-        <FormToken value={formToken} />
+        <FormToken />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="visto" value={sequence} />
         <TellVisitor centre={centre} consultation={consultation} sentence={sentence} />
@@ -44,5 +88,3 @@ export function CancelConsultation({ centre, formToken, consultation, ...typed }
     </AgendaFrame>
   );
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

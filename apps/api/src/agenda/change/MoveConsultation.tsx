@@ -1,21 +1,114 @@
 import type { BookingSelection, DayState } from '@centro/booking';
-import { formatSlotValue } from '@centro/booking/links';
+import { parseSlotValue, formatSlotValue } from '@centro/booking/links';
+import type { FastifyReply } from 'fastify';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { TextArea } from '@centro/ui/TextArea';
-import type { CentreFacts } from '../../config/config.ts';
-import type { Consultation } from '../consultation/Consultation.ts';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
+import type { CentreFacts } from '../../config/config.ts';
 import { formatSelection } from '../../texts/dates.ts';
-import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
-import { AgendaNotice } from '../layout/AgendaNotice.tsx';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
-import { ChangeHead } from '../layout/ChangeHead.tsx';
+import { moveByStaff } from '../consultation/changeByStaff.ts';
+import type { MoveProblem } from '../consultation/changeByStaff.ts';
+import { findConsultation } from '../consultation/Consultation.ts';
+import type { Consultation } from '../consultation/Consultation.ts';
+import { freeDays } from '../consultation/deskSchedule.ts';
+import { changedNotice, slotNotice } from '../consultation/notices.ts';
 import { SlotChoice } from '../consultation/SlotChoice.tsx';
+import { dayIn } from '../day/dayAgenda.ts';
+import { sendUnknown } from '../day/DayPage.tsx';
+import { AgendaFrame, FormToken, AgendaNotice, ChangeHead } from '../layout/AgendaFrame.tsx';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
+import { actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
 
-export interface MoveConsultationProps {
+/** The page on which the centre moves a consultation to another slot. */
+export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 'POST sposta'> {
+  const { centre } = context.config;
+  const texts = centre.language.words.agendaDay.change;
+  return {
+    'GET sposta': async (request, reply) => {
+      const found = await findConsultation(context, idIn(request.query['id']));
+      if (!found) return sendUnknown(context, reply);
+      return sendMove(reply, 200, { consultation: found.consultation });
+    },
+
+    'POST sposta': async (request, reply) => {
+      const { body } = request;
+      const id = textIn(body, 'id');
+      const sentence = textIn(body, 'frase');
+      const found = await findConsultation(context, id);
+      if (!found) return sendUnknown(context, reply);
+      const { consultation } = found;
+      const to = parseSlotValue(textIn(body, 'quando'));
+      const from = textIn(body, 'altri');
+      if (from !== '') return sendMove(reply, 200, { consultation, sentence, from });
+      if (!to)
+        return sendMove(reply, 422, {
+          consultation,
+          sentence,
+          notice: { tone: 'error', lines: [texts.nothingChosen] },
+        });
+      const shown = { consultation, sentence, chosen: to };
+      const result = await moveByStaff(deskOf(context, request), {
+        actor: actorOf(request),
+        bookingId: id,
+        seen: Number(textIn(body, 'visto')),
+        to,
+        sentence,
+      });
+      switch (result.outcome) {
+        case 'moved':
+          return reply.redirect(`oggi?giorno=${result.consultation.day}&fatto=moved&id=${id}#${id}`, 303);
+        case 'changed':
+          return sendMove(reply, 409, {
+            ...shown,
+            consultation: result.consultation,
+            notice: changedNotice(result, context),
+          });
+        case 'taken':
+          return sendMove(reply, 409, { ...shown, notice: slotNotice('taken', to, context) });
+        case 'refused':
+          return sendMove(reply, 422, { ...shown, notice: moveRefusal(result.problem, to) });
+      }
+    },
+  };
+
+  async function sendMove(reply: FastifyReply, status: number, { from, ...shown }: MoveToShow) {
+    const offer = await freeDays(context, shown.consultation.service, dayIn(from, context));
+    return reply.sendPage(status, <MoveConsultation centre={centre} {...offer} {...shown} />);
+  }
+
+  function moveRefusal(problem: MoveProblem, to: BookingSelection): NoticeText {
+    return problem === 'past' || problem === 'cancelled' || problem === 'expired' || problem === 'provisional'
+      ? refusal(problem, context)
+      : slotNotice('notBookable', to, context);
+  }
+}
+
+interface MoveToShow extends Pick<MoveConsultationProps, 'consultation' | 'sentence' | 'notice' | 'chosen'> {
+  from?: unknown;
+}
+
+/** Returns the id that an address names; empty for none. */
+export const idIn = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Returns why a consultation cannot be changed. */
+export function refusal(
+  problem: 'past' | 'cancelled' | 'expired' | 'provisional',
+  { config }: Pick<AgendaContext, 'config'>,
+): NoticeText {
+  const texts = config.centre.language.words.agendaDay.change;
+  const lines = {
+    past: texts.past,
+    cancelled: texts.isCancelled,
+    expired: texts.expired,
+    provisional: texts.isProvisional,
+  };
+  return { tone: 'error', lines: [lines[problem]] };
+}
+
+interface MoveConsultationProps {
   centre: CentreFacts;
-  formToken: string;
   consultation: Consultation;
   /** The free days and slots, earliest first. */
   days: readonly DayState[];
@@ -28,14 +121,7 @@ export interface MoveConsultationProps {
 }
 
 /** The free slots to which the centre can move a consultation. */
-export function MoveConsultation({
-  centre,
-  formToken,
-  consultation,
-  days,
-  moreFrom,
-  ...typed
-}: MoveConsultationProps) {
+export function MoveConsultation({ centre, consultation, days, moreFrom, ...typed }: MoveConsultationProps) {
   const { chosen, sentence = '', notice } = typed;
   const texts = centre.language.words.agendaDay.change;
   const { id, name, day, sequence } = consultation;
@@ -46,7 +132,7 @@ export function MoveConsultation({
       <ChangeHead title={title} lead={texts.moveLead({ when })} />
       {notice && <AgendaNotice centre={centre} {...notice} />}
       <form className="AgendaColumns AgendaForm" data-half method="post" action="sposta" autoComplete="off">
-        <FormToken value={formToken} />
+        <FormToken />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="visto" value={sequence} />
         <SlotChoice

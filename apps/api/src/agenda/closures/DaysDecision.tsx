@@ -1,24 +1,37 @@
 import type { DayState } from '@centro/booking';
-import { formatSlotValue } from '@centro/booking/links';
+import { parseSlotValue, formatSlotValue } from '@centro/booking/links';
+import { parseDate } from '@internationalized/date';
 import { Button } from '@centro/ui/Button';
 import { Icon } from '@centro/ui/Icon';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Plaque } from '@centro/ui/Plaque';
 import { TextArea } from '@centro/ui/TextArea';
-import { parseDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
-import type { Consultation } from '../consultation/Consultation.ts';
-import { formatDay, formatTime } from '../../texts/dates.ts';
 import { telUrl } from '../../page/Page.tsx';
-import { ChangeHead } from '../layout/ChangeHead.tsx';
-import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
-import { AgendaNotice } from '../layout/AgendaNotice.tsx';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
+import { formatDay, formatTime } from '../../texts/dates.ts';
+import type { Consultation } from '../consultation/Consultation.ts';
+import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
+import { textIn } from '../sign-in/AgendaContext.ts';
+import type { AgendaRequest } from '../sign-in/AgendaContext.ts';
+import type { Decision } from './changeDays.ts';
 import './DaysPage.css';
+
+/** Returns the decision about each booking in the way for which one was made. */
+export function decisionsIn(body: AgendaRequest['body']): Decision[] {
+  const sentence = textIn(body, 'frase');
+  return Object.keys(body ?? {}).flatMap((name): Decision[] => {
+    if (!name.startsWith('cosa-')) return [];
+    const bookingId = name.slice('cosa-'.length);
+    const common = { bookingId, seen: Number(textIn(body, `visto-${bookingId}`)), sentence };
+    if (textIn(body, name) === 'annulla') return [{ ...common, kind: 'cancel' }];
+    const to = parseSlotValue(textIn(body, `ora-${bookingId}`));
+    return textIn(body, name) === 'sposta' && to ? [{ ...common, kind: 'move', to }] : [];
+  });
+}
 
 export interface DaysDecisionProps {
   centre: CentreFacts;
-  formToken: string;
   /** The fields that ask for the change, sent again with the decisions. */
   fields: Readonly<Record<string, string>>;
   /** The bookings in the way, earliest first. */
@@ -34,7 +47,6 @@ export interface DaysDecisionProps {
 /** The bookings in the way of a closure: nothing changes before each is decided. */
 export function DaysDecision({
   centre,
-  formToken,
   fields,
   inTheWay,
   free,
@@ -50,7 +62,7 @@ export function DaysDecision({
       <ChangeHead title={title} lead={texts.decide} />
       <AgendaNotice centre={centre} {...notice} />
       <form className="AgendaBox AgendaForm DaysDecision" method="post" action="chiusure">
-        <FormToken value={formToken} />
+        <FormToken />
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -1,28 +1,151 @@
+import type { DayState } from '@centro/booking';
+import { formatSlotValue } from '@centro/booking/links';
+import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
-import type { ListedDays } from './listDays.ts';
-import { ChangeHead } from '../layout/ChangeHead.tsx';
-import { AgendaFrame } from '../layout/AgendaFrame.tsx';
-import { AgendaNotice } from '../layout/AgendaNotice.tsx';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
-import { CloseForm } from './CloseForm.tsx';
-import { OpenForm } from './OpenForm.tsx';
+import type { Consultation } from '../consultation/Consultation.ts';
+import { freeDays } from '../consultation/deskSchedule.ts';
+import { changedNotice } from '../consultation/notices.ts';
+import { dayIn, presentDay } from '../day/dayAgenda.ts';
+import { ChangeHead, AgendaFrame, AgendaNotice } from '../layout/AgendaFrame.tsx';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
+import { actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { changeDays } from './changeDays.ts';
+import type { Decision } from './changeDays.ts';
+import { DaysDecision, decisionsIn } from './DaysDecision.tsx';
+import { CloseForm, daysFieldsIn, OpenForm, toWantedDays } from './DaysForms.tsx';
+import type { DaysFields } from './DaysForms.tsx';
+import { listDays } from './listDays.ts';
+import type { DaysProblem, ListedDays } from './listDays.ts';
 import { PlannedDays } from './PlannedDays.tsx';
-import type { TypedDays } from './TypedDays.ts';
 import './DaysPage.css';
 
-export interface DaysPageProps {
+/** The closures and extra openings: bookings in the way are shown first, and each has to be decided. */
+export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' | 'POST chiusure'> {
+  const { centre } = context.config;
+  const texts = centre.language.words.agendaDesk.days;
+  return {
+    'GET chiusure': (request, reply) =>
+      sendDays(reply, 200, {
+        ...(request.query['fatto'] !== undefined && { notice: { tone: 'success', lines: [texts.done] } }),
+      }),
+
+    'POST chiusure': async (request, reply) => {
+      const { body } = request;
+      const fields = daysFieldsIn(body);
+      const wanted = toWantedDays(fields);
+      const refuse = (problem: DaysProblem) =>
+        sendDays(reply, 422, {
+          typed: fields,
+          notice: { tone: 'error', lines: [texts.problems[problem]] },
+        });
+      if (!wanted) return refuse('malformed');
+      const decisions = decisionsIn(body);
+      const desk = deskOf(context, request);
+      const actor = actorOf(request);
+      const result = await changeDays(desk, { actor, wanted, decisions });
+      const typed = { fields, decisions, sentence: textIn(body, 'frase') };
+      switch (result.outcome) {
+        case 'done':
+          return reply.redirect('chiusure?fatto=1', 303);
+        case 'undecided': {
+          const names = result.missing.map(({ name }) => name).join(', ');
+          const notice: NoticeText = { tone: 'warning', lines: [texts.missing({ names })] };
+          return sendDecision(reply, { ...typed, inTheWay: result.inTheWay, notice });
+        }
+        case 'changed':
+          return sendAgain(changedNotice(result, context));
+        case 'not-movable':
+          return sendAgain({
+            tone: 'error',
+            lines: [texts.notMovable({ name: result.consultation.name })],
+          });
+        case 'refused':
+          return refuse(result.problem);
+      }
+
+      /** Shows the bookings in the way again, as they are now, with what was decided; nothing may be in the way any more. */
+      async function sendAgain(notice: NoticeText) {
+        if (!wanted) return refuse('malformed');
+        const present = await changeDays(desk, { actor, wanted, decisions: [] });
+        if (present.outcome === 'done') return reply.redirect('chiusure?fatto=1', 303);
+        const inTheWay = present.outcome === 'undecided' ? present.inTheWay : [];
+        return sendDecision(reply, { ...typed, inTheWay, notice });
+      }
+    },
+  };
+
+  async function sendDays(
+    reply: FastifyReply,
+    status: number,
+    shown: Pick<DaysPageProps, 'typed' | 'notice'>,
+  ) {
+    const days = await listDays(context);
+    return reply.sendPage(status, <DaysPage centre={centre} days={days} {...shown} />);
+  }
+
+  /** Returns free days that stay open: those of the next weeks, or after a long closure. */
+  async function daysToMoveTo(service: string, fields: DaysFields): Promise<readonly DayState[]> {
+    const { days } = await freeDays(context, service, presentDay(context), mostDays);
+    const open = days.filter(({ day }) => !isToClose(day.toString(), fields));
+    if (open.length > 0) return open;
+    const after = dayIn(fields.al === '' ? fields.dal : fields.al, context).add({ days: 1 });
+    return (await freeDays(context, service, after, mostDays)).days;
+  }
+
+  async function sendDecision(reply: FastifyReply, shown: DecisionToShow) {
+    const { fields, inTheWay, decisions, sentence, notice } = shown;
+    const free = new Map<string, readonly DayState[]>();
+    for (const service of new Set(inTheWay.map((consultation) => consultation.service))) {
+      free.set(service, await daysToMoveTo(service, fields));
+    }
+    return reply.sendPage(
+      409,
+      <DaysDecision
+        centre={centre}
+        fields={Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))}
+        inTheWay={inTheWay}
+        free={free}
+        decided={new Map(decisions.map((decision) => [decision.bookingId, toChoice(decision)]))}
+        sentence={sentence}
+        notice={notice}
+      />,
+    );
+  }
+}
+
+/** To choose from for each booking in the way. */
+const mostDays = 12;
+
+interface DecisionToShow {
+  fields: DaysFields;
+  inTheWay: readonly Consultation[];
+  decisions: readonly Decision[];
+  sentence: string;
+  notice: NoticeText;
+}
+
+const toChoice = (decision: Decision) =>
+  decision.kind === 'cancel'
+    ? { kind: decision.kind }
+    : { kind: decision.kind, to: formatSlotValue(decision.to) };
+
+/** Returns whether a day is one of those to be closed for all of it. */
+const isToClose = (day: string, { azione, dal, al, dalle }: DaysFields) =>
+  azione === 'chiudi' && dalle === '' && day >= dal && day <= (al === '' ? dal : al);
+
+interface DaysPageProps {
   centre: CentreFacts;
-  formToken: string;
   days: ListedDays;
   /** What was typed and could not be done. */
-  typed?: TypedDays;
+  typed?: DaysFields;
   notice?: NoticeText;
 }
 
 /** The days on which the centre is closed, or open beyond its rules. */
-export function DaysPage({ centre, formToken, days, typed, notice }: DaysPageProps) {
+export function DaysPage({ centre, days, typed, notice }: DaysPageProps) {
   const texts = centre.language.words.agendaDesk.days;
-  const form = { centre, formToken, ...(typed && { typed }) };
+  const form = { centre, ...(typed && { typed }) };
   return (
     <AgendaFrame centre={centre} title={texts.title} current="chiusure">
       <ChangeHead title={texts.title} lead={texts.lead} />
@@ -32,7 +155,7 @@ export function DaysPage({ centre, formToken, days, typed, notice }: DaysPagePro
           <CloseForm {...form} />
           <OpenForm {...form} />
         </div>
-        <PlannedDays centre={centre} formToken={formToken} days={days} />
+        <PlannedDays centre={centre} days={days} />
       </div>
     </AgendaFrame>
   );

@@ -8,12 +8,11 @@ import { FormToken } from '../layout/AgendaFrame.tsx';
 
 interface PlannedDaysProps {
   centre: CentreFacts;
-  formToken: string;
   days: ListedDays;
 }
 
 /** What is closed and opened from today on, and the public holidays. */
-export function PlannedDays({ centre, formToken, days }: PlannedDaysProps) {
+export function PlannedDays({ centre, days }: PlannedDaysProps) {
   const { language } = centre;
   const texts = language.words.agendaDesk.days;
   const { closures, extraOpenings, holidays } = days;
@@ -46,7 +45,7 @@ export function PlannedDays({ centre, formToken, days }: PlannedDaysProps) {
                   {label}
                 </div>
                 <Remove
-                  {...{ id, centre, formToken }}
+                  {...{ id, centre }}
                   label={texts.remove}
                   name={texts.removeOf({ label, days: inWords })}
                 />
@@ -69,7 +68,7 @@ export function PlannedDays({ centre, formToken, days }: PlannedDaysProps) {
                     {label}
                   </div>
                   <Remove
-                    {...{ id, centre, formToken }}
+                    {...{ id, centre }}
                     label={texts.removeOpening}
                     name={texts.removeOpeningOf({ label, days: range })}
                   />
@@ -83,7 +82,7 @@ export function PlannedDays({ centre, formToken, days }: PlannedDaysProps) {
       <p>{holidays.isOn ? texts.holidaysOn : texts.holidaysOff}</p>
       <p className="note">{texts.next({ days: next })}</p>
       <form method="post" action="chiusure">
-        <FormToken value={formToken} />
+        <FormToken />
         <input type="hidden" name="azione" value="feste" />
         <Button
           className="SmallButton"
@@ -103,17 +102,16 @@ interface RemoveProps {
   /** Null where the rules of the centre name it. */
   id: string | null;
   centre: CentreFacts;
-  formToken: string;
   label: string;
   /** For screen readers. */
   name: string;
 }
 
-function Remove({ id, centre, formToken, label, name }: RemoveProps) {
+function Remove({ id, centre, label, name }: RemoveProps) {
   if (id === null) return <span className="Tag">{centre.language.words.agendaDesk.days.ofRules}</span>;
   return (
     <form method="post" action="chiusure">
-      <FormToken value={formToken} />
+      <FormToken />
       <input type="hidden" name="azione" value="togli" />
       <button className="PlainButton" type="submit" name="id" value={id} aria-label={name}>
         <DeskIcon name="undo" />

@@ -1,26 +1,26 @@
+import { createSchedule } from '@centro/booking';
 import type { BookingProblem, BookingRules, BookingSelection, Closure, ExtraOpening } from '@centro/booking';
-import { servicesWith } from '../../closures/currentRules.ts';
-import { rulesOf } from '../../booking/rulesOf.ts';
-import type { Services } from '../../config/services.ts';
-import type { DaysChange, OpeningDays } from '../../closures/openingDaysStore.ts';
-import type { BookingDecision } from './openingChangeStore.ts';
-import { timeOrderedId } from '../../store/keys/timeOrderedId.ts';
-import type { Booking } from '../../store/tables/Tables.ts';
-import type { Actor } from '../../audit/Actor.ts';
+import { parseDate } from '@internationalized/date';
 import { staffAct } from '../../audit/Actor.ts';
-import { staffCancellation } from '../consultation/cancelByStaff.ts';
+import type { Actor } from '../../audit/Actor.ts';
+import { centreMinute } from '../../booking/availability/centreMinute.ts';
+import { rulesOf } from '../../booking/rulesOf.ts';
+import { isClosed } from '../../closures/closedDays.ts';
+import { servicesWith } from '../../closures/currentRules.ts';
+import type { DaysChange, OpeningDays } from '../../closures/openingDaysStore.ts';
+import type { Services } from '../../config/services.ts';
+import { timeOrderedId } from '../../store/keys/timeOrderedId.ts';
+import { isTimeOver } from '../../store/seats/provisionalSeats.ts';
+import type { Booking } from '../../store/tables/Tables.ts';
+import { staffCancellation, staffMove } from '../consultation/changeByStaff.ts';
 import { cleanLine } from '../consultation/cleanText.ts';
-import type { Consultation } from '../consultation/Consultation.ts';
+import { presentState } from '../consultation/Consultation.ts';
+import type { Consultation, PresentState } from '../consultation/Consultation.ts';
+import { slotProblem, deskRules } from '../consultation/deskSchedule.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
-import { slotProblem } from '../consultation/deskSlot.ts';
-import { presentState } from '../consultation/findConsultation.ts';
-import type { PresentState } from '../consultation/findConsultation.ts';
-import { staffMove } from '../consultation/moveByStaff.ts';
-import { bookingsInTheWay, inTheWay } from './bookingsInTheWay.ts';
-import { daysProblem, isClosedFor } from './daysProblem.ts';
-import type { DaysProblem } from './daysProblem.ts';
-import { listDays } from './listDays.ts';
-import type { ListedDays } from './listDays.ts';
+import { daysProblem, endsOf, isClosedFor, listDays } from './listDays.ts';
+import type { DaysProblem, ListedDays } from './listDays.ts';
+import type { BookingDecision, Held } from './openingChangeStore.ts';
 
 /** What to change about the days of the centre. */
 export type WantedDays =
@@ -179,7 +179,7 @@ function actOf(actor: Actor, change: DaysChange, { closures, extraOpenings }: Op
   const removed = [...closures, ...extraOpenings].find(({ id }) => id === change.id);
   const days = change.kind === 'remove' ? removed?.days : change.days;
   if (!days) throw new Error(`Nothing to remove: ${change.id}`);
-  const { from, to } = 'day' in days ? { from: days.day, to: days.day } : days;
+  const { from, to } = endsOf(days);
   const kind = change.kind === 'remove' ? 'remove-days' : change.kind;
   const range = from === to ? from : `${from} – ${to}`;
   return staffAct(actor, kind, { at, day: from, detail: `${range} ${days.label}` });
@@ -187,3 +187,40 @@ function actOf(actor: Actor, change: DaysChange, { closures, extraOpenings }: Op
 
 const consultationsOf = (context: DeskContext, bookings: readonly Booking[]): Promise<Consultation[]> =>
   Promise.all(bookings.map(async (booking) => (await presentState(context, booking)).consultation));
+
+/** Which bookings are in the way of a change, and from which day on to look for them. */
+function inTheWay(before: Services, after: Services, at: Date): Held {
+  return {
+    services: [...after.keys()],
+    // A day earlier, since a centre may be west of UTC.
+    firstDay: parseDate(at.toISOString().slice(0, 10)).subtract({ days: 1 }).toString(),
+    isInTheWay: (booking) => {
+      if (Date.parse(booking.startsAt) <= at.getTime() || isTimeOver(booking, at)) return false;
+      const [was, is] = [stateOf(booking, before, at), stateOf(booking, after, at)];
+      return (is.isClosed && !was.isClosed) || (was.isOffered && !is.isOffered);
+    },
+  };
+}
+
+/** Returns these bookings, earliest first. */
+async function bookingsInTheWay(
+  { store }: Pick<DeskContext, 'store'>,
+  { services, firstDay, isInTheWay }: Held,
+  at: Date,
+): Promise<Booking[]> {
+  return (await store.bookings.heldBetween(services, firstDay, lastDay, at)).filter(isInTheWay);
+}
+
+/** A booking that its rules no longer offer, as after a change of the file of rules, is in the way of a closure alone. */
+function stateOf(booking: Booking, services: Services, at: Date): { isClosed: boolean; isOffered: boolean } {
+  const rules = services.get(booking.centre);
+  if (!rules) return { isClosed: false, isOffered: false };
+  const ofDesk = deskRules(rules);
+  const { slots } = createSchedule(ofDesk, centreMinute(at, ofDesk)).day(parseDate(booking.day));
+  return {
+    isClosed: isClosed(booking, rules),
+    isOffered: slots.some(({ slot }) => slot === booking.time),
+  };
+}
+
+const lastDay = '9999-12-31';

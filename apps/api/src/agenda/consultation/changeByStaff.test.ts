@@ -3,8 +3,7 @@ import { openPage } from '../../testing/requests/openPage.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { anna, caller, slotOf, withDesk } from '../../testing/desk/withDesk.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
-import { cancelByStaff } from './cancelByStaff.ts';
-import { moveByStaff } from './moveByStaff.ts';
+import { cancelByStaff, moveByStaff } from './changeByStaff.ts';
 
 const visitor = 'maria@visitor.test';
 const bice = { mailbox: 'bice@centro.test' };

@@ -1,7 +1,16 @@
-import { createSchedule } from '@centro/booking';
-import type { BookingRules, BookingWindow, Schedule } from '@centro/booking';
+import { createSchedule, checkBooking, daysBetween } from '@centro/booking';
+import type {
+  BookingRules,
+  BookingWindow,
+  Schedule,
+  BookingProblem,
+  BookingSelection,
+  DayState,
+} from '@centro/booking';
+import type { CalendarDate } from '@internationalized/date';
 import { centreMinute } from '../../booking/availability/centreMinute.ts';
 import { listAvailability } from '../../booking/availability/listAvailability.ts';
+import { currentRulesOf } from '../../closures/currentRules.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
 
 /**
@@ -38,3 +47,63 @@ const monthsAhead = 24;
 
 /** The same object each time: schedules compile rules once. */
 const rulesOfDesk = new WeakMap<BookingRules, BookingRules>();
+
+/** A service with its rules. */
+interface Service {
+  key: string;
+  rules: BookingRules;
+}
+
+type ReadContext = Pick<DeskContext, 'store' | 'now'>;
+
+/** Returns why the centre cannot book a slot, or null when it can. */
+export async function slotProblem(
+  context: ReadContext,
+  { key, rules }: Service,
+  selection: BookingSelection,
+): Promise<BookingProblem | null> {
+  const { day } = selection;
+  return checkBooking(selection, await deskSchedule(context, key, rules, { first: day, last: day }));
+}
+
+/** Returns the free slots of the centre nearest to one that is not. */
+export async function nearestFree(
+  context: ReadContext,
+  { key, rules }: Service,
+  selection: BookingSelection,
+): Promise<readonly BookingSelection[]> {
+  const { day } = selection;
+  const around = { first: day.subtract({ days: daysAround }), last: day.add({ days: daysAround }) };
+  const schedule = await deskSchedule(context, key, rules, around);
+  // Beyond these days nothing is known of the seats.
+  return schedule
+    .nearestFree(selection)
+    .filter((free) => free.day.compare(around.first) >= 0 && free.day.compare(around.last) <= 0);
+}
+
+const daysAround = 60;
+
+/**
+ * Returns the first few days with slots of a service that the centre can book, within four weeks from a day on, and
+ * where further ones begin.
+ */
+export async function freeDays(
+  context: Pick<DeskContext, 'config' | 'store' | 'now'>,
+  service: string,
+  from: CalendarDate,
+  atMost = daysShown,
+): Promise<{ days: DayState[]; moreFrom: string }> {
+  const last = from.add({ days: daysSearched - 1 });
+  const rules = await currentRulesOf({ centre: service }, context, context.now());
+  const schedule = await deskSchedule(context, service, rules, { first: from, last });
+  const days = [...daysBetween(from, last)]
+    .map((day) => schedule.day(day))
+    .filter(({ slots }) => slots.length > 0)
+    .slice(0, atMost);
+  const end = days.length === atMost ? (days.at(-1)?.day ?? last) : last;
+  return { days, moreFrom: end.add({ days: 1 }).toString() };
+}
+
+const daysSearched = 28;
+/** A caller waits on the telephone: few days, and the form below them. */
+const daysShown = 5;

@@ -1,13 +1,12 @@
 import type { BookingSelection } from '@centro/booking';
-import type { Consultation } from './Consultation.ts';
-import type { PresentState } from './findConsultation.ts';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
 import { formatSelection } from '../../texts/dates.ts';
-import type { AgendaContext } from '../sign-in/AgendaContext.ts';
-import { momentInWords } from '../layout/momentInWords.ts';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
+import type { DeskContext } from '../layout/DeskContext.ts';
+import { capitalised, momentInWords } from '../layout/momentInWords.ts';
+import type { Consultation, PresentState } from './Consultation.ts';
 
-type NoticeContext = Pick<AgendaContext, 'config'>;
+type NoticeContext = Pick<DeskContext, 'config'>;
 
 /** Returns what was just done with a consultation; undefined for any other word. */
 export function doneNotice(
@@ -50,5 +49,3 @@ export function slotNotice(
 function timeOf(consultation: Consultation, { config }: NoticeContext): string {
   return formatSelection(selectionOf(consultation), config.centre.language);
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

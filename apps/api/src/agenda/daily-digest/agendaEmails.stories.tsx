@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { englishCentre } from '../../testing/englishCentre.ts';
+import { EmailPreview } from '../../outbox/layout/EmailPreview.tsx';
 import {
   exampleCentre as centre,
   exampleLink,
   longCentre,
   longName,
 } from '../../testing/emails/exampleBooking.ts';
-import { EmailPreview } from '../../outbox/layout/EmailPreview.tsx';
-import { agendaLink } from '../sign-in/agendaLink.tsx';
+import { englishCentre } from '../../testing/englishCentre.ts';
+import { agendaLink, morningAgenda } from './agendaEmails.tsx';
 import { exampleMorning } from './exampleMorning.ts';
-import { morningAgenda } from './morningAgenda.tsx';
 
 const meta = {
   id: 'e-mail-agenda',

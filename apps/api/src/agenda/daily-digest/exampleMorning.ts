@@ -1,4 +1,4 @@
-import type { Morning } from './morningAgenda.tsx';
+import type { Morning } from './agendaEmails.tsx';
 
 /** A morning of the stories and tests. */
 export const exampleMorning: Morning = {

@@ -1,27 +1,139 @@
 import { parseDate } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import type { FastifyReply } from 'fastify';
 import { ActionIcon } from '@centro/ui/ActionIcon';
 import { DeskIcon } from '@centro/ui/DeskIcon';
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../config/config.ts';
-import type { AgendaDay } from './dayAgenda.ts';
-import { countsOf } from './countsOf.ts';
-import type { LastDayCounts } from './lastDayCounts.ts';
 import { formatDay } from '../../texts/dates.ts';
 import { faultName } from '../../texts/faultName.ts';
-import { AgendaFrame } from '../layout/AgendaFrame.tsx';
-import { DayNavigation } from '../layout/DayNavigation.tsx';
-import { AgendaNotice } from '../layout/AgendaNotice.tsx';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
-import { ConsultationRow } from './ConsultationRow.tsx';
-import type { UnsavedNote } from './NoteForm.tsx';
-import { FreeRow } from './FreeRow.tsx';
-import { Leave } from './Leave.tsx';
-import { SinceBox } from './SinceBox.tsx';
+import { findConsultation } from '../consultation/Consultation.ts';
+import { setNote, setPresence } from '../consultation/deskEntry.ts';
+import { changedNotice, doneNotice } from '../consultation/notices.ts';
+import { AgendaFrame, DayNavigation, AgendaNotice } from '../layout/AgendaFrame.tsx';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
+import { capitalised, momentInWords } from '../layout/momentInWords.ts';
+import { actorOf, deskOf, staffOf, textIn } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { isLinkFlood } from '../sign-in/agendaLinks.ts';
+import { countsOf, dayAgenda, dayIn, presentDay, lastDayCounts } from './dayAgenda.ts';
+import type { AgendaDay, LastDayCounts } from './dayAgenda.ts';
+import { ConsultationRow, FreeRow } from './DayRows.tsx';
+import type { UnsavedNote } from './DayRows.tsx';
+import { CalendarBox, Leave, SinceBox } from './DaySide.tsx';
 import './DayPage.css';
 
-export interface DayPageProps {
+/** A day; and what the centre keeps about a consultation for itself. */
+export function handlers(context: AgendaContext): AgendaHandlers<'GET oggi' | 'POST presenza' | 'POST nota'> {
+  const texts = context.config.centre.language.words.agendaDay.change;
+  return {
+    'GET oggi': async (request, reply) => {
+      const { giorno, fatto, id } = request.query;
+      const done = typeof id === 'string' ? await findConsultation(context, id) : null;
+      const notice = done && doneNotice(fatto, done.consultation, context);
+      return sendDay(context, reply, 200, {
+        day: dayIn(giorno, context),
+        ...(notice && { notice }),
+      });
+    },
+
+    'POST presenza': async (request, reply) => {
+      const { body } = request;
+      const result = await setPresence(deskOf(context, request), {
+        actor: actorOf(request),
+        bookingId: textIn(body, 'id'),
+        seen: presenceIn(textIn(body, 'visto')),
+        presence: presenceIn(textIn(body, 'presenza')),
+      });
+      if (result.outcome === 'unknown') return sendUnknown(context, reply);
+      const { consultation } = result;
+      if (result.outcome === 'saved')
+        return reply.redirect(`oggi?giorno=${consultation.day}#${consultation.id}`, 303);
+      const notice = changedNotice(result, context);
+      return sendDay(context, reply, 409, { day: dayIn(consultation.day, context), notice });
+    },
+
+    'POST nota': async (request, reply) => {
+      const { body } = request;
+      const note = textIn(body, 'nota');
+      const result = await setNote(deskOf(context, request), {
+        actor: actorOf(request),
+        bookingId: textIn(body, 'id'),
+        seen: Number(textIn(body, 'visto')),
+        note,
+      });
+      if (result.outcome === 'unknown') return sendUnknown(context, reply);
+      const { consultation } = result;
+      const day = dayIn(consultation.day, context);
+      if (result.outcome === 'saved')
+        return reply.redirect(`oggi?giorno=${consultation.day}#${consultation.id}`, 303);
+      // What was typed is shown again, beside what the other person wrote.
+      const present = consultation.note === '' ? texts.emptyNote : consultation.note;
+      const notice: NoticeText = { tone: 'warning', lines: [texts.changedNote({ note: present })] };
+      return sendDay(context, reply, 409, {
+        day,
+        notice,
+        unsavedNote: { id: consultation.id, note },
+      });
+    },
+  };
+}
+
+const presenceIn = (text: string) => (text === 'present' || text === 'absent' ? text : null);
+
+/** Sends the present day, where a request is about no consultation of the centre. */
+export const sendUnknown = (context: AgendaContext, reply: FastifyReply) =>
+  sendDay(context, reply, 404, {
+    day: presentDay(context),
+    notice: { tone: 'error', lines: [context.config.centre.language.words.agendaDay.change.unknown] },
+  });
+
+interface DayToShow extends Pick<DayPageProps, 'notice' | 'unsavedNote'> {
+  day: CalendarDate;
+}
+
+async function sendDay(
+  context: AgendaContext,
+  reply: FastifyReply,
+  status: number,
+  { day, ...shown }: DayToShow,
+): Promise<FastifyReply> {
+  const { config, store, now } = context;
+  const { session } = staffOf(reply.request);
+  const days = await dayAgenda(context, day.subtract({ days: daysAround }), day.add({ days: daysAround }));
+  const wanted = day.toString();
+  const asked = days.find((other) => other.day === wanted);
+  if (!asked) throw new Error(`No agenda of ${wanted}`);
+  const busy = days.filter(({ entries }) => entries.length > 0).map((other) => other.day);
+  const around = {
+    before: busy.findLast((other) => other < wanted) ?? day.subtract({ days: 1 }).toString(),
+    after: busy.find((other) => other > wanted) ?? day.add({ days: 1 }).toString(),
+  };
+  const since = await lastDayCounts(context);
+  const refusedLinks = await store.linkRefusals.ofLastDay(now());
+  const faults = await store.faults.present(now());
+  return reply.sendPage(
+    status,
+    <DayPage
+      centre={config.centre}
+      day={asked}
+      around={around}
+      now={now()}
+      isToday={day.compare(presentDay(context)) === 0}
+      since={since}
+      refusedLinks={isLinkFlood(refusedLinks) ? refusedLinks : 0}
+      faults={faults.map(({ checkName }) => checkName)}
+      closesAt={momentInWords(session.endsAt, context)}
+      {...shown}
+    />,
+  );
+}
+
+/** Within these days the one before and after is looked for. */
+const daysAround = 7;
+
+interface DayPageProps {
   centre: CentreFacts;
-  formToken: string;
   day: AgendaDay;
   /** The days before and after on which something happens (YYYY-MM-DD). */
   around: { before: string; after: string };
@@ -42,17 +154,7 @@ export interface DayPageProps {
 }
 
 /** A day of the centre: the consultations in order, the free slots between them. */
-export function DayPage({
-  centre,
-  formToken,
-  day,
-  around,
-  now,
-  isToday,
-  since,
-  closesAt,
-  ...props
-}: DayPageProps) {
+export function DayPage({ centre, day, around, now, isToday, since, closesAt, ...props }: DayPageProps) {
   const { notice, unsavedNote, refusedLinks = 0, faults = [] } = props;
   const { language } = centre;
   const texts = language.words.agendaDay;
@@ -106,7 +208,6 @@ export function DayPage({
                   <ConsultationRow
                     key={entry.consultation.id}
                     centre={centre}
-                    formToken={formToken}
                     consultation={entry.consultation}
                     now={now}
                     {...(unsavedNote?.id === entry.consultation.id && { unsavedNote })}
@@ -119,7 +220,7 @@ export function DayPage({
         <div data-part="side">
           <SinceBox since={since} refusedLinks={refusedLinks} centre={centre} />
           <CalendarBox centre={centre} />
-          <Leave centre={centre} formToken={formToken} closesAt={closesAt} />
+          <Leave centre={centre} closesAt={closesAt} />
         </div>
       </div>
     </AgendaFrame>
@@ -140,23 +241,4 @@ function Opening({ day, centre }: { day: AgendaDay; centre: CentreFacts }) {
       {line}
     </p>
   ));
-}
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The way to the private calendar. */
-function CalendarBox({ centre }: { centre: CentreFacts }) {
-  const texts = centre.language.words.agendaDesk.calendar;
-  return (
-    <section className="AgendaBox DeskOnly">
-      <h2>{texts.title}</h2>
-      <p>{texts.lead}</p>
-      <div>
-        <LinkButton className="SmallButton" variant="outline" href="calendario">
-          <DeskIcon name="feed" />
-          {texts.open}
-        </LinkButton>
-      </div>
-    </section>
-  );
 }

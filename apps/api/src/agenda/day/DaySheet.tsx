@@ -2,11 +2,28 @@ import { parseDate } from '@internationalized/date';
 import star from '@centro/ui/art/brand/logo-mark.svg';
 import { Plaque } from '@centro/ui/Plaque';
 import type { CentreFacts } from '../../config/config.ts';
-import type { AgendaDay } from './dayAgenda.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
+import { momentInWords } from '../layout/momentInWords.ts';
+import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { dayAgenda, dayIn } from './dayAgenda.ts';
+import type { AgendaDay } from './dayAgenda.ts';
 import './DaySheet.css';
 
-export interface DaySheetProps {
+/** The sheet of a day, to be printed. */
+export function handlers(context: AgendaContext): AgendaHandlers<'GET stampa'> {
+  const { config, now } = context;
+  return {
+    'GET stampa': async (request, reply) => {
+      const date = dayIn(request.query['giorno'], context);
+      const [day] = await dayAgenda(context, date, date);
+      if (!day) throw new Error(`No agenda of ${date.toString()}`);
+      const madeAt = momentInWords(now().toISOString(), context);
+      return reply.sendPage(200, <DaySheet centre={config.centre} day={day} madeAt={madeAt} />);
+    },
+  };
+}
+
+interface DaySheetProps {
   centre: CentreFacts;
   day: AgendaDay;
   /** When it was made, in words. */

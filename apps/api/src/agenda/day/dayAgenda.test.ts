@@ -8,8 +8,7 @@ import { exams, jsonFile } from '../../testing/withServices.ts';
 import { readConfig } from '../../config/config.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { dayAgenda } from './dayAgenda.ts';
-import { setNote } from '../consultation/setNote.ts';
-import { setPresence } from '../consultation/setPresence.ts';
+import { setNote, setPresence } from '../consultation/deskEntry.ts';
 
 const nine = new Date('2026-11-23T09:00:00.000Z');
 

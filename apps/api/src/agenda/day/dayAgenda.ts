@@ -1,11 +1,14 @@
-import { coversDay, daysBetween } from '@centro/booking';
+import { centreTime, today, coversDay, daysBetween } from '@centro/booking';
 import type { BookingRules, PartOfDay, TimeOfDay } from '@centro/booking';
+import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
+import type { AppContext } from '../../AppContext.ts';
 import { currentServices } from '../../closures/currentRules.ts';
-import type { Consultation } from '../consultation/Consultation.ts';
+import type { Language } from '../../texts/Language.ts';
 import { toConsultation } from '../consultation/Consultation.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import type { Consultation } from '../consultation/Consultation.ts';
 import { deskSchedule } from '../consultation/deskSchedule.ts';
+import type { DeskContext } from '../layout/DeskContext.ts';
 
 /** What happens on a day of the centre. */
 export interface AgendaDay {
@@ -84,3 +87,66 @@ function openingOf(date: CalendarDate, rules: BookingRules): Pick<AgendaDay, 'cl
     extraOpening: opening ? { label: opening.label } : null,
   };
 }
+
+/** Returns how many consultations and free slots there are, in words: «3 consulenze», «1 posto libero». */
+export function countsOf(
+  entries: readonly { isFree?: boolean }[],
+  { words }: Pick<Language, 'words'>,
+): { booked: string; free: string } {
+  const texts = words.agendaEmails.morning;
+  const freeSlots = entries.filter(({ isFree }) => isFree === true).length;
+  const count = entries.length - freeSlots;
+  return {
+    booked: count === 0 ? texts.none : count === 1 ? texts.one : texts.many({ count }),
+    free: freeSlots === 1 ? texts.oneFree : texts.manyFree({ count: freeSlots }),
+  };
+}
+
+/** Returns the present day of the centre. */
+export const presentDay = ({ config: { rules }, now }: Pick<DeskContext, 'config' | 'now'>): CalendarDate =>
+  today(centreTime(now(), rules), rules);
+
+/** Returns the day that a request names, or the present one. */
+export function dayIn(value: unknown, context: Pick<DeskContext, 'config' | 'now'>): CalendarDate {
+  const present = presentDay(context);
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return present;
+  try {
+    const day = parseDate(value);
+    return Math.abs(day.year - present.year) > mostYears ? present : day;
+  } catch {
+    return present;
+  }
+}
+
+const mostYears = 3;
+
+/** What visitors did, and what failed, in the last 24 hours. */
+export interface LastDayCounts {
+  booked: number;
+  cancelled: number;
+  moved: number;
+  messages: number;
+  /** People whom no email reaches. */
+  undelivered: number;
+}
+
+/** Returns what has happened in the last 24 hours. */
+export async function lastDayCounts({
+  config,
+  store,
+  now,
+}: Pick<AppContext, 'config' | 'store' | 'now'>): Promise<LastDayCounts> {
+  const yesterday = new Date(now().getTime() - dayMs);
+  const emails = await store.since.emailsSince(yesterday);
+  const count = (kind: Parameters<typeof emails.get>[0]) => emails.get(kind) ?? 0;
+  return {
+    booked: count('booking-email-to-centre'),
+    cancelled: count('cancellation-email-to-centre'),
+    moved: count('move-email-to-centre'),
+    // One email can list many.
+    messages: await store.messages.countSince(config.centre.key, yesterday),
+    undelivered: count('delivery-failure-email-to-centre'),
+  };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;

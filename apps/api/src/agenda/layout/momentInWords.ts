@@ -2,17 +2,22 @@ import { centreTime, today } from '@centro/booking';
 import { parseAbsolute, toCalendarDate } from '@internationalized/date';
 import type { AppContext } from '../../AppContext.ts';
 import { formatDay, formatMoment } from '../../texts/dates.ts';
+import type { Language } from '../../texts/Language.ts';
 
 /** Returns a moment on the clock of the centre: «martedì 24 novembre, 08:00». */
 export function momentInWords(
   moment: string,
   { config: { centre, rules } }: Pick<AppContext, 'config'>,
 ): string {
-  return centre.language.words.agenda.devices.moment({
-    day: formatDay(toCalendarDate(parseAbsolute(moment, rules.timeZone)), 'weekdayAndDay', centre.language),
-    time: formatMoment(new Date(moment), rules.timeZone, centre.language),
-  });
+  return inWords(moment, rules.timeZone, centre.language);
 }
+
+/** Returns the same of a moment in a time zone. */
+export const inWords = (moment: string, zone: string, language: Language): string =>
+  language.words.agenda.devices.moment({
+    day: formatDay(toCalendarDate(parseAbsolute(moment, zone)), 'weekdayAndDay', language),
+    time: formatMoment(new Date(moment), zone, language),
+  });
 
 /** Returns the day of a moment on the calendar of the centre: «24/11/2026». */
 export function shortDay(moment: string, { config: { centre, rules } }: Pick<AppContext, 'config'>): string {
@@ -27,3 +32,6 @@ export function soonInWords(moment: Date, { config, now }: Pick<AppContext, 'con
   const time = formatMoment(moment, rules.timeZone, centre.language);
   return centre.language.words.agenda.gate.ways.today({ time });
 }
+
+/** Returns a text that begins with a capital letter. */
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

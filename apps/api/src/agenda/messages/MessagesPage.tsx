@@ -1,17 +1,79 @@
+import type { FastifyReply } from 'fastify';
 import { Button } from '@centro/ui/Button';
-import type { Message } from './listMessages.ts';
-import { ChangeHead } from '../layout/ChangeHead.tsx';
-import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
-import { AgendaNotice } from '../layout/AgendaNotice.tsx';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
-import { MessageItem } from './MessageItem.tsx';
-import { SubscriberTable } from './SubscriberTable.tsx';
-import type { SubscriberTableProps } from './SubscriberTable.tsx';
+import { Icon } from '@centro/ui/Icon';
+import { LinkButton } from '@centro/ui/LinkButton';
+import type { CentreFacts } from '../../config/config.ts';
+import { telUrl } from '../../page/Page.tsx';
+import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
+import { momentInWords, shortDay } from '../layout/momentInWords.ts';
+import { actorOf, textIn } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { listMessages, setAnswered } from './messages.ts';
+import type { Message } from './messages.ts';
+import { exportSubscribers, listSubscribers, removeSubscriber } from './subscribers.ts';
+import type { ListedSubscriber } from './subscribers.ts';
 import './MessagesPage.css';
 
-export interface MessagesPageProps extends Pick<
+/** The messages of visitors, and the subscribers of the newsletter. */
+export function handlers(
+  context: AgendaContext,
+): AgendaHandlers<'GET messaggi' | 'POST messaggi' | 'POST iscritti' | 'POST iscritti.csv'> {
+  const { centre, personalDataDays } = context.config;
+  const texts = centre.language.words.agendaDesk.messages;
+  return {
+    'GET messaggi': (_request, reply) => sendMessages(reply, 200),
+
+    'POST messaggi': async (request, reply) => {
+      const id = textIn(request.body, 'id');
+      const isAnswered = textIn(request.body, 'risposto') === 'si';
+      const result = await setAnswered(context, { actor: actorOf(request), id, isAnswered });
+      if (result.outcome === 'saved') return reply.redirect(`messaggi#${id}`, 303);
+      if (result.outcome === 'unknown')
+        return sendMessages(reply, 404, { tone: 'error', lines: [texts.unknown] });
+      return sendMessages(reply, 409, { tone: 'warning', lines: [texts.changed] });
+    },
+
+    'POST iscritti': async (request, reply) => {
+      const id = textIn(request.body, 'cancella');
+      const isRemoved = await removeSubscriber(context, { actor: actorOf(request), id });
+      return isRemoved
+        ? sendMessages(reply, 200, { tone: 'success', lines: [texts.removed] })
+        : sendMessages(reply, 404, { tone: 'error', lines: [texts.unknown] });
+    },
+
+    'POST iscritti.csv': async (request, reply) => {
+      const csv = await exportSubscribers(context, actorOf(request));
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': 'attachment; filename="iscritti.csv"',
+          'x-robots-tag': 'noindex, nofollow',
+        })
+        .type('text/csv; charset=utf-8')
+        .send(csv);
+    },
+  };
+
+  async function sendMessages(reply: FastifyReply, status: number, notice?: NoticeText) {
+    return reply.sendPage(
+      status,
+      <MessagesPage
+        centre={centre}
+        messages={await listMessages(context)}
+        keptDays={personalDataDays}
+        subscribers={await listSubscribers(context)}
+        inWords={(moment) => momentInWords(moment, context)}
+        dayOf={(moment) => shortDay(moment, context)}
+        {...(notice && { notice })}
+      />,
+    );
+  }
+}
+
+interface MessagesPageProps extends Pick<
   SubscriberTableProps,
-  'centre' | 'formToken' | 'subscribers' | 'inWords' | 'dayOf'
+  'centre' | 'subscribers' | 'inWords' | 'dayOf'
 > {
   /** The latest first. */
   messages: readonly Message[];
@@ -22,7 +84,7 @@ export interface MessagesPageProps extends Pick<
 
 /** What visitors wrote, and who gets the newsletter. */
 export function MessagesPage({ messages, keptDays, notice, ...props }: MessagesPageProps) {
-  const { centre, formToken, subscribers, inWords } = props;
+  const { centre, subscribers, inWords } = props;
   const texts = centre.language.words.agendaDesk.messages;
   const unread = messages.filter(({ answered }) => answered === null).length;
   const lead = texts.lead({
@@ -41,13 +103,7 @@ export function MessagesPage({ messages, keptDays, notice, ...props }: MessagesP
           ) : (
             <ul className="Messages">
               {messages.map((message) => (
-                <MessageItem
-                  key={message.id}
-                  centre={centre}
-                  formToken={formToken}
-                  message={message}
-                  inWords={inWords}
-                />
+                <MessageItem key={message.id} centre={centre} message={message} inWords={inWords} />
               ))}
             </ul>
           )}
@@ -62,7 +118,7 @@ export function MessagesPage({ messages, keptDays, notice, ...props }: MessagesP
           )}
           {subscribers.length > 0 && (
             <form method="post" action="iscritti.csv">
-              <FormToken value={formToken} />
+              <FormToken />
               <Button className="SmallButton" type="submit" variant="outline">
                 {texts.csv}
               </Button>
@@ -71,5 +127,122 @@ export function MessagesPage({ messages, keptDays, notice, ...props }: MessagesP
         </section>
       </div>
     </AgendaFrame>
+  );
+}
+
+interface MessageItemProps {
+  centre: CentreFacts;
+  message: Message;
+  /** Returns a moment in words. */
+  inWords: (moment: string) => string;
+}
+
+/** A message; those to read are open, with a lemon edge. */
+function MessageItem({ centre, message, inWords }: MessageItemProps) {
+  const texts = centre.language.words.agendaDesk.messages;
+  const { id, name, phone, email, receivedAt, answered } = message;
+  const isNew = answered === null;
+  return (
+    <li className="Message" data-new={isNew || undefined} id={id}>
+      <details open={isNew}>
+        <summary>
+          <b>{name}</b>
+          <span className="note">{inWords(receivedAt)}</span>
+          <span data-part="begin" data-clamped>
+            {message.message}
+          </span>
+        </summary>
+        <div data-part="body">
+          <p data-part="text">{message.message}</p>
+          <p data-part="reach">
+            <a data-part="phone" href={telUrl(phone)}>
+              <Icon name="phone" />
+              {phone}
+            </a>
+            {email !== null && <a href={`mailto:${email}`}>{email}</a>}
+          </p>
+          {answered && <p className="note">{texts.by({ actor: answered.by, when: inWords(answered.at) })}</p>}
+          <div className="AgendaActions">
+            {email !== null && (
+              <LinkButton
+                className="SmallButton"
+                href={`mailto:${email}?subject=${encodeURIComponent(texts.replySubject)}`}
+              >
+                <Icon name="mail" />
+                {texts.reply}
+              </LinkButton>
+            )}
+            <LinkButton className="SmallButton" variant="outline" href="prenota">
+              {texts.book}
+            </LinkButton>
+            <form method="post" action="messaggi">
+              <FormToken />
+              <input type="hidden" name="id" value={id} />
+              <Button
+                className="SmallButton"
+                type="submit"
+                variant="outline"
+                name="risposto"
+                value={isNew ? 'si' : 'no'}
+              >
+                {isNew ? texts.markAnswered : texts.markOpen}
+              </Button>
+            </form>
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+interface SubscriberTableProps {
+  centre: CentreFacts;
+  /** The latest first. */
+  subscribers: readonly ListedSubscriber[];
+  /** Returns a moment in words. */
+  inWords: (moment: string) => string;
+  /** Returns the day of a moment, short. */
+  dayOf: (moment: string) => string;
+}
+
+/** Who gets the newsletter, each with what was agreed to and when. */
+function SubscriberTable({ centre, subscribers, inWords, dayOf }: SubscriberTableProps) {
+  const texts = centre.language.words.agendaDesk.messages;
+  return (
+    <ul className="Subscribers">
+      {subscribers.map(({ id, email, name, subscribedAt, consent }) => (
+        <li key={id}>
+          <div>
+            <b>{name}</b>{' '}
+            <span className="Tag">
+              {subscribedAt === null ? texts.waiting : texts.confirmed({ when: dayOf(subscribedAt) })}
+            </span>
+            <p>{email}</p>
+            {consent && (
+              <details>
+                <summary className="note">
+                  {consent.text === null
+                    ? texts.consentElsewhere({ when: inWords(consent.at) })
+                    : texts.consent({ when: inWords(consent.at), version: consent.version })}
+                </summary>
+                <p className="note">{consent.text ?? texts.noText}</p>
+              </details>
+            )}
+          </div>
+          <form method="post" action="iscritti">
+            <FormToken />
+            <button
+              className="PlainButton"
+              type="submit"
+              name="cancella"
+              value={id}
+              aria-label={texts.removeOf({ email })}
+            >
+              <span>{texts.remove}</span>
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgetPersonalData } from '../../operation/forgetPersonalData.ts';
 import { anna, withDesk } from '../../testing/desk/withDesk.ts';
-import { listMessages } from './listMessages.ts';
-import { setAnswered } from './setAnswered.ts';
+import { listMessages, setAnswered } from './messages.ts';
 
 const form = {
   firstName: 'Anna',

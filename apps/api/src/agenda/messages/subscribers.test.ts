@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { anna, withDesk } from '../../testing/desk/withDesk.ts';
-import { consentTexts } from './consentTexts.ts';
-import { exportSubscribers } from './exportSubscribers.ts';
-import { listSubscribers } from './listSubscribers.ts';
-import { removeSubscriber } from './removeSubscriber.ts';
-import { toCsv } from './toCsv.ts';
+import { consentTexts, exportSubscribers, listSubscribers, removeSubscriber, toCsv } from './subscribers.ts';
 
 const form = {
   firstName: 'Anna',

@@ -1,15 +1,83 @@
+import type { FastifyReply } from 'fastify';
 import { Button } from '@centro/ui/Button';
 import { Checkbox } from '@centro/ui/Checkbox';
 import { TextField } from '@centro/ui/TextField';
+import { LinkButton } from '@centro/ui/LinkButton';
+import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import { ChangeHead } from '../layout/ChangeHead.tsx';
-import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
-import { AgendaNotice } from '../layout/AgendaNotice.tsx';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
+import { formatSelection } from '../../texts/dates.ts';
+import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
+import { actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../sign-in/AgendaContext.ts';
+import { deletePerson, exportPerson } from './person.ts';
 
-export interface PersonPageProps {
+/** What is stored about one address: to be exported (GDPR 15), or deleted (GDPR 17). */
+export function handlers(context: AgendaContext): AgendaHandlers<'GET persona' | 'POST persona'> {
+  const { centre } = context.config;
+  const texts = centre.language.words.agendaDesk.person;
+  return {
+    'GET persona': (_request, reply) => sendPerson(reply, 200, {}),
+
+    'POST persona': (request, reply) => {
+      const address = textIn(request.body, 'indirizzo').trim();
+      if (textIn(request.body, 'azione') === 'esporta') return sendExport(request, reply, address);
+      const cancelsBookings = textIn(request.body, 'annulla') === 'si';
+      if (textIn(request.body, 'conferma') === 'si') return remove(request, reply, address, cancelsBookings);
+      if (address === '') return sendPerson(reply, 422, { problem: texts.malformed });
+      return reply.sendPage(200, <DeletePersonPage {...{ centre, address, cancelsBookings }} />);
+    },
+  };
+
+  async function sendExport(request: AgendaRequest, reply: FastifyReply, address: string) {
+    const person = await exportPerson(context, { actor: actorOf(request), address });
+    if (!person) return sendPerson(reply, 422, { address, problem: texts.malformed });
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': 'attachment; filename="persona.json"',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(person, null, 2));
+  }
+
+  async function remove(
+    request: AgendaRequest,
+    reply: FastifyReply,
+    address: string,
+    cancelsBookings: boolean,
+  ) {
+    const actor = actorOf(request);
+    const result = await deletePerson(deskOf(context, request), { actor, address, cancelsBookings });
+    switch (result.outcome) {
+      case 'deleted': {
+        const { bookings, emails, messages } = result.deleted;
+        const kept = result.kept.map((what) => texts.kept[what]).join('; ');
+        const lines = [texts.deleted({ bookings, emails, messages }), `${texts.stays} ${kept}.`];
+        return sendPerson(reply, 200, { notice: { tone: 'success', lines } });
+      }
+      case 'has-bookings': {
+        const when = result.consultations
+          .map((consultation) => formatSelection(selectionOf(consultation), centre.language))
+          .join('; ');
+        const notice: NoticeText = { tone: 'warning', lines: [texts.hasBookings({ when })] };
+        return sendPerson(reply, 409, { address, notice });
+      }
+      case 'refused': {
+        const problem = result.problem === 'own-address' ? texts.own : texts.malformed;
+        return sendPerson(reply, 422, { address, problem });
+      }
+    }
+  }
+
+  function sendPerson(reply: FastifyReply, status: number, shown: Omit<PersonPageProps, 'centre'>) {
+    return reply.sendPage(status, <PersonPage centre={centre} {...shown} />);
+  }
+}
+
+interface PersonPageProps {
   centre: CentreFacts;
-  formToken: string;
   /** What was typed. */
   address?: string;
   /** What is wrong with it. */
@@ -18,14 +86,14 @@ export interface PersonPageProps {
 }
 
 /** Exports or deletes what is stored about one address. */
-export function PersonPage({ centre, formToken, address = '', problem, notice }: PersonPageProps) {
+export function PersonPage({ centre, address = '', problem, notice }: PersonPageProps) {
   const texts = centre.language.words.agendaDesk.person;
   return (
     <AgendaFrame centre={centre} title={texts.title}>
       <ChangeHead title={texts.title} lead={texts.lead} />
       {notice && <AgendaNotice centre={centre} {...notice} />}
       <form className="AgendaBox" method="post" action="persona" noValidate>
-        <FormToken value={formToken} />
+        <FormToken />
         <TextField
           name="indirizzo"
           type="email"
@@ -47,6 +115,38 @@ export function PersonPage({ centre, formToken, address = '', problem, notice }:
           </Button>
         </div>
         <p className="note">{texts.removeHint}</p>
+      </form>
+    </AgendaFrame>
+  );
+}
+
+interface DeletePersonPageProps {
+  centre: CentreFacts;
+  address: string;
+  /** Whether the consultations to come are cancelled too. */
+  cancelsBookings: boolean;
+}
+
+/** Asks once more before everything about an address is deleted. */
+export function DeletePersonPage({ centre, address, cancelsBookings }: DeletePersonPageProps) {
+  const texts = centre.language.words.agendaDesk.person;
+  const title = texts.removeTitle({ address });
+  return (
+    <AgendaFrame centre={centre} title={title}>
+      <ChangeHead title={title} lead={texts.removeHint} />
+      <form className="AgendaBox" method="post" action="persona">
+        <FormToken />
+        <input type="hidden" name="indirizzo" value={address} />
+        {cancelsBookings && <input type="hidden" name="annulla" value="si" />}
+        <input type="hidden" name="conferma" value="si" />
+        <div className="AgendaActions">
+          <Button type="submit" name="azione" value="cancella">
+            {texts.removeYes}
+          </Button>
+          <LinkButton href="persona" variant="outline">
+            {texts.removeNo}
+          </LinkButton>
+        </div>
       </form>
     </AgendaFrame>
   );

@@ -4,9 +4,8 @@ import { executeOnFile } from '../../testing/queryFile.ts';
 import { textsIn } from '../../testing/textsIn.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
-import { setNote } from '../consultation/setNote.ts';
-import { deletePerson } from './deletePerson.ts';
-import { exportPerson } from './exportPerson.ts';
+import { setNote } from '../consultation/deskEntry.ts';
+import { deletePerson, exportPerson } from './person.ts';
 
 const address = 'maria@visitor.test';
 const secret = 'Ha perso il lavoro';

@@ -1,28 +1,131 @@
 import type { BookingSelection, DayState } from '@centro/booking';
-import { formatSlotValue } from '@centro/booking/links';
+import { parseSlotValue, formatSlotValue } from '@centro/booking/links';
+import type { FastifyReply } from 'fastify';
 import { Button } from '@centro/ui/Button';
 import { Notice } from '@centro/ui/Notice';
 import { TextArea } from '@centro/ui/TextArea';
 import { TextField } from '@centro/ui/TextField';
 import type { CentreFacts } from '../../config/config.ts';
-import { ChangeHead } from '../layout/ChangeHead.tsx';
+import { formatSlots } from '../../texts/dates.ts';
+import { freeDays } from '../consultation/deskSchedule.ts';
+import { slotNotice } from '../consultation/notices.ts';
 import { SlotChoice } from '../consultation/SlotChoice.tsx';
-import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
-import { AgendaNotice } from '../layout/AgendaNotice.tsx';
-import type { NoticeText } from '../layout/AgendaNotice.tsx';
-import { ServiceLinks } from './ServiceLinks.tsx';
+import { dayIn } from '../day/dayAgenda.ts';
+import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
+import type { NoticeText } from '../layout/AgendaFrame.tsx';
+import { actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { bookByPhone } from './bookByPhone.ts';
+import type { PhoneBookingProblem } from './bookByPhone.ts';
+import './ServiceLinks.css';
+
+/** The booking for a caller; what was typed is never lost. */
+export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' | 'POST prenota'> {
+  const { centre, services } = context.config;
+  const texts = centre.language.words.agendaDesk.book;
+  const { nothingChosen } = centre.language.words.agendaDay.change;
+  return {
+    'GET prenota': (request, reply) => {
+      const chosen = parseSlotValue(request.query['quando']);
+      const from = chosen?.day.toString();
+      const service = serviceIn(request.query['servizio']);
+      return sendForm(reply, 200, { service, from, ...(chosen && { chosen }) });
+    },
+
+    'POST prenota': async (request, reply) => {
+      const { body } = request;
+      const service = serviceIn(textIn(body, 'servizio'));
+      const typed = {
+        name: textIn(body, 'nome'),
+        phone: textIn(body, 'telefono'),
+        email: textIn(body, 'email'),
+        note: textIn(body, 'nota'),
+      };
+      const selection = parseSlotValue(textIn(body, 'quando'));
+      const from = textIn(body, 'altri');
+      if (from !== '')
+        return sendForm(reply, 200, {
+          service,
+          typed,
+          from,
+          ...(selection && { chosen: selection }),
+        });
+      if (!selection)
+        return sendForm(reply, 422, {
+          service,
+          typed,
+          notice: { tone: 'error', lines: [nothingChosen] },
+        });
+      const form = { service, typed, chosen: selection, from: selection.day.toString() };
+      const actor = actorOf(request);
+      const result = await bookByPhone(deskOf(context, request), { actor, service, selection, ...typed });
+      switch (result.outcome) {
+        case 'booked': {
+          const { id, day } = result.consultation;
+          return reply.redirect(`oggi?giorno=${day}&fatto=booked&id=${id}#${id}`, 303);
+        }
+        case 'repeated': {
+          const lines = [texts.repeated({ name: result.consultation.name })];
+          return sendForm(reply, 409, { ...form, notice: { tone: 'warning', lines } });
+        }
+        case 'taken': {
+          const { lines, tone } = slotNotice('taken', selection, context);
+          const near = formatSlots(result.alternatives, centre.language);
+          return sendForm(reply, 409, {
+            ...form,
+            notice: { tone, lines: near === '' ? lines : [...lines, near] },
+          });
+        }
+        case 'refused': {
+          const problem = toFieldProblem(result.problem);
+          const notice: NoticeText = problem
+            ? { tone: 'error', lines: [texts.check] }
+            : slotNotice('notBookable', selection, context);
+          return sendForm(reply, 422, { ...form, notice, ...(problem && { problem }) });
+        }
+      }
+    },
+  };
+
+  async function sendForm(reply: FastifyReply, status: number, { from, ...shown }: FormToShow) {
+    const offer = await freeDays(context, shown.service, dayIn(from, context));
+    const form = { centre, services: [...services.keys()], ...offer, ...shown };
+    return reply.sendPage(status, <BookByPhone {...form} />);
+  }
+
+  function serviceIn(value: unknown): string {
+    return typeof value === 'string' && services.has(value) ? value : centre.key;
+  }
+
+  /** Returns the field that a problem is about; undefined when it is about the slot. */
+  function toFieldProblem(problem: PhoneBookingProblem): BookByPhoneProps['problem'] {
+    switch (problem) {
+      case 'name-missing':
+        return { field: 'name', text: texts.nameMissing };
+      case 'phone-missing':
+        return { field: 'phone', text: texts.phoneMissing };
+      case 'email-malformed':
+        return { field: 'email', text: texts.emailMalformed };
+      default:
+        return undefined;
+    }
+  }
+}
+
+interface FormToShow extends Pick<BookByPhoneProps, 'service' | 'chosen' | 'typed' | 'problem' | 'notice'> {
+  from?: unknown;
+}
 
 /** What was typed about a caller. */
-export interface CallerFields {
+interface CallerFields {
   name: string;
   phone: string;
   email: string;
   note: string;
 }
 
-export interface BookByPhoneProps {
+interface BookByPhoneProps {
   centre: CentreFacts;
-  formToken: string;
   /** The keys of the services, the centre's own first. */
   services: readonly string[];
   /** That of the booking. */
@@ -39,15 +142,7 @@ export interface BookByPhoneProps {
 }
 
 /** A booking for a caller: first the hour, then who it is. */
-export function BookByPhone({
-  centre,
-  formToken,
-  services,
-  service,
-  days,
-  moreFrom,
-  ...filled
-}: BookByPhoneProps) {
+export function BookByPhone({ centre, services, service, days, moreFrom, ...filled }: BookByPhoneProps) {
   const { chosen, typed = nothingTyped, problem, notice } = filled;
   const texts = centre.language.words.agendaDesk.book;
   const { attention } = centre.language.words.agendaDay.change;
@@ -65,7 +160,7 @@ export function BookByPhone({
         noValidate
         autoComplete="off"
       >
-        <FormToken value={formToken} />
+        <FormToken />
         <input type="hidden" name="servizio" value={service} />
         <SlotChoice
           centre={centre}
@@ -126,3 +221,27 @@ export function BookByPhone({
 }
 
 const nothingTyped: CallerFields = { name: '', phone: '', email: '', note: '' };
+
+interface ServiceLinksProps {
+  services: readonly string[];
+  service: string;
+  centre: CentreFacts;
+}
+
+/** The services of the centre, one of which is booked. */
+function ServiceLinks({ services, service, centre }: ServiceLinksProps) {
+  const texts = centre.language.words.agendaDesk.book;
+  return (
+    <nav className="ServiceLinks" aria-label={texts.service}>
+      {services.map((key) => (
+        <a
+          key={key}
+          href={`prenota?servizio=${encodeURIComponent(key)}`}
+          aria-current={key === service ? 'true' : undefined}
+        >
+          {key === centre.key ? texts.ownService : (centre.serviceNames.get(key) ?? key)}
+        </a>
+      ))}
+    </nav>
+  );
+}

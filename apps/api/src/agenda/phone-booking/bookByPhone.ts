@@ -1,22 +1,21 @@
+import { hasVisibleText, isEmailAddress } from '@centro/booking';
 import type { BookingProblem, BookingSelection } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
-import { servicesWith } from '../../closures/currentRules.ts';
+import { staffAct } from '../../audit/Actor.ts';
+import type { Actor } from '../../audit/Actor.ts';
 import { bookingEmails } from '../../booking/emails/bookingEmails.ts';
 import { referenceOf } from '../../booking/referenceOf.ts';
 import { toBooking } from '../../booking/toBooking.ts';
+import { servicesWith } from '../../closures/currentRules.ts';
 import type { NewBooking } from '../../store/tables/Tables.ts';
-import type { Actor } from '../../audit/Actor.ts';
-import { staffAct } from '../../audit/Actor.ts';
-import { checkCaller } from './checkCaller.ts';
-import type { CallerProblem } from './checkCaller.ts';
 import { cleanLine, cleanText } from '../consultation/cleanText.ts';
+import { presentState } from '../consultation/Consultation.ts';
+import type { PresentState } from '../consultation/Consultation.ts';
+import { nearestFree, slotProblem } from '../consultation/deskSchedule.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
-import { nearestFree, slotProblem } from '../consultation/deskSlot.ts';
-import { presentState } from '../consultation/findConsultation.ts';
-import type { PresentState } from '../consultation/findConsultation.ts';
 
 /** What became of a booking for a caller. */
-export type PhoneBookingResult =
+type PhoneBookingResult =
   /** `isEmailed` says whether a confirmation follows. */
   | ({ outcome: 'booked'; isEmailed: boolean } & PresentState)
   /** The same address already has this slot; nothing was written. */
@@ -30,7 +29,7 @@ export type PhoneBookingProblem =
   | 'service-unknown'
   | CallerProblem;
 
-export interface PhoneBooking {
+interface PhoneBooking {
   actor: Actor;
   /** The key of a service; the centre's own without it. */
   service?: string;
@@ -99,3 +98,24 @@ function ofCaller(booking: NewBooking, selection: BookingSelection): NewBooking 
   const reference = referenceOf({ key, date: formatBookingDate(selection), to: id });
   return { ...booking, reference, emailKey: id, mailboxKey: id };
 }
+
+/** What is wrong with what a caller said. */
+type CallerProblem = 'name-missing' | 'phone-missing' | 'email-malformed';
+
+interface Caller {
+  name: string;
+  phone: string;
+  /** Empty for a caller without an address. */
+  to: string;
+}
+
+/** Returns the first problem of a caller's details, or null; limits are those of the contract. */
+function checkCaller({ name, phone, to }: Caller): CallerProblem | null {
+  if (!hasVisibleText(name) || name.length > longestName) return 'name-missing';
+  if (!/\d/.test(phone) || phone.length > longestPhone) return 'phone-missing';
+  return to === '' || (isEmailAddress(to) && to.length <= longestAddress) ? null : 'email-malformed';
+}
+
+const longestName = 241;
+const longestPhone = 40;
+const longestAddress = 254;

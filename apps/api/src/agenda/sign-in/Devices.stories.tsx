@@ -21,7 +21,6 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     centre,
-    formToken: 'token',
     ownId: 'own',
     zone: 'Europe/Rome',
     sessions: [

@@ -1,15 +1,51 @@
-import { parseAbsolute, toCalendarDate } from '@internationalized/date';
 import { Button } from '@centro/ui/Button';
 import { DeskIcon } from '@centro/ui/DeskIcon';
+import { staffAct } from '../../audit/Actor.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import type { StaffSession } from '../../store/tables/Tables.ts';
-import { formatDay, formatMoment } from '../../texts/dates.ts';
-import { AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
+import { AgendaFrame, ChangeHead, FormToken } from '../layout/AgendaFrame.tsx';
+import { inWords } from '../layout/momentInWords.ts';
+import { actorOf, staffOf } from './AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from './AgendaContext.ts';
 import './Devices.css';
 
-export interface DevicesProps {
+/** The list of devices on which the agenda is open: each can be closed, also this one. */
+export function handlers({
+  config,
+  store,
+  now,
+}: AgendaContext): AgendaHandlers<'GET dispositivi' | 'POST dispositivi'> {
+  const { centre, rules } = config;
+  return {
+    'GET dispositivi': async (request, reply) => {
+      const { session } = staffOf(request);
+      const open = await store.staffSessions.list(centre.key, now().toISOString());
+      return reply.sendPage(
+        200,
+        <Devices centre={centre} sessions={open} ownId={session.id} zone={rules.timeZone} />,
+      );
+    },
+
+    'POST dispositivi': async (request, reply) => {
+      const staff = staffOf(request);
+      const id = request.body?.['chiudi'];
+      if (id === 'altri') {
+        await store.staffSessions.endOthers(centre.key, staff.session.id);
+        await store.staffDevices.endOthers(centre.key, staff.session.id);
+      } else if (typeof id === 'string' && id !== staff.session.id) {
+        await store.staffSessions.end(centre.key, id);
+        await store.staffDevices.endOfSession(centre.key, id);
+      }
+      await store.acts.add(
+        staffAct(actorOf(request), 'close-agenda', { at: now(), detail: 'other devices' }),
+      );
+      return reply.redirect('dispositivi', 303);
+    },
+  };
+}
+
+interface DevicesProps {
   centre: CentreFacts;
-  formToken: string;
   /** The devices on which the agenda is open, the last used first. */
   sessions: readonly Pick<StaffSession, 'id' | 'email' | 'device' | 'usedAt' | 'endsAt' | 'remembered'>[];
   /** The session of this device. */
@@ -19,22 +55,12 @@ export interface DevicesProps {
 }
 
 /** The devices on which the agenda is open, each to be closed. */
-export function Devices({ centre, formToken, sessions, ownId, zone }: DevicesProps) {
+export function Devices({ centre, sessions, ownId, zone }: DevicesProps) {
   const { language } = centre;
   const texts = language.words.agenda.devices;
-  const inWords = (moment: string) =>
-    texts.moment({
-      day: formatDay(toCalendarDate(parseAbsolute(moment, zone)), 'weekdayAndDay', language),
-      time: formatMoment(new Date(moment), zone, language),
-    });
   return (
     <AgendaFrame centre={centre} title={texts.title}>
-      <div className="AgendaHead">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="note">{texts.lead}</p>
-        </div>
-      </div>
+      <ChangeHead title={texts.title} lead={texts.lead} />
       <ul className="Devices">
         {sessions.map(({ id, email, device, usedAt, endsAt }) => (
           <li key={id}>
@@ -46,13 +72,13 @@ export function Devices({ centre, formToken, sessions, ownId, zone }: DevicesPro
               </h2>
               <p>{email}</p>
               <p className="note">
-                {texts.used({ when: inWords(usedAt) })}
+                {texts.used({ when: inWords(usedAt, zone, language) })}
                 <br />
-                {texts.ends({ when: inWords(endsAt) })}
+                {texts.ends({ when: inWords(endsAt, zone, language) })}
               </p>
             </div>
             <form method="post" action={id === ownId ? 'chiudi' : 'dispositivi'}>
-              <FormToken value={formToken} />
+              <FormToken />
               <Button
                 className="SmallButton"
                 type="submit"
@@ -69,7 +95,7 @@ export function Devices({ centre, formToken, sessions, ownId, zone }: DevicesPro
       </ul>
       {sessions.length > 1 && (
         <form method="post" action="dispositivi">
-          <FormToken value={formToken} />
+          <FormToken />
           <Button className="SmallButton" type="submit" variant="outline" name="chiudi" value="altri">
             {texts.closeOthers}
           </Button>

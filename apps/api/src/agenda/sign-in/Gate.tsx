@@ -5,12 +5,12 @@ import { Checkbox } from '@centro/ui/Checkbox';
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Words } from '../../texts/Texts.ts';
-import { AgendaNotice } from '../layout/AgendaNotice.tsx';
-import { TypedFormAgain } from './TypedFormAgain.tsx';
-import type { TypedForm } from './typedFields.ts';
+import { AgendaNotice } from '../layout/AgendaFrame.tsx';
+import { typedFields } from './AgendaContext.ts';
+import type { TypedForm } from './AgendaContext.ts';
 import './Gate.css';
 
-export interface GateProps {
+interface GateProps {
   centre: CentreFacts;
   /** Where the page is: in the folder of the agenda's pages, or beside it. */
   up: '' | '../';
@@ -142,3 +142,42 @@ function actionsOf(state: GateState, { centre, up }: Pick<GateProps, 'centre' | 
 }
 
 const hasNote = ({ is }: GateState) => is === 'ended' || is === 'closed' || is === 'left';
+
+/** What was typed, to be read and sent again. */
+function TypedFormAgain({ centre, typed }: { centre: CentreFacts; typed: TypedForm }) {
+  const { agenda, agendaDay, agendaDesk } = centre.language.words;
+  const texts = agenda.gate.typed;
+  const labels = {
+    nome: agendaDesk.book.name,
+    telefono: agendaDesk.book.phone,
+    email: agendaDesk.book.email,
+    nota: agendaDay.note.label,
+    frase: agendaDay.change.sentence,
+    motivo: agendaDesk.days.reason,
+    orari: agendaDesk.days.times,
+    indirizzo: agendaDesk.person.address,
+  };
+  const values = new Map(typed.fields);
+  return (
+    <form method="post" action={typed.action} className="AgendaBox TypedForm">
+      <h2>{texts.title}</h2>
+      <dl>
+        {typedFields
+          .filter((name) => (values.get(name) ?? '').trim() !== '')
+          .map((name) => (
+            <div key={name}>
+              <dt className="note">{labels[name]}</dt>
+              <dd>{values.get(name)}</dd>
+            </div>
+          ))}
+      </dl>
+      {typed.fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p>{typed.isOpen ? texts.open : texts.closed}</p>
+      <Button type="submit" variant={typed.isOpen ? 'primary' : 'outline'} wide>
+        {texts.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,8 +1,15 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { chromium } from 'playwright';
 import { eventually } from '../../testing/eventually.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { queryFile } from '../../testing/queryFile.ts';
 import { agendaLinkIn, withAgenda } from '../../testing/agenda/withAgenda.ts';
+import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
+import { browserArgs, findBrowser } from '../../../../../scripts/findBrowser.ts';
+import { startTlsProxy } from '../../testing/agenda/startTlsProxy.ts';
 
 const ended = 'Questo link non vale più';
 const closed = 'L’agenda è chiusa';
@@ -284,4 +291,105 @@ test.concurrent('a browser that opens the agenda again has one session, with ano
   const replay = await centre.newBrowser().request(devices, undefined, { cookie: first });
   expect(replay.status).toBe(403);
   expect(queryFile(centre.api.config.dataDir, 'SELECT id FROM staff_session')).toHaveLength(1);
+});
+
+/** Returns the hidden fields of the form that sends again what was typed. */
+const fieldsIn = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  ) as Record<string, string>;
+
+const teresa = { nome: 'Teresa Fazio', telefono: '333 000 0004', email: '', nota: 'Master <i>"x"</i>' };
+
+test('a form that is sent after the agenda has closed is booked in two presses, with what was typed', async () => {
+  await using centre = await withOpenAgenda({ clock: '2026-11-23T10:00[Europe/Rome]' });
+  const { api, browser, post, bookings } = centre;
+  api.passMinutes(24 * 60);
+  const form = { ...teresa, servizio: 'demo-centre', quando: '2026-11-25T17:00' };
+  const late = await post('prenota', form);
+  expect([late.status, late.heading]).toEqual([403, 'L’agenda è chiusa']);
+  expect(late.html).toContain('<dd>Master &lt;i&gt;&quot;x&quot;&lt;/i&gt;</dd>');
+  expect(late.html).toContain('<form action="../agenda/nuovo-link" method="post" target="_blank">');
+  const { nota: _escaped, ...fields } = fieldsIn(late.html);
+  expect(fields).toEqual({
+    nome: form.nome,
+    telefono: form.telefono,
+    email: '',
+    servizio: form.servizio,
+    quando: form.quando,
+  });
+  expect((await post('presenza', { id: centre.id })).html).not.toContain('<dl>');
+
+  // A new link in another tab, then back.
+  await browser.signIn();
+  const again = await browser.request('agenda/prenota', { ...form });
+  expect([again.status, again.heading]).toEqual([403, 'Non abbiamo cambiato niente']);
+  expect(bookings()).toHaveLength(1);
+  const { token = '' } = fieldsIn(again.html);
+  expect((await browser.request('agenda/prenota', { ...form, token })).status).toBe(303);
+  expect(bookings()).toContain('2026-11-25 17:00 confirmed Teresa Fazio');
+
+  // A page of another site never gets that far.
+  const foreign = await browser.request('agenda/prenota', form, { 'sec-fetch-site': 'cross-site' });
+  expect(foreign.html).not.toContain('Teresa');
+});
+
+/** Starts another site, a webmail, whose page has a link and a form to `address`. */
+async function startWebmail(address: () => string) {
+  const webmail = createServer((_request, response) => {
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(
+        `<a href="${address()}">link</a><form method="post" action="${address()}"><button>form</button></form>`,
+      );
+  });
+  await once(webmail.listen(0, 'localhost'), 'listening');
+  return {
+    url: `http://localhost:${(webmail.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => {
+      webmail.closeAllConnections();
+      webmail.close();
+      await once(webmail, 'close');
+    },
+  };
+}
+
+test('in a browser over TLS a link in a webmail reaches the open agenda and is not used up; a form there does nothing', async () => {
+  await using proxy = await startTlsProxy();
+  await using centre = await withAgenda({ CENTRE_BASE_URL: proxy.origin, CENTRE_API_HOST: proxy.origin });
+  proxy.leadTo(centre.api.url);
+  let address = '';
+  await using webmail = await startWebmail(() => address);
+  await using browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, javaScriptEnabled: false });
+  const page = await context.newPage();
+
+  // The first link opens the agenda, from the webmail too.
+  address = `${centre.url}?link=${await centre.newLink()}`;
+  await page.goto(webmail.url);
+  await page.getByRole('link').click();
+  await page.getByRole('button', { name: 'Apri l’agenda' }).click();
+  await page.waitForURL(/\/agenda\/oggi$/);
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict', path: '/' });
+  expect(cookie?.name).toMatch(/^__Host-agenda-/);
+
+  // The next day's link reaches it without being used up.
+  const next = await centre.newLink();
+  address = `${centre.url}?link=${next}`;
+  await page.goto(webmail.url);
+  await page.getByRole('link').click();
+  await page.waitForURL(/\/agenda\/oggi$/);
+  expect((await centre.newBrowser().request(`agenda?link=${next}`)).status).toBe(200);
+
+  address = `${centre.url}/chiudi`;
+  await page.goto(webmail.url);
+  const answered = page.waitForResponse((response) => response.url() === address);
+  await page.getByRole('button', { name: 'form' }).click();
+  expect((await answered).status()).toBe(403);
+  await page.goto(`${centre.url}/oggi`);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Lunedì 23 novembre');
 });

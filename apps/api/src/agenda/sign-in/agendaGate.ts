@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findStaffLink } from './agendaLinks.ts';
-import { isOwnForm } from '../layout/isOwnForm.ts';
-import { countRefusedLink } from './linkFlood.ts';
-import { mostByStaff, mostByStrangers, requestStaffLinks } from './requestStaffLinks.ts';
-import type { ShownMailbox } from './requestStaffLinks.ts';
-import { staffDevices } from './staffDevices.ts';
-import type { StaffSessions } from './staffSessions.ts';
 import type { AppContext } from '../../AppContext.ts';
-import type { GateState } from './Gate.tsx';
+import { staffAct } from '../../audit/Actor.ts';
+import type { CentreFacts } from '../../config/config.ts';
+import { toNetworkKey } from '../../http/network/toNetworkKey.ts';
+import { LimitReached } from '../../limits/limitStore.ts';
+import type { DailyLimit } from '../../limits/limitStore.ts';
 import { formatTime } from '../../texts/dates.ts';
+import { isOwnForm } from '../layout/isOwnForm.ts';
 import { soonInWords } from '../layout/momentInWords.ts';
-import { sendGate } from './sendGate.ts';
+import { actorOf, staffOf } from './AgendaContext.ts';
+import type { AgendaContext } from './AgendaContext.ts';
+import { findStaffLink, countRefusedLink, newStaffLink, staffEmail } from './agendaLinks.ts';
+import type { GateState } from './Gate.tsx';
+import { staffDevices } from './staffSessions.ts';
+import type { StaffSessions } from './staffSessions.ts';
 
 type GateRequest = FastifyRequest<{
   Querystring: { link?: unknown; passo?: unknown };
@@ -84,3 +87,118 @@ export function agendaGate(app: FastifyInstance, context: AppContext, sessions: 
 }
 
 const minuteMs = 60_000;
+
+/** Adds the way out, for whoever has the agenda open. */
+export function agendaExit(app: FastifyInstance, { config, store, sessions, now }: AgendaContext): void {
+  app.post('/agenda/chiudi', async (request, reply) => {
+    const staff = staffOf(request);
+    await sessions.close(staff, reply);
+    await store.acts.add(
+      staffAct(actorOf(request), 'close-agenda', { at: now(), detail: staff.session.device }),
+    );
+    return sendGate(request, reply, 200, { state: { is: 'left' }, centre: config.centre });
+  });
+}
+
+/**
+ * Sends the page in front of the agenda.
+ *
+ * From a webmail the browser does not send the cookie of a session that may be open (`SameSite=Strict`): then the page
+ * opens itself once more, by a step from this server, which does.
+ */
+export async function sendGate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  { state, centre }: { state: GateState; centre: CentreFacts },
+): Promise<FastifyReply> {
+  const path = request.routeOptions.url ?? '';
+  const up = path.startsWith('/agenda/') ? '../' : '';
+  const refreshTo = comesFromElsewhere(request) ? sameSiteStep(path, request.url) : undefined;
+  const [{ Gate }, { sendAgendaPage }] = await Promise.all([
+    import('./Gate.tsx'),
+    import('../layout/sendAgendaPage.tsx'),
+  ]);
+  return sendAgendaPage(reply, status, Gate({ centre, up, state }), { up, refreshTo });
+}
+
+/** Old browsers do not say where a request comes from. */
+function comesFromElsewhere({ method, headers, url }: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site = 'cross-site' } = headers;
+  return method === 'GET' && site === 'cross-site' && !new URLSearchParams(url.split('?')[1]).has('passo');
+}
+
+/** Returns the same address, relative to itself, marked as the second request. */
+function sameSiteStep(path: string, url: string): string {
+  const query = new URLSearchParams(url.split('?')[1]);
+  query.set('passo', '1');
+  return `${path.slice(path.lastIndexOf('/') + 1)}?${query.toString()}`;
+}
+
+/** A mailbox of the staff, shown by an earlier link of its own or by a device on which it opened the agenda. */
+interface ShownMailbox {
+  email: string;
+  /** The id of that link or device. */
+  shownBy: string;
+}
+
+type LinkRequestResult =
+  | { outcome: 'sent' }
+  | { outcome: 'refused'; freeAt: Date }
+  | { outcome: 'refused-to-stranger'; freeAt: Date };
+
+/**
+ * Sends a link to a mailbox that was shown, or to every mailbox of the staff when a stranger asks: the unused one again,
+ * where there is one. Strangers share a few an hour and a day; whoever shows a mailbox has a number of their own, which
+ * no stranger can use up.
+ *
+ * What a stranger gets depends on how many links strangers asked for, and on nothing that a stranger sends: it tells
+ * nothing about any address.
+ */
+async function requestStaffLinks(
+  { config, store, outbox, now }: Pick<AppContext, 'config' | 'store' | 'outbox' | 'now'>,
+  { ip, shown }: { ip: string; shown: ShownMailbox | null },
+): Promise<LinkRequestResult> {
+  const at = now();
+  try {
+    await store.limits.use(shown ? limitsOfStaff(shown) : limitsOfStrangers(ip), at);
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    return { outcome: shown ? 'refused' : 'refused-to-stranger', freeAt: error.freeAt };
+  }
+  const validAt = new Date(at.getTime() + leastLeftMs).toISOString();
+  for (const email of shown ? [shown.email] : config.staffEmails) {
+    const row = staffEmail('agenda-link', { config, email, at });
+    await store.staffLinks.send(newStaffLink(row.id, { config, email, at }), row, validAt);
+  }
+  outbox.wake();
+  return { outcome: 'sent' };
+}
+
+/** How many links are sent because strangers ask for them. */
+const mostByStrangers = { inAnHour: 4, inADay: 12, ofANetworkInADay: 6 };
+
+/** How many because somebody asks who shows a mailbox. */
+const mostByStaff = { inAMinute: 1, inADay: 12 };
+
+function limitsOfStrangers(ip: string): DailyLimit[] {
+  const of = 'agenda-link-by-strangers';
+  const { inAnHour, inADay, ofANetworkInADay } = mostByStrangers;
+  // The one that lasts longest first: it says when the next link can be sent.
+  return [
+    { of, whose: 'all, in a day', atMost: inADay },
+    { of: 'agenda-link', whose: toNetworkKey(ip), atMost: ofANetworkInADay },
+    { of, whose: 'all, in an hour', atMost: inAnHour, hours: 1 },
+  ];
+}
+
+function limitsOfStaff({ shownBy }: ShownMailbox): DailyLimit[] {
+  const of = 'agenda-link-by-staff';
+  return [
+    { of, whose: `${shownBy}, in a day`, atMost: mostByStaff.inADay },
+    { of, whose: `${shownBy}, in a minute`, atMost: mostByStaff.inAMinute, hours: 1 / 60 },
+  ];
+}
+
+/** A link that ends sooner is not sent again. */
+const leastLeftMs = 60 * 60 * 1000;

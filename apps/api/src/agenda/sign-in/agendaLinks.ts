@@ -1,10 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import type { Config } from '../../config/config.ts';
+import type { SignedLinks } from '../../links/signedLinks.ts';
 import { unrenderedEmail } from '../../outbox/Email.ts';
 import { outboxRow } from '../../outbox/outboxRow.ts';
 import type { OutboxRow, StaffLink } from '../../store/tables/Tables.ts';
-import type { SignedLinks } from '../../links/signedLinks.ts';
-import { agendaUrl } from '../layout/agendaUrl.ts';
+
+/** Returns the address of the agenda, `<API host>/<centre>/agenda`: never that of a page of visitors (R142). */
+export function agendaUrl({ pagesUrl, centre }: Pick<Config, 'pagesUrl' | 'centre'>): string {
+  const host = pagesUrl.replace(/\/$/, '');
+  const ownPath = `/${encodeURIComponent(centre.key)}`;
+  return `${host.endsWith(ownPath) ? host : host + ownPath}/agenda`;
+}
 
 /** Returns a link that opens the agenda once within 24 hours, for a mailbox. */
 export function newStaffLink(
@@ -45,7 +52,7 @@ export function staffLinkUrl(id: string, { config, links }: { config: Config; li
 }
 
 /** What became of a link in a request; an unsigned one is never looked for. */
-export type FoundLink =
+type FoundLink =
   | { state: 'open'; link: StaffLink }
   | { state: 'unknown' }
   | { state: 'ended'; link: StaffLink };
@@ -64,3 +71,19 @@ export async function findStaffLink(
 }
 
 const linkMs = 24 * 60 * 60 * 1000;
+
+/** Counts a request for a link that was refused to a stranger; logs the first of an hour, the tenth, the hundredth … */
+export async function countRefusedLink(
+  { store, now }: Pick<AppContext, 'store' | 'now'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  const requests = await store.linkRefusals.add(now());
+  if (/^10*$/.test(String(requests)))
+    log.warn({ requests }, 'links to the agenda refused to strangers in this hour');
+}
+
+/** Returns whether so many requests were refused in a day that somebody means it. */
+export const isLinkFlood = (refusedLinks: number) => refusedLinks >= fromRequests;
+
+/** Nobody presses the button so often by mistake. */
+const fromRequests = 10;

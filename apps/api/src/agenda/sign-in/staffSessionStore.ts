@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { StaffSession, Tables } from '../../store/tables/Tables.ts';
+import type { StaffSession, Tables, StaffDevice } from '../../store/tables/Tables.ts';
 
-export interface StaffSessionStore {
+interface StaffSessionStore {
   /** Returns the session of a cookie's hash that has not ended at `moment`. */
   find(centre: string, tokenHash: string, moment: string): Promise<StaffSession | undefined>;
   /** Returns the sessions that have not ended at `moment`, the last used first. */
@@ -54,3 +54,79 @@ export function staffSessionStore(db: Kysely<Tables>): StaffSessionStore {
     },
   };
 }
+
+interface StaffDeviceStore {
+  /** Returns a device that has not ended at `moment`. */
+  find(centre: string, id: string, moment: string): Promise<StaffDevice | undefined>;
+  /** Stores a device in the place of what it was before, if anything. */
+  replace(device: StaffDevice, formerId: string | null): Promise<void>;
+  /** Ends the device of a session. */
+  endOfSession(centre: string, sessionId: string): Promise<void>;
+  /** Ends every device of the centre but that of a session. */
+  endOthers(centre: string, sessionId: string): Promise<void>;
+  /** Deletes the devices that ended at `moment` or before. */
+  eraseUpTo(moment: string): Promise<void>;
+}
+
+export function staffDeviceStore(db: Kysely<Tables>): StaffDeviceStore {
+  return {
+    find: (centre, id, moment) =>
+      db
+        .selectFrom('staffDevice')
+        .selectAll()
+        .where('id', '=', id)
+        .where('centre', '=', centre)
+        .where('endsAt', '>', moment)
+        .executeTakeFirst(),
+
+    replace: (device, formerId) =>
+      db.transaction().execute(async (trx) => {
+        if (formerId !== null) await ofCentre(trx, device.centre).where('id', '=', formerId).execute();
+        await trx.insertInto('staffDevice').values(device).execute();
+      }),
+
+    async endOfSession(centre, sessionId) {
+      await ofCentre(db, centre).where('sessionId', '=', sessionId).execute();
+    },
+
+    async endOthers(centre, sessionId) {
+      await ofCentre(db, centre).where('sessionId', '!=', sessionId).execute();
+    },
+
+    async eraseUpTo(moment) {
+      await db.deleteFrom('staffDevice').where('endsAt', '<=', moment).execute();
+    },
+  };
+}
+
+const ofCentre = (trx: Kysely<Tables>, centre: string) =>
+  trx.deleteFrom('staffDevice').where('centre', '=', centre);
+
+interface FormerStaffStore {
+  /**
+   * Deletes everything of a centre that lets a mailbox in which is not among `emails`: links, sessions, devices, calendars.
+   * Returns how many rows.
+   */
+  erase(centre: string, emails: readonly string[]): Promise<number>;
+}
+
+export function formerStaffStore(db: Kysely<Tables>): FormerStaffStore {
+  return {
+    erase: (centre, emails) =>
+      db.transaction().execute(async (trx) => {
+        let rows = 0;
+        for (const table of tables) {
+          const { numDeletedRows } = await trx
+            .deleteFrom(table)
+            .where('centre', '=', centre)
+            .where('email', 'not in', emails)
+            .executeTakeFirstOrThrow();
+          rows += Number(numDeletedRows);
+        }
+        return rows;
+      }),
+  };
+}
+
+/** The tables of what opens the agenda in the name of a mailbox. */
+const tables = ['staffLink', 'staffSession', 'staffDevice', 'staffCalendar'] as const;

@@ -1,10 +1,28 @@
 import { parseDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
-import type { MonthNumbers } from './monthNumbers.ts';
 import { formatDay } from '../../texts/dates.ts';
-import { AgendaFrame } from '../layout/AgendaFrame.tsx';
-import { DayNavigation } from '../layout/DayNavigation.tsx';
+import { presentDay } from '../day/dayAgenda.ts';
+import { AgendaFrame, DayNavigation } from '../layout/AgendaFrame.tsx';
+import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { monthNumbers } from './monthNumbers.ts';
+import type { MonthNumbers } from './monthNumbers.ts';
 import './NumbersPage.css';
+
+/** The numbers of a month; none is about a visitor of the site. */
+export function handlers(context: AgendaContext): AgendaHandlers<'GET numeri'> {
+  const { centre } = context.config;
+  return {
+    'GET numeri': async ({ query }, reply) => {
+      const present = presentDay(context).toString().slice(0, 7);
+      const asked = query['mese'];
+      const numbers =
+        (typeof asked === 'string' ? await monthNumbers(context, asked) : null) ??
+        (await monthNumbers(context, present));
+      if (!numbers) throw new Error(`No month: ${present}`);
+      return reply.sendPage(200, <NumbersPage centre={centre} numbers={numbers} />);
+    },
+  };
+}
 
 /** The numbers of a month, as a small table and picture. */
 export function NumbersPage({ centre, numbers }: { centre: CentreFacts; numbers: MonthNumbers }) {

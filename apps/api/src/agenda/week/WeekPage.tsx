@@ -4,14 +4,30 @@ import { DeskIcon } from '@centro/ui/DeskIcon';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Plaque } from '@centro/ui/Plaque';
 import type { CentreFacts } from '../../config/config.ts';
-import type { AgendaDay, AgendaEntry } from '../day/dayAgenda.ts';
-import { countsOf } from '../day/countsOf.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
-import { AgendaFrame } from '../layout/AgendaFrame.tsx';
-import { DayNavigation } from '../layout/DayNavigation.tsx';
+import { countsOf, dayAgenda, dayIn, presentDay } from '../day/dayAgenda.ts';
+import type { AgendaDay, AgendaEntry } from '../day/dayAgenda.ts';
+import { AgendaFrame, DayNavigation } from '../layout/AgendaFrame.tsx';
+import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
 import './WeekPage.css';
 
-export interface WeekPageProps {
+/** The week of a day, from Monday to Sunday. */
+export function handlers(context: AgendaContext): AgendaHandlers<'GET settimana'> {
+  const { centre } = context.config;
+  return {
+    'GET settimana': async (request, reply) => {
+      const day = dayIn(request.query['giorno'], context);
+      const monday = day.subtract({ days: (day.toDate('UTC').getUTCDay() + 6) % 7 });
+      const days = await dayAgenda(context, monday, monday.add({ days: 6 }));
+      return reply.sendPage(
+        200,
+        <WeekPage centre={centre} days={days} today={presentDay(context).toString()} />,
+      );
+    },
+  };
+}
+
+interface WeekPageProps {
   centre: CentreFacts;
   /** Seven days, the first of the week first. */
   days: readonly AgendaDay[];

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { cancelByStaff } from '../../agenda/consultation/cancelByStaff.ts';
+import { cancelByStaff } from '../../agenda/consultation/changeByStaff.ts';
 import { CommandFailed } from '../command/Command.ts';
 import type { Command } from '../command/Command.ts';
 import { findByCode } from './findByCode.ts';

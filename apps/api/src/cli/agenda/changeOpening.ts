@@ -1,8 +1,7 @@
 import { changeDays } from '../../agenda/closures/changeDays.ts';
 import type { DaysResult, Decision, WantedDays } from '../../agenda/closures/changeDays.ts';
-import type { DaysProblem } from '../../agenda/closures/daysProblem.ts';
+import type { DaysProblem, ListedDays } from '../../agenda/closures/listDays.ts';
 import { listDays } from '../../agenda/closures/listDays.ts';
-import type { ListedDays } from '../../agenda/closures/listDays.ts';
 import type { DeskContext } from '../../agenda/layout/DeskContext.ts';
 import { CommandFailed, UsageError } from '../command/Command.ts';
 import type { CommandContext } from '../command/Command.ts';

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import type { Consultation } from '../../agenda/consultation/Consultation.ts';
 import type { DeskContext } from '../../agenda/layout/DeskContext.ts';
-import { presentState } from '../../agenda/consultation/findConsultation.ts';
+import { presentState } from '../../agenda/consultation/Consultation.ts';
 import { CommandFailed } from '../command/Command.ts';
 
 /** Returns the consultation of a code, from yesterday on; throws a `CommandFailed` when there is none, or several. */

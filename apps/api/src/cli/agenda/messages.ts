@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { listMessages } from '../../agenda/messages/listMessages.ts';
-import { setAnswered } from '../../agenda/messages/setAnswered.ts';
+import { listMessages, setAnswered } from '../../agenda/messages/messages.ts';
 import { CommandFailed, UsageError } from '../command/Command.ts';
 import type { Command } from '../command/Command.ts';
 import { withDesk } from './withDesk.ts';

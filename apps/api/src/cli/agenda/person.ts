@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { deletePerson } from '../../agenda/people/deletePerson.ts';
-import type { KeptData } from '../../agenda/people/deletePerson.ts';
-import { exportPerson } from '../../agenda/people/exportPerson.ts';
+import { deletePerson, exportPerson } from '../../agenda/people/person.ts';
+import type { KeptData } from '../../agenda/people/person.ts';
 import { CommandFailed, UsageError } from '../command/Command.ts';
 import type { Command } from '../command/Command.ts';
 import { withDay } from './toLine.ts';

@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-import { exportSubscribers } from '../../agenda/messages/exportSubscribers.ts';
-import { listSubscribers } from '../../agenda/messages/listSubscribers.ts';
-import { removeSubscriber } from '../../agenda/messages/removeSubscriber.ts';
+import { exportSubscribers, listSubscribers, removeSubscriber } from '../../agenda/messages/subscribers.ts';
 import { toEmailKey } from '../../store/keys/toEmailKey.ts';
 import { CommandFailed } from '../command/Command.ts';
 import type { Command } from '../command/Command.ts';

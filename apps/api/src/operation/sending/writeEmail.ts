@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { staffLinkUrl } from '../../agenda/sign-in/agendaLinks.ts';
-import { agendaUrl } from '../../agenda/layout/agendaUrl.ts';
-import { morningOf } from '../../agenda/daily-digest/morning.ts';
+import { staffLinkUrl, agendaUrl } from '../../agenda/sign-in/agendaLinks.ts';
+import { morningOf } from '../../agenda/daily-digest/sendMorningEmails.ts';
 import { rulesOf } from '../../booking/rulesOf.ts';
 import { withService } from '../../booking/emails/withService.ts';
 import { writeBookingEmail } from '../../booking/emails/writeBookingEmail.ts';
@@ -61,7 +60,7 @@ export function writeEmail(
   async function writeAgendaLink(row: OutboxRow, at: Date): Promise<OutboxRow | SkipReason> {
     const link = await store.staffLinks.find(row.id);
     if (!isOfStaff(link) || Date.parse(link.endsAt) <= at.getTime()) return 'empty';
-    const { agendaLink } = await import('../../agenda/sign-in/agendaLink.tsx');
+    const { agendaLink } = await import('../../agenda/daily-digest/agendaEmails.tsx');
     const url = staffLinkUrl(row.id, { config, links });
     return withContent(row, agendaLink(config.centre, { to: row.recipient, url }));
   }
@@ -71,7 +70,7 @@ export function writeEmail(
     const morning = await morningOf({ config, store, now: () => at });
     // One that waited for the mail server until the next day would list the wrong one.
     if (!isOfStaff(link) || link.morningOf !== morning.day || config.morningEmail === null) return 'empty';
-    const { morningAgenda } = await import('../../agenda/daily-digest/morningAgenda.tsx');
+    const { morningAgenda } = await import('../../agenda/daily-digest/agendaEmails.tsx');
     const url = staffLinkUrl(row.id, { config, links });
     return withContent(
       row,

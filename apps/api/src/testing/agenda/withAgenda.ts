@@ -1,5 +1,4 @@
-import { agendaUrl } from '../../agenda/layout/agendaUrl.ts';
-import { newStaffLink } from '../../agenda/sign-in/agendaLinks.ts';
+import { agendaUrl, newStaffLink } from '../../agenda/sign-in/agendaLinks.ts';
 import { timeOrderedId } from '../../store/keys/timeOrderedId.ts';
 import { startApi } from '../startApi.ts';
 import { startMailbox } from '../startMailbox.ts';

@@ -1,0 +1,172 @@
+import { bookingInstant } from '@centro/booking';
+import type { BookingProblem, BookingSelection } from '@centro/booking';
+import { staffAct } from '../../audit/Actor.ts';
+import type { Actor } from '../../audit/Actor.ts';
+import { calendarUid } from '../../booking/emails/bookingCalendar.ts';
+import { moveEmails, cancellationEmails } from '../../booking/emails/bookingEmails.ts';
+import type { Move } from '../../booking/queries/bookingChangeStore.ts';
+import { rulesOf } from '../../booking/rulesOf.ts';
+import { checkedRulesOf } from '../../closures/currentRules.ts';
+import { isUnconfirmed, isTimeOver } from '../../store/seats/provisionalSeats.ts';
+import type { StaffAct } from '../../store/tables/DeskTables.ts';
+import type { Booking, OutboxRow } from '../../store/tables/Tables.ts';
+import type { DeskContext } from '../layout/DeskContext.ts';
+import { cleanText } from './cleanText.ts';
+import { findBooking, presentState } from './Consultation.ts';
+import type { PresentState } from './Consultation.ts';
+import { nearestFree, slotProblem } from './deskSchedule.ts';
+
+/** What became of a move. */
+type MoveResult =
+  /** `isEmailed` says whether the visitor has an address, and gets an email. */
+  | ({ outcome: 'moved'; isEmailed: boolean } & PresentState)
+  /** Somebody else changed it since it was read: nothing was written. */
+  | ({ outcome: 'changed' } & PresentState)
+  /** `alternatives` are the nearest free slots. */
+  | { outcome: 'taken'; alternatives: readonly BookingSelection[] }
+  | { outcome: 'refused'; problem: MoveProblem };
+
+export type MoveProblem =
+  | 'unknown'
+  | 'provisional'
+  | ChangeProblem
+  | Exclude<BookingProblem, 'day-full' | 'slot-full'>;
+
+interface StaffMove {
+  actor: Actor;
+  bookingId: string;
+  /** `sequence` of the booking that was read. */
+  seen: number;
+  to: BookingSelection;
+  /** The centre's own words to the visitor; empty for none. */
+  sentence: string;
+}
+
+/** Moves a booking for its visitor, who gets the email of a move; any free slot that the centre can book itself. */
+export async function moveByStaff(
+  context: DeskContext,
+  { actor, bookingId, seen, to, sentence }: StaffMove,
+): Promise<MoveResult> {
+  const { store, outbox, now } = context;
+  const booking = await findBooking(context, bookingId);
+  if (!booking) return { outcome: 'refused', problem: 'unknown' };
+  if (booking.sequence !== seen) return { outcome: 'changed', ...(await presentState(context, booking)) };
+  const problem = isUnconfirmed(booking) ? 'provisional' : changeProblem(booking, now());
+  if (problem) return { outcome: 'refused', problem };
+  const { rules, daysVersion } = await checkedRulesOf(booking, context, now());
+  const service = { key: booking.centre, rules };
+  const taken = async () => ({
+    outcome: 'taken' as const,
+    alternatives: await nearestFree(context, service, to),
+  });
+  const closed = await slotProblem(context, service, to);
+  if (closed === 'day-full' || closed === 'slot-full') return taken();
+  if (closed) return { outcome: 'refused', problem: closed };
+
+  const at = now();
+  const { target, mails, act } = await staffMove(context, booking, { to, sentence, actor, at });
+  const { capacity } = rules;
+  const details = { mails, capacity, limits: [], at, act, daysVersion };
+  const outcome = await store.changes.move(booking, target, details);
+  if (outcome === 'taken') return taken();
+  const present = (await findBooking(context, bookingId)) ?? booking;
+  if (outcome === 'moved') outbox.wake();
+  const state = await presentState(context, present);
+  return outcome === 'moved' ? { outcome, isEmailed: mails.length > 0, ...state } : { outcome, ...state };
+}
+
+/** Returns what a move by the staff stores: the new time, the emails to the visitor, the act. */
+export async function staffMove(
+  { config, links, log }: DeskContext,
+  booking: Booking,
+  { to, sentence, actor, at }: { to: BookingSelection; sentence: string; actor: Actor; at: Date },
+): Promise<{ target: Move; mails: OutboxRow[]; act: StaffAct }> {
+  const { centre, mail } = config;
+  const rules = rulesOf(booking, config);
+  const { day, time } = booking;
+  const target = {
+    day: to.day.toString(),
+    time: to.slot,
+    startsAt: bookingInstant(to, rules).toDate().toISOString(),
+    calendarUid: calendarUid(booking, centre, rules),
+  };
+  const detail = `${day} ${time} → ${target.day} ${target.time}`;
+  const act = staffAct(actor, 'move', { at, bookingId: booking.id, day, detail });
+  if (booking.email === '') return { target, mails: [], act };
+  const moved = { ...booking, ...target, sequence: booking.sequence + 1 };
+  // Loaded at the first change, not at the start.
+  const { renderMoveEmails } = await import('../../booking/emails/renderBookingEmail.ts');
+  const byCentre = { sentence: cleanText(sentence) };
+  const emails = renderMoveEmails(moved, booking, { centre, rules, links, at, log }, byCentre);
+  const rows = moveEmails(moved, emails, { centre, rules, sender: mail.from.address, at });
+  return { target, mails: rows.filter(({ kind }) => kind !== 'move-email-to-centre'), act };
+}
+
+/** What became of a cancellation. */
+type CancelResult =
+  /** `isEmailed` says whether the visitor has an address, and gets an email. */
+  | ({ outcome: 'cancelled'; isEmailed: boolean } & PresentState)
+  /** Somebody else changed it since it was read: nothing was written. */
+  | ({ outcome: 'changed' } & PresentState)
+  | ({ outcome: 'refused'; problem: ChangeProblem } & PresentState)
+  | { outcome: 'refused'; problem: 'unknown' };
+
+interface StaffCancellation {
+  actor: Actor;
+  bookingId: string;
+  /** `sequence` of the booking that was read. */
+  seen: number;
+  /** The centre's own words to the visitor; empty for none. */
+  sentence: string;
+}
+
+/** Cancels a booking for the centre; its visitor gets the email of a cancellation. */
+export async function cancelByStaff(
+  context: DeskContext,
+  { actor, bookingId, seen, sentence }: StaffCancellation,
+): Promise<CancelResult> {
+  const { store, outbox, now } = context;
+  const booking = await findBooking(context, bookingId);
+  if (!booking) return { outcome: 'refused', problem: 'unknown' };
+  const at = now();
+  // What somebody else has cancelled meanwhile reads as «changed», with who did it.
+  if (booking.sequence !== seen) return { outcome: 'changed', ...(await presentState(context, booking)) };
+  const problem = changeProblem(booking, at);
+  if (problem) return { outcome: 'refused', problem, ...(await presentState(context, booking)) };
+  const { mails, act } = await staffCancellation(context, booking, { sentence, actor, at });
+  const isCancelled = await store.changes.cancel(booking, mails, act);
+  const state = await presentState(context, (await findBooking(context, bookingId)) ?? booking);
+  if (!isCancelled) return { outcome: 'changed', ...state };
+  if (mails.length > 0) outbox.wake();
+  return { outcome: 'cancelled', isEmailed: mails.length > 0, ...state };
+}
+
+/** Returns what a cancellation by the staff stores: the email to the visitor and the act. */
+export async function staffCancellation(
+  { config, links, log }: DeskContext,
+  booking: Booking,
+  { sentence, actor, at }: { sentence: string; actor: Actor; at: Date },
+): Promise<{ mails: OutboxRow[]; act: StaffAct }> {
+  const { centre, mail } = config;
+  const { id, day, time } = booking;
+  const act = staffAct(actor, 'cancel', { at, bookingId: id, day, detail: `${day} ${time}` });
+  if (booking.email === '') return { mails: [], act };
+  const rules = rulesOf(booking, config);
+  const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };
+  // Loaded at the first change, not at the start.
+  const { renderCancellationEmails } = await import('../../booking/emails/renderBookingEmail.ts');
+  const byCentre = { sentence: cleanText(sentence) };
+  const emails = renderCancellationEmails(cancelled, { centre, rules, links, at, log }, byCentre);
+  const rows = cancellationEmails(booking, emails, { sender: mail.from.address, at });
+  return { mails: rows.filter(({ kind }) => kind === 'booking-cancellation'), act };
+}
+
+/** Why the staff cannot change a booking. */
+type ChangeProblem = 'past' | 'cancelled' | 'expired';
+
+/** Returns why a booking cannot be moved or cancelled at the moment `at`, or null when it can. */
+function changeProblem(booking: Booking, at: Date): ChangeProblem | null {
+  if (booking.status === 'cancelled' || booking.status === 'released') return 'cancelled';
+  if (booking.status === 'expired' || isTimeOver(booking, at)) return 'expired';
+  return Date.parse(booking.startsAt) <= at.getTime() ? 'past' : null;
+}

@@ -1,0 +1,183 @@
+import type { TimeOfDay } from '@centro/booking';
+import { parseDate } from '@internationalized/date';
+import { email } from '@centro/ui/tokens';
+import type { CentreFacts } from '../../config/config.ts';
+import type { Email } from '../../outbox/Email.ts';
+import { EmailButton } from '../../outbox/layout/EmailButton.tsx';
+import { belowPx, layoutTable, text } from '../../outbox/layout/emailStyles.ts';
+import { Facts, Lines, Note, Paragraph, PhoneLink } from '../../outbox/layout/EmailText.tsx';
+import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailToCentre.tsx';
+import type { Fact } from '../../outbox/layout/Fact.ts';
+import { HouseNumber } from '../../outbox/layout/Plaque.tsx';
+import { toHtml } from '../../outbox/layout/toHtml.ts';
+import { formatDay, formatTime } from '../../texts/dates.ts';
+import { countsOf } from '../day/dayAgenda.ts';
+import type { LastDayCounts } from '../day/dayAgenda.ts';
+import { capitalised } from '../layout/momentInWords.ts';
+
+const { colors, spacesPx } = email;
+
+/** What the centre reads in the morning. */
+export interface Morning {
+  /** YYYY-MM-DD. */
+  day: string;
+  /** The consultations of the day and the free slots, in order of time. */
+  entries: readonly MorningEntry[];
+  since: LastDayCounts;
+  /** The next day on which the centre receives, with the number of its consultations; null when there is none. */
+  next: { day: string; count: number } | null;
+}
+
+type MorningEntry =
+  | { time: TimeOfDay; name: string; phone: string; note: string; isFree?: false }
+  | { time: TimeOfDay; isFree: true };
+
+interface MorningOptions {
+  /** A mailbox of the centre. */
+  to: string;
+  /** Opens the agenda once. */
+  url: string;
+  /** When this email is sent every morning. */
+  time: TimeOfDay;
+}
+
+/** Returns the email that lists the day, with the one button that opens the agenda. */
+export function morningAgenda(
+  morning: Morning,
+  centre: CentreFacts,
+  { to, url, time }: MorningOptions,
+): Email {
+  const { language } = centre;
+  const { once, morning: texts } = language.words.agendaEmails;
+  const consultations = morning.entries.filter((entry) => entry.isFree !== true);
+  const times = consultations.map((entry) => formatTime(entry.time, language)).join(', ');
+  const { booked, free } = countsOf(morning.entries, language);
+  const title = texts.title({ day: formatDay(parseDate(morning.day), 'weekdayAndDay', language) });
+  const summary = capitalised(texts.summary({ booked, free }));
+  const facts = factsOf(morning, centre);
+  const reason = texts.reason({ time: formatTime(time, language) });
+  return {
+    to,
+    replyTo: null,
+    subject: consultations.length > 0 ? texts.subject({ count: booked, times }) : texts.subjectOfNone,
+    text: textToCentre(
+      [
+        title,
+        summary,
+        morning.entries.map((entry) => toLine(entry, centre)).join('\n'),
+        `${texts.open}:\n${url}`,
+        once,
+        ...facts.map((fact) => `${fact.name}: ${fact.text}`),
+        reason,
+      ].filter((paragraph) => paragraph !== ''),
+      centre,
+    ),
+    html: toHtml(
+      <EmailToCentre
+        preview={consultations.map((entry) => entry.name).join(', ') || summary}
+        title={title}
+        centre={centre}
+      >
+        <Paragraph>{summary}</Paragraph>
+        <Rows entries={morning.entries} centre={centre} />
+        <EmailButton href={url}>{texts.open}</EmailButton>
+        <Note>{once}</Note>
+        <Facts rows={facts} />
+        <Note>{reason}</Note>
+      </EmailToCentre>,
+    ),
+    calendar: null,
+  };
+}
+
+/** A row for each hour: the plaque, the name, the telephone to press, the centre's note. */
+function Rows({ entries, centre }: { entries: readonly MorningEntry[]; centre: CentreFacts }) {
+  const { language } = centre;
+  const { free } = language.words.agendaEmails.morning;
+  if (entries.length === 0) return null;
+  return (
+    <table {...layoutTable} width="100%" style={{ margin: `0 0 ${belowPx}px` }}>
+      <tbody>
+        {entries.map((entry, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- several consultations may have one hour
+          <tr key={index}>
+            <td width={1} valign="top" className="fact" style={{ ...row, paddingRight: spacesPx[4] }}>
+              <HouseNumber hour={formatTime(entry.time, language)} isFree={entry.isFree === true} px={20} />
+            </td>
+            <td valign="middle" className="fact" style={row}>
+              {entry.isFree === true ? (
+                free
+              ) : (
+                <>
+                  <strong>{entry.name}</strong>
+                  <br />
+                  <PhoneLink number={entry.phone} />
+                  {entry.note !== '' && (
+                    <>
+                      <br />
+                      <Lines>{entry.note}</Lines>
+                    </>
+                  )}
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** «16:30  Rosa Neri, 333 000 0002» */
+function toLine(entry: MorningEntry, { language }: CentreFacts): string {
+  const hour = formatTime(entry.time, language);
+  if (entry.isFree === true) return `${hour}  ${language.words.agendaEmails.morning.free}`;
+  const note = entry.note === '' ? '' : `\n       ${entry.note.replaceAll(/\s*\n\s*/g, '\n       ')}`;
+  return `${hour}  ${entry.name}, ${entry.phone}${note}`;
+}
+
+/** Returns what happened since yesterday, and the next day; nothing where there is nothing to say. */
+function factsOf({ since, next }: Morning, { language }: CentreFacts): Fact[] {
+  const texts = language.words.agendaEmails.morning;
+  const news = (['booked', 'cancelled', 'moved', 'messages', 'undelivered'] as const)
+    .filter((what) => since[what] > 0)
+    .map((what) => texts[what]({ count: since[what] }))
+    .join(', ');
+  const nextDay =
+    next &&
+    texts.nextDay({
+      day: formatDay(parseDate(next.day), 'weekdayAndDay', language),
+      booked: countsOf(
+        Array.from({ length: next.count }, () => ({})),
+        language,
+      ).booked,
+    });
+  return [
+    ...(news === '' ? [] : [{ name: texts.since, value: news, text: news }]),
+    ...(nextDay === null ? [] : [{ name: texts.next, value: nextDay, text: nextDay }]),
+  ];
+}
+
+const row = { ...text, padding: `${spacesPx[3]}px 0`, borderTop: `1px solid ${colors.fuga}` };
+
+/** Returns the email with a link that opens the agenda, for the centre's own mailbox `to`. */
+export function agendaLink(centre: CentreFacts, { to, url }: { to: string; url: string }): Email {
+  const texts = centre.language.words.agendaEmails;
+  const { title, subject, text: what, notAsked } = texts.link;
+  return {
+    to,
+    replyTo: null,
+    subject,
+    text: textToCentre([title, what, `${texts.open}:\n${url}`, texts.once, notAsked], centre),
+    html: toHtml(
+      <EmailToCentre preview={texts.once} title={title} centre={centre}>
+        <Paragraph>{what}</Paragraph>
+        <EmailButton href={url}>{texts.open}</EmailButton>
+        <Note>
+          {texts.once} {notAsked}
+        </Note>
+      </EmailToCentre>,
+    ),
+    calendar: null,
+  };
+}

@@ -1,0 +1,192 @@
+import type { TimeOfDay } from '@centro/booking';
+import { ActionIcon } from '@centro/ui/ActionIcon';
+import { Icon } from '@centro/ui/Icon';
+import { Plaque } from '@centro/ui/Plaque';
+import { DeskIcon } from '@centro/ui/DeskIcon';
+import { Button } from '@centro/ui/Button';
+import { TextArea } from '@centro/ui/TextArea';
+import type { CentreFacts } from '../../config/config.ts';
+import { telUrl } from '../../page/Page.tsx';
+import { formatTime } from '../../texts/dates.ts';
+import type { Consultation } from '../consultation/Consultation.ts';
+import { FormToken } from '../layout/AgendaFrame.tsx';
+
+interface ConsultationRowProps {
+  centre: CentreFacts;
+  consultation: Consultation;
+  now: Date;
+  unsavedNote?: UnsavedNote;
+}
+
+/** A consultation of a day: who comes, how to reach them, and what can be done. */
+export function ConsultationRow({ centre, consultation, now, unsavedNote }: ConsultationRowProps) {
+  const { id, name, phone, email, reference, note, presence, time, service, startsAt, isOver, status } =
+    consultation;
+  const { language } = centre;
+  const texts = language.words.agendaDay;
+  const hasBegun = Date.parse(startsAt) <= now.getTime();
+  const isNow = hasBegun && !isOver && presence === null;
+  return (
+    <li className="DayRow" id={id} data-state={presence ?? (isNow ? 'now' : undefined)}>
+      <Plaque>{formatTime(time, language)}</Plaque>
+      <div data-part="who">
+        <h2>
+          {name} {isNow && <span className="Tag">{texts.now}</span>}
+          {status === 'provisional' && <span className="Tag">{texts.provisional}</span>}
+        </h2>
+        <p data-part="reach">
+          <a data-part="phone" href={telUrl(phone)}>
+            <Icon name="phone" />
+            {phone}
+          </a>
+          {email === null ? (
+            <span className="note">{texts.withoutEmail}</span>
+          ) : (
+            <a href={`mailto:${email}`}>{email}</a>
+          )}
+        </p>
+        {note !== '' && <p data-part="note">{note}</p>}
+        <p className="note">
+          {texts.code({ code: reference })}
+          {consultation.isByPhone && ` · ${texts.byPhone}`}
+          {service !== centre.key && ` · ${centre.serviceNames.get(service) ?? service}`}
+        </p>
+      </div>
+      <div data-part="actions">
+        <PresenceForm centre={centre} consultation={consultation} />
+        <div>
+          {!hasBegun && (
+            <>
+              <a className="PlainButton" href={`sposta?id=${id}`} aria-label={texts.moveOf({ name })}>
+                <ActionIcon name="move" />
+                <span>{texts.move}</span>
+              </a>
+              <a className="PlainButton" href={`annulla?id=${id}`} aria-label={texts.cancelOf({ name })}>
+                <Icon name="close" />
+                <span>{texts.cancel}</span>
+              </a>
+            </>
+          )}
+        </div>
+      </div>
+      <NoteForm centre={centre} consultation={consultation} {...(unsavedNote && { unsavedNote })} />
+    </li>
+  );
+}
+
+interface FreeRowProps {
+  centre: CentreFacts;
+  /** YYYY-MM-DD. */
+  day: string;
+  time: TimeOfDay;
+  /** The key of its service. */
+  service: string;
+  seats: number;
+}
+
+/** A free slot of a day, to be booked for a caller. */
+export function FreeRow({ centre, day, time, service, seats }: FreeRowProps) {
+  const { language } = centre;
+  const texts = language.words.agendaDay;
+  const hour = formatTime(time, language);
+  const isOther = service !== centre.key;
+  return (
+    <li className="DayRow" data-state="free">
+      <Plaque className="GhostPlaque">{hour}</Plaque>
+      <p>
+        {seats === 1 ? texts.free : texts.seats({ count: seats })}{' '}
+        {isOther && <span className="note">{centre.serviceNames.get(service) ?? service}</span>}
+      </p>
+      <a
+        className="PlainButton"
+        href={`prenota?quando=${day}T${time}${isOther ? `&servizio=${encodeURIComponent(service)}` : ''}`}
+        aria-label={texts.bookAtOf({ time: hour })}
+      >
+        <DeskIcon name="add" />
+        <span>{texts.bookAt}</span>
+      </a>
+    </li>
+  );
+}
+
+interface PresenceFormProps {
+  centre: CentreFacts;
+  consultation: Pick<Consultation, 'id' | 'day' | 'time' | 'name' | 'presence'>;
+}
+
+/** Whether a visitor came; pressed again, it takes that back. */
+function PresenceForm({ centre, consultation }: PresenceFormProps) {
+  const { id, day, time, name, presence } = consultation;
+  const { language } = centre;
+  const texts = language.words.agendaDay;
+  return (
+    <form
+      className="Segments"
+      method="post"
+      action="presenza"
+      aria-label={texts.markOf({ name, time: formatTime(time, language) })}
+    >
+      <FormToken />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="giorno" value={day} />
+      <input type="hidden" name="visto" value={presence ?? ''} />
+      {(['present', 'absent'] as const).map((which) => (
+        <button
+          key={which}
+          type="submit"
+          name="presenza"
+          value={presence === which ? '' : which}
+          aria-pressed={presence === which}
+        >
+          <Icon name={which === 'present' ? 'success' : 'close'} />
+          {texts[which]}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+/** A note that could not be saved, since somebody else had changed it. */
+export interface UnsavedNote {
+  /** Of the consultation. */
+  id: string;
+  note: string;
+}
+
+interface NoteFormProps {
+  centre: CentreFacts;
+  consultation: Pick<Consultation, 'id' | 'day' | 'name' | 'note' | 'noteVersion'>;
+  unsavedNote?: UnsavedNote;
+}
+
+/** The centre's own note about a consultation, behind a press. */
+function NoteForm({ centre, consultation, unsavedNote }: NoteFormProps) {
+  const { id, day, name, note, noteVersion } = consultation;
+  const texts = centre.language.words.agendaDay.note;
+  return (
+    <details className="NoteForm" open={unsavedNote !== undefined}>
+      <summary
+        className="PlainButton"
+        aria-label={note === '' ? texts.addOf({ name }) : texts.changeOf({ name })}
+      >
+        <span>{note === '' ? texts.add : texts.change}</span>
+      </summary>
+      <form method="post" action="nota">
+        <FormToken />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="giorno" value={day} />
+        <input type="hidden" name="visto" value={noteVersion} />
+        <TextArea
+          name="nota"
+          label={texts.label}
+          defaultValue={unsavedNote?.note ?? note}
+          maxLength={2000}
+          rows={3}
+        />
+        <Button className="SmallButton" type="submit" variant="outline">
+          {texts.save}
+        </Button>
+      </form>
+    </details>
+  );
+}

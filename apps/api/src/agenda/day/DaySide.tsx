@@ -1,0 +1,97 @@
+import { DeskIcon } from '@centro/ui/DeskIcon';
+import { LinkButton } from '@centro/ui/LinkButton';
+import { Icon } from '@centro/ui/Icon';
+import type { CentreFacts } from '../../config/config.ts';
+import { FormToken } from '../layout/AgendaFrame.tsx';
+import type { LastDayCounts } from './dayAgenda.ts';
+
+interface SinceBoxProps {
+  since: LastDayCounts;
+  /** Links to the agenda that strangers asked for in vain; none are shown at 0. */
+  refusedLinks: number;
+  centre: CentreFacts;
+}
+
+/** What happened since the same hour of yesterday. */
+export function SinceBox({ since, refusedLinks, centre }: SinceBoxProps) {
+  const texts = centre.language.words.agendaDay.since;
+  const shown = (['booked', 'cancelled', 'moved', 'messages', 'undelivered'] as const).filter(
+    (what) => since[what] > 0,
+  );
+  return (
+    <section className="AgendaBox SinceBox">
+      <h2>{texts.title}</h2>
+      {shown.length === 0 && refusedLinks === 0 ? (
+        <p className="note">{texts.nothing}</p>
+      ) : (
+        <ul>
+          {shown.map((what) => {
+            const text = since[what] === 1 ? texts.one[what] : texts[what];
+            return (
+              <li key={what} data-tone={what === 'undelivered' ? 'warning' : undefined}>
+                {what === 'undelivered' && <Icon name="warning" />}
+                <span>
+                  <b>{since[what]}</b> {what === 'messages' ? <a href="messaggi">{text}</a> : text}
+                </span>
+              </li>
+            );
+          })}
+          {refusedLinks > 0 && (
+            <li data-tone="warning">
+              <Icon name="warning" />
+              <span>
+                <b>{refusedLinks}</b> {texts.refusedLinks}
+              </span>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface LeaveProps {
+  centre: CentreFacts;
+  /** When the agenda closes by itself, in words. */
+  closesAt: string;
+}
+
+/** Until when the agenda is open on this device, and how to close it. */
+export function Leave({ centre, closesAt }: LeaveProps) {
+  const texts = centre.language.words.agendaDay.leave;
+  return (
+    <div className="Leave note">
+      <p>{texts.open({ when: closesAt })}</p>
+      <form method="post" action="chiudi">
+        <FormToken />
+        <button className="PlainButton" type="submit">
+          <span>{texts.close}</span>
+        </button>
+      </form>
+      {(['numbers', 'person'] as const).map((page) => (
+        <a key={page} className="PlainButton" href={addresses[page]}>
+          <span>{texts[page]}</span>
+        </a>
+      ))}
+    </div>
+  );
+}
+
+const addresses = { numbers: 'numeri', person: 'persona' };
+
+/** The way to the private calendar. */
+export function CalendarBox({ centre }: { centre: CentreFacts }) {
+  const texts = centre.language.words.agendaDesk.calendar;
+  return (
+    <section className="AgendaBox DeskOnly">
+      <h2>{texts.title}</h2>
+      <p>{texts.lead}</p>
+      <div>
+        <LinkButton className="SmallButton" variant="outline" href="calendario">
+          <DeskIcon name="feed" />
+          {texts.open}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

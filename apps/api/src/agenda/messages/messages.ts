@@ -1,0 +1,70 @@
+import { staffAct } from '../../audit/Actor.ts';
+import type { Actor } from '../../audit/Actor.ts';
+import type { ContactMessageRow } from '../../store/tables/MessageTables.ts';
+import type { DeskContext } from '../layout/DeskContext.ts';
+
+/** A visitor's message as the centre reads it. */
+export interface Message {
+  id: string;
+  /** UTC. */
+  receivedAt: string;
+  name: string;
+  phone: string;
+  /** Null where the form had none. */
+  email: string | null;
+  message: string;
+  /** Who has marked it as answered, and when; null while nobody has. */
+  answered: { by: string; at: string } | null;
+}
+
+/** Returns the messages that are kept, latest first. */
+export async function listMessages({
+  config,
+  store,
+}: Pick<DeskContext, 'config' | 'store'>): Promise<Message[]> {
+  return (await store.messages.list(config.centre.key)).map(toMessage);
+}
+
+/** Returns a stored message as the centre reads it. */
+function toMessage({
+  id,
+  receivedAt,
+  name,
+  phone,
+  email,
+  message,
+  answeredAt,
+  answeredBy,
+}: ContactMessageRow): Message {
+  return {
+    id,
+    receivedAt,
+    name,
+    phone,
+    email: email === '' ? null : email,
+    message,
+    answered: answeredAt === null ? null : { by: answeredBy ?? '', at: answeredAt },
+  };
+}
+
+type AnswerResult =
+  | { outcome: 'saved'; message: Message }
+  /** Somebody else has marked it since: `message` says who. */
+  | { outcome: 'changed'; message: Message }
+  | { outcome: 'unknown' };
+
+/** Marks a message as answered, or as open again. */
+export async function setAnswered(
+  { config, store, now }: Pick<DeskContext, 'config' | 'store' | 'now'>,
+  { actor, id, isAnswered }: { actor: Actor; id: string; isAnswered: boolean },
+): Promise<AnswerResult> {
+  const { key } = config.centre;
+  const act = staffAct(actor, 'answer-message', {
+    at: now(),
+    detail: `${id} ${isAnswered ? 'answered' : 'open'}`,
+  });
+  const isSaved = await store.messages.setAnswered(key, id, isAnswered, act);
+  const message = await store.messages.find(key, id);
+  if (!message) return { outcome: 'unknown' };
+  return { outcome: isSaved ? 'saved' : 'changed', message: toMessage(message) };
+}

@@ -1,0 +1,103 @@
+import { staffAct } from '../../audit/Actor.ts';
+import type { Actor } from '../../audit/Actor.ts';
+import type { DeskContext } from '../layout/DeskContext.ts';
+
+/** A subscriber as the centre reads it. */
+export interface ListedSubscriber {
+  id: string;
+  email: string;
+  name: string;
+  /** When the subscription began, in UTC; null while it has to be confirmed. */
+  subscribedAt: string | null;
+  /** The latest consent; null where there is none. */
+  consent: {
+    at: string;
+    version: string;
+    /** The words of that version; null for a form of another's making. */
+    text: string | null;
+  } | null;
+}
+
+/** Returns who gets the newsletter, and who still has to confirm, latest first. */
+export async function listSubscribers({
+  config,
+  store,
+  now,
+}: Pick<DeskContext, 'config' | 'store' | 'now'>): Promise<ListedSubscriber[]> {
+  const subscribers = await store.subscribers.list(config.centre.key, now().toISOString());
+  return subscribers.map(({ id, email, firstName, lastName, subscribedAt, consents }) => {
+    const consent = consents.findLast(({ event }) => event !== 'withdrawn');
+    const version = consent?.version ?? 'unknown';
+    return {
+      id,
+      email,
+      name: `${firstName} ${lastName}`.trim(),
+      subscribedAt,
+      consent: consent ? { at: consent.at, version, text: consentTexts[version] ?? null } : null,
+    };
+  });
+}
+
+/**
+ * Returns the confirmed subscribers as CSV, each with what was agreed to and when, and with the link that ends
+ * the subscription, for the newsletter that is sent to them (A35); who exported them is logged.
+ */
+export async function exportSubscribers(
+  context: Pick<DeskContext, 'config' | 'store' | 'links' | 'now'>,
+  actor: Actor,
+): Promise<string> {
+  const subscribers = await listSubscribers(context);
+  const rows = subscribers.flatMap(({ id, name, email, subscribedAt, consent }) =>
+    subscribedAt === null
+      ? []
+      : [
+          [
+            name,
+            email,
+            subscribedAt,
+            consent?.at ?? '',
+            consent?.version ?? '',
+            consent?.text ?? '',
+            context.links.to('unsubscribe', id),
+          ],
+        ],
+  );
+  const act = staffAct(actor, 'export-subscribers', { at: context.now(), detail: `${rows.length} rows` });
+  await context.store.acts.add(act);
+  return toCsv([
+    ['Nome', 'Email', 'Iscrizione', 'Consenso', 'Versione', 'Testo', 'Link per annullare'],
+    ...rows,
+  ]);
+}
+
+/** Ends a subscription like the link of its owner; false for an id that has none. */
+export async function removeSubscriber(
+  { config, store, now }: Pick<DeskContext, 'config' | 'store' | 'now'>,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<boolean> {
+  const subscription = await store.subscriptions.find(id);
+  if (subscription?.centre !== config.centre.key) return false;
+  const at = now();
+  const act = staffAct(actor, 'remove-subscriber', { at, detail: id });
+  await store.subscriptions.unsubscribe(id, at.toISOString(), act);
+  return true;
+}
+
+/**
+ * Returns rows as CSV for spreadsheets: fields between quotes, divided by semicolons, as Italian ones expect, after a
+ * byte order mark. A field that a spreadsheet would run as a formula begins with an apostrophe.
+ */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((fields) => fields.map(toField).join(';')).join('\r\n')}\r\n`;
+}
+
+function toField(text: string): string {
+  const harmless = /^\s*[=+\-@＝＋－＠|%\t\r]/u.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** What a subscriber agreed to, by the version that the form sends; a test compares it with the form of the site. */
+export const consentTexts: Readonly<Record<string, string>> = {
+  '2026-11':
+    'Acconsento al trattamento dei miei dati personali per ricevere la newsletter e una risposta al mio messaggio, come descritto nell’informativa sulla privacy. Posso ripensarci quando voglio.',
+};

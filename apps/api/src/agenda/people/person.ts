@@ -1,0 +1,206 @@
+import { staffAct } from '../../audit/Actor.ts';
+import type { Actor } from '../../audit/Actor.ts';
+import { toPerson } from '../../people/personStore.ts';
+import type { DeletedPerson } from '../../people/personStore.ts';
+import type { StoredPerson } from '../../people/storedPerson.ts';
+import { toEmailKey } from '../../store/keys/toEmailKey.ts';
+import { presentState } from '../consultation/Consultation.ts';
+import type { Consultation } from '../consultation/Consultation.ts';
+import type { DeskContext } from '../layout/DeskContext.ts';
+import { consentTexts } from '../messages/subscribers.ts';
+
+/** Everything stored about an address, as JSON for its owner (GDPR 15, 20). */
+interface PersonExport {
+  address: string;
+  /** UTC. */
+  exportedAt: string;
+  centre: string;
+  bookings: object[];
+  messages: object[];
+  subscription: object | null;
+  consents: object[];
+  emails: object[];
+  /** What is stored without being readable, in English. */
+  notReadable: string[];
+}
+
+/** Returns everything stored about an address, or null when it is none; who asked is logged without the address. */
+export async function exportPerson(
+  { config, store, now }: Pick<DeskContext, 'config' | 'store' | 'now'>,
+  { actor, address }: { actor: Actor; address: string },
+): Promise<PersonExport | null> {
+  if (!isOneAddress(address)) return null;
+  const { centre, services } = config;
+  const at = now();
+  const person = toPerson(address, centre.key, [...services.keys()]);
+  const found = await store.people.find(person, staffAct(actor, 'export-person', { at }));
+  return {
+    address,
+    exportedAt: at.toISOString(),
+    centre: centre.name,
+    bookings: found.bookings.map((booking) => bookingOf(booking, found)),
+    messages: found.messages.map(({ receivedAt, name, phone, email, message, answeredAt }) => ({
+      receivedAt,
+      name,
+      phone,
+      email,
+      message,
+      answeredAt,
+    })),
+    subscription: subscriptionOf(found),
+    consents: found.consents.map(({ event, version, at: givenAt }) => ({
+      event,
+      version,
+      text: consentTexts[version ?? ''] ?? null,
+      at: givenAt,
+    })),
+    emails: found.emails.map(({ kind, recipient, subject, text, status, createdAt, sentAt }) => ({
+      kind,
+      recipient,
+      subject,
+      text,
+      status,
+      createdAt,
+      sentAt,
+    })),
+    notReadable: [
+      'Networks of a booking for 7 days, and counts of requests for 24 hours: keyed hashes that cannot be reversed.',
+      'The log of the staff: that this export was made, under a keyed hash of the address, for a year.',
+    ],
+  };
+}
+
+function bookingOf(booking: StoredPerson['bookings'][number], found: StoredPerson): object {
+  const { id, reference, centre, day, time, zone, name, phone, email, status, createdAt } = booking;
+  const entry = found.deskEntries.find(({ bookingId }) => bookingId === id);
+  return {
+    reference,
+    service: centre,
+    day,
+    time,
+    zone,
+    name,
+    phone,
+    email,
+    status,
+    createdAt,
+    presence: entry?.presence ?? null,
+    noteOfTheCentre: entry?.note ?? '',
+    isByPhone: entry?.isByPhone === 1,
+    otherDetails: found.corrections
+      .filter(({ bookingId }) => bookingId === id)
+      .map((correction) => ({
+        name: correction.name,
+        phone: correction.phone,
+        appliedAt: correction.appliedAt,
+        createdAt: correction.createdAt,
+      })),
+    // Who of the staff it was is no data of the visitor.
+    changesByTheCentre: found.acts
+      .filter(({ bookingId }) => bookingId === id)
+      .map(({ at, act, detail }) => ({ at, act, detail })),
+  };
+}
+
+function subscriptionOf({ subscription, requests }: StoredPerson): object | null {
+  if (!subscription) return null;
+  const { email, firstName, lastName, phone, message, subscribedAt, unsubscribedAt, createdAt } =
+    subscription;
+  return {
+    email,
+    firstName,
+    lastName,
+    phone,
+    message,
+    subscribedAt,
+    unsubscribedAt,
+    createdAt,
+    requests: requests.map((request) => ({
+      firstName: request.firstName,
+      lastName: request.lastName,
+      phone: request.phone,
+      message: request.message,
+      confirmBy: request.confirmBy,
+      confirmedAt: request.confirmedAt,
+      createdAt: request.createdAt,
+    })),
+  };
+}
+
+type DeleteResult =
+  /** `kept` says what stays, and has to be said to the person. */
+  | { outcome: 'deleted'; deleted: DeletedPerson; kept: KeptData[] }
+  /** Consultations to come would be cancelled without an email: nothing was written. */
+  | { outcome: 'has-bookings'; consultations: Consultation[] }
+  /** No address, or one of the centre's own, whose emails are about others. */
+  | { outcome: 'refused'; problem: 'address-malformed' | 'own-address' };
+
+/** What stays after a deletion, and why. */
+export type KeptData =
+  /** The proof of what was agreed to (GDPR 7.1, 17.3 e), two years after the subscription ended. */
+  | 'consents'
+  /** The address that unsubscribed, so that it gets no further email. */
+  | 'unsubscribed-address'
+  /** Day and time of bookings, and whether somebody came: nothing about whom. */
+  | 'bookings-without-person'
+  /** Emails of up to 7 days to the centre that list several people. */
+  | 'lists-to-centre'
+  /** Files of emails of up to 7 days, where the server writes files instead of sending. */
+  | 'email-files'
+  /** Backups of up to 30 days. */
+  | 'backups'
+  /** What the mailbox of the centre has received. */
+  | 'mailbox-of-centre';
+
+interface Deletion {
+  actor: Actor;
+  address: string;
+  /** Whether consultations to come may be cancelled by it. */
+  cancelsBookings: boolean;
+}
+
+/** Deletes what is stored about an address (GDPR 17) and says what stays. */
+export async function deletePerson(
+  context: Pick<DeskContext, 'config' | 'store' | 'now' | 'log'>,
+  { actor, address, cancelsBookings }: Deletion,
+): Promise<DeleteResult> {
+  const { config, store, now, log } = context;
+  const { centre, mail, services, staffEmails } = config;
+  if (!isOneAddress(address)) return { outcome: 'refused', problem: 'address-malformed' };
+  const person = toPerson(address, centre.key, [...services.keys()]);
+  const own = [centre.email, mail.from.address, ...staffEmails].map(toEmailKey);
+  if (own.includes(person.emailKey)) return { outcome: 'refused', problem: 'own-address' };
+  const at = now();
+  const toCome = (await store.people.bookingsToCome(person, at)).map(async (booking) => {
+    const { consultation } = await presentState(context, booking);
+    return consultation;
+  });
+  if (toCome.length > 0 && !cancelsBookings)
+    return { outcome: 'has-bookings', consultations: await Promise.all(toCome) };
+  const deleted = await store.people.delete(person, staffAct(actor, 'delete-person', { at }));
+  try {
+    await store.truncateJournal();
+  } catch (error) {
+    // The daily job does it too.
+    log.error({ err: error }, 'the journal still contains deleted data');
+  }
+  return {
+    outcome: 'deleted',
+    deleted,
+    kept: [
+      ...(deleted.keptConsents > 0 ? (['consents'] as const) : []),
+      ...(deleted.subscription === 'ended' ? (['unsubscribed-address'] as const) : []),
+      ...(deleted.bookings > 0 ? (['bookings-without-person'] as const) : []),
+      'lists-to-centre',
+      ...('folder' in mail.via ? (['email-files'] as const) : []),
+      'backups',
+      'mailbox-of-centre',
+    ],
+  };
+}
+
+/**
+ * Returns whether a text names one mailbox, to look for what is stored about it. An address that was stored before the
+ * site refused its like has to be found too.
+ */
+const isOneAddress = (text: string): boolean => /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u.test(text);
