@@ -158,6 +158,24 @@ test('a network that sends too many requests on one connection loses its idle on
   expect(others.open()).toBe(3);
 });
 
+test('a network that sent too many requests on one connection gets no other one for a moment', async () => {
+  await using api = await startApi();
+  const get = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
+  await using flood = await openSockets(api.url, '127.0.0.2', 1, get.repeat(6));
+  await expect.poll(flood.open, patient).toBe(0);
+  expect(await statusFor(`${api.url}/healthz`, '127.0.0.2')).toBeNull();
+  expect(await statusFor(`${api.url}/healthz`, visitor)).toBe(200);
+  await expect.poll(() => statusFor(`${api.url}/healthz`, '127.0.0.2'), patient).toBe(200);
+});
+
+test('too many requests on one connection of a proxy close that one alone: the others are of other visitors', async () => {
+  await using api = await startApi({ TRUSTED_PROXIES: '127.0.0.2' });
+  const get = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
+  await using flood = await openSockets(api.url, '127.0.0.2', 1, get.repeat(6));
+  await expect.poll(flood.open, patient).toBe(0);
+  expect(await statusFor(`${api.url}/healthz`, '127.0.0.2')).toBe(200);
+});
+
 test('a proxy’s connections count for the total only', async () => {
   await using api = await startApi({ TRUSTED_PROXIES: '127.0.0.2' });
   await using proxy = await openSockets(api.url, '127.0.0.2', 1050);

@@ -10,7 +10,8 @@ import { sendProblem } from './problems.ts';
  * connections; one that waits for a body that does not come. A browser reopens such a connection by itself.
  *
  * Closes a connection with more than `mostUnanswered` requests under way: no browser sends the next one before the
- * answer, but a client that never reads could have thousands prepared.
+ * answer, but a client that never reads could have thousands prepared. Node reads all of them before it closes the
+ * connection, so its network gets no other one for `lockoutMs`: closing that costs next to nothing.
  *
  * Connections of an address for which `isProxy` returns true carry the requests of many visitors and count for the
  * total only.
@@ -19,6 +20,7 @@ export function limitConnections(server: Server, isProxy: (address: string) => b
   const networks = new Map<string, Set<Socket>>();
   const unanswered = new WeakMap<Socket, number>();
   const bodies = waitingBodies();
+  const lockout = lockedNetworks();
   const quietKeepAliveMs = server.keepAliveTimeout;
   let open = 0;
 
@@ -33,8 +35,13 @@ export function limitConnections(server: Server, isProxy: (address: string) => b
     if (socket.destroyed) return;
     const underWay = (unanswered.get(socket) ?? 0) + 1;
     if (underWay > mostUnanswered) {
-      // With those of its network that may have sent as much, but have not been read yet.
-      closeAllIdle(networks.get(toNetworkKey(socket.remoteAddress ?? '')) ?? new Set());
+      const { remoteAddress = '' } = socket;
+      if (!isProxy(remoteAddress)) {
+        const network = toNetworkKey(remoteAddress);
+        lockout.add(network);
+        // They may have sent as much, but have not been read yet.
+        closeAllIdle(networks.get(network) ?? new Set());
+      }
       socket.destroy();
       return;
     }
@@ -49,7 +56,7 @@ export function limitConnections(server: Server, isProxy: (address: string) => b
     if (remoteAddress === undefined || isProxy(remoteAddress)) return;
     const network = toNetworkKey(remoteAddress);
     const own = networks.get(network) ?? new Set();
-    if (own.size >= mostPerNetwork && !closeIdle(own)) {
+    if (lockout.has(network) || (own.size >= mostPerNetwork && !closeIdle(own))) {
       socket.destroy();
       return;
     }
@@ -99,6 +106,28 @@ export function limitConnections(server: Server, isProxy: (address: string) => b
   }
 }
 
+/** The networks that get no new connection for a moment, the oldest first. */
+function lockedNetworks() {
+  const until = new Map<string, number>();
+
+  function has(network: string): boolean {
+    const end = until.get(network);
+    if (end === undefined) return false;
+    if (performance.now() < end) return true;
+    until.delete(network);
+    return false;
+  }
+
+  function add(network: string): void {
+    until.delete(network);
+    until.set(network, performance.now() + lockoutMs);
+    const [oldest = network] = until.keys();
+    if (until.size > mostLocked) until.delete(oldest);
+  }
+
+  return { has, add };
+}
+
 /** The requests whose bodies have not come yet, oldest first; each with the bytes that its connection had read. */
 function waitingBodies() {
   const waiting = new Map<IncomingMessage, number>();
@@ -143,6 +172,8 @@ const mostDirect = 950;
 const mostPerNetwork = 250;
 const busyKeepAliveMs = 1000;
 const mostUnanswered = 5;
+const lockoutMs = 5000;
+const mostLocked = 10_000;
 /** A form is sent in one piece with its headers: only a slow network makes it wait. */
 const mostBodies = 300;
 const mostBodiesPerNetwork = 50;

@@ -43,7 +43,8 @@ const confirm: Play = async (context) => {
     ['Telefono', '+39 300 000 0000'],
     ['Email', 'maria@visitor.example'],
   ] as const)
-    await userEvent.type(screen.getByRole('textbox', { name: label }), text);
+    await userEvent.click(screen.getByRole('textbox', { name: label }));
+  await userEvent.paste(text);
   await userEvent.click(screen.getByRole('button', { name: 'Conferma prenotazione' }));
 };
 

@@ -31,7 +31,7 @@ export async function openSockets(url: string, localAddress: string, count: numb
 /** Resolves with the status of a request from that address on a new connection, or null without a response. */
 export function statusFor(url: string, localAddress: string): Promise<number | null> {
   return new Promise((resolve) => {
-    const asked = request(url, { localAddress, agent: false, timeout: 5000 }, (response) => {
+    const asked = request(url, { localAddress, agent: false, timeout: 30_000 }, (response) => {
       response.resume().once('close', () => resolve(response.statusCode ?? null));
     });
     asked.once('timeout', () => asked.destroy()).once('error', () => resolve(null));
