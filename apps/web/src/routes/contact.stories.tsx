@@ -42,9 +42,10 @@ const confirm: Play = async (context) => {
     ['Cognome', 'Rossi'],
     ['Telefono', '+39 300 000 0000'],
     ['Email', 'maria@visitor.example'],
-  ] as const)
+  ] as const) {
     await userEvent.click(screen.getByRole('textbox', { name: label }));
-  await userEvent.paste(text);
+    await userEvent.paste(text);
+  }
   await userEvent.click(screen.getByRole('button', { name: 'Conferma prenotazione' }));
 };
 

@@ -38,8 +38,10 @@ const entries = [
 ] as const;
 
 const type: Play = async ({ canvas, userEvent }) => {
-  for (const [label, text] of entries) await userEvent.click(canvas.getByRole('textbox', { name: label }));
-  await userEvent.paste(text);
+  for (const [label, text] of entries) {
+    await userEvent.click(canvas.getByRole('textbox', { name: label }));
+    await userEvent.paste(text);
+  }
 };
 
 const send: Play = async (context) => {
