@@ -13,11 +13,11 @@ export function pagesOfStories(): Plugin {
       handler(source) {
         const { _stories: stories, _metaVariableName: meta = '' } = parse(source);
         const names = Object.keys(stories).join(', ');
-        return `${source}
-import { everyStory } from ${JSON.stringify(everyStory)};
+        // First: what it shows has been checked when a story that is played shows it again.
+        return `import { everyStory } from ${JSON.stringify(everyStory)};
 export const EveryStory = everyStory(() => [${meta}, { ${names} }]);
 EveryStory.tags = ['page'];
-`;
+${source}`;
       },
     },
   };

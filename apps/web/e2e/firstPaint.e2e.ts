@@ -8,22 +8,6 @@ import { untilTypefaces } from './steps/untilTypefaces.ts';
 const oneFlightBytes = 14_400;
 const paths = [...sitePages.map(({ path }) => path), '/404.html'];
 
-test('the document of every page arrives in one flight', async ({ page }) => {
-  for (const path of paths) {
-    const response = await page.goto(path, { waitUntil: 'commit' });
-    const sizes = await response?.request().sizes();
-    expect(sizes?.responseBodySize, path).toBeLessThanOrEqual(oneFlightBytes);
-  }
-});
-
-test('before its first paint a page requests no scripts, no styles, no typefaces', async ({ page }) => {
-  for (const path of paths) {
-    await page.goto(path);
-    await untilTypefaces(page);
-    expect(await requestedBeforePaint(page), path).toEqual([]);
-  }
-});
-
 // On wide screens the menu and some texts are up to 3 px narrower in the fallback fonts.
 for (const { width, limit, tag = [] } of [
   { width: 390, limit: 0.001 },
@@ -32,14 +16,17 @@ for (const { width, limit, tag = [] } of [
   { width: 1366, limit: 0.002, tag: '@nightly' },
 ])
   test(
-    `hardly anything moves at ${width} px while the rest of the styles and the typefaces arrive`,
+    `at ${width} px every page arrives in one flight, is painted before it requests anything, and hardly moves while the rest arrives`,
     { tag },
     async ({ page }) => {
       await watchMovement(page);
       await page.setViewportSize({ width, height: 844 });
       for (const path of paths) {
-        await page.goto(path);
+        const response = await page.goto(path);
+        const sizes = await response?.request().sizes();
+        expect(sizes?.responseBodySize, path).toBeLessThanOrEqual(oneFlightBytes);
         await untilTypefaces(page);
+        expect(await requestedBeforePaint(page), path).toEqual([]);
         expect(await movementOf(page), path).toBeLessThan(limit);
       }
     },
