@@ -33,7 +33,7 @@ const onBothEngines = [
   'src/http/idempotency.answers.test.ts',
   'src/closures/{currentRules,importClosures}.test.ts',
   'src/booking/queries/*.test.ts',
-  'src/booking/availability/keptAvailability.test.ts',
+  'src/booking/availability/availabilityCache.test.ts',
   'src/booking/call/send-confirmation-email.test.ts',
   'src/newsletter/subscriptionStore.test.ts',
   'src/messages/messageStore.test.ts',
@@ -56,7 +56,7 @@ const onBothEnginesAtNight = [
   'src/agenda/phone-booking/bookByPhone.test.ts',
   'src/agenda/calendar-feed/calendario.test.ts',
   'src/agenda/sign-in/{formerStaff,linkRequests}.test.ts',
-  'src/operation/forgetPersonalData.test.ts',
+  'src/operation/erasePersonalData.test.ts',
   'src/operation/wrongClock.test.ts',
   'src/cli/rotateKey.test.ts',
 ];

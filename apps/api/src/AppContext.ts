@@ -1,4 +1,4 @@
-import type { Availability } from './booking/availability/keptAvailability.ts';
+import type { Availability } from './booking/availability/availabilityCache.ts';
 import type { Config } from './config/config.ts';
 import type { SignedLinks } from './links/links.ts';
 import type { RecentForms } from './newsletter/recentForms.ts';

@@ -9,11 +9,11 @@ import { contractRoutes } from './contractRoutes.ts';
 import { limitConnections, refuseOverload, requestsInProgress } from './http/overload.ts';
 import { centreLinks } from './links/links.ts';
 import { mailTransport } from './outbox/transport/mailTransport.ts';
-import { forgetAtProvenTime } from './operation/forgetPersonalData.ts';
+import { eraseAtProvenTime } from './operation/erasePersonalData.ts';
 import { provenClock } from './operation/provenClock.ts';
 import { watchClock } from './operation/watchClock.ts';
 import { startSending } from './operation/startSending.ts';
-import { runMornings } from './agenda/daily-digest/sendMorningEmails.ts';
+import { runDailyDigests } from './agenda/daily-digest/sendDailyDigests.ts';
 import { runDaily } from './operation/runDaily.ts';
 import { importClosures } from './closures/currentRules.ts';
 import { reportClosedDays } from './agenda/closures/reportClosedDays.ts';
@@ -21,7 +21,7 @@ import { pageRoutes } from './pageRoutes.ts';
 import { aloneInProcess } from './Hosting.ts';
 import type { Hosting } from './Hosting.ts';
 import type { AppContext } from './AppContext.ts';
-import { keptAvailability } from './booking/availability/keptAvailability.ts';
+import { availabilityCache } from './booking/availability/availabilityCache.ts';
 import { newsChannels } from './news/newsChannels.ts';
 import { recentForms } from './newsletter/recentForms.ts';
 import {
@@ -112,15 +112,15 @@ export async function buildApp(
   watchClock(app, { config, store, outbox, now, clock }, startsOn);
   serve({ config, store, outbox, now, clock });
   const daily = {
-    'forget-personal-data': () => forgetAtProvenTime({ config, store, now, clock }),
+    'forget-personal-data': () => eraseAtProvenTime({ config, store, now, clock }),
     'report-closed-days': () => reportClosedDays({ config, store, outbox, now }, app.log),
   };
   for (const [name, job] of Object.entries(daily)) runDaily(app, { name, job, isElsewhere, ...hosting });
-  runMornings(app, { config, store, outbox, now }, startsOn);
+  runDailyDigests(app, { config, store, outbox, now }, startsOn);
   closeConnectionsWhenStopping(app);
 
   const news = newsChannels({ config, now, log: app.log });
-  const availability = keptAvailability(store.bookings);
+  const availability = availabilityCache(store.bookings);
   const context = { config, store, outbox, links, forms: recentForms(), news, availability, now, clock };
   const bodySchemaOf = collectBodySchemas(app);
   await app.register(contractRoutes, context);

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { days } from '../booking/manage/exampleDays.ts';
 import { exampleCentre as centre, longCentre, longName } from '../testing/emails/exampleBooking.ts';
 import { englishCentre } from '../testing/englishCentre.ts';
-import { ActsPage } from './audit-log/ActsPage.tsx';
+import { AuditLogPage } from './audit-log/AuditLogPage.tsx';
 import { CalendarPage } from './calendar-feed/CalendarPage.tsx';
 import { CancelConsultation } from './change/CancelConsultation.tsx';
 import { MoveConsultation } from './change/MoveConsultation.tsx';
@@ -336,7 +336,7 @@ const act = {
 export const Acts: Story = {
   tags: ['interactive'],
   render: () =>
-    ActsPage({
+    AuditLogPage({
       centre,
       zone: 'Europe/Rome',
       hasMore: true,

@@ -78,7 +78,7 @@ function addPages(app: FastifyInstance, context: AgendaContext): void {
   add(() => import('./people/PersonPage.tsx'), 'GET persona', 'POST persona');
   add(() => import('./statistics/NumbersPage.tsx'), 'GET numeri');
   add(() => import('./sign-in/Devices.tsx'), 'GET dispositivi', 'POST dispositivi');
-  add(() => import('./audit-log/ActsPage.tsx'), 'GET registro');
+  add(() => import('./audit-log/AuditLogPage.tsx'), 'GET registro');
 
   function add<Address extends string>(
     load: () => Promise<{ handlers: (context: AgendaContext) => AgendaHandlers<Address> }>,

@@ -2,11 +2,11 @@ import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../config/config.ts';
-import { forgetPersonalData } from '../operation/forgetPersonalData.ts';
+import { erasePersonalData } from '../operation/erasePersonalData.ts';
 import { provenClock } from '../operation/provenClock.ts';
 import type { LeaseStore } from '../outbox/senderLease.ts';
 import { databaseFile } from '../store/Database.ts';
-import { secretFiles } from '../store/keptSecret.ts';
+import { secretFiles } from '../store/secretKeyOf.ts';
 import { makeOwnerFolder, sync } from '../store/ownerOnly.ts';
 import { isBusy, StoreError } from '../store/storeErrors.ts';
 import { openStore } from '../stores/openStore.ts';
@@ -51,7 +51,7 @@ export async function restoreBackup(
   if (isClockRight) await store.clock.store(now());
   const { isProven } = await provenClock({ store, now }).check();
   const forgotten = isProven
-    ? await forgetPersonalData({ store, config: { ...config, dataDir: draft }, now })
+    ? await erasePersonalData({ store, config: { ...config, dataDir: draft }, now })
     : null;
   await store.close();
   sync(databaseFile(draft));

@@ -15,7 +15,7 @@ import { firstTryTimeoutMs } from '../outbox/Email.ts';
 import { timeOrderedId, toEmailKey, toRecipientKey } from '../store/keys.ts';
 import { isUnconfirmed, minutesToConfirm } from '../store/provisionalSeats.ts';
 import type { Booking, NewBooking } from '../store/schema.ts';
-import { centreMinute } from './availability/keptAvailability.ts';
+import { centreMinute } from './availability/availabilityCache.ts';
 import {
   bookingEmails,
   confirmationCopyEmail,

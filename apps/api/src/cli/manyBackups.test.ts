@@ -14,7 +14,7 @@ import { exampleRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { expect, onTestFinished, test } from 'vitest';
 import { exampleCentre } from '../testing/centres/exampleCentre.ts';
-import { keptSecret } from '../store/keptSecret.ts';
+import { secretKeyOf } from '../store/secretKeyOf.ts';
 import { openStore } from '../stores/openStore.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
@@ -59,7 +59,7 @@ function newCentres(...keys: string[]) {
 async function openCentre(dataDir: string): Promise<void> {
   const store = await openStore(dataDir, { url: null, ownerUrl: null, centre: '', maxBytes: 10_000_000 });
   await store.close();
-  for (const key of ['links.key', 'limits.key'] as const) keptSecret(dataDir, key);
+  for (const key of ['links.key', 'limits.key'] as const) secretKeyOf(dataDir, key);
 }
 
 const keysOf = (folder: string) =>

@@ -113,10 +113,10 @@ test('a request in progress while its centre changes is answered', async () => {
   const former = service.centres.served.get('alfa');
   service.write('alfa', { name: 'Centro Nuovo' });
   await eventually(() => expect(service.centres.served.get('alfa')).not.toBe(former));
-  expect(former?.isAwake()).toBe(true);
+  expect(former?.isActive()).toBe(true);
   mailbox.releaseGreetings();
   expect((await booking).status).toBe(201);
-  await eventually(() => expect(former?.isAwake()).toBe(false));
+  await eventually(() => expect(former?.isActive()).toBe(false));
 });
 
 test('with room for one awake centre all are served, and emails are sent while they sleep', async () => {
@@ -142,7 +142,7 @@ test('with room for one awake centre all are served, and emails are sent while t
   await service.post('alfa', 'send-confirmation-email', bookingRequest({ key: 'alfa' }));
   await outboxIsEmpty(service.dataDirOf('alfa'));
   await fetch(`${service.url}/beta/healthz`);
-  expect(service.centres.served.get('alfa')?.isAwake()).toBe(false);
+  expect(service.centres.served.get('alfa')?.isActive()).toBe(false);
   service.passMinutes(2 * 24 * 60 - 12 * 60);
   await eventually(() => {
     const subjects = mailbox.mailsTo('maria@visitor.test').map(({ subject }) => subject);
@@ -227,7 +227,7 @@ test('a command acts for the centre that it names, also while that centre sleeps
   );
   await fetch(`${service.url}/alfa/healthz`);
   await fetch(`${service.url}/beta/healthz`);
-  await eventually(() => expect(service.centres.served.get('alfa')?.isAwake()).toBe(false));
+  await eventually(() => expect(service.centres.served.get('alfa')?.isActive()).toBe(false));
 
   const unnamed = await runCentre(['counts'], service.env);
   expect(unnamed).toMatchObject({ code: 2, stderr: expect.stringContaining('--centre <key>') });

@@ -21,7 +21,7 @@ import { databaseFile } from '../store/Database.ts';
 import type { Store } from '../stores/openStore.ts';
 import { openStore, toStore } from '../stores/openStore.ts';
 import { toLanguage } from '../texts/Language.ts';
-import { awakeCentres } from './awakeCentres.ts';
+import { activeCentres } from './activeCentres.ts';
 import { watchFolder } from './serviceConfig.ts';
 import { hostedCentre } from './hostedCentre.ts';
 import type { Centres } from './readCentres.ts';
@@ -76,9 +76,9 @@ export async function buildService(
       now,
     });
   const centres = readCentres({ config, folder: config.centresDir, host, log: app.log });
-  const awake = awakeCentres({
+  const awake = activeCentres({
     centres: centres.served,
-    mostAwake: config.mostAwake,
+    mostActive: config.mostActive,
     leftBehind: () => stores.due(now()),
     log: app.log,
     now,
@@ -87,7 +87,7 @@ export async function buildService(
   app.addHook('onRequest', async (request, reply) => {
     const centre = centres.served.get(keyIn(request.url));
     if (!centre) return;
-    if (!centre.isAwake() && !awake.makeRoom())
+    if (!centre.isActive() && !awake.makeRoom())
       return sendProblem(reply.header('retry-after', retryAfter), 'overloaded');
     try {
       const server = await centre.enter(reply.raw);
@@ -102,7 +102,7 @@ export async function buildService(
   app.get('/readyz', async () => ({
     status: 'ready',
     centres: centres.served.size,
-    awake: [...centres.served.values()].filter((centre) => centre.isAwake()).length,
+    awake: [...centres.served.values()].filter((centre) => centre.isActive()).length,
     refused: centres.refused(),
   }));
 

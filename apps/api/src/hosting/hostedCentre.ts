@@ -13,7 +13,7 @@ import type { Store } from '../stores/openStore.ts';
 /** A centre of the service: asleep, it is nothing but its configuration; awake, it has a server and an open store. */
 export interface HostedCentre {
   readonly key: string;
-  isAwake(): boolean;
+  isActive(): boolean;
   /** Whether a request is in progress. */
   isInUse(): boolean;
   /** When it was last used or woken, on the clock of `performance.now()`; 0 while it has not been. */
@@ -130,7 +130,7 @@ export function hostedCentre({
 
   return {
     key,
-    isAwake: () => running !== null,
+    isActive: () => running !== null,
     isInUse: () => inProgress > 0,
     lastUsedAt: () => usedAt,
     isDue: (at) => running === null && workAt !== null && workAt <= at,

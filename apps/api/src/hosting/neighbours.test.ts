@@ -38,7 +38,7 @@ test('while every awake centre is in use another one is refused, and served late
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   });
   await service.centres.served.get('alfa')?.sleep();
-  expect(service.centres.served.get('alfa')?.isAwake()).toBe(true);
+  expect(service.centres.served.get('alfa')?.isActive()).toBe(true);
   await held[Symbol.asyncDispose]();
   await eventually(async () => {
     expect((await fetch(`${service.url}/beta/${firstDay}`)).status).toBe(200);

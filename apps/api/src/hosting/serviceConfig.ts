@@ -27,7 +27,7 @@ export function readServiceConfig(env: NodeJS.ProcessEnv) {
         ? null
         : { url: output.DATABASE_URL, ownerUrl: output.DATABASE_OWNER_URL || null },
     centresDir: output.CENTRES_DIR,
-    mostAwake: output.CENTRES_AWAKE,
+    mostActive: output.CENTRES_AWAKE,
     logLevel: output.LOG_LEVEL,
     trustedProxies: output.TRUSTED_PROXIES,
     /** The address of the service for visitors, without a slash at the end; a centre is at its key below it. */

@@ -30,7 +30,7 @@ test('responses up to a moment are deleted, later ones kept', async () => {
   const { answers } = given.store;
   await answers.keep(answer);
   await answers.keep({ ...answer, id: 'later', at: justAfter });
-  expect(await answers.forgetUpTo(nine)).toBe(1);
+  expect(await answers.eraseUpTo(nine)).toBe(1);
   expect(given.query('SELECT id FROM kept_answer')).toEqual([{ id: 'later' }]);
 });
 

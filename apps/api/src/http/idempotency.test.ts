@@ -1,6 +1,6 @@
 import { createApiClient, sendEmail } from '@centro/api-client';
 import { expect, test, vi } from 'vitest';
-import { forgetPersonalData } from '../operation/forgetPersonalData.ts';
+import { erasePersonalData } from '../operation/erasePersonalData.ts';
 import { eventually } from '../testing/eventually.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { queryFile } from '../testing/queryFile.ts';
@@ -86,7 +86,7 @@ test('the response survives a restart and is deleted after a day, with its hashe
   expect((await again({ ...message, message: 'Il giorno dopo' })).status).toBe(201);
   expect(server.mailbox.mails).toHaveLength(2);
   restarted.passMinutes(24 * 60 + 1);
-  await forgetPersonalData(restarted);
+  await erasePersonalData(restarted);
   expect(queryFile(dataDir, 'SELECT * FROM kept_answer')).toEqual([]);
 });
 

@@ -126,7 +126,7 @@ interface AnswerStore {
   /** Stores a response; replaces an earlier one of the same id. */
   keep(answer: KeptAnswer): Promise<void>;
   /** Deletes the responses stored at `moment` or before; returns how many. */
-  forgetUpTo(moment: string): Promise<number>;
+  eraseUpTo(moment: string): Promise<number>;
 }
 
 export function answerStore(db: Kysely<Tables>, secret: KeyObject): AnswerStore {
@@ -182,7 +182,7 @@ export function answerStore(db: Kysely<Tables>, secret: KeyObject): AnswerStore 
         .execute();
     },
 
-    async forgetUpTo(moment) {
+    async eraseUpTo(moment) {
       const { numDeletedRows } = await db
         .deleteFrom('keptAnswer')
         .where('at', '<=', moment)

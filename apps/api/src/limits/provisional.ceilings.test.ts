@@ -1,6 +1,6 @@
 import type { Receipt } from '@centro/api-client';
 import { expect, test } from 'vitest';
-import { forgetPersonalData } from '../operation/forgetPersonalData.ts';
+import { erasePersonalData } from '../operation/erasePersonalData.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { postFrom } from '../testing/requests/postFrom.ts';
@@ -27,14 +27,14 @@ test.concurrent('unconfirmed bookings are anonymised after 7 days, and the netwo
       'SELECT status, email, CASE WHEN network_narrow IS NULL THEN 1 ELSE 0 END AS bare FROM booking ORDER BY created_at',
     );
   api.passMinutes(7 * 24 * 60 - 5);
-  await forgetPersonalData(api);
+  await erasePersonalData(api);
   expect(kept()).toEqual([
     { status: 'confirmed', email: 'first@visitor.test', bare: 0 },
     { status: 'expired', email: visitor, bare: 0 },
   ]);
 
   api.passMinutes(5);
-  await forgetPersonalData(api);
+  await erasePersonalData(api);
   expect(kept()).toEqual([
     { status: 'confirmed', email: 'first@visitor.test', bare: 1 },
     { status: 'expired', email: '', bare: 1 },

@@ -2,7 +2,7 @@ import type { Receipt } from '@centro/api-client';
 import { exampleRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { expect, test } from 'vitest';
-import { staffAct } from '../audit/staffActs.ts';
+import { staffAct } from '../audit/auditLog.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { linkIn } from '../testing/linkIn.ts';
 import { openPage } from '../testing/requests/openPage.ts';

@@ -174,7 +174,7 @@ test('a text that the mail server refuses does not keep the names and phones of 
 test('when all messages that wait were deleted, the centre gets no email without any', async () => {
   await using given = await withFlood();
   const { api, mailbox } = given;
-  await api.store.messages.forgetUpTo(api.now().toISOString());
+  await api.store.messages.eraseUpTo(api.now().toISOString());
   api.passMinutes(10);
   await api.post('/send-email', bodyOf(99));
   const dropped = "SELECT status FROM outbox WHERE kind = 'collected-messages'";

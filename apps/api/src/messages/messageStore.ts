@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { logAct } from '../audit/staffActs.ts';
+import { addAuditEntry } from '../audit/auditLog.ts';
 import { sqlOf } from '../store/engineSql.ts';
 import { pending } from '../outbox/undelivered.ts';
-import type { ContactMessageRow, OutboxRow, StaffAct, Tables } from '../store/schema.ts';
+import type { ContactMessageRow, OutboxRow, NewAuditEntry, Tables } from '../store/schema.ts';
 
 /** A message before the store has decided which email brings it to the centre. */
 export type NewMessage = Omit<ContactMessageRow, 'collectedBy'>;
@@ -51,9 +51,9 @@ interface MessageStore {
    * Marks a message as answered by whom the act names, or as open, and logs it; false when somebody else has done so
    * since, or the message is gone.
    */
-  setAnswered(centre: string, id: string, isAnswered: boolean, act: StaffAct): Promise<boolean>;
+  setAnswered(centre: string, id: string, isAnswered: boolean, act: NewAuditEntry): Promise<boolean>;
   /** Deletes the messages received at `moment` or before; returns how many. */
-  forgetUpTo(moment: string): Promise<number>;
+  eraseUpTo(moment: string): Promise<number>;
 }
 
 export function messageStore(db: Kysely<Tables>): MessageStore {
@@ -151,11 +151,11 @@ export function messageStore(db: Kysely<Tables>): MessageStore {
           .where('answeredAt', isAnswered ? 'is' : 'is not', null)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
-        await logAct(trx, act);
+        await addAuditEntry(trx, act);
         return true;
       }),
 
-    async forgetUpTo(moment) {
+    async eraseUpTo(moment) {
       const { numDeletedRows } = await db
         .deleteFrom('contactMessage')
         .where('receivedAt', '<=', moment)

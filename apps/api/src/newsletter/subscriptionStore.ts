@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
-import { logAct } from '../audit/staffActs.ts';
+import { addAuditEntry } from '../audit/auditLog.ts';
 import type { DailyLimit } from '../limits/limitStore.ts';
 import { isWithinLimit, useLimits } from '../limits/limitStore.ts';
 import { dropPending } from '../outbox/undelivered.ts';
@@ -8,7 +8,7 @@ import { sqlOf } from '../store/engineSql.ts';
 import type {
   ConsentEvent,
   OutboxRow,
-  StaffAct,
+  NewAuditEntry,
   Subscription,
   SubscriptionRequest,
   Tables,
@@ -63,7 +63,7 @@ interface SubscriptionStore {
    * Unsubscribes the address and deletes all but the address, so that it gets no further email; logs the act of the
    * staff, if one is given.
    */
-  unsubscribe(id: string, at: string, act?: StaffAct): Promise<void>;
+  unsubscribe(id: string, at: string, act?: NewAuditEntry): Promise<void>;
 }
 
 export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): SubscriptionStore {
@@ -154,7 +154,7 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
           await logConsent(trx, { centre, emailKey, event: 'withdrawn', version: null, at });
           await dropPending(trx, { kind: 'subscription-receipt', recipient: email });
         }
-        if (act) await logAct(trx, act);
+        if (act) await addAuditEntry(trx, act);
       }),
   };
 }

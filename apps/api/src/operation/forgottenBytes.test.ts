@@ -9,7 +9,7 @@ import { queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 import { textsIn } from '../testing/textsIn.ts';
 import { openDatabase } from '../store/sqlite.ts';
-import { forgetPersonalData } from './forgetPersonalData.ts';
+import { erasePersonalData } from './erasePersonalData.ts';
 
 const day = 24 * 60;
 const times = ['16:30', '17:00', '17:30', '18:00'];
@@ -66,7 +66,7 @@ test('after the deletion no file of the data folder contains a name, phone, addr
   await eventually(() =>
     expect(queryFile(dataDir, "SELECT id FROM outbox WHERE status = 'pending'")).toEqual([]),
   );
-  await forgetPersonalData(api);
+  await erasePersonalData(api);
 
   expect(textsIn(dataDir, personal)).toEqual([]);
   expect(readdirSync(path.join(dataDir, 'mail'))).toEqual([]);
@@ -93,7 +93,7 @@ test('emails in files, replaced databases and news are kept as long as they are 
     for (const name of readdirSync(path.join(dataDir, entry)))
       utimesSync(path.join(dataDir, entry, name), api.now(), api.now());
   api.passMinutes(7 * day - 5);
-  await forgetPersonalData(api);
+  await erasePersonalData(api);
 
   expect(readdirSync(path.join(dataDir, 'mail'))).toHaveLength(2);
   expect(readdirSync(path.join(dataDir, 'replaced'))).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staffAct } from '../audit/staffActs.ts';
+import { staffAct } from '../audit/auditLog.ts';
 import { openTestStore } from '../testing/openTestStore.ts';
 import { measureStore } from './metrics.ts';
 import { serverMetrics } from './serverMetrics.ts';

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { openTestStore } from '../testing/openTestStore.ts';
 import { testEnv } from '../testing/testEnv.ts';
-import { forgetAtProvenTime } from './forgetPersonalData.ts';
+import { eraseAtProvenTime } from './erasePersonalData.ts';
 import { provenClock } from './provenClock.ts';
 
 const nine = Date.parse('2026-11-23T09:00:00.000Z');
@@ -125,6 +125,6 @@ test('the daily job fails and deletes nothing while the clock is far', async () 
   const { clock } = newProcess(500 * dayMs);
   const now = () => new Date(nine + 500 * dayMs);
   const config = readConfig(testEnv());
-  await expect(forgetAtProvenTime({ store, config, now, clock })).rejects.toThrow('nothing is deleted');
+  await expect(eraseAtProvenTime({ store, config, now, clock })).rejects.toThrow('nothing is deleted');
   expect(query("SELECT name FROM booking WHERE name <> ''")).toHaveLength(1);
 });

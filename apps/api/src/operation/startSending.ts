@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import type { Hosting } from '../Hosting.ts';
 import { bookingsOnClosedDays } from '../agenda/closures/reportClosedDays.ts';
-import { morningOf } from '../agenda/daily-digest/sendMorningEmails.ts';
+import { morningOf } from '../agenda/daily-digest/sendDailyDigests.ts';
 import { agendaUrl, staffLinkUrl } from '../agenda/sign-in/agendaLinks.ts';
 import { deliveryFailureEmail } from '../booking/emails/bookingEmails.ts';
 import { withService } from '../booking/emails/bookingTime.ts';
@@ -180,11 +180,11 @@ export function writeEmail(
     const morning = await morningOf({ config, store, now: () => at });
     // One that waited for the mail server until the next day would list the wrong one.
     if (!isOfStaff(link) || link.morningOf !== morning.day || config.morningEmail === null) return 'empty';
-    const { morningAgenda } = await import('../agenda/daily-digest/agendaEmails.tsx');
+    const { dailyDigest } = await import('../agenda/daily-digest/agendaEmails.tsx');
     const url = staffLinkUrl(row.id, { config, links });
     return withContent(
       row,
-      morningAgenda(morning, config.centre, { to: row.recipient, url, time: config.morningEmail }),
+      dailyDigest(morning, config.centre, { to: row.recipient, url, time: config.morningEmail }),
     );
   }
 

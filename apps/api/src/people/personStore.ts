@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { logAct } from '../audit/staffActs.ts';
+import { addAuditEntry } from '../audit/auditLog.ts';
 import { isTimeOver, isUnconfirmed, wantsSeat } from '../store/provisionalSeats.ts';
 import { toEmailKey } from '../store/keys.ts';
 import { withoutVisitor } from './retentionStore.ts';
 import { eraseConsents, logConsent } from '../newsletter/subscriptionStore.ts';
-import type { Booking, StaffAct, Tables } from '../store/schema.ts';
+import type { Booking, NewAuditEntry, Tables } from '../store/schema.ts';
 import { bookingsOf, emailsOf, storedPerson } from './storedPerson.ts';
 import type { Person, StoredPerson } from './storedPerson.ts';
 
@@ -14,13 +14,13 @@ interface PersonStore {
   /** Returns the bookings of an address that hold a seat at `at`, or wait for one, and have not begun. */
   bookingsToCome(person: Person, at: Date): Promise<Booking[]>;
   /** Returns every row about an address, and logs that it was looked up. */
-  find(person: Person, act: StaffAct): Promise<StoredPerson>;
+  find(person: Person, act: NewAuditEntry): Promise<StoredPerson>;
   /**
    * Deletes what is stored about an address and logs it, in one transaction: cancels its bookings to come without an
    * email, removes the visitor from all, empties and drops the emails, deletes messages and a subscription that
    * nobody has confirmed, and ends any other. Consents stay, and the address that must get no further email.
    */
-  delete(person: Person, act: StaffAct): Promise<DeletedPerson>;
+  delete(person: Person, act: NewAuditEntry): Promise<DeletedPerson>;
 }
 
 /** How many rows of each kind were deleted, or emptied. */
@@ -36,7 +36,7 @@ export interface DeletedPerson {
 
 export function personStore(db: Kysely<Tables>, secret: KeyObject): PersonStore {
   /** The log of the acts has no address: whoever knows it can find the act by this hash. */
-  const ofPerson = (act: StaffAct, { emailKey }: Person): StaffAct => ({
+  const ofPerson = (act: NewAuditEntry, { emailKey }: Person): NewAuditEntry => ({
     ...act,
     person: createHmac('sha256', secret).update(`person ${emailKey}`).digest('base64url'),
   });
@@ -54,14 +54,14 @@ export function personStore(db: Kysely<Tables>, secret: KeyObject): PersonStore 
 
     find: (person, act) =>
       db.transaction().execute(async (trx) => {
-        await logAct(trx, ofPerson(act, person));
+        await addAuditEntry(trx, ofPerson(act, person));
         return storedPerson(trx, person);
       }),
 
     delete: (person, act) =>
       db.transaction().execute(async (trx) => {
         // Writes before it reads: from here on no other transaction stores anything about the person.
-        await logAct(trx, ofPerson(act, person));
+        await addAuditEntry(trx, ofPerson(act, person));
         const { centre, emailKey } = person;
         const emails = await emptyEmails(trx, person);
         const bookings = await deleteBookings(trx, person, act.at);

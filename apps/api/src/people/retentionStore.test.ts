@@ -87,7 +87,7 @@ test.for([
   const limits = { perEmail: Infinity, tries: [], daily: [], networks };
   await given.store.bookings.book({ ...details, ...keys }, [], 20, limits);
 
-  await given.store.retention.forgetNetworksUpTo(moment);
+  await given.store.retention.eraseNetworksUpTo(moment);
 
   for (const column of ['network_narrow', 'network_home', 'network_wide'])
     expect(given.query(`SELECT id FROM booking WHERE ${column} IS NOT NULL`)).toHaveLength(kept);
@@ -154,7 +154,7 @@ test.for([
   const { subscriptions, retention } = given.store;
   await subscriptions.subscribe(exampleForm(), [], { ...askEverybody, confirmBy: row.confirmBy });
 
-  expect(await retention.forgetUnconfirmedUpTo(moment)).toBe(row.forgotten);
+  expect(await retention.eraseUnconfirmedUpTo(moment)).toBe(row.forgotten);
 
   expect(given.query('SELECT id FROM subscription')).toHaveLength(1 - row.forgotten);
   expect(given.query('SELECT id FROM consent')).toHaveLength(1 - row.forgotten);
@@ -181,7 +181,7 @@ test.for([
     if (act === 'unsubscribe') await subscriptions.unsubscribe(form.id, nine);
     const consents = given.query('SELECT event FROM consent');
 
-    expect(await retention.forgetUnconfirmedUpTo(moment)).toBe(1);
+    expect(await retention.eraseUnconfirmedUpTo(moment)).toBe(1);
 
     expect(given.query('SELECT email FROM subscription')).toEqual([{ email: form.email }]);
     expect(given.query('SELECT event FROM consent')).toEqual(consents);

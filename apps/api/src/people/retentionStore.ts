@@ -14,12 +14,12 @@ interface RetentionStore {
    */
   anonymiseExpiredUpTo(moment: string, at: string): Promise<number>;
   /** Removes the networks of bookings made at `moment` or before. */
-  forgetNetworksUpTo(moment: string): Promise<void>;
+  eraseNetworksUpTo(moment: string): Promise<void>;
   /**
    * Deletes the subscription requests whose link ended at `moment` or before, with their addresses and consents
    * unless these have other uses; returns how many requests.
    */
-  forgetUnconfirmedUpTo(moment: string): Promise<number>;
+  eraseUnconfirmedUpTo(moment: string): Promise<number>;
   /** Deletes the consents up to `moment` of addresses that had unsubscribed by then; returns how many. */
   eraseConsentsUpTo(moment: string): Promise<number>;
   /** Removes phone and message from the subscriptions last updated at `moment` or before; returns how many. */
@@ -63,7 +63,7 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
         return Number(numUpdatedRows);
       }),
 
-    async forgetNetworksUpTo(moment) {
+    async eraseNetworksUpTo(moment) {
       await db
         .updateTable('booking')
         .set({ networkNarrow: null, networkHome: null, networkWide: null })
@@ -72,7 +72,7 @@ export function retentionStore(db: Kysely<Tables>): RetentionStore {
         .execute();
     },
 
-    forgetUnconfirmedUpTo: (moment) =>
+    eraseUnconfirmedUpTo: (moment) =>
       db.transaction().execute(async (trx) => {
         await lockSubscriptions(trx);
         const { numDeletedRows } = await trx

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createRequestHandler } from 'react-router';
 import type { AppContext } from '../AppContext.ts';
-import { centreMinute } from '../booking/availability/keptAvailability.ts';
+import { centreMinute } from '../booking/availability/availabilityCache.ts';
 import { currentRulesOf } from '../closures/currentRules.ts';
 import { siteChannel } from '../news/newsChannels.ts';
 import { renderQueue } from './renderQueue.ts';

@@ -91,7 +91,7 @@ class Connection implements DatabaseConnection {
     const deadline = performance.now() + lockTimeoutMs;
     if (SelectQueryNode.is(query))
       return retryWhileBusy(() => this.#reads.run<Row>(sql, parameters), deadline);
-    const passTurn = await this.#writer.takeTurn();
+    const passTurn = await this.#writer.runSequentially();
     let result: QueryResult<Row>;
     let group: Group;
     try {
@@ -107,7 +107,7 @@ class Connection implements DatabaseConnection {
   async begin(): Promise<void> {
     // Starts before the turn, so that the waits for turn and lock together stay within the limit.
     const deadline = performance.now() + lockTimeoutMs;
-    const passTurn = await this.#writer.takeTurn();
+    const passTurn = await this.#writer.runSequentially();
     try {
       const group = await this.#writer.join(deadline);
       this.#writer.run('savepoint member');
@@ -167,7 +167,7 @@ class GroupWriter {
   }
 
   /** Resolves when earlier callers have ended their turn, with a function that ends this one. */
-  async takeTurn(): Promise<() => void> {
+  async runSequentially(): Promise<() => void> {
     const before = this.#lastTurn;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#lastTurn = promise;
@@ -209,7 +209,7 @@ class GroupWriter {
   }
 
   async #commit(): Promise<void> {
-    const passTurn = await this.takeTurn();
+    const passTurn = await this.runSequentially();
     const group = this.#group;
     try {
       if (!group) return;

@@ -424,7 +424,7 @@ interface StaffActTable {
   at: string;
   /** Who acted: the address of a staff mailbox, or `command line`. */
   actor: string;
-  act: StaffActKind;
+  act: AuditEntryKind;
   bookingId: string | null;
   /** Keyed hash of the address of the person concerned, where it is no booking. */
   person: string | null;
@@ -434,7 +434,7 @@ interface StaffActTable {
   detail: string;
 }
 
-export type StaffActKind =
+export type AuditEntryKind =
   | 'book'
   | 'move'
   | 'cancel'
@@ -468,5 +468,5 @@ interface DeskEntryTable {
   moves: number;
 }
 
-export type StaffAct = Selectable<StaffActTable>;
+export type NewAuditEntry = Selectable<StaffActTable>;
 export type DeskEntry = Selectable<DeskEntryTable>;

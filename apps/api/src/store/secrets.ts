@@ -3,18 +3,18 @@ import { createHmac } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import type { FormerKeyFile, SecretName } from './keptSecret.ts';
+import type { FormerKeyFile, SecretName } from './secretKeyOf.ts';
 import {
   createSecret,
   foreignSecret,
   formerKeyFiles,
   formerSecret,
   keepFormer,
-  keptSecret,
+  secretKeyOf,
   replaceSecret,
   secretNames,
   toFormerKeyFile,
-} from './keptSecret.ts';
+} from './secretKeyOf.ts';
 import type { Tables } from './schema.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function checkSecrets(db: Kysely<Tables>, dataDir: string, at = new
 async function checkSecret(db: Kysely<Tables>, dataDir: string, name: SecretName): Promise<void> {
   let remembered = await rememberedHash(db, name);
   if (remembered === undefined && !(await hasWrittenEmails(db))) createSecret(dataDir, name);
-  const present = fingerprint(keptSecret(dataDir, name));
+  const present = fingerprint(secretKeyOf(dataDir, name));
   if (remembered === undefined) {
     await db
       .insertInto('secretFingerprint')
@@ -99,11 +99,11 @@ export async function rotateLinksKey(
   endsAt: Date,
 ): Promise<FormerKeyFile> {
   await checkSecret(db, dataDir, 'links.key');
-  const former = fingerprint(keptSecret(dataDir, 'links.key'));
+  const former = fingerprint(secretKeyOf(dataDir, 'links.key'));
   const kept = keepFormer(dataDir, endsAt);
   replaceSecret(dataDir, 'links.key');
   // If this is never reached, `checkSecret` finds the former key.
-  const present = fingerprint(keptSecret(dataDir, 'links.key'));
+  const present = fingerprint(secretKeyOf(dataDir, 'links.key'));
   await rememberSecrets(db, { 'links.key': present, [kept.file]: former });
   return kept;
 }
@@ -113,13 +113,13 @@ export async function endLinks(db: Kysely<Tables>, dataDir: string): Promise<voi
   for (const { file } of formerKeyFiles(dataDir)) rmSync(path.join(dataDir, file));
   await db.deleteFrom('secretFingerprint').where('name', 'like', 'links.key.until-%').execute();
   replaceSecret(dataDir, 'links.key');
-  await rememberSecrets(db, { 'links.key': fingerprint(keptSecret(dataDir, 'links.key')) });
+  await rememberSecrets(db, { 'links.key': fingerprint(secretKeyOf(dataDir, 'links.key')) });
 }
 
 /** Makes a new `limits.key`, whatever is there. */
 export async function rotateLimitsKey(db: Kysely<Tables>, dataDir: string): Promise<void> {
   replaceSecret(dataDir, 'limits.key');
-  await rememberSecrets(db, { 'limits.key': fingerprint(keptSecret(dataDir, 'limits.key')) });
+  await rememberSecrets(db, { 'limits.key': fingerprint(secretKeyOf(dataDir, 'limits.key')) });
 }
 
 /** What the database remembers of keys. */

@@ -10,7 +10,7 @@ import {
 } from '../agenda/sign-in/staffSessionStore.ts';
 import { linkRefusalStore, staffLinkStore } from '../agenda/sign-in/staffLinkStore.ts';
 import { monthStore } from '../agenda/statistics/monthStore.ts';
-import { staffActStore } from '../audit/staffActs.ts';
+import { auditLogStore } from '../audit/auditLog.ts';
 import { bookingChangeStore } from '../booking/queries/bookingChangeStore.ts';
 import { bookingStore } from '../booking/queries/bookingStore.ts';
 import { deskEntryStore } from '../booking/queries/deskEntryStore.ts';
@@ -33,7 +33,7 @@ import { retentionStore } from '../people/retentionStore.ts';
 import type { Database } from '../store/Database.ts';
 import { databaseFile, noWakeUps, withoutPassword } from '../store/Database.ts';
 import { groupCommit } from '../store/groupCommit.ts';
-import { keptSecret } from '../store/keptSecret.ts';
+import { secretKeyOf } from '../store/secretKeyOf.ts';
 import { migrations } from '../store/migrations/migrations.ts';
 import { migrate } from '../store/migrations/sharedMigrations.ts';
 import { checkDatabaseFile, makeOwnerFolder } from '../store/ownerOnly.ts';
@@ -126,7 +126,7 @@ export async function toStore(
 ): Promise<Stores & Omit<Database, 'db'>> {
   try {
     await checkSecrets(db, dataDir);
-    return { ...storesOf(db, keptSecret(dataDir, 'limits.key')), ...database };
+    return { ...storesOf(db, secretKeyOf(dataDir, 'limits.key')), ...database };
   } catch (error) {
     await database.close();
     throw error;
@@ -159,7 +159,7 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject) {
     /** When the centre is closed, or open beyond its rules. */
     days: { ...openingDaysStore(db), ...openingChangeStore(db, secret) },
     /** What the centre's staff did. */
-    acts: staffActStore(db),
+    acts: auditLogStore(db),
     /** What the centre keeps about its bookings for itself. */
     deskEntries: deskEntryStore(db),
     /** The numbers of a month. */

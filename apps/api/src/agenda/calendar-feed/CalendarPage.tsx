@@ -3,7 +3,7 @@ import { Button } from '@centro/ui/Button';
 import { DeskIcon } from '@centro/ui/DeskIcon';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { TextField } from '@centro/ui/TextField';
-import { staffAct } from '../../audit/staffActs.ts';
+import { staffAct } from '../../audit/auditLog.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import type { StaffCalendar } from '../../store/schema.ts';
 import { ChangeHead, AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';

@@ -1,11 +1,11 @@
 import { createSchedule } from '@centro/booking';
 import type { BookingProblem, BookingRules, BookingSelection, Closure, ExtraOpening } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
-import { staffAct } from '../../audit/staffActs.ts';
-import type { Actor } from '../../audit/staffActs.ts';
-import { centreMinute } from '../../booking/availability/keptAvailability.ts';
+import { staffAct } from '../../audit/auditLog.ts';
+import type { Actor } from '../../audit/auditLog.ts';
+import { centreMinute } from '../../booking/availability/availabilityCache.ts';
 import { rulesOf, isClosed, servicesWith } from '../../closures/currentRules.ts';
-import type { DaysChange, OpeningDays } from '../../closures/openingDaysStore.ts';
+import type { ClosureChange, OpeningDays } from '../../closures/openingDaysStore.ts';
 import type { Services } from '../../config/centreFiles.ts';
 import { timeOrderedId } from '../../store/keys.ts';
 import { isTimeOver } from '../../store/provisionalSeats.ts';
@@ -21,7 +21,7 @@ import type { DaysProblem, ListedDays } from './listDays.ts';
 import type { BookingDecision, Held } from './openingChangeStore.ts';
 
 /** What to change about the days of the centre. */
-export type WantedDays =
+export type WantedClosure =
   | { kind: 'close'; days: Closure }
   | { kind: 'open'; days: ExtraOpening }
   /** Removes a closure or an extra opening by its id. */
@@ -50,7 +50,7 @@ export type DaysResult =
  */
 export async function changeDays(
   context: DeskContext,
-  { actor, wanted, decisions }: { actor: Actor; wanted: WantedDays; decisions: readonly Decision[] },
+  { actor, wanted, decisions }: { actor: Actor; wanted: WantedClosure; decisions: readonly Decision[] },
 ): Promise<DaysResult> {
   const { config, store, outbox, now } = context;
   const { key } = config.centre;
@@ -95,7 +95,7 @@ export async function changeDays(
   return { outcome: 'done', days: await listDays(context) };
 }
 
-function toChange(wanted: WantedDays): DaysChange {
+function toChange(wanted: WantedClosure): ClosureChange {
   if (wanted.kind === 'remove' || wanted.kind === 'holidays') return wanted;
   const id = timeOrderedId();
   const label = cleanLine(wanted.days.label);
@@ -105,7 +105,7 @@ function toChange(wanted: WantedDays): DaysChange {
 }
 
 function problemOf(
-  change: DaysChange,
+  change: ClosureChange,
   { closures, extraOpenings }: OpeningDays,
   rules: BookingRules,
   at: Date,
@@ -122,7 +122,7 @@ function problemOf(
 }
 
 /** Returns the days as they will be. */
-function withChange(days: OpeningDays, change: DaysChange): OpeningDays {
+function withChange(days: OpeningDays, change: ClosureChange): OpeningDays {
   const { closures, extraOpenings } = days;
   switch (change.kind) {
     case 'close':
@@ -171,7 +171,7 @@ async function prepare(
   return { kind: 'move', booking, to: target, details: { mails, capacity, limits: [], at, act } };
 }
 
-function actOf(actor: Actor, change: DaysChange, { closures, extraOpenings }: OpeningDays, at: Date) {
+function actOf(actor: Actor, change: ClosureChange, { closures, extraOpenings }: OpeningDays, at: Date) {
   if (change.kind === 'holidays')
     return staffAct(actor, 'holidays', { at, detail: change.isOn ? 'on' : 'off' });
   const removed = [...closures, ...extraOpenings].find(({ id }) => id === change.id);

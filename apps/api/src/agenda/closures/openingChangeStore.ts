@@ -1,18 +1,18 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { logAct } from '../../audit/staffActs.ts';
+import { addAuditEntry } from '../../audit/auditLog.ts';
 import { cancelWithin, moveWithin, NotMoved } from '../../booking/queries/bookingChangeStore.ts';
 import type { Move, MoveDetails } from '../../booking/queries/bookingChangeStore.ts';
 import { applyChange, countChange, openingLock } from '../../closures/openingDaysStore.ts';
-import type { DaysChange, OpeningDays } from '../../closures/openingDaysStore.ts';
+import type { ClosureChange, OpeningDays } from '../../closures/openingDaysStore.ts';
 import { sqlOf } from '../../store/engineSql.ts';
 import { holdsSeat } from '../../store/provisionalSeats.ts';
-import type { Booking, OutboxRow, Tables, StaffAct } from '../../store/schema.ts';
+import type { Booking, OutboxRow, Tables, NewAuditEntry } from '../../store/schema.ts';
 
 /** What becomes of a booking in the way of a change. */
 export type BookingDecision =
   | { kind: 'move'; booking: Booking; to: Move; details: MoveDetails }
-  | { kind: 'cancel'; booking: Booking; mails: readonly OutboxRow[]; act: StaffAct };
+  | { kind: 'cancel'; booking: Booking; mails: readonly OutboxRow[]; act: NewAuditEntry };
 
 /** `outdated`: other days were changed, or a booking came into the way, since they were read. With the last two nothing was written. */
 export type DaysOutcome =
@@ -35,8 +35,8 @@ export interface OpeningChangeStore {
   change(
     centre: string,
     seen: OpeningDays,
-    change: DaysChange,
-    also: { decisions: readonly BookingDecision[]; act: StaffAct; heldIn: Held },
+    change: ClosureChange,
+    also: { decisions: readonly BookingDecision[]; act: NewAuditEntry; heldIn: Held },
   ): Promise<DaysOutcome>;
 }
 
@@ -52,7 +52,7 @@ export function openingChangeStore(db: Kysely<Tables>, secret: KeyObject): Openi
           const held = await heldFrom(trx, heldIn);
           if (held.some((booking) => !decided.has(booking.id))) throw new Outdated();
           await applyChange(trx, centre, change, act.at);
-          await logAct(trx, act);
+          await addAuditEntry(trx, act);
           for (const decision of decisions) {
             current = decision.booking.id;
             await carryOut(trx, secret, decision);

@@ -8,7 +8,7 @@ import type {
   DayState,
 } from '@centro/booking';
 import type { CalendarDate } from '@internationalized/date';
-import { centreMinute, listAvailability } from '../../booking/availability/keptAvailability.ts';
+import { centreMinute, listAvailability } from '../../booking/availability/availabilityCache.ts';
 import { currentRulesOf } from '../../closures/currentRules.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
 

@@ -7,8 +7,8 @@ import {
   longName,
 } from '../../testing/emails/exampleBooking.ts';
 import { englishCentre } from '../../testing/englishCentre.ts';
-import { agendaLink, morningAgenda } from './agendaEmails.tsx';
-import { exampleMorning } from './exampleMorning.ts';
+import { agendaLink, dailyDigest } from './agendaEmails.tsx';
+import { exampleDigest } from './exampleDigest.ts';
 
 const meta = {
   id: 'e-mail-agenda',
@@ -22,14 +22,14 @@ type Story = StoryObj<typeof meta>;
 const options = { to: centre.email, url: exampleLink, time: '07:30' } as const;
 
 /** At 7:30, on days with something to say. */
-export const Morning: Story = { args: { mail: morningAgenda(exampleMorning, centre, options) } };
+export const Morning: Story = { args: { mail: dailyDigest(exampleDigest, centre, options) } };
 
 export const MorningOfLongNames: Story = {
   args: {
-    mail: morningAgenda(
+    mail: dailyDigest(
       {
-        ...exampleMorning,
-        entries: exampleMorning.entries.map((entry) =>
+        ...exampleDigest,
+        entries: exampleDigest.entries.map((entry) =>
           entry.isFree === true ? entry : { ...entry, name: longName, note: `${longName}\n${longName}` },
         ),
       },
@@ -41,7 +41,7 @@ export const MorningOfLongNames: Story = {
 
 /** Nobody comes today, but something happened since yesterday. */
 export const MorningWithoutConsultations: Story = {
-  args: { mail: morningAgenda({ ...exampleMorning, entries: [], next: null }, centre, options) },
+  args: { mail: dailyDigest({ ...exampleDigest, entries: [], next: null }, centre, options) },
 };
 
 /** Asked for on the page of the agenda. */
@@ -49,7 +49,7 @@ export const NewLink: Story = { args: { mail: agendaLink(centre, options) } };
 
 export const MorningInEnglish: Story = {
   tags: ['!test'],
-  args: { mail: morningAgenda(exampleMorning, englishCentre, options) },
+  args: { mail: dailyDigest(exampleDigest, englishCentre, options) },
 };
 
 export const NewLinkInEnglish: Story = {

@@ -30,13 +30,13 @@ export interface Morning {
   /** YYYY-MM-DD. */
   day: string;
   /** The consultations of the day and the free slots, in order of time. */
-  entries: readonly MorningEntry[];
+  entries: readonly DigestEntry[];
   since: LastDayCounts;
   /** The next day on which the centre receives, with the number of its consultations; null when there is none. */
   next: { day: string; count: number } | null;
 }
 
-type MorningEntry =
+type DigestEntry =
   | { time: TimeOfDay; name: string; phone: string; note: string; isFree?: false }
   | { time: TimeOfDay; isFree: true };
 
@@ -50,11 +50,7 @@ interface MorningOptions {
 }
 
 /** Returns the email that lists the day, with the one button that opens the agenda. */
-export function morningAgenda(
-  morning: Morning,
-  centre: CentreFacts,
-  { to, url, time }: MorningOptions,
-): Email {
+export function dailyDigest(morning: Morning, centre: CentreFacts, { to, url, time }: MorningOptions): Email {
   const { language } = centre;
   const { once, morning: texts } = language.words.agendaEmails;
   const consultations = morning.entries.filter((entry) => entry.isFree !== true);
@@ -99,7 +95,7 @@ export function morningAgenda(
 }
 
 /** A row for each hour: the plaque, the name, the telephone to press, the centre's note. */
-function Rows({ entries, centre }: { entries: readonly MorningEntry[]; centre: CentreFacts }) {
+function Rows({ entries, centre }: { entries: readonly DigestEntry[]; centre: CentreFacts }) {
   const { language } = centre;
   const { free } = language.words.agendaEmails.morning;
   if (entries.length === 0) return null;
@@ -137,7 +133,7 @@ function Rows({ entries, centre }: { entries: readonly MorningEntry[]; centre: C
 }
 
 /** «16:30  Rosa Neri, 333 000 0002» */
-function toLine(entry: MorningEntry, { language }: CentreFacts): string {
+function toLine(entry: DigestEntry, { language }: CentreFacts): string {
   const hour = formatTime(entry.time, language);
   if (entry.isFree === true) return `${hour}  ${language.words.agendaEmails.morning.free}`;
   const note = entry.note === '' ? '' : `\n       ${entry.note.replaceAll(/\s*\n\s*/g, '\n       ')}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetPersonalData } from '../../operation/forgetPersonalData.ts';
+import { erasePersonalData } from '../../operation/erasePersonalData.ts';
 import { anna, withDesk } from '../../testing/desk/withDesk.ts';
 import { listMessages, setAnswered } from './messages.ts';
 
@@ -34,10 +34,10 @@ test('a message of the site is listed with who wrote it, until 30 days have pass
     },
   ]);
   api.passMinutes(30 * 24 * 60 - 1);
-  await forgetPersonalData(api);
+  await erasePersonalData(api);
   expect(await listMessages(desk)).toHaveLength(2);
   api.passMinutes(2);
-  await forgetPersonalData(api);
+  await erasePersonalData(api);
   expect(await listMessages(desk)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
-import { staffAct } from '../../audit/staffActs.ts';
-import type { Actor } from '../../audit/staffActs.ts';
+import { staffAct } from '../../audit/auditLog.ts';
+import type { Actor } from '../../audit/auditLog.ts';
 import type { ContactMessageRow } from '../../store/schema.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
 

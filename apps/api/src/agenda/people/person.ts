@@ -1,5 +1,5 @@
-import { staffAct } from '../../audit/staffActs.ts';
-import type { Actor } from '../../audit/staffActs.ts';
+import { staffAct } from '../../audit/auditLog.ts';
+import type { Actor } from '../../audit/auditLog.ts';
 import { toPerson } from '../../people/personStore.ts';
 import type { DeletedPerson } from '../../people/personStore.ts';
 import type { StoredPerson } from '../../people/storedPerson.ts';

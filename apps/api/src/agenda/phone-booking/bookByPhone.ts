@@ -1,8 +1,8 @@
 import { hasVisibleText, isEmailAddress } from '@centro/booking';
 import type { BookingProblem, BookingSelection } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
-import { staffAct } from '../../audit/staffActs.ts';
-import type { Actor } from '../../audit/staffActs.ts';
+import { staffAct } from '../../audit/auditLog.ts';
+import type { Actor } from '../../audit/auditLog.ts';
 import { bookingEmails } from '../../booking/emails/bookingEmails.ts';
 import { referenceOf, toBooking } from '../../booking/bookSlot.ts';
 import { servicesWith } from '../../closures/currentRules.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
 import type { AppContext } from '../../AppContext.ts';
-import type { Actor } from '../../audit/staffActs.ts';
+import type { Actor } from '../../audit/auditLog.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
 import type { Staff, StaffSessions } from './staffSessions.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@centro/ui/Button';
 import { DeskIcon } from '@centro/ui/DeskIcon';
-import { staffAct } from '../../audit/staffActs.ts';
+import { staffAct } from '../../audit/auditLog.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import type { StaffSession } from '../../store/schema.ts';
 import { AgendaFrame, ChangeHead, FormToken } from '../layout/AgendaFrame.tsx';

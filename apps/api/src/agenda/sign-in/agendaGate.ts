@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
-import { staffAct } from '../../audit/staffActs.ts';
+import { staffAct } from '../../audit/auditLog.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import { toNetworkKey } from '../../http/addresses.ts';
 import { LimitReached } from '../../limits/limitStore.ts';

@@ -21,7 +21,7 @@ interface StaffLinkStore {
    */
   exchange(id: string, session: StaffSession): Promise<boolean>;
   /** Deletes the links that ended at `moment` or before. */
-  forgetUpTo(moment: string): Promise<void>;
+  eraseUpTo(moment: string): Promise<void>;
 }
 
 export function staffLinkStore(db: Kysely<Tables>): StaffLinkStore {
@@ -110,7 +110,7 @@ export function staffLinkStore(db: Kysely<Tables>): StaffLinkStore {
         return true;
       }),
 
-    async forgetUpTo(moment) {
+    async eraseUpTo(moment) {
       await db.deleteFrom('staffLink').where('endsAt', '<=', moment).execute();
     },
   };

@@ -13,7 +13,7 @@ interface StaffSessionStore {
   /** Ends every session of the centre but one. */
   endOthers(centre: string, id: string): Promise<void>;
   /** Deletes the sessions that ended at `moment` or before. */
-  forgetUpTo(moment: string): Promise<void>;
+  eraseUpTo(moment: string): Promise<void>;
 }
 
 export function staffSessionStore(db: Kysely<Tables>): StaffSessionStore {
@@ -49,7 +49,7 @@ export function staffSessionStore(db: Kysely<Tables>): StaffSessionStore {
       await db.deleteFrom('staffSession').where('centre', '=', centre).where('id', '!=', id).execute();
     },
 
-    async forgetUpTo(moment) {
+    async eraseUpTo(moment) {
       await db.deleteFrom('staffSession').where('endsAt', '<=', moment).execute();
     },
   };

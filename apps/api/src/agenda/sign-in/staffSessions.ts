@@ -2,7 +2,7 @@ import { createHmac, hash, randomUUID, timingSafeEqual, randomBytes } from 'node
 import { centreTime } from '@centro/booking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
-import { staffAct } from '../../audit/staffActs.ts';
+import { staffAct } from '../../audit/auditLog.ts';
 import type { Config } from '../../config/config.ts';
 import type { StaffLink, StaffSession, StaffDevice } from '../../store/schema.ts';
 

@@ -3,7 +3,7 @@ import type { BookingRules } from '@centro/booking';
 import { parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import type { BookingStore } from '../queries/bookingStore.ts';
-import { listAvailability } from './keptAvailability.ts';
+import { listAvailability } from './availabilityCache.ts';
 
 const now = parseZonedDateTime('2026-11-23T10:00[Europe/Rome]');
 const rules: BookingRules = {

@@ -3,7 +3,7 @@ import { exampleRules } from '@centro/booking';
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { openTestStore } from '../../testing/openTestStore.ts';
-import { centreMinute, listAvailability } from './keptAvailability.ts';
+import { centreMinute, listAvailability } from './availabilityCache.ts';
 
 const now = parseZonedDateTime('2026-11-23T10:00[Europe/Rome]');
 const centre = 'demo-centre';

@@ -11,7 +11,7 @@ import type { BodySchemaOf } from '../../http/contractOperations.ts';
 import { answersKeptMs } from '../../http/idempotency.ts';
 import { consultationUrl } from '../../links/consultationUrl.ts';
 import { refuseForeignForms, sendPage } from '../../page/sendPage.ts';
-import { centreMinute } from '../availability/keptAvailability.ts';
+import { centreMinute } from '../availability/availabilityCache.ts';
 import { bookSlot, referenceOf } from '../bookSlot.ts';
 import { checkForm, readBookingForm } from './readBookingForm.ts';
 import type { DetailsPageProps } from './pages.tsx';
@@ -32,7 +32,7 @@ export function bookWithoutScriptsPage(
   const { centre } = config;
   const { form: texts, problems, problemDetails } = centre.language.words;
   const book = bookSlot(context);
-  const receipts = keptReceipts(context);
+  const receipts = storedReceipts(context);
   const contract = bodySchemaOf('/send-confirmation-email');
 
   app.get('/prenota', (_request, reply) =>
@@ -175,7 +175,7 @@ const isFull = (problem: BookingProblem | null): problem is Full =>
  * Keeps the receipts of booked forms like the responses under an `Idempotency-Key`: a form that is posted again within
  * a day, by a reload of the page for example, gets the same page and does nothing again.
  */
-function keptReceipts({ store, now }: Pick<AppContext, 'store' | 'now'>) {
+function storedReceipts({ store, now }: Pick<AppContext, 'store' | 'now'>) {
   const toKeyed = ({ ip, routeOptions }: FastifyRequest, key: string, body: object) =>
     store.answers.toKeyedRequest(routeOptions.url ?? '', toNetworkKey(ip), key, body);
 

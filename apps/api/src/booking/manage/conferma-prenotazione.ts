@@ -9,7 +9,7 @@ import { reminderLimits } from '../../limits/dailyLimits.ts';
 import type { LinkRequest } from '../../page/sendPage.ts';
 import { sendPage } from '../../page/sendPage.ts';
 import type { Booking } from '../../store/schema.ts';
-import { centreMinute } from '../availability/keptAvailability.ts';
+import { centreMinute } from '../availability/availabilityCache.ts';
 import { bookingEmails } from '../emails/bookingEmails.ts';
 import type { LinkedBooking } from './linkedBooking.ts';
 import { linkedBooking, sendBookingState } from './linkedBooking.ts';

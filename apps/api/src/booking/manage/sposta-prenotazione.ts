@@ -10,7 +10,7 @@ import { sendPage } from '../../page/sendPage.ts';
 import type { Booking } from '../../store/schema.ts';
 import type { Phrase } from '../../texts/Phrase.ts';
 import { formatSelection } from '../../texts/dates.ts';
-import { centreMinute } from '../availability/keptAvailability.ts';
+import { centreMinute } from '../availability/availabilityCache.ts';
 import { calendarUid } from '../emails/bookingCalendar.ts';
 import { moveEmails } from '../emails/bookingEmails.ts';
 import type { MoveOutcome } from '../queries/bookingChangeStore.ts';

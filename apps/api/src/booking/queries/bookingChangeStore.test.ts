@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { staffAct } from '../../audit/staffActs.ts';
+import { staffAct } from '../../audit/auditLog.ts';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import { outboxRow } from '../../outbox/Email.ts';
 import { queryFile } from '../../testing/queryFile.ts';

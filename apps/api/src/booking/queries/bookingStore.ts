@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { logAct } from '../../audit/staffActs.ts';
-import type { Booking, NewBooking, OutboxRow, StaffAct, Tables } from '../../store/schema.ts';
+import { addAuditEntry } from '../../audit/auditLog.ts';
+import type { Booking, NewBooking, OutboxRow, NewAuditEntry, Tables } from '../../store/schema.ts';
 import { newDeskEntry } from './deskEntryStore.ts';
 import type { Networks } from '../../http/addresses.ts';
 import { hashNetworks } from './originStore.ts';
@@ -44,7 +44,7 @@ interface BookingLimits {
   /** The version of the closures by which the slot was checked (`OpeningDays`). */
   daysVersion?: number;
   /** Present when the centre books for a caller: logged and kept with the booking. */
-  byPhone?: { note: string; act: StaffAct };
+  byPhone?: { note: string; act: NewAuditEntry };
 }
 
 /**
@@ -217,7 +217,7 @@ async function logPhoneBooking(
   bookingId: string,
   { note, act }: NonNullable<BookingLimits['byPhone']>,
 ): Promise<void> {
-  await logAct(trx, act);
+  await addAuditEntry(trx, act);
   await trx
     .insertInto('deskEntry')
     .values({ ...newDeskEntry(bookingId), note, isByPhone: 1 })

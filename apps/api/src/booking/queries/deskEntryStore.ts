@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { logAct } from '../../audit/staffActs.ts';
-import type { DeskEntry, StaffAct, Tables } from '../../store/schema.ts';
+import { addAuditEntry } from '../../audit/auditLog.ts';
+import type { DeskEntry, NewAuditEntry, Tables } from '../../store/schema.ts';
 
 interface DeskEntryStore {
   /** Returns what the centre keeps about these bookings, by their ids. */
@@ -9,10 +9,10 @@ interface DeskEntryStore {
   setPresence(
     bookingId: string,
     change: { seen: DeskEntry['presence']; presence: DeskEntry['presence'] },
-    act: StaffAct,
+    act: NewAuditEntry,
   ): Promise<boolean>;
   /** Sets the note of the version that was `seen`, and logs it; false when it has changed since. */
-  setNote(bookingId: string, change: { seen: number; note: string }, act: StaffAct): Promise<boolean>;
+  setNote(bookingId: string, change: { seen: number; note: string }, act: NewAuditEntry): Promise<boolean>;
 }
 
 export function deskEntryStore(db: Kysely<Tables>): DeskEntryStore {
@@ -37,7 +37,7 @@ export function deskEntryStore(db: Kysely<Tables>): DeskEntryStore {
           .where((eb) => (seen === null ? eb('presence', 'is', null) : eb('presence', '=', seen)))
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
-        await logAct(trx, act);
+        await addAuditEntry(trx, act);
         return true;
       }),
 
@@ -51,7 +51,7 @@ export function deskEntryStore(db: Kysely<Tables>): DeskEntryStore {
           .where('noteVersion', '=', seen)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
-        await logAct(trx, act);
+        await addAuditEntry(trx, act);
         return true;
       }),
   };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { listActs } from '../../agenda/audit-log/listActs.ts';
+import { listAuditEntries } from '../../agenda/audit-log/listAuditEntries.ts';
 import type { Command } from './Command.ts';
 import { UsageError } from './Command.ts';
 import { withDesk } from './withDesk.ts';
@@ -23,7 +23,7 @@ export const acts: Command = {
     if (!Number.isInteger(count) || count < 1 || count > mostActs)
       throw new UsageError(`"${values.count}" is no number from 1 to ${mostActs}.`);
     await withDesk(context, async (desk) => {
-      const listed = await listActs(desk, { count });
+      const listed = await listAuditEntries(desk, { count });
       if (values.json) {
         context.print(JSON.stringify(listed, null, 2));
         return;

@@ -2,8 +2,8 @@ import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import { formatMinutes } from '../../texts/dates.ts';
-import { agendaLink, morningAgenda } from '../../agenda/daily-digest/agendaEmails.tsx';
-import { exampleMorning } from '../../agenda/daily-digest/exampleMorning.ts';
+import { agendaLink, dailyDigest } from '../../agenda/daily-digest/agendaEmails.tsx';
+import { exampleDigest } from '../../agenda/daily-digest/exampleDigest.ts';
 import { bookingCancellation } from '../../booking/emails/bookingCancellation.tsx';
 import { bookingConfirmation } from '../../booking/emails/bookingConfirmation.tsx';
 import { correctionRequest } from '../../booking/emails/bookingCorrection.tsx';
@@ -131,7 +131,7 @@ export function emailsOf({ centre, booking, said }: Example): Record<string, Ema
     message,
     'collected messages': collectedMessages(toCollected(said), centre),
     'link to the agenda': agendaLink(centre, { to: centre.email, url: link }),
-    'morning agenda': morningAgenda(exampleMorning, centre, { to: centre.email, url: link, time: '07:30' }),
+    'morning agenda': dailyDigest(exampleDigest, centre, { to: centre.email, url: link, time: '07:30' }),
     'delivery failure': visitorDeliveryFailure(booking, centre, 'begun'),
     'delivery report': deliveryReport(toUndelivered(booking, message), centre, { withMessages: true }),
     'bookings on closed days': closedDayBookings(

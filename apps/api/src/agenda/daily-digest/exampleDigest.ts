@@ -1,7 +1,7 @@
 import type { Morning } from './agendaEmails.tsx';
 
 /** A morning of the stories and tests. */
-export const exampleMorning: Morning = {
+export const exampleDigest: Morning = {
   day: '2026-11-23',
   entries: [
     {

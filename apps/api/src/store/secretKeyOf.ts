@@ -36,16 +36,16 @@ export interface FormerKeyFile {
  * It is a file beside the database, so that a copy of the database reveals less: without `limits.key` not whose the
  * counts are, without `links.key` not the links of visitors.
  */
-export const keptSecret = (dataDir: string, name: SecretName): KeyObject =>
+export const secretKeyOf = (dataDir: string, name: SecretName): KeyObject =>
   keptFile(path.join(dataDir, name), name);
 
-/** Returns the secret of a former key; throws like `keptSecret`. */
+/** Returns the secret of a former key; throws like `secretKeyOf`. */
 export const formerSecret = (dataDir: string, file: string): KeyObject =>
   keptFile(path.join(dataDir, file), 'links.key');
 
-/** Returns the keys of links; throws like `keptSecret`. */
+/** Returns the keys of links; throws like `secretKeyOf`. */
 export const linkKeys = (dataDir: string): LinkKeys => ({
-  present: keptSecret(dataDir, 'links.key'),
+  present: secretKeyOf(dataDir, 'links.key'),
   former: formerKeyFiles(dataDir).map(({ file, endsAt }) => ({ key: formerSecret(dataDir, file), endsAt })),
 });
 
@@ -67,7 +67,7 @@ export function replaceSecret(dataDir: string, name: SecretName): void {
 /** Keeps the present `links.key` as a former one until `endsAt`, and returns its file. */
 export function keepFormer(dataDir: string, endsAt: Date): FormerKeyFile {
   const file = `links.key.until-${endsAt.toISOString().replaceAll(':', '-')}`;
-  writeOwnerFile(path.join(dataDir, file), keptSecret(dataDir, 'links.key').export());
+  writeOwnerFile(path.join(dataDir, file), secretKeyOf(dataDir, 'links.key').export());
   return { file, endsAt };
 }
 

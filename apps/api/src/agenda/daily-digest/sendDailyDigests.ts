@@ -14,7 +14,7 @@ type MorningContext = Pick<AppContext, 'config' | 'store' | 'now'> & {
  * Stores the morning email of each mailbox, once a day: the database decides, with any number of processes. Returns how
  * many; none on a day with nothing to say, before the hour of the email, or when it has passed by more than two hours.
  */
-export async function sendMorningEmails(context: MorningContext): Promise<{ emails: number }> {
+export async function sendDailyDigests(context: MorningContext): Promise<{ emails: number }> {
   const { config, store, now, outbox } = context;
   const { morningEmail, rules, staffEmails } = config;
   const at = now();
@@ -35,7 +35,7 @@ export async function sendMorningEmails(context: MorningContext): Promise<{ emai
 }
 
 /** Looks every minute for the hour of the morning email, from `startsOn` on. */
-export function runMornings(
+export function runDailyDigests(
   app: FastifyInstance,
   context: MorningContext,
   startsOn: Hosting['startsOn'],
@@ -46,7 +46,7 @@ export function runMornings(
 
   async function run(): Promise<void> {
     try {
-      const { emails } = await sendMorningEmails(context);
+      const { emails } = await sendDailyDigests(context);
       if (emails > 0) app.log.info({ emails }, 'morning e-mails stored');
     } catch (error) {
       app.log.error({ err: error }, 'morning e-mails not stored, to be tried again');

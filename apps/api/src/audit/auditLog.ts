@@ -1,25 +1,25 @@
 import type { Kysely } from 'kysely';
 import { timeOrderedId, toEmailKey } from '../store/keys.ts';
-import type { StaffAct, StaffActKind, Tables } from '../store/schema.ts';
+import type { NewAuditEntry, AuditEntryKind, Tables } from '../store/schema.ts';
 
 interface StaffActStore {
   /** Adds an act that changes nothing else in the database. */
-  add(act: StaffAct): Promise<void>;
+  add(act: NewAuditEntry): Promise<void>;
   /** Returns the acts about a booking, latest first. */
-  ofBooking(bookingId: string): Promise<StaffAct[]>;
+  ofBooking(bookingId: string): Promise<NewAuditEntry[]>;
   /** Returns at most `count` acts, latest first; with an id those before that act. */
   list(count: number, before?: string): Promise<ListedAct[]>;
   /** Deletes the acts up to `moment`; returns how many. */
-  forgetUpTo(moment: string): Promise<number>;
+  eraseUpTo(moment: string): Promise<number>;
 }
 
 /** An act, with the code and the present day of the booking that it was about. */
-type ListedAct = StaffAct & { reference: string | null; bookingDay: string | null };
+type ListedAct = NewAuditEntry & { reference: string | null; bookingDay: string | null };
 
 /** Returns the log of what the centre's staff did. */
-export function staffActStore(db: Kysely<Tables>): StaffActStore {
+export function auditLogStore(db: Kysely<Tables>): StaffActStore {
   return {
-    add: (act) => logAct(db, act),
+    add: (act) => addAuditEntry(db, act),
 
     ofBooking: (bookingId) =>
       db
@@ -42,7 +42,7 @@ export function staffActStore(db: Kysely<Tables>): StaffActStore {
         .limit(count)
         .execute(),
 
-    async forgetUpTo(moment) {
+    async eraseUpTo(moment) {
       const { numDeletedRows } = await db
         .deleteFrom('staffAct')
         .where('at', '<=', moment)
@@ -53,21 +53,21 @@ export function staffActStore(db: Kysely<Tables>): StaffActStore {
 }
 
 /** Adds an act to the log, within the caller's transaction. */
-export async function logAct(trx: Kysely<Tables>, act: StaffAct): Promise<void> {
+export async function addAuditEntry(trx: Kysely<Tables>, act: NewAuditEntry): Promise<void> {
   await trx.insertInto('staffAct').values(act).execute();
 }
 
 /** Who acts at the desk: the owner of a staff mailbox, or whoever has the terminal of the server. */
 export type Actor = { mailbox: string } | 'command line';
 
-type ActDetails = { at: Date } & Partial<Pick<StaffAct, 'bookingId' | 'person' | 'day' | 'detail'>>;
+type ActDetails = { at: Date } & Partial<Pick<NewAuditEntry, 'bookingId' | 'person' | 'day' | 'detail'>>;
 
 /** Returns an act to log; `detail` must not contain a visitor's data. */
 export function staffAct(
   actor: Actor,
-  act: StaffActKind,
+  act: AuditEntryKind,
   { at, bookingId = null, person = null, day = null, detail = '' }: ActDetails,
-): StaffAct {
+): NewAuditEntry {
   const name = actor === 'command line' ? actor : toEmailKey(actor.mailbox);
   return {
     id: timeOrderedId(at.getTime()),

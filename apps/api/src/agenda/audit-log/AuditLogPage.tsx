@@ -5,9 +5,9 @@ import { formatDay, formatMoment } from '../../texts/dates.ts';
 import type { Language } from '../../texts/Language.ts';
 import { ChangeHead, AgendaFrame } from '../layout/AgendaFrame.tsx';
 import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
-import { listActs } from './listActs.ts';
-import type { Act } from './listActs.ts';
-import './ActsPage.css';
+import { listAuditEntries } from './listAuditEntries.ts';
+import type { Act } from './listAuditEntries.ts';
+import './AuditLogPage.css';
 
 /** The list of what was done, by whom and when; no visitor is named in it. */
 export function handlers(context: AgendaContext): AgendaHandlers<'GET registro'> {
@@ -15,13 +15,13 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET registro'>
   return {
     'GET registro': async ({ query }, reply) => {
       const { prima } = query;
-      const listed = await listActs(context, {
+      const listed = await listAuditEntries(context, {
         count: actsShown + 1,
         ...(typeof prima === 'string' && prima !== '' && { before: prima }),
       });
       const acts = listed.slice(0, actsShown);
       const hasMore = listed.length > actsShown;
-      return reply.sendPage(200, <ActsPage {...{ centre, acts, hasMore, zone: rules.timeZone }} />);
+      return reply.sendPage(200, <AuditLogPage {...{ centre, acts, hasMore, zone: rules.timeZone }} />);
     },
   };
 }
@@ -39,7 +39,7 @@ interface ActsPageProps {
 }
 
 /** Who did what and when, in the agenda and at the terminal of the server. */
-export function ActsPage({ centre, acts, hasMore, zone }: ActsPageProps) {
+export function AuditLogPage({ centre, acts, hasMore, zone }: ActsPageProps) {
   const { language } = centre;
   const texts = language.words.agendaDesk.acts;
   const byDay = Map.groupBy(acts, ({ at }) => toCalendarDate(parseAbsolute(at, zone)).toString());
@@ -76,7 +76,7 @@ export function ActsPage({ centre, acts, hasMore, zone }: ActsPageProps) {
 function ActText({ centre, act }: { centre: CentreFacts; act: Act }) {
   const { language } = centre;
   const texts = language.words.agendaDesk.acts;
-  const { what, detail } = actInWords(act, language);
+  const { what, detail } = entryInWords(act, language);
   const { actor, consultation } = act;
   return (
     <div>
@@ -96,7 +96,7 @@ function ActText({ centre, act }: { centre: CentreFacts; act: Act }) {
 }
 
 /** Returns what an act was, and what it changed: «Consulenza spostata», «25/11/2026 16:30 → 26/11/2026 17:00». */
-function actInWords({ act, detail }: Pick<Act, 'act' | 'detail'>, language: Language) {
+function entryInWords({ act, detail }: Pick<Act, 'act' | 'detail'>, language: Language) {
   const texts = language.words.agendaDesk.acts;
   return { what: texts.kinds[act], detail: detailInWords() };
 

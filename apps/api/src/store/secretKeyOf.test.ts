@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveCentre } from '../testing/serveCentre.ts';
 import { testEnv } from '../testing/testEnv.ts';
-import { createSecret, keptSecret, secretNames } from './keptSecret.ts';
+import { createSecret, secretKeyOf, secretNames } from './secretKeyOf.ts';
 
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'centro-secret-'));
@@ -29,14 +29,14 @@ test('a server creates its folder, database and keys with access for its own use
 test('a key of 32 bytes is created once and kept, and a missing one is not created by who reads it', () => {
   const folder = newFolder();
   for (const name of [...secretNames, ...secretNames]) createSecret(folder, name);
-  const [first, second] = [keptSecret(folder, 'links.key'), keptSecret(folder, 'links.key')];
+  const [first, second] = [secretKeyOf(folder, 'links.key'), secretKeyOf(folder, 'links.key')];
   createSecret(folder, 'links.key');
-  expect(keptSecret(folder, 'links.key').equals(first)).toBe(true);
+  expect(secretKeyOf(folder, 'links.key').equals(first)).toBe(true);
   expect(first.symmetricKeySize).toBe(32);
   expect(second.equals(first)).toBe(true);
-  expect(keptSecret(folder, 'limits.key').equals(first)).toBe(false);
+  expect(secretKeyOf(folder, 'limits.key').equals(first)).toBe(false);
   rmSync(path.join(folder, 'links.key'));
-  expect(() => keptSecret(folder, 'links.key')).toThrow('links.key is missing: restore it from a backup');
+  expect(() => secretKeyOf(folder, 'links.key')).toThrow('links.key is missing: restore it from a backup');
 });
 
 test.for(

@@ -5,7 +5,7 @@ import { centreTime, today } from '@centro/booking';
 import type { AppContext } from '../AppContext.ts';
 import type { Config } from '../config/config.ts';
 import { answersKeptMs } from '../http/idempotency.ts';
-import { formerKeyFiles } from '../store/keptSecret.ts';
+import { formerKeyFiles } from '../store/secretKeyOf.ts';
 import { dayMs } from '../texts/dates.ts';
 
 /**
@@ -16,7 +16,7 @@ import { dayMs } from '../texts/dates.ts';
  * responses after one day, email files with the emails, and former keys of links once they have ended. No file
  * of the data folder contains the deleted data afterwards, the journal included (docs/data-retention.md).
  */
-export async function forgetPersonalData({
+export async function erasePersonalData({
   store,
   config,
   now,
@@ -34,24 +34,24 @@ export async function forgetPersonalData({
   const daysAgo = (days: number) => new Date(at.getTime() - days * dayMs).toISOString();
   const bookings = await store.retention.anonymiseBefore(firstKeptDay.toString());
   const expired = await store.retention.anonymiseExpiredUpTo(daysAgo(daysOfEmails), at.toISOString());
-  await store.retention.forgetNetworksUpTo(daysAgo(daysOfEmails));
+  await store.retention.eraseNetworksUpTo(daysAgo(daysOfEmails));
   const mails = await store.retention.emptyEmailsUpTo(daysAgo(daysOfEmails));
   // For these days a late visitor can still read why the link has ended.
-  const subscriptions = await store.retention.forgetUnconfirmedUpTo(daysAgo(daysOfEmails));
+  const subscriptions = await store.retention.eraseUnconfirmedUpTo(daysAgo(daysOfEmails));
   // The centre needs them to reply; the newsletter needs neither.
   const messages = await store.retention.emptyMessagesUpTo(daysAgo(personalDataDays));
-  await store.messages.forgetUpTo(daysAgo(personalDataDays));
+  await store.messages.eraseUpTo(daysAgo(personalDataDays));
   const consents = await store.retention.eraseConsentsUpTo(daysAgo(daysOfConsents));
-  await store.answers.forgetUpTo(new Date(at.getTime() - answersKeptMs).toISOString());
-  await store.acts.forgetUpTo(daysAgo(daysOfActs));
+  await store.answers.eraseUpTo(new Date(at.getTime() - answersKeptMs).toISOString());
+  await store.acts.eraseUpTo(daysAgo(daysOfActs));
   await store.limits.prune(at);
-  await store.staffLinks.forgetUpTo(daysAgo(daysOfEmails));
-  await store.staffSessions.forgetUpTo(at.toISOString());
+  await store.staffLinks.eraseUpTo(daysAgo(daysOfEmails));
+  await store.staffSessions.eraseUpTo(at.toISOString());
   await store.staffDevices.eraseUpTo(at.toISOString());
   await store.linkRefusals.eraseUpTo(daysAgo(daysOfEmails));
   await store.formerStaff.erase(config.centre.key, config.staffEmails);
-  const keys = await forgetEndedKeys({ store, config, now });
-  const files = await forgetFiles(config, new Date(at.getTime() - daysOfEmails * dayMs));
+  const keys = await eraseEndedKeys({ store, config, now });
+  const files = await eraseFiles(config, new Date(at.getTime() - daysOfEmails * dayMs));
   await store.truncateJournal();
   return { bookings: bookings + expired, mails, subscriptions, messages, consents, files: files + keys };
 }
@@ -63,13 +63,13 @@ const daysOfConsents = 2 * 365;
 const daysOfActs = 365;
 
 /** Deletes personal data that is no longer needed; throws, and deletes nothing, while the clock is not proven. */
-export async function forgetAtProvenTime({
+export async function eraseAtProvenTime({
   clock,
   ...context
-}: Pick<AppContext, 'store' | 'config' | 'now' | 'clock'>): ReturnType<typeof forgetPersonalData> {
+}: Pick<AppContext, 'store' | 'config' | 'now' | 'clock'>): ReturnType<typeof erasePersonalData> {
   const state = await clock.check();
   if (!state.isProven) throw new ClockNotProven(state.lastSeen);
-  return forgetPersonalData(context);
+  return erasePersonalData(context);
 }
 
 class ClockNotProven extends Error {
@@ -79,7 +79,7 @@ class ClockNotProven extends Error {
 }
 
 /** Deletes the former keys of links that have ended, and returns how many. */
-async function forgetEndedKeys({
+async function eraseEndedKeys({
   store,
   config,
   now,
@@ -97,7 +97,7 @@ async function forgetEndedKeys({
  * Deletes files beside the database that are no longer needed, and returns how many files and folders: emails and
  * replaced databases last written at `moment` or before, and news of channels that are no longer configured.
  */
-async function forgetFiles(
+async function eraseFiles(
   { dataDir, news }: Pick<Config, 'dataDir' | 'news'>,
   moment: Date,
 ): Promise<number> {

@@ -26,7 +26,7 @@ export interface Availability {
 }
 
 /** Computes each answer once, until a seat, the rules or the minute change: 200 refusals at once share one. */
-export function keptAvailability(bookings: Pick<BookingStore, 'takenSeats' | 'version'>): Availability {
+export function availabilityCache(bookings: Pick<BookingStore, 'takenSeats' | 'version'>): Availability {
   const keepDays = keepUntilChange<DayAvailability[]>(bookings);
   const keepSchedule = keepUntilChange<Schedule>(bookings);
   const keepNearest = keepUntilChange<readonly BookingSelection[]>(bookings);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { formerKeyFiles, keepFormer } from '../store/keptSecret.ts';
+import { formerKeyFiles, keepFormer } from '../store/secretKeyOf.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { executeOnFile, queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
-import { forgetPersonalData } from './forgetPersonalData.ts';
+import { erasePersonalData } from './erasePersonalData.ts';
 
 const booked = bookingRequest({ date: 'mercoledì 25 novembre 2026 alle ore 16:30' });
 const hour = 60;
@@ -20,7 +20,7 @@ test.for([
   // From Monday the 23rd at 10: midnight after 25 December is 32 days and 14 hours later.
   api.passMinutes(minutes);
 
-  await forgetPersonalData(api);
+  await erasePersonalData(api);
 
   const [row] = queryFile(
     api.config.dataDir,
@@ -38,9 +38,9 @@ test('a centre that keeps names for less time forgets a booking sooner', async (
   await api.post('/send-confirmation-email', booked);
   await outboxIsEmpty(api.config.dataDir);
   api.passMinutes(5 * day + 13 * hour);
-  expect(await forgetPersonalData(api)).toMatchObject({ bookings: 0 });
+  expect(await erasePersonalData(api)).toMatchObject({ bookings: 0 });
   api.passMinutes(2 * hour);
-  expect(await forgetPersonalData(api)).toMatchObject({ bookings: 1 });
+  expect(await erasePersonalData(api)).toMatchObject({ bookings: 1 });
 });
 
 test.for([
@@ -52,7 +52,7 @@ test.for([
   await outboxIsEmpty(api.config.dataDir);
   api.passMinutes(minutes);
 
-  await forgetPersonalData(api);
+  await erasePersonalData(api);
 
   const rows = queryFile(
     api.config.dataDir,
@@ -67,7 +67,7 @@ test('the booking of a pending email is kept, whatever its age', async () => {
   await api.post('/send-confirmation-email', booked);
   api.passMinutes(60 * day);
 
-  await forgetPersonalData(api);
+  await erasePersonalData(api);
 
   const emptied = "SELECT kind FROM outbox WHERE status = 'pending' AND recipient = ''";
   expect(queryFile(api.config.dataDir, emptied)).toEqual([]);
@@ -78,17 +78,17 @@ test('counts of limits are deleted after a day, that of a reminder a day after i
   await using api = await startApi({ MAIL: 'files' });
   await api.post('/send-confirmation-email', booked);
   api.passMinutes(day - 5);
-  await forgetPersonalData(api);
+  await erasePersonalData(api);
   expect(queryFile(api.config.dataDir, 'SELECT at FROM limit_use')).toHaveLength(3);
 
   api.passMinutes(5);
-  await forgetPersonalData(api);
+  await erasePersonalData(api);
   expect(queryFile(api.config.dataDir, 'SELECT at FROM limit_use')).toEqual([
     { at: '2026-11-24T17:00:00.000Z' },
   ]);
 
   api.passMinutes(2 * day);
-  await forgetPersonalData(api);
+  await erasePersonalData(api);
   expect(queryFile(api.config.dataDir, 'SELECT at FROM limit_use')).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test.for([
   await api.store.subscriptions.confirm(String(confirmed?.id), api.now().toISOString());
   api.passMinutes(minutes);
 
-  await forgetPersonalData(api);
+  await erasePersonalData(api);
 
   const emails = queryFile(api.config.dataDir, 'SELECT email FROM subscription').map(({ email }) => email);
   expect(emails.filter((email) => email === 'nora@visitor.test')).toHaveLength(kept);
@@ -133,7 +133,7 @@ test.for([
     await api.store.subscriptions.unsubscribe(String(left?.id), api.now().toISOString());
     api.passMinutes(minutes);
 
-    await forgetPersonalData(api);
+    await erasePersonalData(api);
 
     const of = (email: string) =>
       queryFile(api.config.dataDir, `SELECT event FROM consent WHERE email_key = '${email}'`);
@@ -153,7 +153,7 @@ test.for([
   await api.post('/subscribe', { ...reader, telefono: '333', message: 'Ciao' });
   api.passMinutes(minutes);
 
-  await forgetPersonalData(api);
+  await erasePersonalData(api);
 
   const stored =
     'SELECT first_name AS "firstName", last_name AS "lastName", email, phone, message FROM subscription';
@@ -176,10 +176,10 @@ test('a former key of links is deleted once it has ended, and the database asks 
     ),
   ];
   api.passMinutes(hour - 1);
-  expect(await forgetPersonalData(api)).toMatchObject({ files: 0 });
+  expect(await erasePersonalData(api)).toMatchObject({ files: 0 });
   expect(left()[0]).toEqual([first.file, second.file]);
   api.passMinutes(2);
   // The server's own daily job, which its start begins, may have been quicker.
-  await forgetPersonalData(api);
+  await erasePersonalData(api);
   expect(left()).toEqual([[second.file], [second.file]]);
 });

@@ -1,4 +1,4 @@
-import type { StaffActKind } from '../../store/schema.ts';
+import type { AuditEntryKind } from '../../store/schema.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
 
 /** Something that the staff did. */
@@ -8,7 +8,7 @@ export interface Act {
   at: string;
   /** The address of a staff mailbox, or `command line`. */
   actor: string;
-  act: StaffActKind;
+  act: AuditEntryKind;
   /** What changed, without a visitor's data. */
   detail: string;
   /** The consultation that it was about, on its present day; null for an act about anything else. */
@@ -16,7 +16,7 @@ export interface Act {
 }
 
 /** Returns at most `count` acts, latest first; with the id of an act those before it. */
-export async function listActs(
+export async function listAuditEntries(
   { store }: Pick<DeskContext, 'store'>,
   { count, before }: { count: number; before?: string },
 ): Promise<Act[]> {

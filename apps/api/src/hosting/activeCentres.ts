@@ -4,14 +4,14 @@ import type { HostedCentre } from './hostedCentre.ts';
 interface AwakeCentresOptions {
   /** The centres of the moment, by their keys. */
   centres: ReadonlyMap<string, HostedCentre>;
-  mostAwake: number;
+  mostActive: number;
   /** Returns the keys of centres whose emails another process has left behind. */
   leftBehind: () => Promise<readonly string[]>;
   log: Pick<FastifyBaseLogger, 'error'>;
   now: () => Date;
 }
 
-interface AwakeCentres {
+interface ActiveCentres {
   /** Makes room for one more centre that is awake; false while each of them has a request in progress. */
   makeRoom(): boolean;
   /** Wakes centres as their work is due, and lets those sleep that nobody uses. */
@@ -21,16 +21,16 @@ interface AwakeCentres {
 }
 
 /**
- * Keeps at most `mostAwake` centres awake: one that was not used for longest sleeps first, and each after a quarter of an hour
+ * Keeps at most `mostActive` centres awake: one that was not used for longest sleeps first, and each after a quarter of an hour
  * without a request.
  */
-export function awakeCentres({
+export function activeCentres({
   centres,
-  mostAwake,
+  mostActive,
   leftBehind,
   log,
   now,
-}: AwakeCentresOptions): AwakeCentres {
+}: AwakeCentresOptions): ActiveCentres {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
   let isStopping = false;
@@ -38,7 +38,7 @@ export function awakeCentres({
 
   const idle = (forMs: number) =>
     [...centres.values()]
-      .filter((centre) => centre.isAwake() && !centre.isInUse())
+      .filter((centre) => centre.isActive() && !centre.isInUse())
       .filter((centre) => centre.lastUsedAt() <= performance.now() - forMs)
       .toSorted((a, b) => a.lastUsedAt() - b.lastUsedAt());
 
@@ -50,8 +50,8 @@ export function awakeCentres({
 
   function isFull(): boolean {
     let awake = 0;
-    for (const centre of centres.values()) if (centre.isAwake()) awake += 1;
-    return awake >= mostAwake;
+    for (const centre of centres.values()) if (centre.isActive()) awake += 1;
+    return awake >= mostActive;
   }
 
   function makeRoom(sinceMs = 0): boolean {

@@ -6,7 +6,7 @@ import type { Store } from '../../stores/openStore.ts';
 import { openNewStore } from '../../testing/openNewStore.ts';
 import { executeOnFile } from '../../testing/queryFile.ts';
 import { openTestStore } from '../../testing/openTestStore.ts';
-import { keptAvailability } from './keptAvailability.ts';
+import { availabilityCache } from './availabilityCache.ts';
 
 const moment = (time: string) => new Date(`2026-11-23T${time}Z`);
 const now = moment('09:00:00');
@@ -19,7 +19,7 @@ function counted({ bookings }: Store) {
     reads += 1;
     return bookings.takenSeats(...query);
   };
-  const availability = keptAvailability({ ...bookings, takenSeats });
+  const availability = availabilityCache({ ...bookings, takenSeats });
   return { availability, reads: () => reads };
 }
 
@@ -45,7 +45,7 @@ test('a booking shows at once, also one that another process wrote (A24, A25)', 
     store,
     [Symbol.asyncDispose]: () => store.close(),
   }));
-  const [here, there] = [given.store, other.store].map(({ bookings }) => keptAvailability(bookings));
+  const [here, there] = [given.store, other.store].map(({ bookings }) => availabilityCache(bookings));
   const fullDays = async (availability = here) =>
     (await availability?.days(key, exampleRules, now))?.map(({ day }) => day);
   expect([await fullDays(here), await fullDays(there)]).toEqual([[], []]);
@@ -61,7 +61,7 @@ test('a read that fails is not kept', async () => {
     if (isBroken) throw new Error('disk');
     return bookings.takenSeats(...query);
   };
-  const availability = keptAvailability({ ...bookings, takenSeats });
+  const availability = availabilityCache({ ...bookings, takenSeats });
   await expect(availability.days(key, exampleRules, now)).rejects.toThrow('disk');
   isBroken = false;
   expect(await availability.days(key, exampleRules, now)).toEqual([]);

@@ -11,7 +11,7 @@ import { queryFile } from '../../testing/queryFile.ts';
 import { agendaLinkIn, withAgenda } from '../../testing/agenda/withAgenda.ts';
 import { writeEmail } from '../../operation/startSending.ts';
 import { newStaffLink, staffEmail } from '../sign-in/agendaLinks.ts';
-import { sendMorningEmails } from './sendMorningEmails.ts';
+import { sendDailyDigests } from './sendDailyDigests.ts';
 
 /** Monday, half an hour before the email of the morning. */
 const clock = '2026-11-23T07:00[Europe/Rome]';
@@ -28,7 +28,7 @@ async function bookToday({ api }: { api: Pick<Centre['api'], 'config' | 'store' 
   await bookByPhone(context, { actor: 'command line', selection, ...caller });
 }
 
-const send = ({ api }: Centre) => sendMorningEmails({ ...api, outbox: { wake: () => undefined } });
+const send = ({ api }: Centre) => sendDailyDigests({ ...api, outbox: { wake: () => undefined } });
 
 test.concurrent('at 7:30 each mailbox gets the day and a link that opens the agenda, once', async () => {
   await using centre = await withAgenda({
