@@ -17,6 +17,8 @@ const deviceZones = [
 ];
 /** Storybook reads every story to find its tests, also when another project runs. */
 const wantsStories = !process.argv.includes('--project') || process.argv.includes('stories');
+/** A busy machine takes long for anything: a test that polls ends as soon as what it waits for holds. */
+const patience = { poll: { timeout: 40_000 } };
 const apiEnv: Record<string, string> = {
   // A thousand databases are opened and written to: in memory, no test waits for the disk.
   ...(existsSync('/dev/shm') && { TMPDIR: '/dev/shm' }),
@@ -67,6 +69,7 @@ const nightlyApi = {
   root: 'apps/api',
   include: [nightly],
   isolate: false,
+  expect: patience,
   maxWorkers: 2,
   testTimeout: 600_000,
   hookTimeout: 600_000,
@@ -128,8 +131,8 @@ export default defineConfig({
           name: 'ui, pointer',
           root: 'packages/ui',
           include: ['src/**/*.test.tsx'],
-          testTimeout: 4000,
-          expect: { poll: { timeout: 1500 } },
+          testTimeout: 60_000,
+          expect: patience,
           browser: {
             enabled: true,
             headless: true,
@@ -170,6 +173,7 @@ export default defineConfig({
           isolate: false,
           // Many tests wait for a mail server or a time-out: run more workers than cores.
           maxWorkers: 4,
+          expect: patience,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -187,6 +191,7 @@ export default defineConfig({
           // After the others, and fewer: beside the journeys, more of them starve the connections, which time out.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
+          expect: patience,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -96,7 +96,7 @@ test('with each renewal of the lease the outbox is read for emails of other proc
   expect(events.onRenewed).not.toHaveBeenCalled();
   for (let renewals = 1; renewals <= 5; renewals += 1) {
     await vi.advanceTimersByTimeAsync(2000);
-    await vi.waitFor(() => expect(events.onRenewed).toHaveBeenCalledTimes(renewals));
+    await vi.waitFor(() => expect(events.onRenewed).toHaveBeenCalledTimes(renewals), 20_000);
   }
   expect(lease.isHeld()).toBe(true);
   expect(events.onTaken).toHaveBeenCalledTimes(1);
