@@ -116,6 +116,22 @@ test('a person is deleted; consents and the address that unsubscribed stay, and 
   expect(await centre.agendaOf('2026-11-25')).toContain('16:30 free 1');
 });
 
+test('of a deleted person no network stays, and no email that waits is sent (GDPR 17)', async () => {
+  await using centre = await withMaria();
+  // As of a visitor with an IPv6 address.
+  executeOnFile(
+    centre.api.config.dataDir,
+    "UPDATE booking SET network_home = 'h' WHERE name = 'Maria Rossi'",
+  );
+  const waiting = "SELECT kind FROM outbox WHERE status = 'pending'";
+  expect(centre.query(waiting)).toContainEqual({ kind: 'booking-reminder' });
+  await deletePerson(centre.desk, { actor: anna, address, cancelsBookings: true });
+  expect(
+    centre.query("SELECT network_narrow, network_home, network_wide FROM booking WHERE name = ''"),
+  ).toEqual([{ network_narrow: null, network_home: null, network_wide: null }]);
+  expect(centre.query(`${waiting} AND recipient = ''`)).toEqual([]);
+});
+
 test('a consultation to come is not cancelled by a deletion that was not told so', async () => {
   await using centre = await withMaria();
   const deletion = { actor: anna, address, cancelsBookings: false };
