@@ -188,8 +188,9 @@ export default defineConfig({
           setupFiles: [failOnConsole, 'src/testing/postgres/dropTestDatabases.ts'],
           env: { TEST_ENGINE: 'postgres', ...apiEnv },
           isolate: false,
-          // After the others, and fewer: beside the journeys, more of them starve the connections, which time out.
-          maxWorkers: 2,
+          // After the others, one at a time: beside the journeys, more of them starve the connections, which time out.
+          maxWorkers: 1,
+          maxConcurrency: 1,
           sequence: { groupOrder: 1 },
           expect: patience,
           testTimeout: 120_000,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Problem } from '@centro/api-client';
 import { exampleRules, centreTime, checkBooking, createSchedule } from '@centro/booking';
 import { parseBookingDate } from '@centro/booking/it';
@@ -68,11 +69,16 @@ test.concurrent('of 50 visitors who request one slot one gets it, and the others
   await using api = await startApi({ SMTP_URL: mailbox.url });
   await api.post('/send-confirmation-email', bookingRequest({ date: '25 novembre 2026 alle ore 17:00' }));
 
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) =>
-      api.post('/send-confirmation-email', bookingRequest({ to: `visitor${index}@visitor.test` })),
-    ),
-  );
+  const book = async (index: number) => {
+    for (;;) {
+      const body = bookingRequest({ to: `visitor${index}@visitor.test` });
+      const answer = await api.post('/send-confirmation-email', body);
+      // On a busy machine one of them may wait too long for PostgreSQL: it is told when to try again, and does.
+      if (answer.status !== 503) return answer;
+      await sleep(Number(answer.headers.get('retry-after')) * 1000);
+    }
+  };
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => book(index)));
 
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
   const refused = answers.filter(({ status }) => status === 409).map(({ json }) => json as Problem);
