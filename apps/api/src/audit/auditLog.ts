@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { timeOrderedId, toEmailKey } from '../store/keys.ts';
-import type { NewAuditEntry, AuditEntryKind, Tables } from '../store/schema.ts';
+import type { AuditEntry, AuditEntryKind, Tables } from '../store/schema.ts';
 
 interface StaffActStore {
   /** Adds an act that changes nothing else in the database. */
-  add(act: NewAuditEntry): Promise<void>;
+  add(act: AuditEntry): Promise<void>;
   /** Returns the acts about a booking, latest first. */
-  ofBooking(bookingId: string): Promise<NewAuditEntry[]>;
+  ofBooking(bookingId: string): Promise<AuditEntry[]>;
   /** Returns at most `count` acts, latest first; with an id those before that act. */
   list(count: number, before?: string): Promise<ListedAct[]>;
   /** Deletes the acts up to `moment`; returns how many. */
@@ -14,7 +14,7 @@ interface StaffActStore {
 }
 
 /** An act, with the code and the present day of the booking that it was about. */
-type ListedAct = NewAuditEntry & { reference: string | null; bookingDay: string | null };
+type ListedAct = AuditEntry & { reference: string | null; bookingDay: string | null };
 
 /** Returns the log of what the centre's staff did. */
 export function auditLogStore(db: Kysely<Tables>): StaffActStore {
@@ -53,21 +53,21 @@ export function auditLogStore(db: Kysely<Tables>): StaffActStore {
 }
 
 /** Adds an act to the log, within the caller's transaction. */
-export async function addAuditEntry(trx: Kysely<Tables>, act: NewAuditEntry): Promise<void> {
+export async function addAuditEntry(trx: Kysely<Tables>, act: AuditEntry): Promise<void> {
   await trx.insertInto('staffAct').values(act).execute();
 }
 
 /** Who acts at the desk: the owner of a staff mailbox, or whoever has the terminal of the server. */
 export type Actor = { mailbox: string } | 'command line';
 
-type ActDetails = { at: Date } & Partial<Pick<NewAuditEntry, 'bookingId' | 'person' | 'day' | 'detail'>>;
+type ActDetails = { at: Date } & Partial<Pick<AuditEntry, 'bookingId' | 'person' | 'day' | 'detail'>>;
 
 /** Returns an act to log; `detail` must not contain a visitor's data. */
 export function staffAct(
   actor: Actor,
   act: AuditEntryKind,
   { at, bookingId = null, person = null, day = null, detail = '' }: ActDetails,
-): NewAuditEntry {
+): AuditEntry {
   const name = actor === 'command line' ? actor : toEmailKey(actor.mailbox);
   return {
     id: timeOrderedId(at.getTime()),

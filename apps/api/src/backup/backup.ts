@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { databaseFile } from '../store/Database.ts';
-import { foreignSecret, readSecret, secretFiles, secretNames } from '../store/secretKeyOf.ts';
+import { foreignSecret, readSecret, secretFiles, secretNames } from '../store/keyFiles.ts';
 import { ownerFile, sync, writeOwnerFile } from '../store/ownerOnly.ts';
 import { StoreError } from '../store/storeErrors.ts';
 import { fingerprint } from '../store/secrets.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { databaseFile } from '../store/Database.ts';
 import { groupCommit } from '../store/groupCommit.ts';
-import { secretFiles } from '../store/secretKeyOf.ts';
+import { secretFiles } from '../store/keyFiles.ts';
 import { makeOwnerFolder } from '../store/ownerOnly.ts';
 import { ConnectionPool } from '../store/postgres/connectionPool.ts';
 import { PooledDialect } from '../store/postgres/postgresDialect.ts';

@@ -6,7 +6,7 @@ import { erasePersonalData } from '../operation/erasePersonalData.ts';
 import { provenClock } from '../operation/provenClock.ts';
 import type { LeaseStore } from '../outbox/senderLease.ts';
 import { databaseFile } from '../store/Database.ts';
-import { secretFiles } from '../store/secretKeyOf.ts';
+import { secretFiles } from '../store/keyFiles.ts';
 import { makeOwnerFolder, sync } from '../store/ownerOnly.ts';
 import { isBusy, StoreError } from '../store/storeErrors.ts';
 import { openStore } from '../stores/openStore.ts';

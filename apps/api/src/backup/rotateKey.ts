@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import { databaseFile } from '../store/Database.ts';
-import type { SecretName } from '../store/secretKeyOf.ts';
+import type { SecretName } from '../store/keyFiles.ts';
 import { StoreError } from '../store/storeErrors.ts';
 import { openWithoutSecrets } from '../stores/openStore.ts';
 import { leaseStore } from '../outbox/senderLease.ts';

@@ -14,7 +14,7 @@ import { exampleRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { expect, onTestFinished, test } from 'vitest';
 import { exampleCentre } from '../testing/centres/exampleCentre.ts';
-import { secretKeyOf } from '../store/secretKeyOf.ts';
+import { secretKeyOf } from '../store/keyFiles.ts';
 import { openStore } from '../stores/openStore.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';

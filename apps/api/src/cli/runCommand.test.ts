@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
-import { runCentre } from '../testing/built/runCentre.ts';
+import { runBuiltCentre, runCentre } from '../testing/built/runCentre.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { withBooking } from '../testing/bookings/withBooking.ts';
 
@@ -36,6 +36,13 @@ test.for([
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain(line);
   expect(stderr).toContain('Usage: npx pnpm@12 centre');
+});
+
+test('the built program prints to its own streams and exits with the code of the command', async () => {
+  expect(await runBuiltCentre(['--help'], newEnv())).toMatchObject({ code: 0, stderr: '' });
+  const { code, stdout, stderr } = await runBuiltCentre(['cuont'], newEnv());
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain('There is no command "cuont".\n');
 });
 
 test('with an invalid environment the command prints the problems and exits with 1', async () => {

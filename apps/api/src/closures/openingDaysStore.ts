@@ -19,7 +19,7 @@ interface Stored<Days> {
 }
 
 /** One change of these days. */
-export type ClosureChange =
+export type DayChange =
   | { kind: 'close'; id: string; days: Closure }
   | { kind: 'open'; id: string; days: ExtraOpening }
   | { kind: 'remove'; id: string }
@@ -31,7 +31,7 @@ interface OpeningDaysStore {
   /** Stores the days of a file unless one was imported before; returns the hash of the file that was. */
   importOnce(
     centre: string,
-    file: { hash: string; changes: readonly ClosureChange[]; at: string },
+    file: { hash: string; changes: readonly DayChange[]; at: string },
   ): Promise<string>;
 }
 
@@ -120,7 +120,7 @@ async function settingOf(
 export async function applyChange(
   trx: Transaction<Tables>,
   centre: string,
-  change: ClosureChange,
+  change: DayChange,
   createdAt: string,
 ): Promise<void> {
   switch (change.kind) {

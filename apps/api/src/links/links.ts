@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config/config.ts';
-import type { LinkKeys } from '../store/secretKeyOf.ts';
-import { linkKeys } from '../store/secretKeyOf.ts';
+import type { LinkKeys } from '../store/keyFiles.ts';
+import { linkKeys } from '../store/keyFiles.ts';
 
 /** The purpose of a link in an email: a link of one purpose is not valid for another. */
 type LinkPurpose = PagePurpose | 'staff-agenda' | 'staff-calendar' | 'staff-device';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { addAuditEntry } from '../audit/auditLog.ts';
 import { sqlOf } from '../store/engineSql.ts';
 import { pending } from '../outbox/undelivered.ts';
-import type { ContactMessageRow, OutboxRow, NewAuditEntry, Tables } from '../store/schema.ts';
+import type { ContactMessageRow, OutboxRow, AuditEntry, Tables } from '../store/schema.ts';
 
 /** A message before the store has decided which email brings it to the centre. */
 export type NewMessage = Omit<ContactMessageRow, 'collectedBy'>;
@@ -51,7 +51,7 @@ interface MessageStore {
    * Marks a message as answered by whom the act names, or as open, and logs it; false when somebody else has done so
    * since, or the message is gone.
    */
-  setAnswered(centre: string, id: string, isAnswered: boolean, act: NewAuditEntry): Promise<boolean>;
+  setAnswered(centre: string, id: string, isAnswered: boolean, act: AuditEntry): Promise<boolean>;
   /** Deletes the messages received at `moment` or before; returns how many. */
   eraseUpTo(moment: string): Promise<number>;
 }

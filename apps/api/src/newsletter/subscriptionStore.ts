@@ -8,7 +8,7 @@ import { sqlOf } from '../store/engineSql.ts';
 import type {
   ConsentEvent,
   OutboxRow,
-  NewAuditEntry,
+  AuditEntry,
   Subscription,
   SubscriptionRequest,
   Tables,
@@ -63,7 +63,7 @@ interface SubscriptionStore {
    * Unsubscribes the address and deletes all but the address, so that it gets no further email; logs the act of the
    * staff, if one is given.
    */
-  unsubscribe(id: string, at: string, act?: NewAuditEntry): Promise<void>;
+  unsubscribe(id: string, at: string, act?: AuditEntry): Promise<void>;
 }
 
 export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): SubscriptionStore {

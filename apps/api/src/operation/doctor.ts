@@ -8,7 +8,7 @@ import { fetchFeed, isPrivateAddress } from '../news/fetchFeed.ts';
 import { readNewsItems } from '../news/readNewsItems.ts';
 import { outboxRow } from '../outbox/Email.ts';
 import { mailTransport, verifyLogin } from '../outbox/transport/mailTransport.ts';
-import { formerKeyFiles, secretNames } from '../store/secretKeyOf.ts';
+import { formerKeyFiles, secretNames } from '../store/keyFiles.ts';
 import { reportFaults } from './reportFaults.ts';
 import { provenClock } from './provenClock.ts';
 import { readiness } from './readiness.ts';

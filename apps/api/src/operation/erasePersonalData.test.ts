@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formerKeyFiles, keepFormer } from '../store/secretKeyOf.ts';
+import { formerKeyFiles, keepFormer } from '../store/keyFiles.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { executeOnFile, queryFile } from '../testing/queryFile.ts';

@@ -5,7 +5,7 @@ import { centreTime, today } from '@centro/booking';
 import type { AppContext } from '../AppContext.ts';
 import type { Config } from '../config/config.ts';
 import { answersKeptMs } from '../http/idempotency.ts';
-import { formerKeyFiles } from '../store/secretKeyOf.ts';
+import { formerKeyFiles } from '../store/keyFiles.ts';
 import { dayMs } from '../texts/dates.ts';
 
 /**

@@ -6,7 +6,7 @@ import { isTimeOver, isUnconfirmed, wantsSeat } from '../store/provisionalSeats.
 import { toEmailKey } from '../store/keys.ts';
 import { withoutVisitor } from './retentionStore.ts';
 import { eraseConsents, logConsent } from '../newsletter/subscriptionStore.ts';
-import type { Booking, NewAuditEntry, Tables } from '../store/schema.ts';
+import type { Booking, AuditEntry, Tables } from '../store/schema.ts';
 import { bookingsOf, emailsOf, storedPerson } from './storedPerson.ts';
 import type { Person, StoredPerson } from './storedPerson.ts';
 
@@ -14,13 +14,13 @@ interface PersonStore {
   /** Returns the bookings of an address that hold a seat at `at`, or wait for one, and have not begun. */
   bookingsToCome(person: Person, at: Date): Promise<Booking[]>;
   /** Returns every row about an address, and logs that it was looked up. */
-  find(person: Person, act: NewAuditEntry): Promise<StoredPerson>;
+  find(person: Person, act: AuditEntry): Promise<StoredPerson>;
   /**
    * Deletes what is stored about an address and logs it, in one transaction: cancels its bookings to come without an
    * email, removes the visitor from all, empties and drops the emails, deletes messages and a subscription that
    * nobody has confirmed, and ends any other. Consents stay, and the address that must get no further email.
    */
-  delete(person: Person, act: NewAuditEntry): Promise<DeletedPerson>;
+  delete(person: Person, act: AuditEntry): Promise<DeletedPerson>;
 }
 
 /** How many rows of each kind were deleted, or emptied. */
@@ -36,7 +36,7 @@ export interface DeletedPerson {
 
 export function personStore(db: Kysely<Tables>, secret: KeyObject): PersonStore {
   /** The log of the acts has no address: whoever knows it can find the act by this hash. */
-  const ofPerson = (act: NewAuditEntry, { emailKey }: Person): NewAuditEntry => ({
+  const ofPerson = (act: AuditEntry, { emailKey }: Person): AuditEntry => ({
     ...act,
     person: createHmac('sha256', secret).update(`person ${emailKey}`).digest('base64url'),
   });

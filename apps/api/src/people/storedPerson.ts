@@ -6,7 +6,7 @@ import type {
   ContactMessageRow,
   DeskEntry,
   OutboxRow,
-  NewAuditEntry,
+  AuditEntry,
   Subscription,
   SubscriptionRequest,
   Tables,
@@ -31,7 +31,7 @@ export interface StoredPerson {
   requests: SubscriptionRequest[];
   consents: Selectable<Tables['consent']>[];
   /** What the staff did about the bookings. */
-  acts: NewAuditEntry[];
+  acts: AuditEntry[];
 }
 
 export async function storedPerson(db: Kysely<Tables>, person: Person): Promise<StoredPerson> {

@@ -468,5 +468,5 @@ interface DeskEntryTable {
   moves: number;
 }
 
-export type NewAuditEntry = Selectable<StaffActTable>;
+export type AuditEntry = Selectable<StaffActTable>;
 export type DeskEntry = Selectable<DeskEntryTable>;

@@ -8,7 +8,7 @@ import { openNewStore } from '../testing/openNewStore.ts';
 import { emailRow } from '../testing/openTestStore.ts';
 import { testCentre, testDatabase } from '../testing/postgres/testDatabase.ts';
 import { executeOnFile, queryFile } from '../testing/queryFile.ts';
-import { secretNames } from './secretKeyOf.ts';
+import { secretNames } from './keyFiles.ts';
 import { rotateLinksKey } from './secrets.ts';
 
 function newPath(): string {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import type { FormerKeyFile, SecretName } from './secretKeyOf.ts';
+import type { FormerKeyFile, SecretName } from './keyFiles.ts';
 import {
   createSecret,
   foreignSecret,
@@ -14,7 +14,7 @@ import {
   replaceSecret,
   secretNames,
   toFormerKeyFile,
-} from './secretKeyOf.ts';
+} from './keyFiles.ts';
 import type { Tables } from './schema.ts';
 
 /**

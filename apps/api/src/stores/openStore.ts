@@ -33,7 +33,7 @@ import { retentionStore } from '../people/retentionStore.ts';
 import type { Database } from '../store/Database.ts';
 import { databaseFile, noWakeUps, withoutPassword } from '../store/Database.ts';
 import { groupCommit } from '../store/groupCommit.ts';
-import { secretKeyOf } from '../store/secretKeyOf.ts';
+import { secretKeyOf } from '../store/keyFiles.ts';
 import { migrations } from '../store/migrations/migrations.ts';
 import { migrate } from '../store/migrations/sharedMigrations.ts';
 import { checkDatabaseFile, makeOwnerFolder } from '../store/ownerOnly.ts';

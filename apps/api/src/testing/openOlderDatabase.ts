@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { databaseFile } from '../store/Database.ts';
-import { createSecret, secretNames } from '../store/secretKeyOf.ts';
+import { createSecret, secretNames } from '../store/keyFiles.ts';
 import { groupCommit } from '../store/groupCommit.ts';
 import { migrations } from '../store/migrations/migrations.ts';
 import { openDatabase } from '../store/sqlite.ts';

@@ -6,7 +6,7 @@ import type { CentreFacts } from '../../config/config.ts';
 import { FormToken } from '../layout/AgendaFrame.tsx';
 import { textIn } from '../sign-in/AgendaContext.ts';
 import type { AgendaRequest } from '../sign-in/AgendaContext.ts';
-import type { WantedClosure } from './changeDays.ts';
+import type { WantedDayChange } from './changeDays.ts';
 
 /** The fields of the forms that close and open days, by their names; empty. */
 const noDays = {
@@ -31,7 +31,7 @@ export function daysFieldsIn(body: AgendaRequest['body']): DaysFields {
 }
 
 /** Returns what a form asks for; null when an hour is none, or nothing is asked. */
-export function toWantedClosure({ azione, ...fields }: DaysFields): WantedClosure | null {
+export function toWantedDayChange({ azione, ...fields }: DaysFields): WantedDayChange | null {
   switch (azione) {
     case 'chiudi': {
       const { dal, al, motivo, dalle, alle } = fields;

@@ -13,7 +13,7 @@ import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts'
 import { changeDays } from './changeDays.ts';
 import type { Decision } from './changeDays.ts';
 import { DaysDecision, decisionsIn } from './DaysDecision.tsx';
-import { CloseForm, daysFieldsIn, OpenForm, toWantedClosure } from './DaysForms.tsx';
+import { CloseForm, daysFieldsIn, OpenForm, toWantedDayChange } from './DaysForms.tsx';
 import type { DaysFields } from './DaysForms.tsx';
 import { listDays } from './listDays.ts';
 import type { DaysProblem, ListedDays } from './listDays.ts';
@@ -33,7 +33,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
     'POST chiusure': async (request, reply) => {
       const { body } = request;
       const fields = daysFieldsIn(body);
-      const wanted = toWantedClosure(fields);
+      const wanted = toWantedDayChange(fields);
       const refuse = (problem: DaysProblem) =>
         sendDays(reply, 422, {
           typed: fields,

@@ -5,7 +5,7 @@ import { staffAct } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import { centreMinute } from '../../booking/availability/availabilityCache.ts';
 import { rulesOf, isClosed, servicesWith } from '../../closures/currentRules.ts';
-import type { ClosureChange, OpeningDays } from '../../closures/openingDaysStore.ts';
+import type { DayChange, OpeningDays } from '../../closures/openingDaysStore.ts';
 import type { Services } from '../../config/centreFiles.ts';
 import { timeOrderedId } from '../../store/keys.ts';
 import { isTimeOver } from '../../store/provisionalSeats.ts';
@@ -21,7 +21,7 @@ import type { DaysProblem, ListedDays } from './listDays.ts';
 import type { BookingDecision, Held } from './openingChangeStore.ts';
 
 /** What to change about the days of the centre. */
-export type WantedClosure =
+export type WantedDayChange =
   | { kind: 'close'; days: Closure }
   | { kind: 'open'; days: ExtraOpening }
   /** Removes a closure or an extra opening by its id. */
@@ -50,7 +50,7 @@ export type DaysResult =
  */
 export async function changeDays(
   context: DeskContext,
-  { actor, wanted, decisions }: { actor: Actor; wanted: WantedClosure; decisions: readonly Decision[] },
+  { actor, wanted, decisions }: { actor: Actor; wanted: WantedDayChange; decisions: readonly Decision[] },
 ): Promise<DaysResult> {
   const { config, store, outbox, now } = context;
   const { key } = config.centre;
@@ -95,7 +95,7 @@ export async function changeDays(
   return { outcome: 'done', days: await listDays(context) };
 }
 
-function toChange(wanted: WantedClosure): ClosureChange {
+function toChange(wanted: WantedDayChange): DayChange {
   if (wanted.kind === 'remove' || wanted.kind === 'holidays') return wanted;
   const id = timeOrderedId();
   const label = cleanLine(wanted.days.label);
@@ -105,7 +105,7 @@ function toChange(wanted: WantedClosure): ClosureChange {
 }
 
 function problemOf(
-  change: ClosureChange,
+  change: DayChange,
   { closures, extraOpenings }: OpeningDays,
   rules: BookingRules,
   at: Date,
@@ -122,7 +122,7 @@ function problemOf(
 }
 
 /** Returns the days as they will be. */
-function withChange(days: OpeningDays, change: ClosureChange): OpeningDays {
+function withChange(days: OpeningDays, change: DayChange): OpeningDays {
   const { closures, extraOpenings } = days;
   switch (change.kind) {
     case 'close':
@@ -171,7 +171,7 @@ async function prepare(
   return { kind: 'move', booking, to: target, details: { mails, capacity, limits: [], at, act } };
 }
 
-function actOf(actor: Actor, change: ClosureChange, { closures, extraOpenings }: OpeningDays, at: Date) {
+function actOf(actor: Actor, change: DayChange, { closures, extraOpenings }: OpeningDays, at: Date) {
   if (change.kind === 'holidays')
     return staffAct(actor, 'holidays', { at, detail: change.isOn ? 'on' : 'off' });
   const removed = [...closures, ...extraOpenings].find(({ id }) => id === change.id);

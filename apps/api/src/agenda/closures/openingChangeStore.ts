@@ -4,15 +4,15 @@ import { addAuditEntry } from '../../audit/auditLog.ts';
 import { cancelWithin, moveWithin, NotMoved } from '../../booking/queries/bookingChangeStore.ts';
 import type { Move, MoveDetails } from '../../booking/queries/bookingChangeStore.ts';
 import { applyChange, countChange, openingLock } from '../../closures/openingDaysStore.ts';
-import type { ClosureChange, OpeningDays } from '../../closures/openingDaysStore.ts';
+import type { DayChange, OpeningDays } from '../../closures/openingDaysStore.ts';
 import { sqlOf } from '../../store/engineSql.ts';
 import { holdsSeat } from '../../store/provisionalSeats.ts';
-import type { Booking, OutboxRow, Tables, NewAuditEntry } from '../../store/schema.ts';
+import type { Booking, OutboxRow, Tables, AuditEntry } from '../../store/schema.ts';
 
 /** What becomes of a booking in the way of a change. */
 export type BookingDecision =
   | { kind: 'move'; booking: Booking; to: Move; details: MoveDetails }
-  | { kind: 'cancel'; booking: Booking; mails: readonly OutboxRow[]; act: NewAuditEntry };
+  | { kind: 'cancel'; booking: Booking; mails: readonly OutboxRow[]; act: AuditEntry };
 
 /** `outdated`: other days were changed, or a booking came into the way, since they were read. With the last two nothing was written. */
 export type DaysOutcome =
@@ -35,8 +35,8 @@ export interface OpeningChangeStore {
   change(
     centre: string,
     seen: OpeningDays,
-    change: ClosureChange,
-    also: { decisions: readonly BookingDecision[]; act: NewAuditEntry; heldIn: Held },
+    change: DayChange,
+    also: { decisions: readonly BookingDecision[]; act: AuditEntry; heldIn: Held },
   ): Promise<DaysOutcome>;
 }
 

@@ -2,7 +2,7 @@ import { isTimeOfDay } from '@centro/booking';
 import type { BookingRules, TimeOfDay } from '@centro/booking';
 import { parseTime } from '@internationalized/date';
 import { rulesOf } from '../../closures/currentRules.ts';
-import type { DeskEntry, NewAuditEntry, Booking } from '../../store/schema.ts';
+import type { DeskEntry, AuditEntry, Booking } from '../../store/schema.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
 
 /** A booking as the centre reads it in its agenda. */
@@ -83,7 +83,7 @@ function endOf(time: TimeOfDay, minutes: number): TimeOfDay {
 /** A booking as it is now, and what the staff did with it, latest first: what a second person reads. */
 export interface PresentState {
   consultation: Consultation;
-  acts: NewAuditEntry[];
+  acts: AuditEntry[];
 }
 
 type ReadContext = Pick<DeskContext, 'config' | 'store' | 'now'>;

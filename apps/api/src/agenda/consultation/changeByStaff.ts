@@ -7,7 +7,7 @@ import { moveEmails, cancellationEmails } from '../../booking/emails/bookingEmai
 import type { Move } from '../../booking/queries/bookingChangeStore.ts';
 import { rulesOf, checkedRulesOf } from '../../closures/currentRules.ts';
 import { isUnconfirmed, isTimeOver } from '../../store/provisionalSeats.ts';
-import type { NewAuditEntry, Booking, OutboxRow } from '../../store/schema.ts';
+import type { AuditEntry, Booking, OutboxRow } from '../../store/schema.ts';
 import type { DeskContext } from '../layout/DeskContext.ts';
 import { cleanText } from './cleanText.ts';
 import { findBooking, presentState } from './Consultation.ts';
@@ -78,7 +78,7 @@ export async function staffMove(
   { config, links, log }: DeskContext,
   booking: Booking,
   { to, sentence, actor, at }: { to: BookingSelection; sentence: string; actor: Actor; at: Date },
-): Promise<{ target: Move; mails: OutboxRow[]; act: NewAuditEntry }> {
+): Promise<{ target: Move; mails: OutboxRow[]; act: AuditEntry }> {
   const { centre, mail } = config;
   const rules = rulesOf(booking, config);
   const { day, time } = booking;
@@ -144,7 +144,7 @@ export async function staffCancellation(
   { config, links, log }: DeskContext,
   booking: Booking,
   { sentence, actor, at }: { sentence: string; actor: Actor; at: Date },
-): Promise<{ mails: OutboxRow[]; act: NewAuditEntry }> {
+): Promise<{ mails: OutboxRow[]; act: AuditEntry }> {
   const { centre, mail } = config;
   const { id, day, time } = booking;
   const act = staffAct(actor, 'cancel', { at, bookingId: id, day, detail: `${day} ${time}` });

@@ -8,6 +8,7 @@ import { linkIn } from '../../testing/linkIn.ts';
 import { openPage } from '../../testing/requests/openPage.ts';
 import { outboxIsEmpty } from '../../testing/outboxIsEmpty.ts';
 import { queryFile } from '../../testing/queryFile.ts';
+import { isOnPostgres } from '../../testing/postgres/testDatabase.ts';
 import { startApi } from '../../testing/startApi.ts';
 import { startMailbox } from '../../testing/startMailbox.ts';
 
@@ -74,8 +75,9 @@ test.concurrent('of 50 visitors who request one slot one gets it, and the others
       const body = bookingRequest({ to: `visitor${index}@visitor.test` });
       const answer = await api.post('/send-confirmation-email', body);
       // On a busy machine one of them may wait too long for PostgreSQL: it is told when to try again, and does.
-      if (answer.status !== 503) return answer;
-      await sleep(Number(answer.headers.get('retry-after')) * 1000);
+      if (answer.status !== 503 || !isOnPostgres()) return answer;
+      expect(answer.headers.get('retry-after')).toBe('5');
+      await sleep(5000);
     }
   };
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => book(index)));

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { addAuditEntry } from '../../audit/auditLog.ts';
-import type { Booking, BookingCorrection, OutboxRow, NewAuditEntry, Tables } from '../../store/schema.ts';
+import type { Booking, BookingCorrection, OutboxRow, AuditEntry, Tables } from '../../store/schema.ts';
 import { newDeskEntry } from './deskEntryStore.ts';
 import { countUses, returnEmailUse, useLimits } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
@@ -35,7 +35,7 @@ interface BookingChangeStore {
    * Cancels a booking as it was read and stores the emails about it, in one transaction; false when it has changed
    * since. Drops pending emails about it, whose content is outdated. An act of the staff is logged with it.
    */
-  cancel(booking: Booking, mails: readonly OutboxRow[], act?: NewAuditEntry): Promise<boolean>;
+  cancel(booking: Booking, mails: readonly OutboxRow[], act?: AuditEntry): Promise<boolean>;
   /**
    * Applies a correction to a booking as it was read and stores the email about it, in one transaction; false when
    * the booking has changed since.
@@ -70,7 +70,7 @@ export interface MoveDetails {
   /** The version of the closures by which the new slot was checked: once they have changed, it counts as taken. */
   daysVersion?: number;
   /** Logged with the move, where the staff moves. */
-  act?: NewAuditEntry;
+  act?: AuditEntry;
 }
 
 export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): BookingChangeStore {
@@ -171,7 +171,7 @@ export async function cancelWithin(
   trx: Kysely<Tables>,
   secret: KeyObject,
   booking: Booking,
-  { mails, act }: { mails: readonly OutboxRow[]; act?: NewAuditEntry | undefined },
+  { mails, act }: { mails: readonly OutboxRow[]; act?: AuditEntry | undefined },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('booking')

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { addAuditEntry } from '../../audit/auditLog.ts';
-import type { Booking, NewBooking, OutboxRow, NewAuditEntry, Tables } from '../../store/schema.ts';
+import type { Booking, NewBooking, OutboxRow, AuditEntry, Tables } from '../../store/schema.ts';
 import { newDeskEntry } from './deskEntryStore.ts';
 import type { Networks } from '../../http/addresses.ts';
 import { hashNetworks } from './originStore.ts';
@@ -44,7 +44,7 @@ interface BookingLimits {
   /** The version of the closures by which the slot was checked (`OpeningDays`). */
   daysVersion?: number;
   /** Present when the centre books for a caller: logged and kept with the booking. */
-  byPhone?: { note: string; act: NewAuditEntry };
+  byPhone?: { note: string; act: AuditEntry };
 }
 
 /**

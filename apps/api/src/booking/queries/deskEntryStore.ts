@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { addAuditEntry } from '../../audit/auditLog.ts';
-import type { DeskEntry, NewAuditEntry, Tables } from '../../store/schema.ts';
+import type { DeskEntry, AuditEntry, Tables } from '../../store/schema.ts';
 
 interface DeskEntryStore {
   /** Returns what the centre keeps about these bookings, by their ids. */
@@ -9,10 +9,10 @@ interface DeskEntryStore {
   setPresence(
     bookingId: string,
     change: { seen: DeskEntry['presence']; presence: DeskEntry['presence'] },
-    act: NewAuditEntry,
+    act: AuditEntry,
   ): Promise<boolean>;
   /** Sets the note of the version that was `seen`, and logs it; false when it has changed since. */
-  setNote(bookingId: string, change: { seen: number; note: string }, act: NewAuditEntry): Promise<boolean>;
+  setNote(bookingId: string, change: { seen: number; note: string }, act: AuditEntry): Promise<boolean>;
 }
 
 export function deskEntryStore(db: Kysely<Tables>): DeskEntryStore {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { DaysResult, Decision, WantedClosure } from '../../agenda/closures/changeDays.ts';
+import type { DaysResult, Decision, WantedDayChange } from '../../agenda/closures/changeDays.ts';
 import { changeDays } from '../../agenda/closures/changeDays.ts';
 import type { DaysProblem, ListedDays } from '../../agenda/closures/listDays.ts';
 import { listDays } from '../../agenda/closures/listDays.ts';
@@ -45,7 +45,7 @@ function daysToClose(
   positionals: readonly string[],
   values: { to?: string; hours?: string; reason: string; holidays: boolean },
   context: CommandContext,
-): WantedClosure | null {
+): WantedDayChange | null {
   const { to, hours, reason: label, holidays } = values;
   if (positionals.length === 0) {
     if (to !== undefined || hours !== undefined) throw new UsageError('Name the first day.');
@@ -89,7 +89,7 @@ function daysToOpen(
   positionals: readonly string[],
   values: { to?: string; hours?: string; reason: string; remove?: string; holidays: boolean },
   context: CommandContext,
-): WantedClosure {
+): WantedDayChange {
   const { to, hours, reason: label, remove, holidays } = values;
   const chosen = [positionals.length > 0, remove !== undefined, holidays].filter(Boolean).length;
   if (chosen !== 1) throw new UsageError('Name a day, --remove or --holidays.');
@@ -128,7 +128,7 @@ interface Decisions {
 /** Changes the days of the centre, or without a change lists them. */
 async function changeOpening(
   context: CommandContext,
-  wanted: WantedClosure | null,
+  wanted: WantedDayChange | null,
   values: Decisions,
 ): Promise<void> {
   await withDesk(context, async (desk) => {

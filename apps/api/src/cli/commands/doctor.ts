@@ -11,7 +11,7 @@ import {
   well,
   wrong,
 } from '../../operation/doctor.ts';
-import { SecretError } from '../../store/secretKeyOf.ts';
+import { SecretError } from '../../store/keyFiles.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed } from './Command.ts';
 import { withDesk } from './withDesk.ts';

@@ -13,7 +13,7 @@ import { tenantGaps } from '../../testing/postgres/tenantGaps.ts';
 import { runCentre } from '../../testing/built/runCentre.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { postgresSql } from '../engineSql.ts';
-import { createSecret, secretNames } from '../secretKeyOf.ts';
+import { createSecret, secretNames } from '../keyFiles.ts';
 import { makeOwnerFolder } from '../ownerOnly.ts';
 import { migrate, postgresMigrations } from '../migrations/sharedMigrations.ts';
 import { openStore, toStore } from '../../stores/openStore.ts';

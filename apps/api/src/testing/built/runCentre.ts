@@ -4,7 +4,7 @@ import { runCommand } from '../../cli/runCommand.ts';
 import { spawnBuilt } from './spawnBuilt.ts';
 
 /** What a command printed, and its exit code. */
-export interface CommandResult {
+interface CommandResult {
   code: number | null;
   stdout: string;
   stderr: string;

@@ -4,7 +4,7 @@ import { parseZonedDateTime } from '@internationalized/date';
 import { buildService } from '../../hosting/buildService.ts';
 import { readServiceConfig } from '../../hosting/serviceConfig.ts';
 import { signedLinks } from '../../links/links.ts';
-import { linkKeys } from '../../store/secretKeyOf.ts';
+import { linkKeys } from '../../store/keyFiles.ts';
 import { testEnv } from '../testEnv.ts';
 import { exampleCentre } from './exampleCentre.ts';
 

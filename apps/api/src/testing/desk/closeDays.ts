@@ -1,6 +1,6 @@
 import type { DayAvailability } from '@centro/booking';
 import { changeDays } from '../../agenda/closures/changeDays.ts';
-import type { Decision, WantedClosure } from '../../agenda/closures/changeDays.ts';
+import type { Decision, WantedDayChange } from '../../agenda/closures/changeDays.ts';
 import type { DeskContext } from '../../agenda/layout/DeskContext.ts';
 import { bookingRequest } from '../requests/bookingRequest.ts';
 import { anna } from './withDesk.ts';
@@ -11,7 +11,7 @@ type Centre = Awaited<ReturnType<typeof withDesk>>;
 export const wednesday = '2026-11-25';
 
 /** Changes the days in the name of a member of the staff. */
-export const change = (desk: DeskContext, wanted: WantedClosure, decisions: readonly Decision[] = []) =>
+export const change = (desk: DeskContext, wanted: WantedDayChange, decisions: readonly Decision[] = []) =>
   changeDays(desk, { actor: anna, wanted, decisions });
 
 /** Closes Wednesday, 25 November. */

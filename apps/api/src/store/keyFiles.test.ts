@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { serveCentre } from '../testing/serveCentre.ts';
+import { refusalToStart, serveCentre } from '../testing/serveCentre.ts';
 import { testEnv } from '../testing/testEnv.ts';
-import { createSecret, secretKeyOf, secretNames } from './secretKeyOf.ts';
+import { createSecret, secretKeyOf, secretNames } from './keyFiles.ts';
 
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'centro-secret-'));
@@ -70,17 +70,18 @@ test.for(
   spoil(file);
   const before = readFileSync(file);
 
-  await expect(serveCentre(testEnv({ DATA_DIR: dataDir, MAIL: 'files' }))).rejects.toThrow(
-    `${file} ${reason}`,
-  );
+  const refusal = await refusalToStart(testEnv({ DATA_DIR: dataDir, MAIL: 'files' }));
+  expect(refusal).toContain(`${file} ${reason}`);
+  expect(refusal.split('\n')).toHaveLength(1);
   expect(readFileSync(file)).toEqual(before);
 });
 
 test.for([0o750, 0o705, 0o710])('a data folder of mode %o is refused and not changed', async (mode) => {
   const dataDir = newFolder();
   chmodSync(dataDir, mode);
-  await expect(serveCentre(testEnv({ DATA_DIR: dataDir, MAIL: 'files' }))).rejects.toThrow(
-    `${dataDir} can be opened by other users (mode 0${mode.toString(8)}): run chmod 700 on it`,
+  const octal = mode.toString(8);
+  expect(await refusalToStart(testEnv({ DATA_DIR: dataDir, MAIL: 'files' }))).toBe(
+    `${dataDir} can be opened by other users (mode 0${octal}): run chmod 700 on it`,
   );
-  expect(modeOf(dataDir)).toBe(mode.toString(8));
+  expect(modeOf(dataDir)).toBe(octal);
 });
