@@ -1,7 +1,8 @@
 /**
- * The nightly command: what takes too long for the test command. Runs the tests named `*.nightly.test.ts`, the journeys
- * with those tagged `@nightly`, each benchmark that has a limit, and the mutation tests, whatever fails before, and
- * fails when one did.
+ * The nightly command: what takes too long for the test command. Runs the tests named `*.nightly.test.ts`, those of the
+ * booking rules with more inputs, the stories in React's development build, the journeys with those tagged `@nightly`, each
+ * benchmark that has a limit, and the mutation tests, packs the kit and builds Storybook, whatever fails before, and fails
+ * when one did.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,6 +11,9 @@ import { folders } from './mutation/folders.ts';
 const root = join(import.meta.dirname, '..');
 const steps: (readonly [command: string, ...args: string[]])[] = [
   ['vitest', 'run', '--project', 'nightly*'],
+  // With many more random inputs, and with the warnings of React’s development build.
+  ['vitest', 'run', '--project', 'booking*', '--project', 'stories'],
+  ['turbo', 'run', 'pack:kit', 'storybook:build'],
   ['playwright', 'test', '--config', 'apps/web/playwright.config.ts'],
   ['node', 'scripts/bench.ts'],
   ...Object.keys(folders).map((folder) => ['node', 'scripts/mutation/run.ts', folder] as const),

@@ -3,7 +3,7 @@ import { expect, isNight, test, type Page } from './fixtures/test.ts';
 import { holdScripts } from './steps/holdScripts.ts';
 import { openPage, untilHydrated } from './steps/openPage.ts';
 
-const attempts = isNight ? 10 : 2;
+const attempts = isNight ? 10 : 1;
 const slotsOf = (page: Page) => page.locator('.booking-slot:has(input)').filter({ visible: true });
 /** While a part of the page waits for its code React leaves the parts further down for later. */
 const untilFormHydrated = (page: Page) => page.locator('.BookingForm[novalidate]').waitFor();

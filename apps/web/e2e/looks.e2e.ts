@@ -10,9 +10,9 @@ test('the home page is at most 5,900 px tall on a phone', async ({ page }) => {
 });
 
 test('the headline of the home page has four lines, also on a very wide screen', async ({ page }) => {
+  await openPage(page, '/');
   for (const width of [1440, 1920]) {
     await page.setViewportSize({ width, height: 1080 });
-    await openPage(page, '/');
     const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
       const { height } = heading.getBoundingClientRect();
       return height / parseFloat(getComputedStyle(heading).lineHeight);
@@ -36,9 +36,9 @@ test('in forced colours the line under the current menu entry is highlighted (L4
 
 test('in forced colours «Prenota ora» has a border, on phones and on wide screens (L4)', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, '/contact');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await openPage(page, '/contact');
     await expect(page.getByRole('button', { name: 'Prenota ora' })).toHaveCSS('border-bottom-style', 'solid');
   }
 });

@@ -45,7 +45,7 @@ test('while another process locks the database a booking gets 503, and other req
   let meanwhile = 0;
   while ((await Promise.race([done, look(url)])) !== 'done') meanwhile += 1;
   // If the wait blocked the process, it would respond at most once.
-  expect(meanwhile).toBeGreaterThan(10);
+  expect(meanwhile).toBeGreaterThan(2);
   for (const { status, headers, json } of await bookings) {
     expect({ status, json }).toMatchObject({ status: 503, json: { code: 'overloaded' } });
     expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);

@@ -19,5 +19,7 @@ export async function untilHydrated(page: Page): Promise<void> {
         Object.keys(control).some((key) => key.startsWith('__reactProps$')),
       ),
     unhydrated,
+    // In every frame, the test’s own polling would slow the page down.
+    { polling: 100 },
   );
 }

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { halfHours } from '../../bench/arbitraryRules.ts';
+import { isNight } from '../../bench/isNight.ts';
 import { exampleRules } from '../rules/exampleRules.ts';
 import { bookingIcs } from './bookingIcs.ts';
 import { bookingUid } from './bookingUid.ts';
@@ -246,7 +247,7 @@ test('any texts come back; lines end in CRLF and no piece of one is over 75 octe
           expect(value(field)).toBe(readable(words[field]));
       },
     ),
-    { numRuns: 300 },
+    { numRuns: isNight ? 300 : 50 },
   );
 });
 
