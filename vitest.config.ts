@@ -31,10 +31,11 @@ const onBothEngines = [
   'src/people/*.test.ts',
   'src/limits/limitStore.test.ts',
   // The plan of SQLite is tested in `dueEmails.test.ts`.
-  'src/outbox/{deliveryReportStore,outboxStore,retryDeferredWrites,senderLease,undelivered}.test.ts',
+  'src/outbox/{deliveryReportStore,outboxStore,retryDeferredWrites,senderLease}.test.ts',
   'src/http/idempotency.answers.test.ts',
   'src/closures/{currentRules,importClosures}.test.ts',
   'src/booking/queries/*.test.ts',
+  'src/booking/emails/deliveryFailures.test.ts',
   'src/booking/availability/availabilityCache.test.ts',
   'src/booking/call/send-confirmation-email.test.ts',
   'src/newsletter/subscriptionStore.test.ts',

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Availability } from './booking/availability/availabilityCache.ts';
 import type { Config } from './config/config.ts';
 import type { SignedLinks } from './links/links.ts';
@@ -5,7 +6,7 @@ import type { RecentForms } from './newsletter/recentForms.ts';
 import type { NewsChannels } from './news/newsChannels.ts';
 import type { ProvenClock } from './operation/provenClock.ts';
 import type { SharedOutbox } from './outbox/outboxWorker.ts';
-import type { Store } from './stores/openStore.ts';
+import type { Store } from './stores/Store.ts';
 
 /** The dependencies that every call receives. */
 export interface AppContext {
@@ -23,3 +24,8 @@ export interface AppContext {
   /** Whether that clock can be trusted with what cannot be undone. */
   clock: ProvenClock;
 }
+
+/** With what an email is written when it is sent. */
+export type EmailContext = Pick<AppContext, 'store' | 'config' | 'links'> & {
+  log: Pick<FastifyBaseLogger, 'error'>;
+};

@@ -143,7 +143,7 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
 
   async function firstTry({ outcome, booking }: Held, wanted: NewBooking, at: Date, isAwaited: boolean) {
     if (outcome === 'booked' && !isAwaited) return 'queued';
-    const confirmationId = await store.outbox.confirmationOf(booking.id);
+    const confirmationId = await store.bookings.confirmationOf(booking.id);
     if (outcome === 'booked') return outbox.firstTry(confirmationId, firstTryTimeoutMs);
     // The response to a repeat depends on its email, as for a booking: neither the response nor its duration reveals
     // which it was (A23).

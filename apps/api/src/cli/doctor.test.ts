@@ -8,7 +8,7 @@ import { runCentre } from '../testing/built/runCentre.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { openStore } from '../stores/openStore.ts';
-import type { Store } from '../stores/openStore.ts';
+import type { Store } from '../stores/Store.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { checkClock } from '../operation/doctor.ts';
 

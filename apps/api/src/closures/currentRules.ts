@@ -10,7 +10,7 @@ import type { Services } from '../config/centreFiles.ts';
 import type { Config } from '../config/config.ts';
 import { timeOrderedId } from '../store/keys.ts';
 import type { Booking } from '../store/schema.ts';
-import type { Store } from '../stores/openStore.ts';
+import type { Store } from '../stores/Store.ts';
 import type { OpeningDays } from './openingDaysStore.ts';
 
 interface RulesContext {

@@ -18,7 +18,7 @@ import type { StateContext } from '../operation/metrics.ts';
 import { processRunningMs } from '../operation/provenClock.ts';
 import { healthz } from '../operation/readiness.ts';
 import { databaseFile } from '../store/Database.ts';
-import type { Store } from '../stores/openStore.ts';
+import type { Store } from '../stores/Store.ts';
 import { openStore, toStore } from '../stores/openStore.ts';
 import { toLanguage } from '../texts/Language.ts';
 import { activeCentres } from './activeCentres.ts';

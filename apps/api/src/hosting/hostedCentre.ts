@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { newClockMemory } from '../operation/provenClock.ts';
 import { dayMs } from '../texts/dates.ts';
-import type { Store } from '../stores/openStore.ts';
+import type { Store } from '../stores/Store.ts';
 
 /** A centre of the service: asleep, it is nothing but its configuration; awake, it has a server and an open store. */
 export interface HostedCentre {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { Store } from '../stores/openStore.ts';
+import type { Store } from '../stores/Store.ts';
 import type { clientErrorHandler } from './problems.ts';
 import { handleError, sendProblem } from './problems.ts';
 

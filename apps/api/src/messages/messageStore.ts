@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addAuditEntry } from '../audit/auditLog.ts';
 import { sqlOf } from '../store/engineSql.ts';
-import { pending } from '../outbox/undelivered.ts';
+import { pending } from '../outbox/pendingEmails.ts';
 import type { ContactMessageRow, OutboxRow, AuditEntry, Tables } from '../store/schema.ts';
 
 /** A message before the store has decided which email brings it to the centre. */

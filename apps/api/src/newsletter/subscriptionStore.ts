@@ -3,7 +3,7 @@ import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import { addAuditEntry } from '../audit/auditLog.ts';
 import type { DailyLimit } from '../limits/limitStore.ts';
 import { isWithinLimit, useLimits } from '../limits/limitStore.ts';
-import { dropPending } from '../outbox/undelivered.ts';
+import { dropPending } from '../outbox/pendingEmails.ts';
 import { sqlOf } from '../store/engineSql.ts';
 import type {
   ConsentEvent,

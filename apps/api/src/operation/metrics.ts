@@ -7,7 +7,7 @@ import { bookingsOnClosedDays } from '../agenda/closures/reportClosedDays.ts';
 import type { BookingOutcome } from '../booking/queries/bookingStore.ts';
 import { deliveryFailure } from '../outbox/transport/mailTransport.ts';
 import type { MailTransport } from '../outbox/transport/mailTransport.ts';
-import type { Store } from '../stores/openStore.ts';
+import type { Store } from '../stores/Store.ts';
 import type { ServerMetrics } from './serverMetrics.ts';
 import { serverMetrics } from './serverMetrics.ts';
 import { readiness, readinessChecks } from './readiness.ts';

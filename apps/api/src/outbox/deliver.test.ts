@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { emailKinds } from '../operation/emailKinds.ts';
 import type { OutboxRow } from '../store/schema.ts';
+import { exampleCentre } from '../testing/emails/exampleBooking.ts';
 import { emailRow, openTestStore } from '../testing/openTestStore.ts';
 import type { Delivery } from './deliver.ts';
 import { deliver, relayHealth, retryDelayMs } from './deliver.ts';
@@ -64,9 +66,12 @@ async function withServer() {
     outbox: given.store.outbox,
     reports: given.store.deliveryReports,
     transport: { send },
+    kinds: emailKinds,
     write,
     emails: {
-      deliveryFailureEmail: (of) => emailRow({ kind: 'delivery-failure-email-to-centre', bookingId: of }),
+      failureEmail: (row, at) =>
+        emailKinds[row.kind].failureEmail?.(row, { centre: exampleCentre, sender: 'a@centro.test', at }) ??
+        null,
       relayRefusals: () => emailRow({ kind: 'relay-refusals' }),
       deliveryReport: () => emailRow({ kind: 'delivery-report' }),
     },

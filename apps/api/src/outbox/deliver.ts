@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WakeUps } from '../store/Database.ts';
 import type { OutboxRow } from '../store/schema.ts';
+import type { EmailKinds, SkipReason } from './EmailKind.ts';
 import type { DeliveryReportStore } from './deliveryReportStore.ts';
 import type { OutboxStore } from './outboxStore.ts';
 import type { DeliveryFailure, MailTransport } from './transport/mailTransport.ts';
@@ -11,6 +12,7 @@ export interface Delivery {
   outbox: OutboxStore;
   reports: DeliveryReportStore;
   transport: MailTransport;
+  kinds: EmailKinds;
   /** Returns the email with its content as sent at `at`, or why it is not to be sent any more. */
   write: (row: OutboxRow, at: Date) => Promise<OutboxRow | SkipReason>;
   emails: CentreEmails;
@@ -22,16 +24,10 @@ export interface Delivery {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-/**
- * Why an email is not sent: its booking has changed; the consultation has begun; the centre is closed that day; the
- * email has no content.
- */
-export type SkipReason = 'changed' | 'begun' | 'closed' | 'empty';
-
 /** The emails that report delivery problems to the centre. */
 export interface CentreEmails {
-  /** Reports that emails to the visitor of a booking cannot be delivered. */
-  deliveryFailureEmail: (bookingId: string, at: Date) => OutboxRow;
+  /** Reports that this email cannot be delivered; null where nobody has to be told. */
+  failureEmail: (row: OutboxRow, at: Date) => OutboxRow | null;
   /** Reports that the mail server refused several emails in a row, the last one with `reply`. */
   relayRefusals: (reply: string, at: Date) => OutboxRow;
   /** Lists the undelivered emails at the moment of sending. */
@@ -41,14 +37,14 @@ export interface CentreEmails {
 /**
  * Returns a function that tries to send one email and stores the outcome.
  *
- * A failed try is logged without addresses and repeated later: for five days about a booking, unless the consultation
- * has begun, otherwise for a day. Rejects when the store cannot save the
- * outcome; an abort by `signal` stores nothing.
+ * A failed try is logged without addresses and repeated later, for as long as the kind of the email says. Rejects when the
+ * store cannot save the outcome; an abort by `signal` stores nothing.
  */
 export function deliver({
   outbox,
   reports,
   transport,
+  kinds,
   write,
   emails,
   relay,
@@ -78,11 +74,13 @@ export function deliver({
     const at = now();
     const failure = deliveryFailure(error, row.recipient);
     const facts = { mail: row.id, kind: row.kind, tries: row.attempts + 1, ...failureFacts(error, failure) };
-    const failureEmail = row.bookingId === null ? null : emails.deliveryFailureEmail(row.bookingId, at);
-    const isMissing = goesToVisitor(row) && failure.mailbox === 'missing';
+    const { recipient, retriedForDays, isUrgent } = kinds[row.kind];
+    const failureEmail = emails.failureEmail(row, at);
+    const goesToVisitor = recipient === 'visitor';
+    const isMissing = goesToVisitor && failure.mailbox === 'missing';
     const refusals = failure.isRefusal && !isMissing ? relay.refused() : 0;
     // A bare 550 counts only while other emails are accepted: a relay that refuses everybody answers the same.
-    const seemsMissing = goesToVisitor(row) && failure.mailbox === 'seems-missing' && refusals === 1;
+    const seemsMissing = goesToVisitor && failure.mailbox === 'seems-missing' && refusals === 1;
     const dayAgo = new Date(at.getTime() - dayMs).toISOString();
     if (isMissing || (seemsMissing && (await outbox.hasPassed(row.recipient, dayAgo)))) {
       log.warn(facts, 'e-mail refused: the recipient does not exist');
@@ -94,31 +92,33 @@ export function deliver({
       await reports.enqueueOnce(emails.relayRefusals(failure.reply, at));
     }
     const waitedMs = at.getTime() - Date.parse(row.sendAfter);
-    if (isGivenUp(row) && (failure.isMessageRefused || waitedMs >= longestWaitMs(row))) {
+    const isLasting = retriedForDays === Infinity;
+    if (!isLasting && (failure.isMessageRefused || waitedMs >= retriedForDays * dayMs)) {
       log.error(facts, 'e-mail given up');
-      await outbox.markUndelivered(row.id, failure, goesToVisitor(row) ? failureEmail : null);
+      await outbox.markUndelivered(row.id, failure, failureEmail);
       await reports.enqueueReport(emails.deliveryReport(at));
       return;
     }
     const delayMs = retryDelayMs(row.attempts + 1);
     log.warn({ ...facts, delayMs }, 'e-mail not sent, to be tried again');
     const next = new Date(at.getTime() + delayMs);
-    const nextAttemptAt = isRequestToCall(row) ? await afterVisitor(row, next) : next.toISOString();
-    await outbox.markFailed(row.id, nextAttemptAt, failure);
-    if (isConfirmation(row) && failureEmail) await outbox.askToCallIfUrgent(row, failureEmail, at);
+    await outbox.markFailed(row.id, await afterPreferred(row, next), failure);
+    if (isUrgent && failureEmail) await outbox.storeIfUrgent(row, failureEmail, at);
   }
 
-  /** Returns when a request to call is tried again: not before the email whose failure it reports. */
-  async function afterVisitor(row: OutboxRow & { bookingId: string }, next: Date): Promise<string> {
+  /** Returns when an email is tried again: not before one that may make it needless. */
+  async function afterPreferred(row: OutboxRow, next: Date): Promise<string> {
     const until = new Date(next.getTime() + longestDelayMs).toISOString();
-    const visitorAt = await outbox.visitorTryUntil(row.bookingId, until);
-    return visitorAt !== null && Date.parse(visitorAt) > next.getTime() ? visitorAt : next.toISOString();
+    const preferredAt = await outbox.preferredTryUntil(row, until);
+    return preferredAt !== null && Date.parse(preferredAt) > next.getTime()
+      ? preferredAt
+      : next.toISOString();
   }
 
-  /** Lets a request to call wait while an email of its booking is due, or on its way, that may make it needless. */
-  async function letVisitorFirst(row: OutboxRow & { bookingId: string }, at: Date): Promise<boolean> {
-    if ((await outbox.visitorTryUntil(row.bookingId, at.toISOString())) === null) return false;
-    await outbox.postpone(row.id, new Date(at.getTime() + visitorFirstMs).toISOString());
+  /** Lets an email wait while another one is due, or on its way, that may make it needless. */
+  async function letPreferredFirst(row: OutboxRow, at: Date): Promise<boolean> {
+    if ((await outbox.preferredTryUntil(row, at.toISOString())) === null) return false;
+    await outbox.postpone(row.id, new Date(at.getTime() + preferredFirstMs).toISOString());
     return true;
   }
 
@@ -126,7 +126,7 @@ export function deliver({
     try {
       if (!accepted.has(row.id)) {
         const at = now();
-        if (isRequestToCall(row) && (await letVisitorFirst(row, at))) return;
+        if (await letPreferredFirst(row, at)) return;
         const written = await write(row, at);
         if (!isClockProven() && (typeof written === 'string' || !isOfThisHour(row, at))) {
           await outbox.postpone(row.id, new Date(at.getTime() + unprovenPauseMs).toISOString());
@@ -134,8 +134,8 @@ export function deliver({
         }
         if (typeof written === 'string') {
           log.info({ mail: row.id, kind: row.kind, because: written }, 'e-mail dropped');
-          const isMissed = written === 'begun' && isConfirmation(row) && row.bookingId !== null;
-          await outbox.drop(row.id, isMissed ? emails.deliveryFailureEmail(row.bookingId ?? '', at) : null);
+          const isFailure = kinds[row.kind].failsWhenSkipped?.includes(written);
+          await outbox.drop(row.id, isFailure ? emails.failureEmail(row, at) : null);
           return;
         }
         // Its booking may have moved while the email was rendered, which would then show the old day.
@@ -156,58 +156,8 @@ const isOfThisHour = ({ createdAt, sendAfter }: OutboxRow, at: Date): boolean =>
 
 /** How long an email waits whose time may not have come. */
 const unprovenPauseMs = 10 * 60 * 1000;
-/** How long a request to call waits for an email to its visitor that is due. */
-const visitorFirstMs = 30 * 1000;
-
-/**
- * An email that could not be sent within this time becomes `undelivered`. A provisional seat is not held for longer than
- * a day.
- */
-function longestWaitMs({ kind, bookingId }: OutboxRow): number {
-  return bookingId !== null && kind !== 'confirmation-request' ? 5 * dayMs : dayMs;
-}
-
-function isRequestToCall(row: OutboxRow): row is OutboxRow & { bookingId: string } {
-  return row.kind === 'delivery-failure-email-to-centre' && row.bookingId !== null;
-}
-
-/** The centre's own mailbox always exists: a refusal there is a configuration error, to be fixed. */
-function goesToVisitor({ kind }: OutboxRow): boolean {
-  return visitorKinds.has(kind);
-}
-
-const visitorKinds: ReadonlySet<OutboxRow['kind']> = new Set([
-  'booking-confirmation',
-  'confirmation-request',
-  'confirmation-copy',
-  'correction-request',
-  'booking-reminder',
-  'booking-move',
-  'booking-cancellation',
-  'subscription-confirmation',
-  'subscription-receipt',
-  'message-receipt',
-]);
-
-/** Emails without which a visitor lacks the confirmed time: when they fail, the centre has to call. */
-function isConfirmation({ kind }: OutboxRow): boolean {
-  return kind === 'booking-confirmation' || kind === 'booking-move';
-}
-
-/**
- * Reports of problems, and the emails that collect messages, are never given up: they are sent once the mail server
- * accepts emails again.
- */
-function isGivenUp({ kind }: OutboxRow): boolean {
-  return !lastingKinds.has(kind);
-}
-
-const lastingKinds: ReadonlySet<OutboxRow['kind']> = new Set([
-  'relay-refusals',
-  'delivery-report',
-  'closed-day-bookings',
-  'collected-messages',
-]);
+/** How long an email waits for one that is due and may make it needless. */
+const preferredFirstMs = 30 * 1000;
 
 /** The fields of an SMTP error that contain no address; its message may quote one. */
 function failureFacts(error: unknown, { cause, reply }: DeliveryFailure): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emailKinds } from '../operation/emailKinds.ts';
 import { emailRow, openTestStore } from '../testing/openTestStore.ts';
 import { reportedKinds } from './deliveryReportStore.ts';
 
@@ -52,13 +53,11 @@ test.for([
   await deliveryReports.enqueueReport(report);
 
   expect(given.query("SELECT id FROM outbox WHERE id = 'report'")).toHaveLength(isReported ? 1 : 0);
-  expect((await deliveryReports.listOn('report')).map(({ email }) => email.id)).toEqual(
-    isReported ? [id] : [],
-  );
+  expect((await deliveryReports.listOn('report')).map((email) => email.id)).toEqual(isReported ? [id] : []);
 });
 
 test('every email to the centre and every message of a form is reported once it is given up', () => {
-  expect(reportedKinds).toEqual([
+  expect(reportedKinds(emailKinds)).toEqual([
     'booking-email-to-centre',
     'move-email-to-centre',
     'cancellation-email-to-centre',
@@ -68,7 +67,7 @@ test('every email to the centre and every message of a form is reported once it 
   ]);
 });
 
-test('a report lists its own emails, the oldest first, each with its booking', async () => {
+test('a report lists its own emails, the oldest first', async () => {
   await using given = await openTestStore();
   const booking = await given.book();
   await given.book();
@@ -79,8 +78,8 @@ test('a report lists its own emails, the oldest first, each with its booking', a
 
   const listed = await given.store.deliveryReports.listOn('report');
 
-  expect(listed.map(({ email, booking: of }) => [email.id, of?.id])).toEqual([
-    ['b', undefined],
+  expect(listed.map((email) => [email.id, email.bookingId])).toEqual([
+    ['b', null],
     ['a', booking.id],
   ]);
   // The same report, rendered again for a second try.
@@ -96,7 +95,7 @@ test('an email that is given up after a report is listed in the next one', async
 
   await given.store.outbox.markUndelivered(id, { cause: 'temporary', reply: '451' }, null);
 
-  expect((await deliveryReports.listOn('second')).map(({ email }) => email.id)).toEqual([id]);
+  expect((await deliveryReports.listOn('second')).map((email) => email.id)).toEqual([id]);
 });
 
 test.for([

@@ -1,14 +1,10 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { sqlOf } from '../store/engineSql.ts';
-import type { Booking, DeliveryCause, OutboxRow, Tables } from '../store/schema.ts';
-import { pending } from './undelivered.ts';
-
-/** An undelivered email, with its booking if it has one. */
-interface UndeliveredEmail {
-  email: OutboxRow;
-  booking: Booking | undefined;
-}
+import type { DeliveryCause, OutboxRow, Tables } from '../store/schema.ts';
+import type { EmailKinds } from './EmailKind.ts';
+import { kindsWhere } from './EmailKind.ts';
+import { pending } from './pendingEmails.ts';
 
 export interface DeliveryReportStore {
   /** Stores an email unless one of the same kind is pending; returns whether it was stored. */
@@ -18,7 +14,7 @@ export interface DeliveryReportStore {
   /** Stores `report` when there are undelivered emails in no report yet, and no report is pending. */
   enqueueReport(report: OutboxRow): Promise<void>;
   /** Assigns the undelivered emails in no report yet to this one and returns all of this report, oldest first. */
-  listOn(reportId: string): Promise<UndeliveredEmail[]>;
+  listOn(reportId: string): Promise<OutboxRow[]>;
   /** Returns the number of undelivered emails due after `since`, by cause. */
   countUndelivered(since: string): Promise<Record<DeliveryCause, number>>;
   /** Returns whether there are undelivered emails that were not reported to the centre. */
@@ -26,7 +22,9 @@ export interface DeliveryReportStore {
 }
 
 /** Returns the store of reports about undelivered emails. */
-export function deliveryReportStore(db: Kysely<Tables>): DeliveryReportStore {
+export function deliveryReportStore(db: Kysely<Tables>, kinds: EmailKinds): DeliveryReportStore {
+  const reported = reportedKinds(kinds);
+
   async function enqueueOnce(row: OutboxRow): Promise<boolean> {
     return db.transaction().execute(async (trx) => {
       await sqlOf(trx).lock(trx, `outbox ${row.kind}`);
@@ -61,7 +59,7 @@ export function deliveryReportStore(db: Kysely<Tables>): DeliveryReportStore {
         .selectFrom('outbox')
         .select('id')
         .where('status', '=', undelivered)
-        .where('kind', 'in', reportedKinds)
+        .where('kind', 'in', reported)
         .where('reportedBy', 'is', null)
         .executeTakeFirst();
       if (unlisted) await enqueueOnce(report);
@@ -72,21 +70,16 @@ export function deliveryReportStore(db: Kysely<Tables>): DeliveryReportStore {
         .updateTable('outbox')
         .set({ reportedBy: reportId })
         .where('status', '=', undelivered)
-        .where('kind', 'in', reportedKinds)
+        .where('kind', 'in', reported)
         .where('reportedBy', 'is', null)
         .execute();
-      const emails = await db
+      return db
         .selectFrom('outbox')
         .selectAll()
         .where('status', '=', undelivered)
         .where('reportedBy', '=', reportId)
         .orderBy('createdAt')
         .execute();
-      const ids = emails.flatMap(({ bookingId }) => bookingId ?? []);
-      const bookings =
-        ids.length > 0 ? await db.selectFrom('booking').selectAll().where('id', 'in', ids).execute() : [];
-      const byId = new Map(bookings.map((booking) => [booking.id, booking]));
-      return emails.map((email) => ({ email, booking: byId.get(email.bookingId ?? '') }));
     },
 
     async countUndelivered(since) {
@@ -111,7 +104,7 @@ export function deliveryReportStore(db: Kysely<Tables>): DeliveryReportStore {
         .leftJoin('outbox as report', 'report.id', 'outbox.reportedBy')
         .select('outbox.id')
         .where('outbox.status', '=', undelivered)
-        .where('outbox.kind', 'in', reportedKinds)
+        .where('outbox.kind', 'in', reported)
         .where((eb) => eb.or([eb('report.status', 'is', null), eb('report.status', '<>', 'sent')]))
         .executeTakeFirst();
       return unreported !== undefined;
@@ -119,15 +112,8 @@ export function deliveryReportStore(db: Kysely<Tables>): DeliveryReportStore {
   };
 }
 
-/** For the other kinds, which go to visitors with a booking, the centre gets a `delivery-failure-email-to-centre`. */
-export const reportedKinds = [
-  'booking-email-to-centre',
-  'move-email-to-centre',
-  'cancellation-email-to-centre',
-  'delivery-failure-email-to-centre',
-  'subscription-confirmation',
-  'contact-message',
-] as const satisfies OutboxRow['kind'][];
+/** Returns the kinds that a report lists. */
+export const reportedKinds = (kinds: EmailKinds) => kindsWhere(kinds, ({ isReported = false }) => isReported);
 
 /** A literal: with a parameter SQLite would not use the partial index. */
 const undelivered = sql.lit<'undelivered'>('undelivered');

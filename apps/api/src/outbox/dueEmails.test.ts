@@ -7,9 +7,12 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { expect, test } from 'vitest';
+import { emailKinds } from '../operation/emailKinds.ts';
 import type { Tables } from '../store/schema.ts';
 import { openTestStore } from '../testing/openTestStore.ts';
-import { newAndDue, nextEmail, nextMoment } from './dueEmails.ts';
+import { dueEmails } from './dueEmails.ts';
+
+const { newAndDue, nextEmail, nextMoment } = dueEmails(emailKinds);
 
 let compiled = '';
 const db = new Kysely<Tables>({

@@ -1,8 +1,10 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { prepared, sqlOf } from '../store/engineSql.ts';
-import type { OutboxRow, Tables } from '../store/schema.ts';
-import { pending } from './undelivered.ts';
+import type { Tables } from '../store/schema.ts';
+import type { EmailKinds } from './EmailKind.ts';
+import { kindsWhere } from './EmailKind.ts';
+import { pending } from './pendingEmails.ts';
 
 /** Which emails are looked for. */
 type Wanted = {
@@ -18,50 +20,52 @@ type Wanted = {
 /** A part of the emails of a domain: those of `rank` that are due after `since`. */
 type Part = Pick<Wanted, 'without' | 'freshSince' | 'upToRank'>;
 
-/** Returns the next email due at `now` among `ids`, to none of the domains in `without`; both are JSON arrays. */
-export const nextAmong = prepared(
-  (db, { ids, without, now }: { ids: string; without: string; now: string }) =>
-    dueAmong(db, { ids, without, now }).selectAll('email'),
-);
+/** Returns the queries for the next email to send; `kinds` says for which of them a person waits. */
+export function dueEmails(kinds: EmailKinds) {
+  const rankOf = ranks(kinds);
+  return {
+    /** Returns the next email due at `now` among `ids`, to none of the domains in `without`; both are JSON arrays. */
+    nextAmong: prepared((db, among: Among) => dueAmong(db, among).selectAll('email')),
 
-/** Returns the next email that is due: by rank, and of one rank the one that was due first. */
-export const nextEmail = prepared((db, wanted: Wanted) => due(db, wanted).selectAll('outbox'));
+    /** Returns the next email that is due: by rank, and of one rank the one that was due first. */
+    nextEmail: prepared((db, wanted: Wanted) => due(db, wanted, rankOf).selectAll('outbox')),
 
-/** Like `nextAmong`, and makes it due again at `until`: until then no other process gets it. */
-export const claimAmong = prepared(
-  (db, { ids, without, now, until }: { ids: string; without: string; now: string; until: string }) =>
-    claim(db, until)
-      .where(
-        'id',
-        '=',
-        dueAmong(db, { ids, without, now }).select('email.id').forUpdate('email').skipLocked(),
-      )
-      .returningAll(),
-);
+    /** Like `nextAmong`, and makes it due again at `until`: until then no other process gets it. */
+    claimAmong: prepared((db, { until, ...among }: Among & { until: string }) =>
+      claim(db, until)
+        .where('id', '=', dueAmong(db, among).select('email.id').forUpdate('email').skipLocked())
+        .returningAll(),
+    ),
 
-/** Like `nextEmail`, and makes it due again at `until`: until then no other process gets it. */
-export const claimEmail = prepared((db, { until, ...wanted }: Wanted & { until: string }) =>
-  claim(db, until)
-    .where('id', '=', due(db, wanted).select('outbox.id').forUpdate('outbox').skipLocked())
-    .returningAll(),
-);
+    /** Like `nextEmail`, and makes it due again at `until`: until then no other process gets it. */
+    claimEmail: prepared((db, { until, ...wanted }: Wanted & { until: string }) =>
+      claim(db, until)
+        .where('id', '=', due(db, wanted, rankOf).select('outbox.id').forUpdate('outbox').skipLocked())
+        .returningAll(),
+    ),
 
-/** Returns when the next of the wanted emails is due; null without one. */
-export const nextMoment = prepared((db, wanted: Part) =>
-  soonestByDomain(db, wanted).select((row) => row.fn.min<string | null>('outbox.nextAttemptAt').as('at')),
-);
+    /** Returns when the next of the wanted emails is due; null without one. */
+    nextMoment: prepared((db, wanted: Part) =>
+      soonestByDomain(db, wanted, rankOf).select((row) =>
+        row.fn.min<string | null>('outbox.nextAttemptAt').as('at'),
+      ),
+    ),
 
-/** Returns a row for each of the new emails that are due at `now`, at most so many, in no order. */
-export const newAndDue = prepared((db, { now, atMost }: { now: string; atMost: number }) =>
-  pendingDomains(db)
-    .selectFrom('domains')
-    .innerJoin('outbox', 'outbox.domain', 'domains.domain')
-    .where('outbox.status', '=', pending)
-    .where(rankOf('outbox'), 'in', newRanks)
-    .where('outbox.nextAttemptAt', '<=', now)
-    .select('outbox.nextAttemptAt')
-    .limit(atMost),
-);
+    /** Returns a row for each of the new emails that are due at `now`, at most so many, in no order. */
+    newAndDue: prepared((db, { now, atMost }: { now: string; atMost: number }) =>
+      pendingDomains(db)
+        .selectFrom('domains')
+        .innerJoin('outbox', 'outbox.domain', 'domains.domain')
+        .where('outbox.status', '=', pending)
+        .where(rankOf('outbox'), 'in', newRanks)
+        .where('outbox.nextAttemptAt', '<=', now)
+        .select('outbox.nextAttemptAt')
+        .limit(atMost),
+    ),
+  };
+}
+
+type Among = { ids: string; without: string; now: string };
 
 /** The last rank of new emails. */
 export const lastNewRank = 1;
@@ -71,7 +75,7 @@ const newRanks = Array.from({ length: lastNewRank + 1 }, (_, rank) => sql.lit(ra
 const claim = (db: Kysely<Tables>, until: string) =>
   db.updateTable('outbox').set({ nextAttemptAt: until, claimedUntil: until });
 
-function dueAmong(db: Kysely<Tables>, { ids, without, now }: { ids: string; without: string; now: string }) {
+function dueAmong(db: Kysely<Tables>, { ids, without, now }: Among) {
   const { isIn } = sqlOf(db);
   return readyEmails(db)
     .where(isIn('email.id', ids))
@@ -80,8 +84,8 @@ function dueAmong(db: Kysely<Tables>, { ids, without, now }: { ids: string; with
     .limit(1);
 }
 
-function due(db: Kysely<Tables>, { now, ...part }: Wanted) {
-  return soonestByDomain(db, part)
+function due(db: Kysely<Tables>, { now, ...part }: Wanted, rankOf: RankOf) {
+  return soonestByDomain(db, part, rankOf)
     .where('outbox.nextAttemptAt', '<=', now)
     .orderBy('parts.place')
     .orderBy('outbox.nextAttemptAt')
@@ -109,7 +113,7 @@ function readyEmails(db: Kysely<Tables>) {
  * The index is searched once per domain and rank: in order of time alone, the whole backlog of a busy domain would be
  * read to find an email to another.
  */
-function soonestByDomain(db: Kysely<Tables>, { without, freshSince, upToRank }: Part) {
+function soonestByDomain(db: Kysely<Tables>, { without, freshSince, upToRank }: Part, rankOf: RankOf) {
   const { isIn } = sqlOf(db);
   const soonest = readyEmails(db)
     .select('email.id')
@@ -159,29 +163,19 @@ function pendingDomains(db: Kysely<Tables>) {
   );
 }
 
-/**
- * The emails that a person waits for: their first try comes before all others, and their retries before other retries.
- * The index `outbox_due` contains this list: a change needs a migration.
- */
-const awaitedKinds = [
-  'booking-confirmation',
-  'confirmation-request',
-  'confirmation-copy',
-  'correction-request',
-  'booking-move',
-  'booking-cancellation',
-  'subscription-confirmation',
-  'agenda-link',
-] as const satisfies OutboxRow['kind'][];
+type RankOf = (table: string) => RawBuilder<number>;
 
 /**
- * Returns the rank of an email of `table`: 0 new and awaited by a person, 1 new, 2 tried and awaited, 3 tried. Literals, as
+ * Returns the rank of an email of a table: 0 new and awaited by a person, 1 new, 2 tried and awaited, 3 tried. Literals, as
  * in the index.
  */
-function rankOf(table: string): RawBuilder<number> {
-  const attempts = sql.ref(`${table}.attempts`);
-  const isAwaited = sql`${sql.ref(`${table}.kind`)} in (${sql.join(awaitedKinds.map((kind) => sql.lit(kind)))})`;
-  return sql`(case when ${attempts} = 0 and ${isAwaited} then 0 when ${attempts} = 0 then 1 when ${isAwaited} then 2 else 3 end)`;
+function ranks(kinds: EmailKinds): RankOf {
+  const awaited = kindsWhere(kinds, ({ isAwaited = false }) => isAwaited).map((kind) => sql.lit(kind));
+  return (table) => {
+    const attempts = sql.ref(`${table}.attempts`);
+    const isAwaited = sql`${sql.ref(`${table}.kind`)} in (${sql.join(awaited)})`;
+    return sql`(case when ${attempts} = 0 and ${isAwaited} then 0 when ${attempts} = 0 then 1 when ${isAwaited} then 2 else 3 end)`;
+  };
 }
 
 export const lastRank = 3;

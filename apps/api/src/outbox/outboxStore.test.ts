@@ -279,20 +279,6 @@ test.for([
   },
 );
 
-test('the request of a confirmed booking waits for the confirmation, the latest of its emails of that kind', async () => {
-  await using given = await openTestStore();
-  const { book, enqueue, store } = given;
-  const { id: bookingId } = await book();
-  const { id: otherId } = await book();
-  await enqueue({ id: '1', bookingId, kind: 'confirmation-request', status: 'sent' });
-  expect(await store.outbox.confirmationOf(bookingId)).toBe('1');
-
-  await enqueue({ id: '2', bookingId, kind: 'booking-confirmation' });
-  await enqueue({ id: '3', bookingId, kind: 'booking-email-to-centre' });
-  await enqueue({ id: '4', bookingId: otherId, kind: 'booking-confirmation' });
-  expect(await store.outbox.confirmationOf(bookingId)).toBe('2');
-});
-
 test('an email that is stored instead of another kind drops those of that kind to its recipient, none that was sent', async () => {
   await using given = await openTestStore();
   const kind = 'subscription-receipt';

@@ -1,26 +1,11 @@
 import type { Kysely } from 'kysely';
 import { prepared, sqlOf } from '../store/engineSql.ts';
-import { releaseUnreached, startTimeToConfirm } from '../store/provisionalSeats.ts';
 import type { OutboxRow, Tables } from '../store/schema.ts';
-import {
-  claimAmong,
-  claimEmail,
-  lastNewRank,
-  lastRank,
-  newAndDue,
-  nextAmong,
-  nextEmail,
-  nextMoment,
-} from './dueEmails.ts';
-import type { FailedTry } from './undelivered.ts';
-import {
-  askToCallIfUrgent,
-  dropPending,
-  kindsWithTime,
-  markRefused,
-  pending,
-  storeDeliveryFailureEmail,
-} from './undelivered.ts';
+import { dueEmails, lastNewRank, lastRank } from './dueEmails.ts';
+import type { EmailKinds } from './EmailKind.ts';
+import { kindsWhere } from './EmailKind.ts';
+import type { FailedTry } from './pendingEmails.ts';
+import { dropPending, pending } from './pendingEmails.ts';
 
 /** An email to be sent now. */
 export type DueEmail = OutboxRow & { domain: string };
@@ -39,8 +24,6 @@ export interface OutboxStore {
   enqueue(row: OutboxRow): Promise<void>;
   /** Stores an email that says what those of `kind` to the same recipient would, and drops the pending ones. */
   enqueueInsteadOf(kind: OutboxRow['kind'], row: OutboxRow): Promise<void>;
-  /** Returns the id of the booking's confirmation, or of the request to confirm it. */
-  confirmationOf(bookingId: string): Promise<string>;
   progress(id: string): Promise<EmailProgress>;
   /** Records that the request no longer waits for this email, then returns its progress. */
   defer(id: string): Promise<EmailProgress>;
@@ -74,24 +57,22 @@ export interface OutboxStore {
   postpone(id: string, nextAttemptAt: string): Promise<void>;
   /** Takes back every `postpone`, now that the clock is right; emails dated ahead by a wrong one are due now. */
   endPostponing(now: string): Promise<void>;
-  /** Records that an email was sent; a pending request to call its visitor is withdrawn once the visitor has the time. */
+  /** Records that an email was sent; a pending one that it makes needless is withdrawn. */
   markSent(id: string, at: string): Promise<void>;
   markFailed(id: string, nextAttemptAt: string, failed: FailedTry): Promise<void>;
-  /**
-   * Records that the recipient does not exist: releases the booking, or stores `failureEmail` for the centre (A23).
-   */
+  /** Records that the recipient does not exist; stores `failureEmail`, if given, unless nobody needs it. */
   markRefused(id: string, failed: FailedTry, failureEmail: OutboxRow | null): Promise<void>;
   /** Records that an email is given up; emails that follow it may be sent, and `failureEmail` is stored, if given. */
   markUndelivered(id: string, failed: FailedTry, failureEmail: OutboxRow | null): Promise<void>;
   /** Returns whether an email to another recipient was accepted after `since`. */
   hasPassed(recipient: string, since: string): Promise<boolean>;
-  /** Stores `failureEmail` about a visitor whose email is still tried, when the consultation is near (A23). */
-  askToCallIfUrgent(row: OutboxRow, failureEmail: OutboxRow, at: Date): Promise<void>;
+  /** Stores `failureEmail` about an email that is still tried, when it is urgent. */
+  storeIfUrgent(row: OutboxRow, failureEmail: OutboxRow, at: Date): Promise<void>;
   /**
-   * Returns the latest moment, at most `until`, at which an email that tells a visitor the time is tried, also one that is
+   * Returns the latest moment, at most `until`, at which an email is tried that makes this one needless, also one that is
    * being sent; null without one.
    */
-  visitorTryUntil(bookingId: string, until: string): Promise<string | null>;
+  preferredTryUntil(row: OutboxRow, until: string): Promise<string | null>;
   /**
    * Records that an email is no longer needed; emails that follow it may be sent, and `failureEmail` is stored, if
    * given.
@@ -107,31 +88,20 @@ const progressRow = prepared((db, { id }: { id: string }) =>
   db.selectFrom('outbox').select(['status', 'deferred']).where('id', '=', id),
 );
 
-const confirmationRow = prepared((db, { bookingId }: { bookingId: string }) =>
-  db
-    .selectFrom('outbox')
-    .select('id')
-    .where('bookingId', '=', bookingId)
-    .where('kind', 'in', ['booking-confirmation', 'confirmation-request'])
-    // Ids are ordered by time: a booking that was provisional has both emails.
-    .orderBy('id', 'desc')
-    .limit(1),
-);
-
 const sentRow = prepared((db, { id, at }: { id: string; at: string }) =>
   db
     .updateTable('outbox')
     .set((eb) => ({ status: 'sent', sentAt: at, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
-    .returning(['kind', 'bookingId']),
+    .returning(['id', 'kind', 'bookingId', 'deferred']),
 );
 
-const withdrawnCall = prepared((db, { bookingId }: { bookingId: string }) =>
+const withdrawn = prepared((db, { kind, bookingId }: { kind: OutboxRow['kind']; bookingId: string }) =>
   db
     .updateTable('outbox')
     .set({ status: 'dropped' })
     .where('bookingId', '=', bookingId)
-    .where('kind', '=', 'delivery-failure-email-to-centre')
+    .where('kind', '=', kind)
     .where('status', '=', pending)
     .returning('id'),
 );
@@ -145,9 +115,10 @@ const wantedAt = (now: string, onlyNew = false) => ({
   upToRank: onlyNew ? lastNewRank : lastRank,
 });
 
-const tellsTime = (kind: OutboxRow['kind']) => kindsWithTime.some((known) => known === kind);
+/** Returns the store of the emails; `kinds` says what else their outcome changes. */
+export function outboxStore(db: Kysely<Tables>, kinds: EmailKinds): OutboxStore {
+  const { nextAmong, nextEmail, claimAmong, claimEmail, nextMoment, newAndDue } = dueEmails(kinds);
 
-export function outboxStore(db: Kysely<Tables>): OutboxStore {
   async function progress(id: string): Promise<EmailProgress> {
     const [row] = await progressRow(db, { id });
     if (!row) throw new Error(`No e-mail ${id}`);
@@ -156,6 +127,33 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
     // Dropped: its booking has changed, and another email reports that.
     if (deferred === 1 || status === 'dropped') return 'queued';
     return status === 'pending' ? 'untried' : 'refused';
+  }
+
+  /** Returns the kinds that make an email of this one needless. */
+  const preferredTo = (kind: OutboxRow['kind']) =>
+    kindsWhere(kinds, ({ makesNeedless }) => makesNeedless === kind);
+
+  /** Returns whether an email that was stored after `earlier` and sent has made this one needless. */
+  async function wasMadeNeedless(
+    trx: Kysely<Tables>,
+    { kind, bookingId }: OutboxRow,
+    earlier: OutboxRow,
+  ): Promise<boolean> {
+    const sent = await trx
+      .selectFrom('outbox')
+      .select('id')
+      .where('bookingId', '=', bookingId)
+      .where('kind', 'in', preferredTo(kind))
+      .where('status', '=', 'sent')
+      .where('id', '>', earlier.id)
+      .executeTakeFirst();
+    return sent !== undefined;
+  }
+
+  async function storeIfNeeded(trx: Kysely<Tables>, email: OutboxRow | null): Promise<void> {
+    if (!email) return;
+    const { isNeeded } = kinds[email.kind];
+    if (!isNeeded || (await isNeeded(trx, email))) await trx.insertInto('outbox').values(email).execute();
   }
 
   return {
@@ -168,12 +166,6 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         await dropPending(trx, { kind, recipient: row.recipient });
         await trx.insertInto('outbox').values(row).execute();
       }),
-
-    async confirmationOf(bookingId) {
-      const [row] = await confirmationRow(db, { bookingId });
-      if (!row) throw new Error(`No confirmation of the booking ${bookingId}`);
-      return row.id;
-    },
 
     progress,
 
@@ -289,10 +281,10 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       db.transaction().execute(async (trx) => {
         const [sent] = await sentRow(trx, { id, at });
         if (!sent) throw new Error(`No e-mail ${id}`);
-        const { kind, bookingId } = sent;
-        const mayHoldLink = kind === 'confirmation-request' || kind === 'confirmation-copy';
-        if (mayHoldLink && bookingId !== null) await startTimeToConfirm(trx, bookingId, at);
-        if (tellsTime(kind) && bookingId !== null) await withdrawnCall(trx, { bookingId });
+        const { makesNeedless, whenSent } = kinds[sent.kind];
+        const { bookingId } = sent;
+        await whenSent?.(trx, sent, at);
+        if (makesNeedless && bookingId !== null) await withdrawn(trx, { kind: makesNeedless, bookingId });
       }),
 
     async markFailed(id, nextAttemptAt, { cause: failure, reply }) {
@@ -303,8 +295,17 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
         .execute();
     },
 
-    markRefused: (id, failed, failureEmail) =>
-      db.transaction().execute((trx) => markRefused(trx, id, failed, failureEmail)),
+    markRefused: (id, { cause: failure, reply }, failureEmail) =>
+      db.transaction().execute(async (trx) => {
+        const refused = await trx
+          .updateTable('outbox')
+          .set((eb) => ({ status: 'refused', failure, reply, attempts: eb('attempts', '+', 1) }))
+          .where('id', '=', id)
+          .returning(['id', 'kind', 'bookingId', 'deferred'])
+          .executeTakeFirstOrThrow();
+        const { whenRefused } = kinds[refused.kind];
+        if (!whenRefused || (await whenRefused(trx, refused))) await storeIfNeeded(trx, failureEmail);
+      }),
 
     markUndelivered: (id, { cause: failure, reply }, failureEmail) =>
       db.transaction().execute(async (trx) => {
@@ -319,10 +320,10 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
           }))
           .where('id', '=', id)
           .where('status', '=', pending)
-          .returning(['kind', 'bookingId'])
+          .returning(['id', 'kind', 'bookingId', 'deferred'])
           .executeTakeFirst();
-        if (givenUp?.kind === 'confirmation-request') await releaseUnreached(trx, givenUp.bookingId);
-        if (failureEmail) await storeDeliveryFailureEmail(trx, failureEmail);
+        if (givenUp) await kinds[givenUp.kind].whenGivenUp?.(trx, givenUp);
+        await storeIfNeeded(trx, failureEmail);
       }),
 
     async hasPassed(recipient, since) {
@@ -337,15 +338,21 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
       return passed !== undefined;
     },
 
-    askToCallIfUrgent: (row, failureEmail, at) =>
-      db.transaction().execute((trx) => askToCallIfUrgent(trx, row, failureEmail, at)),
+    storeIfUrgent: (row, failureEmail, at) =>
+      db.transaction().execute(async (trx) => {
+        const isUrgent = await kinds[row.kind].isUrgent?.(trx, row, at);
+        if (isUrgent && !(await wasMadeNeedless(trx, failureEmail, row)))
+          await storeIfNeeded(trx, failureEmail);
+      }),
 
-    async visitorTryUntil(bookingId, until) {
+    async preferredTryUntil({ kind, bookingId }, until) {
+      const preferred = preferredTo(kind);
+      if (bookingId === null || preferred.length === 0) return null;
       const next = await db
         .selectFrom('outbox')
         .select((eb) => eb.fn.max<string | null>('nextAttemptAt').as('at'))
         .where('bookingId', '=', bookingId)
-        .where('kind', 'in', kindsWithTime)
+        .where('kind', 'in', preferred)
         .where('status', '=', pending)
         .where((row) =>
           row.or([
@@ -365,7 +372,7 @@ export function outboxStore(db: Kysely<Tables>): OutboxStore {
           .where('id', '=', id)
           .where('status', '=', pending)
           .execute();
-        if (failureEmail) await storeDeliveryFailureEmail(trx, failureEmail);
+        await storeIfNeeded(trx, failureEmail);
       }),
   };
 }

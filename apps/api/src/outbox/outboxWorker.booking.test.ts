@@ -60,7 +60,7 @@ test('when a booking is cancelled while its email is rendered, only the email ab
   );
   await book('a@visitor.test', {});
 
-  const id = await store.outbox.confirmationOf(exampleBooking.id);
+  const id = await store.bookings.confirmationOf(exampleBooking.id);
   expect(await firstTry(id, 60_000)).toBe('queued');
   await eventually(() => expect(sent).toEqual(['booking-cancellation']));
 });

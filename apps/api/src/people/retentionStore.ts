@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { eraseConsents, lockSubscriptions } from '../newsletter/subscriptionStore.ts';
-import { reportedKinds } from '../outbox/deliveryReportStore.ts';
 import { releaseExpired } from '../store/provisionalSeats.ts';
-import type { Tables } from '../store/schema.ts';
+import type { OutboxRow, Tables } from '../store/schema.ts';
 
 interface RetentionStore {
   /** Removes name, phone and address from the bookings of days before `day` (YYYY-MM-DD); returns how many. */
@@ -28,8 +27,14 @@ interface RetentionStore {
   emptyEmailsUpTo(moment: string): Promise<number>;
 }
 
-/** Returns the store that deletes personal data; the bookings themselves are kept for statistics. */
-export function retentionStore(db: Kysely<Tables>): RetentionStore {
+/**
+ * Returns the store that deletes personal data; the bookings themselves are kept for statistics. Reports quote the emails of
+ * `reportedKinds`.
+ */
+export function retentionStore(
+  db: Kysely<Tables>,
+  reportedKinds: readonly OutboxRow['kind'][],
+): RetentionStore {
   return {
     async anonymiseBefore(day) {
       const { numUpdatedRows } = await anonymise(db)

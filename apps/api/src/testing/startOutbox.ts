@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { exampleBooking } from './emails/exampleBooking.ts';
+import { emailKinds } from '../operation/emailKinds.ts';
+import { exampleBooking, exampleCentre } from './emails/exampleBooking.ts';
 import type { Delivery } from '../outbox/deliver.ts';
 import type { MailTransport } from '../outbox/transport/mailTransport.ts';
 import { outboxRow } from '../outbox/Email.ts';
@@ -33,10 +34,15 @@ export async function startOutbox() {
       outbox: store.outbox,
       reports: store.deliveryReports,
       transport: { send },
+      kinds: emailKinds,
       write,
       emails: {
-        deliveryFailureEmail: (bookingId, at) =>
-          outboxRow(mailTo(centre), { kind: 'delivery-failure-email-to-centre', bookingId, sender, at }),
+        failureEmail: (row, at) =>
+          emailKinds[row.kind].failureEmail?.(row, {
+            centre: { ...exampleCentre, email: centre },
+            sender,
+            at,
+          }) ?? null,
         relayRefusals: (_reply, at) => outboxRow(mailTo(centre), { kind: 'relay-refusals', sender, at }),
         deliveryReport: (at) => outboxRow(mailTo(centre), { kind: 'delivery-report', sender, at }),
       },

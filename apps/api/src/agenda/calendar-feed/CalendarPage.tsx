@@ -9,7 +9,7 @@ import type { StaffCalendar } from '../../store/schema.ts';
 import { ChangeHead, AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
 import { actorOf, staffOf, textIn } from '../sign-in/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
-import { agendaUrl } from '../sign-in/agendaLinks.ts';
+import { agendaUrl } from '../../links/agendaUrl.ts';
 import { shownBy } from './staffCalendarStore.ts';
 import type { CalendarDetail } from './staffCalendarStore.ts';
 import './CalendarPage.css';

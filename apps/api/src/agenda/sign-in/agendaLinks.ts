@@ -1,16 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import type { Config } from '../../config/config.ts';
+import { agendaUrl } from '../../links/agendaUrl.ts';
 import type { SignedLinks } from '../../links/links.ts';
 import { unrenderedEmail, outboxRow } from '../../outbox/Email.ts';
 import type { OutboxRow, StaffLink } from '../../store/schema.ts';
-
-/** Returns the address of the agenda, `<API host>/<centre>/agenda`: never that of a page of visitors (R142). */
-export function agendaUrl({ pagesUrl, centre }: Pick<Config, 'pagesUrl' | 'centre'>): string {
-  const host = pagesUrl.replace(/\/$/, '');
-  const ownPath = `/${encodeURIComponent(centre.key)}`;
-  return `${host.endsWith(ownPath) ? host : host + ownPath}/agenda`;
-}
 
 /** Returns a link that opens the agenda once within 24 hours, for a mailbox. */
 export function newStaffLink(

@@ -2,7 +2,7 @@ import { exampleRules } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
-import type { Store } from '../../stores/openStore.ts';
+import type { Store } from '../../stores/Store.ts';
 import { openNewStore } from '../../testing/openNewStore.ts';
 import { executeOnFile } from '../../testing/queryFile.ts';
 import { openTestStore } from '../../testing/openTestStore.ts';

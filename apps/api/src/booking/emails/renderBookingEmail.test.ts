@@ -2,7 +2,7 @@ import { exampleRules } from '@centro/booking';
 import { expect, test, vi } from 'vitest';
 import { exampleBooking, exampleCentre } from '../../testing/emails/exampleBooking.ts';
 import { linksSignedWith } from '../../testing/linksSignedWith.ts';
-import { renderBookingEmail } from './renderBookingEmail.ts';
+import { renderConfirmation } from './renderBookingEmail.ts';
 
 test('an error in the calendar file does not stop its email (B9)', () => {
   const error = vi.fn<(facts: object, text?: string) => void>();
@@ -15,8 +15,8 @@ test('an error in the calendar file does not stop its email (B9)', () => {
     log: { error },
   };
 
-  const whole = renderBookingEmail('booking-confirmation', exampleBooking, details);
-  const bare = renderBookingEmail('booking-confirmation', { ...exampleBooking, createdAt: 'never' }, details);
+  const whole = renderConfirmation(exampleBooking, details);
+  const bare = renderConfirmation({ ...exampleBooking, createdAt: 'never' }, details);
 
   expect(whole.calendar).toContain('BEGIN:VEVENT');
   expect(bare).toMatchObject({ calendar: null, text: whole.text });

@@ -21,12 +21,12 @@ import { visitorDeliveryFailure } from './visitorDeliveryFailure.tsx';
 import type { SignedLinks } from '../../links/links.ts';
 import type { Email } from '../../outbox/Email.ts';
 import { isUnconfirmed, minutesToConfirm } from '../../store/provisionalSeats.ts';
-import type { BookingCorrection, NewBooking, OutboxRow } from '../../store/schema.ts';
+import type { BookingCorrection, NewBooking } from '../../store/schema.ts';
 import { formatMinutes, formatMoment, formatZone } from '../../texts/dates.ts';
 import type { ChangeEmails } from './bookingEmails.ts';
 import { withService } from './bookingTime.ts';
 
-interface BookingEmailOptions {
+export interface BookingEmailOptions {
   centre: CentreFacts;
   rules: BookingRules;
   links: SignedLinks;
@@ -35,55 +35,39 @@ interface BookingEmailOptions {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
+type WithTrouble = BookingEmailOptions & { trouble: BookingTrouble | null };
+
 /**
- * Returns the email of a kind about a booking in its present state; throws for a kind that is rendered when it is
- * stored.
+ * Returns the confirmation, or the request to confirm: the booking may have been confirmed since the email was stored.
  */
-export function renderBookingEmail(
-  kind: OutboxRow['kind'],
-  stored: NewBooking,
-  details: BookingEmailOptions & { trouble: BookingTrouble | null },
-): Email {
+export function renderConfirmation(stored: NewBooking, details: BookingEmailOptions): Email {
+  const { centre, links } = details;
   const booking = withService(stored, details);
-  const { centre, links, trouble } = details;
   const link = links.to('booking', booking.id);
-  switch (kind) {
-    case 'confirmation-request':
-    case 'booking-confirmation':
-    case 'confirmation-copy':
-      // Depends on the present status: the booking may have been confirmed since the row was stored.
-      return isUnconfirmed(booking)
-        ? confirmationRequest(booking, centre, {
-            confirmUrl: link,
-            untilWhen: untilWhen(booking, details),
-            hasSeat: booking.status === 'provisional',
-          })
-        : forVisitor(bookingConfirmation(booking, centre, link), booking, details);
-    case 'booking-email-to-centre':
-      return forCentre(bookingEmailToCentre(booking, centre, trouble), booking, details);
-    case 'booking-reminder':
-      return bookingReminder(booking, centre, link);
-    case 'delivery-failure-email-to-centre':
-      return visitorDeliveryFailure(booking, centre, trouble);
-    case 'correction-request':
-    case 'correction-email-to-centre':
-    case 'booking-move':
-    case 'move-email-to-centre':
-    case 'booking-cancellation':
-    case 'cancellation-email-to-centre':
-    case 'subscription-confirmation':
-    case 'subscription-receipt':
-    case 'contact-message':
-    case 'collected-messages':
-    case 'message-receipt':
-    case 'relay-refusals':
-    case 'delivery-report':
-    case 'closed-day-bookings':
-    case 'fault-report':
-    case 'agenda-link':
-    case 'morning-agenda':
-      throw new Error(`An e-mail of the kind ${kind} was stored without its content`);
-  }
+  return isUnconfirmed(booking)
+    ? confirmationRequest(booking, centre, {
+        confirmUrl: link,
+        untilWhen: untilWhen(booking, details),
+        hasSeat: booking.status === 'provisional',
+      })
+    : forVisitor(bookingConfirmation(booking, centre, link), booking, details);
+}
+
+/** Returns the email to the centre about a new booking. */
+export function renderEmailToCentre(stored: NewBooking, details: WithTrouble): Email {
+  const booking = withService(stored, details);
+  return forCentre(bookingEmailToCentre(booking, details.centre, details.trouble), booking, details);
+}
+
+/** Returns the reminder of the day before (B17). */
+export function renderReminder(stored: NewBooking, details: BookingEmailOptions): Email {
+  const { centre, links } = details;
+  return bookingReminder(withService(stored, details), centre, links.to('booking', stored.id));
+}
+
+/** Returns the email that asks the centre to call the visitor (A23). */
+export function renderDeliveryFailure(stored: NewBooking, details: WithTrouble): Email {
+  return visitorDeliveryFailure(withService(stored, details), details.centre, details.trouble);
 }
 
 /** Returns the text about the time to confirm: it starts with the first email, so a copy shows when it ends. */

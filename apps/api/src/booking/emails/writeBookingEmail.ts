@@ -1,41 +1,47 @@
+import type { EmailContext } from '../../AppContext.ts';
 import type { BookingRules } from '@centro/booking';
-import type { FastifyBaseLogger } from 'fastify';
 import { currentRulesOf, isClosed } from '../../closures/currentRules.ts';
-import type { Config } from '../../config/config.ts';
-import type { SignedLinks } from '../../links/links.ts';
-import type { SkipReason } from '../../outbox/deliver.ts';
+import type { Email } from '../../outbox/Email.ts';
+import type { EmailKind, SkipReason } from '../../outbox/EmailKind.ts';
 import { isTimeOver, isUnconfirmed } from '../../store/provisionalSeats.ts';
 import type { Booking, OutboxRow } from '../../store/schema.ts';
-import type { Store } from '../../stores/openStore.ts';
 import type { BookingTrouble } from './bookingTime.ts';
+import type { BookingEmailOptions } from './renderBookingEmail.ts';
 
-interface WriteBookingEmailOptions {
-  store: Pick<Store, 'bookings' | 'repeats' | 'days'>;
-  config: Pick<Config, 'centre' | 'rules' | 'services'>;
-  links: SignedLinks;
-  log: Pick<FastifyBaseLogger, 'error'>;
+/** When an email of a kind about a booking is sent, and what it then says. */
+export interface BookingEmailContent {
+  /** The states of the booking in which it is sent. Without this it is sent in any, whenever. */
+  sentWhile?: readonly ('confirmed' | 'unconfirmed')[];
+  /** Whether it invites a visitor to come: then not once the consultation has begun, nor on a day that was closed. */
+  isInvitation?: boolean;
+  /** Renders it when it is sent. Without this it is rendered when it is stored. */
+  render?: (
+    booking: Booking,
+    details: BookingEmailOptions & { trouble: BookingTrouble | null },
+    row: OutboxRow,
+    context: EmailContext,
+  ) => Promise<Email>;
 }
 
 /**
- * Returns a function that checks an email against its booking, the closures and the clock at the moment of sending,
+ * Returns the function that checks an email against its booking, the closures and the clock at the moment of sending,
  * and renders it if it was stored without content.
  */
-export function writeBookingEmail({ store, config, links, log }: WriteBookingEmailOptions) {
-  return async (row: OutboxRow, at: Date): Promise<OutboxRow | SkipReason> => {
+export function writeBookingEmail(
+  content: BookingEmailContent,
+): NonNullable<EmailKind<EmailContext>['write']> {
+  return async (row, at, context) => {
     if (row.bookingId === null) return row;
+    const { store, config, links, log } = context;
     const booking = await store.bookings.find(row.bookingId);
     const rules = await currentRulesOf(booking, { config, store }, at);
-    const reason = skipReason(row.kind, booking, rules, at);
+    const reason = skipReason(content, booking, rules, at);
     if (reason) return reason;
     if (row.text !== '') return row;
-    // React and the templates take longer to load than all the rest: the start does not wait for them.
-    const { renderBookingEmail, renderCorrectionRequest } = await import('./renderBookingEmail.ts');
+    if (!content.render) throw new Error(`An e-mail of the kind ${row.kind} was stored without its content`);
     const trouble = bookingTrouble(booking, rules, at);
     const details = { centre: config.centre, rules, links, at: new Date(row.createdAt), trouble, log };
-    const correction = await store.repeats.findCorrection(row.id);
-    const { subject, text, html, calendar } = correction
-      ? renderCorrectionRequest(booking, correction, details)
-      : renderBookingEmail(row.kind, booking, details);
+    const { subject, text, html, calendar } = await content.render(booking, details, row, context);
     return { ...row, subject, text, html, calendar };
   };
 }
@@ -52,43 +58,18 @@ function bookingTrouble(
 
 /** Returns why an email about a booking is not to be sent at `at`, or null when it is (A23, B17). */
 export function skipReason(
-  kind: OutboxRow['kind'],
+  { sentWhile, isInvitation = false }: Pick<BookingEmailContent, 'sentWhile' | 'isInvitation'>,
   booking: Booking,
   rules: BookingRules,
   at: Date,
 ): SkipReason | null {
-  if (!aboutActiveBookings.has(kind)) return null;
-  if (!hasReason(kind, booking, at)) return 'changed';
-  return invitations.has(kind) ? bookingTrouble(booking, rules, at) : null;
+  if (!sentWhile) return null;
+  const state = stateOf(booking, at);
+  if (state === 'ended' || !sentWhile.includes(state)) return 'changed';
+  return isInvitation ? bookingTrouble(booking, rules, at) : null;
 }
 
-/**
- * An unconfirmed booking causes emails to its visitor only, while it can be confirmed; the request to confirm is sent
- * once (B26).
- */
-function hasReason(kind: OutboxRow['kind'], booking: Booking, at: Date): boolean {
-  return isUnconfirmed(booking)
-    ? requests.has(kind) && !isTimeOver(booking, at)
-    : booking.status === 'confirmed' && kind !== 'confirmation-request';
+function stateOf(booking: Booking, at: Date): 'confirmed' | 'unconfirmed' | 'ended' {
+  if (isUnconfirmed(booking)) return isTimeOver(booking, at) ? 'ended' : 'unconfirmed';
+  return booking.status === 'confirmed' ? 'confirmed' : 'ended';
 }
-
-/** Emails with the link that confirms a booking. */
-const requests: ReadonlySet<OutboxRow['kind']> = new Set(['confirmation-request', 'confirmation-copy']);
-
-/** Emails that invite a visitor to come. */
-const invitations: ReadonlySet<OutboxRow['kind']> = new Set([
-  'booking-confirmation',
-  'confirmation-request',
-  'confirmation-copy',
-  'correction-request',
-  'booking-reminder',
-  'booking-move',
-]);
-
-const aboutActiveBookings: ReadonlySet<OutboxRow['kind']> = new Set([
-  ...invitations,
-  'booking-email-to-centre',
-  'move-email-to-centre',
-  'correction-email-to-centre',
-  'delivery-failure-email-to-centre',
-]);

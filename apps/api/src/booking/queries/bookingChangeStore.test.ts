@@ -8,7 +8,7 @@ import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import { outboxRow } from '../../outbox/Email.ts';
 import { queryFile } from '../../testing/queryFile.ts';
 import { openNewStore } from '../../testing/openNewStore.ts';
-import type { Store } from '../../stores/openStore.ts';
+import type { Store } from '../../stores/Store.ts';
 import type { Booking, OutboxRow } from '../../store/schema.ts';
 
 const at = new Date('2026-11-23T09:00:00Z');

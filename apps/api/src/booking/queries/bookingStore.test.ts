@@ -12,7 +12,7 @@ import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { emailRow, noLimits, openTestStore } from '../../testing/openTestStore.ts';
 import { queryFile } from '../../testing/queryFile.ts';
 import { openNewStore } from '../../testing/openNewStore.ts';
-import type { Store } from '../../stores/openStore.ts';
+import type { Store } from '../../stores/Store.ts';
 import type { Booking, NewBooking, OutboxRow } from '../../store/schema.ts';
 
 let dataDir: string;
@@ -244,4 +244,18 @@ test('a provisional booking changes no other, and stores its own emails only (B2
     { status: 'provisional' },
   ]);
   expect(given.query('SELECT id FROM outbox')).toEqual([{ id: 'request' }]);
+});
+
+test('the request of a confirmed booking waits for the confirmation, the latest of its emails of that kind', async () => {
+  await using given = await openTestStore();
+  const { book, enqueue } = given;
+  const { id: bookingId } = await book();
+  const { id: otherId } = await book();
+  await enqueue({ id: '1', bookingId, kind: 'confirmation-request', status: 'sent' });
+  expect(await given.store.bookings.confirmationOf(bookingId)).toBe('1');
+
+  await enqueue({ id: '2', bookingId, kind: 'booking-confirmation' });
+  await enqueue({ id: '3', bookingId, kind: 'booking-email-to-centre' });
+  await enqueue({ id: '4', bookingId: otherId, kind: 'booking-confirmation' });
+  expect(await given.store.bookings.confirmationOf(bookingId)).toBe('2');
 });

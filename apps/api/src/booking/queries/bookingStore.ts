@@ -74,6 +74,8 @@ export interface BookingStore {
     limits: BookingLimits,
   ): Promise<BookingOutcome>;
   find(id: string): Promise<Booking>;
+  /** Returns the id of the booking's confirmation, or of the request to confirm it. */
+  confirmationOf(bookingId: string): Promise<string>;
   /** Returns the bookings that hold a seat at `at`, from one day to another, both included, earliest first. */
   heldBetween(centres: readonly string[], firstDay: string, lastDay: string, at: Date): Promise<Booking[]>;
   /** Returns the confirmed bookings from a day (YYYY-MM-DD) on, earliest first. */
@@ -93,6 +95,17 @@ export interface BookingStore {
   /** Returns the number of bookings of each month (YYYY-MM), earliest first, anonymised ones included. */
   countByMonth(centre: string): Promise<{ month: string; confirmed: number; cancelled: number }[]>;
 }
+
+const confirmationRow = prepared((db, { bookingId }: { bookingId: string }) =>
+  db
+    .selectFrom('outbox')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .where('kind', 'in', ['booking-confirmation', 'confirmation-request'])
+    // Ids are ordered by time: a booking that was provisional has both emails.
+    .orderBy('id', 'desc')
+    .limit(1),
+);
 
 export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStore {
   return {
@@ -116,6 +129,12 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
       }),
 
     find: (id) => db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+
+    async confirmationOf(bookingId) {
+      const [row] = await confirmationRow(db, { bookingId });
+      if (!row) throw new Error(`No confirmation of the booking ${bookingId}`);
+      return row.id;
+    },
 
     heldBetween: (centres, firstDay, lastDay, at) =>
       db

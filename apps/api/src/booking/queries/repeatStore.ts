@@ -4,7 +4,7 @@ import { sqlOf } from '../../store/engineSql.ts';
 import { isWithinLimit } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
 import type { BookingCorrection, OutboxRow, Tables } from '../../store/schema.ts';
-import { pending } from '../../outbox/undelivered.ts';
+import { pending } from '../../outbox/pendingEmails.ts';
 
 /** A repeated request for a booking. */
 interface Repeat {

@@ -9,7 +9,7 @@ import { toNetworks } from '../../http/addresses.ts';
 import { centreLinks } from '../../links/links.ts';
 import { isUnconfirmed } from '../../store/provisionalSeats.ts';
 import type { Booking } from '../../store/schema.ts';
-import type { Store } from '../../stores/openStore.ts';
+import type { Store } from '../../stores/Store.ts';
 import { openStore } from '../../stores/openStore.ts';
 import type { Command, CommandContext } from './Command.ts';
 import { UsageError } from './Command.ts';

@@ -11,7 +11,7 @@ import { addressOf, testCentre, testDatabase } from '../../testing/postgres/test
 import { queryFile } from '../../testing/queryFile.ts';
 import { LimitReached } from '../../limits/limitStore.ts';
 import { openStore } from '../../stores/openStore.ts';
-import type { Store } from '../../stores/openStore.ts';
+import type { Store } from '../../stores/Store.ts';
 
 function newFolder(): string {
   const folder = path.join(tmpdir(), `centro-pg-${randomUUID()}`);

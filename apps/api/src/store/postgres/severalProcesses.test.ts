@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { emailKinds } from '../../operation/emailKinds.ts';
 import { sendClaimed } from '../../outbox/sendOnlyWithLease.ts';
 import { outboxWorker } from '../../outbox/outboxWorker.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -35,8 +36,9 @@ async function startSender({ first }: Pick<Two, 'first'>, send: (recipient: stri
   const worker = outboxWorker({
     ...sendClaimed({ outbox: first.outbox, transport: { send: ({ recipient }) => send(recipient) } }),
     reports: first.deliveryReports,
+    kinds: emailKinds,
     write: (row) => Promise.resolve(row),
-    emails: { deliveryFailureEmail: noEmail, relayRefusals: noEmail, deliveryReport: noEmail },
+    emails: { failureEmail: () => null, relayRefusals: noEmail, deliveryReport: noEmail },
     wakeUps: first.wakeUps,
     now: () => new Date(),
     isClockProven: () => true,

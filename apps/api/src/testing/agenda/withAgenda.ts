@@ -1,4 +1,5 @@
-import { agendaUrl, newStaffLink } from '../../agenda/sign-in/agendaLinks.ts';
+import { newStaffLink } from '../../agenda/sign-in/agendaLinks.ts';
+import { agendaUrl } from '../../links/agendaUrl.ts';
 import { timeOrderedId } from '../../store/keys.ts';
 import { startApi } from '../startApi.ts';
 import { startMailbox } from '../startMailbox.ts';

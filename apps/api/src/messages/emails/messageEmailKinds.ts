@@ -1,0 +1,29 @@
+import type { EmailContext } from '../../AppContext.ts';
+import { agendaUrl } from '../../links/agendaUrl.ts';
+import type { EmailKinds } from '../../outbox/EmailKind.ts';
+import { withContent } from '../../outbox/EmailKind.ts';
+
+/** The emails about the contact form. */
+export const messageEmailKinds = {
+  'contact-message': { recipient: 'centre', retriedForDays: 1, isReported: true },
+  'collected-messages': {
+    recipient: 'centre',
+    retriedForDays: Infinity,
+    async write(row, _at, { store, config }) {
+      const { collectedMessages, mostNamed } = await import('./collectedMessages.tsx');
+      const { centre, rules } = config;
+      const { messages, count } = await store.messages.collect(centre.key, row.id, mostNamed);
+      // They were deleted meanwhile.
+      if (count === 0) return 'empty';
+      const collected = {
+        messages,
+        count,
+        timeZone: rules.timeZone,
+        messagesUrl: `${agendaUrl(config)}/messaggi`,
+        withTexts: row.failure !== 'permanent',
+      };
+      return withContent(row, collectedMessages(collected, centre));
+    },
+  },
+  'message-receipt': { recipient: 'visitor', retriedForDays: 1 },
+} satisfies Partial<EmailKinds<EmailContext>>;

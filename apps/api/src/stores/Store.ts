@@ -1,0 +1,91 @@
+import type { KeyObject } from 'node:crypto';
+import { Kysely } from 'kysely';
+import { staffCalendarStore } from '../agenda/calendar-feed/staffCalendarStore.ts';
+import { openingChangeStore } from '../agenda/closures/openingChangeStore.ts';
+import { sinceStore } from '../agenda/day/sinceStore.ts';
+import {
+  formerStaffStore,
+  staffDeviceStore,
+  staffSessionStore,
+} from '../agenda/sign-in/staffSessionStore.ts';
+import { linkRefusalStore, staffLinkStore } from '../agenda/sign-in/staffLinkStore.ts';
+import { monthStore } from '../agenda/statistics/monthStore.ts';
+import { auditLogStore } from '../audit/auditLog.ts';
+import { bookingChangeStore } from '../booking/queries/bookingChangeStore.ts';
+import { bookingStore } from '../booking/queries/bookingStore.ts';
+import { deskEntryStore } from '../booking/queries/deskEntryStore.ts';
+import { originStore } from '../booking/queries/originStore.ts';
+import { repeatStore } from '../booking/queries/repeatStore.ts';
+import { openingDaysStore } from '../closures/openingDaysStore.ts';
+import { answerStore } from '../http/idempotency.ts';
+import { limitStore } from '../limits/limitStore.ts';
+import { messageStore } from '../messages/messageStore.ts';
+import { subscriberStore } from '../newsletter/subscriberStore.ts';
+import { subscriptionStore } from '../newsletter/subscriptionStore.ts';
+import { clockStore } from '../operation/provenClock.ts';
+import { faultStore } from '../operation/reportFaults.ts';
+import { leaseStore } from '../outbox/senderLease.ts';
+import { deliveryReportStore, reportedKinds } from '../outbox/deliveryReportStore.ts';
+import { outboxStore } from '../outbox/outboxStore.ts';
+import { outboxDepth } from '../outbox/pendingEmails.ts';
+import { personStore } from '../people/personStore.ts';
+import { retentionStore } from '../people/retentionStore.ts';
+import type { Database } from '../store/Database.ts';
+import type { Tables } from '../store/schema.ts';
+import { secretStore } from '../store/secrets.ts';
+import type { EmailKinds } from '../outbox/EmailKind.ts';
+
+/** The stores of the server. */
+export type Store = Stores & Omit<Database, 'db'>;
+
+/** What the server reads and writes, by subject. */
+export type Stores = ReturnType<typeof storesOf>;
+
+/**
+ * Returns the stores of a database; `secret` keys the hashes of visitors and networks, and `emailKinds` says what the outbox does
+ * with an email.
+ */
+export function storesOf(db: Kysely<Tables>, secret: KeyObject, emailKinds: EmailKinds) {
+  return {
+    bookings: bookingStore(db, secret),
+    changes: bookingChangeStore(db, secret),
+    repeats: repeatStore(db, secret),
+    origins: originStore(db, secret),
+    outbox: outboxStore(db, emailKinds),
+    outboxDepth: outboxDepth(db),
+    deliveryReports: deliveryReportStore(db, emailKinds),
+    subscriptions: subscriptionStore(db, secret),
+    subscribers: subscriberStore(db),
+    /** The messages by the contact form. */
+    messages: messageStore(db),
+    /** Everything stored about one address. */
+    people: personStore(db, secret),
+    limits: limitStore(db, secret),
+    leases: leaseStore(db),
+    answers: answerStore(db, secret),
+    retention: retentionStore(db, reportedKinds(emailKinds)),
+    /** When the centre is closed, or open beyond its rules. */
+    days: { ...openingDaysStore(db), ...openingChangeStore(db, secret) },
+    /** What the centre's staff did. */
+    acts: auditLogStore(db),
+    /** What the centre keeps about its bookings for itself. */
+    deskEntries: deskEntryStore(db),
+    /** The numbers of a month. */
+    months: monthStore(db),
+    /** What is new since the last morning email. */
+    since: sinceStore(db),
+    staffLinks: staffLinkStore(db),
+    staffDevices: staffDeviceStore(db),
+    linkRefusals: linkRefusalStore(db),
+    /** The private calendars that phones subscribe to. */
+    staffCalendars: staffCalendarStore(db),
+    /** What mailboxes leave behind that are no longer the staff's. */
+    formerStaff: formerStaffStore(db),
+    staffSessions: staffSessionStore(db),
+    clock: clockStore(db),
+    /** What is wrong with the site. */
+    faults: faultStore(db),
+    /** What is remembered of the keys beside the database. */
+    secrets: secretStore(db),
+  };
+}
