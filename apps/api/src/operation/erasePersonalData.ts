@@ -5,16 +5,15 @@ import { centreTime, today } from '@centro/booking';
 import type { AppContext } from '../AppContext.ts';
 import type { Config } from '../config/config.ts';
 import { answersKeptMs } from '../http/idempotency.ts';
+import type { periods } from '../people/personalData.ts';
+import { daysOf } from '../people/personalData.ts';
 import { formerKeyFiles } from '../store/keyFiles.ts';
 import { dayMs } from '../texts/dates.ts';
 
 /**
- * Deletes personal data that is no longer needed, and returns how much: bookings `config.personalDataDays` (30, unless the centre says another number) after their day, unconfirmed
- * ones and the networks of all 7 days after they were made, emails 7 days after they were sent, subscription requests
- * 7 days after their link ended, messages, and phone and message of subscriptions, after as many days, consents two years after
- * their address unsubscribed, acts of the staff after a year, its sessions at their end, counts of limits and stored
- * responses after one day, email files with the emails, and former keys of links once they have ended. No file
- * of the data folder contains the deleted data afterwards, the journal included (docs/data-retention.md).
+ * Deletes the personal data whose period has ended (`personalData`), and returns how much; with it the files of emails, and the
+ * former keys of links that have ended. No file of the data folder contains the deleted data afterwards, the journal included
+ * (docs/data-retention.md).
  */
 export async function erasePersonalData({
   store,
@@ -28,39 +27,32 @@ export async function erasePersonalData({
   consents: number;
   files: number;
 }> {
-  const { rules, personalDataDays } = config;
+  const { rules } = config;
   const at = now();
-  const firstKeptDay = today(centreTime(at, rules), rules).subtract({ days: personalDataDays });
-  const daysAgo = (days: number) => new Date(at.getTime() - days * dayMs).toISOString();
+  const firstKeptDay = today(centreTime(at, rules), rules).subtract({ days: daysOf('visitor', config) });
+  const endOf = (period: keyof typeof periods) =>
+    new Date(at.getTime() - daysOf(period, config) * dayMs).toISOString();
   const bookings = await store.retention.anonymiseBefore(firstKeptDay.toString());
-  const expired = await store.retention.anonymiseExpiredUpTo(daysAgo(daysOfEmails), at.toISOString());
-  await store.retention.eraseNetworksUpTo(daysAgo(daysOfEmails));
-  const mails = await store.retention.emptyEmailsUpTo(daysAgo(daysOfEmails));
-  // For these days a late visitor can still read why the link has ended.
-  const subscriptions = await store.retention.eraseUnconfirmedUpTo(daysAgo(daysOfEmails));
-  // The centre needs them to reply; the newsletter needs neither.
-  const messages = await store.retention.emptyMessagesUpTo(daysAgo(personalDataDays));
-  await store.messages.eraseUpTo(daysAgo(personalDataDays));
-  const consents = await store.retention.eraseConsentsUpTo(daysAgo(daysOfConsents));
+  const expired = await store.retention.anonymiseExpiredUpTo(endOf('unconfirmed'), at.toISOString());
+  await store.retention.eraseNetworksUpTo(endOf('network'));
+  const mails = await store.retention.emptyEmailsUpTo(endOf('email'));
+  const subscriptions = await store.retention.eraseUnconfirmedUpTo(endOf('request'));
+  const messages = await store.retention.emptyMessagesUpTo(endOf('message'));
+  await store.messages.eraseUpTo(endOf('message'));
+  const consents = await store.retention.eraseConsentsUpTo(endOf('consent'));
   await store.answers.eraseUpTo(new Date(at.getTime() - answersKeptMs).toISOString());
-  await store.acts.eraseUpTo(daysAgo(daysOfActs));
+  await store.acts.eraseUpTo(endOf('act'));
   await store.limits.prune(at);
-  await store.staffLinks.eraseUpTo(daysAgo(daysOfEmails));
-  await store.staffSessions.eraseUpTo(at.toISOString());
-  await store.staffDevices.eraseUpTo(at.toISOString());
-  await store.linkRefusals.eraseUpTo(daysAgo(daysOfEmails));
+  await store.staffLinks.eraseUpTo(endOf('staffLink'));
+  await store.staffSessions.eraseUpTo(endOf('staff'));
+  await store.staffDevices.eraseUpTo(endOf('staff'));
+  await store.linkRefusals.eraseUpTo(endOf('staffLink'));
   await store.formerStaff.erase(config.centre.key, config.staffEmails);
   const keys = await eraseEndedKeys({ store, config, now });
-  const files = await eraseFiles(config, new Date(at.getTime() - daysOfEmails * dayMs));
+  const files = await eraseFiles(config, new Date(endOf('email')));
   await store.truncateJournal();
   return { bookings: bookings + expired, mails, subscriptions, messages, consents, files: files + keys };
 }
-
-const daysOfEmails = 7;
-/** How long a person may ask for the legal basis of our emails. */
-const daysOfConsents = 2 * 365;
-/** How long the centre may ask who did what. */
-const daysOfActs = 365;
 
 /** Deletes personal data that is no longer needed; throws, and deletes nothing, while the clock is not proven. */
 export async function eraseAtProvenTime({

@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
 import { addAuditEntry } from '../audit/auditLog.ts';
 import { isTimeOver, isUnconfirmed, wantsSeat } from '../store/provisionalSeats.ts';
 import { toEmailKey } from '../store/keys.ts';
-import { withoutVisitor } from './retentionStore.ts';
+import type { PersonalTable } from './personalData.ts';
+import { columnsOf, emptied, tablesOf } from './personalData.ts';
 import { eraseConsents, logConsent } from '../newsletter/subscriptionStore.ts';
 import type { Booking, AuditEntry, Tables } from '../store/schema.ts';
-import { bookingsOf, emailsOf, storedPerson } from './storedPerson.ts';
+import { bookingsOf, emailsOf, ofAddress, ofBookings, storedPerson } from './storedPerson.ts';
 import type { Person, StoredPerson } from './storedPerson.ts';
 
 interface PersonStore {
@@ -65,11 +66,7 @@ export function personStore(db: Kysely<Tables>, secret: KeyObject): PersonStore 
         const { centre, emailKey } = person;
         const emails = await emptyEmails(trx, person);
         const bookings = await deleteBookings(trx, person, act.at);
-        const { numDeletedRows } = await trx
-          .deleteFrom('contactMessage')
-          .where('centre', '=', centre)
-          .where('emailKey', '=', emailKey)
-          .executeTakeFirstOrThrow();
+        const { contactMessage: messages } = await eraseRowsOfAddress(trx, person);
         const subscription = await endSubscription(trx, person, act.at);
         const { kept } = await trx
           .selectFrom('consent')
@@ -80,7 +77,7 @@ export function personStore(db: Kysely<Tables>, secret: KeyObject): PersonStore 
         return {
           bookings,
           emails,
-          messages: Number(numDeletedRows),
+          messages,
           subscription,
           keptConsents: Number(kept),
         };
@@ -99,17 +96,41 @@ async function emptyEmails(trx: Transaction<Tables>, person: Person): Promise<nu
     // A report about undelivered emails would quote them.
     .where('status', 'in', ['pending', 'undelivered'])
     .execute();
-  await trx
-    .updateTable('outbox')
-    .set({ recipient: '', replyTo: null, subject: '', text: '', html: null, calendar: null })
-    .set({ unsubscribeUrl: null })
-    .where('id', 'in', ids)
-    .execute();
+  await trx.updateTable('outbox').set(emptied('outbox')).where('id', 'in', ids).execute();
   return ids.length;
 }
 
+/** Erases the rows of the tables that are found by the address, and returns how many of each; the subscription has more to it. */
+async function eraseRowsOfAddress(trx: Transaction<Tables>, person: Person) {
+  const erased = { contactMessage: 0, consent: 0 };
+  for (const table of tablesOf('address'))
+    if (table !== 'subscription') erased[table] = await eraseRows(trx, table, ofAddress(person));
+  return erased;
+}
+
+/** Empties the personal columns of the rows, or deletes the rows that have no others, unless the data stays. */
+async function eraseRows(
+  trx: Transaction<Tables>,
+  table: PersonalTable,
+  condition: Expression<SqlBool>,
+): Promise<number> {
+  const columns = columnsOf(table).map(([, column]) => column);
+  if (columns.some(({ becomes }) => becomes !== 'row')) {
+    const { numUpdatedRows } = await trx
+      .updateTable(table)
+      .set(emptied(table))
+      .where(condition)
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  }
+  if (columns.some(({ stays }) => stays !== undefined)) return 0;
+  const { numDeletedRows } = await trx.deleteFrom(table).where(condition).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 async function deleteBookings(trx: Transaction<Tables>, person: Person, at: string): Promise<number> {
-  const ids = (await bookingsOf(trx, person)).map(({ id }) => id);
+  const bookings = await bookingsOf(trx, person);
+  const ids = bookings.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await trx
     .updateTable('booking')
@@ -118,18 +139,8 @@ async function deleteBookings(trx: Transaction<Tables>, person: Person, at: stri
     .where(wantsSeat)
     .where('startsAt', '>', at)
     .execute();
-  await trx.updateTable('booking').set(withoutVisitor).where('id', 'in', ids).execute();
-  await trx
-    .updateTable('booking')
-    .set({ networkNarrow: null, networkHome: null, networkWide: null })
-    .where('id', 'in', ids)
-    .execute();
-  await trx
-    .updateTable('bookingCorrection')
-    .set({ name: '', phone: '' })
-    .where('bookingId', 'in', ids)
-    .execute();
-  await trx.updateTable('deskEntry').set({ note: '' }).where('bookingId', 'in', ids).execute();
+  await trx.updateTable('booking').set(emptied('booking')).where('id', 'in', ids).execute();
+  for (const table of tablesOf('booking')) await eraseRows(trx, table, ofBookings(bookings));
   return ids.length;
 }
 
@@ -138,21 +149,18 @@ async function endSubscription(
   { centre, emailKey }: Person,
   at: string,
 ): Promise<DeletedPerson['subscription']> {
-  const ofAddress = trx
-    .selectFrom('subscription')
-    .where('centre', '=', centre)
-    .where('emailKey', '=', emailKey);
-  const subscription = await ofAddress.selectAll().executeTakeFirst();
+  const found = trx.selectFrom('subscription').where('centre', '=', centre).where('emailKey', '=', emailKey);
+  const subscription = await found.selectAll().executeTakeFirst();
   if (!subscription) return 'none';
   await trx.deleteFrom('subscriptionRequest').where('subscriptionId', '=', subscription.id).execute();
   if (subscription.subscribedAt === null && subscription.unsubscribedAt === null) {
-    await eraseConsents(trx, ofAddress.select(['centre', 'emailKey']), endOfTime);
+    await eraseConsents(trx, found.select(['centre', 'emailKey']), endOfTime);
     await trx.deleteFrom('subscription').where('id', '=', subscription.id).execute();
     return 'deleted';
   }
   await trx
     .updateTable('subscription')
-    .set({ firstName: '', lastName: '', phone: '', message: '', subscribedAt: null })
+    .set({ ...emptied('subscription'), subscribedAt: null })
     .set({ unsubscribedAt: subscription.unsubscribedAt ?? at })
     .where('id', '=', subscription.id)
     .execute();

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { eraseConsents, lockSubscriptions } from '../newsletter/subscriptionStore.ts';
+import { columnsOf, emptied, isFilled, tablesOf } from './personalData.ts';
 import { releaseExpired } from '../store/provisionalSeats.ts';
 import type { OutboxRow, Tables } from '../store/schema.ts';
 
@@ -43,17 +43,14 @@ export function retentionStore(
         // A pending email is yet to be rendered from it; a reminder is too late by then.
         .where('id', 'not in', bookingsWithEmails(db))
         .executeTakeFirstOrThrow();
-      await db
-        .updateTable('bookingCorrection')
-        .set({ name: '', phone: '' })
-        .where('bookingId', 'in', anonymised(db))
-        .execute();
-      await db
-        .updateTable('deskEntry')
-        .set({ note: '' })
-        .where('note', '<>', '')
-        .where('bookingId', 'in', anonymised(db))
-        .execute();
+      for (const table of tablesOf('booking'))
+        if (columnsOf(table, 'visitor').length > 0)
+          await db
+            .updateTable(table)
+            .set(emptied(table, 'visitor'))
+            .where(isFilled(table, 'visitor'))
+            .where('bookingId', 'in', anonymised(db))
+            .execute();
       return Number(numUpdatedRows);
     },
 
@@ -71,7 +68,7 @@ export function retentionStore(
     async eraseNetworksUpTo(moment) {
       await db
         .updateTable('booking')
-        .set({ networkNarrow: null, networkHome: null, networkWide: null })
+        .set(emptied('booking', 'network'))
         .where('createdAt', '<=', moment)
         .where('networkNarrow', 'is not', null)
         .execute();
@@ -102,13 +99,13 @@ export function retentionStore(
     async emptyMessagesUpTo(moment) {
       const { numUpdatedRows } = await db
         .updateTable('subscription')
-        .set({ phone: '', message: '' })
+        .set(emptied('subscription', 'message'))
         .where('updatedAt', '<=', moment)
-        .where((eb) => eb.or([eb('phone', '<>', ''), eb('message', '<>', '')]))
+        .where(isFilled('subscription', 'message'))
         .executeTakeFirstOrThrow();
       await db
         .updateTable('subscriptionRequest')
-        .set({ phone: '', message: '' })
+        .set(emptied('subscriptionRequest', 'message'))
         .where('createdAt', '<=', moment)
         .execute();
       return Number(numUpdatedRows);
@@ -117,15 +114,7 @@ export function retentionStore(
     async emptyEmailsUpTo(moment) {
       const { numUpdatedRows } = await db
         .updateTable('outbox')
-        .set({
-          recipient: '',
-          replyTo: null,
-          subject: '',
-          text: '',
-          html: null,
-          calendar: null,
-          unsubscribeUrl: null,
-        })
+        .set(emptied('outbox', 'email'))
         .where('status', '<>', 'pending')
         .where((eb) => eb(eb.fn.coalesce('sentAt', 'createdAt'), '<=', moment))
         .where('recipient', '<>', '')
@@ -145,19 +134,7 @@ export function retentionStore(
   };
 }
 
-/** The columns of a booking without its visitor. */
-export const withoutVisitor = {
-  name: '',
-  phone: '',
-  email: '',
-  emailKey: sql.ref<string>('id'),
-  mailboxKey: sql.ref<string>('id'),
-  // Computed from the address: a guess of the address could be verified with it.
-  reference: '',
-  calendarUid: null,
-};
-
-const anonymise = (db: Kysely<Tables>) => db.updateTable('booking').set(withoutVisitor);
+const anonymise = (db: Kysely<Tables>) => db.updateTable('booking').set(emptied('booking', 'visitor'));
 
 const anonymised = (db: Kysely<Tables>) => db.selectFrom('booking').select('id').where('name', '=', '');
 

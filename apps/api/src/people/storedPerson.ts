@@ -1,4 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Expression, Kysely, Selectable, SqlBool } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { toEmailKey } from '../store/keys.ts';
 import type {
   Booking,
@@ -11,6 +12,8 @@ import type {
   SubscriptionRequest,
   Tables,
 } from '../store/schema.ts';
+import type { PersonalTable, TableOf } from './personalData.ts';
+import { orderOf, tablesOf } from './personalData.ts';
 
 /** An address in the form that is compared, at a centre. */
 export interface Person {
@@ -35,52 +38,51 @@ export interface StoredPerson {
 }
 
 export async function storedPerson(db: Kysely<Tables>, person: Person): Promise<StoredPerson> {
-  const { centre, emailKey } = person;
   const bookings = await bookingsOf(db, person);
-  const bookingIds = among(bookings);
-  const subscription = await db
-    .selectFrom('subscription')
-    .selectAll()
-    .where('centre', '=', centre)
-    .where('emailKey', '=', emailKey)
-    .executeTakeFirst();
+  const { deskEntry, bookingCorrection, staffAct } = await rowsOf(db, 'booking', ofBookings(bookings));
+  const { contactMessage, subscription, consent } = await rowsOf(db, 'address', ofAddress(person));
+  const { subscriptionRequest } = await rowsOf(db, 'subscription', ofSubscriptions(subscription));
   return {
     bookings,
-    deskEntries: await db.selectFrom('deskEntry').selectAll().where('bookingId', 'in', bookingIds).execute(),
-    corrections: await db
-      .selectFrom('bookingCorrection')
-      .selectAll()
-      .where('bookingId', 'in', bookingIds)
-      .execute(),
+    deskEntries: deskEntry,
+    corrections: bookingCorrection,
     emails: await emailsOf(db, person),
-    messages: await db
-      .selectFrom('contactMessage')
-      .selectAll()
-      .where('centre', '=', centre)
-      .where('emailKey', '=', emailKey)
-      .orderBy('receivedAt')
-      .execute(),
-    subscription,
-    requests: await db
-      .selectFrom('subscriptionRequest')
-      .selectAll()
-      .where('subscriptionId', '=', subscription?.id ?? '')
-      .execute(),
-    consents: await db
-      .selectFrom('consent')
-      .selectAll()
-      .where('centre', '=', centre)
-      .where('emailKey', '=', emailKey)
-      .orderBy('id')
-      .execute(),
-    acts: await db
-      .selectFrom('staffAct')
-      .selectAll()
-      .where('bookingId', 'in', bookingIds)
-      .orderBy('at')
-      .execute(),
+    messages: contactMessage,
+    subscription: subscription[0],
+    requests: subscriptionRequest,
+    consents: consent,
+    acts: staffAct,
   };
 }
+
+/** Reads the rows that `condition` finds in every table of which they are found in one way. */
+async function rowsOf<Of extends string>(
+  db: Kysely<Tables>,
+  of: Of,
+  condition: Expression<SqlBool>,
+): Promise<{ [Table in TableOf<Of>]: Selectable<Tables[Table]>[] }> {
+  const rows: Record<string, object[]> = {};
+  for (const table of tablesOf(of)) {
+    const order = orderOf(table);
+    const found = db
+      .selectFrom(table as PersonalTable)
+      .selectAll()
+      .where(condition);
+    rows[table] = await (order === undefined ? found : found.orderBy(sql.ref(order))).execute();
+  }
+  return rows as { [Table in TableOf<Of>]: Selectable<Tables[Table]>[] };
+}
+
+/** The rows about these bookings, in any table that has such. */
+export const ofBookings = (bookings: readonly { id: string }[]) =>
+  expressionBuilder<Tables, TableOf<'booking'>>()('bookingId', 'in', among(bookings));
+
+/** The rows about an address, in any table that has such. */
+export const ofAddress = ({ centre, emailKey }: Person) =>
+  expressionBuilder<Tables, TableOf<'address'>>().and({ centre, emailKey });
+
+const ofSubscriptions = (subscriptions: readonly { id: string }[]) =>
+  expressionBuilder<Tables, TableOf<'subscription'>>()('subscriptionId', 'in', among(subscriptions));
 
 /** Returns the bookings of an address, earliest first; those that were anonymised are nobody's. */
 export function bookingsOf(db: Kysely<Tables>, { emailKey, services }: Person): Promise<Booking[]> {

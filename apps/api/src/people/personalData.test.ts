@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import type { AuditEntry, Tables } from '../store/schema.ts';
+import { emailRow, openTestStore } from '../testing/openTestStore.ts';
+import { openTables } from '../testing/openTables.ts';
+import type { PersonalTable } from './personalData.ts';
+import { columnsOf, personalData, tablesOf } from './personalData.ts';
+
+const nine = '2026-11-23T09:00:00.000Z';
+const later = '2030-01-01T00:00:00.000Z';
+const centre = 'demo-centre';
+const emailKey = 'maria@visitor.test';
+const person = { emailKey, centre, services: [centre] };
+const act: AuditEntry = {
+  id: 'act',
+  at: nine,
+  actor: 'command line',
+  act: 'export-person',
+  bookingId: null,
+  person: null,
+  day: null,
+  detail: '',
+};
+
+/** The columns of text without personal data: ids, moments, states, and what is about nobody. */
+const withoutPersonalData: { [Table in keyof Tables]?: (keyof Tables[Table])[] } = {
+  booking: ['id', 'centre', 'day', 'time', 'zone', 'startsAt', 'status', 'confirmBy', 'createdAt'],
+  bookingCorrection: ['id', 'bookingId', 'appliedAt', 'createdAt'],
+  calendarFeed: ['centre', 'id', 'createdAt'],
+  centreSetting: ['centre', 'name', 'value'],
+  closure: ['id', 'centre', 'fromDay', 'toDay', 'fromTime', 'toTime', 'label', 'createdAt'],
+  consent: ['centre', 'event', 'version', 'at'],
+  consentErasure: ['centre'],
+  contactMessage: ['id', 'centre', 'receivedAt', 'answeredAt', 'collectedBy'],
+  deskEntry: ['bookingId', 'presence'],
+  extraOpening: ['id', 'centre', 'fromDay', 'toDay', 'hours', 'label', 'createdAt'],
+  fault: ['checkName', 'detail', 'since', 'seenAt'],
+  keptAnswer: ['mediaType', 'answer', 'at'],
+  limitUse: ['at'],
+  linkRefusal: ['hour'],
+  outbox: [
+    ...([
+      'id',
+      'kind',
+      'bookingId',
+      'follows',
+      'messageId',
+      'status',
+      'failure',
+      'reply',
+      'reportedBy',
+    ] as const),
+    ...(['sendAfter', 'nextAttemptAt', 'sentAt', 'createdAt', 'claimedUntil'] as const),
+    // Computed from the recipient.
+    'domain',
+  ],
+  provenClock: ['seenAt'],
+  secretFingerprint: ['name', 'hash'],
+  senderLease: ['holder', 'heldUntil'],
+  staffAct: ['id', 'at', 'act', 'bookingId', 'day', 'detail'],
+  staffCalendar: ['centre', 'id', 'createdAt'],
+  staffDevice: ['id', 'centre', 'sessionId', 'createdAt', 'endsAt'],
+  staffLink: ['id', 'centre', 'morningOf', 'createdAt', 'endsAt', 'usedAt'],
+  staffSession: ['id', 'centre', 'tokenHash', 'createdAt', 'usedAt', 'endsAt'],
+  subscription: ['id', 'centre', 'subscribedAt', 'unsubscribedAt', 'createdAt', 'updatedAt'],
+  subscriptionRequest: ['id', 'subscriptionId', 'consentVersion', 'confirmBy', 'confirmedAt', 'createdAt'],
+};
+
+const toCamelCase = (name: string) =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+test('each column of text holds personal data that is listed, or none', async () => {
+  await using given = await openTestStore();
+  const db = openTables(given.dataDir);
+  const stored = (await db.introspection.getTables())
+    .filter(({ name }) => !name.startsWith('kysely_'))
+    .flatMap(({ name, columns }) =>
+      columns
+        .filter((column) => column.dataType.toLowerCase() === 'text' && column.name !== 'tenant')
+        .map((column) => `${toCamelCase(name)}.${toCamelCase(column.name)}`),
+    );
+  await db.destroy();
+
+  const known = [
+    ...Object.entries(withoutPersonalData).flatMap(([table, columns]) =>
+      columns.map((column) => `${table}.${column}`),
+    ),
+    ...(Object.keys(personalData) as PersonalTable[]).flatMap((table) =>
+      columnsOf(table).map(([column]) => `${table}.${column}`),
+    ),
+  ];
+  expect(new Set(known).size).toBe(known.length);
+  expect(stored.filter((column) => !known.includes(column))).toEqual([]);
+});
+
+/** A text for each personal column but the address by which its row is found. */
+const marksOf = (table: PersonalTable): Record<string, string> =>
+  Object.fromEntries(
+    columnsOf(table).flatMap(([column]) => (column === 'emailKey' ? [] : [[column, `${table}.${column}`]])),
+  );
+
+const tables = [
+  ...tablesOf('visitor'),
+  ...tablesOf('booking'),
+  ...tablesOf('address'),
+  ...tablesOf('subscription'),
+];
+const marks = tables.flatMap((table) => Object.values(marksOf(table)));
+
+/** A person with a row in each table, whose personal columns have their own names as texts. */
+async function withPerson() {
+  const given = await openTestStore();
+  const { store } = given;
+  const db = openTables(given.dataDir);
+  const { id: bookingId } = await given.book({ email: emailKey, emailKey });
+  await db.updateTable('booking').set(marksOf('booking')).where('id', '=', bookingId).execute();
+  await store.outbox.enqueue(
+    emailRow({ id: 'asked', bookingId, status: 'sent', sentAt: nine, ...marksOf('outbox') }),
+  );
+  const rows = {
+    bookingCorrection: { id: 'asked', bookingId, appliedAt: null, createdAt: nine },
+    deskEntry: { bookingId, presence: null, noteVersion: 1, isByPhone: 0, moves: 0 },
+    contactMessage: {
+      id: 'message',
+      centre,
+      emailKey,
+      receivedAt: nine,
+      answeredAt: nine,
+      collectedBy: null,
+    },
+    subscription: {
+      id: 'subscription',
+      centre,
+      emailKey,
+      subscribedAt: nine,
+      unsubscribedAt: null,
+      createdAt: nine,
+      updatedAt: nine,
+    },
+    subscriptionRequest: {
+      id: 'request',
+      subscriptionId: 'subscription',
+      consentVersion: '1',
+      confirmBy: nine,
+      confirmedAt: null,
+      createdAt: nine,
+    },
+    consent: { centre, emailKey, event: 'given', version: null, at: nine },
+    staffAct: { ...act, id: 'note', act: 'note', bookingId },
+  };
+  for (const [table, row] of Object.entries(rows) as [PersonalTable, object][])
+    await db
+      .insertInto(table)
+      .values({ ...row, ...marksOf(table) })
+      .execute();
+  return {
+    store,
+    /** Returns the marks that are still stored. */
+    left: async () => {
+      const stored = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+      return marks.filter((mark) => JSON.stringify(stored).includes(`"${mark}"`));
+    },
+    async [Symbol.asyncDispose]() {
+      await db.destroy();
+      await given[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test('the export of a person has every personal column (GDPR 15)', async () => {
+  await using given = await withPerson();
+  expect(await given.left()).toEqual(marks);
+  const found = JSON.stringify(await given.store.people.find(person, act));
+  expect(marks.filter((mark) => !found.includes(`"${mark}"`))).toEqual([]);
+});
+
+test('of a deleted person the columns are left that say why they stay (GDPR 17)', async () => {
+  await using given = await withPerson();
+  await given.store.people.delete(person, act);
+  expect(await given.left()).toEqual(['staffAct.actor', 'staffAct.person', 'subscription.email']);
+});
+
+test('once every period has ended, a subscriber’s name and address are left', async () => {
+  await using given = await withPerson();
+  const { retention, messages, acts } = given.store;
+  await retention.anonymiseBefore('2030-01-01');
+  await retention.eraseNetworksUpTo(later);
+  await retention.emptyEmailsUpTo(later);
+  await retention.emptyMessagesUpTo(later);
+  await retention.eraseUnconfirmedUpTo(later);
+  await messages.eraseUpTo(later);
+  await acts.eraseUpTo(later);
+  expect(await given.left()).toEqual([
+    'subscription.firstName',
+    'subscription.lastName',
+    'subscription.email',
+  ]);
+});
