@@ -17,6 +17,8 @@ interface BookingOutboxOptions {
   at: Date;
 }
 
+type RowDetails = Omit<BookingOutboxOptions, 'rules'>;
+
 /** The emails about a change, already rendered: later, the earlier state of the booking is no longer stored. */
 export interface ChangeEmails {
   toVisitor: Email;
@@ -35,44 +37,24 @@ export function bookingEmails(
   details: BookingOutboxOptions & { isAwaited: boolean },
 ): OutboxRow[] {
   const { centre, sender, at, isAwaited } = details;
-  const about = { bookingId: booking.id, sender, at };
-  const toVisitor = unrenderedEmail({ to: booking.email, replyTo: centre.email });
+  const confirmation = rowToVisitor('booking-confirmation', booking, details, { isAwaited });
   const toCentre = unrenderedEmail({ to: centre.email, replyTo: booking.email });
-  const confirmation = outboxRow(toVisitor, { ...about, kind: 'booking-confirmation', isAwaited });
-  const centreEmail = outboxRow(toCentre, {
-    ...about,
-    follows: confirmation.id,
-    kind: 'booking-email-to-centre',
-  });
+  const about = { bookingId: booking.id, sender, at, follows: confirmation.id };
+  const centreEmail = outboxRow(toCentre, { ...about, kind: 'booking-email-to-centre' });
   return [confirmation, centreEmail, ...reminder(booking, confirmation, details)];
 }
 
 /** Returns the only email of an unconfirmed booking, which asks the visitor to confirm it (B26). */
 export function confirmationRequestEmail(
   booking: NewBooking,
-  { centre, sender, at, isAwaited }: Omit<BookingOutboxOptions, 'rules'> & { isAwaited: boolean },
+  { isAwaited, ...details }: RowDetails & { isAwaited: boolean },
 ): OutboxRow {
-  return outboxRow(unrenderedEmail({ to: booking.email, replyTo: centre.email }), {
-    kind: 'confirmation-request',
-    bookingId: booking.id,
-    sender,
-    at,
-    isAwaited,
-  });
+  return rowToVisitor('confirmation-request', booking, details, { isAwaited });
 }
 
 /** Returns a copy of the confirmation, for a visitor who repeats a booking (A23). */
-export function confirmationCopyEmail(
-  booking: NewBooking,
-  { centre, sender, at }: Omit<BookingOutboxOptions, 'rules'>,
-): OutboxRow {
-  return outboxRow(unrenderedEmail({ to: booking.email, replyTo: centre.email }), {
-    kind: 'confirmation-copy',
-    bookingId: booking.id,
-    sender,
-    at,
-  });
-}
+export const confirmationCopyEmail = (booking: NewBooking, details: RowDetails): OutboxRow =>
+  rowToVisitor('confirmation-copy', booking, details);
 
 /** Returns the outbox rows of a moved booking; they replace the pending ones (B19). */
 export function moveEmails(
@@ -87,17 +69,8 @@ export function moveEmails(
 }
 
 /** Returns the email that asks a visitor whether to apply the other details of a repeated booking. */
-export function correctionRequestEmail(
-  booking: NewBooking,
-  { centre, sender, at }: Omit<BookingOutboxOptions, 'rules'>,
-): OutboxRow {
-  return outboxRow(unrenderedEmail({ to: booking.email, replyTo: centre.email }), {
-    kind: 'correction-request',
-    bookingId: booking.id,
-    sender,
-    at,
-  });
-}
+export const correctionRequestEmail = (booking: NewBooking, details: RowDetails): OutboxRow =>
+  rowToVisitor('correction-request', booking, details);
 
 /** Returns the email to the centre once the visitor has applied them. */
 export function correctionEmail(
@@ -125,10 +98,7 @@ export function cancellationEmails(
 }
 
 /** Returns the email that asks the centre to call a visitor whose emails cannot be delivered (A23). */
-export function deliveryFailureEmail(
-  bookingId: string,
-  { centre, sender, at }: Omit<BookingOutboxOptions, 'rules'>,
-): OutboxRow {
+export function deliveryFailureEmail(bookingId: string, { centre, sender, at }: RowDetails): OutboxRow {
   return outboxRow(unrenderedEmail({ to: centre.email, replyTo: null }), {
     kind: 'delivery-failure-email-to-centre',
     bookingId,
@@ -139,12 +109,20 @@ export function deliveryFailureEmail(
 
 /** Returns the reminder of the day before, after `visitorEmail`; nothing when the booking is too soon (B17). */
 function reminder(booking: NewBooking, visitorEmail: OutboxRow, details: BookingOutboxOptions): OutboxRow[] {
-  const { centre, rules, sender, at } = details;
-  const sendAfter = reminderTime(selectionOf(booking), at, rules);
+  const sendAfter = reminderTime(selectionOf(booking), details.at, details.rules);
   if (!sendAfter) return [];
+  return [rowToVisitor('booking-reminder', booking, details, { follows: visitorEmail.id, sendAfter })];
+}
+
+/** Returns an email to the visitor that is rendered when it is sent. */
+function rowToVisitor(
+  kind: OutboxRow['kind'],
+  booking: NewBooking,
+  { centre, sender, at }: RowDetails,
+  others: { follows?: string; sendAfter?: Date; isAwaited?: boolean } = {},
+): OutboxRow {
   const toVisitor = unrenderedEmail({ to: booking.email, replyTo: centre.email });
-  const about = { bookingId: booking.id, sender, at, follows: visitorEmail.id };
-  return [outboxRow(toVisitor, { ...about, kind: 'booking-reminder', sendAfter })];
+  return outboxRow(toVisitor, { kind, bookingId: booking.id, sender, at, ...others });
 }
 
 /**
