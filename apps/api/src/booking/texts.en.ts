@@ -122,3 +122,43 @@ export const form: WordTexts['form'] = {
   booked: 'Your consultation is booked',
   toConfirm: 'One more step to your consultation',
 };
+
+export const bookingEmailsToCentre: Pick<
+  WordTexts['centreEmails'],
+  'before' | 'howToAnswer' | 'booking' | 'move' | 'correction' | 'cancellation' | 'deliveryFailure'
+> = {
+  before: 'Before',
+  howToAnswer: 'Reply to this email to write to the person who booked.',
+  booking: {
+    title: 'New booking',
+    sentence: 'A consultation was booked on the website.',
+    begun:
+      'This notice is late: the time of the consultation has passed, and the person who booked may not have received the confirmation. Call to suggest another day.',
+    closed:
+      'The centre is closed that day and the confirmation was not sent: call the person who booked to suggest another day.',
+  },
+  move: {
+    title: 'Booking moved',
+    sentence: 'A consultation was moved by the person who had booked it. The earlier time is free again.',
+  },
+  correction: {
+    title: 'Details corrected',
+    sentence: 'The person who had booked this consultation corrected the details. Day and time are the same.',
+  },
+  cancellation: {
+    title: 'Booking cancelled',
+    sentence: 'The person who had booked this consultation cancelled it. The time is free again.',
+  },
+  deliveryFailure: {
+    subject: 'no email reaches {name}, {when}',
+    title: 'A person to call',
+    cause:
+      'The emails about this booking do not arrive: the address refuses them, or the mail server does not deliver them.',
+    valid: 'The booking is still valid, but the person who booked may not have the confirmation.',
+    begun:
+      'The time of the consultation has passed, and the person who booked may not have had the confirmation.',
+    closed: 'The centre is closed that day.',
+    askToConfirm: 'Call to confirm and to ask for a correct address.',
+    askForOtherDay: 'Call to suggest another day and to ask for a correct address.',
+  },
+};

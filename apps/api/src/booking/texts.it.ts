@@ -122,3 +122,41 @@ export const form = {
   booked: 'La tua consulenza è prenotata',
   toConfirm: 'Ancora un passo per la tua consulenza',
 } as const;
+
+/** The emails to the centre about a booking. */
+export const bookingEmailsToCentre = {
+  before: 'Prima',
+  howToAnswer: 'Rispondi a questa email per scrivere alla persona che ha prenotato.',
+  booking: {
+    title: 'Nuova prenotazione',
+    sentence: 'È stata prenotata una consulenza dal sito.',
+    begun:
+      'Questo avviso parte in ritardo: l’ora della consulenza è già passata e chi ha prenotato può non avere ricevuto la conferma. Chiama per proporre un altro giorno.',
+    closed:
+      'Quel giorno il centro è chiuso e la conferma non è partita: chiama chi ha prenotato per proporre un altro giorno.',
+  },
+  move: {
+    title: 'Prenotazione spostata',
+    sentence: 'Chi aveva prenotato una consulenza l’ha spostata. L’orario di prima è di nuovo libero.',
+  },
+  correction: {
+    title: 'Dati corretti',
+    sentence:
+      'Chi aveva prenotato questa consulenza ha corretto i suoi dati. Giorno e ora restano gli stessi.',
+  },
+  cancellation: {
+    title: 'Prenotazione annullata',
+    sentence: 'Chi aveva prenotato questa consulenza l’ha annullata. L’orario è di nuovo libero.',
+  },
+  deliveryFailure: {
+    subject: 'nessuna email arriva a {name}, {when}',
+    title: 'Una persona da chiamare',
+    cause:
+      'Le email per questa prenotazione non arrivano: l’indirizzo le rifiuta, oppure il server di posta non le consegna.',
+    valid: 'La prenotazione resta valida, ma chi ha prenotato può non avere la conferma.',
+    begun: 'L’ora della consulenza è già passata e chi ha prenotato può non avere avuto la conferma.',
+    closed: 'Quel giorno il centro è chiuso.',
+    askToConfirm: 'Chiama per confermare e per chiedere un indirizzo giusto.',
+    askForOtherDay: 'Chiama per proporre un altro giorno e per chiedere un indirizzo giusto.',
+  },
+} as const;

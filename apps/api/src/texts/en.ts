@@ -1,8 +1,11 @@
+import { closedDayEmails } from '../agenda/closures/closedDayTexts.en.ts';
+import { messageEmails } from '../messages/texts.en.ts';
+import { operationEmails } from '../operation/texts.en.ts';
 import { agendaEmails } from '../agenda/daily-digest/texts.en.ts';
 import { agendaDay } from '../agenda/day/texts.en.ts';
 import { agendaDesk } from '../agenda/layout/deskTexts.en.ts';
 import { agenda } from '../agenda/layout/texts.en.ts';
-import { bookingEmails, calendar, form } from '../booking/texts.en.ts';
+import { bookingEmails, bookingEmailsToCentre, calendar, form } from '../booking/texts.en.ts';
 import { problemDetails, problems } from '../http/texts.en.ts';
 import { newsletterEmails } from '../newsletter/texts.en.ts';
 import { centreEmails, emails } from '../outbox/layout/texts.en.ts';
@@ -21,7 +24,13 @@ export const english = {
   calendar,
   emails,
   bookingEmails,
-  centreEmails,
+  centreEmails: {
+    ...centreEmails,
+    ...bookingEmailsToCentre,
+    ...messageEmails,
+    ...closedDayEmails,
+    ...operationEmails,
+  },
   newsletterEmails,
   pages,
   agenda,

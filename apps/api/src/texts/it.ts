@@ -1,8 +1,11 @@
+import { closedDayEmails } from '../agenda/closures/closedDayTexts.it.ts';
+import { messageEmails } from '../messages/texts.it.ts';
+import { operationEmails } from '../operation/texts.it.ts';
 import { agendaEmails } from '../agenda/daily-digest/texts.it.ts';
 import { agendaDay } from '../agenda/day/texts.it.ts';
 import { agendaDesk } from '../agenda/layout/deskTexts.it.ts';
 import { agenda } from '../agenda/layout/texts.it.ts';
-import { bookingEmails, calendar, form } from '../booking/texts.it.ts';
+import { bookingEmails, bookingEmailsToCentre, calendar, form } from '../booking/texts.it.ts';
 import { problemDetails, problems } from '../http/texts.it.ts';
 import { newsletterEmails } from '../newsletter/texts.it.ts';
 import { centreEmails, emails } from '../outbox/layout/texts.it.ts';
@@ -21,7 +24,13 @@ export const italian = {
   calendar,
   emails,
   bookingEmails,
-  centreEmails,
+  centreEmails: {
+    ...centreEmails,
+    ...bookingEmailsToCentre,
+    ...messageEmails,
+    ...closedDayEmails,
+    ...operationEmails,
+  },
   newsletterEmails,
   pages,
   agenda,
