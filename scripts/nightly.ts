@@ -1,6 +1,6 @@
 /**
  * The nightly command: what takes too long for the test command. Runs the tests named `*.nightly.test.ts`, those of the
- * booking rules with more inputs, the stories in React's development build, the journeys with those tagged `@nightly`, each
+ * booking rules with more inputs, the journeys with those tagged `@nightly`, each
  * benchmark that has a limit, and the mutation tests, packs the kit and builds Storybook, whatever fails before, and fails
  * when one did.
  */
@@ -11,8 +11,8 @@ import { folders } from './mutation/folders.ts';
 const root = join(import.meta.dirname, '..');
 const steps: (readonly [command: string, ...args: string[]])[] = [
   ['vitest', 'run', '--project', 'nightly*'],
-  // With many more random inputs, and with the warnings of React’s development build.
-  ['vitest', 'run', '--project', 'booking*', '--project', 'stories'],
+  // With many more random inputs.
+  ['vitest', 'run', '--project', 'booking*'],
   ['turbo', 'run', 'pack:kit', 'storybook:build'],
   ['playwright', 'test', '--config', 'apps/web/playwright.config.ts'],
   ['node', 'scripts/bench.ts'],
