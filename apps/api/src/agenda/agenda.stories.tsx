@@ -206,7 +206,7 @@ export const ClosureInTheWay: Story = {
   render: () =>
     DaysDecision({
       centre,
-      fields: { azione: 'chiudi', dal: '2026-11-23', motivo: 'Collegio docenti' },
+      fields: { action: 'close', from: '2026-11-23', reason: 'Collegio docenti' },
       inTheWay: [exampleConsultation, { ...exampleConsultation, id: 'other', name: longName, time: '18:00' }],
       free: new Map([['demo-centre', days.slice(1, 3)]]),
       decided: new Map([[exampleConsultation.id, { kind: 'cancel' as const }]]),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { timeOrderedId, toEmailKey } from '../store/keys.ts';
 import type { AuditEntry, AuditEntryKind, Tables } from '../store/schema.ts';
 
-interface StaffActStore {
+interface AuditLogStore {
   /** Adds an act that changes nothing else in the database. */
   add(act: AuditEntry): Promise<void>;
   /** Returns the acts about a booking, latest first. */
@@ -17,7 +17,7 @@ interface StaffActStore {
 type ListedAct = AuditEntry & { reference: string | null; bookingDay: string | null };
 
 /** Returns the log of what the centre's staff did. */
-export function auditLogStore(db: Kysely<Tables>): StaffActStore {
+export function auditLogStore(db: Kysely<Tables>): AuditLogStore {
   return {
     add: (act) => addAuditEntry(db, act),
 
@@ -63,7 +63,7 @@ export type Actor = { mailbox: string } | 'command line';
 type ActDetails = { at: Date } & Partial<Pick<AuditEntry, 'bookingId' | 'person' | 'day' | 'detail'>>;
 
 /** Returns an act to log; `detail` must not contain a visitor's data. */
-export function staffAct(
+export function newAuditEntry(
   actor: Actor,
   act: AuditEntryKind,
   { at, bookingId = null, person = null, day = null, detail = '' }: ActDetails,

@@ -2,7 +2,7 @@ import type { Receipt } from '@centro/api-client';
 import { exampleRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { expect, test } from 'vitest';
-import { staffAct } from '../audit/auditLog.ts';
+import { newAuditEntry } from '../audit/auditLog.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { linkIn } from '../testing/linkIn.ts';
 import { openPage } from '../testing/requests/openPage.ts';
@@ -171,7 +171,7 @@ test('where the centre has closed the day meanwhile, the link of a booking witho
     { kind: 'close', id: 'closure', days: { day: '2026-11-25', label: 'Ponte' } },
     {
       decisions: [],
-      act: staffAct('command line', 'close', { at: api.now() }),
+      act: newAuditEntry('command line', 'close', { at: api.now() }),
       heldIn: { services: [key], firstDay: '2026-11-25', isInTheWay: () => false },
     },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staffAct } from '../audit/auditLog.ts';
+import { newAuditEntry } from '../audit/auditLog.ts';
 import { openTestStore } from '../testing/openTestStore.ts';
 import { measureStore } from './metrics.ts';
 import { serverMetrics } from './serverMetrics.ts';
@@ -16,8 +16,10 @@ test('the bookings that a closure cancels are counted', async () => {
     await days.present(centre),
     { kind: 'close', id: 'closure', days: { day: booking.day, label: 'Ponte' } },
     {
-      decisions: [{ kind: 'cancel', booking, mails: [], act: staffAct('command line', 'cancel', { at }) }],
-      act: staffAct('command line', 'close', { at }),
+      decisions: [
+        { kind: 'cancel', booking, mails: [], act: newAuditEntry('command line', 'cancel', { at }) },
+      ],
+      act: newAuditEntry('command line', 'close', { at }),
       heldIn: { services: [centre], firstDay: booking.day, isInTheWay: () => true },
     },
   );

@@ -1,7 +1,6 @@
 import { agendaEmails } from '../agenda/daily-digest/texts.en.ts';
 import { agendaDay } from '../agenda/day/texts.en.ts';
-import { agendaDesk } from '../agenda/layout/deskTexts.en.ts';
-import { agenda } from '../agenda/layout/texts.en.ts';
+import { agenda } from '../agenda/layout/agendaTexts.en.ts';
 import { bookingEmails, calendar, form } from '../booking/texts.en.ts';
 import { problemDetails, problems } from '../http/texts.en.ts';
 import { newsletterEmails } from '../newsletter/texts.en.ts';
@@ -26,7 +25,6 @@ export const english = {
   pages,
   agenda,
   agendaDay,
-  agendaDesk,
   agendaEmails,
   form,
   problems,

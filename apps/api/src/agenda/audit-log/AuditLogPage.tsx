@@ -4,7 +4,7 @@ import type { CentreFacts } from '../../config/config.ts';
 import { formatDay, formatMoment } from '../../texts/dates.ts';
 import type { Language } from '../../texts/Language.ts';
 import { ChangeHead, AgendaFrame } from '../layout/AgendaFrame.tsx';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { listAuditEntries } from './listAuditEntries.ts';
 import type { Act } from './listAuditEntries.ts';
 import './AuditLogPage.css';
@@ -41,7 +41,7 @@ interface ActsPageProps {
 /** Who did what and when, in the agenda and at the terminal of the server. */
 export function AuditLogPage({ centre, acts, hasMore, zone }: ActsPageProps) {
   const { language } = centre;
-  const texts = language.words.agendaDesk.acts;
+  const texts = language.words.agenda.auditLog;
   const byDay = Map.groupBy(acts, ({ at }) => toCalendarDate(parseAbsolute(at, zone)).toString());
   return (
     <AgendaFrame centre={centre} title={texts.title}>
@@ -75,7 +75,7 @@ export function AuditLogPage({ centre, acts, hasMore, zone }: ActsPageProps) {
 
 function ActText({ centre, act }: { centre: CentreFacts; act: Act }) {
   const { language } = centre;
-  const texts = language.words.agendaDesk.acts;
+  const texts = language.words.agenda.auditLog;
   const { what, detail } = entryInWords(act, language);
   const { actor, consultation } = act;
   return (
@@ -97,7 +97,7 @@ function ActText({ centre, act }: { centre: CentreFacts; act: Act }) {
 
 /** Returns what an act was, and what it changed: «Consulenza spostata», «25/11/2026 16:30 → 26/11/2026 17:00». */
 function entryInWords({ act, detail }: Pick<Act, 'act' | 'detail'>, language: Language) {
-  const texts = language.words.agendaDesk.acts;
+  const texts = language.words.agenda.auditLog;
   return { what: texts.kinds[act], detail: detailInWords() };
 
   function detailInWords(): string {

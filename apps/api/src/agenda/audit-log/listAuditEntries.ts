@@ -1,5 +1,5 @@
 import type { AuditEntryKind } from '../../store/schema.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 
 /** Something that the staff did. */
 export interface Act {
@@ -17,7 +17,7 @@ export interface Act {
 
 /** Returns at most `count` acts, latest first; with the id of an act those before it. */
 export async function listAuditEntries(
-  { store }: Pick<DeskContext, 'store'>,
+  { store }: Pick<AgendaContext, 'store'>,
   { count, before }: { count: number; before?: string },
 ): Promise<Act[]> {
   const rows = await store.acts.list(count, before);

@@ -3,12 +3,12 @@ import { Button } from '@centro/ui/Button';
 import { DeskIcon } from '@centro/ui/DeskIcon';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { TextField } from '@centro/ui/TextField';
-import { staffAct } from '../../audit/auditLog.ts';
+import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import type { StaffCalendar } from '../../store/schema.ts';
 import { ChangeHead, AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
-import { actorOf, staffOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { actorOf, staffOf, textIn } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { agendaUrl } from '../sign-in/agendaLinks.ts';
 import { shownBy } from './staffCalendarStore.ts';
 import type { CalendarDetail } from './staffCalendarStore.ts';
@@ -45,7 +45,7 @@ export function handlers({
     },
 
     'POST calendario': async (request, reply) => {
-      const wanted = textIn(request.body, 'azione');
+      const wanted = textIn(request.body, 'action');
       const staff = staffOf(request);
       const { email } = staff.session;
       const at = now();
@@ -59,13 +59,13 @@ export function handlers({
         createdAt: at.toISOString(),
       };
       if (wanted === 'togli') await calendars.remove(centre.key, email);
-      else if (wanted === 'togli-altro') await calendars.remove(centre.key, textIn(request.body, 'casella'));
+      else if (wanted === 'togli-altro') await calendars.remove(centre.key, textIn(request.body, 'email'));
       else if (wanted === 'togli-vecchio') await calendars.removeShared(centre.key);
       else if (wanted === 'cambia') await calendars.replace(fresh);
       else if (own && (wanted === 'telefoni' || wanted === 'senza-telefoni'))
         await calendars.replace({ ...own, withPhones });
       else return reply.redirect('calendario', 303);
-      await store.acts.add(staffAct(actorOf(request), 'calendar-feed', { at, detail: wanted }));
+      await store.acts.add(newAuditEntry(actorOf(request), 'calendar-feed', { at, detail: wanted }));
       return reply.redirect('calendario', 303);
     },
   };
@@ -87,7 +87,7 @@ interface CalendarPageProps {
 
 /** The address of one's private calendar, and who else has one. */
 export function CalendarPage({ centre, email, own, allows, others, hasShared }: CalendarPageProps) {
-  const texts = centre.language.words.agendaDesk.calendar;
+  const texts = centre.language.words.agenda.calendar;
   const isWithPhones = own?.shows === 'phones';
   const withoutPhones = allows === 'hours' ? 'hours' : 'names';
   return (
@@ -152,7 +152,7 @@ export function CalendarPage({ centre, email, own, allows, others, hasShared }: 
                     <span>{other}</span>
                     <form method="post" action="calendario">
                       <FormToken />
-                      <input type="hidden" name="casella" value={other} />
+                      <input type="hidden" name="email" value={other} />
                       <ActionButton
                         action="togli-altro"
                         label={texts.removeShort}
@@ -183,7 +183,7 @@ function ActionButton({ action, label, name, isFilled = false }: ActionButtonPro
     <Button
       className="SmallButton"
       type="submit"
-      name="azione"
+      name="action"
       value={action}
       {...(!isFilled && { variant: 'outline' })}
       {...(name !== undefined && { 'aria-label': name })}

@@ -7,8 +7,8 @@ import type { AppContext } from '../../AppContext.ts';
 import { currentServices } from '../../closures/currentRules.ts';
 import type { Booking } from '../../store/schema.ts';
 import { endsOf } from '../closures/listDays.ts';
-import type { AgendaRequest } from '../sign-in/AgendaContext.ts';
-import { sendGate } from '../sign-in/agendaGate.ts';
+import type { AgendaRequest, ReadContext } from '../layout/AgendaContext.ts';
+import { sendSignInPage } from '../sign-in/signInRoutes.ts';
 import { shownBy } from './staffCalendarStore.ts';
 import type { CalendarDetail } from './staffCalendarStore.ts';
 
@@ -16,12 +16,12 @@ import type { CalendarDetail } from './staffCalendarStore.ts';
 export function calendarFile(app: FastifyInstance, context: AppContext): void {
   const { config, store, links } = context;
   const { centre, calendarShows, staffEmails } = config;
-  const texts = centre.language.words.agendaDesk.calendar;
+  const texts = centre.language.words.agenda.calendar;
 
   app.get('/agenda/calendario.ics', async (request: AgendaRequest, reply) => {
     const id = links.idOf('staff-calendar', request.query['chiave']);
     const feed = id === null ? undefined : ((await feedOfMailbox(id)) ?? (await sharedFeed(id)));
-    if (!feed) return sendGate(request, reply, 404, { state: { is: 'ended' }, centre });
+    if (!feed) return sendSignInPage(request, reply, 404, { state: { is: 'ended' }, centre });
     const calendar = await calendarOf(context, feed);
     const etag = `"${hash('sha256', calendar, 'base64url')}"`;
     reply.headers({
@@ -65,7 +65,7 @@ function isKnown(etag: string, known: string | undefined): boolean {
  * the closures to come. The same until something changes, so that it can be asked for again and again at no cost.
  */
 async function calendarOf(
-  context: Pick<AppContext, 'config' | 'store' | 'now'>,
+  context: ReadContext,
   { name, shows, createdAt }: { name: string; shows: CalendarDetail; createdAt: string },
 ): Promise<string> {
   const { config, store, now } = context;
@@ -83,7 +83,7 @@ async function calendarOf(
     at,
   );
   const host = new URL(config.pagesUrl).hostname;
-  const texts = centre.language.words.agendaDesk.calendar;
+  const texts = centre.language.words.agenda.calendar;
   const closures = rules.closures.filter((closure) => {
     const { from, to } = endsOf(closure);
     return to >= day.toString() && from <= last.toString();

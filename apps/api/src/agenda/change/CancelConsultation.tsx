@@ -12,8 +12,8 @@ import { sendUnknown } from '../day/DayPage.tsx';
 import { AgendaFrame, FormToken, AgendaNotice, ChangeHead } from '../layout/AgendaFrame.tsx';
 import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import { capitalised } from '../layout/momentInWords.ts';
-import { actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { actorOf, textIn } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { idIn, refusal, TellVisitor } from './MoveConsultation.tsx';
 
 /** The page on which the centre cancels a consultation. */
@@ -29,11 +29,11 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET annulla' |
     'POST annulla': async (request, reply) => {
       const { body } = request;
       const id = textIn(body, 'id');
-      const sentence = textIn(body, 'frase');
-      const result = await cancelByStaff(deskOf(context, request), {
+      const sentence = textIn(body, 'sentence');
+      const result = await cancelByStaff(context, {
         actor: actorOf(request),
         bookingId: id,
-        seen: Number(textIn(body, 'visto')),
+        seen: Number(textIn(body, 'version')),
         sentence,
       });
       if (result.outcome === 'refused' && result.problem === 'unknown') return sendUnknown(context, reply);
@@ -76,7 +76,7 @@ export function CancelConsultation({ centre, consultation, ...typed }: CancelCon
       <form className="AgendaBox AgendaForm" method="post" action="annulla">
         <FormToken />
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="visto" value={sequence} />
+        <input type="hidden" name="version" value={sequence} />
         <TellVisitor centre={centre} consultation={consultation} sentence={sentence} />
         <div className="AgendaActions">
           <Button type="submit">{texts.cancelYes}</Button>

@@ -11,15 +11,15 @@ import { moveByStaff } from '../consultation/changeByStaff.ts';
 import type { MoveProblem } from '../consultation/changeByStaff.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
-import { freeDays } from '../consultation/deskSchedule.ts';
+import { freeDays } from '../consultation/agendaSchedule.ts';
 import { changedNotice, slotNotice } from '../consultation/notices.ts';
 import { SlotChoice } from '../consultation/SlotChoice.tsx';
 import { dayIn } from '../day/dayAgenda.ts';
 import { sendUnknown } from '../day/DayPage.tsx';
 import { AgendaFrame, FormToken, AgendaNotice, ChangeHead } from '../layout/AgendaFrame.tsx';
 import type { NoticeText } from '../layout/AgendaFrame.tsx';
-import { actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { actorOf, textIn } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 
 /** The page on which the centre moves a consultation to another slot. */
 export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 'POST sposta'> {
@@ -35,12 +35,12 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 
     'POST sposta': async (request, reply) => {
       const { body } = request;
       const id = textIn(body, 'id');
-      const sentence = textIn(body, 'frase');
+      const sentence = textIn(body, 'sentence');
       const found = await findConsultation(context, id);
       if (!found) return sendUnknown(context, reply);
       const { consultation } = found;
-      const to = parseSlotValue(textIn(body, 'quando'));
-      const from = textIn(body, 'altri');
+      const to = parseSlotValue(textIn(body, 'slot'));
+      const from = textIn(body, 'moreFrom');
       if (from !== '') return sendMove(reply, 200, { consultation, sentence, from });
       if (!to)
         return sendMove(reply, 422, {
@@ -49,10 +49,10 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 
           notice: { tone: 'error', lines: [texts.nothingChosen] },
         });
       const shown = { consultation, sentence, chosen: to };
-      const result = await moveByStaff(deskOf(context, request), {
+      const result = await moveByStaff(context, {
         actor: actorOf(request),
         bookingId: id,
-        seen: Number(textIn(body, 'visto')),
+        seen: Number(textIn(body, 'version')),
         to,
         sentence,
       });
@@ -134,7 +134,7 @@ export function MoveConsultation({ centre, consultation, days, moreFrom, ...type
       <form className="AgendaColumns AgendaForm" data-half method="post" action="sposta" autoComplete="off">
         <FormToken />
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="visto" value={sequence} />
+        <input type="hidden" name="version" value={sequence} />
         <SlotChoice
           centre={centre}
           days={days}
@@ -168,7 +168,7 @@ export function TellVisitor({ centre, consultation: { email, phone }, sentence }
   return (
     <>
       <TextArea
-        name="frase"
+        name="sentence"
         label={texts.sentence}
         hint={texts.sentenceHint}
         defaultValue={sentence}

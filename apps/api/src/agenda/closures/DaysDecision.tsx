@@ -12,21 +12,21 @@ import { formatDay, formatTime } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
 import type { NoticeText } from '../layout/AgendaFrame.tsx';
-import { textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaRequest } from '../sign-in/AgendaContext.ts';
+import { textIn } from '../layout/AgendaContext.ts';
+import type { AgendaRequest } from '../layout/AgendaContext.ts';
 import type { Decision } from './changeDays.ts';
 import './DaysPage.css';
 
 /** Returns the decision about each booking in the way for which one was made. */
 export function decisionsIn(body: AgendaRequest['body']): Decision[] {
-  const sentence = textIn(body, 'frase');
+  const sentence = textIn(body, 'sentence');
   return Object.keys(body ?? {}).flatMap((name): Decision[] => {
-    if (!name.startsWith('cosa-')) return [];
-    const bookingId = name.slice('cosa-'.length);
-    const common = { bookingId, seen: Number(textIn(body, `visto-${bookingId}`)), sentence };
-    if (textIn(body, name) === 'annulla') return [{ ...common, kind: 'cancel' }];
-    const to = parseSlotValue(textIn(body, `ora-${bookingId}`));
-    return textIn(body, name) === 'sposta' && to ? [{ ...common, kind: 'move', to }] : [];
+    if (!name.startsWith('decision-')) return [];
+    const bookingId = name.slice('decision-'.length);
+    const common = { bookingId, seen: Number(textIn(body, `version-${bookingId}`)), sentence };
+    if (textIn(body, name) === 'cancel') return [{ ...common, kind: 'cancel' }];
+    const to = parseSlotValue(textIn(body, `slot-${bookingId}`));
+    return textIn(body, name) === 'move' && to ? [{ ...common, kind: 'move', to }] : [];
   });
 }
 
@@ -55,7 +55,7 @@ export function DaysDecision({
   notice,
 }: DaysDecisionProps) {
   const { language } = centre;
-  const texts = language.words.agendaDesk.days;
+  const texts = language.words.agenda.days;
   const title = texts.inTheWay({ count: inTheWay.length });
   return (
     <AgendaFrame centre={centre} title={title} current="chiusure">
@@ -81,12 +81,12 @@ export function DaysDecision({
                 <Icon name="phone" />
                 <span>{phone}</span>
               </a>
-              <input type="hidden" name={`visto-${id}`} value={sequence} />
+              <input type="hidden" name={`version-${id}`} value={sequence} />
               <label data-part="choice">
                 <input
                   type="radio"
-                  name={`cosa-${id}`}
-                  value="annulla"
+                  name={`decision-${id}`}
+                  value="cancel"
                   defaultChecked={decision?.kind === 'cancel'}
                 />
                 {texts.cancelIt}
@@ -95,14 +95,14 @@ export function DaysDecision({
                 <label data-part="choice">
                   <input
                     type="radio"
-                    name={`cosa-${id}`}
-                    value="sposta"
+                    name={`decision-${id}`}
+                    value="move"
                     defaultChecked={decision?.kind === 'move'}
                   />
                   {texts.moveIt}
                 </label>
                 <select
-                  name={`ora-${id}`}
+                  name={`slot-${id}`}
                   aria-label={texts.moveTo({ name })}
                   defaultValue={decision?.kind === 'move' ? decision.to : ''}
                 >
@@ -123,7 +123,7 @@ export function DaysDecision({
           );
         })}
         <TextArea
-          name="frase"
+          name="sentence"
           label={texts.sentence}
           hint={language.words.agendaDay.change.sentenceHint}
           defaultValue={sentence}

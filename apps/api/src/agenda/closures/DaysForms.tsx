@@ -4,23 +4,23 @@ import { Button } from '@centro/ui/Button';
 import { TextField } from '@centro/ui/TextField';
 import type { CentreFacts } from '../../config/config.ts';
 import { FormToken } from '../layout/AgendaFrame.tsx';
-import { textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaRequest } from '../sign-in/AgendaContext.ts';
+import { textIn } from '../layout/AgendaContext.ts';
+import type { AgendaRequest } from '../layout/AgendaContext.ts';
 import type { WantedDayChange } from './changeDays.ts';
 
 /** The fields of the forms that close and open days, by their names; empty. */
 const noDays = {
-  azione: '',
-  dal: '',
-  al: '',
-  dalle: '',
-  alle: '',
-  motivo: '',
-  giorno: '',
-  orari: '',
-  nome: '',
+  action: '',
+  from: '',
+  to: '',
+  hoursFrom: '',
+  hoursTo: '',
+  reason: '',
+  day: '',
+  hours: '',
+  name: '',
   id: '',
-  feste: '',
+  holidays: '',
 };
 export type DaysFields = typeof noDays;
 
@@ -31,30 +31,29 @@ export function daysFieldsIn(body: AgendaRequest['body']): DaysFields {
 }
 
 /** Returns what a form asks for; null when an hour is none, or nothing is asked. */
-export function toWantedDayChange({ azione, ...fields }: DaysFields): WantedDayChange | null {
-  switch (azione) {
-    case 'chiudi': {
-      const { dal, al, motivo, dalle, alle } = fields;
-      const days =
-        al === '' || al === dal ? { day: dal, label: motivo } : { from: dal, to: al, label: motivo };
-      if (dalle === '' && alle === '') return { kind: 'close', days };
-      if (!isTimeOfDay(dalle) || !isTimeOfDay(alle)) return null;
-      return { kind: 'close', days: { ...days, hours: { from: dalle, to: alle } } };
+export function toWantedDayChange({ action, ...fields }: DaysFields): WantedDayChange | null {
+  switch (action) {
+    case 'close': {
+      const { from, to, reason: label, hoursFrom, hoursTo } = fields;
+      const days = to === '' || to === from ? { day: from, label } : { from, to, label };
+      if (hoursFrom === '' && hoursTo === '') return { kind: 'close', days };
+      if (!isTimeOfDay(hoursFrom) || !isTimeOfDay(hoursTo)) return null;
+      return { kind: 'close', days: { ...days, hours: { from: hoursFrom, to: hoursTo } } };
     }
-    case 'apri': {
-      const times = fields.orari
+    case 'open': {
+      const times = fields.hours
         .split(',')
         .map((time) => time.trim())
         .filter(Boolean);
       const hours = times.filter(isTimeOfDay);
       if (hours.length < times.length) return null;
-      const days = { day: fields.giorno, label: fields.nome };
+      const days = { day: fields.day, label: fields.name };
       return { kind: 'open', days: isSome(hours) ? { ...days, hours } : days };
     }
-    case 'togli':
+    case 'remove':
       return { kind: 'remove', id: fields.id };
-    case 'feste':
-      return { kind: 'holidays', isOn: fields.feste === 'si' };
+    case 'holidays':
+      return { kind: 'holidays', isOn: fields.holidays === 'si' };
     default:
       return null;
   }
@@ -69,34 +68,34 @@ interface DaysFormProps {
 
 /** Closes a day, several, or a part of them. */
 export function CloseForm({ centre, typed }: DaysFormProps) {
-  const texts = centre.language.words.agendaDesk.days;
+  const texts = centre.language.words.agenda.days;
   return (
     <form className="AgendaBox DaysForm" method="post" action="chiusure" aria-labelledby="close-days">
       <h2 id="close-days">{texts.close}</h2>
       <FormToken />
       <div data-part="pair">
-        <TextField name="dal" type="date" label={texts.from} defaultValue={typed?.dal} required />
-        <TextField name="al" type="date" label={texts.to} hint={texts.toHint} defaultValue={typed?.al} />
+        <TextField name="from" type="date" label={texts.from} defaultValue={typed?.from} required />
+        <TextField name="to" type="date" label={texts.to} hint={texts.toHint} defaultValue={typed?.to} />
       </div>
       <div data-part="pair">
         <TextField
-          name="dalle"
+          name="hoursFrom"
           type="time"
           label={texts.hoursFrom}
           hint={texts.hoursHint}
-          defaultValue={typed?.dalle}
+          defaultValue={typed?.hoursFrom}
         />
-        <TextField name="alle" type="time" label={texts.hoursTo} defaultValue={typed?.alle} />
+        <TextField name="hoursTo" type="time" label={texts.hoursTo} defaultValue={typed?.hoursTo} />
       </div>
       <TextField
-        name="motivo"
+        name="reason"
         label={texts.reason}
         hint={texts.reasonHint}
-        defaultValue={typed?.motivo}
+        defaultValue={typed?.reason}
         maxLength={120}
         required
       />
-      <Button type="submit" name="azione" value="chiudi" wide>
+      <Button type="submit" name="action" value="close" wide>
         {texts.submitClose}
       </Button>
     </form>
@@ -110,21 +109,21 @@ interface OpenFormProps {
 
 /** Opens a day beyond the rules of the centre. */
 export function OpenForm({ centre, typed }: OpenFormProps) {
-  const texts = centre.language.words.agendaDesk.days;
+  const texts = centre.language.words.agenda.days;
   return (
     <form className="AgendaBox DaysForm" method="post" action="chiusure" aria-labelledby="open-days">
       <h2 id="open-days">{texts.open}</h2>
       <FormToken />
-      <TextField name="giorno" type="date" label={texts.day} defaultValue={typed?.giorno} required />
+      <TextField name="day" type="date" label={texts.day} defaultValue={typed?.day} required />
       <TextField
-        name="orari"
+        name="hours"
         label={texts.times}
         hint={texts.timesHint}
-        defaultValue={typed?.orari}
+        defaultValue={typed?.hours}
         maxLength={200}
       />
-      <TextField name="nome" label={texts.openLabel} defaultValue={typed?.nome} maxLength={120} required />
-      <Button type="submit" name="azione" value="apri" variant="outline" wide>
+      <TextField name="name" label={texts.openLabel} defaultValue={typed?.name} maxLength={120} required />
+      <Button type="submit" name="action" value="open" variant="outline" wide>
         {texts.submitOpen}
       </Button>
     </form>

@@ -3,13 +3,13 @@ import { formatSlotValue } from '@centro/booking/links';
 import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
-import { freeDays } from '../consultation/deskSchedule.ts';
+import { freeDays } from '../consultation/agendaSchedule.ts';
 import { changedNotice } from '../consultation/notices.ts';
 import { dayIn, presentDay } from '../day/dayAgenda.ts';
 import { ChangeHead, AgendaFrame, AgendaNotice } from '../layout/AgendaFrame.tsx';
 import type { NoticeText } from '../layout/AgendaFrame.tsx';
-import { actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { actorOf, textIn } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { changeDays } from './changeDays.ts';
 import type { Decision } from './changeDays.ts';
 import { DaysDecision, decisionsIn } from './DaysDecision.tsx';
@@ -23,7 +23,7 @@ import './DaysPage.css';
 /** The closures and extra openings: bookings in the way are shown first, and each has to be decided. */
 export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' | 'POST chiusure'> {
   const { centre } = context.config;
-  const texts = centre.language.words.agendaDesk.days;
+  const texts = centre.language.words.agenda.days;
   return {
     'GET chiusure': (request, reply) =>
       sendDays(reply, 200, {
@@ -41,10 +41,9 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
         });
       if (!wanted) return refuse('malformed');
       const decisions = decisionsIn(body);
-      const desk = deskOf(context, request);
       const actor = actorOf(request);
-      const result = await changeDays(desk, { actor, wanted, decisions });
-      const typed = { fields, decisions, sentence: textIn(body, 'frase') };
+      const result = await changeDays(context, { actor, wanted, decisions });
+      const typed = { fields, decisions, sentence: textIn(body, 'sentence') };
       switch (result.outcome) {
         case 'done':
           return reply.redirect('chiusure?fatto=1', 303);
@@ -67,7 +66,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
       /** Shows the bookings in the way again, as they are now, with what was decided; nothing may be in the way any more. */
       async function sendAgain(notice: NoticeText) {
         if (!wanted) return refuse('malformed');
-        const present = await changeDays(desk, { actor, wanted, decisions: [] });
+        const present = await changeDays(context, { actor, wanted, decisions: [] });
         if (present.outcome === 'done') return reply.redirect('chiusure?fatto=1', 303);
         const inTheWay = present.outcome === 'undecided' ? present.inTheWay : [];
         return sendDecision(reply, { ...typed, inTheWay, notice });
@@ -89,7 +88,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
     const { days } = await freeDays(context, service, presentDay(context), mostDays);
     const open = days.filter(({ day }) => !isToClose(day.toString(), fields));
     if (open.length > 0) return open;
-    const after = dayIn(fields.al === '' ? fields.dal : fields.al, context).add({ days: 1 });
+    const after = dayIn(fields.to === '' ? fields.from : fields.to, context).add({ days: 1 });
     return (await freeDays(context, service, after, mostDays)).days;
   }
 
@@ -131,8 +130,8 @@ const toChoice = (decision: Decision) =>
     : { kind: decision.kind, to: formatSlotValue(decision.to) };
 
 /** Returns whether a day is one of those to be closed for all of it. */
-const isToClose = (day: string, { azione, dal, al, dalle }: DaysFields) =>
-  azione === 'chiudi' && dalle === '' && day >= dal && day <= (al === '' ? dal : al);
+const isToClose = (day: string, { action, from, to, hoursFrom }: DaysFields) =>
+  action === 'close' && hoursFrom === '' && day >= from && day <= (to === '' ? from : to);
 
 interface DaysPageProps {
   centre: CentreFacts;
@@ -144,7 +143,7 @@ interface DaysPageProps {
 
 /** The days on which the centre is closed, or open beyond its rules. */
 export function DaysPage({ centre, days, typed, notice }: DaysPageProps) {
-  const texts = centre.language.words.agendaDesk.days;
+  const texts = centre.language.words.agenda.days;
   const form = { centre, ...(typed && { typed }) };
   return (
     <AgendaFrame centre={centre} title={texts.title} current="chiusure">

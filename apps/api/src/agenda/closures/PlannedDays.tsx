@@ -14,7 +14,7 @@ interface PlannedDaysProps {
 /** What is closed and opened from today on, and the public holidays. */
 export function PlannedDays({ centre, days }: PlannedDaysProps) {
   const { language } = centre;
-  const texts = language.words.agendaDesk.days;
+  const texts = language.words.agenda.days;
   const { closures, extraOpenings, holidays } = days;
   const next = holidays.next
     .slice(0, 4)
@@ -83,12 +83,12 @@ export function PlannedDays({ centre, days }: PlannedDaysProps) {
       <p className="note">{texts.next({ days: next })}</p>
       <form method="post" action="chiusure">
         <FormToken />
-        <input type="hidden" name="azione" value="feste" />
+        <input type="hidden" name="action" value="holidays" />
         <Button
           className="SmallButton"
           type="submit"
           variant="outline"
-          name="feste"
+          name="holidays"
           value={holidays.isOn ? 'no' : 'si'}
         >
           {holidays.isOn ? texts.switchOff : texts.switchOn}
@@ -108,11 +108,11 @@ interface RemoveProps {
 }
 
 function Remove({ id, centre, label, name }: RemoveProps) {
-  if (id === null) return <span className="Tag">{centre.language.words.agendaDesk.days.ofRules}</span>;
+  if (id === null) return <span className="Tag">{centre.language.words.agenda.days.ofRules}</span>;
   return (
     <form method="post" action="chiusure">
       <FormToken />
-      <input type="hidden" name="azione" value="togli" />
+      <input type="hidden" name="action" value="remove" />
       <button className="PlainButton" type="submit" name="id" value={id} aria-label={name}>
         <DeskIcon name="undo" />
         <span>{label}</span>
@@ -125,5 +125,5 @@ function Remove({ id, centre, label, name }: RemoveProps) {
 function rangeInWords({ from, to }: { from: string; to: string }, { language }: CentreFacts): string {
   const [first, last] = [from, to].map((day) => formatDay(parseDate(day), 'weekdayAndDay', language));
   if (first === undefined || last === undefined || from === to) return first ?? '';
-  return language.words.agendaDesk.days.range({ from: first, to: last });
+  return language.words.agenda.days.range({ from: first, to: last });
 }

@@ -1,7 +1,7 @@
 import { createSchedule } from '@centro/booking';
 import type { BookingProblem, BookingRules, BookingSelection, Closure, ExtraOpening } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
-import { staffAct } from '../../audit/auditLog.ts';
+import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import { centreMinute } from '../../booking/availability/availabilityCache.ts';
 import { rulesOf, isClosed, servicesWith } from '../../closures/currentRules.ts';
@@ -14,8 +14,8 @@ import { staffCancellation, staffMove } from '../consultation/changeByStaff.ts';
 import { cleanLine } from '../consultation/cleanText.ts';
 import { presentState } from '../consultation/Consultation.ts';
 import type { Consultation, PresentState } from '../consultation/Consultation.ts';
-import { slotProblem, deskRules } from '../consultation/deskSchedule.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import { slotProblem, agendaRules } from '../consultation/agendaSchedule.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { daysProblem, endsOf, isClosedFor, listDays } from './listDays.ts';
 import type { DaysProblem, ListedDays } from './listDays.ts';
 import type { BookingDecision, Held } from './openingChangeStore.ts';
@@ -49,7 +49,7 @@ export type DaysResult =
  * transaction, with the email about it: without a decision for each nothing changes, and they are returned.
  */
 export async function changeDays(
-  context: DeskContext,
+  context: AgendaContext,
   { actor, wanted, decisions }: { actor: Actor; wanted: WantedDayChange; decisions: readonly Decision[] },
 ): Promise<DaysResult> {
   const { config, store, outbox, now } = context;
@@ -142,7 +142,7 @@ function withChange(days: OpeningDays, change: DayChange): OpeningDays {
 
 /** Returns why a decision cannot be carried out, or null. */
 async function decisionProblem(
-  context: DeskContext,
+  context: AgendaContext,
   { booking, decision, after }: { booking: Booking; decision: Decision; after: Services },
 ): Promise<
   { outcome: 'changed' } | { outcome: 'not-movable'; problem: BookingProblem | 'provisional' } | null
@@ -156,7 +156,7 @@ async function decisionProblem(
 }
 
 async function prepare(
-  context: DeskContext,
+  context: AgendaContext,
   { booking, decision, actor, at }: { booking: Booking; decision: Decision; actor: Actor; at: Date },
 ): Promise<BookingDecision> {
   const { sentence } = decision;
@@ -173,17 +173,17 @@ async function prepare(
 
 function actOf(actor: Actor, change: DayChange, { closures, extraOpenings }: OpeningDays, at: Date) {
   if (change.kind === 'holidays')
-    return staffAct(actor, 'holidays', { at, detail: change.isOn ? 'on' : 'off' });
+    return newAuditEntry(actor, 'holidays', { at, detail: change.isOn ? 'on' : 'off' });
   const removed = [...closures, ...extraOpenings].find(({ id }) => id === change.id);
   const days = change.kind === 'remove' ? removed?.days : change.days;
   if (!days) throw new Error(`Nothing to remove: ${change.id}`);
   const { from, to } = endsOf(days);
   const kind = change.kind === 'remove' ? 'remove-days' : change.kind;
   const range = from === to ? from : `${from} – ${to}`;
-  return staffAct(actor, kind, { at, day: from, detail: `${range} ${days.label}` });
+  return newAuditEntry(actor, kind, { at, day: from, detail: `${range} ${days.label}` });
 }
 
-const consultationsOf = (context: DeskContext, bookings: readonly Booking[]): Promise<Consultation[]> =>
+const consultationsOf = (context: AgendaContext, bookings: readonly Booking[]): Promise<Consultation[]> =>
   Promise.all(bookings.map(async (booking) => (await presentState(context, booking)).consultation));
 
 /** Which bookings are in the way of a change, and from which day on to look for them. */
@@ -202,7 +202,7 @@ function inTheWay(before: Services, after: Services, at: Date): Held {
 
 /** Returns these bookings, earliest first. */
 async function bookingsInTheWay(
-  { store }: Pick<DeskContext, 'store'>,
+  { store }: Pick<AgendaContext, 'store'>,
   { services, firstDay, isInTheWay }: Held,
   at: Date,
 ): Promise<Booking[]> {
@@ -213,8 +213,8 @@ async function bookingsInTheWay(
 function stateOf(booking: Booking, services: Services, at: Date): { isClosed: boolean; isOffered: boolean } {
   const rules = services.get(booking.centre);
   if (!rules) return { isClosed: false, isOffered: false };
-  const ofDesk = deskRules(rules);
-  const { slots } = createSchedule(ofDesk, centreMinute(at, ofDesk)).day(parseDate(booking.day));
+  const ofAgenda = agendaRules(rules);
+  const { slots } = createSchedule(ofAgenda, centreMinute(at, ofAgenda)).day(parseDate(booking.day));
   return {
     isClosed: isClosed(booking, rules),
     isOffered: slots.some(({ slot }) => slot === booking.time),

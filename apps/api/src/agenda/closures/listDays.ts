@@ -4,7 +4,7 @@ import { validateRules } from '@centro/booking/validate';
 import { parseDate } from '@internationalized/date';
 import { holidaysFrom } from '../../closures/currentRules.ts';
 import { longestText } from '../consultation/cleanText.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import type { ReadContext } from '../layout/AgendaContext.ts';
 
 /** The days on which the centre is closed, or open beyond its rules, from today on. */
 export interface ListedDays {
@@ -28,11 +28,7 @@ interface ListedRange {
 }
 
 /** Returns the closures and extra openings that are not over, earliest first. */
-export async function listDays({
-  config,
-  store,
-  now,
-}: Pick<DeskContext, 'config' | 'store' | 'now'>): Promise<ListedDays> {
+export async function listDays({ config, store, now }: ReadContext): Promise<ListedDays> {
   const { rules, centre } = config;
   const days = await store.days.present(centre.key);
   const date = today(centreTime(now(), rules), rules);

@@ -5,13 +5,10 @@ import { withService } from '../../booking/emails/bookingTime.ts';
 import { outboxRow } from '../../outbox/Email.ts';
 import type { AppContext } from '../../AppContext.ts';
 import type { BookingToShow } from '../../booking/emails/bookingTime.ts';
+import type { ReadContext } from '../layout/AgendaContext.ts';
 
 /** Returns the future bookings on days that were closed after they were made, earliest first. */
-export async function bookingsOnClosedDays({
-  store,
-  config,
-  now,
-}: Pick<AppContext, 'store' | 'config' | 'now'>): Promise<BookingToShow[]> {
+export async function bookingsOnClosedDays({ store, config, now }: ReadContext): Promise<BookingToShow[]> {
   const at = now();
   const { centre } = config;
   const closed: BookingToShow[] = [];
@@ -31,7 +28,7 @@ export async function bookingsOnClosedDays({
  * a day; returns how many they are.
  */
 export async function reportClosedDays(
-  context: Pick<AppContext, 'store' | 'config' | 'now'> & { outbox: Pick<AppContext['outbox'], 'wake'> },
+  context: ReadContext & { outbox: Pick<AppContext['outbox'], 'wake'> },
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<{ bookings: number }> {
   const { store, config, now, outbox } = context;

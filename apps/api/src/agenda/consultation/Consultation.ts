@@ -3,7 +3,7 @@ import type { BookingRules, TimeOfDay } from '@centro/booking';
 import { parseTime } from '@internationalized/date';
 import { rulesOf } from '../../closures/currentRules.ts';
 import type { DeskEntry, AuditEntry, Booking } from '../../store/schema.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 
 /** A booking as the centre reads it in its agenda. */
 export interface Consultation {
@@ -86,8 +86,6 @@ export interface PresentState {
   acts: AuditEntry[];
 }
 
-type ReadContext = Pick<DeskContext, 'config' | 'store' | 'now'>;
-
 /** Returns a booking of this centre's services in its present state, or null for an unknown id. */
 export async function findConsultation(context: ReadContext, id: string): Promise<PresentState | null> {
   const booking = await findBooking(context, id);
@@ -96,7 +94,7 @@ export async function findConsultation(context: ReadContext, id: string): Promis
 
 /** Returns the stored booking of an id, or null where this centre has none. */
 export async function findBooking(
-  { config, store }: Pick<DeskContext, 'config' | 'store'>,
+  { config, store }: Pick<AgendaContext, 'config' | 'store'>,
   id: string,
 ): Promise<Booking | null> {
   const booking = await store.changes.find(id);

@@ -32,7 +32,7 @@ export function SlotChoice({ centre, days, moreFrom, chosen }: SlotChoiceProps) 
         <SlotRadios
           key={day.toString()}
           legend={formatDay(day, 'weekdayAndDay', language)}
-          name="quando"
+          name="slot"
           slots={slots.map(({ slot }) => ({ day, slot }))}
           labelOf={({ slot }) => formatTime(slot, language)}
           isChosen={(selection) => formatSlotValue(selection) === chosen}
@@ -43,7 +43,7 @@ export function SlotChoice({ centre, days, moreFrom, chosen }: SlotChoiceProps) 
         className="SmallButton"
         variant="outline"
         type="submit"
-        name="altri"
+        name="moreFrom"
         value={moreFrom}
         formNoValidate
       >

@@ -2,11 +2,11 @@ import type { BookingSelection } from '@centro/booking';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import { formatSelection } from '../../texts/dates.ts';
 import type { NoticeText } from '../layout/AgendaFrame.tsx';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { capitalised, momentInWords } from '../layout/momentInWords.ts';
 import type { Consultation, PresentState } from './Consultation.ts';
 
-type NoticeContext = Pick<DeskContext, 'config'>;
+type NoticeContext = Pick<AgendaContext, 'config'>;
 
 /** Returns what was just done with a consultation; undefined for any other word. */
 export function doneNotice(

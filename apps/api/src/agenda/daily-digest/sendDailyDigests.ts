@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import type { Hosting } from '../../Hosting.ts';
 import { dayAgenda, lastDayCounts } from '../day/dayAgenda.ts';
+import type { ReadContext } from '../layout/AgendaContext.ts';
 import { newStaffLink, staffEmail } from '../sign-in/agendaLinks.ts';
 import type { Morning } from './agendaEmails.tsx';
 
-type MorningContext = Pick<AppContext, 'config' | 'store' | 'now'> & {
+type MorningContext = ReadContext & {
   outbox: Pick<AppContext['outbox'], 'wake'>;
 };
 
@@ -76,7 +77,7 @@ const latestMinutes = 120;
 const everyMs = 60_000;
 
 /** Returns what the centre reads on the morning of a moment. */
-export async function morningOf(context: Pick<AppContext, 'config' | 'store' | 'now'>): Promise<Morning> {
+export async function morningOf(context: ReadContext): Promise<Morning> {
   const { config, now } = context;
   const day = today(centreTime(now(), config.rules), config.rules);
   const [present, ...following] = await dayAgenda(context, day, day.add({ days: daysAhead }));

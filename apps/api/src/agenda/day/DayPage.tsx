@@ -8,13 +8,13 @@ import type { CentreFacts } from '../../config/config.ts';
 import { formatDay } from '../../texts/dates.ts';
 import { faultName } from '../../texts/faultName.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
-import { setNote, setPresence } from '../consultation/deskEntry.ts';
+import { setNote, setPresence } from '../consultation/presenceAndNote.ts';
 import { changedNotice, doneNotice } from '../consultation/notices.ts';
 import { AgendaFrame, DayNavigation, AgendaNotice } from '../layout/AgendaFrame.tsx';
 import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import { capitalised, momentInWords } from '../layout/momentInWords.ts';
-import { actorOf, deskOf, staffOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { actorOf, staffOf, textIn } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { isLinkFlood } from '../sign-in/agendaLinks.ts';
 import { countsOf, dayAgenda, dayIn, presentDay, lastDayCounts } from './dayAgenda.ts';
 import type { AgendaDay, LastDayCounts } from './dayAgenda.ts';
@@ -39,11 +39,11 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET oggi' | 'P
 
     'POST presenza': async (request, reply) => {
       const { body } = request;
-      const result = await setPresence(deskOf(context, request), {
+      const result = await setPresence(context, {
         actor: actorOf(request),
         bookingId: textIn(body, 'id'),
-        seen: presenceIn(textIn(body, 'visto')),
-        presence: presenceIn(textIn(body, 'presenza')),
+        seen: presenceIn(textIn(body, 'version')),
+        presence: presenceIn(textIn(body, 'presence')),
       });
       if (result.outcome === 'unknown') return sendUnknown(context, reply);
       const { consultation } = result;
@@ -55,11 +55,11 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET oggi' | 'P
 
     'POST nota': async (request, reply) => {
       const { body } = request;
-      const note = textIn(body, 'nota');
-      const result = await setNote(deskOf(context, request), {
+      const note = textIn(body, 'note');
+      const result = await setNote(context, {
         actor: actorOf(request),
         bookingId: textIn(body, 'id'),
-        seen: Number(textIn(body, 'visto')),
+        seen: Number(textIn(body, 'version')),
         note,
       });
       if (result.outcome === 'unknown') return sendUnknown(context, reply);

@@ -128,13 +128,13 @@ function PresenceForm({ centre, consultation }: PresenceFormProps) {
     >
       <FormToken />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="giorno" value={day} />
-      <input type="hidden" name="visto" value={presence ?? ''} />
+      <input type="hidden" name="day" value={day} />
+      <input type="hidden" name="version" value={presence ?? ''} />
       {(['present', 'absent'] as const).map((which) => (
         <button
           key={which}
           type="submit"
-          name="presenza"
+          name="presence"
           value={presence === which ? '' : which}
           aria-pressed={presence === which}
         >
@@ -174,10 +174,10 @@ function NoteForm({ centre, consultation, unsavedNote }: NoteFormProps) {
       <form method="post" action="nota">
         <FormToken />
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="giorno" value={day} />
-        <input type="hidden" name="visto" value={noteVersion} />
+        <input type="hidden" name="day" value={day} />
+        <input type="hidden" name="version" value={noteVersion} />
         <TextArea
-          name="nota"
+          name="note"
           label={texts.label}
           defaultValue={unsavedNote?.note ?? note}
           maxLength={2000}

@@ -4,7 +4,7 @@ import { Plaque } from '@centro/ui/Plaque';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { momentInWords } from '../layout/momentInWords.ts';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { dayAgenda, dayIn } from './dayAgenda.ts';
 import type { AgendaDay } from './dayAgenda.ts';
 import './DaySheet.css';

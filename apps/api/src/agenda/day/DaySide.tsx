@@ -81,7 +81,7 @@ const addresses = { numbers: 'numeri', person: 'persona' };
 
 /** The way to the private calendar. */
 export function CalendarBox({ centre }: { centre: CentreFacts }) {
-  const texts = centre.language.words.agendaDesk.calendar;
+  const texts = centre.language.words.agenda.calendar;
   return (
     <section className="AgendaBox DeskOnly">
       <h2>{texts.title}</h2>

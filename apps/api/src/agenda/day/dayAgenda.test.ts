@@ -8,7 +8,7 @@ import { exams, jsonFile } from '../../testing/withServices.ts';
 import { readConfig } from '../../config/config.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { dayAgenda } from './dayAgenda.ts';
-import { setNote, setPresence } from '../consultation/deskEntry.ts';
+import { setNote, setPresence } from '../consultation/presenceAndNote.ts';
 
 const nine = new Date('2026-11-23T09:00:00.000Z');
 

@@ -7,8 +7,8 @@ import { telUrl } from '../../page/Page.tsx';
 import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
 import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import { momentInWords, shortDay } from '../layout/momentInWords.ts';
-import { actorOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { actorOf, textIn } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { listMessages, setAnswered } from './messages.ts';
 import type { Message } from './messages.ts';
 import { exportSubscribers, listSubscribers, removeSubscriber } from './subscribers.ts';
@@ -20,13 +20,13 @@ export function handlers(
   context: AgendaContext,
 ): AgendaHandlers<'GET messaggi' | 'POST messaggi' | 'POST iscritti' | 'POST iscritti.csv'> {
   const { centre, personalDataDays } = context.config;
-  const texts = centre.language.words.agendaDesk.messages;
+  const texts = centre.language.words.agenda.messages;
   return {
     'GET messaggi': (_request, reply) => sendMessages(reply, 200),
 
     'POST messaggi': async (request, reply) => {
       const id = textIn(request.body, 'id');
-      const isAnswered = textIn(request.body, 'risposto') === 'si';
+      const isAnswered = textIn(request.body, 'answered') === 'si';
       const result = await setAnswered(context, { actor: actorOf(request), id, isAnswered });
       if (result.outcome === 'saved') return reply.redirect(`messaggi#${id}`, 303);
       if (result.outcome === 'unknown')
@@ -35,7 +35,7 @@ export function handlers(
     },
 
     'POST iscritti': async (request, reply) => {
-      const id = textIn(request.body, 'cancella');
+      const id = textIn(request.body, 'id');
       const isRemoved = await removeSubscriber(context, { actor: actorOf(request), id });
       return isRemoved
         ? sendMessages(reply, 200, { tone: 'success', lines: [texts.removed] })
@@ -85,7 +85,7 @@ interface MessagesPageProps extends Pick<
 /** What visitors wrote, and who gets the newsletter. */
 export function MessagesPage({ messages, keptDays, notice, ...props }: MessagesPageProps) {
   const { centre, subscribers, inWords } = props;
-  const texts = centre.language.words.agendaDesk.messages;
+  const texts = centre.language.words.agenda.messages;
   const unread = messages.filter(({ answered }) => answered === null).length;
   const lead = texts.lead({
     messages: unread === 1 ? texts.oneMessage : texts.manyMessages({ count: unread }),
@@ -139,7 +139,7 @@ interface MessageItemProps {
 
 /** A message; those to read are open, with a lemon edge. */
 function MessageItem({ centre, message, inWords }: MessageItemProps) {
-  const texts = centre.language.words.agendaDesk.messages;
+  const texts = centre.language.words.agenda.messages;
   const { id, name, phone, email, receivedAt, answered } = message;
   const isNew = answered === null;
   return (
@@ -182,7 +182,7 @@ function MessageItem({ centre, message, inWords }: MessageItemProps) {
                 className="SmallButton"
                 type="submit"
                 variant="outline"
-                name="risposto"
+                name="answered"
                 value={isNew ? 'si' : 'no'}
               >
                 {isNew ? texts.markAnswered : texts.markOpen}
@@ -207,7 +207,7 @@ interface SubscriberTableProps {
 
 /** Who gets the newsletter, each with what was agreed to and when. */
 function SubscriberTable({ centre, subscribers, inWords, dayOf }: SubscriberTableProps) {
-  const texts = centre.language.words.agendaDesk.messages;
+  const texts = centre.language.words.agenda.messages;
   return (
     <ul className="Subscribers">
       {subscribers.map(({ id, email, name, subscribedAt, consent }) => (
@@ -234,7 +234,7 @@ function SubscriberTable({ centre, subscribers, inWords, dayOf }: SubscriberTabl
             <button
               className="PlainButton"
               type="submit"
-              name="cancella"
+              name="id"
               value={id}
               aria-label={texts.removeOf({ email })}
             >

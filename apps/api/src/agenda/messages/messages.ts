@@ -1,7 +1,7 @@
-import { staffAct } from '../../audit/auditLog.ts';
+import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import type { ContactMessageRow } from '../../store/schema.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 
 /** A visitor's message as the centre reads it. */
 export interface Message {
@@ -21,7 +21,7 @@ export interface Message {
 export async function listMessages({
   config,
   store,
-}: Pick<DeskContext, 'config' | 'store'>): Promise<Message[]> {
+}: Pick<AgendaContext, 'config' | 'store'>): Promise<Message[]> {
   return (await store.messages.list(config.centre.key)).map(toMessage);
 }
 
@@ -55,11 +55,11 @@ type AnswerResult =
 
 /** Marks a message as answered, or as open again. */
 export async function setAnswered(
-  { config, store, now }: Pick<DeskContext, 'config' | 'store' | 'now'>,
+  { config, store, now }: ReadContext,
   { actor, id, isAnswered }: { actor: Actor; id: string; isAnswered: boolean },
 ): Promise<AnswerResult> {
   const { key } = config.centre;
-  const act = staffAct(actor, 'answer-message', {
+  const act = newAuditEntry(actor, 'answer-message', {
     at: now(),
     detail: `${id} ${isAnswered ? 'answered' : 'open'}`,
   });

@@ -1,4 +1,4 @@
-import { staffAct } from '../../audit/auditLog.ts';
+import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import { toPerson } from '../../people/personStore.ts';
 import type { DeletedPerson } from '../../people/personStore.ts';
@@ -6,7 +6,7 @@ import type { StoredPerson } from '../../people/storedPerson.ts';
 import { toEmailKey } from '../../store/keys.ts';
 import { presentState } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 import { consentTexts } from '../messages/subscribers.ts';
 
 /** Everything stored about an address, as JSON for its owner (GDPR 15, 20). */
@@ -26,14 +26,14 @@ interface PersonExport {
 
 /** Returns everything stored about an address, or null when it is none; who asked is logged without the address. */
 export async function exportPerson(
-  { config, store, now }: Pick<DeskContext, 'config' | 'store' | 'now'>,
+  { config, store, now }: ReadContext,
   { actor, address }: { actor: Actor; address: string },
 ): Promise<PersonExport | null> {
   if (!isOneAddress(address)) return null;
   const { centre, services } = config;
   const at = now();
   const person = toPerson(address, centre.key, [...services.keys()]);
-  const found = await store.people.find(person, staffAct(actor, 'export-person', { at }));
+  const found = await store.people.find(person, newAuditEntry(actor, 'export-person', { at }));
   return {
     address,
     exportedAt: at.toISOString(),
@@ -161,7 +161,7 @@ interface Deletion {
 
 /** Deletes what is stored about an address (GDPR 17) and says what stays. */
 export async function deletePerson(
-  context: Pick<DeskContext, 'config' | 'store' | 'now' | 'log'>,
+  context: Pick<AgendaContext, 'config' | 'store' | 'now' | 'log'>,
   { actor, address, cancelsBookings }: Deletion,
 ): Promise<DeleteResult> {
   const { config, store, now, log } = context;
@@ -177,7 +177,7 @@ export async function deletePerson(
   });
   if (toCome.length > 0 && !cancelsBookings)
     return { outcome: 'has-bookings', consultations: await Promise.all(toCome) };
-  const deleted = await store.people.delete(person, staffAct(actor, 'delete-person', { at }));
+  const deleted = await store.people.delete(person, newAuditEntry(actor, 'delete-person', { at }));
   try {
     await store.truncateJournal();
   } catch (error) {

@@ -7,14 +7,14 @@ import { TextArea } from '@centro/ui/TextArea';
 import { TextField } from '@centro/ui/TextField';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatSlots } from '../../texts/dates.ts';
-import { freeDays } from '../consultation/deskSchedule.ts';
+import { freeDays } from '../consultation/agendaSchedule.ts';
 import { slotNotice } from '../consultation/notices.ts';
 import { SlotChoice } from '../consultation/SlotChoice.tsx';
 import { dayIn } from '../day/dayAgenda.ts';
 import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
 import type { NoticeText } from '../layout/AgendaFrame.tsx';
-import { actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { actorOf, textIn } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { bookByPhone } from './bookByPhone.ts';
 import type { PhoneBookingProblem } from './bookByPhone.ts';
 import './ServiceLinks.css';
@@ -22,7 +22,7 @@ import './ServiceLinks.css';
 /** The booking for a caller; what was typed is never lost. */
 export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' | 'POST prenota'> {
   const { centre, services } = context.config;
-  const texts = centre.language.words.agendaDesk.book;
+  const texts = centre.language.words.agenda.book;
   const { nothingChosen } = centre.language.words.agendaDay.change;
   return {
     'GET prenota': (request, reply) => {
@@ -34,15 +34,15 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
 
     'POST prenota': async (request, reply) => {
       const { body } = request;
-      const service = serviceIn(textIn(body, 'servizio'));
+      const service = serviceIn(textIn(body, 'service'));
       const typed = {
-        name: textIn(body, 'nome'),
-        phone: textIn(body, 'telefono'),
+        name: textIn(body, 'name'),
+        phone: textIn(body, 'phone'),
         email: textIn(body, 'email'),
-        note: textIn(body, 'nota'),
+        note: textIn(body, 'note'),
       };
-      const selection = parseSlotValue(textIn(body, 'quando'));
-      const from = textIn(body, 'altri');
+      const selection = parseSlotValue(textIn(body, 'slot'));
+      const from = textIn(body, 'moreFrom');
       if (from !== '')
         return sendForm(reply, 200, {
           service,
@@ -58,7 +58,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
         });
       const form = { service, typed, chosen: selection, from: selection.day.toString() };
       const actor = actorOf(request);
-      const result = await bookByPhone(deskOf(context, request), { actor, service, selection, ...typed });
+      const result = await bookByPhone(context, { actor, service, selection, ...typed });
       switch (result.outcome) {
         case 'booked': {
           const { id, day } = result.consultation;
@@ -144,7 +144,7 @@ interface BookByPhoneProps {
 /** A booking for a caller: first the hour, then who it is. */
 export function BookByPhone({ centre, services, service, days, moreFrom, ...filled }: BookByPhoneProps) {
   const { chosen, typed = nothingTyped, problem, notice } = filled;
-  const texts = centre.language.words.agendaDesk.book;
+  const texts = centre.language.words.agenda.book;
   const { attention } = centre.language.words.agendaDay.change;
   const errorOf = (field: keyof CallerFields) => (problem?.field === field ? problem.text : undefined);
   return (
@@ -161,7 +161,7 @@ export function BookByPhone({ centre, services, service, days, moreFrom, ...fill
         autoComplete="off"
       >
         <FormToken />
-        <input type="hidden" name="servizio" value={service} />
+        <input type="hidden" name="service" value={service} />
         <SlotChoice
           centre={centre}
           days={days}
@@ -170,7 +170,7 @@ export function BookByPhone({ centre, services, service, days, moreFrom, ...fill
         />
         <div className="AgendaBox">
           <TextField
-            name="nome"
+            name="name"
             label={texts.name}
             defaultValue={typed.name}
             error={errorOf('name')}
@@ -179,7 +179,7 @@ export function BookByPhone({ centre, services, service, days, moreFrom, ...fill
             required
           />
           <TextField
-            name="telefono"
+            name="phone"
             type="tel"
             label={texts.phone}
             defaultValue={typed.phone}
@@ -198,7 +198,7 @@ export function BookByPhone({ centre, services, service, days, moreFrom, ...fill
             maxLength={254}
           />
           <TextArea
-            name="nota"
+            name="note"
             label={centre.language.words.agendaDay.note.label}
             defaultValue={typed.note}
             error={errorOf('note')}
@@ -230,7 +230,7 @@ interface ServiceLinksProps {
 
 /** The services of the centre, one of which is booked. */
 function ServiceLinks({ services, service, centre }: ServiceLinksProps) {
-  const texts = centre.language.words.agendaDesk.book;
+  const texts = centre.language.words.agenda.book;
   return (
     <nav className="ServiceLinks" aria-label={texts.service}>
       {services.map((key) => (

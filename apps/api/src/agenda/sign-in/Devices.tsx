@@ -1,12 +1,12 @@
 import { Button } from '@centro/ui/Button';
 import { DeskIcon } from '@centro/ui/DeskIcon';
-import { staffAct } from '../../audit/auditLog.ts';
+import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import type { StaffSession } from '../../store/schema.ts';
 import { AgendaFrame, ChangeHead, FormToken } from '../layout/AgendaFrame.tsx';
 import { inWords } from '../layout/momentInWords.ts';
-import { actorOf, staffOf } from './AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from './AgendaContext.ts';
+import { actorOf, staffOf } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import './Devices.css';
 
 /** The list of devices on which the agenda is open: each can be closed, also this one. */
@@ -28,8 +28,8 @@ export function handlers({
 
     'POST dispositivi': async (request, reply) => {
       const staff = staffOf(request);
-      const id = request.body?.['chiudi'];
-      if (id === 'altri') {
+      const id = request.body?.['close'];
+      if (id === 'others') {
         await store.staffSessions.endOthers(centre.key, staff.session.id);
         await store.staffDevices.endOthers(centre.key, staff.session.id);
       } else if (typeof id === 'string' && id !== staff.session.id) {
@@ -37,7 +37,7 @@ export function handlers({
         await store.staffDevices.endOfSession(centre.key, id);
       }
       await store.acts.add(
-        staffAct(actorOf(request), 'close-agenda', { at: now(), detail: 'other devices' }),
+        newAuditEntry(actorOf(request), 'close-agenda', { at: now(), detail: 'other devices' }),
       );
       return reply.redirect('dispositivi', 303);
     },
@@ -83,7 +83,7 @@ export function Devices({ centre, sessions, ownId, zone }: DevicesProps) {
                 className="SmallButton"
                 type="submit"
                 variant="outline"
-                name="chiudi"
+                name="close"
                 value={id}
                 aria-label={texts.closeOf({ device: device === '' ? texts.unknown : device })}
               >
@@ -96,7 +96,7 @@ export function Devices({ centre, sessions, ownId, zone }: DevicesProps) {
       {sessions.length > 1 && (
         <form method="post" action="dispositivi">
           <FormToken />
-          <Button className="SmallButton" type="submit" variant="outline" name="chiudi" value="altri">
+          <Button className="SmallButton" type="submit" variant="outline" name="close" value="others">
             {texts.closeOthers}
           </Button>
         </form>

@@ -3,7 +3,7 @@ import type { CentreFacts } from '../../config/config.ts';
 import { formatDay } from '../../texts/dates.ts';
 import { presentDay } from '../day/dayAgenda.ts';
 import { AgendaFrame, DayNavigation } from '../layout/AgendaFrame.tsx';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { monthNumbers } from './monthNumbers.ts';
 import type { MonthNumbers } from './monthNumbers.ts';
 import './NumbersPage.css';
@@ -27,7 +27,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET numeri'> {
 /** The numbers of a month, as a small table and picture. */
 export function NumbersPage({ centre, numbers }: { centre: CentreFacts; numbers: MonthNumbers }) {
   const { language } = centre;
-  const texts = language.words.agendaDesk.numbers;
+  const texts = language.words.agenda.numbers;
   const first = parseDate(`${numbers.month}-01`);
   const monthOf = (months: number) => first.add({ months }).toString().slice(0, 7);
   const most = Math.max(1, ...numbers.byHour.map(({ booked }) => booked));

@@ -8,7 +8,7 @@ import { formatDay, formatTime } from '../../texts/dates.ts';
 import { countsOf, dayAgenda, dayIn, presentDay } from '../day/dayAgenda.ts';
 import type { AgendaDay, AgendaEntry } from '../day/dayAgenda.ts';
 import { AgendaFrame, DayNavigation } from '../layout/AgendaFrame.tsx';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import './WeekPage.css';
 
 /** The week of a day, from Monday to Sunday. */

@@ -3,7 +3,7 @@ import type { DaysResult, Decision, WantedDayChange } from '../../agenda/closure
 import { changeDays } from '../../agenda/closures/changeDays.ts';
 import type { DaysProblem, ListedDays } from '../../agenda/closures/listDays.ts';
 import { listDays } from '../../agenda/closures/listDays.ts';
-import type { DeskContext } from '../../agenda/layout/DeskContext.ts';
+import type { AgendaContext } from '../../agenda/layout/AgendaContext.ts';
 import type { Command, CommandContext } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
 import { findByCode, onlyArgument, toDay, toPart, toSlot, toTime, withDay, withDesk } from './withDesk.ts';
@@ -153,7 +153,7 @@ async function changeOpening(
 }
 
 async function readDecisions(
-  desk: DeskContext,
+  desk: AgendaContext,
   { cancel, move, say: sentence }: Decisions,
   context: CommandContext,
 ): Promise<Decision[]> {

@@ -1,7 +1,7 @@
 import type { DayAvailability } from '@centro/booking';
 import { changeDays } from '../../agenda/closures/changeDays.ts';
 import type { Decision, WantedDayChange } from '../../agenda/closures/changeDays.ts';
-import type { DeskContext } from '../../agenda/layout/DeskContext.ts';
+import type { AgendaContext } from '../../agenda/layout/AgendaContext.ts';
 import { bookingRequest } from '../requests/bookingRequest.ts';
 import { anna } from './withDesk.ts';
 import type { withDesk } from './withDesk.ts';
@@ -11,11 +11,11 @@ type Centre = Awaited<ReturnType<typeof withDesk>>;
 export const wednesday = '2026-11-25';
 
 /** Changes the days in the name of a member of the staff. */
-export const change = (desk: DeskContext, wanted: WantedDayChange, decisions: readonly Decision[] = []) =>
+export const change = (desk: AgendaContext, wanted: WantedDayChange, decisions: readonly Decision[] = []) =>
   changeDays(desk, { actor: anna, wanted, decisions });
 
 /** Closes Wednesday, 25 November. */
-export const close = (desk: DeskContext, decisions: readonly Decision[] = []) =>
+export const close = (desk: AgendaContext, decisions: readonly Decision[] = []) =>
   change(desk, { kind: 'close', days: { day: wednesday, label: 'Collegio docenti' } }, decisions);
 
 /** Returns what visitors are told of a day. */

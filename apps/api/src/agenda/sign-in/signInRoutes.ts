@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
-import { staffAct } from '../../audit/auditLog.ts';
+import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import { toNetworkKey } from '../../http/addresses.ts';
 import { LimitReached } from '../../limits/limitStore.ts';
@@ -8,14 +8,13 @@ import type { DailyLimit } from '../../limits/limitStore.ts';
 import { formatTime } from '../../texts/dates.ts';
 import { isOwnForm } from '../layout/isOwnForm.ts';
 import { soonInWords } from '../layout/momentInWords.ts';
-import { actorOf, staffOf } from './AgendaContext.ts';
-import type { AgendaContext } from './AgendaContext.ts';
+import { actorOf, staffOf } from '../layout/AgendaContext.ts';
 import { findStaffLink, countRefusedLink, newStaffLink, staffEmail } from './agendaLinks.ts';
-import type { GateState } from './Gate.tsx';
+import type { SignInState } from './SignInPage.tsx';
 import { staffDevices } from './staffSessions.ts';
 import type { StaffSessions } from './staffSessions.ts';
 
-type GateRequest = FastifyRequest<{
+type SignInRequest = FastifyRequest<{
   Querystring: { link?: unknown; passo?: unknown };
   Body: Partial<Record<string, unknown>> | null | undefined;
 }>;
@@ -24,12 +23,12 @@ type GateRequest = FastifyRequest<{
  * Adds the way into the agenda: the page of a link, which changes nothing when it is opened, and the two forms that need
  * no session, to open the agenda and to have a new link sent.
  */
-export function agendaGate(app: FastifyInstance, context: AppContext, sessions: StaffSessions): void {
+export function signInRoutes(app: FastifyInstance, context: AppContext, sessions: StaffSessions): void {
   const { config, now } = context;
   const devices = staffDevices(context);
   const { centre } = config;
 
-  app.get('/agenda', async (request: GateRequest, reply) => {
+  app.get('/agenda', async (request: SignInRequest, reply) => {
     if (await sessions.of(request)) return reply.redirect('agenda/oggi', 303);
     const { link } = request.query;
     if (link === undefined) return send(request, reply, 403, { is: 'closed' });
@@ -39,17 +38,17 @@ export function agendaGate(app: FastifyInstance, context: AppContext, sessions: 
     return send(request, reply, 200, { is: 'open', link, time });
   });
 
-  app.post('/agenda/apri', async (request: GateRequest, reply) => {
+  app.post('/agenda/apri', async (request: SignInRequest, reply) => {
     if (!isOwnForm(request, config)) return send(request, reply, 403, { is: 'refused' });
     const link = request.body?.['link'];
     const found = await findStaffLink(context, link);
-    const isRemembered = request.body?.['ricorda'] !== undefined;
+    const isRemembered = request.body?.['remember'] !== undefined;
     if (found.state === 'open' && (await sessions.open(found.link, request, reply, { isRemembered })))
       return reply.redirect('oggi', 303);
     return sendEnded(request, reply, { found, link });
   });
 
-  app.post('/agenda/nuovo-link', async (request: GateRequest, reply) => {
+  app.post('/agenda/nuovo-link', async (request: SignInRequest, reply) => {
     if (!isOwnForm(request, config)) return send(request, reply, 403, { is: 'refused' });
     const shown = await shownMailbox(request);
     const result = await requestStaffLinks(context, { ip: request.ip, shown });
@@ -65,19 +64,19 @@ export function agendaGate(app: FastifyInstance, context: AppContext, sessions: 
   });
 
   /** Returns the mailbox that a request shows, by an earlier link or by its device. */
-  async function shownMailbox(request: GateRequest): Promise<ShownMailbox | null> {
+  async function shownMailbox(request: SignInRequest): Promise<ShownMailbox | null> {
     const found = await findStaffLink(context, request.body?.['link']);
     if (found.state !== 'unknown') return { email: found.link.email, shownBy: found.link.id };
     const device = await devices.of(request);
     return device && { email: device.email, shownBy: device.id };
   }
 
-  const send = (request: GateRequest, reply: FastifyReply, status: number, state: GateState) =>
-    sendGate(request, reply, status, { state, centre });
+  const send = (request: SignInRequest, reply: FastifyReply, status: number, state: SignInState) =>
+    sendSignInPage(request, reply, status, { state, centre });
 
   /** Sends the page about a link that opens nothing: 404 when it is not ours, 410 when it is used or expired. */
   function sendEnded(
-    request: GateRequest,
+    request: SignInRequest,
     reply: FastifyReply,
     { found, link }: { found: { state: string }; link: unknown },
   ) {
@@ -89,14 +88,18 @@ export function agendaGate(app: FastifyInstance, context: AppContext, sessions: 
 const minuteMs = 60_000;
 
 /** Adds the way out, for whoever has the agenda open. */
-export function agendaExit(app: FastifyInstance, { config, store, sessions, now }: AgendaContext): void {
+export function signOutRoute(
+  app: FastifyInstance,
+  { config, store, now }: AppContext,
+  sessions: StaffSessions,
+): void {
   app.post('/agenda/chiudi', async (request, reply) => {
     const staff = staffOf(request);
     await sessions.close(staff, reply);
     await store.acts.add(
-      staffAct(actorOf(request), 'close-agenda', { at: now(), detail: staff.session.device }),
+      newAuditEntry(actorOf(request), 'close-agenda', { at: now(), detail: staff.session.device }),
     );
-    return sendGate(request, reply, 200, { state: { is: 'left' }, centre: config.centre });
+    return sendSignInPage(request, reply, 200, { state: { is: 'left' }, centre: config.centre });
   });
 }
 
@@ -106,20 +109,20 @@ export function agendaExit(app: FastifyInstance, { config, store, sessions, now 
  * From a webmail the browser does not send the cookie of a session that may be open (`SameSite=Strict`): then the page
  * opens itself once more, by a step from this server, which does.
  */
-export async function sendGate(
+export async function sendSignInPage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  { state, centre }: { state: GateState; centre: CentreFacts },
+  { state, centre }: { state: SignInState; centre: CentreFacts },
 ): Promise<FastifyReply> {
   const path = request.routeOptions.url ?? '';
   const up = path.startsWith('/agenda/') ? '../' : '';
   const refreshTo = comesFromElsewhere(request) ? sameSiteStep(path, request.url) : undefined;
-  const [{ Gate }, { sendAgendaPage }] = await Promise.all([
-    import('./Gate.tsx'),
+  const [{ SignInPage }, { sendAgendaPage }] = await Promise.all([
+    import('./SignInPage.tsx'),
     import('../layout/sendAgendaPage.tsx'),
   ]);
-  return sendAgendaPage(reply, status, Gate({ centre, up, state }), { up, refreshTo });
+  return sendAgendaPage(reply, status, SignInPage({ centre, up, state }), { up, refreshTo });
 }
 
 /** Old browsers do not say where a request comes from. */

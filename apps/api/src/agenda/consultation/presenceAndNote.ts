@@ -1,6 +1,6 @@
-import { staffAct } from '../../audit/auditLog.ts';
+import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { cleanText } from './cleanText.ts';
 import { findConsultation } from './Consultation.ts';
 import type { Consultation, PresentState } from './Consultation.ts';
@@ -23,13 +23,13 @@ interface PresenceChange {
 
 /** Records whether a visitor came; refused when somebody else has said otherwise since. */
 export async function setPresence(
-  context: DeskContext,
+  context: AgendaContext,
   { actor, bookingId, seen, presence }: PresenceChange,
 ): Promise<EntryResult> {
   const before = await findConsultation(context, bookingId);
   if (!before) return { outcome: 'unknown' };
   const { day, time } = before.consultation;
-  const act = staffAct(actor, 'presence', {
+  const act = newAuditEntry(actor, 'presence', {
     at: context.now(),
     bookingId,
     day,
@@ -50,12 +50,12 @@ interface NoteChange {
 
 /** Replaces the note of a booking, which the centre alone reads; refused when it was changed since it was read. */
 export async function setNote(
-  context: DeskContext,
+  context: AgendaContext,
   { actor, bookingId, seen, note }: NoteChange,
 ): Promise<EntryResult> {
   const before = await findConsultation(context, bookingId);
   if (!before) return { outcome: 'unknown' };
-  const act = staffAct(actor, 'note', { at: context.now(), bookingId, day: before.consultation.day });
+  const act = newAuditEntry(actor, 'note', { at: context.now(), bookingId, day: before.consultation.day });
   const change = { seen, note: cleanText(note) };
   const isSaved = await context.store.deskEntries.setNote(bookingId, change, act);
   const present = (await findConsultation(context, bookingId)) ?? before;

@@ -117,7 +117,7 @@ test.concurrent('every device is listed and can be closed from another; its cook
   const { html, token } = await mine.request(devices);
   const ids = [...html.matchAll(/value="([\da-f-]{36})"/g)].map(([, id]) => id);
   expect(ids).toHaveLength(2);
-  await mine.request(devices, { token, chiudi: 'altri' });
+  await mine.request(devices, { token, close: 'others' });
   expect((await lost.request(devices)).status).toBe(403);
   expect((await mine.request(devices)).status).toBe(200);
 
@@ -302,24 +302,24 @@ const fieldsIn = (html: string) =>
     ]),
   ) as Record<string, string>;
 
-const teresa = { nome: 'Teresa Fazio', telefono: '333 000 0004', email: '', nota: 'Master <i>"x"</i>' };
+const teresa = { name: 'Teresa Fazio', phone: '333 000 0004', email: '', note: 'Master <i>"x"</i>' };
 
 test('a form that is sent after the agenda has closed is booked in two presses, with what was typed', async () => {
   await using centre = await withOpenAgenda({ clock: '2026-11-23T10:00[Europe/Rome]' });
   const { api, browser, post, bookings } = centre;
   api.passMinutes(24 * 60);
-  const form = { ...teresa, servizio: 'demo-centre', quando: '2026-11-25T17:00' };
+  const form = { ...teresa, service: 'demo-centre', slot: '2026-11-25T17:00' };
   const late = await post('prenota', form);
   expect([late.status, late.heading]).toEqual([403, 'L’agenda è chiusa']);
   expect(late.html).toContain('<dd>Master &lt;i&gt;&quot;x&quot;&lt;/i&gt;</dd>');
   expect(late.html).toContain('<form action="../agenda/nuovo-link" method="post" target="_blank">');
-  const { nota: _escaped, ...fields } = fieldsIn(late.html);
+  const { note: _escaped, ...fields } = fieldsIn(late.html);
   expect(fields).toEqual({
-    nome: form.nome,
-    telefono: form.telefono,
+    name: form.name,
+    phone: form.phone,
     email: '',
-    servizio: form.servizio,
-    quando: form.quando,
+    service: form.service,
+    slot: form.slot,
   });
   expect((await post('presenza', { id: centre.id })).html).not.toContain('<dl>');
 
