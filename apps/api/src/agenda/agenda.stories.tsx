@@ -324,7 +324,7 @@ export const Numbers: Story = {
     }),
 };
 
-const act = {
+const entry = {
   id: 'a1',
   at: '2026-11-23T16:05:00.000Z',
   actor: 'info@example.it',
@@ -340,11 +340,11 @@ export const Acts: Story = {
       centre,
       zone: 'Europe/Rome',
       hasMore: true,
-      acts: [
-        act,
-        { ...act, id: 'a2', act: 'presence', detail: '2026-11-23 16:30 absent' },
+      entries: [
+        entry,
+        { ...entry, id: 'a2', act: 'presence', detail: '2026-11-23 16:30 absent' },
         {
-          ...act,
+          ...entry,
           id: 'a3',
           at: '2026-11-22T08:00:00.000Z',
           actor: 'massimiliana.konstantinopolskaja.wolfeschlegelsteinhausen@universita.example',

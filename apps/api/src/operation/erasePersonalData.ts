@@ -12,7 +12,7 @@ import { dayMs } from '../texts/dates.ts';
  * Deletes personal data that is no longer needed, and returns how much: bookings `config.personalDataDays` (30, unless the centre says another number) after their day, unconfirmed
  * ones and the networks of all 7 days after they were made, emails 7 days after they were sent, subscription requests
  * 7 days after their link ended, messages, and phone and message of subscriptions, after as many days, consents two years after
- * their address unsubscribed, acts of the staff after a year, its sessions at their end, counts of limits and stored
+ * their address unsubscribed, audit entries after a year, its sessions at their end, counts of limits and stored
  * responses after one day, email files with the emails, and former keys of links once they have ended. No file
  * of the data folder contains the deleted data afterwards, the journal included (docs/data-retention.md).
  */
@@ -43,7 +43,7 @@ export async function erasePersonalData({
   await store.messages.eraseUpTo(daysAgo(personalDataDays));
   const consents = await store.retention.eraseConsentsUpTo(daysAgo(daysOfConsents));
   await store.answers.eraseUpTo(new Date(at.getTime() - answersKeptMs).toISOString());
-  await store.acts.eraseUpTo(daysAgo(daysOfActs));
+  await store.auditLog.eraseUpTo(daysAgo(daysOfAuditLog));
   await store.limits.prune(at);
   await store.staffLinks.eraseUpTo(daysAgo(daysOfEmails));
   await store.staffSessions.eraseUpTo(at.toISOString());
@@ -60,7 +60,7 @@ const daysOfEmails = 7;
 /** How long a person may ask for the legal basis of our emails. */
 const daysOfConsents = 2 * 365;
 /** How long the centre may ask who did what. */
-const daysOfActs = 365;
+const daysOfAuditLog = 365;
 
 /** Deletes personal data that is no longer needed; throws, and deletes nothing, while the clock is not proven. */
 export async function eraseAtProvenTime({

@@ -159,7 +159,7 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject) {
     /** When the centre is closed, or open beyond its rules. */
     days: { ...openingDaysStore(db), ...openingChangeStore(db, secret) },
     /** What the centre's staff did. */
-    acts: auditLogStore(db),
+    auditLog: auditLogStore(db),
     /** What the centre keeps about its bookings for itself. */
     deskEntries: deskEntryStore(db),
     /** The numbers of a month. */

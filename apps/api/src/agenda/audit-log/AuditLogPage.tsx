@@ -6,7 +6,7 @@ import type { Language } from '../../texts/Language.ts';
 import { ChangeHead, AgendaFrame } from '../layout/AgendaFrame.tsx';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { listAuditEntries } from './listAuditEntries.ts';
-import type { Act } from './listAuditEntries.ts';
+import type { ListedEntry } from './listAuditEntries.ts';
 import './AuditLogPage.css';
 
 /** The list of what was done, by whom and when; no visitor is named in it. */
@@ -16,22 +16,22 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET registro'>
     'GET registro': async ({ query }, reply) => {
       const { prima } = query;
       const listed = await listAuditEntries(context, {
-        count: actsShown + 1,
+        count: entriesShown + 1,
         ...(typeof prima === 'string' && prima !== '' && { before: prima }),
       });
-      const acts = listed.slice(0, actsShown);
-      const hasMore = listed.length > actsShown;
-      return reply.sendPage(200, <AuditLogPage {...{ centre, acts, hasMore, zone: rules.timeZone }} />);
+      const entries = listed.slice(0, entriesShown);
+      const hasMore = listed.length > entriesShown;
+      return reply.sendPage(200, <AuditLogPage {...{ centre, entries, hasMore, zone: rules.timeZone }} />);
     },
   };
 }
 
-const actsShown = 50;
+const entriesShown = 50;
 
-interface ActsPageProps {
+interface AuditLogPageProps {
   centre: CentreFacts;
   /** The latest first. */
-  acts: readonly Act[];
+  entries: readonly ListedEntry[];
   /** Whether there are earlier ones. */
   hasMore: boolean;
   /** The time zone of the centre. */
@@ -39,22 +39,22 @@ interface ActsPageProps {
 }
 
 /** Who did what and when, in the agenda and at the terminal of the server. */
-export function AuditLogPage({ centre, acts, hasMore, zone }: ActsPageProps) {
+export function AuditLogPage({ centre, entries, hasMore, zone }: AuditLogPageProps) {
   const { language } = centre;
   const texts = language.words.agenda.auditLog;
-  const byDay = Map.groupBy(acts, ({ at }) => toCalendarDate(parseAbsolute(at, zone)).toString());
+  const byDay = Map.groupBy(entries, ({ at }) => toCalendarDate(parseAbsolute(at, zone)).toString());
   return (
     <AgendaFrame centre={centre} title={texts.title}>
       <ChangeHead title={texts.title} lead={texts.lead} />
-      {acts.length === 0 && <p>{texts.nothing}</p>}
+      {entries.length === 0 && <p>{texts.nothing}</p>}
       {[...byDay].map(([day, ofDay]) => (
-        <section key={day} className="Acts">
+        <section key={day} className="AuditLog">
           <h2>{formatDay(parseDate(day), 'weekdayAndDay', language)}</h2>
           <ol>
-            {ofDay.map((act) => (
-              <li key={act.id}>
-                <time dateTime={act.at}>{formatMoment(new Date(act.at), zone, language)}</time>
-                <ActText centre={centre} act={act} />
+            {ofDay.map((entry) => (
+              <li key={entry.id}>
+                <time dateTime={entry.at}>{formatMoment(new Date(entry.at), zone, language)}</time>
+                <EntryText centre={centre} entry={entry} />
               </li>
             ))}
           </ol>
@@ -64,7 +64,7 @@ export function AuditLogPage({ centre, acts, hasMore, zone }: ActsPageProps) {
         <LinkButton
           className="SmallButton"
           variant="outline"
-          href={`registro?prima=${acts.at(-1)?.id ?? ''}`}
+          href={`registro?prima=${entries.at(-1)?.id ?? ''}`}
         >
           {texts.more}
         </LinkButton>
@@ -73,11 +73,11 @@ export function AuditLogPage({ centre, acts, hasMore, zone }: ActsPageProps) {
   );
 }
 
-function ActText({ centre, act }: { centre: CentreFacts; act: Act }) {
+function EntryText({ centre, entry }: { centre: CentreFacts; entry: ListedEntry }) {
   const { language } = centre;
   const texts = language.words.agenda.auditLog;
-  const { what, detail } = entryInWords(act, language);
-  const { actor, consultation } = act;
+  const { what, detail } = entryInWords(entry, language);
+  const { actor, consultation } = entry;
   return (
     <div>
       <p>
@@ -95,8 +95,8 @@ function ActText({ centre, act }: { centre: CentreFacts; act: Act }) {
   );
 }
 
-/** Returns what an act was, and what it changed: «Consulenza spostata», «25/11/2026 16:30 → 26/11/2026 17:00». */
-function entryInWords({ act, detail }: Pick<Act, 'act' | 'detail'>, language: Language) {
+/** Returns what was done, and what it changed: «Consulenza spostata», «25/11/2026 16:30 → 26/11/2026 17:00». */
+function entryInWords({ act, detail }: Pick<ListedEntry, 'act' | 'detail'>, language: Language) {
   const texts = language.words.agenda.auditLog;
   return { what: texts.kinds[act], detail: detailInWords() };
 

@@ -21,7 +21,7 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
     to: 'info@example.it',
   });
   const idOf = (table: string) => String(query(`SELECT id FROM ${table}`).at(-1)?.['id']);
-  const acts: [page: string, form: Record<string, string>][] = [
+  const forms: [page: string, form: Record<string, string>][] = [
     ['presenza', { id, version: '', presence: 'present' }],
     ['nota', { id, version: '0', note: 'Chiede di CIAD.' }],
     ['sposta', { id, version: '0', slot: '2026-11-25T17:30' }],
@@ -38,7 +38,7 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
     ['persona', { action: 'delete', confirmed: 'si', address: 'anna@visitor.test' }],
     ['dispositivi', { close: 'others' }],
   ];
-  for (const [page, form] of acts) {
+  for (const [page, form] of forms) {
     api.passMinutes(1);
     const { status } = await post(page, form);
     expect([page, status]).toEqual([page, expect.toSatisfy((code: number) => code === 200 || code === 303)]);

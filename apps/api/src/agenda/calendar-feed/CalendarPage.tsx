@@ -65,7 +65,7 @@ export function handlers({
       else if (own && (wanted === 'telefoni' || wanted === 'senza-telefoni'))
         await calendars.replace({ ...own, withPhones });
       else return reply.redirect('calendario', 303);
-      await store.acts.add(newAuditEntry(actorOf(request), 'calendar-feed', { at, detail: wanted }));
+      await store.auditLog.add(newAuditEntry(actorOf(request), 'calendar-feed', { at, detail: wanted }));
       return reply.redirect('calendario', 303);
     },
   };

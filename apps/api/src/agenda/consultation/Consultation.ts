@@ -83,7 +83,7 @@ function endOf(time: TimeOfDay, minutes: number): TimeOfDay {
 /** A booking as it is now, and what the staff did with it, latest first: what a second person reads. */
 export interface PresentState {
   consultation: Consultation;
-  acts: AuditEntry[];
+  auditEntries: AuditEntry[];
 }
 
 /** Returns a booking of this centre's services in its present state, or null for an unknown id. */
@@ -109,6 +109,6 @@ export async function presentState(
   const entries = await store.deskEntries.find([booking.id]);
   return {
     consultation: toConsultation(booking, entries.get(booking.id), rulesOf(booking, config), now()),
-    acts: await store.acts.ofBooking(booking.id),
+    auditEntries: await store.auditLog.ofBooking(booking.id),
   };
 }

@@ -23,10 +23,13 @@ export function doneNotice(
 }
 
 /** Returns what a second person reads: how the consultation is now, who changed it, and that nothing was touched. */
-export function changedNotice({ consultation, acts }: PresentState, context: NoticeContext): NoticeText {
+export function changedNotice(
+  { consultation, auditEntries }: PresentState,
+  context: NoticeContext,
+): NoticeText {
   const texts = context.config.centre.language.words.agendaDay.change;
   const { name, status } = consultation;
-  const [last] = acts;
+  const [last] = auditEntries;
   return {
     tone: 'warning',
     lines: [

@@ -29,13 +29,13 @@ export async function setPresence(
   const before = await findConsultation(context, bookingId);
   if (!before) return { outcome: 'unknown' };
   const { day, time } = before.consultation;
-  const act = newAuditEntry(actor, 'presence', {
+  const entry = newAuditEntry(actor, 'presence', {
     at: context.now(),
     bookingId,
     day,
     detail: `${day} ${time} ${presence ?? 'unsaid'}`,
   });
-  const isSaved = await context.store.deskEntries.setPresence(bookingId, { seen, presence }, act);
+  const isSaved = await context.store.deskEntries.setPresence(bookingId, { seen, presence }, entry);
   const present = (await findConsultation(context, bookingId)) ?? before;
   return { outcome: isSaved ? 'saved' : 'changed', ...present };
 }
@@ -55,9 +55,9 @@ export async function setNote(
 ): Promise<EntryResult> {
   const before = await findConsultation(context, bookingId);
   if (!before) return { outcome: 'unknown' };
-  const act = newAuditEntry(actor, 'note', { at: context.now(), bookingId, day: before.consultation.day });
+  const entry = newAuditEntry(actor, 'note', { at: context.now(), bookingId, day: before.consultation.day });
   const change = { seen, note: cleanText(note) };
-  const isSaved = await context.store.deskEntries.setNote(bookingId, change, act);
+  const isSaved = await context.store.deskEntries.setNote(bookingId, change, entry);
   const present = (await findConsultation(context, bookingId)) ?? before;
   return { outcome: isSaved ? 'saved' : 'changed', ...present };
 }

@@ -59,11 +59,11 @@ export async function setAnswered(
   { actor, id, isAnswered }: { actor: Actor; id: string; isAnswered: boolean },
 ): Promise<AnswerResult> {
   const { key } = config.centre;
-  const act = newAuditEntry(actor, 'answer-message', {
+  const entry = newAuditEntry(actor, 'answer-message', {
     at: now(),
     detail: `${id} ${isAnswered ? 'answered' : 'open'}`,
   });
-  const isSaved = await store.messages.setAnswered(key, id, isAnswered, act);
+  const isSaved = await store.messages.setAnswered(key, id, isAnswered, entry);
   const message = await store.messages.find(key, id);
   if (!message) return { outcome: 'unknown' };
   return { outcome: isSaved ? 'saved' : 'changed', message: toMessage(message) };

@@ -58,11 +58,11 @@ export async function exportSubscribers(
           ],
         ],
   );
-  const act = newAuditEntry(actor, 'export-subscribers', {
+  const entry = newAuditEntry(actor, 'export-subscribers', {
     at: context.now(),
     detail: `${rows.length} rows`,
   });
-  await context.store.acts.add(act);
+  await context.store.auditLog.add(entry);
   return toCsv([
     ['Nome', 'Email', 'Iscrizione', 'Consenso', 'Versione', 'Testo', 'Link per annullare'],
     ...rows,
@@ -77,8 +77,8 @@ export async function removeSubscriber(
   const subscription = await store.subscriptions.find(id);
   if (subscription?.centre !== config.centre.key) return false;
   const at = now();
-  const act = newAuditEntry(actor, 'remove-subscriber', { at, detail: id });
-  await store.subscriptions.unsubscribe(id, at.toISOString(), act);
+  const entry = newAuditEntry(actor, 'remove-subscriber', { at, detail: id });
+  await store.subscriptions.unsubscribe(id, at.toISOString(), entry);
   return true;
 }
 

@@ -36,7 +36,7 @@ export function handlers({
         await store.staffSessions.end(centre.key, id);
         await store.staffDevices.endOfSession(centre.key, id);
       }
-      await store.acts.add(
+      await store.auditLog.add(
         newAuditEntry(actorOf(request), 'close-agenda', { at: now(), detail: 'other devices' }),
       );
       return reply.redirect('dispositivi', 303);
@@ -101,7 +101,7 @@ export function Devices({ centre, sessions, ownId, zone }: DevicesProps) {
           </Button>
         </form>
       )}
-      <p className="ToActs">
+      <p className="ToAuditLog">
         <a className="PlainButton" href="registro">
           <span>{texts.log}</span>
         </a>

@@ -96,7 +96,7 @@ export function signOutRoute(
   app.post('/agenda/chiudi', async (request, reply) => {
     const staff = staffOf(request);
     await sessions.close(staff, reply);
-    await store.acts.add(
+    await store.auditLog.add(
       newAuditEntry(actorOf(request), 'close-agenda', { at: now(), detail: staff.session.device }),
     );
     return sendSignInPage(request, reply, 200, { state: { is: 'left' }, centre: config.centre });

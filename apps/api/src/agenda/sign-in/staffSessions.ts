@@ -71,7 +71,7 @@ export function staffSessions(
       });
       if (!isOpened) return false;
       const device = deviceName(request.headers['user-agent']);
-      await store.acts.add(newAuditEntry({ mailbox: link.email }, 'open-agenda', { at, detail: device }));
+      await store.auditLog.add(newAuditEntry({ mailbox: link.email }, 'open-agenda', { at, detail: device }));
       if (earlier) await store.staffSessions.end(centre.key, earlier.session.id);
       const seconds = Math.floor((endsAt.toDate().getTime() - at.getTime()) / 1000);
       reply.header('set-cookie', cookie.set(value, seconds));
