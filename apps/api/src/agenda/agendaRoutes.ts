@@ -29,18 +29,18 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
 
     inside.addHook('onRequest', async (request, reply) => {
       if (request.method === 'POST' && !isOwnForm(request, config))
-        return sendSignInPage(request, reply, 403, { state: { is: 'refused' }, centre });
+        return sendSignInPage(reply, 403, centre, { is: 'refused' });
       request.staff = await sessions.of(request);
       // What was typed into a form is given back once it has been read.
       if (!request.staff && request.method !== 'POST')
-        return sendSignInPage(request, reply, 403, { state: { is: 'closed' }, centre });
+        return sendSignInPage(reply, 403, centre, { is: 'closed' });
     });
 
     inside.addHook('preHandler', async (request: AgendaRequest, reply) => {
       const { method, staff, body } = request;
       if (staff && (method !== 'POST' || hasToken(staff, body?.['token']))) return;
-      const state = { is: staff ? 'refused' : 'closed', typed: typedFormIn(request) } as const;
-      return sendSignInPage(request, reply, 403, { state, centre });
+      const is = staff ? 'refused' : 'closed';
+      return sendSignInPage(reply, 403, centre, { is, typed: typedFormIn(request) });
     });
 
     inside.addHook('preHandler', async (request) => {

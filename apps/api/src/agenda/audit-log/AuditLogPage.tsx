@@ -1,9 +1,9 @@
 import { parseAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
-import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay, formatMoment } from '../../texts/dates.ts';
 import type { Language } from '../../texts/Language.ts';
-import { ChangeHead, AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { SmallLinkButton } from '../layout/SmallButton.tsx';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { listAuditEntries } from './listAuditEntries.ts';
 import type { ListedEntry } from './listAuditEntries.ts';
@@ -44,8 +44,7 @@ export function AuditLogPage({ centre, entries, hasMore, zone }: AuditLogPagePro
   const texts = language.words.agenda.auditLog;
   const byDay = Map.groupBy(entries, ({ at }) => toCalendarDate(parseAbsolute(at, zone)).toString());
   return (
-    <AgendaFrame centre={centre} title={texts.title}>
-      <ChangeHead title={texts.title} lead={texts.lead} />
+    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead}>
       {entries.length === 0 && <p>{texts.nothing}</p>}
       {[...byDay].map(([day, ofDay]) => (
         <section key={day} className="AuditLog">
@@ -61,13 +60,7 @@ export function AuditLogPage({ centre, entries, hasMore, zone }: AuditLogPagePro
         </section>
       ))}
       {hasMore && (
-        <LinkButton
-          className="SmallButton"
-          variant="outline"
-          href={`registro?prima=${entries.at(-1)?.id ?? ''}`}
-        >
-          {texts.more}
-        </LinkButton>
+        <SmallLinkButton href={`registro?prima=${entries.at(-1)?.id ?? ''}`}>{texts.more}</SmallLinkButton>
       )}
     </AgendaFrame>
   );

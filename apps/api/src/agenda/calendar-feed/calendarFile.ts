@@ -21,7 +21,7 @@ export function calendarFile(app: FastifyInstance, context: AppContext): void {
   app.get('/agenda/calendario.ics', async (request: AgendaRequest, reply) => {
     const id = links.idOf('staff-calendar', request.query['chiave']);
     const feed = id === null ? undefined : ((await feedOfMailbox(id)) ?? (await sharedFeed(id)));
-    if (!feed) return sendSignInPage(request, reply, 404, { state: { is: 'ended' }, centre });
+    if (!feed) return sendSignInPage(reply, 404, centre, { is: 'ended' });
     const calendar = await calendarOf(context, feed);
     const etag = `"${hash('sha256', calendar, 'base64url')}"`;
     reply.headers({

@@ -10,8 +10,9 @@ import type { CentreFacts } from '../../config/config.ts';
 import { telUrl } from '../../page/Page.tsx';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
-import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
-import type { NoticeText } from '../layout/AgendaFrame.tsx';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import type { NoticeText } from '../layout/notice.ts';
+import { PostForm } from '../layout/PostForm.tsx';
 import { textIn } from '../layout/AgendaContext.ts';
 import type { AgendaRequest } from '../layout/AgendaContext.ts';
 import type { Decision } from './changeDays.ts';
@@ -58,14 +59,8 @@ export function DaysDecision({
   const texts = language.words.agenda.days;
   const title = texts.inTheWay({ count: inTheWay.length });
   return (
-    <AgendaFrame centre={centre} title={title} current="chiusure">
-      <ChangeHead title={title} lead={texts.decide} />
-      <AgendaNotice centre={centre} {...notice} />
-      <form className="AgendaBox AgendaForm DaysDecision" method="post" action="chiusure">
-        <FormToken />
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+    <AgendaFrame centre={centre} title={title} lead={texts.decide} notice={notice} current="chiusure">
+      <PostForm className="AgendaBox AgendaForm DaysDecision" action="chiusure" fields={fields}>
         {inTheWay.map((consultation) => {
           const { id, name, phone, day, time, sequence, service } = consultation;
           const decision = decided.get(id);
@@ -136,7 +131,7 @@ export function DaysDecision({
             {texts.back}
           </LinkButton>
         </div>
-      </form>
+      </PostForm>
     </AgendaFrame>
   );
 }

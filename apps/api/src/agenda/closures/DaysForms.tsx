@@ -3,7 +3,7 @@ import type { TimeOfDay } from '@centro/booking';
 import { Button } from '@centro/ui/Button';
 import { TextField } from '@centro/ui/TextField';
 import type { CentreFacts } from '../../config/config.ts';
-import { FormToken } from '../layout/AgendaFrame.tsx';
+import { PostForm } from '../layout/PostForm.tsx';
 import { textIn } from '../layout/AgendaContext.ts';
 import type { AgendaRequest } from '../layout/AgendaContext.ts';
 import type { WantedDayChange } from './changeDays.ts';
@@ -63,16 +63,15 @@ const isSome = (hours: TimeOfDay[]) => hours.length > 0;
 
 interface DaysFormProps {
   centre: CentreFacts;
-  typed?: DaysFields;
+  typed?: DaysFields | undefined;
 }
 
 /** Closes a day, several, or a part of them. */
 export function CloseForm({ centre, typed }: DaysFormProps) {
   const texts = centre.language.words.agenda.days;
   return (
-    <form className="AgendaBox DaysForm" method="post" action="chiusure" aria-labelledby="close-days">
+    <PostForm className="AgendaBox DaysForm" action="chiusure" aria-labelledby="close-days">
       <h2 id="close-days">{texts.close}</h2>
-      <FormToken />
       <div data-part="pair">
         <TextField name="from" type="date" label={texts.from} defaultValue={typed?.from} required />
         <TextField name="to" type="date" label={texts.to} hint={texts.toHint} defaultValue={typed?.to} />
@@ -98,22 +97,16 @@ export function CloseForm({ centre, typed }: DaysFormProps) {
       <Button type="submit" name="action" value="close" wide>
         {texts.submitClose}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
-interface OpenFormProps {
-  centre: CentreFacts;
-  typed?: DaysFields;
-}
-
 /** Opens a day beyond the rules of the centre. */
-export function OpenForm({ centre, typed }: OpenFormProps) {
+export function OpenForm({ centre, typed }: DaysFormProps) {
   const texts = centre.language.words.agenda.days;
   return (
-    <form className="AgendaBox DaysForm" method="post" action="chiusure" aria-labelledby="open-days">
+    <PostForm className="AgendaBox DaysForm" action="chiusure" aria-labelledby="open-days">
       <h2 id="open-days">{texts.open}</h2>
-      <FormToken />
       <TextField name="day" type="date" label={texts.day} defaultValue={typed?.day} required />
       <TextField
         name="hours"
@@ -126,6 +119,6 @@ export function OpenForm({ centre, typed }: OpenFormProps) {
       <Button type="submit" name="action" value="open" variant="outline" wide>
         {texts.submitOpen}
       </Button>
-    </form>
+    </PostForm>
   );
 }

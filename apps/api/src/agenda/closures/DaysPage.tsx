@@ -6,8 +6,9 @@ import type { Consultation } from '../consultation/Consultation.ts';
 import { freeDays } from '../consultation/agendaSchedule.ts';
 import { changedNotice } from '../consultation/notices.ts';
 import { dayIn, presentDay } from '../day/dayAgenda.ts';
-import { ChangeHead, AgendaFrame, AgendaNotice } from '../layout/AgendaFrame.tsx';
-import type { NoticeText } from '../layout/AgendaFrame.tsx';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { toNotice } from '../layout/notice.ts';
+import type { NoticeText } from '../layout/notice.ts';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { changeDays } from './changeDays.ts';
@@ -27,7 +28,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
   return {
     'GET chiusure': (request, reply) =>
       sendDays(reply, 200, {
-        ...(request.query['fatto'] !== undefined && { notice: { tone: 'success', lines: [texts.done] } }),
+        ...(request.query['fatto'] !== undefined && { notice: toNotice('success', texts.done) }),
       }),
 
     'POST chiusure': async (request, reply) => {
@@ -35,10 +36,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
       const fields = daysFieldsIn(body);
       const wanted = toWantedDayChange(fields);
       const refuse = (problem: DaysProblem) =>
-        sendDays(reply, 422, {
-          typed: fields,
-          notice: { tone: 'error', lines: [texts.problems[problem]] },
-        });
+        sendDays(reply, 422, { typed: fields, notice: toNotice('error', texts.problems[problem]) });
       if (!wanted) return refuse('malformed');
       const decisions = decisionsIn(body);
       const actor = actorOf(request);
@@ -49,16 +47,13 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
           return reply.redirect('chiusure?fatto=1', 303);
         case 'undecided': {
           const names = result.missing.map(({ name }) => name).join(', ');
-          const notice: NoticeText = { tone: 'warning', lines: [texts.missing({ names })] };
+          const notice = toNotice('warning', texts.missing({ names }));
           return sendDecision(reply, { ...typed, inTheWay: result.inTheWay, notice });
         }
         case 'changed':
           return sendAgain(changedNotice(result, context));
         case 'not-movable':
-          return sendAgain({
-            tone: 'error',
-            lines: [texts.notMovable({ name: result.consultation.name })],
-          });
+          return sendAgain(toNotice('error', texts.notMovable({ name: result.consultation.name })));
         case 'refused':
           return refuse(result.problem);
       }
@@ -144,15 +139,12 @@ interface DaysPageProps {
 /** The days on which the centre is closed, or open beyond its rules. */
 export function DaysPage({ centre, days, typed, notice }: DaysPageProps) {
   const texts = centre.language.words.agenda.days;
-  const form = { centre, ...(typed && { typed }) };
   return (
-    <AgendaFrame centre={centre} title={texts.title} current="chiusure">
-      <ChangeHead title={texts.title} lead={texts.lead} />
-      {notice && <AgendaNotice centre={centre} {...notice} />}
+    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice} current="chiusure">
       <div className="AgendaColumns" data-half>
         <div data-part="side">
-          <CloseForm {...form} />
-          <OpenForm {...form} />
+          <CloseForm centre={centre} typed={typed} />
+          <OpenForm centre={centre} typed={typed} />
         </div>
         <PlannedDays centre={centre} days={days} />
       </div>

@@ -1,10 +1,10 @@
 import { parseDate } from '@internationalized/date';
-import { Button } from '@centro/ui/Button';
 import { DeskIcon } from '@centro/ui/DeskIcon';
 import type { CentreFacts } from '../../config/config.ts';
 import type { ListedDays } from './listDays.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
-import { FormToken } from '../layout/AgendaFrame.tsx';
+import { PostForm } from '../layout/PostForm.tsx';
+import { SmallButton } from '../layout/SmallButton.tsx';
 
 interface PlannedDaysProps {
   centre: CentreFacts;
@@ -81,19 +81,9 @@ export function PlannedDays({ centre, days }: PlannedDaysProps) {
       <h2>{texts.holidays}</h2>
       <p>{holidays.isOn ? texts.holidaysOn : texts.holidaysOff}</p>
       <p className="note">{texts.next({ days: next })}</p>
-      <form method="post" action="chiusure">
-        <FormToken />
-        <input type="hidden" name="action" value="holidays" />
-        <Button
-          className="SmallButton"
-          type="submit"
-          variant="outline"
-          name="holidays"
-          value={holidays.isOn ? 'no' : 'si'}
-        >
-          {holidays.isOn ? texts.switchOff : texts.switchOn}
-        </Button>
-      </form>
+      <PostForm action="chiusure" fields={{ action: 'holidays', holidays: holidays.isOn ? 'no' : 'si' }}>
+        <SmallButton>{holidays.isOn ? texts.switchOff : texts.switchOn}</SmallButton>
+      </PostForm>
     </section>
   );
 }
@@ -110,14 +100,12 @@ interface RemoveProps {
 function Remove({ id, centre, label, name }: RemoveProps) {
   if (id === null) return <span className="Tag">{centre.language.words.agenda.days.ofRules}</span>;
   return (
-    <form method="post" action="chiusure">
-      <FormToken />
-      <input type="hidden" name="action" value="remove" />
-      <button className="PlainButton" type="submit" name="id" value={id} aria-label={name}>
+    <PostForm action="chiusure" fields={{ action: 'remove', id }}>
+      <button className="PlainButton" type="submit" aria-label={name}>
         <DeskIcon name="undo" />
         <span>{label}</span>
       </button>
-    </form>
+    </PostForm>
   );
 }
 

@@ -40,23 +40,11 @@ export function toConsultation(
   { durationMinutes }: Pick<BookingRules, 'durationMinutes'>,
   at: Date,
 ): Consultation {
-  const {
-    id,
-    reference,
-    centre: service,
-    day,
-    time,
-    startsAt,
-    name,
-    phone,
-    email,
-    status,
-    sequence,
-  } = booking;
+  const { id, reference, day, time, startsAt, name, phone, status, sequence } = booking;
   return {
     id,
     reference,
-    service,
+    service: booking.centre,
     day,
     time,
     ends: endOf(time, durationMinutes),
@@ -64,7 +52,7 @@ export function toConsultation(
     isOver: Date.parse(startsAt) + durationMinutes * 60_000 <= at.getTime(),
     name,
     phone,
-    email: email === '' ? null : email,
+    email: booking.email === '' ? null : booking.email,
     status,
     sequence,
     presence: entry?.presence ?? null,

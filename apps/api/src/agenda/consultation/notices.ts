@@ -1,9 +1,10 @@
 import type { BookingSelection } from '@centro/booking';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import { formatSelection } from '../../texts/dates.ts';
-import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { capitalised, momentInWords } from '../layout/momentInWords.ts';
+import { toNotice } from '../layout/notice.ts';
+import type { NoticeText } from '../layout/notice.ts';
 import type { Consultation, PresentState } from './Consultation.ts';
 
 type NoticeContext = Pick<AgendaContext, 'config'>;
@@ -19,7 +20,7 @@ export function doneNotice(
   const { name, email, phone } = consultation;
   const when = timeOf(consultation, context);
   const told = email === null ? texts.notEmailed({ phone }) : texts.emailed({ email });
-  return { tone: 'success', lines: [texts[done]({ name, when }), told] };
+  return toNotice('success', texts[done]({ name, when }), told);
 }
 
 /** Returns what a second person reads: how the consultation is now, who changed it, and that nothing was touched. */
@@ -30,13 +31,11 @@ export function changedNotice(
   const texts = context.config.centre.language.words.agendaDay.change;
   const { name, status } = consultation;
   const [last] = auditEntries;
-  return {
-    tone: 'warning',
-    lines: [
-      texts.changed({ name, when: timeOf(consultation, context), status: texts.status[status] }),
-      ...(last ? [texts.by({ actor: last.actor, when: momentInWords(last.at, context) })] : []),
-    ],
-  };
+  return toNotice(
+    'warning',
+    texts.changed({ name, when: timeOf(consultation, context), status: texts.status[status] }),
+    ...(last ? [texts.by({ actor: last.actor, when: momentInWords(last.at, context) })] : []),
+  );
 }
 
 /** Returns why a slot cannot be had. */
@@ -46,7 +45,7 @@ export function slotNotice(
   { config: { centre } }: NoticeContext,
 ): NoticeText {
   const when = capitalised(formatSelection(selection, centre.language));
-  return { tone: 'error', lines: [centre.language.words.agendaDay.change[why]({ when })] };
+  return toNotice('error', centre.language.words.agendaDay.change[why]({ when }));
 }
 
 function timeOf(consultation: Consultation, { config }: NoticeContext): string {

@@ -26,18 +26,11 @@ export async function setPresence(
   context: AgendaContext,
   { actor, bookingId, seen, presence }: PresenceChange,
 ): Promise<EntryResult> {
-  const before = await findConsultation(context, bookingId);
-  if (!before) return { outcome: 'unknown' };
-  const { day, time } = before.consultation;
-  const entry = newAuditEntry(actor, 'presence', {
-    at: context.now(),
-    bookingId,
-    day,
-    detail: `${day} ${time} ${presence ?? 'unsaid'}`,
+  return change(context, bookingId, ({ day, time }) => {
+    const detail = `${day} ${time} ${presence ?? 'unsaid'}`;
+    const entry = newAuditEntry(actor, 'presence', { at: context.now(), bookingId, day, detail });
+    return context.store.deskEntries.setPresence(bookingId, { seen, presence }, entry);
   });
-  const isSaved = await context.store.deskEntries.setPresence(bookingId, { seen, presence }, entry);
-  const present = (await findConsultation(context, bookingId)) ?? before;
-  return { outcome: isSaved ? 'saved' : 'changed', ...present };
 }
 
 interface NoteChange {
@@ -53,11 +46,21 @@ export async function setNote(
   context: AgendaContext,
   { actor, bookingId, seen, note }: NoteChange,
 ): Promise<EntryResult> {
+  return change(context, bookingId, ({ day }) => {
+    const entry = newAuditEntry(actor, 'note', { at: context.now(), bookingId, day });
+    return context.store.deskEntries.setNote(bookingId, { seen, note: cleanText(note) }, entry);
+  });
+}
+
+/** Has `write` change what is kept about a booking, and returns whether it did, with what is kept then. */
+async function change(
+  context: AgendaContext,
+  bookingId: string,
+  write: (before: Consultation) => Promise<boolean>,
+): Promise<EntryResult> {
   const before = await findConsultation(context, bookingId);
   if (!before) return { outcome: 'unknown' };
-  const entry = newAuditEntry(actor, 'note', { at: context.now(), bookingId, day: before.consultation.day });
-  const change = { seen, note: cleanText(note) };
-  const isSaved = await context.store.deskEntries.setNote(bookingId, change, entry);
+  const isSaved = await write(before.consultation);
   const present = (await findConsultation(context, bookingId)) ?? before;
   return { outcome: isSaved ? 'saved' : 'changed', ...present };
 }

@@ -84,16 +84,11 @@ export async function morningOf(context: ReadContext): Promise<Morning> {
   const next = following.find(({ entries }) => entries.length > 0);
   return {
     day: day.toString(),
-    entries: (present?.entries ?? []).map((entry) =>
-      entry.kind === 'free'
-        ? { time: entry.time, isFree: true }
-        : {
-            time: entry.time,
-            name: entry.consultation.name,
-            phone: entry.consultation.phone,
-            note: entry.consultation.note,
-          },
-    ),
+    entries: (present?.entries ?? []).map((entry) => {
+      if (entry.kind === 'free') return { time: entry.time, isFree: true };
+      const { time, name, phone, note } = entry.consultation;
+      return { time, name, phone, note };
+    }),
     since: await lastDayCounts(context),
     next: next
       ? { day: next.day, count: next.entries.filter(({ kind }) => kind === 'consultation').length }

@@ -3,13 +3,13 @@ import { ActionIcon } from '@centro/ui/ActionIcon';
 import { Icon } from '@centro/ui/Icon';
 import { Plaque } from '@centro/ui/Plaque';
 import { DeskIcon } from '@centro/ui/DeskIcon';
-import { Button } from '@centro/ui/Button';
 import { TextArea } from '@centro/ui/TextArea';
 import type { CentreFacts } from '../../config/config.ts';
 import { telUrl } from '../../page/Page.tsx';
 import { formatTime } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
-import { FormToken } from '../layout/AgendaFrame.tsx';
+import { PostForm } from '../layout/PostForm.tsx';
+import { SmallButton } from '../layout/SmallButton.tsx';
 
 interface ConsultationRowProps {
   centre: CentreFacts;
@@ -111,25 +111,21 @@ export function FreeRow({ centre, day, time, service, seats }: FreeRowProps) {
 
 interface PresenceFormProps {
   centre: CentreFacts;
-  consultation: Pick<Consultation, 'id' | 'day' | 'time' | 'name' | 'presence'>;
+  consultation: Pick<Consultation, 'id' | 'time' | 'name' | 'presence'>;
 }
 
 /** Whether a visitor came; pressed again, it takes that back. */
 function PresenceForm({ centre, consultation }: PresenceFormProps) {
-  const { id, day, time, name, presence } = consultation;
+  const { id, time, name, presence } = consultation;
   const { language } = centre;
   const texts = language.words.agendaDay;
   return (
-    <form
+    <PostForm
       className="Segments"
-      method="post"
       action="presenza"
       aria-label={texts.markOf({ name, time: formatTime(time, language) })}
+      fields={{ id, version: presence ?? '' }}
     >
-      <FormToken />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="day" value={day} />
-      <input type="hidden" name="version" value={presence ?? ''} />
       {(['present', 'absent'] as const).map((which) => (
         <button
           key={which}
@@ -142,7 +138,7 @@ function PresenceForm({ centre, consultation }: PresenceFormProps) {
           {texts[which]}
         </button>
       ))}
-    </form>
+    </PostForm>
   );
 }
 
@@ -155,13 +151,13 @@ export interface UnsavedNote {
 
 interface NoteFormProps {
   centre: CentreFacts;
-  consultation: Pick<Consultation, 'id' | 'day' | 'name' | 'note' | 'noteVersion'>;
+  consultation: Pick<Consultation, 'id' | 'name' | 'note' | 'noteVersion'>;
   unsavedNote?: UnsavedNote;
 }
 
 /** The centre's own note about a consultation, behind a press. */
 function NoteForm({ centre, consultation, unsavedNote }: NoteFormProps) {
-  const { id, day, name, note, noteVersion } = consultation;
+  const { id, name, note, noteVersion } = consultation;
   const texts = centre.language.words.agendaDay.note;
   return (
     <details className="NoteForm" open={unsavedNote !== undefined}>
@@ -171,11 +167,7 @@ function NoteForm({ centre, consultation, unsavedNote }: NoteFormProps) {
       >
         <span>{note === '' ? texts.add : texts.change}</span>
       </summary>
-      <form method="post" action="nota">
-        <FormToken />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="day" value={day} />
-        <input type="hidden" name="version" value={noteVersion} />
+      <PostForm action="nota" fields={{ id, version: noteVersion }}>
         <TextArea
           name="note"
           label={texts.label}
@@ -183,10 +175,8 @@ function NoteForm({ centre, consultation, unsavedNote }: NoteFormProps) {
           maxLength={2000}
           rows={3}
         />
-        <Button className="SmallButton" type="submit" variant="outline">
-          {texts.save}
-        </Button>
-      </form>
+        <SmallButton>{texts.save}</SmallButton>
+      </PostForm>
     </details>
   );
 }

@@ -62,11 +62,9 @@ export async function dayAgenda(
         .day(date)
         .slots.map(({ slot, seats }) => ({ kind: 'free' as const, time: slot, service, seats })),
     );
-    const booked = (consultations.get(day) ?? []).map((consultation) => ({
-      kind: 'consultation' as const,
-      time: consultation.time,
-      consultation,
-    }));
+    const booked = (consultations.get(day) ?? []).map((consultation) => {
+      return { kind: 'consultation' as const, time: consultation.time, consultation };
+    });
     return {
       day,
       ...openingOf(date, rules),

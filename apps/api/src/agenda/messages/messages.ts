@@ -26,16 +26,8 @@ export async function listMessages({
 }
 
 /** Returns a stored message as the centre reads it. */
-function toMessage({
-  id,
-  receivedAt,
-  name,
-  phone,
-  email,
-  message,
-  answeredAt,
-  answeredBy,
-}: ContactMessageRow): Message {
+function toMessage(row: ContactMessageRow): Message {
+  const { id, receivedAt, name, phone, email, message, answeredAt } = row;
   return {
     id,
     receivedAt,
@@ -43,7 +35,7 @@ function toMessage({
     phone,
     email: email === '' ? null : email,
     message,
-    answered: answeredAt === null ? null : { by: answeredBy ?? '', at: answeredAt },
+    answered: answeredAt === null ? null : { by: row.answeredBy ?? '', at: answeredAt },
   };
 }
 

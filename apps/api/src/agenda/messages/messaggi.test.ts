@@ -51,7 +51,7 @@ test.concurrent('subscribers are listed with their consent, exported without for
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(csv.headers.get('cache-control')).toBe('no-store');
   expect(csv.html).toContain(`"'=1+1 Verdi"`);
-  const [, id = ''] = /value="([\da-f-]{36})" aria-label="Cancella/.exec(page.html) ?? [];
+  const [, id = ''] = /value="([\da-f-]{36})"\/><button[^>]* aria-label="Cancella/.exec(page.html) ?? [];
   expect((await centre.post('iscritti', { id })).html).toContain('L’iscrizione è cancellata.');
   expect((await centre.open('messaggi')).html).toContain('Ancora nessuno.');
   expect((await centre.post('iscritti', { id: 'x' })).status).toBe(404);

@@ -6,8 +6,11 @@ import { LinkButton } from '@centro/ui/LinkButton';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatSelection } from '../../texts/dates.ts';
-import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
-import type { NoticeText } from '../layout/AgendaFrame.tsx';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { toNotice } from '../layout/notice.ts';
+import type { NoticeText } from '../layout/notice.ts';
+import { PostForm } from '../layout/PostForm.tsx';
+import { SmallButton } from '../layout/SmallButton.tsx';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../layout/AgendaContext.ts';
 import { deletePerson, exportPerson } from './person.ts';
@@ -54,15 +57,14 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET persona' |
       case 'deleted': {
         const { bookings, emails, messages } = result.deleted;
         const kept = result.kept.map((what) => texts.kept[what]).join('; ');
-        const lines = [texts.deleted({ bookings, emails, messages }), `${texts.stays} ${kept}.`];
-        return sendPerson(reply, 200, { notice: { tone: 'success', lines } });
+        const deleted = texts.deleted({ bookings, emails, messages });
+        return sendPerson(reply, 200, { notice: toNotice('success', deleted, `${texts.stays} ${kept}.`) });
       }
       case 'has-bookings': {
         const when = result.consultations
           .map((consultation) => formatSelection(selectionOf(consultation), centre.language))
           .join('; ');
-        const notice: NoticeText = { tone: 'warning', lines: [texts.hasBookings({ when })] };
-        return sendPerson(reply, 409, { address, notice });
+        return sendPerson(reply, 409, { address, notice: toNotice('warning', texts.hasBookings({ when })) });
       }
       case 'refused': {
         const problem = result.problem === 'own-address' ? texts.own : texts.malformed;
@@ -89,11 +91,8 @@ interface PersonPageProps {
 export function PersonPage({ centre, address = '', problem, notice }: PersonPageProps) {
   const texts = centre.language.words.agenda.person;
   return (
-    <AgendaFrame centre={centre} title={texts.title}>
-      <ChangeHead title={texts.title} lead={texts.lead} />
-      {notice && <AgendaNotice centre={centre} {...notice} />}
-      <form className="AgendaBox" method="post" action="persona" noValidate>
-        <FormToken />
+    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice}>
+      <PostForm className="AgendaBox" action="persona" noValidate>
         <TextField
           name="address"
           type="email"
@@ -104,18 +103,18 @@ export function PersonPage({ centre, address = '', problem, notice }: PersonPage
           required
         />
         <div>
-          <Button className="SmallButton" type="submit" variant="outline" name="action" value="export">
+          <SmallButton name="action" value="export">
             {texts.export}
-          </Button>
+          </SmallButton>
         </div>
         <Checkbox name="cancelsBookings" value="si" label={texts.cancelToo} />
         <div>
-          <Button className="SmallButton" type="submit" variant="outline" name="action" value="delete">
+          <SmallButton name="action" value="delete">
             {texts.remove}
-          </Button>
+          </SmallButton>
         </div>
         <p className="note">{texts.removeHint}</p>
-      </form>
+      </PostForm>
     </AgendaFrame>
   );
 }
@@ -132,13 +131,12 @@ export function DeletePersonPage({ centre, address, cancelsBookings }: DeletePer
   const texts = centre.language.words.agenda.person;
   const title = texts.removeTitle({ address });
   return (
-    <AgendaFrame centre={centre} title={title}>
-      <ChangeHead title={title} lead={texts.removeHint} />
-      <form className="AgendaBox" method="post" action="persona">
-        <FormToken />
-        <input type="hidden" name="address" value={address} />
-        {cancelsBookings && <input type="hidden" name="cancelsBookings" value="si" />}
-        <input type="hidden" name="confirmed" value="si" />
+    <AgendaFrame centre={centre} title={title} lead={texts.removeHint}>
+      <PostForm
+        className="AgendaBox"
+        action="persona"
+        fields={{ address, ...(cancelsBookings && { cancelsBookings: 'si' }), confirmed: 'si' }}
+      >
         <div className="AgendaActions">
           <Button type="submit" name="action" value="delete">
             {texts.removeYes}
@@ -147,7 +145,7 @@ export function DeletePersonPage({ centre, address, cancelsBookings }: DeletePer
             {texts.removeNo}
           </LinkButton>
         </div>
-      </form>
+      </PostForm>
     </AgendaFrame>
   );
 }

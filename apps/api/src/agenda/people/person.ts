@@ -39,14 +39,9 @@ export async function exportPerson(
     exportedAt: at.toISOString(),
     centre: centre.name,
     bookings: found.bookings.map((booking) => bookingOf(booking, found)),
-    messages: found.messages.map(({ receivedAt, name, phone, email, message, answeredAt }) => ({
-      receivedAt,
-      name,
-      phone,
-      email,
-      message,
-      answeredAt,
-    })),
+    messages: found.messages.map((row) =>
+      only(row, 'receivedAt', 'name', 'phone', 'email', 'message', 'answeredAt'),
+    ),
     subscription: subscriptionOf(found),
     consents: found.consents.map(({ event, version, at: givenAt }) => ({
       event,
@@ -54,15 +49,9 @@ export async function exportPerson(
       text: consentTexts[version ?? ''] ?? null,
       at: givenAt,
     })),
-    emails: found.emails.map(({ kind, recipient, subject, text, status, createdAt, sentAt }) => ({
-      kind,
-      recipient,
-      subject,
-      text,
-      status,
-      createdAt,
-      sentAt,
-    })),
+    emails: found.emails.map((row) =>
+      only(row, 'kind', 'recipient', 'subject', 'text', 'status', 'createdAt', 'sentAt'),
+    ),
     notReadable: [
       'Networks of a booking for 7 days, and counts of requests for 24 hours: keyed hashes that cannot be reversed.',
       'The log of the staff: that this export was made, under a keyed hash of the address, for a year.',
@@ -71,61 +60,37 @@ export async function exportPerson(
 }
 
 function bookingOf(booking: StoredPerson['bookings'][number], found: StoredPerson): object {
-  const { id, reference, centre, day, time, zone, name, phone, email, status, createdAt } = booking;
+  const { id, reference, centre: service } = booking;
   const entry = found.deskEntries.find(({ bookingId }) => bookingId === id);
   return {
     reference,
-    service: centre,
-    day,
-    time,
-    zone,
-    name,
-    phone,
-    email,
-    status,
-    createdAt,
+    service,
+    ...only(booking, 'day', 'time', 'zone', 'name', 'phone', 'email', 'status', 'createdAt'),
     presence: entry?.presence ?? null,
     noteOfTheCentre: entry?.note ?? '',
     isByPhone: entry?.isByPhone === 1,
     otherDetails: found.corrections
       .filter(({ bookingId }) => bookingId === id)
-      .map((correction) => ({
-        name: correction.name,
-        phone: correction.phone,
-        appliedAt: correction.appliedAt,
-        createdAt: correction.createdAt,
-      })),
+      .map((row) => only(row, 'name', 'phone', 'appliedAt', 'createdAt')),
     // Who of the staff it was is no data of the visitor.
     changesByTheCentre: found.acts
       .filter(({ bookingId }) => bookingId === id)
-      .map(({ at, act, detail }) => ({ at, act, detail })),
+      .map((row) => only(row, 'at', 'act', 'detail')),
   };
 }
 
 function subscriptionOf({ subscription, requests }: StoredPerson): object | null {
   if (!subscription) return null;
-  const { email, firstName, lastName, phone, message, subscribedAt, unsubscribedAt, createdAt } =
-    subscription;
+  const asked = ['firstName', 'lastName', 'phone', 'message'] as const;
   return {
-    email,
-    firstName,
-    lastName,
-    phone,
-    message,
-    subscribedAt,
-    unsubscribedAt,
-    createdAt,
-    requests: requests.map((request) => ({
-      firstName: request.firstName,
-      lastName: request.lastName,
-      phone: request.phone,
-      message: request.message,
-      confirmBy: request.confirmBy,
-      confirmedAt: request.confirmedAt,
-      createdAt: request.createdAt,
-    })),
+    ...only(subscription, 'email', ...asked, 'subscribedAt', 'unsubscribedAt', 'createdAt'),
+    requests: requests.map((row) => only(row, ...asked, 'confirmBy', 'confirmedAt', 'createdAt')),
   };
 }
+
+/** Returns these columns of a row alone, in this order: what a table gets later is not exported unseen. */
+const only = <Row extends object, Column extends keyof Row>(row: Row, ...columns: Column[]) =>
+  Object.fromEntries(columns.map((column) => [column, row[column]]));
 
 type DeleteResult =
   /** `kept` says what stays, and has to be said to the person. */

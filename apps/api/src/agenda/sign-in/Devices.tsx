@@ -1,10 +1,11 @@
-import { Button } from '@centro/ui/Button';
 import { DeskIcon } from '@centro/ui/DeskIcon';
 import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import type { StaffSession } from '../../store/schema.ts';
-import { AgendaFrame, ChangeHead, FormToken } from '../layout/AgendaFrame.tsx';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { inWords } from '../layout/momentInWords.ts';
+import { PostForm } from '../layout/PostForm.tsx';
+import { SmallButton } from '../layout/SmallButton.tsx';
 import { actorOf, staffOf } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import './Devices.css';
@@ -59,8 +60,7 @@ export function Devices({ centre, sessions, ownId, zone }: DevicesProps) {
   const { language } = centre;
   const texts = language.words.agenda.devices;
   return (
-    <AgendaFrame centre={centre} title={texts.title}>
-      <ChangeHead title={texts.title} lead={texts.lead} />
+    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead}>
       <ul className="Devices">
         {sessions.map(({ id, email, device, usedAt, endsAt }) => (
           <li key={id}>
@@ -77,29 +77,18 @@ export function Devices({ centre, sessions, ownId, zone }: DevicesProps) {
                 {texts.ends({ when: inWords(endsAt, zone, language) })}
               </p>
             </div>
-            <form method="post" action={id === ownId ? 'chiudi' : 'dispositivi'}>
-              <FormToken />
-              <Button
-                className="SmallButton"
-                type="submit"
-                variant="outline"
-                name="close"
-                value={id}
-                aria-label={texts.closeOf({ device: device === '' ? texts.unknown : device })}
-              >
+            <PostForm action={id === ownId ? 'chiudi' : 'dispositivi'} fields={{ close: id }}>
+              <SmallButton aria-label={texts.closeOf({ device: device === '' ? texts.unknown : device })}>
                 {texts.close}
-              </Button>
-            </form>
+              </SmallButton>
+            </PostForm>
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <form method="post" action="dispositivi">
-          <FormToken />
-          <Button className="SmallButton" type="submit" variant="outline" name="close" value="others">
-            {texts.closeOthers}
-          </Button>
-        </form>
+        <PostForm action="dispositivi" fields={{ close: 'others' }}>
+          <SmallButton>{texts.closeOthers}</SmallButton>
+        </PostForm>
       )}
       <p className="ToAuditLog">
         <a className="PlainButton" href="registro">

@@ -31,36 +31,36 @@ export function signInRoutes(app: FastifyInstance, context: AppContext, sessions
   app.get('/agenda', async (request: SignInRequest, reply) => {
     if (await sessions.of(request)) return reply.redirect('agenda/oggi', 303);
     const { link } = request.query;
-    if (link === undefined) return send(request, reply, 403, { is: 'closed' });
+    if (link === undefined) return send(reply, 403, { is: 'closed' });
     const found = await findStaffLink(context, link);
-    if (found.state !== 'open' || typeof link !== 'string') return sendEnded(request, reply, { found, link });
+    if (found.state !== 'open' || typeof link !== 'string') return sendEnded(reply, found, link);
     const time = formatTime('08:00', centre.language);
-    return send(request, reply, 200, { is: 'open', link, time });
+    return send(reply, 200, { is: 'open', link, time });
   });
 
   app.post('/agenda/apri', async (request: SignInRequest, reply) => {
-    if (!isOwnForm(request, config)) return send(request, reply, 403, { is: 'refused' });
+    if (!isOwnForm(request, config)) return send(reply, 403, { is: 'refused' });
     const link = request.body?.['link'];
     const found = await findStaffLink(context, link);
     const isRemembered = request.body?.['remember'] !== undefined;
     if (found.state === 'open' && (await sessions.open(found.link, request, reply, { isRemembered })))
       return reply.redirect('oggi', 303);
-    return sendEnded(request, reply, { found, link });
+    return sendEnded(reply, found, link);
   });
 
   app.post('/agenda/nuovo-link', async (request: SignInRequest, reply) => {
-    if (!isOwnForm(request, config)) return send(request, reply, 403, { is: 'refused' });
+    if (!isOwnForm(request, config)) return send(reply, 403, { is: 'refused' });
     const shown = await shownMailbox(request);
     const result = await requestStaffLinks(context, { ip: request.ip, shown });
-    if (result.outcome === 'sent') return send(request, reply, 200, { is: 'sent' });
+    if (result.outcome === 'sent') return send(reply, 200, { is: 'sent' });
     if (result.outcome === 'refused-to-stranger') await countRefusedLink(context, request.log);
     const at = now();
     const freeAt = Math.ceil(result.freeAt.getTime() / minuteMs) * minuteMs;
     reply.header('retry-after', String(Math.max(1, Math.ceil((freeAt - at.getTime()) / 1000))));
     const when = soonInWords(new Date(freeAt), context);
     return result.outcome === 'refused'
-      ? send(request, reply, 429, { is: 'limited', when, ...mostByStaff })
-      : send(request, reply, 429, { is: 'flooded', when, ...mostByStrangers });
+      ? send(reply, 429, { is: 'limited', when, ...mostByStaff })
+      : send(reply, 429, { is: 'flooded', when, ...mostByStrangers });
   });
 
   /** Returns the mailbox that a request shows, by an earlier link or by its device. */
@@ -71,17 +71,13 @@ export function signInRoutes(app: FastifyInstance, context: AppContext, sessions
     return device && { email: device.email, shownBy: device.id };
   }
 
-  const send = (request: SignInRequest, reply: FastifyReply, status: number, state: SignInState) =>
-    sendSignInPage(request, reply, status, { state, centre });
+  const send = (reply: FastifyReply, status: number, state: SignInState) =>
+    sendSignInPage(reply, status, centre, state);
 
   /** Sends the page about a link that opens nothing: 404 when it is not ours, 410 when it is used or expired. */
-  function sendEnded(
-    request: SignInRequest,
-    reply: FastifyReply,
-    { found, link }: { found: { state: string }; link: unknown },
-  ) {
+  function sendEnded(reply: FastifyReply, found: { state: string }, link: unknown) {
     const isOurs = found.state !== 'unknown' && typeof link === 'string';
-    return send(request, reply, isOurs ? 410 : 404, { is: 'ended', ...(isOurs && { link }) });
+    return send(reply, isOurs ? 410 : 404, { is: 'ended', ...(isOurs && { link }) });
   }
 }
 
@@ -99,7 +95,7 @@ export function signOutRoute(
     await store.auditLog.add(
       newAuditEntry(actorOf(request), 'close-agenda', { at: now(), detail: staff.session.device }),
     );
-    return sendSignInPage(request, reply, 200, { state: { is: 'left' }, centre: config.centre });
+    return sendSignInPage(reply, 200, config.centre, { is: 'left' });
   });
 }
 
@@ -110,11 +106,12 @@ export function signOutRoute(
  * opens itself once more, by a step from this server, which does.
  */
 export async function sendSignInPage(
-  request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  { state, centre }: { state: SignInState; centre: CentreFacts },
+  centre: CentreFacts,
+  state: SignInState,
 ): Promise<FastifyReply> {
+  const { request } = reply;
   const path = request.routeOptions.url ?? '';
   const up = path.startsWith('/agenda/') ? '../' : '';
   const refreshTo = comesFromElsewhere(request) ? sameSiteStep(path, request.url) : undefined;
