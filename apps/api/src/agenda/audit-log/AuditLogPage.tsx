@@ -69,12 +69,11 @@ export function AuditLogPage({ centre, entries, hasMore, zone }: AuditLogPagePro
 function EntryText({ centre, entry }: { centre: CentreFacts; entry: ListedEntry }) {
   const { language } = centre;
   const texts = language.words.agenda.auditLog;
-  const { what, detail } = entryInWords(entry, language);
-  const { actor, consultation } = entry;
+  const { act, actor, consultation } = entry;
   return (
     <div>
       <p>
-        <b>{what}</b> {detail}
+        <b>{texts.kinds[act]}</b> {detailInWords(entry, language)}
       </p>
       <p className="note">
         {actor === 'command line' ? texts.commandLine : actor}
@@ -88,32 +87,28 @@ function EntryText({ centre, entry }: { centre: CentreFacts; entry: ListedEntry 
   );
 }
 
-/** Returns what was done, and what it changed: «Consulenza spostata», «25/11/2026 16:30 → 26/11/2026 17:00». */
-function entryInWords({ act, detail }: Pick<ListedEntry, 'act' | 'detail'>, language: Language) {
+/** Returns what an entry says was changed: «25/11/2026 16:30 → 26/11/2026 17:00». */
+function detailInWords({ act, detail }: ListedEntry, language: Language): string {
   const texts = language.words.agenda.auditLog;
-  return { what: texts.kinds[act], detail: detailInWords() };
-
-  function detailInWords(): string {
-    const last = detail.split(' ').at(-1) ?? '';
-    switch (act) {
-      case 'presence':
-        return withDays(detail.slice(0, -last.length) + wordOf(texts.presence, last), language);
-      case 'holidays':
-        return wordOf(texts.holidays, last);
-      case 'answer-message':
-        return wordOf(texts.messages, last);
-      case 'calendar-feed':
-        return wordOf(texts.calendar, last);
-      case 'export-subscribers':
-        return texts.rows({ count: Number.parseInt(detail, 10) });
-      case 'close-agenda':
-        return detail === 'other devices' ? texts.otherDevices : detail;
-      // Its id says nothing to a reader.
-      case 'remove-subscriber':
-        return '';
-      default:
-        return withDays(detail, language);
-    }
+  const last = detail.split(' ').at(-1) ?? '';
+  switch (act) {
+    case 'presence':
+      return withDays(detail.slice(0, -last.length) + wordOf(texts.presence, last), language);
+    case 'holidays':
+      return wordOf(texts.holidays, last);
+    case 'answer-message':
+      return wordOf(texts.messages, last);
+    case 'calendar-feed':
+      return wordOf(texts.calendar, last);
+    case 'export-subscribers':
+      return texts.rows({ count: Number.parseInt(detail, 10) });
+    case 'close-agenda':
+      return detail === 'other devices' ? texts.otherDevices : detail;
+    // Its id says nothing to a reader.
+    case 'remove-subscriber':
+      return '';
+    default:
+      return withDays(detail, language);
   }
 }
 

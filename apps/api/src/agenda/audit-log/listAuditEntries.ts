@@ -1,16 +1,8 @@
-import type { AuditEntryKind } from '../../store/schema.ts';
+import type { AuditEntry } from '../../store/schema.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 
 /** Something that the staff did. */
-export interface ListedEntry {
-  id: string;
-  /** UTC. */
-  at: string;
-  /** The address of a staff mailbox, or `command line`. */
-  actor: string;
-  act: AuditEntryKind;
-  /** What changed, without a visitor's data. */
-  detail: string;
+export interface ListedEntry extends Pick<AuditEntry, 'id' | 'at' | 'actor' | 'act' | 'detail'> {
   /** The consultation that it was about, on its present day; null where it was about anything else. */
   consultation: { id: string; reference: string; day: string } | null;
 }

@@ -8,6 +8,7 @@ import { currentServices } from '../../closures/currentRules.ts';
 import type { Booking } from '../../store/schema.ts';
 import { endsOf } from '../closures/listDays.ts';
 import type { AgendaRequest, ReadContext } from '../layout/AgendaContext.ts';
+import { otherService } from '../layout/otherService.ts';
 import { sendSignInPage } from '../sign-in/signInRoutes.ts';
 import { shownBy } from './staffCalendarStore.ts';
 import type { CalendarDetail } from './staffCalendarStore.ts';
@@ -98,10 +99,8 @@ async function calendarOf(
     ['X-PUBLISHED-TTL', 'PT15M'],
     ...bookings.flatMap((booking) => {
       const { durationMinutes } = services.get(booking.centre) ?? rules;
-      const service =
-        booking.centre === centre.key
-          ? ''
-          : ` (${centre.serviceNames.get(booking.centre) ?? booking.centre})`;
+      const other = otherService(booking.centre, centre);
+      const service = other === undefined ? '' : ` (${other})`;
       return consultationLines(booking, {
         host,
         durationMinutes,

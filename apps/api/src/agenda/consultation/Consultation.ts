@@ -6,24 +6,17 @@ import type { DeskEntry, AuditEntry, Booking } from '../../store/schema.ts';
 import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 
 /** A booking as the centre reads it in its agenda. */
-export interface Consultation {
-  id: string;
-  reference: string;
+export interface Consultation extends Pick<
+  Booking,
+  'id' | 'reference' | 'day' | 'time' | 'startsAt' | 'name' | 'phone' | 'status'
+> {
   /** The key of its service. */
   service: string;
-  /** YYYY-MM-DD. */
-  day: string;
-  time: TimeOfDay;
-  /** When it ends, on the same clock. */
+  /** When it ends, on the clock of `time`. */
   ends: TimeOfDay;
-  /** UTC. */
-  startsAt: string;
   isOver: boolean;
-  name: string;
-  phone: string;
   /** Null for a caller who gave none. */
   email: string | null;
-  status: Booking['status'];
   /** To pass on with a change: it is refused once the booking differs from the one that was read. */
   sequence: number;
   presence: DeskEntry['presence'];

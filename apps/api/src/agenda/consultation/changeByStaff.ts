@@ -30,12 +30,11 @@ export type MoveProblem =
   | ChangeProblem
   | Exclude<BookingProblem, 'day-full' | 'slot-full'>;
 
-interface StaffMove {
+interface StaffChange {
   actor: Actor;
   bookingId: string;
   /** `sequence` of the booking that was read. */
   seen: number;
-  to: BookingSelection;
   /** The centre's own words to the visitor; empty for none. */
   sentence: string;
 }
@@ -43,7 +42,7 @@ interface StaffMove {
 /** Moves a booking for its visitor, who gets the email of a move; any free slot that the centre can book itself. */
 export async function moveByStaff(
   context: AgendaContext,
-  { actor, bookingId, seen, to, sentence }: StaffMove,
+  { actor, bookingId, seen, to, sentence }: StaffChange & { to: BookingSelection },
 ): Promise<MoveResult> {
   const { store, outbox, now } = context;
   const booking = await findBooking(context, bookingId);
@@ -109,19 +108,10 @@ type CancelResult =
   | ({ outcome: 'refused'; problem: ChangeProblem } & PresentState)
   | { outcome: 'refused'; problem: 'unknown' };
 
-interface StaffCancellation {
-  actor: Actor;
-  bookingId: string;
-  /** `sequence` of the booking that was read. */
-  seen: number;
-  /** The centre's own words to the visitor; empty for none. */
-  sentence: string;
-}
-
 /** Cancels a booking for the centre; its visitor gets the email of a cancellation. */
 export async function cancelByStaff(
   context: AgendaContext,
-  { actor, bookingId, seen, sentence }: StaffCancellation,
+  { actor, bookingId, seen, sentence }: StaffChange,
 ): Promise<CancelResult> {
   const { store, outbox, now } = context;
   const booking = await findBooking(context, bookingId);

@@ -14,7 +14,7 @@ import type { NoticeText } from '../layout/notice.ts';
 import { actorOf, staffOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { isLinkFlood } from '../sign-in/agendaLinks.ts';
-import { countsOf, dayAgenda, dayIn, presentDay, lastDayCounts } from './dayAgenda.ts';
+import { countsOf, dayAgenda, dayIn, keyOf, presentDay, lastDayCounts } from './dayAgenda.ts';
 import type { AgendaDay, LastDayCounts } from './dayAgenda.ts';
 import { ConsultationRow, FreeRow } from './DayRows.tsx';
 import type { UnsavedNote } from './DayRows.tsx';
@@ -184,10 +184,10 @@ export function DayPage({ centre, day, around, now, isToday, since, closesAt, ..
             <ol className="DayList">
               {day.entries.map((entry) =>
                 entry.kind === 'free' ? (
-                  <FreeRow key={`${entry.service} ${entry.time}`} centre={centre} day={day.day} {...entry} />
+                  <FreeRow key={keyOf(entry)} centre={centre} day={day.day} {...entry} />
                 ) : (
                   <ConsultationRow
-                    key={entry.consultation.id}
+                    key={keyOf(entry)}
                     centre={centre}
                     consultation={entry.consultation}
                     now={now}

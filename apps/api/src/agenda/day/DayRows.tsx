@@ -5,11 +5,13 @@ import { Plaque } from '@centro/ui/Plaque';
 import { DeskIcon } from '@centro/ui/DeskIcon';
 import { TextArea } from '@centro/ui/TextArea';
 import type { CentreFacts } from '../../config/config.ts';
-import { telUrl } from '../../page/Page.tsx';
 import { formatTime } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
+import { otherService } from '../layout/otherService.ts';
 import { PostForm } from '../layout/PostForm.tsx';
+import { Reach } from '../layout/Reach.tsx';
 import { SmallButton } from '../layout/SmallButton.tsx';
+import { bookingUrl } from './dayAgenda.ts';
 
 interface ConsultationRowProps {
   centre: CentreFacts;
@@ -25,6 +27,7 @@ export function ConsultationRow({ centre, consultation, now, unsavedNote }: Cons
   const { language } = centre;
   const texts = language.words.agendaDay;
   const hasBegun = Date.parse(startsAt) <= now.getTime();
+  const other = otherService(service, centre);
   const isNow = hasBegun && !isOver && presence === null;
   return (
     <li className="DayRow" id={id} data-state={presence ?? (isNow ? 'now' : undefined)}>
@@ -34,22 +37,12 @@ export function ConsultationRow({ centre, consultation, now, unsavedNote }: Cons
           {name} {isNow && <span className="Tag">{texts.now}</span>}
           {status === 'provisional' && <span className="Tag">{texts.provisional}</span>}
         </h2>
-        <p data-part="reach">
-          <a data-part="phone" href={telUrl(phone)}>
-            <Icon name="phone" />
-            {phone}
-          </a>
-          {email === null ? (
-            <span className="note">{texts.withoutEmail}</span>
-          ) : (
-            <a href={`mailto:${email}`}>{email}</a>
-          )}
-        </p>
+        <Reach phone={phone} email={email} withoutEmail={texts.withoutEmail} />
         {note !== '' && <p data-part="note">{note}</p>}
         <p className="note">
           {texts.code({ code: reference })}
           {consultation.isByPhone && ` · ${texts.byPhone}`}
-          {service !== centre.key && ` · ${centre.serviceNames.get(service) ?? service}`}
+          {other !== undefined && ` · ${other}`}
         </p>
       </div>
       <div data-part="actions">
@@ -89,17 +82,17 @@ export function FreeRow({ centre, day, time, service, seats }: FreeRowProps) {
   const { language } = centre;
   const texts = language.words.agendaDay;
   const hour = formatTime(time, language);
-  const isOther = service !== centre.key;
+  const other = otherService(service, centre);
   return (
     <li className="DayRow" data-state="free">
       <Plaque className="GhostPlaque">{hour}</Plaque>
       <p>
         {seats === 1 ? texts.free : texts.seats({ count: seats })}{' '}
-        {isOther && <span className="note">{centre.serviceNames.get(service) ?? service}</span>}
+        {other !== undefined && <span className="note">{other}</span>}
       </p>
       <a
         className="PlainButton"
-        href={`prenota?quando=${day}T${time}${isOther ? `&servizio=${encodeURIComponent(service)}` : ''}`}
+        href={bookingUrl(day, { time, service }, centre)}
         aria-label={texts.bookAtOf({ time: hour })}
       >
         <DeskIcon name="add" />

@@ -3,6 +3,7 @@ import type { BookingRules, PartOfDay, TimeOfDay } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { currentServices } from '../../closures/currentRules.ts';
+import type { CentreFacts } from '../../config/config.ts';
 import type { Language } from '../../texts/Language.ts';
 import { toConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
@@ -72,6 +73,20 @@ export async function dayAgenda(
       entries: [...booked, ...free].toSorted((one, other) => one.time.localeCompare(other.time)),
     };
   });
+}
+
+/** Returns what no other entry of a day has. */
+export const keyOf = (entry: AgendaEntry): string =>
+  entry.kind === 'free' ? `${entry.service} ${entry.time}` : entry.consultation.id;
+
+/** Returns the address, beside the pages of the agenda, of the booking of a free slot for a caller. */
+export function bookingUrl(
+  day: string,
+  { time, service }: { time: TimeOfDay; service: string },
+  centre: CentreFacts,
+): string {
+  const ofService = service === centre.key ? '' : `&servizio=${encodeURIComponent(service)}`;
+  return `prenota?quando=${day}T${time}${ofService}`;
 }
 
 /** Returns the closures and the extra opening of a day. */

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { Icon } from '@centro/ui/Icon';
 import type { CentreFacts } from '../../config/config.ts';
-import { telUrl } from '../../page/Page.tsx';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { momentInWords, shortDay } from '../layout/momentInWords.ts';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { PostForm } from '../layout/PostForm.tsx';
+import { Reach } from '../layout/Reach.tsx';
 import { SmallButton, SmallLinkButton } from '../layout/SmallButton.tsx';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
@@ -150,13 +150,7 @@ function MessageItem({ centre, message, inWords }: MessageItemProps) {
         </summary>
         <div data-part="body">
           <p data-part="text">{message.message}</p>
-          <p data-part="reach">
-            <a data-part="phone" href={telUrl(phone)}>
-              <Icon name="phone" />
-              {phone}
-            </a>
-            {email !== null && <a href={`mailto:${email}`}>{email}</a>}
-          </p>
+          <Reach phone={phone} email={email} />
           {answered && <p className="note">{texts.by({ actor: answered.by, when: inWords(answered.at) })}</p>}
           <div className="AgendaActions">
             {email !== null && (

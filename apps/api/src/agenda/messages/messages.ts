@@ -4,15 +4,9 @@ import type { ContactMessageRow } from '../../store/schema.ts';
 import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 
 /** A visitor's message as the centre reads it. */
-export interface Message {
-  id: string;
-  /** UTC. */
-  receivedAt: string;
-  name: string;
-  phone: string;
+export interface Message extends Pick<ContactMessageRow, 'id' | 'receivedAt' | 'name' | 'phone' | 'message'> {
   /** Null where the form had none. */
   email: string | null;
-  message: string;
   /** Who has marked it as answered, and when; null while nobody has. */
   answered: { by: string; at: string } | null;
 }

@@ -14,6 +14,7 @@ import { dayIn } from '../day/dayAgenda.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
+import { otherService } from '../layout/otherService.ts';
 import { PostForm } from '../layout/PostForm.tsx';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
@@ -207,7 +208,7 @@ function ServiceLinks({ services, service, centre }: ServiceLinksProps) {
           href={`prenota?servizio=${encodeURIComponent(key)}`}
           aria-current={key === service ? 'true' : undefined}
         >
-          {key === centre.key ? texts.ownService : (centre.serviceNames.get(key) ?? key)}
+          {otherService(key, centre) ?? texts.ownService}
         </a>
       ))}
     </nav>

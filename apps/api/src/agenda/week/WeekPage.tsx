@@ -3,10 +3,11 @@ import { DeskIcon } from '@centro/ui/DeskIcon';
 import { Plaque } from '@centro/ui/Plaque';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
-import { countsOf, dayAgenda, dayIn, presentDay } from '../day/dayAgenda.ts';
+import { bookingUrl, countsOf, dayAgenda, dayIn, keyOf, presentDay } from '../day/dayAgenda.ts';
 import type { AgendaDay, AgendaEntry } from '../day/dayAgenda.ts';
 import { AgendaFrame, BookAndPrint, DayHead } from '../layout/AgendaFrame.tsx';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import { otherService } from '../layout/otherService.ts';
 import './WeekPage.css';
 
 /** The week of a day, from Monday to Sunday. */
@@ -83,7 +84,7 @@ function WeekDay({ day, centre, today }: { day: AgendaDay; centre: CentreFacts; 
       ))}
       <ul>
         {day.entries.map((entry) => (
-          <li key={entry.kind === 'free' ? `${entry.service} ${entry.time}` : entry.consultation.id}>
+          <li key={keyOf(entry)}>
             <Plaque {...(entry.kind === 'free' && { className: 'GhostPlaque' })}>
               {formatTime(entry.time, language)}
             </Plaque>
@@ -107,19 +108,18 @@ function Cell({ entry, day, centre }: { entry: AgendaEntry; day: string; centre:
       </a>
     );
   }
-  const { time, service } = entry;
-  const isOther = service !== centre.key;
-  const when = `${formatDay(parseDate(day), 'weekdayAndDay', language)}, ${formatTime(time, language)}`;
+  const other = otherService(entry.service, centre);
+  const when = `${formatDay(parseDate(day), 'weekdayAndDay', language)}, ${formatTime(entry.time, language)}`;
   return (
     <a
       data-part="cell"
       data-free
-      href={`prenota?quando=${day}T${time}${isOther ? `&servizio=${encodeURIComponent(service)}` : ''}`}
+      href={bookingUrl(day, entry, centre)}
       aria-label={texts.week.bookOf({ when })}
     >
       <DeskIcon name="add" />
       {texts.week.free}
-      {isOther && <small>{centre.serviceNames.get(service) ?? service}</small>}
+      {other !== undefined && <small>{other}</small>}
     </a>
   );
 }
