@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { bookingInstant, centreTime, daysBetween, today } from '@centro/booking';
 import type { Closure } from '@centro/booking';
+import { contentLine, icsText } from '@centro/booking/ics';
 import { parseDate } from '@internationalized/date';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
@@ -186,38 +187,12 @@ const daysAhead = 366;
 /** A property of a calendar file: its name with parameters, and its value as it is written. */
 type IcsLine = readonly [name: string, value: string];
 
-/** Returns lines as a calendar file, folded at 75 octets between characters (RFC 5545, 3.1). */
-function toIcs(lines: readonly IcsLine[]): string {
-  return lines.map(([name, value]) => folded(`${name}:${value}`)).join('');
-}
-
-/** Returns a text in which nothing can end its line (RFC 5545, 3.3.11). */
-function icsText(value: string): string {
-  return value
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\t\n]/gu, '')
-    .replaceAll(/\p{Cs}/gu, '\uFFFD')
-    .replaceAll(/[\\;,]/g, String.raw`\$&`)
-    .replaceAll('\n', String.raw`\n`);
-}
+/** Returns lines as a calendar file. */
+const toIcs = (lines: readonly IcsLine[]): string =>
+  lines.map(([name, value]) => contentLine(`${name}:${value}`)).join('');
 
 /** Returns a UTC ISO moment as «20261125T153000Z» (RFC 5545, 3.3.5). */
 const icsMoment = (moment: string) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /** Returns a day (YYYY-MM-DD) as «20261125». */
 const icsDay = (day: string) => day.replaceAll('-', '');
-
-function folded(line: string): string {
-  let written = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (octets + size > 75) {
-      written += '\r\n ';
-      octets = 1;
-    }
-    written += character;
-    octets += size;
-  }
-  return `${written}\r\n`;
-}
