@@ -204,9 +204,9 @@ test.concurrent('a new link goes to the configured mailboxes only; a used one na
 test.concurrent('no page of the agenda is stored, listed, framed or named to others', async () => {
   await using centre = await withAgenda();
   const browser = centre.newBrowser();
-  const gate = await browser.request('agenda');
+  const signInPage = await browser.request('agenda');
   await browser.signIn();
-  for (const { headers, html } of [gate, await browser.request(devices)]) {
+  for (const { headers, html } of [signInPage, await browser.request(devices)]) {
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
