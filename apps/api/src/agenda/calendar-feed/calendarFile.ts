@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { bookingInstant, centreTime, daysBetween, today } from '@centro/booking';
-import type { Closure } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
+import { withEnds } from '../../closures/closures.ts';
+import type { Closure } from '../../closures/closures.ts';
 import { currentServices } from '../../closures/currentRules.ts';
 import type { Booking } from '../../store/schema.ts';
-import { endsOf } from '../closures/listDays.ts';
 import type { AgendaRequest } from '../sign-in/AgendaContext.ts';
 import { sendGate } from '../sign-in/agendaGate.ts';
 import { shownBy } from './staffCalendarStore.ts';
@@ -84,10 +84,9 @@ async function calendarOf(
   );
   const host = new URL(config.pagesUrl).hostname;
   const texts = centre.language.words.agendaDesk.calendar;
-  const closures = rules.closures.filter((closure) => {
-    const { from, to } = endsOf(closure);
-    return to >= day.toString() && from <= last.toString();
-  });
+  const closures = rules.closures
+    .map((closure) => withEnds(closure))
+    .filter(({ from, to }) => to >= day.toString() && from <= last.toString());
   return toIcs([
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
@@ -153,11 +152,9 @@ function consultationLines(booking: Booking, options: EntryOptions): IcsLine[] {
 
 /** A closure of whole days is one entry; of hours, one for each of its days. */
 function closureLines(
-  closure: Closure,
+  { from, to, hours }: Closure,
   rules: Parameters<typeof bookingInstant>[1],
 ): { uid: string; times: IcsLine[] }[] {
-  const { from, to } = endsOf(closure);
-  const { hours } = closure;
   if (!hours)
     return [
       {

@@ -14,7 +14,7 @@ import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/Agen
 import type { NoticeText } from '../layout/AgendaFrame.tsx';
 import { textIn } from '../sign-in/AgendaContext.ts';
 import type { AgendaRequest } from '../sign-in/AgendaContext.ts';
-import type { Decision } from './changeDays.ts';
+import type { Decision } from './changeClosures.ts';
 import './DaysPage.css';
 
 /** Returns the decision about each booking in the way for which one was made. */

@@ -2,11 +2,11 @@ import { isTimeOfDay } from '@centro/booking';
 import type { TimeOfDay } from '@centro/booking';
 import { Button } from '@centro/ui/Button';
 import { TextField } from '@centro/ui/TextField';
+import type { ClosureChange } from '../../closures/closures.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import { FormToken } from '../layout/AgendaFrame.tsx';
 import { textIn } from '../sign-in/AgendaContext.ts';
 import type { AgendaRequest } from '../sign-in/AgendaContext.ts';
-import type { WantedDayChange } from './changeDays.ts';
 
 /** The fields of the forms that close and open days, by their names; empty. */
 const noDays = {
@@ -31,15 +31,14 @@ export function daysFieldsIn(body: AgendaRequest['body']): DaysFields {
 }
 
 /** Returns what a form asks for; null when an hour is none, or nothing is asked. */
-export function toWantedDayChange({ azione, ...fields }: DaysFields): WantedDayChange | null {
+export function toClosureChange({ azione, ...fields }: DaysFields): ClosureChange | null {
   switch (azione) {
     case 'chiudi': {
       const { dal, al, motivo, dalle, alle } = fields;
-      const days =
-        al === '' || al === dal ? { day: dal, label: motivo } : { from: dal, to: al, label: motivo };
-      if (dalle === '' && alle === '') return { kind: 'close', days };
+      const closure = { from: dal, to: al === '' ? dal : al, label: motivo };
+      if (dalle === '' && alle === '') return { kind: 'close', ...closure };
       if (!isTimeOfDay(dalle) || !isTimeOfDay(alle)) return null;
-      return { kind: 'close', days: { ...days, hours: { from: dalle, to: alle } } };
+      return { kind: 'close', ...closure, hours: { from: dalle, to: alle } };
     }
     case 'apri': {
       const times = fields.orari
@@ -48,8 +47,8 @@ export function toWantedDayChange({ azione, ...fields }: DaysFields): WantedDayC
         .filter(Boolean);
       const hours = times.filter(isTimeOfDay);
       if (hours.length < times.length) return null;
-      const days = { day: fields.giorno, label: fields.nome };
-      return { kind: 'open', days: isSome(hours) ? { ...days, hours } : days };
+      const opening = { from: fields.giorno, to: fields.giorno, label: fields.nome };
+      return { kind: 'open', ...opening, ...(isSome(hours) && { hours }) };
     }
     case 'togli':
       return { kind: 'remove', id: fields.id };

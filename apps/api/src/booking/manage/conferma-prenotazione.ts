@@ -67,7 +67,7 @@ async function confirmBooking(
   const { config, store, outbox, now } = context;
   const { centre, limits, mail } = config;
   const at = now();
-  const { rules, daysVersion } = await checkedRulesOf(booking, context, at);
+  const { rules, closuresVersion } = await checkedRulesOf(booking, context, at);
   const other = booking.status === 'waiting' ? instead : null;
   if (booking.status === 'waiting') {
     const isOffered = other
@@ -87,7 +87,7 @@ async function confirmBooking(
     reminders: reminderLimits(mails, limits),
     capacity: rules.capacity,
     at,
-    daysVersion,
+    closuresVersion,
     ...(to && { to }),
   });
   // The centre closes days at this moment: the slot is checked again.

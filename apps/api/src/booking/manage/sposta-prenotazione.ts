@@ -41,13 +41,13 @@ export function moveBookingPage(app: FastifyInstance, context: AppContext): void
     if (!wanted) return sendOffer(reply, 422, linked, { text: texts.nothingChosen });
     const isWhereItWas = wanted.day.toString() === booking.day && wanted.slot === booking.time;
     if (!isWhereItWas) {
-      const { rules, daysVersion } = await checkedRulesOf(booking, context, now());
+      const { rules, closuresVersion } = await checkedRulesOf(booking, context, now());
       if (checkBooking(wanted, createSchedule(rules, centreMinute(now(), rules))) !== null)
         return sendOffer(reply, 422, linked, { text: inSentence(texts.notBookable, wanted), wanted });
       const outcome = await moveBooking(context, booking, wanted, {
         ip: request.ip,
         log: request.log,
-        daysVersion,
+        closuresVersion,
       });
       if (outcome === 'taken')
         return sendOffer(reply, 409, linked, { text: inSentence(texts.taken, wanted), wanted });
@@ -89,7 +89,7 @@ async function moveBooking(
   { config, store, outbox, links, now }: AppContext,
   booking: Booking,
   selection: BookingSelection,
-  { ip, log, daysVersion }: Pick<FastifyRequest, 'ip' | 'log'> & { daysVersion: number },
+  { ip, log, closuresVersion }: Pick<FastifyRequest, 'ip' | 'log'> & { closuresVersion: number },
 ): Promise<MoveOutcome> {
   const { centre, limits, mail } = config;
   const rules = rulesOf(booking, config);
@@ -114,7 +114,7 @@ async function moveBooking(
       ...reminderLimits(rows, limits),
     ],
     at,
-    daysVersion,
+    closuresVersion,
   });
   if (outcome === 'moved') outbox.wake();
   return outcome;
