@@ -140,12 +140,18 @@ test('a day that a closure covers is not opened before the closure is removed', 
   });
 });
 
-test('a closure is of every service, an extra opening of the centre’s own', async () => {
+test('a closure is of every service, an extra opening of the centre’s own until it is removed', async () => {
   await using centre = await withDesk({ SERVICES_FILE: jsonFile([exams]) });
   await close(centre.desk);
   expect((await availabilityOf(centre, wednesday, 'esami'))[0]?.closure?.label).toBe('Collegio docenti');
   const opening = { from: '2026-11-28', to: '2026-11-28', label: 'Aperti', hours: ['11:00'] } as const;
-  await change(centre.desk, { kind: 'open', ...opening });
+  const opened = await change(centre.desk, { kind: 'open', ...opening });
   expect(await availabilityOf(centre, '2026-11-28', 'esami')).toEqual([]);
   expect(await availabilityOf(centre, '2026-11-28')).toMatchObject([{ extraOpening: { slots: ['11:00'] } }]);
+  const id = opened.outcome === 'done' ? opened.listed.extraOpenings[0]?.id : null;
+  expect(await change(centre.desk, { kind: 'remove', id: id ?? '' })).toMatchObject({
+    outcome: 'done',
+    listed: { closures: [{ from: wednesday }], extraOpenings: [] },
+  });
+  expect(await availabilityOf(centre, '2026-11-28')).toEqual([]);
 });
