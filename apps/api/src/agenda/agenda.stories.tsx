@@ -10,7 +10,7 @@ import { CancelConsultation } from './change/CancelConsultation.tsx';
 import { MoveConsultation } from './change/MoveConsultation.tsx';
 import { DaysDecision } from './closures/DaysDecision.tsx';
 import { DaysPage } from './closures/DaysPage.tsx';
-import type { ListedDays } from './closures/listDays.ts';
+import type { ListedClosures } from './closures/listClosures.ts';
 import { DayPage } from './day/DayPage.tsx';
 import { DaySheet } from './day/DaySheet.tsx';
 import { exampleConsultation, exampleDay, exampleNow, exampleWeek } from './exampleAgenda.ts';
@@ -179,9 +179,9 @@ export const BookWithProblems: Story = {
     }),
 };
 
-const listedDays = {
+const listedClosures = {
   closures: [
-    { id: null, from: '2026-12-07', to: '2026-12-07', label: 'Ponte dell’Immacolata', hours: null },
+    { id: null, from: '2026-12-07', to: '2026-12-07', label: 'Ponte dell’Immacolata' },
     {
       id: 'part',
       from: '2026-11-26',
@@ -189,15 +189,15 @@ const listedDays = {
       label: 'Collegio docenti',
       hours: { from: '18:00', to: '18:30' },
     },
-    { id: 'range', from: '2026-12-21', to: '2027-01-06', label: 'Vacanze di Natale', hours: null },
+    { id: 'range', from: '2026-12-21', to: '2027-01-06', label: 'Vacanze di Natale' },
   ],
-  extraOpenings: [{ id: 'open', from: '2026-11-28', to: '2026-11-28', label: 'Porte aperte', hours: null }],
+  extraOpenings: [{ id: 'open', from: '2026-11-28', to: '2026-11-28', label: 'Porte aperte' }],
   holidays: { isOn: true, next: [{ day: '2026-12-08', label: 'Immacolata' }] },
-} satisfies ListedDays;
+} satisfies ListedClosures;
 
 export const Closures: Story = {
   tags: ['interactive'],
-  render: () => DaysPage({ centre, days: listedDays }),
+  render: () => DaysPage({ centre, days: listedClosures }),
 };
 
 /** Nothing changes before each booking in the way is decided. */

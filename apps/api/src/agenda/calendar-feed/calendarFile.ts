@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { bookingInstant, centreTime, daysBetween, today } from '@centro/booking';
-import type { Closure } from '@centro/booking';
 import { contentLine, icsText } from '@centro/booking/ics';
 import { parseDate } from '@internationalized/date';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
+import { withEnds } from '../../closures/closures.ts';
+import type { Closure } from '../../closures/closures.ts';
 import { currentServices } from '../../closures/currentRules.ts';
 import type { Booking } from '../../store/schema.ts';
-import { endsOf } from '../closures/listDays.ts';
 import type { AgendaRequest, ReadContext } from '../layout/AgendaContext.ts';
 import { otherService } from '../layout/otherService.ts';
 import { sendSignInPage } from '../sign-in/signInRoutes.ts';
@@ -86,10 +86,9 @@ async function calendarOf(
   );
   const host = new URL(config.pagesUrl).hostname;
   const texts = centre.language.words.agenda.calendar;
-  const closures = rules.closures.filter((closure) => {
-    const { from, to } = endsOf(closure);
-    return to >= day.toString() && from <= last.toString();
-  });
+  const closures = rules.closures
+    .map((closure) => withEnds(closure))
+    .filter(({ from, to }) => to >= day.toString() && from <= last.toString());
   return toIcs([
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
@@ -153,11 +152,9 @@ function consultationLines(booking: Booking, options: EntryOptions): IcsLine[] {
 
 /** A closure of whole days is one entry; of hours, one for each of its days. */
 function closureLines(
-  closure: Closure,
+  { from, to, hours }: Closure,
   rules: Parameters<typeof bookingInstant>[1],
 ): { uid: string; times: IcsLine[] }[] {
-  const { from, to } = endsOf(closure);
-  const { hours } = closure;
   if (!hours)
     return [
       {

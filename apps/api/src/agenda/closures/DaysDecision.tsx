@@ -15,7 +15,7 @@ import type { NoticeText } from '../layout/notice.ts';
 import { PostForm } from '../layout/PostForm.tsx';
 import { textIn } from '../layout/AgendaContext.ts';
 import type { AgendaRequest } from '../layout/AgendaContext.ts';
-import type { Decision } from './changeDays.ts';
+import type { Decision } from './changeClosures.ts';
 import './DaysPage.css';
 
 /** Returns the decision about each booking in the way for which one was made. */

@@ -2,11 +2,11 @@ import { isTimeOfDay } from '@centro/booking';
 import type { TimeOfDay } from '@centro/booking';
 import { Button } from '@centro/ui/Button';
 import { TextField } from '@centro/ui/TextField';
+import type { ClosureChange } from '../../closures/closures.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import { PostForm } from '../layout/PostForm.tsx';
 import { textIn } from '../layout/AgendaContext.ts';
 import type { AgendaRequest } from '../layout/AgendaContext.ts';
-import type { WantedDayChange } from './changeDays.ts';
 
 /** The fields of the forms that close and open days, by their names; empty. */
 const noDays = {
@@ -31,14 +31,14 @@ export function daysFieldsIn(body: AgendaRequest['body']): DaysFields {
 }
 
 /** Returns what a form asks for; null when an hour is none, or nothing is asked. */
-export function toWantedDayChange({ action, ...fields }: DaysFields): WantedDayChange | null {
+export function toClosureChange({ action, ...fields }: DaysFields): ClosureChange | null {
   switch (action) {
     case 'close': {
       const { from, to, reason: label, hoursFrom, hoursTo } = fields;
-      const days = to === '' || to === from ? { day: from, label } : { from, to, label };
-      if (hoursFrom === '' && hoursTo === '') return { kind: 'close', days };
+      const closure = { from, to: to === '' ? from : to, label };
+      if (hoursFrom === '' && hoursTo === '') return { kind: 'close', ...closure };
       if (!isTimeOfDay(hoursFrom) || !isTimeOfDay(hoursTo)) return null;
-      return { kind: 'close', days: { ...days, hours: { from: hoursFrom, to: hoursTo } } };
+      return { kind: 'close', ...closure, hours: { from: hoursFrom, to: hoursTo } };
     }
     case 'open': {
       const times = fields.hours
@@ -47,8 +47,8 @@ export function toWantedDayChange({ action, ...fields }: DaysFields): WantedDayC
         .filter(Boolean);
       const hours = times.filter(isTimeOfDay);
       if (hours.length < times.length) return null;
-      const days = { day: fields.day, label: fields.name };
-      return { kind: 'open', days: isSome(hours) ? { ...days, hours } : days };
+      const opening = { from: fields.day, to: fields.day, label: fields.name };
+      return { kind: 'open', ...opening, ...(isSome(hours) && { hours }) };
     }
     case 'remove':
       return { kind: 'remove', id: fields.id };

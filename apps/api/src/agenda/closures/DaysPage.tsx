@@ -11,13 +11,13 @@ import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
-import { changeDays } from './changeDays.ts';
-import type { Decision } from './changeDays.ts';
+import { changeClosures } from './changeClosures.ts';
+import type { Decision } from './changeClosures.ts';
 import { DaysDecision, decisionsIn } from './DaysDecision.tsx';
-import { CloseForm, daysFieldsIn, OpenForm, toWantedDayChange } from './DaysForms.tsx';
+import { CloseForm, daysFieldsIn, OpenForm, toClosureChange } from './DaysForms.tsx';
 import type { DaysFields } from './DaysForms.tsx';
-import { listDays } from './listDays.ts';
-import type { DaysProblem, ListedDays } from './listDays.ts';
+import { listClosures } from './listClosures.ts';
+import type { ClosureProblem, ListedClosures } from './listClosures.ts';
 import { PlannedDays } from './PlannedDays.tsx';
 import './DaysPage.css';
 
@@ -34,13 +34,13 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
     'POST chiusure': async (request, reply) => {
       const { body } = request;
       const fields = daysFieldsIn(body);
-      const wanted = toWantedDayChange(fields);
-      const refuse = (problem: DaysProblem) =>
+      const wanted = toClosureChange(fields);
+      const refuse = (problem: ClosureProblem) =>
         sendDays(reply, 422, { typed: fields, notice: toNotice('error', texts.problems[problem]) });
       if (!wanted) return refuse('malformed');
       const decisions = decisionsIn(body);
       const actor = actorOf(request);
-      const result = await changeDays(context, { actor, wanted, decisions });
+      const result = await changeClosures(context, { actor, wanted, decisions });
       const typed = { fields, decisions, sentence: textIn(body, 'sentence') };
       switch (result.outcome) {
         case 'done':
@@ -61,7 +61,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
       /** Shows the bookings in the way again, as they are now, with what was decided; nothing may be in the way any more. */
       async function sendAgain(notice: NoticeText) {
         if (!wanted) return refuse('malformed');
-        const present = await changeDays(context, { actor, wanted, decisions: [] });
+        const present = await changeClosures(context, { actor, wanted, decisions: [] });
         if (present.outcome === 'done') return reply.redirect('chiusure?fatto=1', 303);
         const inTheWay = present.outcome === 'undecided' ? present.inTheWay : [];
         return sendDecision(reply, { ...typed, inTheWay, notice });
@@ -74,7 +74,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
     status: number,
     shown: Pick<DaysPageProps, 'typed' | 'notice'>,
   ) {
-    const days = await listDays(context);
+    const days = await listClosures(context);
     return reply.sendPage(status, <DaysPage centre={centre} days={days} {...shown} />);
   }
 
@@ -130,7 +130,7 @@ const isToClose = (day: string, { action, from, to, hoursFrom }: DaysFields) =>
 
 interface DaysPageProps {
   centre: CentreFacts;
-  days: ListedDays;
+  days: ListedClosures;
   /** What was typed and could not be done. */
   typed?: DaysFields;
   notice?: NoticeText;

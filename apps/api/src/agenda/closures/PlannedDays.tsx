@@ -1,14 +1,14 @@
 import { parseDate } from '@internationalized/date';
 import { DeskIcon } from '@centro/ui/DeskIcon';
 import type { CentreFacts } from '../../config/config.ts';
-import type { ListedDays } from './listDays.ts';
+import type { ListedClosures } from './listClosures.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { PostForm } from '../layout/PostForm.tsx';
 import { SmallButton } from '../layout/SmallButton.tsx';
 
 interface PlannedDaysProps {
   centre: CentreFacts;
-  days: ListedDays;
+  days: ListedClosures;
 }
 
 /** What is closed and opened from today on, and the public holidays. */
@@ -30,7 +30,7 @@ export function PlannedDays({ centre, days }: PlannedDaysProps) {
           {closures.map(({ id, label, hours, from, to }) => {
             const range = rangeInWords({ from, to }, centre);
             const inWords =
-              hours === null
+              hours === undefined
                 ? range
                 : texts.inPart({
                     days: range,

@@ -80,6 +80,14 @@ test.concurrent('an extra day is opened at its hours, and public holidays are sw
   expect((await centre.open('chiusure')).html).toContain('il centro è chiuso da solo');
 });
 
+test.concurrent('several days are closed by their first and last', async () => {
+  await using centre = await withOpenAgenda();
+  const closed = await centre.post('chiusure', { ...wednesday, from: '2026-11-26', to: '2026-12-02' });
+  expect(closed.status).toBe(303);
+  const reasons = ['2026-11-26', '2026-12-02', '2026-12-03'].map((day) => closureOf(centre, day));
+  expect(await Promise.all(reasons)).toEqual(['Collegio docenti', 'Collegio docenti', null]);
+});
+
 test.concurrent.for([
   { what: 'no reason', form: { reason: ' ' }, words: 'Scrivi il motivo' },
   { what: 'a day that does not exist', form: { from: '2026-02-30' }, words: 'uno non esiste' },

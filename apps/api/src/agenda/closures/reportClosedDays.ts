@@ -1,6 +1,6 @@
 import { centreTime, today } from '@centro/booking';
 import type { FastifyBaseLogger } from 'fastify';
-import { onClosedDays, currentServices } from '../../closures/currentRules.ts';
+import { currentServices, isClosed } from '../../closures/currentRules.ts';
 import { withService } from '../../booking/emails/bookingTime.ts';
 import { outboxRow } from '../../outbox/Email.ts';
 import type { AppContext } from '../../AppContext.ts';
@@ -15,8 +15,12 @@ export async function bookingsOnClosedDays({ store, config, now }: ReadContext):
   for (const [key, rules] of await currentServices({ config, store }, at)) {
     if (rules.closures.length === 0) continue;
     const firstDay = today(centreTime(at, rules), rules).toString();
-    const bookings = onClosedDays(await store.bookings.confirmedFrom(key, firstDay), rules);
-    closed.push(...bookings.map((booking) => withService(booking, { centre, rules })));
+    const bookings = await store.bookings.confirmedFrom(key, firstDay);
+    closed.push(
+      ...bookings
+        .filter((booking) => isClosed(booking, rules))
+        .map((booking) => withService(booking, { centre, rules })),
+    );
   }
   return closed
     .filter(({ startsAt }) => Date.parse(startsAt) > at.getTime())

@@ -50,7 +50,7 @@ export async function moveByStaff(
   if (booking.sequence !== seen) return { outcome: 'changed', ...(await presentState(context, booking)) };
   const problem = isUnconfirmed(booking) ? 'provisional' : changeProblem(booking, now());
   if (problem) return { outcome: 'refused', problem };
-  const { rules, daysVersion } = await checkedRulesOf(booking, context, now());
+  const { rules, closuresVersion } = await checkedRulesOf(booking, context, now());
   const service = { key: booking.centre, rules };
   const taken = async () => ({
     outcome: 'taken' as const,
@@ -63,7 +63,7 @@ export async function moveByStaff(
   const at = now();
   const { target, mails, act } = await staffMove(context, booking, { to, sentence, actor, at });
   const { capacity } = rules;
-  const details = { mails, capacity, limits: [], at, act, daysVersion };
+  const details = { mails, capacity, limits: [], at, act, closuresVersion };
   const outcome = await store.changes.move(booking, target, details);
   if (outcome === 'taken') return taken();
   const present = (await findBooking(context, bookingId)) ?? booking;

@@ -47,8 +47,8 @@ interface PhoneBooking {
 export async function bookByPhone(context: AgendaContext, wanted: PhoneBooking): Promise<PhoneBookingResult> {
   const { config, store, outbox, now } = context;
   const key = wanted.service ?? config.centre.key;
-  const days = await store.days.present(config.centre.key);
-  const rules = servicesWith(config, days, now()).get(key);
+  const closures = await store.closures.present(config.centre.key);
+  const rules = servicesWith(config, closures, now()).get(key);
   if (!rules) return { outcome: 'refused', problem: 'service-unknown' };
   const details = {
     key,
@@ -78,7 +78,7 @@ export async function bookByPhone(context: AgendaContext, wanted: PhoneBooking):
     tries: [],
     daily: [],
     byPhone: { note: cleanText(wanted.note), act },
-    daysVersion: days.version,
+    closuresVersion: closures.version,
   });
   // Somebody closes days at this moment: the slot is checked again.
   if (booked.outcome === 'outdated') return bookByPhone(context, wanted);

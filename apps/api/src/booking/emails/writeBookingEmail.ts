@@ -10,7 +10,7 @@ import type { Store } from '../../stores/openStore.ts';
 import type { BookingTrouble } from './bookingTime.ts';
 
 interface WriteBookingEmailOptions {
-  store: Pick<Store, 'bookings' | 'repeats' | 'days'>;
+  store: Pick<Store, 'bookings' | 'closures' | 'repeats'>;
   config: Pick<Config, 'centre' | 'rules' | 'services'>;
   links: SignedLinks;
   log: Pick<FastifyBaseLogger, 'error'>;

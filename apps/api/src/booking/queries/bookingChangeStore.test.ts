@@ -292,7 +292,7 @@ test('a booking without a seat is not confirmed after its time (B26)', async () 
 
 test('while closures change, a booking without a seat is checked again before it takes one', async () => {
   const booking = await bookWaiting('a@visitor.test');
-  expect(await store.changes.confirm(booking, { ...confirmation, daysVersion: 41 })).toBe('outdated');
+  expect(await store.changes.confirm(booking, { ...confirmation, closuresVersion: 41 })).toBe('outdated');
   expect(await store.changes.find(booking.id)).toEqual(booking);
 });
 
