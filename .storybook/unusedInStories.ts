@@ -1,13 +1,17 @@
 const unused: object = new Proxy(() => unused, { get: () => unused });
 
-/** What the handlers of the server's pages import from Node and Kysely; no story calls it. */
+/** What the handlers of the server's pages import from Node, Fastify and Kysely; no story calls it. */
 export {
   unused as BlockList,
   unused as createHmac,
+  unused as default,
   unused as domainToASCII,
+  unused as fileURLToPath,
+  unused as globSync,
   unused as hash,
   unused as isIPv6,
   unused as PostgresAdapter,
   unused as randomUUID,
   unused as sql,
+  unused as STATUS_CODES,
 };

@@ -1,17 +1,11 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
-import { pageFiles, sendFixedPage } from './page/sendPage.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageAdder } from './page/addPage.ts';
+import { pageFiles, refuseForeignForms, sendFixedPage } from './page/sendPage.ts';
 import type { AppContext } from './AppContext.ts';
 import type { BodySchemaOf } from './http/contractOperations.ts';
 import { busyRetryAfter } from './http/problems.ts';
 import { isStoreBusy } from './store/storeErrors.ts';
 import { agendaRoutes } from './agenda/agendaRoutes.ts';
-import { bookWithoutScriptsPage } from './booking/form/prenota.ts';
-import { cancelBookingPage } from './booking/manage/annulla-prenotazione.ts';
-import { cancelSubscriptionPage, confirmSubscriptionPage } from './newsletter/subscriptionPages.ts';
-import { confirmBookingPage } from './booking/manage/conferma-prenotazione.ts';
-import { correctBookingPage } from './booking/manage/correggi-prenotazione.ts';
-import { bookingCalendarFile, bookingPage } from './booking/manage/prenotazione.ts';
-import { moveBookingPage } from './booking/manage/sposta-prenotazione.ts';
 import { LimitReached } from './limits/limitStore.ts';
 
 /**
@@ -46,18 +40,39 @@ export async function pageRoutes(
   });
 
   await pageFiles(app);
-  for (const page of [
-    bookingPage,
-    bookingCalendarFile,
-    confirmBookingPage,
-    cancelBookingPage,
-    moveBookingPage,
-    correctBookingPage,
-    confirmSubscriptionPage,
-    cancelSubscriptionPage,
-    bookWithoutScriptsPage,
-  ]) {
-    page(app, context);
-  }
+  const addPage = pageAdder(app, context);
+  addPage(() => import('./booking/manage/BookingPage.tsx'), ['GET prenotazione', 'GET consulenza.ics']);
+  addPage(() => import('./booking/manage/ConfirmPage.tsx'), ['POST conferma-prenotazione']);
+  addPage(
+    () => import('./booking/manage/CancelPage.tsx'),
+    ['GET annulla-prenotazione', 'POST annulla-prenotazione'],
+  );
+  addPage(
+    () => import('./booking/manage/MovePage.tsx'),
+    ['GET sposta-prenotazione', 'POST sposta-prenotazione'],
+  );
+  addPage(
+    () => import('./booking/manage/CorrectPage.tsx'),
+    ['GET correggi-prenotazione', 'POST correggi-prenotazione'],
+  );
+  addPage(
+    () => import('./newsletter/SubscriptionPages.tsx'),
+    [
+      'GET conferma-iscrizione',
+      'POST conferma-iscrizione',
+      'GET annulla-iscrizione',
+      'POST annulla-iscrizione',
+    ],
+  );
+  addPage(() => import('./booking/form/BookWithoutScripts.tsx'), ['GET prenota']);
+  addPage(() => import('./booking/form/BookWithoutScripts.tsx'), ['POST prenota'], {
+    onRequest: refuseForeignForms(context.config),
+    onSend: allowOwnReferrer,
+  });
   await app.register(agendaRoutes, context);
+}
+
+/** Without a referrer a browser would hide the page's own origin from `refuseForeignForms`; the address has no secret. */
+async function allowOwnReferrer(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('referrer-policy', 'same-origin');
 }

@@ -10,7 +10,7 @@ import { CancelConsultation } from './change/CancelConsultation.tsx';
 import { MoveConsultation } from './change/MoveConsultation.tsx';
 import { DaysDecision } from './closures/DaysDecision.tsx';
 import { DaysPage } from './closures/DaysPage.tsx';
-import type { ListedDays } from './closures/listDays.ts';
+import type { ListedClosures } from './closures/listClosures.ts';
 import { DayPage } from './day/DayPage.tsx';
 import { DaySheet } from './day/DaySheet.tsx';
 import { exampleConsultation, exampleDay, exampleNow, exampleWeek } from './exampleAgenda.ts';
@@ -179,9 +179,9 @@ export const BookWithProblems: Story = {
     }),
 };
 
-const listedDays = {
+const listedClosures = {
   closures: [
-    { id: null, from: '2026-12-07', to: '2026-12-07', label: 'Ponte dell’Immacolata', hours: null },
+    { id: null, from: '2026-12-07', to: '2026-12-07', label: 'Ponte dell’Immacolata' },
     {
       id: 'part',
       from: '2026-11-26',
@@ -189,15 +189,15 @@ const listedDays = {
       label: 'Collegio docenti',
       hours: { from: '18:00', to: '18:30' },
     },
-    { id: 'range', from: '2026-12-21', to: '2027-01-06', label: 'Vacanze di Natale', hours: null },
+    { id: 'range', from: '2026-12-21', to: '2027-01-06', label: 'Vacanze di Natale' },
   ],
-  extraOpenings: [{ id: 'open', from: '2026-11-28', to: '2026-11-28', label: 'Porte aperte', hours: null }],
+  extraOpenings: [{ id: 'open', from: '2026-11-28', to: '2026-11-28', label: 'Porte aperte' }],
   holidays: { isOn: true, next: [{ day: '2026-12-08', label: 'Immacolata' }] },
-} satisfies ListedDays;
+} satisfies ListedClosures;
 
 export const Closures: Story = {
   tags: ['interactive'],
-  render: () => DaysPage({ centre, days: listedDays }),
+  render: () => DaysPage({ centre, days: listedClosures }),
 };
 
 /** Nothing changes before each booking in the way is decided. */
@@ -206,7 +206,7 @@ export const ClosureInTheWay: Story = {
   render: () =>
     DaysDecision({
       centre,
-      fields: { azione: 'chiudi', dal: '2026-11-23', motivo: 'Collegio docenti' },
+      fields: { action: 'close', from: '2026-11-23', reason: 'Collegio docenti' },
       inTheWay: [exampleConsultation, { ...exampleConsultation, id: 'other', name: longName, time: '18:00' }],
       free: new Map([['demo-centre', days.slice(1, 3)]]),
       decided: new Map([[exampleConsultation.id, { kind: 'cancel' as const }]]),
@@ -324,7 +324,7 @@ export const Numbers: Story = {
     }),
 };
 
-const act = {
+const entry = {
   id: 'a1',
   at: '2026-11-23T16:05:00.000Z',
   actor: 'info@example.it',
@@ -340,11 +340,11 @@ export const Acts: Story = {
       centre,
       zone: 'Europe/Rome',
       hasMore: true,
-      acts: [
-        act,
-        { ...act, id: 'a2', act: 'presence', detail: '2026-11-23 16:30 absent' },
+      entries: [
+        entry,
+        { ...entry, id: 'a2', act: 'presence', detail: '2026-11-23 16:30 absent' },
         {
-          ...act,
+          ...entry,
           id: 'a3',
           at: '2026-11-22T08:00:00.000Z',
           actor: 'massimiliana.konstantinopolskaja.wolfeschlegelsteinhausen@universita.example',

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import { calendarFile } from './calendar-feed/calendarFile.ts';
+import type { AgendaContext, AgendaHandlers, AgendaRequest } from './layout/AgendaContext.ts';
 import { isOwnForm } from './layout/isOwnForm.ts';
 import { prefetchRulesRoute } from './layout/prefetchRules.ts';
-import { typedFormIn } from './sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers, AgendaRequest } from './sign-in/AgendaContext.ts';
-import { agendaExit, agendaGate, sendGate } from './sign-in/agendaGate.ts';
+import { pageOf, typedFormIn, withPresentNames } from './layout/typedForm.ts';
+import { signOutRoute, signInRoutes, sendSignInPage } from './sign-in/signInRoutes.ts';
 import { hasToken, staffSessions } from './sign-in/staffSessions.ts';
 
 /**
@@ -16,7 +16,10 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
   const { config, store } = context;
   const { centre } = config;
   const sessions = staffSessions(context);
-  agendaGate(app, context, sessions);
+  app.addHook('preValidation', async (request: AgendaRequest) => {
+    request.body = withPresentNames(request.body, pageOf(request));
+  });
+  signInRoutes(app, context, sessions);
   calendarFile(app, context);
   prefetchRulesRoute(app);
 
@@ -26,18 +29,18 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
 
     inside.addHook('onRequest', async (request, reply) => {
       if (request.method === 'POST' && !isOwnForm(request, config))
-        return sendGate(request, reply, 403, { state: { is: 'refused' }, centre });
+        return sendSignInPage(reply, 403, centre, { is: 'refused' });
       request.staff = await sessions.of(request);
       // What was typed into a form is given back once it has been read.
       if (!request.staff && request.method !== 'POST')
-        return sendGate(request, reply, 403, { state: { is: 'closed' }, centre });
+        return sendSignInPage(reply, 403, centre, { is: 'closed' });
     });
 
     inside.addHook('preHandler', async (request: AgendaRequest, reply) => {
       const { method, staff, body } = request;
       if (staff && (method !== 'POST' || hasToken(staff, body?.['token']))) return;
-      const state = { is: staff ? 'refused' : 'closed', typed: typedFormIn(request) } as const;
-      return sendGate(request, reply, 403, { state, centre });
+      const is = staff ? 'refused' : 'closed';
+      return sendSignInPage(reply, 403, centre, { is, typed: typedFormIn(request) });
     });
 
     inside.addHook('preHandler', async (request) => {
@@ -49,9 +52,8 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
       return sendAgendaPage(this, status, page, { up: '../' });
     });
 
-    const agenda: AgendaContext = { ...context, sessions };
-    agendaExit(inside, agenda);
-    addPages(inside, agenda);
+    signOutRoute(inside, context, sessions);
+    addPages(inside, context);
   });
 }
 
@@ -59,7 +61,7 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
  * Adds what is inside of the agenda: each page with its methods and addresses. Its module, with views and React, is loaded with
  * its first request: the server and its commands start without it.
  */
-function addPages(app: FastifyInstance, context: AgendaContext): void {
+function addPages(app: FastifyInstance, context: AppContext): void {
   add(() => import('./day/DayPage.tsx'), 'GET oggi', 'POST presenza', 'POST nota');
   add(() => import('./day/DaySheet.tsx'), 'GET stampa');
   add(() => import('./week/WeekPage.tsx'), 'GET settimana');
@@ -91,7 +93,7 @@ function addPages(app: FastifyInstance, context: AgendaContext): void {
         url: `/agenda/${page}`,
         handler: async (request: AgendaRequest, reply) => {
           const { handlers } = await load();
-          return handlers(context)[address](request, reply);
+          return handlers({ ...context, log: request.log })[address](request, reply);
         },
       });
     }

@@ -2,24 +2,24 @@ import type { Kysely } from 'kysely';
 import { timeOrderedId, toEmailKey } from '../store/keys.ts';
 import type { AuditEntry, AuditEntryKind, Tables } from '../store/schema.ts';
 
-interface StaffActStore {
-  /** Adds an act that changes nothing else in the database. */
-  add(act: AuditEntry): Promise<void>;
-  /** Returns the acts about a booking, latest first. */
+interface AuditLogStore {
+  /** Adds an entry about what changes nothing else in the database. */
+  add(entry: AuditEntry): Promise<void>;
+  /** Returns the entries about a booking, latest first. */
   ofBooking(bookingId: string): Promise<AuditEntry[]>;
-  /** Returns at most `count` acts, latest first; with an id those before that act. */
-  list(count: number, before?: string): Promise<ListedAct[]>;
-  /** Deletes the acts up to `moment`; returns how many. */
+  /** Returns at most `count` entries, latest first; with an id those before that entry. */
+  list(count: number, before?: string): Promise<ListedEntry[]>;
+  /** Deletes the entries up to `moment`; returns how many. */
   eraseUpTo(moment: string): Promise<number>;
 }
 
-/** An act, with the code and the present day of the booking that it was about. */
-type ListedAct = AuditEntry & { reference: string | null; bookingDay: string | null };
+/** An entry, with the code and the present day of the booking that it was about. */
+type ListedEntry = AuditEntry & { reference: string | null; bookingDay: string | null };
 
 /** Returns the log of what the centre's staff did. */
-export function auditLogStore(db: Kysely<Tables>): StaffActStore {
+export function auditLogStore(db: Kysely<Tables>): AuditLogStore {
   return {
-    add: (act) => addAuditEntry(db, act),
+    add: (entry) => addAuditEntry(db, entry),
 
     ofBooking: (bookingId) =>
       db
@@ -52,21 +52,21 @@ export function auditLogStore(db: Kysely<Tables>): StaffActStore {
   };
 }
 
-/** Adds an act to the log, within the caller's transaction. */
-export async function addAuditEntry(trx: Kysely<Tables>, act: AuditEntry): Promise<void> {
-  await trx.insertInto('staffAct').values(act).execute();
+/** Adds an entry to the log, within the caller's transaction. */
+export async function addAuditEntry(trx: Kysely<Tables>, entry: AuditEntry): Promise<void> {
+  await trx.insertInto('staffAct').values(entry).execute();
 }
 
-/** Who acts at the desk: the owner of a staff mailbox, or whoever has the terminal of the server. */
+/** Who acts in the agenda: the owner of a staff mailbox, or whoever has the terminal of the server. */
 export type Actor = { mailbox: string } | 'command line';
 
-type ActDetails = { at: Date } & Partial<Pick<AuditEntry, 'bookingId' | 'person' | 'day' | 'detail'>>;
+type EntryDetails = { at: Date } & Partial<Pick<AuditEntry, 'bookingId' | 'person' | 'day' | 'detail'>>;
 
-/** Returns an act to log; `detail` must not contain a visitor's data. */
-export function staffAct(
+/** Returns an entry for the log; `detail` must not contain a visitor's data. */
+export function newAuditEntry(
   actor: Actor,
   act: AuditEntryKind,
-  { at, bookingId = null, person = null, day = null, detail = '' }: ActDetails,
+  { at, bookingId = null, person = null, day = null, detail = '' }: EntryDetails,
 ): AuditEntry {
   const name = actor === 'command line' ? actor : toEmailKey(actor.mailbox);
   return {

@@ -49,7 +49,7 @@ interface BookOptions {
   isAwaited: boolean;
   ip: string;
   /** That of the closures that the rules contain. */
-  daysVersion: number;
+  closuresVersion: number;
 }
 
 /**
@@ -64,8 +64,8 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
   async function bookOpenSlot(request: SlotRequest): Promise<SlotRequestResult> {
     const { details, selection, from } = request;
     const at = now();
-    const days = await store.days.present(centre.key);
-    const rules = servicesWith(config, days, at).get(details.key) ?? request.rules;
+    const closures = await store.closures.present(centre.key);
+    const rules = servicesWith(config, closures, at).get(details.key) ?? request.rules;
     const schedule = createSchedule(rules, centreMinute(at, rules));
     const problem = checkBooking(selection, schedule);
     if (problem === 'slot-missing') return { outcome: 'refused', problem: 'date-unreadable' };
@@ -77,8 +77,8 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
 
     const isAwaited = !outbox.isBehind();
     const wanted = toBooking(details, selection, rules, at);
-    const daysVersion = days.version;
-    const booked = await book(wanted, at, { schedule, isAwaited, ip: from.ip, daysVersion });
+    const closuresVersion = closures.version;
+    const booked = await book(wanted, at, { schedule, isAwaited, ip: from.ip, closuresVersion });
     // The centre closes days at this moment: the slot is checked again.
     if (booked.outcome === 'outdated') return bookOpenSlot(request);
     if (booked.outcome === 'taken') return taken(selection, { key: details.key, rules, at });
@@ -113,7 +113,11 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     };
   }
 
-  async function book(booking: NewBooking, at: Date, { schedule, isAwaited, ip, daysVersion }: BookOptions) {
+  async function book(
+    booking: NewBooking,
+    at: Date,
+    { schedule, isAwaited, ip, closuresVersion }: BookOptions,
+  ) {
     const { rules } = schedule;
     const details = { centre, rules, sender: mail.from.address, at, isAwaited };
     const mails = bookingEmails(booking, details);
@@ -132,7 +136,7 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
           daily,
         },
         networks: toNetworks(ip),
-        daysVersion,
+        closuresVersion,
       });
     } catch (error) {
       // The rollback of the booking also removed the count of this try.

@@ -1,23 +1,23 @@
-import type { Closure, ExtraOpening } from '@centro/booking';
 import { exampleRules } from '@centro/booking';
 import { validateRules } from '@centro/booking/validate';
 import { expect, test } from 'vitest';
-import { isClosed, withDays } from './currentRules.ts';
+import type { Closure, ExtraOpening } from './closures.ts';
+import { isClosed, withClosures } from './currentRules.ts';
 
-const saturday = { day: '2026-11-28', label: 'Aperti' };
+const saturday = { from: '2026-11-28', to: '2026-11-28', label: 'Aperti' };
 const long = { from: '2026-12-23', to: '2026-12-27', label: 'Ferie' };
 
 test.for<{ what: string; closures: Closure[]; merged: Closure[] }>([
   {
     what: 'a day named twice has the label of the first',
-    closures: [long, { day: '2026-12-25', label: 'Natale' }],
+    closures: [long, { from: '2026-12-25', to: '2026-12-25', label: 'Natale' }],
     merged: [long],
   },
   {
     what: 'a range around an earlier day is split',
-    closures: [{ day: '2026-12-25', label: 'Natale' }, long],
+    closures: [{ from: '2026-12-25', to: '2026-12-25', label: 'Natale' }, long],
     merged: [
-      { day: '2026-12-25', label: 'Natale' },
+      { from: '2026-12-25', to: '2026-12-25', label: 'Natale' },
       { from: '2026-12-23', to: '2026-12-24', label: 'Ferie' },
       { from: '2026-12-26', to: '2026-12-27', label: 'Ferie' },
     ],
@@ -28,30 +28,35 @@ test.for<{ what: string; closures: Closure[]; merged: Closure[] }>([
       { from: '2026-12-27', to: '2026-12-28', label: 'Sala', hours: { from: '16:00', to: '17:00' } },
       long,
     ],
-    merged: [long, { day: '2026-12-28', label: 'Sala', hours: { from: '16:00', to: '17:00' } }],
+    merged: [
+      long,
+      { from: '2026-12-28', to: '2026-12-28', label: 'Sala', hours: { from: '16:00', to: '17:00' } },
+    ],
   },
   {
     what: 'of overlapping parts the second is what is left',
     closures: [
-      { day: '2026-12-02', label: 'Una', hours: { from: '16:30', to: '17:00' } },
-      { day: '2026-12-02', label: 'Altra', hours: { from: '16:00', to: '18:00' } },
-      { day: '2026-12-02', label: 'Terza', hours: { from: '16:15', to: '17:15' } },
+      { from: '2026-12-02', to: '2026-12-02', label: 'Una', hours: { from: '16:30', to: '17:00' } },
+      { from: '2026-12-02', to: '2026-12-02', label: 'Altra', hours: { from: '16:00', to: '18:00' } },
+      { from: '2026-12-02', to: '2026-12-02', label: 'Terza', hours: { from: '16:15', to: '17:15' } },
     ],
     merged: [
-      { day: '2026-12-02', label: 'Una', hours: { from: '16:30', to: '17:00' } },
-      { day: '2026-12-02', label: 'Altra', hours: { from: '16:00', to: '16:30' } },
-      { day: '2026-12-02', label: 'Altra', hours: { from: '17:00', to: '18:00' } },
+      { from: '2026-12-02', to: '2026-12-02', label: 'Una', hours: { from: '16:30', to: '17:00' } },
+      { from: '2026-12-02', to: '2026-12-02', label: 'Altra', hours: { from: '16:00', to: '16:30' } },
+      { from: '2026-12-02', to: '2026-12-02', label: 'Altra', hours: { from: '17:00', to: '18:00' } },
     ],
   },
 ])('$what', ({ closures, merged }) => {
-  const rules = withDays(exampleRules, closures, []);
+  const rules = withClosures(exampleRules, closures, []);
   expect(rules.closures).toEqual(merged);
   expect(validateRules(rules).ok).toBe(true);
 });
 
 test('the closures of the rules come before those of the desk', () => {
   const rules = { ...exampleRules, closures: [{ day: '2026-12-25', label: 'Regole' }] };
-  expect(withDays(rules, [{ day: '2026-12-25', label: 'Banco' }], []).closures).toEqual(rules.closures);
+  expect(
+    withClosures(rules, [{ from: '2026-12-25', to: '2026-12-25', label: 'Banco' }], []).closures,
+  ).toEqual([{ from: '2026-12-25', to: '2026-12-25', label: 'Regole' }]);
 });
 
 test.for<{ what: string; closures: Closure[]; openings: ExtraOpening[]; merged: ExtraOpening[] }>([
@@ -69,7 +74,7 @@ test.for<{ what: string; closures: Closure[]; openings: ExtraOpening[]; merged: 
     merged: [],
   },
 ])('$what', ({ closures, openings, merged }) => {
-  const rules = withDays(exampleRules, closures, openings);
+  const rules = withClosures(exampleRules, closures, openings);
   expect(rules.extraOpenings).toEqual(merged);
   expect(validateRules(rules).ok).toBe(true);
 });
@@ -87,7 +92,7 @@ test('any closures and openings together make rules that can be used', () => {
         second,
         { ...second, hours: { from: '16:30', to: '17:30' } as const },
       ];
-      expect(validateRules(withDays(exampleRules, closures, [first, second])).ok).toBe(true);
+      expect(validateRules(withClosures(exampleRules, closures, [first, second])).ok).toBe(true);
     }
 });
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { BookingRules, Closure, ExtraOpening, PartOfDay } from '@centro/booking';
+import type { BookingRules, PartOfDay } from '@centro/booking';
 import { centreTime, closureOf, coversDay, daysBetween } from '@centro/booking';
 import { italianHolidays } from '@centro/booking/it';
 import { validateRules } from '@centro/booking/validate';
@@ -8,22 +8,22 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import type { Services } from '../config/centreFiles.ts';
 import type { Config } from '../config/config.ts';
-import { timeOrderedId } from '../store/keys.ts';
 import type { Booking } from '../store/schema.ts';
 import type { Store } from '../stores/Store.ts';
-import type { OpeningDays } from './openingDaysStore.ts';
+import { withEnds } from './closures.ts';
+import type { CentreClosures, Closure, ClosureChange, ExtraOpening } from './closures.ts';
 
 interface RulesContext {
   config: Pick<Config, 'centre' | 'rules' | 'services'>;
-  store: Pick<Store, 'days'>;
+  store: Pick<Store, 'closures'>;
 }
 
 /**
- * Returns the rules of every service at the moment `at`, with the closures and openings that the centre has set at its
- * desk; the same objects until these change.
+ * Returns the rules of every service at the moment `at`, with the closures and extra openings that the centre has set at
+ * its desk; the same objects until these change.
  */
 export async function currentServices({ config, store }: RulesContext, at: Date): Promise<Services> {
-  return servicesWith(config, await store.days.present(config.centre.key), at);
+  return servicesWith(config, await store.closures.present(config.centre.key), at);
 }
 
 /** Returns the present rules of the service of a booking; those of the centre when it is no longer offered. */
@@ -35,53 +35,59 @@ export async function currentRulesOf(
   return (await checkedRulesOf(booking, context, at)).rules;
 }
 
-/** Returns the same rules with the version of the days in them, for a change that is refused once these differ. */
+/** Returns the same rules with the version of the closures in them, for a change that is refused once these differ. */
 export async function checkedRulesOf(
   { centre: key }: Pick<Booking, 'centre'>,
   { config, store }: RulesContext,
   at: Date,
-): Promise<{ rules: BookingRules; daysVersion: number }> {
-  const days = await store.days.present(config.centre.key);
-  const services = servicesWith(config, days, at);
+): Promise<{ rules: BookingRules; closuresVersion: number }> {
+  const closures = await store.closures.present(config.centre.key);
+  const services = servicesWith(config, closures, at);
   const rules = services.get(key) ?? services.get(config.centre.key) ?? config.rules;
-  return { rules, daysVersion: days.version };
+  return { rules, closuresVersion: closures.version };
 }
 
-/** Returns the rules of every service with these days. A closure is of every service, an opening of the centre's own. */
-export function servicesWith(config: RulesContext['config'], days: OpeningDays, at: Date): Services {
+/** Returns the rules of every service with these closures, and those of the centre's own with the extra openings. */
+export function servicesWith(config: RulesContext['config'], closures: CentreClosures, at: Date): Services {
   const { year } = centreTime(at, config.rules);
-  const ofDays =
-    known.get(config.services) ?? new WeakMap<OpeningDays, { year: number; services: Services }>();
-  known.set(config.services, ofDays);
-  const kept = ofDays.get(days);
-  if (kept?.year === year) return kept.services;
-  const services = merged(config, days, year);
-  ofDays.set(days, { year, services });
+  const byClosures = cached.get(config.services) ?? new WeakMap<CentreClosures, ServicesOfYear>();
+  cached.set(config.services, byClosures);
+  const known = byClosures.get(closures);
+  if (known?.year === year) return known.services;
+  const services = merged(config, closures, year);
+  byClosures.set(closures, { year, services });
   return services;
 }
 
-/** Schedules compile rules once, and answers are kept by them: the objects stay while the days do. */
-const known = new WeakMap<Services, WeakMap<OpeningDays, { year: number; services: Services }>>();
+/** Schedules compile rules once, and responses are cached by them: the objects stay while the closures do. */
+const cached = new WeakMap<Services, WeakMap<CentreClosures, ServicesOfYear>>();
 
-function merged({ centre, services }: RulesContext['config'], days: OpeningDays, year: number): Services {
-  const { closures, extraOpenings, isClosedOnHolidays } = days;
+interface ServicesOfYear {
+  year: number;
+  services: Services;
+}
+
+function merged(
+  { centre, services }: RulesContext['config'],
+  { closures, extraOpenings, isClosedOnHolidays }: CentreClosures,
+  year: number,
+): Services {
   if (closures.length === 0 && extraOpenings.length === 0 && !isClosedOnHolidays) return services;
   const holidays = isClosedOnHolidays ? holidaysFrom(year) : [];
   return new Map(
     [...services].map(([key, rules]) => {
-      const openings = key === centre.key ? extraOpenings.map((stored) => stored.days) : [];
-      const closed = [
-        ...closures.map((stored) => stored.days),
-        ...withoutOpenings(holidays, [...rules.extraOpenings, ...openings]),
-      ];
-      return [key, withDays(rules, closed, openings)];
+      const openings = key === centre.key ? extraOpenings : [];
+      const closedHolidays = withoutOpenings(holidays, [...rules.extraOpenings, ...openings]);
+      return [key, withClosures(rules, [...closures, ...closedHolidays], openings)];
     }),
   );
 }
 
 /** The centre that opens on a holiday has decided so; it would have to remove any other closure first. */
-function withoutOpenings(holidays: readonly Holiday[], openings: readonly ExtraOpening[]): Closure[] {
-  return holidays.filter(({ day }) => !openings.some((opening) => coversDay(opening, parseDate(day))));
+function withoutOpenings(holidays: readonly Holiday[], openings: BookingRules['extraOpenings']): Closure[] {
+  return holidays
+    .filter(({ day }) => !openings.some((opening) => coversDay(opening, parseDate(day))))
+    .map((holiday) => withEnds(holiday));
 }
 
 type Holiday = ReturnType<typeof italianHolidays>[number];
@@ -98,24 +104,24 @@ const yearsAhead = 10;
  * that is named twice the first closure counts, and a closure wins over an opening. Rules that name a day twice would
  * close the centre altogether.
  */
-export function withDays(
+export function withClosures(
   rules: BookingRules,
   closures: readonly Closure[],
   extraOpenings: readonly ExtraOpening[],
 ): BookingRules {
   const whole = new Set<string>();
-  const closed = [...rules.closures, ...closures];
+  const closed = [...rules.closures.map((closure) => withEnds(closure)), ...closures];
   const ofWholeDays = closed
     .filter(({ hours }) => !hours)
-    .flatMap((closure) => takeDays(closure, whole).map((days) => ({ ...days, label: closure.label })));
+    .flatMap((closure) => takeDays(closure, whole).map((range) => ({ ...range, label: closure.label })));
   const opened = new Set(whole);
   return {
     ...rules,
     closures: [...ofWholeDays, ...partsOutside(closed, whole)],
-    extraOpenings: [...rules.extraOpenings, ...extraOpenings]
+    extraOpenings: [...rules.extraOpenings.map((opening) => withEnds(opening)), ...extraOpenings]
       .flatMap((opening) =>
-        takeDays(opening, opened).map((days) => ({
-          ...days,
+        takeDays(opening, opened).map((range) => ({
+          ...range,
           label: opening.label,
           ...(opening.hours && { hours: opening.hours }),
         })),
@@ -124,13 +130,13 @@ export function withDays(
   };
 }
 
-type Days = { day: string } | { from: string; to: string };
+type Range = Pick<Closure, 'from' | 'to'>;
 
 /** Returns the runs of the days that are not yet `taken`, and takes them. */
-function takeDays(days: Closure | ExtraOpening, taken: Set<string>): Days[] {
+function takeDays(range: Range, taken: Set<string>): Range[] {
   const runs: string[][] = [];
   let run: string[] = [];
-  for (const day of eachDay(days)) {
+  for (const day of eachDay(range)) {
     if (taken.has(day)) {
       run = [];
       continue;
@@ -139,10 +145,7 @@ function takeDays(days: Closure | ExtraOpening, taken: Set<string>): Days[] {
     if (run.length === 0) runs.push(run);
     run.push(day);
   }
-  return runs.map((all) => {
-    const [from = '', to = from] = [all[0], all.at(-1)];
-    return from === to ? { day: from } : { from, to };
-  });
+  return runs.map((days) => ({ from: days.at(0) ?? '', to: days.at(-1) ?? '' }));
 }
 
 /** Returns the closures of parts of days, without days that are closed altogether, and without overlaps. */
@@ -159,7 +162,7 @@ function partsOutside(closures: readonly Closure[], whole: ReadonlySet<string>):
         [hours],
       );
       byDay.set(day, [...before, ...left]);
-      return left.map((part) => ({ day, label, hours: part }));
+      return left.map((part) => ({ from: day, to: day, label, hours: part }));
     });
   });
 }
@@ -173,19 +176,13 @@ function outside(part: PartOfDay, other: PartOfDay): PartOfDay[] {
   ];
 }
 
-function* eachDay(days: Closure | ExtraOpening): Generator<string> {
-  const { from, to } = 'day' in days ? { from: days.day, to: days.day } : days;
+function* eachDay({ from, to }: Range): Generator<string> {
   for (const day of daysBetween(parseDate(from), parseDate(to))) yield day.toString();
 }
 
 /** Returns whether a closure covers a booking, of its whole day or of a part of it. */
 export function isClosed({ day, time }: Pick<Booking, 'day' | 'time'>, rules: BookingRules): boolean {
   return closureOf({ day: parseDate(day), slot: time }, rules) !== undefined;
-}
-
-/** Returns the bookings whose day was closed after they were made. */
-export function onClosedDays(bookings: readonly Booking[], rules: BookingRules): Booking[] {
-  return bookings.filter((booking) => isClosed(booking, rules));
 }
 
 /**
@@ -200,23 +197,23 @@ export function rulesOf(
 }
 
 /**
- * Stores the days of `CLOSURES_FILE` the first time that the file has some. From then on the centre changes them at its
- * desk; a file that was changed later is reported in the log and has no effect.
+ * Stores the closures and extra openings of `CLOSURES_FILE` the first time that the file has some. From then on the centre
+ * changes them at its desk; a file that was changed later is reported in the log and has no effect.
  */
 export async function importClosures(
   { config, store, now }: Pick<AppContext, 'config' | 'store' | 'now'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
-  const { centre, startingDays } = config;
-  const { closures, extraOpenings } = startingDays;
+  const { centre, initialClosures } = config;
+  const { closures, extraOpenings } = initialClosures;
   if (closures.length + extraOpenings.length === 0) return;
-  const ofFile = hash('sha256', JSON.stringify(startingDays));
-  const imported = await store.days.importOnce(centre.key, {
+  const ofFile = hash('sha256', JSON.stringify(initialClosures));
+  const imported = await store.closures.importOnce(centre.key, {
     hash: ofFile,
     at: now().toISOString(),
     changes: [
-      ...closures.map((days) => ({ kind: 'close' as const, id: timeOrderedId(), days })),
-      ...extraOpenings.map((days) => ({ kind: 'open' as const, id: timeOrderedId(), days })),
+      ...closures.map((closure): ClosureChange => ({ kind: 'close', ...withEnds(closure) })),
+      ...extraOpenings.map((opening): ClosureChange => ({ kind: 'open', ...withEnds(opening) })),
     ],
   });
   if (imported !== ofFile)

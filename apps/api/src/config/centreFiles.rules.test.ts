@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exampleRules } from '@centro/booking';
 import { expect, onTestFinished, test } from 'vitest';
-import { addDays, readJson, readRules } from './centreFiles.ts';
+import { addClosures, readJson, readRules } from './centreFiles.ts';
 
 function fileWith(content: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'centro-rules-'));
@@ -15,7 +15,7 @@ function fileWith(content: string): string {
 
 test('a centre without rules is refused; days beside them may be missing (A64)', () => {
   expect(readRules(null)).toEqual({ ok: false, problems: ['is missing'] });
-  expect(addDays(exampleRules, null)).toEqual({ ok: true, rules: exampleRules });
+  expect(addClosures(exampleRules, null)).toEqual({ ok: true, rules: exampleRules });
 });
 
 test('a file has the whole rules of another centre, as its browser reads them (A64)', () => {
@@ -40,7 +40,7 @@ test('a file adds closures and extra openings to those of the rules and changes 
   const christmas = { day: '2026-12-25', label: 'Natale' };
   const bridge = { day: '2026-12-07', label: 'Ponte' };
   const rules = { ...exampleRules, closures: [christmas] };
-  expect(addDays(rules, readJson(fileWith(JSON.stringify({ closures: [bridge] }))))).toEqual({
+  expect(addClosures(rules, readJson(fileWith(JSON.stringify({ closures: [bridge] }))))).toEqual({
     ok: true,
     rules: { ...exampleRules, closures: [christmas, bridge] },
   });
@@ -61,7 +61,7 @@ test.for([
   },
   { what: 'a closure without words', content: '{"closures":[{"day":"2026-12-07"}]}', problem: /label/ },
 ])('a file of days with $what is refused with the reason', ({ content, problem }) => {
-  expect(addDays(exampleRules, readJson(fileWith(content)))).toEqual({
+  expect(addClosures(exampleRules, readJson(fileWith(content)))).toEqual({
     ok: false,
     problems: [expect.stringMatching(problem)],
   });

@@ -23,8 +23,8 @@ test('the rules of RULES_FILE are those of the centre’s key; the days of CLOSU
     testEnv({ RULES_FILE: jsonFile(englishRules), CLOSURES_FILE: jsonFile({ closures: [closure] }) }),
   );
   const services = new Map([['demo-centre', englishRules]]);
-  const startingDays = { closures: [closure], extraOpenings: [] };
-  expect(verdict).toMatchObject({ ok: true, files: { rules: englishRules, services, startingDays } });
+  const initialClosures = { closures: [closure], extraOpenings: [] };
+  expect(verdict).toMatchObject({ ok: true, files: { rules: englishRules, services, initialClosures } });
 });
 
 test.for([

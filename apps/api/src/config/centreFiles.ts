@@ -17,7 +17,7 @@ export interface CentreFiles {
   /** The rules of each service by its key: these, the others of the same file, and those of `SERVICES_FILE`. */
   services: Services;
   /** The days of `CLOSURES_FILE`, with which a new database begins (B10). */
-  startingDays: Pick<BookingRules, 'closures' | 'extraOpenings'>;
+  initialClosures: Pick<BookingRules, 'closures' | 'extraOpenings'>;
   /** The language of the rules, with the words of `WORDS_FILE`. */
   language: Language;
   /** What these words leave in English, a line each. */
@@ -50,23 +50,23 @@ export function readCentreSources(key: string, sources: CentreSources): CentreFi
       `key is "${ofFile.rules.key}" and CENTRE_KEY is "${key}": write the same key in both`,
     ]);
   const { rules } = ofFile;
-  const withDays = addDays(rules, sources.CLOSURES_FILE);
-  if (!withDays.ok) return refused('CLOSURES_FILE', withDays.problems);
+  const withClosures = addClosures(rules, sources.CLOSURES_FILE);
+  if (!withClosures.ok) return refused('CLOSURES_FILE', withClosures.problems);
   const read = readServices(sources.SERVICES_FILE, rules);
   if (!read.ok) return refused('SERVICES_FILE', read.problems);
   const ofCentre = { key, rules, others: [...ofFile.services, ...read.services] };
-  const problems = serviceProblems({ ...ofCentre, rules: withDays.rules });
+  const problems = serviceProblems({ ...ofCentre, rules: withClosures.rules });
   if (problems.length > 0)
     return refused(read.services.length > 0 ? 'SERVICES_FILE' : 'RULES_FILE', problems);
   const spoken = readLanguage(sources.WORDS_FILE, rules.locale);
   if (!spoken.ok) return refused('WORDS_FILE', spoken.problems);
   const { language, missing: missingWords } = spoken;
-  const startingDays = {
-    closures: withDays.rules.closures.slice(rules.closures.length),
-    extraOpenings: withDays.rules.extraOpenings.slice(rules.extraOpenings.length),
+  const initialClosures = {
+    closures: withClosures.rules.closures.slice(rules.closures.length),
+    extraOpenings: withClosures.rules.extraOpenings.slice(rules.extraOpenings.length),
   };
   const services = toServices(ofCentre);
-  return { ok: true, files: { rules, services, startingDays, language, missingWords } };
+  return { ok: true, files: { rules, services, initialClosures, language, missingWords } };
 }
 
 function refused(variable: string, problems: readonly string[]): { ok: false; problems: string[] } {
@@ -119,7 +119,7 @@ export function readRules(read: ReadJson | null): ServicesVerdict {
  * Returns rules with the further `closures` and `extraOpenings` in JSON, or its problems; without any, the rules
  * unchanged (B10).
  */
-export function addDays(rules: BookingRules, read: ReadJson | null): RulesVerdict {
+export function addClosures(rules: BookingRules, read: ReadJson | null): RulesVerdict {
   if (read === null) return { ok: true, rules };
   if (!read.ok) return read;
   const added = read.content;

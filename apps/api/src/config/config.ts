@@ -46,7 +46,7 @@ export interface SmtpServer {
   allowsCleartext: boolean;
 }
 
-function toConfig(env: Environment, { rules, services, startingDays, language }: CentreFiles) {
+function toConfig(env: Environment, { rules, services, initialClosures, language }: CentreFiles) {
   return {
     host: env.HOST,
     port: env.PORT,
@@ -75,7 +75,7 @@ function toConfig(env: Environment, { rules, services, startingDays, language }:
     rules,
     services,
     /** Stored once, in a database without closures; from then on the centre changes them at its desk. */
-    startingDays,
+    initialClosures,
     limits: toLimits(env),
     /** For how many days names, phones and messages are kept. */
     personalDataDays: env.PERSONAL_DATA_DAYS,

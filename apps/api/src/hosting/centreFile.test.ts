@@ -53,7 +53,7 @@ test('a file says what a centre is, by which path it is reached, and where its d
     personalDataDays: 10,
     morningEmail: '06:45',
     newsletter: { doubleOptIn: false },
-    startingDays: { closures: [{ day: '2026-12-07', label: 'Ponte' }] },
+    initialClosures: { closures: [{ day: '2026-12-07', label: 'Ponte' }] },
     siteDir: null,
   });
   expect([...config.services.keys()]).toEqual(['alfa', 'esami']);
@@ -66,13 +66,13 @@ test('the example of the documentation can be used as it is', () => {
 });
 
 test('what a file leaves out is as the operator says for all, but never a fact of one centre', () => {
-  const { centre, limits, morningEmail, newsletter, siteOrigins, staffEmails, startingDays } = configOf({
+  const { centre, limits, morningEmail, newsletter, siteOrigins, staffEmails, initialClosures } = configOf({
     morningEmail: undefined,
   });
   expect(limits.bookingsPerEmail).toBe(3);
   expect(siteOrigins).toEqual(['https://www.alfa.test']);
   expect(staffEmails).toEqual(['info@alfa.test']);
-  expect(startingDays).toEqual({ closures: [], extraOpenings: [] });
+  expect(initialClosures).toEqual({ closures: [], extraOpenings: [] });
   expect([centre.whatToBring, morningEmail, newsletter.doubleOptIn]).toEqual(['', null, true]);
 });
 

@@ -151,7 +151,7 @@ test('a session, link or calendar of the agenda of one centre opens nothing at a
     alfa: await tokenIn('alfa/agenda/calendario', ofAlfa),
     beta: await tokenIn('beta/agenda/calendario', ofBeta),
   };
-  const asOwner = { cookie: ofAlfa, form: { token: tokenOf.alfa, azione: 'cambia' } };
+  const asOwner = { cookie: ofAlfa, form: { token: tokenOf.alfa, action: 'cambia' } };
   expect((await request('alfa/agenda/calendario', asOwner)).status).toBe(303);
   const { text: calendarPage } = await request('alfa/agenda/calendario', { cookie: ofAlfa });
   const [, feed = ''] = /chiave=([\w.-]+)/.exec(calendarPage) ?? [];
@@ -172,7 +172,7 @@ test('a session, link or calendar of the agenda of one centre opens nothing at a
     }
     for (const page of agenda.forms)
       for (const token of [tokenOf.alfa, tokenOf.beta]) {
-        const form = { token, id, azione: 'togli', indirizzo: 'maria@visitor.test' };
+        const form = { token, id, action: 'togli', address: 'maria@visitor.test' };
         expect([page, (await request(`alfa/agenda/${page}`, { cookie, form })).status]).toEqual([page, 403]);
       }
   }

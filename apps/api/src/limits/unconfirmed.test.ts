@@ -2,7 +2,8 @@ import type { Receipt } from '@centro/api-client';
 import { exampleRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { expect, test } from 'vitest';
-import { staffAct } from '../audit/auditLog.ts';
+import { newAuditEntry } from '../audit/auditLog.ts';
+import { applyChange } from '../closures/closures.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { linkIn } from '../testing/linkIn.ts';
 import { openPage } from '../testing/requests/openPage.ts';
@@ -165,16 +166,13 @@ test('where the centre has closed the day meanwhile, the link of a booking witho
   await using given = await withWaiting();
   const { api } = given;
   const { key } = api.config.centre;
-  await api.store.days.change(
-    key,
-    await api.store.days.present(key),
-    { kind: 'close', id: 'closure', days: { day: '2026-11-25', label: 'Ponte' } },
-    {
-      decisions: [],
-      act: staffAct('command line', 'close', { at: api.now() }),
-      heldIn: { services: [key], firstDay: '2026-11-25', isInTheWay: () => false },
-    },
-  );
+  const present = await api.store.closures.present(key);
+  const closure = { from: '2026-11-25', to: '2026-11-25', label: 'Ponte' };
+  await api.store.closures.change(key, present, applyChange(present, { kind: 'close', ...closure }), {
+    decisions: [],
+    act: newAuditEntry('command line', 'close', { at: api.now() }),
+    heldIn: { services: [key], firstDay: '2026-11-25', isInTheWay: () => false },
+  });
   const late = await given.confirm(maria);
   expect(late.status).toBe(409);
   expect(late.html).toContain('value="2026-11-26T');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BookingRules } from '@centro/booking';
 import { centreTime } from '@centro/booking';
 import { bookingsOnClosedDays } from '../agenda/closures/reportClosedDays.ts';
-import type { DeskContext } from '../agenda/layout/DeskContext.ts';
+import type { AgendaContext } from '../agenda/layout/AgendaContext.ts';
 import type { Config } from '../config/config.ts';
 import { fetchFeed, isPrivateAddress } from '../news/fetchFeed.ts';
 import { readNewsItems } from '../news/readNewsItems.ts';
@@ -51,7 +51,7 @@ interface State {
 }
 
 /** Returns the state of database, outbox, closed days and disk, as `/readyz` and `/metrics` have it. */
-export async function checkState(desk: DeskContext): Promise<State> {
+export async function checkState(desk: AgendaContext): Promise<State> {
   const { config, store, now } = desk;
   // Of refusals in a row the running server alone knows.
   const outbox = { refusalsInARow: () => 0, canStore: () => true };
@@ -208,7 +208,7 @@ export async function checkFeeds(
 }
 
 /** Stores what is wrong, for the line in the agenda and the email of the day; what is well again is wrong no more. */
-export async function tellCentre(desk: DeskContext, findings: readonly Finding[]): Promise<void> {
+export async function tellCentre(desk: AgendaContext, findings: readonly Finding[]): Promise<void> {
   const { store, now } = desk;
   const details = new Map<string, string>();
   for (const { check, detail } of findings.filter(({ isWell }) => !isWell))

@@ -41,7 +41,7 @@ export async function erasePersonalData({
   await store.messages.eraseUpTo(endOf('message'));
   const consents = await store.retention.eraseConsentsUpTo(endOf('consent'));
   await store.answers.eraseUpTo(new Date(at.getTime() - answersKeptMs).toISOString());
-  await store.acts.eraseUpTo(endOf('act'));
+  await store.auditLog.eraseUpTo(endOf('act'));
   await store.limits.prune(at);
   await store.staffLinks.eraseUpTo(endOf('staffLink'));
   await store.staffSessions.eraseUpTo(endOf('staff'));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { staffAct } from '../audit/auditLog.ts';
+import { newAuditEntry } from '../audit/auditLog.ts';
+import { applyChange } from '../closures/closures.ts';
 import { openTestStore } from '../testing/openTestStore.ts';
 import { measureStore } from './metrics.ts';
 import { serverMetrics } from './serverMetrics.ts';
@@ -7,20 +8,17 @@ import { serverMetrics } from './serverMetrics.ts';
 test('the bookings that a closure cancels are counted', async () => {
   await using given = await openTestStore();
   const metrics = serverMetrics();
-  const { days } = measureStore(given.store, metrics);
+  const { closures } = measureStore(given.store, metrics);
   const booking = await given.book();
   const at = new Date('2026-11-23T09:00:00.000Z');
   const centre = 'demo-centre';
-  const outcome = await days.change(
-    centre,
-    await days.present(centre),
-    { kind: 'close', id: 'closure', days: { day: booking.day, label: 'Ponte' } },
-    {
-      decisions: [{ kind: 'cancel', booking, mails: [], act: staffAct('command line', 'cancel', { at }) }],
-      act: staffAct('command line', 'close', { at }),
-      heldIn: { services: [centre], firstDay: booking.day, isInTheWay: () => true },
-    },
-  );
+  const present = await closures.present(centre);
+  const after = applyChange(present, { kind: 'close', from: booking.day, to: booking.day, label: 'Ponte' });
+  const outcome = await closures.change(centre, present, after, {
+    decisions: [{ kind: 'cancel', booking, mails: [], act: newAuditEntry('command line', 'cancel', { at }) }],
+    act: newAuditEntry('command line', 'close', { at }),
+    heldIn: { services: [centre], firstDay: booking.day, isInTheWay: () => true },
+  });
   expect(outcome).toEqual({ outcome: 'done' });
   const text = await metrics.registry.metrics();
   expect(text).toContain('centre_bookings_total{event="cancelled"} 1\n');

@@ -66,11 +66,11 @@ export function measureRequests(app: FastifyInstance, metrics: ServerMetrics): v
   });
 }
 
-type MeasuredStore = Pick<Store, 'bookings' | 'changes' | 'days' | 'outbox'>;
+type MeasuredStore = Pick<Store, 'bookings' | 'changes' | 'closures' | 'outbox'>;
 
 /** Returns the store with its most frequent writes timed, and bookings counted by what became of them. */
 export function measureStore<S extends MeasuredStore>(store: S, metrics: ServerMetrics): S {
-  const { bookings, changes, days, outbox } = store;
+  const { bookings, changes, closures, outbox } = store;
 
   async function timed<Result>(operation: string, write: () => Promise<Result>): Promise<Result> {
     const end = metrics.writeSeconds.startTimer({ operation });
@@ -110,10 +110,10 @@ export function measureStore<S extends MeasuredStore>(store: S, metrics: ServerM
       correct: (...args) => counted('correct', 'corrected', () => changes.correct(...args)),
       move: (...args) => counted('move', 'moved', () => changes.move(...args)),
     },
-    days: {
-      ...days,
-      change: async (centre, seen, change, also) => {
-        const result = await timed('change-days', () => days.change(centre, seen, change, also));
+    closures: {
+      ...closures,
+      change: async (centre, before, after, also) => {
+        const result = await timed('change-days', () => closures.change(centre, before, after, also));
         if (result.outcome === 'done')
           for (const { kind } of also.decisions)
             metrics.bookings.inc({ event: kind === 'move' ? 'moved' : 'cancelled' });

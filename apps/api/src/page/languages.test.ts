@@ -8,14 +8,30 @@ import {
   italianWordsIn,
 } from '../testing/englishCentre.ts';
 import { englishRules } from '../testing/englishRules.ts';
-import * as bookingForm from '../booking/form/pages.tsx';
-import * as bookingMove from '../booking/manage/MovePage.tsx';
-import * as bookingManage from '../booking/manage/pages.tsx';
-import * as newsletter from '../newsletter/pages.tsx';
+import * as bookingForm from '../booking/form/BookWithoutScripts.tsx';
+import * as detailsPage from '../booking/form/DetailsPage.tsx';
+import * as bookingPage from '../booking/manage/BookingPage.tsx';
+import * as cancelPage from '../booking/manage/CancelPage.tsx';
+import * as confirmPage from '../booking/manage/ConfirmPage.tsx';
+import * as correctPage from '../booking/manage/CorrectPage.tsx';
+import * as endedPage from '../booking/manage/EndedPage.tsx';
+import * as movePage from '../booking/manage/MovePage.tsx';
+import * as newsletter from '../newsletter/SubscriptionPages.tsx';
 import { toDocument } from './fixedPages.tsx';
 import * as fixed from './fixedPages.tsx';
 
-const pages = { ...bookingForm, ...bookingManage, ...bookingMove, ...newsletter, ...fixed };
+const pages = {
+  ...bookingForm,
+  ...detailsPage,
+  ...bookingPage,
+  ...cancelPage,
+  ...confirmPage,
+  ...correctPage,
+  ...endedPage,
+  ...movePage,
+  ...newsletter,
+  ...fixed,
+};
 
 const link = 'x';
 const zone = booking.zone;
@@ -27,23 +43,25 @@ const correction = { name: 'Maria Rossi Greco', phone: '+44 7700 900001' };
 const { form, pages: texts, problems } = centre.language.words;
 const taken = texts.move.taken({ when: 'Saturday' });
 
-/** Every page, some in two states. */
-const shown: Record<Exclude<keyof typeof pages, 'toDocument'>, ReactElement[]> = {
-  manage: [
-    pages.manage({ centre, booking, link }),
-    pages.manage({ centre, booking, link, justDone: 'moved' }),
-    pages.manage({ centre, booking, link, justDone: 'confirmed' }),
+type View = Extract<keyof typeof pages, `${string}Page` | 'unknownLink' | 'tooMany' | 'failure'>;
+
+/** Every page, some in several states. */
+const shown: Record<View, ReactElement[]> = {
+  BookingPage: [
+    pages.BookingPage({ centre, booking, link }),
+    pages.BookingPage({ centre, booking, link, justDone: 'moved' }),
+    pages.BookingPage({ centre, booking, link, justDone: 'confirmed' }),
   ],
-  cancel: [pages.cancel({ centre, booking, link })],
-  confirmBooking: [
-    pages.confirmBooking({ centre, booking, link }),
-    pages.confirmBooking({ centre, booking: { ...booking, status: 'waiting' }, link }),
-    pages.confirmBooking({ centre, booking, link, taken: { wanted: selection, alternatives: [selection] } }),
-    pages.confirmBooking({ centre, booking, link, taken: { wanted: selection, alternatives: [] } }),
+  CancelPage: [pages.CancelPage({ centre, booking, link })],
+  ConfirmPage: [
+    pages.ConfirmPage({ centre, booking, link }),
+    pages.ConfirmPage({ centre, booking: { ...booking, status: 'waiting' }, link }),
+    pages.ConfirmPage({ centre, booking, link, taken: { wanted: selection, alternatives: [selection] } }),
+    pages.ConfirmPage({ centre, booking, link, taken: { wanted: selection, alternatives: [] } }),
   ],
-  bookingDetails: [
-    pages.bookingDetails({ centre, zone, selection, details, idempotencyKey: 'x' }),
-    pages.bookingDetails({
+  DetailsPage: [
+    pages.DetailsPage({ centre, zone, selection, details, idempotencyKey: 'x' }),
+    pages.DetailsPage({
       centre,
       zone,
       selection,
@@ -54,29 +72,33 @@ const shown: Record<Exclude<keyof typeof pages, 'toDocument'>, ReactElement[]> =
       alternatives: [selection],
     }),
   ],
-  booked: [
-    pages.booked({ centre, booking }),
-    pages.booked({ centre, booking, provisional: { minutes: 30 } }),
-    pages.booked({ centre, booking, provisional: { minutes: 30, withoutSeat: true } }),
+  BookedPage: [
+    pages.BookedPage({ centre, booking }),
+    pages.BookedPage({ centre, booking, provisional: { minutes: 30 } }),
+    pages.BookedPage({ centre, booking, provisional: { minutes: 30, withoutSeat: true } }),
   ],
-  move: [
-    pages.move({ centre, booking, link, days }),
-    pages.move({ centre, booking, link, days: [], refusal: { text: taken, alternatives: [selection] } }),
+  MovePage: [
+    pages.MovePage({ centre, booking, link, days }),
+    pages.MovePage({ centre, booking, link, days: [], refusal: { text: taken, alternatives: [selection] } }),
   ],
-  cancelled: [pages.cancelled({ centre, booking })],
-  past: [pages.past({ centre, booking })],
-  expired: [pages.expired({ centre, booking })],
-  correct: [pages.correct({ centre, booking, correction, link })],
-  corrected: [pages.corrected({ centre, booking })],
+  EndedPage: [
+    pages.EndedPage({ centre, booking, state: 'cancelled' }),
+    pages.EndedPage({ centre, booking, state: 'past' }),
+    pages.EndedPage({ centre, booking, state: 'expired' }),
+  ],
+  CorrectPage: [pages.CorrectPage({ centre, booking, correction, link })],
+  CorrectedPage: [pages.CorrectedPage({ centre, booking })],
   unknownLink: [pages.unknownLink({ centre })],
   tooMany: [pages.tooMany({ centre })],
   failure: [pages.failure({ centre })],
-  confirmSubscription: [pages.confirmSubscription({ centre, link })],
-  subscribed: [pages.subscribed({ centre })],
-  confirmedTooLate: [pages.confirmedTooLate({ centre })],
-  unsubscribe: [pages.unsubscribe({ centre, link })],
-  unsubscribed: [pages.unsubscribed({ centre })],
-  notBookable: [pages.notBookable({ centre, reason: problems['day-closed'] })],
+  ConfirmSubscriptionPage: [pages.ConfirmSubscriptionPage({ centre, link })],
+  SubscriptionPage: [
+    pages.SubscriptionPage({ centre, state: 'subscribed' }),
+    pages.SubscriptionPage({ centre, state: 'confirmedTooLate' }),
+    pages.SubscriptionPage({ centre, state: 'unsubscribed' }),
+  ],
+  UnsubscribePage: [pages.UnsubscribePage({ centre, link })],
+  NotBookablePage: [pages.NotBookablePage({ centre, reason: problems['day-closed'] })],
 };
 
 test.for(Object.entries(shown))('no Italian is left on the page «%s» of an English centre', ([, states]) => {

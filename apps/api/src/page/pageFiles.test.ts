@@ -4,32 +4,48 @@ import { expect, test } from 'vitest';
 import { exampleBooking, exampleCentre as centre } from '../testing/emails/exampleBooking.ts';
 import { startApi } from '../testing/startApi.ts';
 import { styleSheetUrl } from './sendPage.ts';
-import * as bookingForm from '../booking/form/pages.tsx';
-import * as bookingMove from '../booking/manage/MovePage.tsx';
-import * as bookingManage from '../booking/manage/pages.tsx';
-import * as newsletter from '../newsletter/pages.tsx';
+import * as bookingForm from '../booking/form/BookWithoutScripts.tsx';
+import * as detailsPage from '../booking/form/DetailsPage.tsx';
+import * as bookingPage from '../booking/manage/BookingPage.tsx';
+import * as cancelPage from '../booking/manage/CancelPage.tsx';
+import * as confirmPage from '../booking/manage/ConfirmPage.tsx';
+import * as correctPage from '../booking/manage/CorrectPage.tsx';
+import * as endedPage from '../booking/manage/EndedPage.tsx';
+import * as movePage from '../booking/manage/MovePage.tsx';
+import * as newsletter from '../newsletter/SubscriptionPages.tsx';
 import { toDocument } from './fixedPages.tsx';
 import * as fixed from './fixedPages.tsx';
 
-const pages = { ...bookingForm, ...bookingManage, ...bookingMove, ...newsletter, ...fixed };
+const pages = {
+  ...bookingForm,
+  ...detailsPage,
+  ...bookingPage,
+  ...cancelPage,
+  ...confirmPage,
+  ...correctPage,
+  ...endedPage,
+  ...movePage,
+  ...newsletter,
+  ...fixed,
+};
 
 const taken = { day: parseDate('2026-11-25'), slot: '16:30' } as const;
 
 test('the style sheet has rules for every class of the pages, and its files exist', async () => {
   await using api = await startApi();
   const shown = [
-    pages.manage({ centre, booking: exampleBooking, link: 'x', justDone: 'moved' }),
-    pages.confirmBooking({ centre, booking: exampleBooking, link: 'x' }),
-    pages.expired({ centre, booking: exampleBooking }),
-    pages.cancel({ centre, booking: exampleBooking, link: 'x' }),
-    pages.move({
+    pages.BookingPage({ centre, booking: exampleBooking, link: 'x', justDone: 'moved' }),
+    pages.ConfirmPage({ centre, booking: exampleBooking, link: 'x' }),
+    pages.EndedPage({ centre, booking: exampleBooking, state: 'expired' }),
+    pages.CancelPage({ centre, booking: exampleBooking, link: 'x' }),
+    pages.MovePage({
       centre,
       booking: exampleBooking,
       link: 'x',
       days: [],
       refusal: { text: 'No', alternatives: [] },
     }),
-    pages.bookingDetails({
+    pages.DetailsPage({
       centre,
       selection: taken,
       details: { firstName: '', lastName: '', phone: '', email: '' },
@@ -39,8 +55,8 @@ test('the style sheet has rules for every class of the pages, and its files exis
       problems: { email: 'No' },
       alternatives: [taken],
     }),
-    pages.booked({ centre, booking: exampleBooking }),
-    pages.cancelled({ centre, booking: exampleBooking }),
+    pages.BookedPage({ centre, booking: exampleBooking }),
+    pages.EndedPage({ centre, booking: exampleBooking, state: 'cancelled' }),
     pages.unknownLink({ centre }),
   ];
   const html = toDocument(createElement('div', {}, ...shown), 'v', centre.language);

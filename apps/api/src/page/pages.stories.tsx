@@ -10,12 +10,18 @@ import {
 } from '../testing/emails/exampleBooking.ts';
 import { alternatives, days } from '../booking/manage/exampleDays.ts';
 import { Page } from './Page.tsx';
-import * as movePage from '../booking/manage/MovePage.tsx';
-import * as bookingPages from '../booking/manage/pages.tsx';
-import * as newsletterPages from '../newsletter/pages.tsx';
-import * as fixedPages from './fixedPages.tsx';
-
-const pages = { ...bookingPages, ...movePage, ...newsletterPages, ...fixedPages };
+import { BookingPage } from '../booking/manage/BookingPage.tsx';
+import { CancelPage } from '../booking/manage/CancelPage.tsx';
+import { ConfirmPage } from '../booking/manage/ConfirmPage.tsx';
+import { CorrectedPage, CorrectPage } from '../booking/manage/CorrectPage.tsx';
+import { EndedPage } from '../booking/manage/EndedPage.tsx';
+import { MovePage } from '../booking/manage/MovePage.tsx';
+import {
+  ConfirmSubscriptionPage,
+  SubscriptionPage,
+  UnsubscribePage,
+} from '../newsletter/SubscriptionPages.tsx';
+import { failure, tooMany, unknownLink } from './fixedPages.tsx';
 
 /** The pages that emails link to, rendered on the server. */
 const meta = {
@@ -36,7 +42,7 @@ const link = 'link';
 export const Booking: Story = {
   parameters: { requirements: 'B6, B19' },
   tags: ['interactive'],
-  render: () => pages.manage({ centre, booking, link }),
+  render: () => BookingPage({ centre, booking, link }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('La tua consulenza');
     // The logo, the map, then the actions.
@@ -48,14 +54,14 @@ export const Booking: Story = {
 };
 
 export const BookingOfLongNames: Story = {
-  render: () => pages.manage({ centre: longCentre, booking, link }),
+  render: () => BookingPage({ centre: longCentre, booking, link }),
 };
 
 /** The page that the email of a provisional booking links to. */
 export const Confirm: Story = {
   parameters: { requirements: 'B26' },
   tags: ['interactive'],
-  render: () => pages.confirmBooking({ centre, booking, link }),
+  render: () => ConfirmPage({ centre, booking, link }),
   play: async ({ canvas }) => {
     const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Sì, confermo la consulenza' });
     await expect(button.form?.method).toBe('post');
@@ -65,7 +71,7 @@ export const Confirm: Story = {
 /** Its slot is free until somebody confirms it first. */
 export const ConfirmWithoutSeat: Story = {
   parameters: { requirements: 'B26' },
-  render: () => pages.confirmBooking({ centre, booking: { ...booking, status: 'waiting' }, link }),
+  render: () => ConfirmPage({ centre, booking: { ...booking, status: 'waiting' }, link }),
 };
 
 /** Somebody else has confirmed first: each of the nearest free slots is one press. */
@@ -73,7 +79,7 @@ export const ConfirmTaken: Story = {
   parameters: { requirements: 'B26' },
   tags: ['interactive'],
   render: () =>
-    pages.confirmBooking({
+    ConfirmPage({
       centre,
       booking: { ...booking, status: 'waiting' },
       link,
@@ -90,27 +96,27 @@ export const ConfirmTaken: Story = {
 };
 
 export const Confirmed: Story = {
-  render: () => pages.manage({ centre, booking, link, justDone: 'confirmed' }),
+  render: () => BookingPage({ centre, booking, link, justDone: 'confirmed' }),
 };
 
-export const NotConfirmed: Story = { render: () => pages.expired({ centre, booking }) };
+export const NotConfirmed: Story = { render: () => EndedPage({ centre, booking, state: 'expired' }) };
 
 /** Asks before it cancels; the first button acts. */
 export const Cancel: Story = {
   tags: ['interactive'],
-  render: () => pages.cancel({ centre, booking, link }),
+  render: () => CancelPage({ centre, booking, link }),
   play: async ({ canvas }) => {
     const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Sì, annulla la consulenza' });
     await expect(button.form?.method).toBe('post');
   },
 };
 
-export const Cancelled: Story = { render: () => pages.cancelled({ centre, booking }) };
+export const Cancelled: Story = { render: () => EndedPage({ centre, booking, state: 'cancelled' }) };
 
 /** The free slots as radio buttons, a group for each day. */
 export const Move: Story = {
   tags: ['interactive'],
-  render: () => pages.move({ centre, booking, link, days }),
+  render: () => MovePage({ centre, booking, link, days }),
   play: async ({ canvas, userEvent }) => {
     const group = (name: string) => within(canvas.getByRole('group', { name }));
     const slot = (day: string, name: string) => group(day).getByRole<HTMLInputElement>('radio', { name });
@@ -128,7 +134,7 @@ export const MoveToTakenSlot: Story = {
   parameters: { requirements: 'A24, B3' },
   tags: ['interactive'],
   render: () =>
-    pages.move({
+    MovePage({
       centre,
       booking,
       link,
@@ -150,7 +156,7 @@ export const MoveToTakenSlot: Story = {
 
 export const MoveWithoutChoice: Story = {
   render: () =>
-    pages.move({
+    MovePage({
       centre,
       booking,
       link,
@@ -159,14 +165,14 @@ export const MoveWithoutChoice: Story = {
     }),
 };
 
-export const MoveWithNothingFree: Story = { render: () => pages.move({ centre, booking, link, days: [] }) };
+export const MoveWithNothingFree: Story = { render: () => MovePage({ centre, booking, link, days: [] }) };
 
-export const Moved: Story = { render: () => pages.manage({ centre, booking, link, justDone: 'moved' }) };
+export const Moved: Story = { render: () => BookingPage({ centre, booking, link, justDone: 'moved' }) };
 
 /** The page that the email about other details links to; the button applies them. */
 export const Correct: Story = {
   tags: ['interactive'],
-  render: () => pages.correct({ centre, booking, correction, link }),
+  render: () => CorrectPage({ centre, booking, correction, link }),
   play: async ({ canvas }) => {
     const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Sì, usa i dati nuovi' });
     await expect(button.form?.method).toBe('post');
@@ -175,32 +181,34 @@ export const Correct: Story = {
 
 export const CorrectLongNames: Story = {
   render: () =>
-    pages.correct({ centre: longCentre, booking, correction: { ...correction, name: longName }, link }),
+    CorrectPage({ centre: longCentre, booking, correction: { ...correction, name: longName }, link }),
 };
 
-export const Corrected: Story = { render: () => pages.corrected({ centre, booking }) };
+export const Corrected: Story = { render: () => CorrectedPage({ centre, booking }) };
 
 /** The consultation has begun (410). */
-export const Expired: Story = { render: () => pages.past({ centre, booking }) };
+export const Expired: Story = { render: () => EndedPage({ centre, booking, state: 'past' }) };
 
 /** Tampered, broken by a mail program, or made for another page (404). */
-export const UnknownLink: Story = { render: () => pages.unknownLink({ centre }) };
+export const UnknownLink: Story = { render: () => unknownLink({ centre }) };
 
-export const UnknownLinkOfLongNames: Story = { render: () => pages.unknownLink({ centre: longCentre }) };
+export const UnknownLinkOfLongNames: Story = { render: () => unknownLink({ centre: longCentre }) };
 
 /** A limit is reached (429). */
-export const TooMany: Story = { render: () => pages.tooMany({ centre }) };
+export const TooMany: Story = { render: () => tooMany({ centre }) };
 
 /** An error of the server (5xx), or a request that no form sends. */
-export const Failure: Story = { render: () => pages.failure({ centre }) };
+export const Failure: Story = { render: () => failure({ centre }) };
 
-export const ConfirmSubscription: Story = { render: () => pages.confirmSubscription({ centre, link }) };
+export const ConfirmSubscription: Story = { render: () => ConfirmSubscriptionPage({ centre, link }) };
 
-export const Subscribed: Story = { render: () => pages.subscribed({ centre }) };
+export const Subscribed: Story = { render: () => SubscriptionPage({ centre, state: 'subscribed' }) };
 
 /** Not confirmed within 30 days, or ended since. */
-export const ConfirmedTooLate: Story = { render: () => pages.confirmedTooLate({ centre }) };
+export const ConfirmedTooLate: Story = {
+  render: () => SubscriptionPage({ centre, state: 'confirmedTooLate' }),
+};
 
-export const Unsubscribe: Story = { render: () => pages.unsubscribe({ centre, link }) };
+export const Unsubscribe: Story = { render: () => UnsubscribePage({ centre, link }) };
 
-export const Unsubscribed: Story = { render: () => pages.unsubscribed({ centre }) };
+export const Unsubscribed: Story = { render: () => SubscriptionPage({ centre, state: 'unsubscribed' }) };

@@ -5,20 +5,16 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
 import type { CentreFacts, Config } from '../config/config.ts';
-import type { Language } from '../texts/Language.ts';
 import { toPath } from '../toPath.ts';
 
-/**
- * Sends a page without scripts that caches must not store and search engines must not list. Its module is loaded with the
- * first page, not at the start: few visitors open one.
- */
-export async function sendPage<Pages>(
+/** Sends a page without scripts that caches must not store and search engines must not list. */
+export async function sendPage(
   reply: FastifyReply,
   status: number,
-  load: () => Promise<Pages>,
-  render: (pages: Pages) => ReactElement,
+  page: ReactElement,
 ): Promise<FastifyReply> {
-  return sendDocument(reply, status, await toDocument(reply.server.language, load, render));
+  const { toDocument } = await fixedPages();
+  return sendDocument(reply, status, toDocument(page, styleSheetUrl(), reply.server.language));
 }
 
 /** Pages that need no signed link and are the same for everybody. */
@@ -33,23 +29,16 @@ export async function sendFixedPage(
 ): Promise<FastifyReply> {
   const rendered = documents.get(centre) ?? new Map<FixedPage, string>();
   documents.set(centre, rendered);
+  const pages = await fixedPages();
   const document =
-    rendered.get(page) ?? (await toDocument(centre.language, fixedPages, (pages) => pages[page]({ centre })));
+    rendered.get(page) ?? pages.toDocument(pages[page]({ centre }), styleSheetUrl(), centre.language);
   rendered.set(page, document);
   return sendDocument(reply, status, document);
 }
 
+/** Loaded with the first page, and React with it, not at the start: few visitors open one. */
 const fixedPages = () => import('./fixedPages.tsx');
 const documents = new WeakMap<CentreFacts, Map<FixedPage, string>>();
-
-async function toDocument<Pages>(
-  language: Language,
-  load: () => Promise<Pages>,
-  render: (pages: Pages) => ReactElement,
-): Promise<string> {
-  const document = await import('./fixedPages.tsx');
-  return document.toDocument(render(await load()), styleSheetUrl(), language);
-}
 
 /** Sends an HTML document with the headers of every page of this server. */
 export function sendDocument(reply: FastifyReply, status: number, document: string): FastifyReply {
@@ -76,12 +65,6 @@ const pageHeaders = {
     "frame-ancestors 'none'",
   ].join(';'),
 };
-
-/** A request for a page that an email links to; its values are unchecked. */
-export type LinkRequest = FastifyRequest<{
-  Querystring: { link?: unknown; spostata?: unknown; confermata?: unknown };
-  Body: Partial<Record<string, unknown>> | null | undefined;
-}>;
 
 /**
  * Returns the hook that refuses forms which pages of other sites post (A63). A form needs no preflight, and one that

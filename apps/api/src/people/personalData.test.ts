@@ -181,14 +181,14 @@ test('of a deleted person the columns are left that say why they stay (GDPR 17)'
 
 test('once every period has ended, a subscriber’s name and address are left', async () => {
   await using given = await withPerson();
-  const { retention, messages, acts } = given.store;
+  const { retention, messages, auditLog } = given.store;
   await retention.anonymiseBefore('2030-01-01');
   await retention.eraseNetworksUpTo(later);
   await retention.emptyEmailsUpTo(later);
   await retention.emptyMessagesUpTo(later);
   await retention.eraseUnconfirmedUpTo(later);
   await messages.eraseUpTo(later);
-  await acts.eraseUpTo(later);
+  await auditLog.eraseUpTo(later);
   expect(await given.left()).toEqual([
     'subscription.firstName',
     'subscription.lastName',

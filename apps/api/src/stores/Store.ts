@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { Kysely } from 'kysely';
 import { staffCalendarStore } from '../agenda/calendar-feed/staffCalendarStore.ts';
-import { openingChangeStore } from '../agenda/closures/openingChangeStore.ts';
+import { closureChangeStore } from '../agenda/closures/closureChangeStore.ts';
 import { sinceStore } from '../agenda/day/sinceStore.ts';
 import {
   formerStaffStore,
@@ -16,7 +16,7 @@ import { bookingStore } from '../booking/queries/bookingStore.ts';
 import { deskEntryStore } from '../booking/queries/deskEntryStore.ts';
 import { originStore } from '../booking/queries/originStore.ts';
 import { repeatStore } from '../booking/queries/repeatStore.ts';
-import { openingDaysStore } from '../closures/openingDaysStore.ts';
+import { closureStore } from '../closures/closureStore.ts';
 import { answerStore } from '../http/idempotency.ts';
 import { limitStore } from '../limits/limitStore.ts';
 import { messageStore } from '../messages/messageStore.ts';
@@ -65,9 +65,9 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject, emailKinds: Emai
     answers: answerStore(db, secret),
     retention: retentionStore(db, reportedKinds(emailKinds)),
     /** When the centre is closed, or open beyond its rules. */
-    days: { ...openingDaysStore(db), ...openingChangeStore(db, secret) },
+    closures: { ...closureStore(db), ...closureChangeStore(db, secret) },
     /** What the centre's staff did. */
-    acts: auditLogStore(db),
+    auditLog: auditLogStore(db),
     /** What the centre keeps about its bookings for itself. */
     deskEntries: deskEntryStore(db),
     /** The numbers of a month. */

@@ -3,8 +3,7 @@ import { messageEmails } from '../messages/texts.en.ts';
 import { operationEmails } from '../operation/texts.en.ts';
 import { agendaEmails } from '../agenda/daily-digest/texts.en.ts';
 import { agendaDay } from '../agenda/day/texts.en.ts';
-import { agendaDesk } from '../agenda/layout/deskTexts.en.ts';
-import { agenda } from '../agenda/layout/texts.en.ts';
+import { agenda } from '../agenda/layout/agendaTexts.en.ts';
 import { bookingEmails, bookingEmailsToCentre, calendar, form } from '../booking/texts.en.ts';
 import { problemDetails, problems } from '../http/texts.en.ts';
 import { newsletterEmails } from '../newsletter/texts.en.ts';
@@ -35,7 +34,6 @@ export const english = {
   pages,
   agenda,
   agendaDay,
-  agendaDesk,
   agendaEmails,
   form,
   problems,

@@ -3,8 +3,7 @@ import { messageEmails } from '../messages/texts.it.ts';
 import { operationEmails } from '../operation/texts.it.ts';
 import { agendaEmails } from '../agenda/daily-digest/texts.it.ts';
 import { agendaDay } from '../agenda/day/texts.it.ts';
-import { agendaDesk } from '../agenda/layout/deskTexts.it.ts';
-import { agenda } from '../agenda/layout/texts.it.ts';
+import { agenda } from '../agenda/layout/agendaTexts.it.ts';
 import { bookingEmails, bookingEmailsToCentre, calendar, form } from '../booking/texts.it.ts';
 import { problemDetails, problems } from '../http/texts.it.ts';
 import { newsletterEmails } from '../newsletter/texts.it.ts';
@@ -35,7 +34,6 @@ export const italian = {
   pages,
   agenda,
   agendaDay,
-  agendaDesk,
   agendaEmails,
   form,
   problems,

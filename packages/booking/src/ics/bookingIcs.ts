@@ -2,7 +2,7 @@ import type { ZonedDateTime } from '@internationalized/date';
 import { bookingInstant } from '../time/bookingInstant.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { bookingUid } from './bookingUid.ts';
-import { contentLine, parameter, printable, text, utc } from './contentLine.ts';
+import { contentLine, icsText, parameter, printable, utc } from './contentLine.ts';
 import type { IcsAlarm, IcsBooking, IcsPerson } from './IcsBooking.ts';
 
 /**
@@ -24,15 +24,15 @@ export function bookingIcs(booking: IcsBooking, now: ZonedDateTime, rules: Booki
     'PRODID:-//@centro/booking//EN',
     `METHOD:${method}`,
     'BEGIN:VEVENT',
-    `UID:${text(booking.uid ?? bookingUid(booking, rules))}`,
+    `UID:${icsText(booking.uid ?? bookingUid(booking, rules))}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(begins)}`,
     `DTEND:${utc(begins.add({ minutes: durationMinutes }))}`,
     `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
-    `SUMMARY:${text(booking.summary)}`,
-    ...(booking.description === undefined ? [] : [`DESCRIPTION:${text(booking.description)}`]),
-    ...(booking.location === undefined ? [] : [`LOCATION:${text(booking.location)}`]),
+    `SUMMARY:${icsText(booking.summary)}`,
+    ...(booking.description === undefined ? [] : [`DESCRIPTION:${icsText(booking.description)}`]),
+    ...(booking.location === undefined ? [] : [`LOCATION:${icsText(booking.location)}`]),
     `ORGANIZER${person(organizer)}`,
     ...(attendee && method !== 'PUBLISH' ? [`ATTENDEE${person(attendee)}`] : []),
     ...(alarm && method !== 'CANCEL' ? alarmLines(alarm) : []),
@@ -43,12 +43,12 @@ export function bookingIcs(booking: IcsBooking, now: ZonedDateTime, rules: Booki
     .join('');
 }
 
-function alarmLines({ minutesBefore, text: words }: IcsAlarm): string[] {
+function alarmLines({ minutesBefore, text }: IcsAlarm): string[] {
   checkWhole('minutesBefore', minutesBefore, 0);
   return [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${text(words)}`,
+    `DESCRIPTION:${icsText(text)}`,
     `TRIGGER:-PT${minutesBefore}M`,
     'END:VALARM',
   ];

@@ -20,7 +20,7 @@ export function contentLine(line: string): string {
 }
 
 /** Returns `value` as the text of a property: escaped, line breaks as `\n` (RFC 5545, 3.3.11). */
-export function text(value: string): string {
+export function icsText(value: string): string {
   return printable(value.replace(/\r\n?/g, '\n'))
     .replace(/[\\;,]/g, String.raw`\$&`)
     .replace(/\n/g, String.raw`\n`);

@@ -1,12 +1,12 @@
 import { parseAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
-import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay, formatMoment } from '../../texts/dates.ts';
 import type { Language } from '../../texts/Language.ts';
-import { ChangeHead, AgendaFrame } from '../layout/AgendaFrame.tsx';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { SmallLinkButton } from '../layout/SmallButton.tsx';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { listAuditEntries } from './listAuditEntries.ts';
-import type { Act } from './listAuditEntries.ts';
+import type { ListedEntry } from './listAuditEntries.ts';
 import './AuditLogPage.css';
 
 /** The list of what was done, by whom and when; no visitor is named in it. */
@@ -16,22 +16,22 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET registro'>
     'GET registro': async ({ query }, reply) => {
       const { prima } = query;
       const listed = await listAuditEntries(context, {
-        count: actsShown + 1,
+        count: entriesShown + 1,
         ...(typeof prima === 'string' && prima !== '' && { before: prima }),
       });
-      const acts = listed.slice(0, actsShown);
-      const hasMore = listed.length > actsShown;
-      return reply.sendPage(200, <AuditLogPage {...{ centre, acts, hasMore, zone: rules.timeZone }} />);
+      const entries = listed.slice(0, entriesShown);
+      const hasMore = listed.length > entriesShown;
+      return reply.sendPage(200, <AuditLogPage {...{ centre, entries, hasMore, zone: rules.timeZone }} />);
     },
   };
 }
 
-const actsShown = 50;
+const entriesShown = 50;
 
-interface ActsPageProps {
+interface AuditLogPageProps {
   centre: CentreFacts;
   /** The latest first. */
-  acts: readonly Act[];
+  entries: readonly ListedEntry[];
   /** Whether there are earlier ones. */
   hasMore: boolean;
   /** The time zone of the centre. */
@@ -39,49 +39,41 @@ interface ActsPageProps {
 }
 
 /** Who did what and when, in the agenda and at the terminal of the server. */
-export function AuditLogPage({ centre, acts, hasMore, zone }: ActsPageProps) {
+export function AuditLogPage({ centre, entries, hasMore, zone }: AuditLogPageProps) {
   const { language } = centre;
-  const texts = language.words.agendaDesk.acts;
-  const byDay = Map.groupBy(acts, ({ at }) => toCalendarDate(parseAbsolute(at, zone)).toString());
+  const texts = language.words.agenda.auditLog;
+  const byDay = Map.groupBy(entries, ({ at }) => toCalendarDate(parseAbsolute(at, zone)).toString());
   return (
-    <AgendaFrame centre={centre} title={texts.title}>
-      <ChangeHead title={texts.title} lead={texts.lead} />
-      {acts.length === 0 && <p>{texts.nothing}</p>}
+    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead}>
+      {entries.length === 0 && <p>{texts.nothing}</p>}
       {[...byDay].map(([day, ofDay]) => (
-        <section key={day} className="Acts">
+        <section key={day} className="AuditLog">
           <h2>{formatDay(parseDate(day), 'weekdayAndDay', language)}</h2>
           <ol>
-            {ofDay.map((act) => (
-              <li key={act.id}>
-                <time dateTime={act.at}>{formatMoment(new Date(act.at), zone, language)}</time>
-                <ActText centre={centre} act={act} />
+            {ofDay.map((entry) => (
+              <li key={entry.id}>
+                <time dateTime={entry.at}>{formatMoment(new Date(entry.at), zone, language)}</time>
+                <EntryText centre={centre} entry={entry} />
               </li>
             ))}
           </ol>
         </section>
       ))}
       {hasMore && (
-        <LinkButton
-          className="SmallButton"
-          variant="outline"
-          href={`registro?prima=${acts.at(-1)?.id ?? ''}`}
-        >
-          {texts.more}
-        </LinkButton>
+        <SmallLinkButton href={`registro?prima=${entries.at(-1)?.id ?? ''}`}>{texts.more}</SmallLinkButton>
       )}
     </AgendaFrame>
   );
 }
 
-function ActText({ centre, act }: { centre: CentreFacts; act: Act }) {
+function EntryText({ centre, entry }: { centre: CentreFacts; entry: ListedEntry }) {
   const { language } = centre;
-  const texts = language.words.agendaDesk.acts;
-  const { what, detail } = entryInWords(act, language);
-  const { actor, consultation } = act;
+  const texts = language.words.agenda.auditLog;
+  const { act, actor, consultation } = entry;
   return (
     <div>
       <p>
-        <b>{what}</b> {detail}
+        <b>{texts.kinds[act]}</b> {detailInWords(entry, language)}
       </p>
       <p className="note">
         {actor === 'command line' ? texts.commandLine : actor}
@@ -95,32 +87,28 @@ function ActText({ centre, act }: { centre: CentreFacts; act: Act }) {
   );
 }
 
-/** Returns what an act was, and what it changed: «Consulenza spostata», «25/11/2026 16:30 → 26/11/2026 17:00». */
-function entryInWords({ act, detail }: Pick<Act, 'act' | 'detail'>, language: Language) {
-  const texts = language.words.agendaDesk.acts;
-  return { what: texts.kinds[act], detail: detailInWords() };
-
-  function detailInWords(): string {
-    const last = detail.split(' ').at(-1) ?? '';
-    switch (act) {
-      case 'presence':
-        return withDays(detail.slice(0, -last.length) + wordOf(texts.presence, last), language);
-      case 'holidays':
-        return wordOf(texts.holidays, last);
-      case 'answer-message':
-        return wordOf(texts.messages, last);
-      case 'calendar-feed':
-        return wordOf(texts.calendar, last);
-      case 'export-subscribers':
-        return texts.rows({ count: Number.parseInt(detail, 10) });
-      case 'close-agenda':
-        return detail === 'other devices' ? texts.otherDevices : detail;
-      // Its id says nothing to a reader.
-      case 'remove-subscriber':
-        return '';
-      default:
-        return withDays(detail, language);
-    }
+/** Returns what an entry says was changed: «25/11/2026 16:30 → 26/11/2026 17:00». */
+function detailInWords({ act, detail }: ListedEntry, language: Language): string {
+  const texts = language.words.agenda.auditLog;
+  const last = detail.split(' ').at(-1) ?? '';
+  switch (act) {
+    case 'presence':
+      return withDays(detail.slice(0, -last.length) + wordOf(texts.presence, last), language);
+    case 'holidays':
+      return wordOf(texts.holidays, last);
+    case 'answer-message':
+      return wordOf(texts.messages, last);
+    case 'calendar-feed':
+      return wordOf(texts.calendar, last);
+    case 'export-subscribers':
+      return texts.rows({ count: Number.parseInt(detail, 10) });
+    case 'close-agenda':
+      return detail === 'other devices' ? texts.otherDevices : detail;
+    // Its id says nothing to a reader.
+    case 'remove-subscriber':
+      return '';
+    default:
+      return withDays(detail, language);
   }
 }
 

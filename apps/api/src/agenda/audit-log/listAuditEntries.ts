@@ -1,26 +1,18 @@
-import type { AuditEntryKind } from '../../store/schema.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import type { AuditEntry } from '../../store/schema.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 
 /** Something that the staff did. */
-export interface Act {
-  id: string;
-  /** UTC. */
-  at: string;
-  /** The address of a staff mailbox, or `command line`. */
-  actor: string;
-  act: AuditEntryKind;
-  /** What changed, without a visitor's data. */
-  detail: string;
-  /** The consultation that it was about, on its present day; null for an act about anything else. */
+export interface ListedEntry extends Pick<AuditEntry, 'id' | 'at' | 'actor' | 'act' | 'detail'> {
+  /** The consultation that it was about, on its present day; null where it was about anything else. */
   consultation: { id: string; reference: string; day: string } | null;
 }
 
-/** Returns at most `count` acts, latest first; with the id of an act those before it. */
+/** Returns at most `count` entries, latest first; with the id of one those before it. */
 export async function listAuditEntries(
-  { store }: Pick<DeskContext, 'store'>,
+  { store }: Pick<AgendaContext, 'store'>,
   { count, before }: { count: number; before?: string },
-): Promise<Act[]> {
-  const rows = await store.acts.list(count, before);
+): Promise<ListedEntry[]> {
+  const rows = await store.auditLog.list(count, before);
   return rows.map(({ id, at, actor, act, detail, bookingId, reference, bookingDay: day }) => ({
     id,
     at,

@@ -21,32 +21,32 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
     to: 'info@example.it',
   });
   const idOf = (table: string) => String(query(`SELECT id FROM ${table}`).at(-1)?.['id']);
-  const acts: [page: string, form: Record<string, string>][] = [
-    ['presenza', { id, visto: '', presenza: 'present' }],
-    ['nota', { id, visto: '0', nota: 'Chiede di CIAD.' }],
-    ['sposta', { id, visto: '0', quando: '2026-11-25T17:30' }],
-    ['annulla', { id, visto: '1' }],
-    ['prenota', { quando: '2026-11-23T18:00', nome: 'Teresa Fazio', telefono: '333 000 0004' }],
-    ['chiusure', { azione: 'chiudi', dal: '2026-12-14', motivo: 'Collegio docenti' }],
-    ['chiusure', { azione: 'apri', giorno: '2026-12-15', nome: 'Porte aperte' }],
-    ['chiusure', { azione: 'feste', feste: 'no' }],
-    ['calendario', { azione: 'cambia' }],
-    ['messaggi', { id: idOf('contact_message'), risposto: 'si' }],
+  const forms: [page: string, form: Record<string, string>][] = [
+    ['presenza', { id, version: '', presence: 'present' }],
+    ['nota', { id, version: '0', note: 'Chiede di CIAD.' }],
+    ['sposta', { id, version: '0', slot: '2026-11-25T17:30' }],
+    ['annulla', { id, version: '1' }],
+    ['prenota', { slot: '2026-11-23T18:00', name: 'Teresa Fazio', phone: '333 000 0004' }],
+    ['chiusure', { action: 'close', from: '2026-12-14', reason: 'Collegio docenti' }],
+    ['chiusure', { action: 'open', day: '2026-12-15', name: 'Porte aperte' }],
+    ['chiusure', { action: 'holidays', holidays: 'no' }],
+    ['calendario', { action: 'cambia' }],
+    ['messaggi', { id: idOf('contact_message'), answered: 'si' }],
     ['iscritti.csv', {}],
-    ['iscritti', { cancella: idOf('subscription') }],
-    ['persona', { azione: 'esporta', indirizzo: 'maria@visitor.test' }],
-    ['persona', { azione: 'cancella', conferma: 'si', indirizzo: 'anna@visitor.test' }],
-    ['dispositivi', { chiudi: 'altri' }],
+    ['iscritti', { id: idOf('subscription') }],
+    ['persona', { action: 'export', address: 'maria@visitor.test' }],
+    ['persona', { action: 'delete', confirmed: 'si', address: 'anna@visitor.test' }],
+    ['dispositivi', { close: 'others' }],
   ];
-  for (const [page, form] of acts) {
+  for (const [page, form] of forms) {
     api.passMinutes(1);
     const { status } = await post(page, form);
     expect([page, status]).toEqual([page, expect.toSatisfy((code: number) => code === 200 || code === 303)]);
   }
-  await post('chiusure', { azione: 'togli', id: idOf('closure') });
+  await post('chiusure', { action: 'remove', id: idOf('closure') });
 
   const { html } = await open('registro');
-  for (const kind of Object.values(ownTexts('it')?.agendaDesk.acts.kinds ?? {})) expect(html).toContain(kind);
+  for (const kind of Object.values(ownTexts('it')?.agenda.auditLog.kinds ?? {})) expect(html).toContain(kind);
   const lines = [...html.matchAll(/<li><time[^>]*>([\d:]+)<\/time>(.*?)<\/li>/g)].map(([, time, text = '']) =>
     `${time}${text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')}`.trim(),
   );

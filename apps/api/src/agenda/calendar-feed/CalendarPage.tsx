@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Button } from '@centro/ui/Button';
 import { DeskIcon } from '@centro/ui/DeskIcon';
-import { LinkButton } from '@centro/ui/LinkButton';
 import { TextField } from '@centro/ui/TextField';
-import { staffAct } from '../../audit/auditLog.ts';
+import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import type { StaffCalendar } from '../../store/schema.ts';
-import { ChangeHead, AgendaFrame, FormToken } from '../layout/AgendaFrame.tsx';
-import { actorOf, staffOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { PostForm } from '../layout/PostForm.tsx';
+import { SmallButton, SmallLinkButton } from '../layout/SmallButton.tsx';
+import { actorOf, staffOf, textIn } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { agendaUrl } from '../../links/agendaUrl.ts';
 import { shownBy } from './staffCalendarStore.ts';
 import type { CalendarDetail } from './staffCalendarStore.ts';
@@ -45,7 +45,7 @@ export function handlers({
     },
 
     'POST calendario': async (request, reply) => {
-      const wanted = textIn(request.body, 'azione');
+      const wanted = textIn(request.body, 'action');
       const staff = staffOf(request);
       const { email } = staff.session;
       const at = now();
@@ -59,13 +59,13 @@ export function handlers({
         createdAt: at.toISOString(),
       };
       if (wanted === 'togli') await calendars.remove(centre.key, email);
-      else if (wanted === 'togli-altro') await calendars.remove(centre.key, textIn(request.body, 'casella'));
+      else if (wanted === 'togli-altro') await calendars.remove(centre.key, textIn(request.body, 'email'));
       else if (wanted === 'togli-vecchio') await calendars.removeShared(centre.key);
       else if (wanted === 'cambia') await calendars.replace(fresh);
       else if (own && (wanted === 'telefoni' || wanted === 'senza-telefoni'))
         await calendars.replace({ ...own, withPhones });
       else return reply.redirect('calendario', 303);
-      await store.acts.add(staffAct(actorOf(request), 'calendar-feed', { at, detail: wanted }));
+      await store.auditLog.add(newAuditEntry(actorOf(request), 'calendar-feed', { at, detail: wanted }));
       return reply.redirect('calendario', 303);
     },
   };
@@ -87,12 +87,11 @@ interface CalendarPageProps {
 
 /** The address of one's private calendar, and who else has one. */
 export function CalendarPage({ centre, email, own, allows, others, hasShared }: CalendarPageProps) {
-  const texts = centre.language.words.agendaDesk.calendar;
+  const texts = centre.language.words.agenda.calendar;
   const isWithPhones = own?.shows === 'phones';
   const withoutPhones = allows === 'hours' ? 'hours' : 'names';
   return (
-    <AgendaFrame centre={centre} title={texts.title}>
-      <ChangeHead title={texts.title} lead={texts.lead} />
+    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead}>
       <div className="AgendaColumns" data-half>
         <section className="AgendaBox CalendarBox">
           <h2>{texts.own({ email })}</h2>
@@ -102,43 +101,46 @@ export function CalendarPage({ centre, email, own, allows, others, hasShared }: 
             <>
               <TextField label={texts.address} defaultValue={own.url} readOnly />
               <div className="AgendaActions">
-                <LinkButton className="SmallButton" href={own.url.replace(/^https?:/, 'webcal:')}>
+                <SmallLinkButton variant="primary" href={own.url.replace(/^https?:/, 'webcal:')}>
                   <DeskIcon name="feed" />
                   {texts.subscribe}
-                </LinkButton>
+                </SmallLinkButton>
               </div>
               <p className="note">
                 {texts.care} {texts.ends}
               </p>
             </>
           )}
-          <form className="AgendaActions" method="post" action="calendario">
-            <FormToken />
+          <PostForm className="AgendaActions" action="calendario">
             {own === null ? (
-              <ActionButton action="cambia" label={texts.create} isFilled />
+              <SmallButton variant="primary" name="action" value="cambia">
+                {texts.create}
+              </SmallButton>
             ) : (
               <>
-                <ActionButton action="cambia" label={texts.change} />
+                <SmallButton name="action" value="cambia">
+                  {texts.change}
+                </SmallButton>
                 {allows === 'phones' && (
-                  <ActionButton
-                    action={isWithPhones ? 'senza-telefoni' : 'telefoni'}
-                    label={isWithPhones ? texts.withoutPhones : texts.withPhones}
-                  />
+                  <SmallButton name="action" value={isWithPhones ? 'senza-telefoni' : 'telefoni'}>
+                    {isWithPhones ? texts.withoutPhones : texts.withPhones}
+                  </SmallButton>
                 )}
-                <ActionButton action="togli" label={texts.remove} />
+                <SmallButton name="action" value="togli">
+                  {texts.remove}
+                </SmallButton>
               </>
             )}
-          </form>
+          </PostForm>
         </section>
         <div>
           {hasShared && (
             <section className="AgendaBox CalendarBox">
               <h2>{texts.old}</h2>
               <p>{texts.oldText}</p>
-              <form className="AgendaActions" method="post" action="calendario">
-                <FormToken />
-                <ActionButton action="togli-vecchio" label={texts.removeOld} />
-              </form>
+              <PostForm className="AgendaActions" action="calendario" fields={{ action: 'togli-vecchio' }}>
+                <SmallButton>{texts.removeOld}</SmallButton>
+              </PostForm>
             </section>
           )}
           <section className="AgendaBox CalendarBox">
@@ -150,15 +152,11 @@ export function CalendarPage({ centre, email, own, allows, others, hasShared }: 
                 {others.map((other) => (
                   <li key={other}>
                     <span>{other}</span>
-                    <form method="post" action="calendario">
-                      <FormToken />
-                      <input type="hidden" name="casella" value={other} />
-                      <ActionButton
-                        action="togli-altro"
-                        label={texts.removeShort}
-                        name={texts.removeOf({ email: other })}
-                      />
-                    </form>
+                    <PostForm action="calendario" fields={{ action: 'togli-altro', email: other }}>
+                      <SmallButton aria-label={texts.removeOf({ email: other })}>
+                        {texts.removeShort}
+                      </SmallButton>
+                    </PostForm>
                   </li>
                 ))}
               </ul>
@@ -167,28 +165,5 @@ export function CalendarPage({ centre, email, own, allows, others, hasShared }: 
         </div>
       </div>
     </AgendaFrame>
-  );
-}
-
-interface ActionButtonProps {
-  action: string;
-  label: string;
-  /** Its name for screen readers, where the label says too little. */
-  name?: string;
-  isFilled?: boolean;
-}
-
-function ActionButton({ action, label, name, isFilled = false }: ActionButtonProps) {
-  return (
-    <Button
-      className="SmallButton"
-      type="submit"
-      name="azione"
-      value={action}
-      {...(!isFilled && { variant: 'outline' })}
-      {...(name !== undefined && { 'aria-label': name })}
-    >
-      {label}
-    </Button>
   );
 }

@@ -1,14 +1,16 @@
 import { hash } from 'node:crypto';
 import { bookingInstant, centreTime, daysBetween, today } from '@centro/booking';
-import type { Closure } from '@centro/booking';
+import { contentLine, icsText } from '@centro/booking/ics';
 import { parseDate } from '@internationalized/date';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
+import { withEnds } from '../../closures/closures.ts';
+import type { Closure } from '../../closures/closures.ts';
 import { currentServices } from '../../closures/currentRules.ts';
 import type { Booking } from '../../store/schema.ts';
-import { endsOf } from '../closures/listDays.ts';
-import type { AgendaRequest } from '../sign-in/AgendaContext.ts';
-import { sendGate } from '../sign-in/agendaGate.ts';
+import type { AgendaRequest, ReadContext } from '../layout/AgendaContext.ts';
+import { otherService } from '../layout/otherService.ts';
+import { sendSignInPage } from '../sign-in/signInRoutes.ts';
 import { shownBy } from './staffCalendarStore.ts';
 import type { CalendarDetail } from './staffCalendarStore.ts';
 
@@ -16,12 +18,12 @@ import type { CalendarDetail } from './staffCalendarStore.ts';
 export function calendarFile(app: FastifyInstance, context: AppContext): void {
   const { config, store, links } = context;
   const { centre, calendarShows, staffEmails } = config;
-  const texts = centre.language.words.agendaDesk.calendar;
+  const texts = centre.language.words.agenda.calendar;
 
   app.get('/agenda/calendario.ics', async (request: AgendaRequest, reply) => {
     const id = links.idOf('staff-calendar', request.query['chiave']);
     const feed = id === null ? undefined : ((await feedOfMailbox(id)) ?? (await sharedFeed(id)));
-    if (!feed) return sendGate(request, reply, 404, { state: { is: 'ended' }, centre });
+    if (!feed) return sendSignInPage(reply, 404, centre, { is: 'ended' });
     const calendar = await calendarOf(context, feed);
     const etag = `"${hash('sha256', calendar, 'base64url')}"`;
     reply.headers({
@@ -65,7 +67,7 @@ function isKnown(etag: string, known: string | undefined): boolean {
  * the closures to come. The same until something changes, so that it can be asked for again and again at no cost.
  */
 async function calendarOf(
-  context: Pick<AppContext, 'config' | 'store' | 'now'>,
+  context: ReadContext,
   { name, shows, createdAt }: { name: string; shows: CalendarDetail; createdAt: string },
 ): Promise<string> {
   const { config, store, now } = context;
@@ -83,11 +85,10 @@ async function calendarOf(
     at,
   );
   const host = new URL(config.pagesUrl).hostname;
-  const texts = centre.language.words.agendaDesk.calendar;
-  const closures = rules.closures.filter((closure) => {
-    const { from, to } = endsOf(closure);
-    return to >= day.toString() && from <= last.toString();
-  });
+  const texts = centre.language.words.agenda.calendar;
+  const closures = rules.closures
+    .map((closure) => withEnds(closure))
+    .filter(({ from, to }) => to >= day.toString() && from <= last.toString());
   return toIcs([
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
@@ -98,10 +99,8 @@ async function calendarOf(
     ['X-PUBLISHED-TTL', 'PT15M'],
     ...bookings.flatMap((booking) => {
       const { durationMinutes } = services.get(booking.centre) ?? rules;
-      const service =
-        booking.centre === centre.key
-          ? ''
-          : ` (${centre.serviceNames.get(booking.centre) ?? booking.centre})`;
+      const other = otherService(booking.centre, centre);
+      const service = other === undefined ? '' : ` (${other})`;
       return consultationLines(booking, {
         host,
         durationMinutes,
@@ -153,11 +152,9 @@ function consultationLines(booking: Booking, options: EntryOptions): IcsLine[] {
 
 /** A closure of whole days is one entry; of hours, one for each of its days. */
 function closureLines(
-  closure: Closure,
+  { from, to, hours }: Closure,
   rules: Parameters<typeof bookingInstant>[1],
 ): { uid: string; times: IcsLine[] }[] {
-  const { from, to } = endsOf(closure);
-  const { hours } = closure;
   if (!hours)
     return [
       {
@@ -187,38 +184,12 @@ const daysAhead = 366;
 /** A property of a calendar file: its name with parameters, and its value as it is written. */
 type IcsLine = readonly [name: string, value: string];
 
-/** Returns lines as a calendar file, folded at 75 octets between characters (RFC 5545, 3.1). */
-function toIcs(lines: readonly IcsLine[]): string {
-  return lines.map(([name, value]) => folded(`${name}:${value}`)).join('');
-}
-
-/** Returns a text in which nothing can end its line (RFC 5545, 3.3.11). */
-function icsText(value: string): string {
-  return value
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\t\n]/gu, '')
-    .replaceAll(/\p{Cs}/gu, '\uFFFD')
-    .replaceAll(/[\\;,]/g, String.raw`\$&`)
-    .replaceAll('\n', String.raw`\n`);
-}
+/** Returns lines as a calendar file. */
+const toIcs = (lines: readonly IcsLine[]): string =>
+  lines.map(([name, value]) => contentLine(`${name}:${value}`)).join('');
 
 /** Returns a UTC ISO moment as «20261125T153000Z» (RFC 5545, 3.3.5). */
 const icsMoment = (moment: string) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /** Returns a day (YYYY-MM-DD) as «20261125». */
 const icsDay = (day: string) => day.replaceAll('-', '');
-
-function folded(line: string): string {
-  let written = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (octets + size > 75) {
-      written += '\r\n ';
-      octets = 1;
-    }
-    written += character;
-    octets += size;
-  }
-  return `${written}\r\n`;
-}

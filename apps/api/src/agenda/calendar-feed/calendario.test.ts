@@ -8,8 +8,8 @@ import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 type Centre = Awaited<ReturnType<typeof withOpenAgenda>>;
 
 /** Makes the calendar's address, or does something else with it, and returns its value on the page. */
-async function keyAfter(centre: Centre, azione: string): Promise<string> {
-  expect((await centre.post('calendario', { azione })).status).toBe(303);
+async function keyAfter(centre: Centre, action: string): Promise<string> {
+  expect((await centre.post('calendario', { action })).status).toBe(303);
   const { html } = await centre.open('calendario');
   return /calendario\.ics\?chiave=([\w.-]+)"/.exec(html)?.[1] ?? '';
 }
@@ -20,24 +20,24 @@ const fetchCalendar = (centre: Centre, key: string, headers: Record<string, stri
 test.concurrent('phones subscribe to hours, names and closures; no session and no telephone is needed', async () => {
   await using centre = await withOpenAgenda({ CENTRE_CALENDAR_SHOWS: 'names' });
   await centre.post('prenota', {
-    quando: '2026-11-26T17:00',
-    nome: 'Teresa, Fazio; «Zoë»\\',
-    telefono: '333 000 0004',
+    slot: '2026-11-26T17:00',
+    name: 'Teresa, Fazio; «Zoë»\\',
+    phone: '333 000 0004',
     email: '',
-    nota: 'Una nota.',
+    note: 'Una nota.',
   });
   await centre.post('chiusure', {
-    azione: 'chiudi',
-    dal: '2026-12-21',
-    al: '2027-01-06',
-    motivo: 'Vacanze di Natale',
+    action: 'close',
+    from: '2026-12-21',
+    to: '2027-01-06',
+    reason: 'Vacanze di Natale',
   });
   await centre.post('chiusure', {
-    azione: 'chiudi',
-    dal: '2026-12-02',
-    dalle: '17:00',
-    alle: '17:30',
-    motivo: 'Riunione',
+    action: 'close',
+    from: '2026-12-02',
+    hoursFrom: '17:00',
+    hoursTo: '17:30',
+    reason: 'Riunione',
   });
   const answer = await fetchCalendar(centre, await keyAfter(centre, 'cambia'));
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -69,7 +69,7 @@ test.concurrent('asked again, an unchanged calendar is 304 without a body; a new
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
     expect(again.headers.get('cache-control')).toBe('private, no-cache');
   }
-  await centre.post('annulla', { id: centre.id, visto: '0', frase: '' });
+  await centre.post('annulla', { id: centre.id, version: '0', sentence: '' });
   const changed = await fetchCalendar(centre, key, { 'if-none-match': etag });
   expect(changed.status).toBe(200);
   expect(calendarEntries(await changed.text())).toEqual([]);
@@ -115,14 +115,14 @@ test.concurrent('each mailbox has its own calendar; another can remove it', asyn
   const luca = centre.newBrowser();
   await luca.signIn({ email: 'luca@centro.test' });
   const { token } = await luca.request('agenda/dispositivi');
-  await luca.request('agenda/calendario', { token, azione: 'cambia' });
+  await luca.request('agenda/calendario', { token, action: 'cambia' });
   const page = await luca.request('agenda/calendario');
   const his = /calendario\.ics\?chiave=([\w.-]+)"/.exec(page.html)?.[1] ?? '';
   expect(his).not.toBe(own);
   expect(page.html).toContain('Togli il calendario di info@example.it');
   expect(page.html).not.toContain(own);
 
-  await luca.request('agenda/calendario', { token, azione: 'togli-altro', casella: 'info@example.it' });
+  await luca.request('agenda/calendario', { token, action: 'togli-altro', email: 'info@example.it' });
   expect((await fetchCalendar(centre, own)).status).toBe(404);
   expect((await fetchCalendar(centre, his)).status).toBe(200);
   expect(centre.acts().at(-1)).toBe('luca@centro.test calendar-feed');
@@ -147,7 +147,7 @@ test.concurrent('the one address of the previous release shows hours alone, and 
   const other = centre.api.links.valueOf('staff-calendar', randomUUID());
   expect((await fetchCalendar(centre, other)).status).toBe(404);
   expect((await centre.open('calendario')).html).toContain('L’indirizzo vecchio, uguale per tutti');
-  await centre.post('calendario', { azione: 'togli-vecchio' });
+  await centre.post('calendario', { action: 'togli-vecchio' });
   expect((await fetchCalendar(centre, key)).status).toBe(404);
   expect((await centre.open('calendario')).html).not.toContain('L’indirizzo vecchio');
 });

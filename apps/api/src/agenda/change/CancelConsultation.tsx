@@ -9,19 +9,20 @@ import { findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { changedNotice } from '../consultation/notices.ts';
 import { sendUnknown } from '../day/DayPage.tsx';
-import { AgendaFrame, FormToken, AgendaNotice, ChangeHead } from '../layout/AgendaFrame.tsx';
-import type { NoticeText } from '../layout/AgendaFrame.tsx';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { capitalised } from '../layout/momentInWords.ts';
-import { actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
-import { idIn, refusal, TellVisitor } from './MoveConsultation.tsx';
+import type { NoticeText } from '../layout/notice.ts';
+import { PostForm } from '../layout/PostForm.tsx';
+import { actorOf, textIn } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import { refusal, TellVisitor } from './MoveConsultation.tsx';
 
 /** The page on which the centre cancels a consultation. */
 export function handlers(context: AgendaContext): AgendaHandlers<'GET annulla' | 'POST annulla'> {
   const { centre } = context.config;
   return {
     'GET annulla': async (request, reply) => {
-      const found = await findConsultation(context, idIn(request.query['id']));
+      const found = await findConsultation(context, textIn(request.query, 'id'));
       if (!found) return sendUnknown(context, reply);
       return sendCancel(reply, 200, { consultation: found.consultation });
     },
@@ -29,11 +30,11 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET annulla' |
     'POST annulla': async (request, reply) => {
       const { body } = request;
       const id = textIn(body, 'id');
-      const sentence = textIn(body, 'frase');
-      const result = await cancelByStaff(deskOf(context, request), {
+      const sentence = textIn(body, 'sentence');
+      const result = await cancelByStaff(context, {
         actor: actorOf(request),
         bookingId: id,
-        seen: Number(textIn(body, 'visto')),
+        seen: Number(textIn(body, 'version')),
         sentence,
       });
       if (result.outcome === 'refused' && result.problem === 'unknown') return sendUnknown(context, reply);
@@ -70,13 +71,8 @@ export function CancelConsultation({ centre, consultation, ...typed }: CancelCon
   const title = texts.cancelTitle({ name });
   const when = formatSelection(selectionOf(consultation), centre.language);
   return (
-    <AgendaFrame centre={centre} title={title}>
-      <ChangeHead title={title} lead={capitalised(texts.cancelLead({ when }))} />
-      {notice && <AgendaNotice centre={centre} {...notice} />}
-      <form className="AgendaBox AgendaForm" method="post" action="annulla">
-        <FormToken />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="visto" value={sequence} />
+    <AgendaFrame centre={centre} title={title} lead={capitalised(texts.cancelLead({ when }))} notice={notice}>
+      <PostForm className="AgendaBox AgendaForm" action="annulla" fields={{ id, version: sequence }}>
         <TellVisitor centre={centre} consultation={consultation} sentence={sentence} />
         <div className="AgendaActions">
           <Button type="submit">{texts.cancelYes}</Button>
@@ -84,7 +80,7 @@ export function CancelConsultation({ centre, consultation, ...typed }: CancelCon
             {texts.keep}
           </LinkButton>
         </div>
-      </form>
+      </PostForm>
     </AgendaFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { BookingSelection, DayState } from '@centro/booking';
-import { parseSlotValue, formatSlotValue } from '@centro/booking/links';
+import { parseSlotValue } from '@centro/booking/links';
 import type { FastifyReply } from 'fastify';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
@@ -11,15 +11,17 @@ import { moveByStaff } from '../consultation/changeByStaff.ts';
 import type { MoveProblem } from '../consultation/changeByStaff.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
-import { freeDays } from '../consultation/deskSchedule.ts';
+import { freeDays } from '../consultation/agendaSchedule.ts';
 import { changedNotice, slotNotice } from '../consultation/notices.ts';
 import { SlotChoice } from '../consultation/SlotChoice.tsx';
 import { dayIn } from '../day/dayAgenda.ts';
 import { sendUnknown } from '../day/DayPage.tsx';
-import { AgendaFrame, FormToken, AgendaNotice, ChangeHead } from '../layout/AgendaFrame.tsx';
-import type { NoticeText } from '../layout/AgendaFrame.tsx';
-import { actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { toNotice } from '../layout/notice.ts';
+import type { NoticeText } from '../layout/notice.ts';
+import { PostForm } from '../layout/PostForm.tsx';
+import { actorOf, textIn } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 
 /** The page on which the centre moves a consultation to another slot. */
 export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 'POST sposta'> {
@@ -27,7 +29,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 
   const texts = centre.language.words.agendaDay.change;
   return {
     'GET sposta': async (request, reply) => {
-      const found = await findConsultation(context, idIn(request.query['id']));
+      const found = await findConsultation(context, textIn(request.query, 'id'));
       if (!found) return sendUnknown(context, reply);
       return sendMove(reply, 200, { consultation: found.consultation });
     },
@@ -35,24 +37,24 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 
     'POST sposta': async (request, reply) => {
       const { body } = request;
       const id = textIn(body, 'id');
-      const sentence = textIn(body, 'frase');
+      const sentence = textIn(body, 'sentence');
       const found = await findConsultation(context, id);
       if (!found) return sendUnknown(context, reply);
       const { consultation } = found;
-      const to = parseSlotValue(textIn(body, 'quando'));
-      const from = textIn(body, 'altri');
+      const to = parseSlotValue(textIn(body, 'slot'));
+      const from = textIn(body, 'moreFrom');
       if (from !== '') return sendMove(reply, 200, { consultation, sentence, from });
       if (!to)
         return sendMove(reply, 422, {
           consultation,
           sentence,
-          notice: { tone: 'error', lines: [texts.nothingChosen] },
+          notice: toNotice('error', texts.nothingChosen),
         });
       const shown = { consultation, sentence, chosen: to };
-      const result = await moveByStaff(deskOf(context, request), {
+      const result = await moveByStaff(context, {
         actor: actorOf(request),
         bookingId: id,
-        seen: Number(textIn(body, 'visto')),
+        seen: Number(textIn(body, 'version')),
         to,
         sentence,
       });
@@ -89,9 +91,6 @@ interface MoveToShow extends Pick<MoveConsultationProps, 'consultation' | 'sente
   from?: unknown;
 }
 
-/** Returns the id that an address names; empty for none. */
-export const idIn = (value: unknown) => (typeof value === 'string' ? value : '');
-
 /** Returns why a consultation cannot be changed. */
 export function refusal(
   problem: 'past' | 'cancelled' | 'expired' | 'provisional',
@@ -104,7 +103,7 @@ export function refusal(
     expired: texts.expired,
     provisional: texts.isProvisional,
   };
-  return { tone: 'error', lines: [lines[problem]] };
+  return toNotice('error', lines[problem]);
 }
 
 interface MoveConsultationProps {
@@ -128,19 +127,15 @@ export function MoveConsultation({ centre, consultation, days, moreFrom, ...type
   const title = texts.moveTitle({ name });
   const when = formatSelection(selectionOf(consultation), centre.language);
   return (
-    <AgendaFrame centre={centre} title={title}>
-      <ChangeHead title={title} lead={texts.moveLead({ when })} />
-      {notice && <AgendaNotice centre={centre} {...notice} />}
-      <form className="AgendaColumns AgendaForm" data-half method="post" action="sposta" autoComplete="off">
-        <FormToken />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="visto" value={sequence} />
-        <SlotChoice
-          centre={centre}
-          days={days}
-          moreFrom={moreFrom}
-          {...(chosen && { chosen: formatSlotValue(chosen) })}
-        />
+    <AgendaFrame centre={centre} title={title} lead={texts.moveLead({ when })} notice={notice}>
+      <PostForm
+        className="AgendaColumns AgendaForm"
+        data-half
+        action="sposta"
+        autoComplete="off"
+        fields={{ id, version: sequence }}
+      >
+        <SlotChoice {...{ centre, days, moreFrom, chosen }} />
         <div className="AgendaBox">
           <TellVisitor centre={centre} consultation={consultation} sentence={sentence} />
           <Button type="submit" wide>
@@ -150,7 +145,7 @@ export function MoveConsultation({ centre, consultation, days, moreFrom, ...type
             {texts.keep}
           </LinkButton>
         </div>
-      </form>
+      </PostForm>
     </AgendaFrame>
   );
 }
@@ -168,7 +163,7 @@ export function TellVisitor({ centre, consultation: { email, phone }, sentence }
   return (
     <>
       <TextArea
-        name="frase"
+        name="sentence"
         label={texts.sentence}
         hint={texts.sentenceHint}
         defaultValue={sentence}

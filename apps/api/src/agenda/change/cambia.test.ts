@@ -21,9 +21,9 @@ test.concurrent('a consultation is moved; its visitor gets the email with the se
   expect(page.html).toContain('value="2026-11-26T17:00"');
   const moved = await centre.post('sposta', {
     id,
-    visto: '0',
-    quando: '2026-11-26T17:00',
-    frase: sentence,
+    version: '0',
+    slot: '2026-11-26T17:00',
+    sentence,
   });
   expect([moved.status, moved.location]).toEqual([303, `oggi?giorno=2026-11-26&fatto=moved&id=${id}#${id}`]);
   expect(centre.bookings()).toEqual(['2026-11-26 17:00 confirmed Maria Rossi']);
@@ -37,7 +37,7 @@ test.concurrent('a consultation is cancelled only after it was asked once more; 
   const { id } = centre;
   expect((await centre.open(`annulla?id=${id}`)).heading).toBe('Annulli la consulenza di Maria Rossi?');
   expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
-  const cancelled = await centre.post('annulla', { id, visto: '0', frase: sentence });
+  const cancelled = await centre.post('annulla', { id, version: '0', sentence });
   expect(cancelled.status).toBe(303);
   expect(centre.bookings()).toEqual(['2026-11-25 16:30 cancelled Maria Rossi']);
   expect((await mailAbout(centre, /annullata/i)).text).toContain(sentence);
@@ -47,28 +47,28 @@ test.concurrent('a consultation is cancelled only after it was asked once more; 
 test.concurrent('the second of two people who act on one booking reads what happened and loses nothing typed', async () => {
   await using centre = await withOpenAgenda();
   const { id, post } = centre;
-  await post('sposta', { id, visto: '0', quando: '2026-11-26T17:00', frase: '' });
+  await post('sposta', { id, version: '0', slot: '2026-11-26T17:00', sentence: '' });
   for (const answer of [
-    await post('sposta', { id, visto: '0', quando: '2026-11-26T18:00', frase: sentence }),
-    await post('annulla', { id, visto: '0', frase: sentence }),
+    await post('sposta', { id, version: '0', slot: '2026-11-26T18:00', sentence }),
+    await post('annulla', { id, version: '0', sentence }),
   ]) {
     expect(answer.status).toBe(409);
     expect(answer.html).toContain(
       'Adesso: Maria Rossi, giovedì 26 novembre 2026 alle ore 17:00, confermata.',
     );
     expect(answer.html).toContain(`${sentence}</textarea>`);
-    expect(answer.html).toContain('name="visto" value="1"');
+    expect(answer.html).toContain('name="version" value="1"');
   }
   expect(centre.bookings()).toEqual(['2026-11-26 17:00 confirmed Maria Rossi']);
 });
 
 test.concurrent.for([
-  { what: 'no slot', quando: '', status: 422, words: 'Scegli un giorno e un’ora' },
-  { what: 'a closed day', quando: '2026-11-24T17:00', status: 422, words: 'non si può prenotare' },
-  { what: 'a time that has passed', quando: '2026-11-18T17:00', status: 422, words: 'non si può prenotare' },
-])('a move to $what is refused with its reason', async ({ quando, status, words }) => {
+  { what: 'no slot', slot: '', status: 422, words: 'Scegli un giorno e un’ora' },
+  { what: 'a closed day', slot: '2026-11-24T17:00', status: 422, words: 'non si può prenotare' },
+  { what: 'a time that has passed', slot: '2026-11-18T17:00', status: 422, words: 'non si può prenotare' },
+])('a move to $what is refused with its reason', async ({ slot, status, words }) => {
   await using centre = await withOpenAgenda();
-  const answer = await centre.post('sposta', { id: centre.id, visto: '0', quando, frase: sentence });
+  const answer = await centre.post('sposta', { id: centre.id, version: '0', slot, sentence });
   expect(answer.status).toBe(status);
   expect(answer.html).toContain(words);
   expect(answer.html).toContain(`${sentence}</textarea>`);
@@ -83,8 +83,8 @@ test.concurrent('a consultation that has begun cannot be cancelled', async () =>
   const answer = await centre.browser.request('agenda/annulla', {
     token,
     id: centre.id,
-    visto: '0',
-    frase: '',
+    version: '0',
+    sentence: '',
   });
   expect(answer.status).toBe(422);
   expect(answer.html).toContain('La consulenza è già cominciata');

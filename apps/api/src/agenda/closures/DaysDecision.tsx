@@ -10,23 +10,24 @@ import type { CentreFacts } from '../../config/config.ts';
 import { telUrl } from '../../page/Page.tsx';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
-import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
-import type { NoticeText } from '../layout/AgendaFrame.tsx';
-import { textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaRequest } from '../sign-in/AgendaContext.ts';
-import type { Decision } from './changeDays.ts';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import type { NoticeText } from '../layout/notice.ts';
+import { PostForm } from '../layout/PostForm.tsx';
+import { textIn } from '../layout/AgendaContext.ts';
+import type { AgendaRequest } from '../layout/AgendaContext.ts';
+import type { Decision } from './changeClosures.ts';
 import './DaysPage.css';
 
 /** Returns the decision about each booking in the way for which one was made. */
 export function decisionsIn(body: AgendaRequest['body']): Decision[] {
-  const sentence = textIn(body, 'frase');
+  const sentence = textIn(body, 'sentence');
   return Object.keys(body ?? {}).flatMap((name): Decision[] => {
-    if (!name.startsWith('cosa-')) return [];
-    const bookingId = name.slice('cosa-'.length);
-    const common = { bookingId, seen: Number(textIn(body, `visto-${bookingId}`)), sentence };
-    if (textIn(body, name) === 'annulla') return [{ ...common, kind: 'cancel' }];
-    const to = parseSlotValue(textIn(body, `ora-${bookingId}`));
-    return textIn(body, name) === 'sposta' && to ? [{ ...common, kind: 'move', to }] : [];
+    if (!name.startsWith('decision-')) return [];
+    const bookingId = name.slice('decision-'.length);
+    const common = { bookingId, seen: Number(textIn(body, `version-${bookingId}`)), sentence };
+    if (textIn(body, name) === 'cancel') return [{ ...common, kind: 'cancel' }];
+    const to = parseSlotValue(textIn(body, `slot-${bookingId}`));
+    return textIn(body, name) === 'move' && to ? [{ ...common, kind: 'move', to }] : [];
   });
 }
 
@@ -55,17 +56,11 @@ export function DaysDecision({
   notice,
 }: DaysDecisionProps) {
   const { language } = centre;
-  const texts = language.words.agendaDesk.days;
+  const texts = language.words.agenda.days;
   const title = texts.inTheWay({ count: inTheWay.length });
   return (
-    <AgendaFrame centre={centre} title={title} current="chiusure">
-      <ChangeHead title={title} lead={texts.decide} />
-      <AgendaNotice centre={centre} {...notice} />
-      <form className="AgendaBox AgendaForm DaysDecision" method="post" action="chiusure">
-        <FormToken />
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+    <AgendaFrame centre={centre} title={title} lead={texts.decide} notice={notice} current="chiusure">
+      <PostForm className="AgendaBox AgendaForm DaysDecision" action="chiusure" fields={fields}>
         {inTheWay.map((consultation) => {
           const { id, name, phone, day, time, sequence, service } = consultation;
           const decision = decided.get(id);
@@ -81,12 +76,12 @@ export function DaysDecision({
                 <Icon name="phone" />
                 <span>{phone}</span>
               </a>
-              <input type="hidden" name={`visto-${id}`} value={sequence} />
+              <input type="hidden" name={`version-${id}`} value={sequence} />
               <label data-part="choice">
                 <input
                   type="radio"
-                  name={`cosa-${id}`}
-                  value="annulla"
+                  name={`decision-${id}`}
+                  value="cancel"
                   defaultChecked={decision?.kind === 'cancel'}
                 />
                 {texts.cancelIt}
@@ -95,14 +90,14 @@ export function DaysDecision({
                 <label data-part="choice">
                   <input
                     type="radio"
-                    name={`cosa-${id}`}
-                    value="sposta"
+                    name={`decision-${id}`}
+                    value="move"
                     defaultChecked={decision?.kind === 'move'}
                   />
                   {texts.moveIt}
                 </label>
                 <select
-                  name={`ora-${id}`}
+                  name={`slot-${id}`}
                   aria-label={texts.moveTo({ name })}
                   defaultValue={decision?.kind === 'move' ? decision.to : ''}
                 >
@@ -123,7 +118,7 @@ export function DaysDecision({
           );
         })}
         <TextArea
-          name="frase"
+          name="sentence"
           label={texts.sentence}
           hint={language.words.agendaDay.change.sentenceHint}
           defaultValue={sentence}
@@ -136,7 +131,7 @@ export function DaysDecision({
             {texts.back}
           </LinkButton>
         </div>
-      </form>
+      </PostForm>
     </AgendaFrame>
   );
 }

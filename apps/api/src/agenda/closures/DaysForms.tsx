@@ -2,25 +2,25 @@ import { isTimeOfDay } from '@centro/booking';
 import type { TimeOfDay } from '@centro/booking';
 import { Button } from '@centro/ui/Button';
 import { TextField } from '@centro/ui/TextField';
+import type { ClosureChange } from '../../closures/closures.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import { FormToken } from '../layout/AgendaFrame.tsx';
-import { textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaRequest } from '../sign-in/AgendaContext.ts';
-import type { WantedDayChange } from './changeDays.ts';
+import { PostForm } from '../layout/PostForm.tsx';
+import { textIn } from '../layout/AgendaContext.ts';
+import type { AgendaRequest } from '../layout/AgendaContext.ts';
 
 /** The fields of the forms that close and open days, by their names; empty. */
 const noDays = {
-  azione: '',
-  dal: '',
-  al: '',
-  dalle: '',
-  alle: '',
-  motivo: '',
-  giorno: '',
-  orari: '',
-  nome: '',
+  action: '',
+  from: '',
+  to: '',
+  hoursFrom: '',
+  hoursTo: '',
+  reason: '',
+  day: '',
+  hours: '',
+  name: '',
   id: '',
-  feste: '',
+  holidays: '',
 };
 export type DaysFields = typeof noDays;
 
@@ -31,30 +31,29 @@ export function daysFieldsIn(body: AgendaRequest['body']): DaysFields {
 }
 
 /** Returns what a form asks for; null when an hour is none, or nothing is asked. */
-export function toWantedDayChange({ azione, ...fields }: DaysFields): WantedDayChange | null {
-  switch (azione) {
-    case 'chiudi': {
-      const { dal, al, motivo, dalle, alle } = fields;
-      const days =
-        al === '' || al === dal ? { day: dal, label: motivo } : { from: dal, to: al, label: motivo };
-      if (dalle === '' && alle === '') return { kind: 'close', days };
-      if (!isTimeOfDay(dalle) || !isTimeOfDay(alle)) return null;
-      return { kind: 'close', days: { ...days, hours: { from: dalle, to: alle } } };
+export function toClosureChange({ action, ...fields }: DaysFields): ClosureChange | null {
+  switch (action) {
+    case 'close': {
+      const { from, to, reason: label, hoursFrom, hoursTo } = fields;
+      const closure = { from, to: to === '' ? from : to, label };
+      if (hoursFrom === '' && hoursTo === '') return { kind: 'close', ...closure };
+      if (!isTimeOfDay(hoursFrom) || !isTimeOfDay(hoursTo)) return null;
+      return { kind: 'close', ...closure, hours: { from: hoursFrom, to: hoursTo } };
     }
-    case 'apri': {
-      const times = fields.orari
+    case 'open': {
+      const times = fields.hours
         .split(',')
         .map((time) => time.trim())
         .filter(Boolean);
       const hours = times.filter(isTimeOfDay);
       if (hours.length < times.length) return null;
-      const days = { day: fields.giorno, label: fields.nome };
-      return { kind: 'open', days: isSome(hours) ? { ...days, hours } : days };
+      const opening = { from: fields.day, to: fields.day, label: fields.name };
+      return { kind: 'open', ...opening, ...(isSome(hours) && { hours }) };
     }
-    case 'togli':
+    case 'remove':
       return { kind: 'remove', id: fields.id };
-    case 'feste':
-      return { kind: 'holidays', isOn: fields.feste === 'si' };
+    case 'holidays':
+      return { kind: 'holidays', isOn: fields.holidays === 'si' };
     default:
       return null;
   }
@@ -64,69 +63,62 @@ const isSome = (hours: TimeOfDay[]) => hours.length > 0;
 
 interface DaysFormProps {
   centre: CentreFacts;
-  typed?: DaysFields;
+  typed?: DaysFields | undefined;
 }
 
 /** Closes a day, several, or a part of them. */
 export function CloseForm({ centre, typed }: DaysFormProps) {
-  const texts = centre.language.words.agendaDesk.days;
+  const texts = centre.language.words.agenda.days;
   return (
-    <form className="AgendaBox DaysForm" method="post" action="chiusure" aria-labelledby="close-days">
+    <PostForm className="AgendaBox DaysForm" action="chiusure" aria-labelledby="close-days">
       <h2 id="close-days">{texts.close}</h2>
-      <FormToken />
       <div data-part="pair">
-        <TextField name="dal" type="date" label={texts.from} defaultValue={typed?.dal} required />
-        <TextField name="al" type="date" label={texts.to} hint={texts.toHint} defaultValue={typed?.al} />
+        <TextField name="from" type="date" label={texts.from} defaultValue={typed?.from} required />
+        <TextField name="to" type="date" label={texts.to} hint={texts.toHint} defaultValue={typed?.to} />
       </div>
       <div data-part="pair">
         <TextField
-          name="dalle"
+          name="hoursFrom"
           type="time"
           label={texts.hoursFrom}
           hint={texts.hoursHint}
-          defaultValue={typed?.dalle}
+          defaultValue={typed?.hoursFrom}
         />
-        <TextField name="alle" type="time" label={texts.hoursTo} defaultValue={typed?.alle} />
+        <TextField name="hoursTo" type="time" label={texts.hoursTo} defaultValue={typed?.hoursTo} />
       </div>
       <TextField
-        name="motivo"
+        name="reason"
         label={texts.reason}
         hint={texts.reasonHint}
-        defaultValue={typed?.motivo}
+        defaultValue={typed?.reason}
         maxLength={120}
         required
       />
-      <Button type="submit" name="azione" value="chiudi" wide>
+      <Button type="submit" name="action" value="close" wide>
         {texts.submitClose}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
-interface OpenFormProps {
-  centre: CentreFacts;
-  typed?: DaysFields;
-}
-
 /** Opens a day beyond the rules of the centre. */
-export function OpenForm({ centre, typed }: OpenFormProps) {
-  const texts = centre.language.words.agendaDesk.days;
+export function OpenForm({ centre, typed }: DaysFormProps) {
+  const texts = centre.language.words.agenda.days;
   return (
-    <form className="AgendaBox DaysForm" method="post" action="chiusure" aria-labelledby="open-days">
+    <PostForm className="AgendaBox DaysForm" action="chiusure" aria-labelledby="open-days">
       <h2 id="open-days">{texts.open}</h2>
-      <FormToken />
-      <TextField name="giorno" type="date" label={texts.day} defaultValue={typed?.giorno} required />
+      <TextField name="day" type="date" label={texts.day} defaultValue={typed?.day} required />
       <TextField
-        name="orari"
+        name="hours"
         label={texts.times}
         hint={texts.timesHint}
-        defaultValue={typed?.orari}
+        defaultValue={typed?.hours}
         maxLength={200}
       />
-      <TextField name="nome" label={texts.openLabel} defaultValue={typed?.nome} maxLength={120} required />
-      <Button type="submit" name="azione" value="apri" variant="outline" wide>
+      <TextField name="name" label={texts.openLabel} defaultValue={typed?.name} maxLength={120} required />
+      <Button type="submit" name="action" value="open" variant="outline" wide>
         {texts.submitOpen}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -3,63 +3,57 @@ import { formatSlotValue } from '@centro/booking/links';
 import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
-import { freeDays } from '../consultation/deskSchedule.ts';
+import { freeDays } from '../consultation/agendaSchedule.ts';
 import { changedNotice } from '../consultation/notices.ts';
 import { dayIn, presentDay } from '../day/dayAgenda.ts';
-import { ChangeHead, AgendaFrame, AgendaNotice } from '../layout/AgendaFrame.tsx';
-import type { NoticeText } from '../layout/AgendaFrame.tsx';
-import { actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
-import { changeDays } from './changeDays.ts';
-import type { Decision } from './changeDays.ts';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { toNotice } from '../layout/notice.ts';
+import type { NoticeText } from '../layout/notice.ts';
+import { actorOf, textIn } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import { changeClosures } from './changeClosures.ts';
+import type { Decision } from './changeClosures.ts';
 import { DaysDecision, decisionsIn } from './DaysDecision.tsx';
-import { CloseForm, daysFieldsIn, OpenForm, toWantedDayChange } from './DaysForms.tsx';
+import { CloseForm, daysFieldsIn, OpenForm, toClosureChange } from './DaysForms.tsx';
 import type { DaysFields } from './DaysForms.tsx';
-import { listDays } from './listDays.ts';
-import type { DaysProblem, ListedDays } from './listDays.ts';
+import { listClosures } from './listClosures.ts';
+import type { ClosureProblem, ListedClosures } from './listClosures.ts';
 import { PlannedDays } from './PlannedDays.tsx';
 import './DaysPage.css';
 
 /** The closures and extra openings: bookings in the way are shown first, and each has to be decided. */
 export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' | 'POST chiusure'> {
   const { centre } = context.config;
-  const texts = centre.language.words.agendaDesk.days;
+  const texts = centre.language.words.agenda.days;
   return {
     'GET chiusure': (request, reply) =>
       sendDays(reply, 200, {
-        ...(request.query['fatto'] !== undefined && { notice: { tone: 'success', lines: [texts.done] } }),
+        ...(request.query['fatto'] !== undefined && { notice: toNotice('success', texts.done) }),
       }),
 
     'POST chiusure': async (request, reply) => {
       const { body } = request;
       const fields = daysFieldsIn(body);
-      const wanted = toWantedDayChange(fields);
-      const refuse = (problem: DaysProblem) =>
-        sendDays(reply, 422, {
-          typed: fields,
-          notice: { tone: 'error', lines: [texts.problems[problem]] },
-        });
+      const wanted = toClosureChange(fields);
+      const refuse = (problem: ClosureProblem) =>
+        sendDays(reply, 422, { typed: fields, notice: toNotice('error', texts.problems[problem]) });
       if (!wanted) return refuse('malformed');
       const decisions = decisionsIn(body);
-      const desk = deskOf(context, request);
       const actor = actorOf(request);
-      const result = await changeDays(desk, { actor, wanted, decisions });
-      const typed = { fields, decisions, sentence: textIn(body, 'frase') };
+      const result = await changeClosures(context, { actor, wanted, decisions });
+      const typed = { fields, decisions, sentence: textIn(body, 'sentence') };
       switch (result.outcome) {
         case 'done':
           return reply.redirect('chiusure?fatto=1', 303);
         case 'undecided': {
           const names = result.missing.map(({ name }) => name).join(', ');
-          const notice: NoticeText = { tone: 'warning', lines: [texts.missing({ names })] };
+          const notice = toNotice('warning', texts.missing({ names }));
           return sendDecision(reply, { ...typed, inTheWay: result.inTheWay, notice });
         }
         case 'changed':
           return sendAgain(changedNotice(result, context));
         case 'not-movable':
-          return sendAgain({
-            tone: 'error',
-            lines: [texts.notMovable({ name: result.consultation.name })],
-          });
+          return sendAgain(toNotice('error', texts.notMovable({ name: result.consultation.name })));
         case 'refused':
           return refuse(result.problem);
       }
@@ -67,7 +61,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
       /** Shows the bookings in the way again, as they are now, with what was decided; nothing may be in the way any more. */
       async function sendAgain(notice: NoticeText) {
         if (!wanted) return refuse('malformed');
-        const present = await changeDays(desk, { actor, wanted, decisions: [] });
+        const present = await changeClosures(context, { actor, wanted, decisions: [] });
         if (present.outcome === 'done') return reply.redirect('chiusure?fatto=1', 303);
         const inTheWay = present.outcome === 'undecided' ? present.inTheWay : [];
         return sendDecision(reply, { ...typed, inTheWay, notice });
@@ -80,7 +74,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
     status: number,
     shown: Pick<DaysPageProps, 'typed' | 'notice'>,
   ) {
-    const days = await listDays(context);
+    const days = await listClosures(context);
     return reply.sendPage(status, <DaysPage centre={centre} days={days} {...shown} />);
   }
 
@@ -89,7 +83,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
     const { days } = await freeDays(context, service, presentDay(context), mostDays);
     const open = days.filter(({ day }) => !isToClose(day.toString(), fields));
     if (open.length > 0) return open;
-    const after = dayIn(fields.al === '' ? fields.dal : fields.al, context).add({ days: 1 });
+    const after = dayIn(fields.to === '' ? fields.from : fields.to, context).add({ days: 1 });
     return (await freeDays(context, service, after, mostDays)).days;
   }
 
@@ -131,12 +125,12 @@ const toChoice = (decision: Decision) =>
     : { kind: decision.kind, to: formatSlotValue(decision.to) };
 
 /** Returns whether a day is one of those to be closed for all of it. */
-const isToClose = (day: string, { azione, dal, al, dalle }: DaysFields) =>
-  azione === 'chiudi' && dalle === '' && day >= dal && day <= (al === '' ? dal : al);
+const isToClose = (day: string, { action, from, to, hoursFrom }: DaysFields) =>
+  action === 'close' && hoursFrom === '' && day >= from && day <= (to === '' ? from : to);
 
 interface DaysPageProps {
   centre: CentreFacts;
-  days: ListedDays;
+  days: ListedClosures;
   /** What was typed and could not be done. */
   typed?: DaysFields;
   notice?: NoticeText;
@@ -144,16 +138,13 @@ interface DaysPageProps {
 
 /** The days on which the centre is closed, or open beyond its rules. */
 export function DaysPage({ centre, days, typed, notice }: DaysPageProps) {
-  const texts = centre.language.words.agendaDesk.days;
-  const form = { centre, ...(typed && { typed }) };
+  const texts = centre.language.words.agenda.days;
   return (
-    <AgendaFrame centre={centre} title={texts.title} current="chiusure">
-      <ChangeHead title={texts.title} lead={texts.lead} />
-      {notice && <AgendaNotice centre={centre} {...notice} />}
+    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice} current="chiusure">
       <div className="AgendaColumns" data-half>
         <div data-part="side">
-          <CloseForm {...form} />
-          <OpenForm {...form} />
+          <CloseForm centre={centre} typed={typed} />
+          <OpenForm centre={centre} typed={typed} />
         </div>
         <PlannedDays centre={centre} days={days} />
       </div>

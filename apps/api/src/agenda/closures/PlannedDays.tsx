@@ -1,20 +1,20 @@
 import { parseDate } from '@internationalized/date';
-import { Button } from '@centro/ui/Button';
 import { DeskIcon } from '@centro/ui/DeskIcon';
 import type { CentreFacts } from '../../config/config.ts';
-import type { ListedDays } from './listDays.ts';
+import type { ListedClosures } from './listClosures.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
-import { FormToken } from '../layout/AgendaFrame.tsx';
+import { PostForm } from '../layout/PostForm.tsx';
+import { SmallButton } from '../layout/SmallButton.tsx';
 
 interface PlannedDaysProps {
   centre: CentreFacts;
-  days: ListedDays;
+  days: ListedClosures;
 }
 
 /** What is closed and opened from today on, and the public holidays. */
 export function PlannedDays({ centre, days }: PlannedDaysProps) {
   const { language } = centre;
-  const texts = language.words.agendaDesk.days;
+  const texts = language.words.agenda.days;
   const { closures, extraOpenings, holidays } = days;
   const next = holidays.next
     .slice(0, 4)
@@ -30,7 +30,7 @@ export function PlannedDays({ centre, days }: PlannedDaysProps) {
           {closures.map(({ id, label, hours, from, to }) => {
             const range = rangeInWords({ from, to }, centre);
             const inWords =
-              hours === null
+              hours === undefined
                 ? range
                 : texts.inPart({
                     days: range,
@@ -81,19 +81,9 @@ export function PlannedDays({ centre, days }: PlannedDaysProps) {
       <h2>{texts.holidays}</h2>
       <p>{holidays.isOn ? texts.holidaysOn : texts.holidaysOff}</p>
       <p className="note">{texts.next({ days: next })}</p>
-      <form method="post" action="chiusure">
-        <FormToken />
-        <input type="hidden" name="azione" value="feste" />
-        <Button
-          className="SmallButton"
-          type="submit"
-          variant="outline"
-          name="feste"
-          value={holidays.isOn ? 'no' : 'si'}
-        >
-          {holidays.isOn ? texts.switchOff : texts.switchOn}
-        </Button>
-      </form>
+      <PostForm action="chiusure" fields={{ action: 'holidays', holidays: holidays.isOn ? 'no' : 'si' }}>
+        <SmallButton>{holidays.isOn ? texts.switchOff : texts.switchOn}</SmallButton>
+      </PostForm>
     </section>
   );
 }
@@ -108,16 +98,14 @@ interface RemoveProps {
 }
 
 function Remove({ id, centre, label, name }: RemoveProps) {
-  if (id === null) return <span className="Tag">{centre.language.words.agendaDesk.days.ofRules}</span>;
+  if (id === null) return <span className="Tag">{centre.language.words.agenda.days.ofRules}</span>;
   return (
-    <form method="post" action="chiusure">
-      <FormToken />
-      <input type="hidden" name="azione" value="togli" />
-      <button className="PlainButton" type="submit" name="id" value={id} aria-label={name}>
+    <PostForm action="chiusure" fields={{ action: 'remove', id }}>
+      <button className="PlainButton" type="submit" aria-label={name}>
         <DeskIcon name="undo" />
         <span>{label}</span>
       </button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -125,5 +113,5 @@ function Remove({ id, centre, label, name }: RemoveProps) {
 function rangeInWords({ from, to }: { from: string; to: string }, { language }: CentreFacts): string {
   const [first, last] = [from, to].map((day) => formatDay(parseDate(day), 'weekdayAndDay', language));
   if (first === undefined || last === undefined || from === to) return first ?? '';
-  return language.words.agendaDesk.days.range({ from: first, to: last });
+  return language.words.agenda.days.range({ from: first, to: last });
 }

@@ -3,7 +3,7 @@ import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 
 type Centre = Awaited<ReturnType<typeof withOpenAgenda>>;
 
-const wednesday = { azione: 'chiudi', dal: '2026-11-25', motivo: 'Collegio docenti' };
+const wednesday = { action: 'close', from: '2026-11-25', reason: 'Collegio docenti' };
 
 const closureOf = async ({ api }: Centre, day: string) => {
   const answer = await fetch(`${api.url}/availability?from=${day}&to=${day}`);
@@ -13,13 +13,13 @@ const closureOf = async ({ api }: Centre, day: string) => {
 test.concurrent('a free day is closed with its reason, which visitors see at once, and opened again', async () => {
   await using centre = await withOpenAgenda();
   const day = '2026-11-26';
-  const closed = await centre.post('chiusure', { ...wednesday, dal: day });
+  const closed = await centre.post('chiusure', { ...wednesday, from: day });
   expect([closed.status, closed.location]).toEqual([303, 'chiusure?fatto=1']);
   expect(await closureOf(centre, day)).toBe('Collegio docenti');
   const list = await centre.open('chiusure');
   expect(list.html).toContain('giovedì 26 novembre');
-  const [, id = ''] = /value="([\da-f-]{36})" aria-label="Riapri/.exec(list.html) ?? [];
-  expect((await centre.post('chiusure', { azione: 'togli', id })).status).toBe(303);
+  const [, id = ''] = /value="([\da-f-]{36})"\/><button[^>]* aria-label="Riapri/.exec(list.html) ?? [];
+  expect((await centre.post('chiusure', { action: 'remove', id })).status).toBe(303);
   expect(await closureOf(centre, day)).toBeNull();
   expect(centre.acts()).toEqual(['info@example.it close', 'info@example.it remove-days']);
 });
@@ -30,16 +30,16 @@ test.concurrent('a booking in the way is shown first; nothing changes before it 
   const asked = await centre.post('chiusure', wednesday);
   expect([asked.status, asked.heading]).toEqual([409, 'Le consulenze in quei giorni: 1']);
   expect(asked.html).toContain('Manca una decisione: Maria Rossi.');
-  expect(asked.html).toContain('name="motivo" value="Collegio docenti"');
+  expect(asked.html).toContain('name="reason" value="Collegio docenti"');
   expect(asked.html).not.toContain('value="2026-11-25T17:00"');
   expect(await closureOf(centre, '2026-11-25')).toBeNull();
 
   const decided = {
     ...wednesday,
-    [`visto-${id}`]: '0',
-    [`cosa-${id}`]: 'sposta',
-    [`ora-${id}`]: '2026-11-26T17:00',
-    frase: 'Ci scusiamo.',
+    [`version-${id}`]: '0',
+    [`decision-${id}`]: 'move',
+    [`slot-${id}`]: '2026-11-26T17:00',
+    sentence: 'Ci scusiamo.',
   };
   expect((await centre.post('chiusure', decided)).status).toBe(303);
   expect(await closureOf(centre, '2026-11-25')).toBe('Collegio docenti');
@@ -49,45 +49,58 @@ test.concurrent('a booking in the way is shown first; nothing changes before it 
 test.concurrent('a decision about a booking that somebody else has changed is refused, and kept to confirm', async () => {
   await using centre = await withOpenAgenda();
   const { id } = centre;
-  await centre.post('sposta', { id, visto: '0', quando: '2026-11-25T18:00', frase: '' });
-  const stale = { ...wednesday, [`visto-${id}`]: '0', [`cosa-${id}`]: 'annulla', frase: 'Ci scusiamo.' };
+  await centre.post('sposta', { id, version: '0', slot: '2026-11-25T18:00', sentence: '' });
+  const stale = {
+    ...wednesday,
+    [`version-${id}`]: '0',
+    [`decision-${id}`]: 'cancel',
+    sentence: 'Ci scusiamo.',
+  };
   const answer = await centre.post('chiusure', stale);
   expect(answer.status).toBe(409);
   expect(answer.html).toContain('Qualcun altro l’ha cambiata mentre la leggevi.');
   expect(answer.html).toContain('Ci scusiamo.</textarea>');
-  expect(answer.html).toContain(`name="visto-${id}" value="1"`);
+  expect(answer.html).toContain(`name="version-${id}" value="1"`);
   expect(centre.bookings()).toEqual(['2026-11-25 18:00 confirmed Maria Rossi']);
 });
 
 test.concurrent('an extra day is opened at its hours, and public holidays are switched on', async () => {
   await using centre = await withOpenAgenda();
   const opened = await centre.post('chiusure', {
-    azione: 'apri',
-    giorno: '2026-11-28',
-    orari: '09:00, 10:00',
-    nome: 'Porte aperte',
+    action: 'open',
+    day: '2026-11-28',
+    hours: '09:00, 10:00',
+    name: 'Porte aperte',
   });
   expect(opened.status).toBe(303);
   expect((await centre.open('oggi?giorno=2026-11-28')).html).toContain(
     'href="prenota?quando=2026-11-28T09:00"',
   );
-  expect((await centre.post('chiusure', { azione: 'feste', feste: 'si' })).status).toBe(303);
+  expect((await centre.post('chiusure', { action: 'holidays', holidays: 'si' })).status).toBe(303);
   expect((await centre.open('chiusure')).html).toContain('il centro è chiuso da solo');
 });
 
+test.concurrent('several days are closed by their first and last', async () => {
+  await using centre = await withOpenAgenda();
+  const closed = await centre.post('chiusure', { ...wednesday, from: '2026-11-26', to: '2026-12-02' });
+  expect(closed.status).toBe(303);
+  const reasons = ['2026-11-26', '2026-12-02', '2026-12-03'].map((day) => closureOf(centre, day));
+  expect(await Promise.all(reasons)).toEqual(['Collegio docenti', 'Collegio docenti', null]);
+});
+
 test.concurrent.for([
-  { what: 'no reason', form: { motivo: ' ' }, words: 'Scrivi il motivo' },
-  { what: 'a day that does not exist', form: { dal: '2026-02-30' }, words: 'uno non esiste' },
-  { what: 'a day in the past', form: { dal: '2026-11-01', al: '2026-11-02' }, words: 'sono già passati' },
-  { what: 'half an hour', form: { dalle: '17:00' }, words: 'uno non esiste' },
-  { what: 'an act of its own making', form: { azione: 'x' }, words: 'uno non esiste' },
+  { what: 'no reason', form: { reason: ' ' }, words: 'Scrivi il motivo' },
+  { what: 'a day that does not exist', form: { from: '2026-02-30' }, words: 'uno non esiste' },
+  { what: 'a day in the past', form: { from: '2026-11-01', to: '2026-11-02' }, words: 'sono già passati' },
+  { what: 'half an hour', form: { hoursFrom: '17:00' }, words: 'uno non esiste' },
+  { what: 'an act of its own making', form: { action: 'x' }, words: 'uno non esiste' },
 ])('with $what no day is closed, and what was typed stays', async ({ form, words }) => {
   await using centre = await withOpenAgenda();
-  const answer = await centre.post('chiusure', { ...wednesday, al: '2026-12-01', ...form });
+  const answer = await centre.post('chiusure', { ...wednesday, to: '2026-12-01', ...form });
   expect(answer.status).toBe(422);
   expect(answer.html).toContain(words);
   expect(answer.html).toMatch(
-    /name="al"[^>]*value="2026-1[12]-0[12]"|value="2026-1[12]-0[12]"[^>]*name="al"/,
+    /name="to"[^>]*value="2026-1[12]-0[12]"|value="2026-1[12]-0[12]"[^>]*name="to"/,
   );
   expect(centre.acts()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { availabilityOf, bookMaria, change, close, wednesday } from '../../testing/desk/closeDays.ts';
 import { caller, slotOf, withDesk } from '../../testing/desk/withDesk.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
-import { listDays } from './listDays.ts';
+import { listClosures } from './listClosures.ts';
 
 const visitor = 'maria@visitor.test';
 
@@ -72,7 +72,7 @@ test.for([
     ...result,
     consultation: { name: 'Maria Rossi', day: wednesday },
   });
-  expect(await listDays(centre.desk)).toMatchObject({ closures: [] });
+  expect(await listClosures(centre.desk)).toMatchObject({ closures: [] });
   expect(centre.acts().filter((act) => !act.includes(' book '))).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test('two moves to one slot undo the whole closure', async () => {
     problem: 'slot-full',
     consultation: { name: 'Teresa Fazio' },
   });
-  expect(await listDays(centre.desk)).toMatchObject({ closures: [] });
+  expect(await listClosures(centre.desk)).toMatchObject({ closures: [] });
   expect(await centre.agendaOf(wednesday)).toEqual(
     expect.arrayContaining(['16:30 Maria Rossi', '17:00 Teresa Fazio']),
   );
@@ -103,10 +103,10 @@ test('holidays and the end of an extra opening are closures too: bookings in the
     outcome: 'undecided',
     missing: [{ day: '2027-01-06' }],
   });
-  const opening = { day: '2027-01-09', label: 'Porte aperte', hours: ['09:00'] } as const;
-  const opened = await change(centre.desk, { kind: 'open', days: opening });
+  const opening = { from: '2027-01-09', to: '2027-01-09', label: 'Porte aperte', hours: ['09:00'] } as const;
+  const opened = await change(centre.desk, { kind: 'open', ...opening });
   await bookByPhone(centre.desk, { ...caller, selection: slotOf('2027-01-09 09:00') });
-  const id = opened.outcome === 'done' ? opened.days.extraOpenings[0]?.id : null;
+  const id = opened.outcome === 'done' ? opened.listed.extraOpenings[0]?.id : null;
   expect(await change(centre.desk, { kind: 'remove', id: id ?? '' })).toMatchObject({
     outcome: 'undecided',
     missing: [{ day: '2027-01-09', time: '09:00' }],

@@ -3,17 +3,17 @@ import { change, close, wednesday } from '../../testing/desk/closeDays.ts';
 import { caller, slotOf, withDesk } from '../../testing/desk/withDesk.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
-import { listDays } from './listDays.ts';
+import { listClosures } from './listClosures.ts';
 
 test('two people who close days at the same moment both succeed', async () => {
   await using centre = await withDesk();
   const results = await Promise.all(
     ['2026-11-25', '2026-11-26'].map((day) =>
-      change(centre.desk, { kind: 'close', days: { day, label: 'Ponte' } }),
+      change(centre.desk, { kind: 'close', from: day, to: day, label: 'Ponte' }),
     ),
   );
   expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
-  expect((await listDays(centre.desk)).closures).toHaveLength(2);
+  expect((await listClosures(centre.desk)).closures).toHaveLength(2);
 });
 
 test('of bookings and a closure at the same moment none ends up in the closed day', async () => {
@@ -40,13 +40,13 @@ test('of bookings and a closure at the same moment none ends up in the closed da
 test('a booking that was checked before a closure is checked again, and refused', async () => {
   await using centre = await withDesk();
   const { store } = centre.api;
-  const stored = { ...store.days };
+  const stored = { ...store.closures };
   // The first look at the days comes before the closure, its booking after it.
-  store.days.present = async (key) => {
-    store.days.present = (centreKey) => stored.present(centreKey);
-    const days = await stored.present(key);
+  store.closures.present = async (key) => {
+    store.closures.present = (centreKey) => stored.present(centreKey);
+    const closures = await stored.present(key);
     await close(centre.desk);
-    return days;
+    return closures;
   };
   const selection = slotOf(`${wednesday} 16:30`);
   expect(await bookByPhone(centre.desk, { ...caller, selection })).toEqual({
@@ -59,9 +59,9 @@ test('a booking that was checked before a closure is checked again, and refused'
 test('a booking that comes into the way while a closure is prepared is returned to be decided', async () => {
   await using centre = await withDesk();
   const { store } = centre.api;
-  const stored = { ...store.days };
-  store.days.change = async (...args) => {
-    store.days.change = (...again) => stored.change(...again);
+  const stored = { ...store.closures };
+  store.closures.change = async (...args) => {
+    store.closures.change = (...again) => stored.change(...again);
     await bookByPhone(centre.desk, { ...caller, selection: slotOf(`${wednesday} 16:30`) });
     return stored.change(...args);
   };
@@ -69,5 +69,5 @@ test('a booking that comes into the way while a closure is prepared is returned 
     outcome: 'undecided',
     missing: [{ name: 'Teresa Fazio' }],
   });
-  expect(await listDays(centre.desk)).toMatchObject({ closures: [] });
+  expect(await listClosures(centre.desk)).toMatchObject({ closures: [] });
 });

@@ -1,25 +1,26 @@
 import { centreTime, today } from '@centro/booking';
 import type { FastifyBaseLogger } from 'fastify';
-import { onClosedDays, currentServices } from '../../closures/currentRules.ts';
+import { currentServices, isClosed } from '../../closures/currentRules.ts';
 import { withService } from '../../booking/emails/bookingTime.ts';
 import { outboxRow } from '../../outbox/Email.ts';
 import type { AppContext } from '../../AppContext.ts';
 import type { BookingToShow } from '../../booking/emails/bookingTime.ts';
+import type { ReadContext } from '../layout/AgendaContext.ts';
 
 /** Returns the future bookings on days that were closed after they were made, earliest first. */
-export async function bookingsOnClosedDays({
-  store,
-  config,
-  now,
-}: Pick<AppContext, 'store' | 'config' | 'now'>): Promise<BookingToShow[]> {
+export async function bookingsOnClosedDays({ store, config, now }: ReadContext): Promise<BookingToShow[]> {
   const at = now();
   const { centre } = config;
   const closed: BookingToShow[] = [];
   for (const [key, rules] of await currentServices({ config, store }, at)) {
     if (rules.closures.length === 0) continue;
     const firstDay = today(centreTime(at, rules), rules).toString();
-    const bookings = onClosedDays(await store.bookings.confirmedFrom(key, firstDay), rules);
-    closed.push(...bookings.map((booking) => withService(booking, { centre, rules })));
+    const bookings = await store.bookings.confirmedFrom(key, firstDay);
+    closed.push(
+      ...bookings
+        .filter((booking) => isClosed(booking, rules))
+        .map((booking) => withService(booking, { centre, rules })),
+    );
   }
   return closed
     .filter(({ startsAt }) => Date.parse(startsAt) > at.getTime())
@@ -31,7 +32,7 @@ export async function bookingsOnClosedDays({
  * a day; returns how many they are.
  */
 export async function reportClosedDays(
-  context: Pick<AppContext, 'store' | 'config' | 'now'> & { outbox: Pick<AppContext['outbox'], 'wake'> },
+  context: ReadContext & { outbox: Pick<AppContext['outbox'], 'wake'> },
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<{ bookings: number }> {
   const { store, config, now, outbox } = context;

@@ -3,27 +3,20 @@ import type { BookingRules, TimeOfDay } from '@centro/booking';
 import { parseTime } from '@internationalized/date';
 import { rulesOf } from '../../closures/currentRules.ts';
 import type { DeskEntry, AuditEntry, Booking } from '../../store/schema.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 
 /** A booking as the centre reads it in its agenda. */
-export interface Consultation {
-  id: string;
-  reference: string;
+export interface Consultation extends Pick<
+  Booking,
+  'id' | 'reference' | 'day' | 'time' | 'startsAt' | 'name' | 'phone' | 'status'
+> {
   /** The key of its service. */
   service: string;
-  /** YYYY-MM-DD. */
-  day: string;
-  time: TimeOfDay;
-  /** When it ends, on the same clock. */
+  /** When it ends, on the clock of `time`. */
   ends: TimeOfDay;
-  /** UTC. */
-  startsAt: string;
   isOver: boolean;
-  name: string;
-  phone: string;
   /** Null for a caller who gave none. */
   email: string | null;
-  status: Booking['status'];
   /** To pass on with a change: it is refused once the booking differs from the one that was read. */
   sequence: number;
   presence: DeskEntry['presence'];
@@ -40,23 +33,11 @@ export function toConsultation(
   { durationMinutes }: Pick<BookingRules, 'durationMinutes'>,
   at: Date,
 ): Consultation {
-  const {
-    id,
-    reference,
-    centre: service,
-    day,
-    time,
-    startsAt,
-    name,
-    phone,
-    email,
-    status,
-    sequence,
-  } = booking;
+  const { id, reference, day, time, startsAt, name, phone, status, sequence } = booking;
   return {
     id,
     reference,
-    service,
+    service: booking.centre,
     day,
     time,
     ends: endOf(time, durationMinutes),
@@ -64,7 +45,7 @@ export function toConsultation(
     isOver: Date.parse(startsAt) + durationMinutes * 60_000 <= at.getTime(),
     name,
     phone,
-    email: email === '' ? null : email,
+    email: booking.email === '' ? null : booking.email,
     status,
     sequence,
     presence: entry?.presence ?? null,
@@ -83,10 +64,8 @@ function endOf(time: TimeOfDay, minutes: number): TimeOfDay {
 /** A booking as it is now, and what the staff did with it, latest first: what a second person reads. */
 export interface PresentState {
   consultation: Consultation;
-  acts: AuditEntry[];
+  auditEntries: AuditEntry[];
 }
-
-type ReadContext = Pick<DeskContext, 'config' | 'store' | 'now'>;
 
 /** Returns a booking of this centre's services in its present state, or null for an unknown id. */
 export async function findConsultation(context: ReadContext, id: string): Promise<PresentState | null> {
@@ -96,7 +75,7 @@ export async function findConsultation(context: ReadContext, id: string): Promis
 
 /** Returns the stored booking of an id, or null where this centre has none. */
 export async function findBooking(
-  { config, store }: Pick<DeskContext, 'config' | 'store'>,
+  { config, store }: Pick<AgendaContext, 'config' | 'store'>,
   id: string,
 ): Promise<Booking | null> {
   const booking = await store.changes.find(id);
@@ -111,6 +90,6 @@ export async function presentState(
   const entries = await store.deskEntries.find([booking.id]);
   return {
     consultation: toConsultation(booking, entries.get(booking.id), rulesOf(booking, config), now()),
-    acts: await store.acts.ofBooking(booking.id),
+    auditEntries: await store.auditLog.ofBooking(booking.id),
   };
 }

@@ -1,9 +1,9 @@
-import type { DayState } from '@centro/booking';
+import type { BookingSelection, DayState } from '@centro/booking';
 import { formatSlotValue } from '@centro/booking/links';
-import { Button } from '@centro/ui/Button';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { SlotRadios } from '../../page/SlotRadios.tsx';
+import { SmallButton } from '../layout/SmallButton.tsx';
 import './SlotChoice.css';
 
 interface SlotChoiceProps {
@@ -12,8 +12,8 @@ interface SlotChoiceProps {
   days: readonly DayState[];
   /** The first day (YYYY-MM-DD) of further ones. */
   moreFrom: string;
-  /** The value of the slot that is chosen beforehand. */
-  chosen?: string;
+  /** The slot that is chosen beforehand. */
+  chosen?: BookingSelection | null | undefined;
 }
 
 /**
@@ -32,23 +32,16 @@ export function SlotChoice({ centre, days, moreFrom, chosen }: SlotChoiceProps) 
         <SlotRadios
           key={day.toString()}
           legend={formatDay(day, 'weekdayAndDay', language)}
-          name="quando"
+          name="slot"
           slots={slots.map(({ slot }) => ({ day, slot }))}
           labelOf={({ slot }) => formatTime(slot, language)}
-          isChosen={(selection) => formatSlotValue(selection) === chosen}
+          isChosen={(selection) => !!chosen && formatSlotValue(selection) === formatSlotValue(chosen)}
         />
       ))}
       {/* Sends the form, so that what was typed stays. */}
-      <Button
-        className="SmallButton"
-        variant="outline"
-        type="submit"
-        name="altri"
-        value={moreFrom}
-        formNoValidate
-      >
+      <SmallButton name="moreFrom" value={moreFrom} formNoValidate>
         {texts.more}
-      </Button>
+      </SmallButton>
     </div>
   );
 }

@@ -63,7 +63,7 @@ test('the second of two people who change a booking reads what the first did, an
   const changed = {
     outcome: 'changed',
     consultation: { day: '2026-11-26', time: '17:00', status: 'confirmed' },
-    acts: [{ actor: 'anna@centro.test', act: 'move', detail: '2026-11-25 16:30 → 2026-11-26 17:00' }],
+    auditEntries: [{ actor: 'anna@centro.test', act: 'move', detail: '2026-11-25 16:30 → 2026-11-26 17:00' }],
   };
   expect(await cancelByStaff(centre.desk, second)).toMatchObject(changed);
   expect(await moveByStaff(centre.desk, { ...second, to: slotOf('2026-11-30 18:00') })).toMatchObject(
@@ -89,7 +89,7 @@ test('a change by the visitor meanwhile is not overwritten', async () => {
   expect(await moveByStaff(centre.desk, { ...centre.change, to })).toMatchObject({
     outcome: 'changed',
     consultation: { status: 'cancelled' },
-    acts: [],
+    auditEntries: [],
   });
 });
 

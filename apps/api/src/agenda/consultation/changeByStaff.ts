@@ -1,6 +1,6 @@
 import { bookingInstant } from '@centro/booking';
 import type { BookingProblem, BookingSelection } from '@centro/booking';
-import { staffAct } from '../../audit/auditLog.ts';
+import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import { calendarUid } from '../../booking/emails/bookingCalendar.ts';
 import { moveEmails, cancellationEmails } from '../../booking/emails/bookingEmails.ts';
@@ -8,11 +8,11 @@ import type { Move } from '../../booking/queries/bookingChangeStore.ts';
 import { rulesOf, checkedRulesOf } from '../../closures/currentRules.ts';
 import { isUnconfirmed, isTimeOver } from '../../store/provisionalSeats.ts';
 import type { AuditEntry, Booking, OutboxRow } from '../../store/schema.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { cleanText } from './cleanText.ts';
 import { findBooking, presentState } from './Consultation.ts';
 import type { PresentState } from './Consultation.ts';
-import { nearestFree, slotProblem } from './deskSchedule.ts';
+import { nearestFree, slotProblem } from './agendaSchedule.ts';
 
 /** What became of a move. */
 type MoveResult =
@@ -30,20 +30,19 @@ export type MoveProblem =
   | ChangeProblem
   | Exclude<BookingProblem, 'day-full' | 'slot-full'>;
 
-interface StaffMove {
+interface StaffChange {
   actor: Actor;
   bookingId: string;
   /** `sequence` of the booking that was read. */
   seen: number;
-  to: BookingSelection;
   /** The centre's own words to the visitor; empty for none. */
   sentence: string;
 }
 
 /** Moves a booking for its visitor, who gets the email of a move; any free slot that the centre can book itself. */
 export async function moveByStaff(
-  context: DeskContext,
-  { actor, bookingId, seen, to, sentence }: StaffMove,
+  context: AgendaContext,
+  { actor, bookingId, seen, to, sentence }: StaffChange & { to: BookingSelection },
 ): Promise<MoveResult> {
   const { store, outbox, now } = context;
   const booking = await findBooking(context, bookingId);
@@ -51,7 +50,7 @@ export async function moveByStaff(
   if (booking.sequence !== seen) return { outcome: 'changed', ...(await presentState(context, booking)) };
   const problem = isUnconfirmed(booking) ? 'provisional' : changeProblem(booking, now());
   if (problem) return { outcome: 'refused', problem };
-  const { rules, daysVersion } = await checkedRulesOf(booking, context, now());
+  const { rules, closuresVersion } = await checkedRulesOf(booking, context, now());
   const service = { key: booking.centre, rules };
   const taken = async () => ({
     outcome: 'taken' as const,
@@ -64,7 +63,7 @@ export async function moveByStaff(
   const at = now();
   const { target, mails, act } = await staffMove(context, booking, { to, sentence, actor, at });
   const { capacity } = rules;
-  const details = { mails, capacity, limits: [], at, act, daysVersion };
+  const details = { mails, capacity, limits: [], at, act, closuresVersion };
   const outcome = await store.changes.move(booking, target, details);
   if (outcome === 'taken') return taken();
   const present = (await findBooking(context, bookingId)) ?? booking;
@@ -75,7 +74,7 @@ export async function moveByStaff(
 
 /** Returns what a move by the staff stores: the new time, the emails to the visitor, the act. */
 export async function staffMove(
-  { config, links, log }: DeskContext,
+  { config, links, log }: AgendaContext,
   booking: Booking,
   { to, sentence, actor, at }: { to: BookingSelection; sentence: string; actor: Actor; at: Date },
 ): Promise<{ target: Move; mails: OutboxRow[]; act: AuditEntry }> {
@@ -89,7 +88,7 @@ export async function staffMove(
     calendarUid: calendarUid(booking, centre, rules),
   };
   const detail = `${day} ${time} → ${target.day} ${target.time}`;
-  const act = staffAct(actor, 'move', { at, bookingId: booking.id, day, detail });
+  const act = newAuditEntry(actor, 'move', { at, bookingId: booking.id, day, detail });
   if (booking.email === '') return { target, mails: [], act };
   const moved = { ...booking, ...target, sequence: booking.sequence + 1 };
   // Loaded at the first change, not at the start.
@@ -109,19 +108,10 @@ type CancelResult =
   | ({ outcome: 'refused'; problem: ChangeProblem } & PresentState)
   | { outcome: 'refused'; problem: 'unknown' };
 
-interface StaffCancellation {
-  actor: Actor;
-  bookingId: string;
-  /** `sequence` of the booking that was read. */
-  seen: number;
-  /** The centre's own words to the visitor; empty for none. */
-  sentence: string;
-}
-
 /** Cancels a booking for the centre; its visitor gets the email of a cancellation. */
 export async function cancelByStaff(
-  context: DeskContext,
-  { actor, bookingId, seen, sentence }: StaffCancellation,
+  context: AgendaContext,
+  { actor, bookingId, seen, sentence }: StaffChange,
 ): Promise<CancelResult> {
   const { store, outbox, now } = context;
   const booking = await findBooking(context, bookingId);
@@ -141,13 +131,13 @@ export async function cancelByStaff(
 
 /** Returns what a cancellation by the staff stores: the email to the visitor and the act. */
 export async function staffCancellation(
-  { config, links, log }: DeskContext,
+  { config, links, log }: AgendaContext,
   booking: Booking,
   { sentence, actor, at }: { sentence: string; actor: Actor; at: Date },
 ): Promise<{ mails: OutboxRow[]; act: AuditEntry }> {
   const { centre, mail } = config;
   const { id, day, time } = booking;
-  const act = staffAct(actor, 'cancel', { at, bookingId: id, day, detail: `${day} ${time}` });
+  const act = newAuditEntry(actor, 'cancel', { at, bookingId: id, day, detail: `${day} ${time}` });
   if (booking.email === '') return { mails: [], act };
   const rules = rulesOf(booking, config);
   const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };

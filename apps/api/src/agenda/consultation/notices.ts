@@ -1,12 +1,13 @@
 import type { BookingSelection } from '@centro/booking';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import { formatSelection } from '../../texts/dates.ts';
-import type { NoticeText } from '../layout/AgendaFrame.tsx';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { capitalised, momentInWords } from '../layout/momentInWords.ts';
+import { toNotice } from '../layout/notice.ts';
+import type { NoticeText } from '../layout/notice.ts';
 import type { Consultation, PresentState } from './Consultation.ts';
 
-type NoticeContext = Pick<DeskContext, 'config'>;
+type NoticeContext = Pick<AgendaContext, 'config'>;
 
 /** Returns what was just done with a consultation; undefined for any other word. */
 export function doneNotice(
@@ -19,21 +20,22 @@ export function doneNotice(
   const { name, email, phone } = consultation;
   const when = timeOf(consultation, context);
   const told = email === null ? texts.notEmailed({ phone }) : texts.emailed({ email });
-  return { tone: 'success', lines: [texts[done]({ name, when }), told] };
+  return toNotice('success', texts[done]({ name, when }), told);
 }
 
 /** Returns what a second person reads: how the consultation is now, who changed it, and that nothing was touched. */
-export function changedNotice({ consultation, acts }: PresentState, context: NoticeContext): NoticeText {
+export function changedNotice(
+  { consultation, auditEntries }: PresentState,
+  context: NoticeContext,
+): NoticeText {
   const texts = context.config.centre.language.words.agendaDay.change;
   const { name, status } = consultation;
-  const [last] = acts;
-  return {
-    tone: 'warning',
-    lines: [
-      texts.changed({ name, when: timeOf(consultation, context), status: texts.status[status] }),
-      ...(last ? [texts.by({ actor: last.actor, when: momentInWords(last.at, context) })] : []),
-    ],
-  };
+  const [last] = auditEntries;
+  return toNotice(
+    'warning',
+    texts.changed({ name, when: timeOf(consultation, context), status: texts.status[status] }),
+    ...(last ? [texts.by({ actor: last.actor, when: momentInWords(last.at, context) })] : []),
+  );
 }
 
 /** Returns why a slot cannot be had. */
@@ -43,7 +45,7 @@ export function slotNotice(
   { config: { centre } }: NoticeContext,
 ): NoticeText {
   const when = capitalised(formatSelection(selection, centre.language));
-  return { tone: 'error', lines: [centre.language.words.agendaDay.change[why]({ when })] };
+  return toNotice('error', centre.language.words.agendaDay.change[why]({ when }));
 }
 
 function timeOf(consultation: Consultation, { config }: NoticeContext): string {

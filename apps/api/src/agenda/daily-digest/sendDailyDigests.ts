@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import type { Hosting } from '../../Hosting.ts';
 import { dayAgenda, lastDayCounts } from '../day/dayAgenda.ts';
+import type { ReadContext } from '../layout/AgendaContext.ts';
 import { newStaffLink, staffEmail } from '../sign-in/agendaLinks.ts';
 import type { Morning } from './agendaEmails.tsx';
 
-type MorningContext = Pick<AppContext, 'config' | 'store' | 'now'> & {
+type MorningContext = ReadContext & {
   outbox: Pick<AppContext['outbox'], 'wake'>;
 };
 
@@ -76,23 +77,18 @@ const latestMinutes = 120;
 const everyMs = 60_000;
 
 /** Returns what the centre reads on the morning of a moment. */
-export async function morningOf(context: Pick<AppContext, 'config' | 'store' | 'now'>): Promise<Morning> {
+export async function morningOf(context: ReadContext): Promise<Morning> {
   const { config, now } = context;
   const day = today(centreTime(now(), config.rules), config.rules);
   const [present, ...following] = await dayAgenda(context, day, day.add({ days: daysAhead }));
   const next = following.find(({ entries }) => entries.length > 0);
   return {
     day: day.toString(),
-    entries: (present?.entries ?? []).map((entry) =>
-      entry.kind === 'free'
-        ? { time: entry.time, isFree: true }
-        : {
-            time: entry.time,
-            name: entry.consultation.name,
-            phone: entry.consultation.phone,
-            note: entry.consultation.note,
-          },
-    ),
+    entries: (present?.entries ?? []).map((entry) => {
+      if (entry.kind === 'free') return { time: entry.time, isFree: true };
+      const { time, name, phone, note } = entry.consultation;
+      return { time, name, phone, note };
+    }),
     since: await lastDayCounts(context),
     next: next
       ? { day: next.day, count: next.entries.filter(({ kind }) => kind === 'consultation').length }

@@ -1,22 +1,20 @@
 import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import type { FastifyReply } from 'fastify';
-import { ActionIcon } from '@centro/ui/ActionIcon';
-import { DeskIcon } from '@centro/ui/DeskIcon';
-import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay } from '../../texts/dates.ts';
 import { faultName } from '../../texts/faultName.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
-import { setNote, setPresence } from '../consultation/deskEntry.ts';
+import { setNote, setPresence } from '../consultation/presenceAndNote.ts';
 import { changedNotice, doneNotice } from '../consultation/notices.ts';
-import { AgendaFrame, DayNavigation, AgendaNotice } from '../layout/AgendaFrame.tsx';
-import type { NoticeText } from '../layout/AgendaFrame.tsx';
+import { AgendaFrame, AgendaNotice, BookAndPrint, DayHead } from '../layout/AgendaFrame.tsx';
 import { capitalised, momentInWords } from '../layout/momentInWords.ts';
-import { actorOf, deskOf, staffOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { toNotice } from '../layout/notice.ts';
+import type { NoticeText } from '../layout/notice.ts';
+import { actorOf, staffOf, textIn } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { isLinkFlood } from '../sign-in/agendaLinks.ts';
-import { countsOf, dayAgenda, dayIn, presentDay, lastDayCounts } from './dayAgenda.ts';
+import { countsOf, dayAgenda, dayIn, keyOf, presentDay, lastDayCounts } from './dayAgenda.ts';
 import type { AgendaDay, LastDayCounts } from './dayAgenda.ts';
 import { ConsultationRow, FreeRow } from './DayRows.tsx';
 import type { UnsavedNote } from './DayRows.tsx';
@@ -28,22 +26,19 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET oggi' | 'P
   const texts = context.config.centre.language.words.agendaDay.change;
   return {
     'GET oggi': async (request, reply) => {
-      const { giorno, fatto, id } = request.query;
-      const done = typeof id === 'string' ? await findConsultation(context, id) : null;
-      const notice = done && doneNotice(fatto, done.consultation, context);
-      return sendDay(context, reply, 200, {
-        day: dayIn(giorno, context),
-        ...(notice && { notice }),
-      });
+      const { giorno, fatto } = request.query;
+      const done = await findConsultation(context, textIn(request.query, 'id'));
+      const notice = done ? doneNotice(fatto, done.consultation, context) : undefined;
+      return sendDay(context, reply, 200, { day: dayIn(giorno, context), notice });
     },
 
     'POST presenza': async (request, reply) => {
       const { body } = request;
-      const result = await setPresence(deskOf(context, request), {
+      const result = await setPresence(context, {
         actor: actorOf(request),
         bookingId: textIn(body, 'id'),
-        seen: presenceIn(textIn(body, 'visto')),
-        presence: presenceIn(textIn(body, 'presenza')),
+        seen: presenceIn(textIn(body, 'version')),
+        presence: presenceIn(textIn(body, 'presence')),
       });
       if (result.outcome === 'unknown') return sendUnknown(context, reply);
       const { consultation } = result;
@@ -55,11 +50,11 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET oggi' | 'P
 
     'POST nota': async (request, reply) => {
       const { body } = request;
-      const note = textIn(body, 'nota');
-      const result = await setNote(deskOf(context, request), {
+      const note = textIn(body, 'note');
+      const result = await setNote(context, {
         actor: actorOf(request),
         bookingId: textIn(body, 'id'),
-        seen: Number(textIn(body, 'visto')),
+        seen: Number(textIn(body, 'version')),
         note,
       });
       if (result.outcome === 'unknown') return sendUnknown(context, reply);
@@ -69,12 +64,8 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET oggi' | 'P
         return reply.redirect(`oggi?giorno=${consultation.day}#${consultation.id}`, 303);
       // What was typed is shown again, beside what the other person wrote.
       const present = consultation.note === '' ? texts.emptyNote : consultation.note;
-      const notice: NoticeText = { tone: 'warning', lines: [texts.changedNote({ note: present })] };
-      return sendDay(context, reply, 409, {
-        day,
-        notice,
-        unsavedNote: { id: consultation.id, note },
-      });
+      const notice = toNotice('warning', texts.changedNote({ note: present }));
+      return sendDay(context, reply, 409, { day, notice, unsavedNote: { id: consultation.id, note } });
     },
   };
 }
@@ -85,7 +76,7 @@ const presenceIn = (text: string) => (text === 'present' || text === 'absent' ? 
 export const sendUnknown = (context: AgendaContext, reply: FastifyReply) =>
   sendDay(context, reply, 404, {
     day: presentDay(context),
-    notice: { tone: 'error', lines: [context.config.centre.language.words.agendaDay.change.unknown] },
+    notice: toNotice('error', context.config.centre.language.words.agendaDay.change.unknown),
   });
 
 interface DayToShow extends Pick<DayPageProps, 'notice' | 'unsavedNote'> {
@@ -148,7 +139,7 @@ interface DayPageProps {
   /** When the agenda closes by itself, in words. */
   closesAt: string;
   /** What was done, or why it was not. */
-  notice?: NoticeText;
+  notice?: NoticeText | undefined;
   /** A note that could not be saved: what was typed is kept. */
   unsavedNote?: UnsavedNote;
 }
@@ -166,24 +157,14 @@ export function DayPage({ centre, day, around, now, isToday, since, closesAt, ..
   const heading = capitalised(formatDay(date, 'weekdayAndDay', language));
   return (
     <AgendaFrame centre={centre} title={heading} {...(isToday && { current: 'oggi' })}>
-      <div className="AgendaHead">
-        <DayNavigation
-          heading={heading}
-          summary={isToday ? texts.summaryOfToday(counts) : texts.summary(counts)}
-          before={{ href: `oggi?giorno=${around.before}`, label: texts.before }}
-          after={{ href: `oggi?giorno=${around.after}`, label: texts.after }}
-        />
-        <div className="AgendaActions">
-          <LinkButton className="SmallButton" href="prenota">
-            <DeskIcon name="add" />
-            {texts.book}
-          </LinkButton>
-          <LinkButton className="SmallButton" variant="outline" href={`stampa?giorno=${day.day}`}>
-            <ActionIcon name="print" />
-            {texts.print}
-          </LinkButton>
-        </div>
-      </div>
+      <DayHead
+        heading={heading}
+        summary={isToday ? texts.summaryOfToday(counts) : texts.summary(counts)}
+        before={{ href: `oggi?giorno=${around.before}`, label: texts.before }}
+        after={{ href: `oggi?giorno=${around.after}`, label: texts.after }}
+      >
+        <BookAndPrint centre={centre} printed={day.day} />
+      </DayHead>
       {faults.length > 0 && (
         <AgendaNotice
           centre={centre}
@@ -203,10 +184,10 @@ export function DayPage({ centre, day, around, now, isToday, since, closesAt, ..
             <ol className="DayList">
               {day.entries.map((entry) =>
                 entry.kind === 'free' ? (
-                  <FreeRow key={`${entry.service} ${entry.time}`} centre={centre} day={day.day} {...entry} />
+                  <FreeRow key={keyOf(entry)} centre={centre} day={day.day} {...entry} />
                 ) : (
                   <ConsultationRow
-                    key={entry.consultation.id}
+                    key={keyOf(entry)}
                     centre={centre}
                     consultation={entry.consultation}
                     now={now}

@@ -3,13 +3,15 @@ import { ActionIcon } from '@centro/ui/ActionIcon';
 import { Icon } from '@centro/ui/Icon';
 import { Plaque } from '@centro/ui/Plaque';
 import { DeskIcon } from '@centro/ui/DeskIcon';
-import { Button } from '@centro/ui/Button';
 import { TextArea } from '@centro/ui/TextArea';
 import type { CentreFacts } from '../../config/config.ts';
-import { telUrl } from '../../page/Page.tsx';
 import { formatTime } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
-import { FormToken } from '../layout/AgendaFrame.tsx';
+import { otherService } from '../layout/otherService.ts';
+import { PostForm } from '../layout/PostForm.tsx';
+import { Reach } from '../layout/Reach.tsx';
+import { SmallButton } from '../layout/SmallButton.tsx';
+import { bookingUrl } from './dayAgenda.ts';
 
 interface ConsultationRowProps {
   centre: CentreFacts;
@@ -25,6 +27,7 @@ export function ConsultationRow({ centre, consultation, now, unsavedNote }: Cons
   const { language } = centre;
   const texts = language.words.agendaDay;
   const hasBegun = Date.parse(startsAt) <= now.getTime();
+  const other = otherService(service, centre);
   const isNow = hasBegun && !isOver && presence === null;
   return (
     <li className="DayRow" id={id} data-state={presence ?? (isNow ? 'now' : undefined)}>
@@ -34,22 +37,12 @@ export function ConsultationRow({ centre, consultation, now, unsavedNote }: Cons
           {name} {isNow && <span className="Tag">{texts.now}</span>}
           {status === 'provisional' && <span className="Tag">{texts.provisional}</span>}
         </h2>
-        <p data-part="reach">
-          <a data-part="phone" href={telUrl(phone)}>
-            <Icon name="phone" />
-            {phone}
-          </a>
-          {email === null ? (
-            <span className="note">{texts.withoutEmail}</span>
-          ) : (
-            <a href={`mailto:${email}`}>{email}</a>
-          )}
-        </p>
+        <Reach phone={phone} email={email} withoutEmail={texts.withoutEmail} />
         {note !== '' && <p data-part="note">{note}</p>}
         <p className="note">
           {texts.code({ code: reference })}
           {consultation.isByPhone && ` · ${texts.byPhone}`}
-          {service !== centre.key && ` · ${centre.serviceNames.get(service) ?? service}`}
+          {other !== undefined && ` · ${other}`}
         </p>
       </div>
       <div data-part="actions">
@@ -89,17 +82,17 @@ export function FreeRow({ centre, day, time, service, seats }: FreeRowProps) {
   const { language } = centre;
   const texts = language.words.agendaDay;
   const hour = formatTime(time, language);
-  const isOther = service !== centre.key;
+  const other = otherService(service, centre);
   return (
     <li className="DayRow" data-state="free">
       <Plaque className="GhostPlaque">{hour}</Plaque>
       <p>
         {seats === 1 ? texts.free : texts.seats({ count: seats })}{' '}
-        {isOther && <span className="note">{centre.serviceNames.get(service) ?? service}</span>}
+        {other !== undefined && <span className="note">{other}</span>}
       </p>
       <a
         className="PlainButton"
-        href={`prenota?quando=${day}T${time}${isOther ? `&servizio=${encodeURIComponent(service)}` : ''}`}
+        href={bookingUrl(day, { time, service }, centre)}
         aria-label={texts.bookAtOf({ time: hour })}
       >
         <DeskIcon name="add" />
@@ -111,30 +104,26 @@ export function FreeRow({ centre, day, time, service, seats }: FreeRowProps) {
 
 interface PresenceFormProps {
   centre: CentreFacts;
-  consultation: Pick<Consultation, 'id' | 'day' | 'time' | 'name' | 'presence'>;
+  consultation: Pick<Consultation, 'id' | 'time' | 'name' | 'presence'>;
 }
 
 /** Whether a visitor came; pressed again, it takes that back. */
 function PresenceForm({ centre, consultation }: PresenceFormProps) {
-  const { id, day, time, name, presence } = consultation;
+  const { id, time, name, presence } = consultation;
   const { language } = centre;
   const texts = language.words.agendaDay;
   return (
-    <form
+    <PostForm
       className="Segments"
-      method="post"
       action="presenza"
       aria-label={texts.markOf({ name, time: formatTime(time, language) })}
+      fields={{ id, version: presence ?? '' }}
     >
-      <FormToken />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="giorno" value={day} />
-      <input type="hidden" name="visto" value={presence ?? ''} />
       {(['present', 'absent'] as const).map((which) => (
         <button
           key={which}
           type="submit"
-          name="presenza"
+          name="presence"
           value={presence === which ? '' : which}
           aria-pressed={presence === which}
         >
@@ -142,7 +131,7 @@ function PresenceForm({ centre, consultation }: PresenceFormProps) {
           {texts[which]}
         </button>
       ))}
-    </form>
+    </PostForm>
   );
 }
 
@@ -155,13 +144,13 @@ export interface UnsavedNote {
 
 interface NoteFormProps {
   centre: CentreFacts;
-  consultation: Pick<Consultation, 'id' | 'day' | 'name' | 'note' | 'noteVersion'>;
+  consultation: Pick<Consultation, 'id' | 'name' | 'note' | 'noteVersion'>;
   unsavedNote?: UnsavedNote;
 }
 
 /** The centre's own note about a consultation, behind a press. */
 function NoteForm({ centre, consultation, unsavedNote }: NoteFormProps) {
-  const { id, day, name, note, noteVersion } = consultation;
+  const { id, name, note, noteVersion } = consultation;
   const texts = centre.language.words.agendaDay.note;
   return (
     <details className="NoteForm" open={unsavedNote !== undefined}>
@@ -171,22 +160,16 @@ function NoteForm({ centre, consultation, unsavedNote }: NoteFormProps) {
       >
         <span>{note === '' ? texts.add : texts.change}</span>
       </summary>
-      <form method="post" action="nota">
-        <FormToken />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="giorno" value={day} />
-        <input type="hidden" name="visto" value={noteVersion} />
+      <PostForm action="nota" fields={{ id, version: noteVersion }}>
         <TextArea
-          name="nota"
+          name="note"
           label={texts.label}
           defaultValue={unsavedNote?.note ?? note}
           maxLength={2000}
           rows={3}
         />
-        <Button className="SmallButton" type="submit" variant="outline">
-          {texts.save}
-        </Button>
-      </form>
+        <SmallButton>{texts.save}</SmallButton>
+      </PostForm>
     </details>
   );
 }

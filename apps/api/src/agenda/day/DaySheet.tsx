@@ -4,8 +4,8 @@ import { Plaque } from '@centro/ui/Plaque';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { momentInWords } from '../layout/momentInWords.ts';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
-import { dayAgenda, dayIn } from './dayAgenda.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import { dayAgenda, dayIn, keyOf } from './dayAgenda.ts';
 import type { AgendaDay } from './dayAgenda.ts';
 import './DaySheet.css';
 
@@ -69,14 +69,14 @@ export function DaySheet({ centre, day, madeAt }: DaySheetProps) {
               );
               if (entry.kind === 'free')
                 return (
-                  <tr key={`${entry.service} ${entry.time}`}>
+                  <tr key={keyOf(entry)}>
                     {hour}
                     <td colSpan={4}>{free}</td>
                   </tr>
                 );
-              const { id, name, phone, note } = entry.consultation;
+              const { name, phone, note } = entry.consultation;
               return (
-                <tr key={id}>
+                <tr key={keyOf(entry)}>
                   {hour}
                   <td>
                     <b>{name}</b>

@@ -1,8 +1,8 @@
 import { DeskIcon } from '@centro/ui/DeskIcon';
-import { LinkButton } from '@centro/ui/LinkButton';
 import { Icon } from '@centro/ui/Icon';
 import type { CentreFacts } from '../../config/config.ts';
-import { FormToken } from '../layout/AgendaFrame.tsx';
+import { PostForm } from '../layout/PostForm.tsx';
+import { SmallLinkButton } from '../layout/SmallButton.tsx';
 import type { LastDayCounts } from './dayAgenda.ts';
 
 interface SinceBoxProps {
@@ -62,12 +62,11 @@ export function Leave({ centre, closesAt }: LeaveProps) {
   return (
     <div className="Leave note">
       <p>{texts.open({ when: closesAt })}</p>
-      <form method="post" action="chiudi">
-        <FormToken />
+      <PostForm action="chiudi">
         <button className="PlainButton" type="submit">
           <span>{texts.close}</span>
         </button>
-      </form>
+      </PostForm>
       {(['numbers', 'person'] as const).map((page) => (
         <a key={page} className="PlainButton" href={addresses[page]}>
           <span>{texts[page]}</span>
@@ -81,16 +80,16 @@ const addresses = { numbers: 'numeri', person: 'persona' };
 
 /** The way to the private calendar. */
 export function CalendarBox({ centre }: { centre: CentreFacts }) {
-  const texts = centre.language.words.agendaDesk.calendar;
+  const texts = centre.language.words.agenda.calendar;
   return (
     <section className="AgendaBox DeskOnly">
       <h2>{texts.title}</h2>
       <p>{texts.lead}</p>
       <div>
-        <LinkButton className="SmallButton" variant="outline" href="calendario">
+        <SmallLinkButton href="calendario">
           <DeskIcon name="feed" />
           {texts.open}
-        </LinkButton>
+        </SmallLinkButton>
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ import { exams, jsonFile } from '../../testing/withServices.ts';
 import { readConfig } from '../../config/config.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { dayAgenda } from './dayAgenda.ts';
-import { setNote, setPresence } from '../consultation/deskEntry.ts';
+import { setNote, setPresence } from '../consultation/presenceAndNote.ts';
 
 const nine = new Date('2026-11-23T09:00:00.000Z');
 
@@ -117,7 +117,7 @@ test('the second of two people who say otherwise reads what the first said', asy
   expect(await setPresence(desk, { ...second, seen: null, presence: 'absent' })).toMatchObject({
     outcome: 'changed',
     consultation: { presence: 'present' },
-    acts: [{ actor: 'anna@centro.test', act: 'presence' }],
+    auditEntries: [{ actor: 'anna@centro.test', act: 'presence' }],
   });
   await setNote(desk, { actor: anna, bookingId, seen: 0, note: ' Ha il\u0000 diploma.\r\nChiede di CIAD. ' });
   expect(await setNote(desk, { ...second, seen: 0, note: 'Altra nota' })).toMatchObject({

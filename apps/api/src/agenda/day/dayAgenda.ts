@@ -2,13 +2,13 @@ import { centreTime, today, coversDay, daysBetween } from '@centro/booking';
 import type { BookingRules, PartOfDay, TimeOfDay } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
-import type { AppContext } from '../../AppContext.ts';
 import { currentServices } from '../../closures/currentRules.ts';
+import type { CentreFacts } from '../../config/config.ts';
 import type { Language } from '../../texts/Language.ts';
 import { toConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
-import { deskSchedule } from '../consultation/deskSchedule.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import { agendaSchedule } from '../consultation/agendaSchedule.ts';
+import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 
 /** What happens on a day of the centre. */
 export interface AgendaDay {
@@ -28,7 +28,7 @@ export type AgendaEntry =
 
 /** Returns the agenda of the days from one to another, both included; past days show who came. */
 export async function dayAgenda(
-  context: Pick<DeskContext, 'config' | 'store' | 'now'>,
+  context: ReadContext,
   first: CalendarDate,
   last: CalendarDate,
 ): Promise<AgendaDay[]> {
@@ -53,7 +53,7 @@ export async function dayAgenda(
   const schedules = await Promise.all(
     [...services].map(async ([service, ofService]) => ({
       service,
-      schedule: await deskSchedule(context, service, ofService, { first, last }),
+      schedule: await agendaSchedule(context, service, ofService, { first, last }),
     })),
   );
   return [...daysBetween(first, last)].map((date) => {
@@ -63,11 +63,9 @@ export async function dayAgenda(
         .day(date)
         .slots.map(({ slot, seats }) => ({ kind: 'free' as const, time: slot, service, seats })),
     );
-    const booked = (consultations.get(day) ?? []).map((consultation) => ({
-      kind: 'consultation' as const,
-      time: consultation.time,
-      consultation,
-    }));
+    const booked = (consultations.get(day) ?? []).map((consultation) => {
+      return { kind: 'consultation' as const, time: consultation.time, consultation };
+    });
     return {
       day,
       ...openingOf(date, rules),
@@ -75,6 +73,20 @@ export async function dayAgenda(
       entries: [...booked, ...free].toSorted((one, other) => one.time.localeCompare(other.time)),
     };
   });
+}
+
+/** Returns what no other entry of a day has. */
+export const keyOf = (entry: AgendaEntry): string =>
+  entry.kind === 'free' ? `${entry.service} ${entry.time}` : entry.consultation.id;
+
+/** Returns the address, beside the pages of the agenda, of the booking of a free slot for a caller. */
+export function bookingUrl(
+  day: string,
+  { time, service }: { time: TimeOfDay; service: string },
+  centre: CentreFacts,
+): string {
+  const ofService = service === centre.key ? '' : `&servizio=${encodeURIComponent(service)}`;
+  return `prenota?quando=${day}T${time}${ofService}`;
 }
 
 /** Returns the closures and the extra opening of a day. */
@@ -103,11 +115,11 @@ export function countsOf(
 }
 
 /** Returns the present day of the centre. */
-export const presentDay = ({ config: { rules }, now }: Pick<DeskContext, 'config' | 'now'>): CalendarDate =>
+export const presentDay = ({ config: { rules }, now }: Pick<AgendaContext, 'config' | 'now'>): CalendarDate =>
   today(centreTime(now(), rules), rules);
 
 /** Returns the day that a request names, or the present one. */
-export function dayIn(value: unknown, context: Pick<DeskContext, 'config' | 'now'>): CalendarDate {
+export function dayIn(value: unknown, context: Pick<AgendaContext, 'config' | 'now'>): CalendarDate {
   const present = presentDay(context);
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return present;
   try {
@@ -131,11 +143,7 @@ export interface LastDayCounts {
 }
 
 /** Returns what has happened in the last 24 hours. */
-export async function lastDayCounts({
-  config,
-  store,
-  now,
-}: Pick<AppContext, 'config' | 'store' | 'now'>): Promise<LastDayCounts> {
+export async function lastDayCounts({ config, store, now }: ReadContext): Promise<LastDayCounts> {
   const yesterday = new Date(now().getTime() - dayMs);
   const emails = await store.since.emailsSince(yesterday);
   const count = (kind: Parameters<typeof emails.get>[0]) => emails.get(kind) ?? 0;

@@ -38,14 +38,14 @@ test.concurrent('the week has every day with hours, the sheet of a day every con
 test.concurrent('who came is recorded with who said it; pressed again it is taken back', async () => {
   await using centre = await withOpenAgenda();
   const { post, id } = centre;
-  const saved = await post('presenza', { id, visto: '', presenza: 'present' });
+  const saved = await post('presenza', { id, version: '', presence: 'present' });
   expect([saved.status, saved.location]).toEqual([303, `oggi?giorno=2026-11-25#${id}`]);
   expect((await centre.open(wednesday)).html).toMatch(/value="" aria-pressed="true"/);
   // Another person still sees it unsaid.
-  const second = await post('presenza', { id, visto: '', presenza: 'absent' });
+  const second = await post('presenza', { id, version: '', presence: 'absent' });
   expect(second.status).toBe(409);
   expect(second.html).toContain('Ultima modifica: info@example.it');
-  expect((await post('presenza', { id, visto: 'present', presenza: '' })).status).toBe(303);
+  expect((await post('presenza', { id, version: 'present', presence: '' })).status).toBe(303);
   expect(centre.query('SELECT presence FROM desk_entry')).toEqual([{ presence: null }]);
   expect(centre.acts()).toEqual(['info@example.it presence', 'info@example.it presence']);
 });
@@ -53,12 +53,12 @@ test.concurrent('who came is recorded with who said it; pressed again it is take
 test.concurrent('of two notes written at once the second writer reads the first and loses nothing typed', async () => {
   await using centre = await withOpenAgenda();
   const { post, id } = centre;
-  expect((await post('nota', { id, visto: '0', nota: 'Chiede di CIAD.' })).status).toBe(303);
-  const second = await post('nota', { id, visto: '0', nota: 'Ha il <b>diploma</b>.' });
+  expect((await post('nota', { id, version: '0', note: 'Chiede di CIAD.' })).status).toBe(303);
+  const second = await post('nota', { id, version: '0', note: 'Ha il <b>diploma</b>.' });
   expect(second.status).toBe(409);
   expect(second.html).toContain('Adesso dice: «Chiede di CIAD.»');
   expect(second.html).toContain('Ha il &lt;b&gt;diploma&lt;/b&gt;.</textarea>');
-  expect((await post('nota', { id, visto: '1', nota: 'Ha il diploma.' })).status).toBe(303);
+  expect((await post('nota', { id, version: '1', note: 'Ha il diploma.' })).status).toBe(303);
   expect(centre.query('SELECT note FROM desk_entry')).toEqual([{ note: 'Ha il diploma.' }]);
 });
 
@@ -68,9 +68,9 @@ test.concurrent.for(['presenza', 'nota', 'sposta', 'annulla'])(
     await using centre = await withOpenAgenda();
     const form = {
       id: centre.id.replace(/^./, 'x'),
-      visto: '0',
-      presenza: 'present',
-      quando: '2026-11-26T17:00',
+      version: '0',
+      presence: 'present',
+      slot: '2026-11-26T17:00',
     };
     const answer = await centre.post(page, form);
     expect(answer.status).toBe(404);
@@ -90,7 +90,7 @@ test.for([
   'at $clock every page of the agenda opens, and an opened night offers its own hours (A6)',
   async ({ clock, night, offered }) => {
     await using centre = await withOpenAgenda({ clock: `${clock}[Europe/Rome]` });
-    const opening = { azione: 'apri', giorno: night, orari: '01:30, 02:30, 03:30', nome: 'Notte bianca' };
+    const opening = { action: 'open', day: night, hours: '01:30, 02:30, 03:30', name: 'Notte bianca' };
     expect((await centre.post('chiusure', opening)).status).toBe(303);
     const { html } = await centre.open(`oggi?giorno=${night}`);
     expect([...html.matchAll(/prenota\?quando=[\d-]+T([\d:]+)/g)].map(([, time]) => time)).toEqual(offered);

@@ -1,12 +1,15 @@
 import { useContext, createContext } from 'react';
 import type { ReactNode } from 'react';
 import star from '@centro/ui/art/brand/logo-mark.svg';
+import { ActionIcon } from '@centro/ui/ActionIcon';
 import { DeskIcon } from '@centro/ui/DeskIcon';
 import type { DeskIconName } from '@centro/ui/DeskIcon';
 import { Icon } from '@centro/ui/Icon';
 import { SkipLink } from '@centro/ui/SkipLink';
 import { Notice } from '@centro/ui/Notice';
 import type { CentreFacts } from '../../config/config.ts';
+import type { NoticeText } from './notice.ts';
+import { SmallLinkButton } from './SmallButton.tsx';
 import './Agenda.css';
 import './AgendaFrame.css';
 
@@ -14,15 +17,19 @@ type AgendaTab = 'oggi' | 'settimana' | 'prenota' | 'chiusure' | 'messaggi';
 
 interface AgendaFrameProps {
   centre: CentreFacts;
-  /** In the browser's tab. */
+  /** In the browser's tab, and above `lead`. */
   title: string;
+  /** Under the heading of a page with a form; without it the page has a heading of its own. */
+  lead?: string;
+  /** Under the lead. */
+  notice?: NoticeText | undefined;
   /** The tab that the page is of; none for the pages beside them. */
   current?: AgendaTab;
   children: ReactNode;
 }
 
 /** A page of the agenda: star, name and five tabs, which are at the bottom on phones. */
-export function AgendaFrame({ centre, title, current, children }: AgendaFrameProps) {
+export function AgendaFrame({ centre, title, lead, notice, current, children }: AgendaFrameProps) {
   const { agenda } = centre.language.words;
   const { unread } = useContext(AgendaSession);
   return (
@@ -57,6 +64,15 @@ export function AgendaFrame({ centre, title, current, children }: AgendaFramePro
         </div>
       </header>
       <main id="contenuto" className="wrap" tabIndex={-1}>
+        {lead !== undefined && (
+          <div className="AgendaHead">
+            <div>
+              <h1>{title}</h1>
+              <p className="note">{lead}</p>
+            </div>
+          </div>
+        )}
+        {notice && <AgendaNotice centre={centre} {...notice} />}
         {children}
       </main>
       <footer className="wrap">
@@ -76,18 +92,6 @@ const tabs: readonly { tab: AgendaTab; icon: DeskIconName | 'phone' }[] = [
   { tab: 'messaggi', icon: 'inbox' },
 ];
 
-/** The field by which a form shows that it comes from a page of its session. */
-export function FormToken() {
-  return <input type="hidden" name="token" value={useContext(AgendaSession).formToken} />;
-}
-
-/** What was done, or why it was not. */
-export interface NoticeText {
-  tone: 'success' | 'warning' | 'error';
-  /** Paragraphs. */
-  lines: readonly string[];
-}
-
 /** A message above a page of the agenda. */
 export function AgendaNotice({ centre, tone, lines }: NoticeText & { centre: CentreFacts }) {
   const { done, attention } = centre.language.words.agendaDay.change;
@@ -102,45 +106,55 @@ export function AgendaNotice({ centre, tone, lines }: NoticeText & { centre: Cen
   );
 }
 
-/** The heading of a page with a form. */
-export function ChangeHead({ title, lead }: { title: string; lead: string }) {
-  return (
-    <div className="AgendaHead">
-      <div>
-        <h1>{title}</h1>
-        <p className="note">{lead}</p>
-      </div>
-    </div>
-  );
-}
-
 interface Step {
   href: string;
   label: string;
 }
 
-interface DayNavigationProps {
+interface DayHeadProps {
   heading: string;
   /** Under the heading. */
   summary: string;
   before: Step;
   after: Step;
+  /** What can be done beside it. */
+  children?: ReactNode;
 }
 
-/** The heading of a day or week, between the ways to the one before and after. */
-export function DayNavigation({ heading, summary, before, after }: DayNavigationProps) {
+/** The heading of a day, week or month, between the ways to the one before and after. */
+export function DayHead({ heading, summary, before, after, children }: DayHeadProps) {
   return (
-    <div className="DayNavigation">
-      <a href={before.href} aria-label={before.label}>
-        <DeskIcon name="back" />
-      </a>
-      <div>
-        <h1>{heading}</h1>
-        <p className="note">{summary}</p>
+    <div className="AgendaHead">
+      <div className="DayNavigation">
+        <a href={before.href} aria-label={before.label}>
+          <DeskIcon name="back" />
+        </a>
+        <div>
+          <h1>{heading}</h1>
+          <p className="note">{summary}</p>
+        </div>
+        <a href={after.href} aria-label={after.label}>
+          <DeskIcon name="forward" />
+        </a>
       </div>
-      <a href={after.href} aria-label={after.label}>
-        <DeskIcon name="forward" />
-      </a>
+      {children}
+    </div>
+  );
+}
+
+/** The ways from a day or week to a booking for a caller, and to the sheet of a day (YYYY-MM-DD). */
+export function BookAndPrint({ centre, printed }: { centre: CentreFacts; printed: string }) {
+  const { book, print } = centre.language.words.agendaDay;
+  return (
+    <div className="AgendaActions">
+      <SmallLinkButton variant="primary" href="prenota">
+        <DeskIcon name="add" />
+        {book}
+      </SmallLinkButton>
+      <SmallLinkButton href={`stampa?giorno=${printed}`}>
+        <ActionIcon name="print" />
+        {print}
+      </SmallLinkButton>
     </div>
   );
 }

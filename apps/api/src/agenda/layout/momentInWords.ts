@@ -30,7 +30,7 @@ export function soonInWords(moment: Date, { config, now }: Pick<AppContext, 'con
   const dayOf = (at: Date) => today(centreTime(at, rules), rules).toString();
   if (dayOf(moment) !== dayOf(now())) return momentInWords(moment.toISOString(), { config });
   const time = formatMoment(moment, rules.timeZone, centre.language);
-  return centre.language.words.agenda.gate.ways.today({ time });
+  return centre.language.words.agenda.signIn.ways.today({ time });
 }
 
 /** Returns a text that begins with a capital letter. */

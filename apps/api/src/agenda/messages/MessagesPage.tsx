@@ -1,14 +1,15 @@
 import type { FastifyReply } from 'fastify';
-import { Button } from '@centro/ui/Button';
 import { Icon } from '@centro/ui/Icon';
-import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../config/config.ts';
-import { telUrl } from '../../page/Page.tsx';
-import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
-import type { NoticeText } from '../layout/AgendaFrame.tsx';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { momentInWords, shortDay } from '../layout/momentInWords.ts';
-import { actorOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { toNotice } from '../layout/notice.ts';
+import type { NoticeText } from '../layout/notice.ts';
+import { PostForm } from '../layout/PostForm.tsx';
+import { Reach } from '../layout/Reach.tsx';
+import { SmallButton, SmallLinkButton } from '../layout/SmallButton.tsx';
+import { actorOf, textIn } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { listMessages, setAnswered } from './messages.ts';
 import type { Message } from './messages.ts';
 import { exportSubscribers, listSubscribers, removeSubscriber } from './subscribers.ts';
@@ -20,26 +21,26 @@ export function handlers(
   context: AgendaContext,
 ): AgendaHandlers<'GET messaggi' | 'POST messaggi' | 'POST iscritti' | 'POST iscritti.csv'> {
   const { centre, personalDataDays } = context.config;
-  const texts = centre.language.words.agendaDesk.messages;
+  const texts = centre.language.words.agenda.messages;
   return {
     'GET messaggi': (_request, reply) => sendMessages(reply, 200),
 
     'POST messaggi': async (request, reply) => {
       const id = textIn(request.body, 'id');
-      const isAnswered = textIn(request.body, 'risposto') === 'si';
+      const isAnswered = textIn(request.body, 'answered') === 'si';
       const result = await setAnswered(context, { actor: actorOf(request), id, isAnswered });
       if (result.outcome === 'saved') return reply.redirect(`messaggi#${id}`, 303);
-      if (result.outcome === 'unknown')
-        return sendMessages(reply, 404, { tone: 'error', lines: [texts.unknown] });
-      return sendMessages(reply, 409, { tone: 'warning', lines: [texts.changed] });
+      return result.outcome === 'unknown'
+        ? sendMessages(reply, 404, toNotice('error', texts.unknown))
+        : sendMessages(reply, 409, toNotice('warning', texts.changed));
     },
 
     'POST iscritti': async (request, reply) => {
-      const id = textIn(request.body, 'cancella');
+      const id = textIn(request.body, 'id');
       const isRemoved = await removeSubscriber(context, { actor: actorOf(request), id });
       return isRemoved
-        ? sendMessages(reply, 200, { tone: 'success', lines: [texts.removed] })
-        : sendMessages(reply, 404, { tone: 'error', lines: [texts.unknown] });
+        ? sendMessages(reply, 200, toNotice('success', texts.removed))
+        : sendMessages(reply, 404, toNotice('error', texts.unknown));
     },
 
     'POST iscritti.csv': async (request, reply) => {
@@ -65,7 +66,7 @@ export function handlers(
         subscribers={await listSubscribers(context)}
         inWords={(moment) => momentInWords(moment, context)}
         dayOf={(moment) => shortDay(moment, context)}
-        {...(notice && { notice })}
+        notice={notice}
       />,
     );
   }
@@ -79,13 +80,13 @@ interface MessagesPageProps extends Pick<
   messages: readonly Message[];
   /** For how many days a message is kept. */
   keptDays: number;
-  notice?: NoticeText;
+  notice?: NoticeText | undefined;
 }
 
 /** What visitors wrote, and who gets the newsletter. */
 export function MessagesPage({ messages, keptDays, notice, ...props }: MessagesPageProps) {
   const { centre, subscribers, inWords } = props;
-  const texts = centre.language.words.agendaDesk.messages;
+  const texts = centre.language.words.agenda.messages;
   const unread = messages.filter(({ answered }) => answered === null).length;
   const lead = texts.lead({
     messages: unread === 1 ? texts.oneMessage : texts.manyMessages({ count: unread }),
@@ -93,9 +94,7 @@ export function MessagesPage({ messages, keptDays, notice, ...props }: MessagesP
       subscribers.length === 1 ? texts.oneSubscriber : texts.manySubscribers({ count: subscribers.length }),
   });
   return (
-    <AgendaFrame centre={centre} title={texts.title} current="messaggi">
-      <ChangeHead title={texts.title} lead={lead} />
-      {notice && <AgendaNotice centre={centre} {...notice} />}
+    <AgendaFrame centre={centre} title={texts.title} lead={lead} notice={notice} current="messaggi">
       <div className="AgendaColumns">
         <div>
           {messages.length === 0 ? (
@@ -114,15 +113,12 @@ export function MessagesPage({ messages, keptDays, notice, ...props }: MessagesP
           {subscribers.length === 0 ? (
             <p className="note">{texts.noSubscribers}</p>
           ) : (
-            <SubscriberTable {...props} />
-          )}
-          {subscribers.length > 0 && (
-            <form method="post" action="iscritti.csv">
-              <FormToken />
-              <Button className="SmallButton" type="submit" variant="outline">
-                {texts.csv}
-              </Button>
-            </form>
+            <>
+              <SubscriberTable {...props} />
+              <PostForm action="iscritti.csv">
+                <SmallButton>{texts.csv}</SmallButton>
+              </PostForm>
+            </>
           )}
         </section>
       </div>
@@ -139,7 +135,7 @@ interface MessageItemProps {
 
 /** A message; those to read are open, with a lemon edge. */
 function MessageItem({ centre, message, inWords }: MessageItemProps) {
-  const texts = centre.language.words.agendaDesk.messages;
+  const texts = centre.language.words.agenda.messages;
   const { id, name, phone, email, receivedAt, answered } = message;
   const isNew = answered === null;
   return (
@@ -154,40 +150,22 @@ function MessageItem({ centre, message, inWords }: MessageItemProps) {
         </summary>
         <div data-part="body">
           <p data-part="text">{message.message}</p>
-          <p data-part="reach">
-            <a data-part="phone" href={telUrl(phone)}>
-              <Icon name="phone" />
-              {phone}
-            </a>
-            {email !== null && <a href={`mailto:${email}`}>{email}</a>}
-          </p>
+          <Reach phone={phone} email={email} />
           {answered && <p className="note">{texts.by({ actor: answered.by, when: inWords(answered.at) })}</p>}
           <div className="AgendaActions">
             {email !== null && (
-              <LinkButton
-                className="SmallButton"
+              <SmallLinkButton
+                variant="primary"
                 href={`mailto:${email}?subject=${encodeURIComponent(texts.replySubject)}`}
               >
                 <Icon name="mail" />
                 {texts.reply}
-              </LinkButton>
+              </SmallLinkButton>
             )}
-            <LinkButton className="SmallButton" variant="outline" href="prenota">
-              {texts.book}
-            </LinkButton>
-            <form method="post" action="messaggi">
-              <FormToken />
-              <input type="hidden" name="id" value={id} />
-              <Button
-                className="SmallButton"
-                type="submit"
-                variant="outline"
-                name="risposto"
-                value={isNew ? 'si' : 'no'}
-              >
-                {isNew ? texts.markAnswered : texts.markOpen}
-              </Button>
-            </form>
+            <SmallLinkButton href="prenota">{texts.book}</SmallLinkButton>
+            <PostForm action="messaggi" fields={{ id, answered: isNew ? 'si' : 'no' }}>
+              <SmallButton>{isNew ? texts.markAnswered : texts.markOpen}</SmallButton>
+            </PostForm>
           </div>
         </div>
       </details>
@@ -207,7 +185,7 @@ interface SubscriberTableProps {
 
 /** Who gets the newsletter, each with what was agreed to and when. */
 function SubscriberTable({ centre, subscribers, inWords, dayOf }: SubscriberTableProps) {
-  const texts = centre.language.words.agendaDesk.messages;
+  const texts = centre.language.words.agenda.messages;
   return (
     <ul className="Subscribers">
       {subscribers.map(({ id, email, name, subscribedAt, consent }) => (
@@ -229,18 +207,11 @@ function SubscriberTable({ centre, subscribers, inWords, dayOf }: SubscriberTabl
               </details>
             )}
           </div>
-          <form method="post" action="iscritti">
-            <FormToken />
-            <button
-              className="PlainButton"
-              type="submit"
-              name="cancella"
-              value={id}
-              aria-label={texts.removeOf({ email })}
-            >
+          <PostForm action="iscritti" fields={{ id }}>
+            <button className="PlainButton" type="submit" aria-label={texts.removeOf({ email })}>
               <span>{texts.remove}</span>
             </button>
-          </form>
+          </PostForm>
         </li>
       ))}
     </ul>

@@ -1,18 +1,12 @@
-import { staffAct } from '../../audit/auditLog.ts';
+import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import type { ContactMessageRow } from '../../store/schema.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 
 /** A visitor's message as the centre reads it. */
-export interface Message {
-  id: string;
-  /** UTC. */
-  receivedAt: string;
-  name: string;
-  phone: string;
+export interface Message extends Pick<ContactMessageRow, 'id' | 'receivedAt' | 'name' | 'phone' | 'message'> {
   /** Null where the form had none. */
   email: string | null;
-  message: string;
   /** Who has marked it as answered, and when; null while nobody has. */
   answered: { by: string; at: string } | null;
 }
@@ -21,21 +15,13 @@ export interface Message {
 export async function listMessages({
   config,
   store,
-}: Pick<DeskContext, 'config' | 'store'>): Promise<Message[]> {
+}: Pick<AgendaContext, 'config' | 'store'>): Promise<Message[]> {
   return (await store.messages.list(config.centre.key)).map(toMessage);
 }
 
 /** Returns a stored message as the centre reads it. */
-function toMessage({
-  id,
-  receivedAt,
-  name,
-  phone,
-  email,
-  message,
-  answeredAt,
-  answeredBy,
-}: ContactMessageRow): Message {
+function toMessage(row: ContactMessageRow): Message {
+  const { id, receivedAt, name, phone, email, message, answeredAt } = row;
   return {
     id,
     receivedAt,
@@ -43,7 +29,7 @@ function toMessage({
     phone,
     email: email === '' ? null : email,
     message,
-    answered: answeredAt === null ? null : { by: answeredBy ?? '', at: answeredAt },
+    answered: answeredAt === null ? null : { by: row.answeredBy ?? '', at: answeredAt },
   };
 }
 
@@ -55,15 +41,15 @@ type AnswerResult =
 
 /** Marks a message as answered, or as open again. */
 export async function setAnswered(
-  { config, store, now }: Pick<DeskContext, 'config' | 'store' | 'now'>,
+  { config, store, now }: ReadContext,
   { actor, id, isAnswered }: { actor: Actor; id: string; isAnswered: boolean },
 ): Promise<AnswerResult> {
   const { key } = config.centre;
-  const act = staffAct(actor, 'answer-message', {
+  const entry = newAuditEntry(actor, 'answer-message', {
     at: now(),
     detail: `${id} ${isAnswered ? 'answered' : 'open'}`,
   });
-  const isSaved = await store.messages.setAnswered(key, id, isAnswered, act);
+  const isSaved = await store.messages.setAnswered(key, id, isAnswered, entry);
   const message = await store.messages.find(key, id);
   if (!message) return { outcome: 'unknown' };
   return { outcome: isSaved ? 'saved' : 'changed', message: toMessage(message) };

@@ -34,13 +34,13 @@ test.concurrent('a message is read with what is needed to reply, marked as answe
   ])
     expect(page.html).toContain(words);
   const [, id = ''] = /name="id" value="([\da-f-]{36})"/.exec(page.html) ?? [];
-  expect((await centre.post('messaggi', { id, risposto: 'si' })).status).toBe(303);
+  expect((await centre.post('messaggi', { id, answered: 'si' })).status).toBe(303);
   expect((await centre.open('oggi')).html).not.toContain('da leggere');
   const answered = await centre.open('messaggi');
   expect(answered.html).toContain('0 messaggi da leggere');
   expect(answered.html).toContain('Risposto: info@example.it');
-  expect((await centre.post('messaggi', { id, risposto: 'si' })).status).toBe(409);
-  expect((await centre.post('messaggi', { id: 'x', risposto: 'si' })).status).toBe(404);
+  expect((await centre.post('messaggi', { id, answered: 'si' })).status).toBe(409);
+  expect((await centre.post('messaggi', { id: 'x', answered: 'si' })).status).toBe(404);
 });
 
 test.concurrent('subscribers are listed with their consent, exported without formulas, and removed', async () => {
@@ -51,9 +51,9 @@ test.concurrent('subscribers are listed with their consent, exported without for
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(csv.headers.get('cache-control')).toBe('no-store');
   expect(csv.html).toContain(`"'=1+1 Verdi"`);
-  const [, id = ''] = /value="([\da-f-]{36})" aria-label="Cancella/.exec(page.html) ?? [];
-  expect((await centre.post('iscritti', { cancella: id })).html).toContain('L’iscrizione è cancellata.');
+  const [, id = ''] = /value="([\da-f-]{36})"\/><button[^>]* aria-label="Cancella/.exec(page.html) ?? [];
+  expect((await centre.post('iscritti', { id })).html).toContain('L’iscrizione è cancellata.');
   expect((await centre.open('messaggi')).html).toContain('Ancora nessuno.');
-  expect((await centre.post('iscritti', { cancella: 'x' })).status).toBe(404);
+  expect((await centre.post('iscritti', { id: 'x' })).status).toBe(404);
   expect(centre.acts()).toEqual(['info@example.it export-subscribers', 'info@example.it remove-subscriber']);
 });

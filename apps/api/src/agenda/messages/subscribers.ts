@@ -1,6 +1,6 @@
-import { staffAct } from '../../audit/auditLog.ts';
+import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 
 /** A subscriber as the centre reads it. */
 export interface ListedSubscriber {
@@ -19,11 +19,7 @@ export interface ListedSubscriber {
 }
 
 /** Returns who gets the newsletter, and who still has to confirm, latest first. */
-export async function listSubscribers({
-  config,
-  store,
-  now,
-}: Pick<DeskContext, 'config' | 'store' | 'now'>): Promise<ListedSubscriber[]> {
+export async function listSubscribers({ config, store, now }: ReadContext): Promise<ListedSubscriber[]> {
   const subscribers = await store.subscribers.list(config.centre.key, now().toISOString());
   return subscribers.map(({ id, email, firstName, lastName, subscribedAt, consents }) => {
     const consent = consents.findLast(({ event }) => event !== 'withdrawn');
@@ -43,7 +39,7 @@ export async function listSubscribers({
  * the subscription, for the newsletter that is sent to them (A35); who exported them is logged.
  */
 export async function exportSubscribers(
-  context: Pick<DeskContext, 'config' | 'store' | 'links' | 'now'>,
+  context: Pick<AgendaContext, 'config' | 'store' | 'links' | 'now'>,
   actor: Actor,
 ): Promise<string> {
   const subscribers = await listSubscribers(context);
@@ -62,8 +58,11 @@ export async function exportSubscribers(
           ],
         ],
   );
-  const act = staffAct(actor, 'export-subscribers', { at: context.now(), detail: `${rows.length} rows` });
-  await context.store.acts.add(act);
+  const entry = newAuditEntry(actor, 'export-subscribers', {
+    at: context.now(),
+    detail: `${rows.length} rows`,
+  });
+  await context.store.auditLog.add(entry);
   return toCsv([
     ['Nome', 'Email', 'Iscrizione', 'Consenso', 'Versione', 'Testo', 'Link per annullare'],
     ...rows,
@@ -72,14 +71,14 @@ export async function exportSubscribers(
 
 /** Ends a subscription like the link of its owner; false for an id that has none. */
 export async function removeSubscriber(
-  { config, store, now }: Pick<DeskContext, 'config' | 'store' | 'now'>,
+  { config, store, now }: ReadContext,
   { actor, id }: { actor: Actor; id: string },
 ): Promise<boolean> {
   const subscription = await store.subscriptions.find(id);
   if (subscription?.centre !== config.centre.key) return false;
   const at = now();
-  const act = staffAct(actor, 'remove-subscriber', { at, detail: id });
-  await store.subscriptions.unsubscribe(id, at.toISOString(), act);
+  const entry = newAuditEntry(actor, 'remove-subscriber', { at, detail: id });
+  await store.subscriptions.unsubscribe(id, at.toISOString(), entry);
   return true;
 }
 

@@ -6,24 +6,27 @@ import { LinkButton } from '@centro/ui/LinkButton';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatSelection } from '../../texts/dates.ts';
-import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
-import type { NoticeText } from '../layout/AgendaFrame.tsx';
-import { actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../sign-in/AgendaContext.ts';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { toNotice } from '../layout/notice.ts';
+import type { NoticeText } from '../layout/notice.ts';
+import { PostForm } from '../layout/PostForm.tsx';
+import { SmallButton } from '../layout/SmallButton.tsx';
+import { actorOf, textIn } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../layout/AgendaContext.ts';
 import { deletePerson, exportPerson } from './person.ts';
 
 /** What is stored about one address: to be exported (GDPR 15), or deleted (GDPR 17). */
 export function handlers(context: AgendaContext): AgendaHandlers<'GET persona' | 'POST persona'> {
   const { centre } = context.config;
-  const texts = centre.language.words.agendaDesk.person;
+  const texts = centre.language.words.agenda.person;
   return {
     'GET persona': (_request, reply) => sendPerson(reply, 200, {}),
 
     'POST persona': (request, reply) => {
-      const address = textIn(request.body, 'indirizzo').trim();
-      if (textIn(request.body, 'azione') === 'esporta') return sendExport(request, reply, address);
-      const cancelsBookings = textIn(request.body, 'annulla') === 'si';
-      if (textIn(request.body, 'conferma') === 'si') return remove(request, reply, address, cancelsBookings);
+      const address = textIn(request.body, 'address').trim();
+      if (textIn(request.body, 'action') === 'export') return sendExport(request, reply, address);
+      const cancelsBookings = textIn(request.body, 'cancelsBookings') === 'si';
+      if (textIn(request.body, 'confirmed') === 'si') return remove(request, reply, address, cancelsBookings);
       if (address === '') return sendPerson(reply, 422, { problem: texts.malformed });
       return reply.sendPage(200, <DeletePersonPage {...{ centre, address, cancelsBookings }} />);
     },
@@ -49,20 +52,19 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET persona' |
     cancelsBookings: boolean,
   ) {
     const actor = actorOf(request);
-    const result = await deletePerson(deskOf(context, request), { actor, address, cancelsBookings });
+    const result = await deletePerson(context, { actor, address, cancelsBookings });
     switch (result.outcome) {
       case 'deleted': {
         const { bookings, emails, messages } = result.deleted;
         const kept = result.kept.map((what) => texts.kept[what]).join('; ');
-        const lines = [texts.deleted({ bookings, emails, messages }), `${texts.stays} ${kept}.`];
-        return sendPerson(reply, 200, { notice: { tone: 'success', lines } });
+        const deleted = texts.deleted({ bookings, emails, messages });
+        return sendPerson(reply, 200, { notice: toNotice('success', deleted, `${texts.stays} ${kept}.`) });
       }
       case 'has-bookings': {
         const when = result.consultations
           .map((consultation) => formatSelection(selectionOf(consultation), centre.language))
           .join('; ');
-        const notice: NoticeText = { tone: 'warning', lines: [texts.hasBookings({ when })] };
-        return sendPerson(reply, 409, { address, notice });
+        return sendPerson(reply, 409, { address, notice: toNotice('warning', texts.hasBookings({ when })) });
       }
       case 'refused': {
         const problem = result.problem === 'own-address' ? texts.own : texts.malformed;
@@ -87,15 +89,12 @@ interface PersonPageProps {
 
 /** Exports or deletes what is stored about one address. */
 export function PersonPage({ centre, address = '', problem, notice }: PersonPageProps) {
-  const texts = centre.language.words.agendaDesk.person;
+  const texts = centre.language.words.agenda.person;
   return (
-    <AgendaFrame centre={centre} title={texts.title}>
-      <ChangeHead title={texts.title} lead={texts.lead} />
-      {notice && <AgendaNotice centre={centre} {...notice} />}
-      <form className="AgendaBox" method="post" action="persona" noValidate>
-        <FormToken />
+    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice}>
+      <PostForm className="AgendaBox" action="persona" noValidate>
         <TextField
-          name="indirizzo"
+          name="address"
           type="email"
           label={texts.address}
           defaultValue={address}
@@ -104,18 +103,18 @@ export function PersonPage({ centre, address = '', problem, notice }: PersonPage
           required
         />
         <div>
-          <Button className="SmallButton" type="submit" variant="outline" name="azione" value="esporta">
+          <SmallButton name="action" value="export">
             {texts.export}
-          </Button>
+          </SmallButton>
         </div>
-        <Checkbox name="annulla" value="si" label={texts.cancelToo} />
+        <Checkbox name="cancelsBookings" value="si" label={texts.cancelToo} />
         <div>
-          <Button className="SmallButton" type="submit" variant="outline" name="azione" value="cancella">
+          <SmallButton name="action" value="delete">
             {texts.remove}
-          </Button>
+          </SmallButton>
         </div>
         <p className="note">{texts.removeHint}</p>
-      </form>
+      </PostForm>
     </AgendaFrame>
   );
 }
@@ -129,25 +128,24 @@ interface DeletePersonPageProps {
 
 /** Asks once more before everything about an address is deleted. */
 export function DeletePersonPage({ centre, address, cancelsBookings }: DeletePersonPageProps) {
-  const texts = centre.language.words.agendaDesk.person;
+  const texts = centre.language.words.agenda.person;
   const title = texts.removeTitle({ address });
   return (
-    <AgendaFrame centre={centre} title={title}>
-      <ChangeHead title={title} lead={texts.removeHint} />
-      <form className="AgendaBox" method="post" action="persona">
-        <FormToken />
-        <input type="hidden" name="indirizzo" value={address} />
-        {cancelsBookings && <input type="hidden" name="annulla" value="si" />}
-        <input type="hidden" name="conferma" value="si" />
+    <AgendaFrame centre={centre} title={title} lead={texts.removeHint}>
+      <PostForm
+        className="AgendaBox"
+        action="persona"
+        fields={{ address, ...(cancelsBookings && { cancelsBookings: 'si' }), confirmed: 'si' }}
+      >
         <div className="AgendaActions">
-          <Button type="submit" name="azione" value="cancella">
+          <Button type="submit" name="action" value="delete">
             {texts.removeYes}
           </Button>
           <LinkButton href="persona" variant="outline">
             {texts.removeNo}
           </LinkButton>
         </div>
-      </form>
+      </PostForm>
     </AgendaFrame>
   );
 }

@@ -4,7 +4,7 @@ import { executeOnFile } from '../../testing/queryFile.ts';
 import { textsIn } from '../../testing/textsIn.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
-import { setNote } from '../consultation/deskEntry.ts';
+import { setNote } from '../consultation/presenceAndNote.ts';
 import { deletePerson, exportPerson } from './person.ts';
 
 const address = 'maria@visitor.test';

@@ -1,4 +1,4 @@
-import { staffAct } from '../../audit/auditLog.ts';
+import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import { toPerson } from '../../people/personStore.ts';
 import type { DeletedPerson } from '../../people/personStore.ts';
@@ -6,7 +6,7 @@ import type { StoredPerson } from '../../people/storedPerson.ts';
 import { toEmailKey } from '../../store/keys.ts';
 import { presentState } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 import { consentTexts } from '../messages/subscribers.ts';
 
 /** Everything stored about an address, as JSON for its owner (GDPR 15, 20). */
@@ -26,27 +26,22 @@ interface PersonExport {
 
 /** Returns everything stored about an address, or null when it is none; who asked is logged without the address. */
 export async function exportPerson(
-  { config, store, now }: Pick<DeskContext, 'config' | 'store' | 'now'>,
+  { config, store, now }: ReadContext,
   { actor, address }: { actor: Actor; address: string },
 ): Promise<PersonExport | null> {
   if (!isOneAddress(address)) return null;
   const { centre, services } = config;
   const at = now();
   const person = toPerson(address, centre.key, [...services.keys()]);
-  const found = await store.people.find(person, staffAct(actor, 'export-person', { at }));
+  const found = await store.people.find(person, newAuditEntry(actor, 'export-person', { at }));
   return {
     address,
     exportedAt: at.toISOString(),
     centre: centre.name,
     bookings: found.bookings.map((booking) => bookingOf(booking, found)),
-    messages: found.messages.map(({ receivedAt, name, phone, email, message, answeredAt }) => ({
-      receivedAt,
-      name,
-      phone,
-      email,
-      message,
-      answeredAt,
-    })),
+    messages: found.messages.map((row) =>
+      only(row, 'receivedAt', 'name', 'phone', 'email', 'message', 'answeredAt'),
+    ),
     subscription: subscriptionOf(found),
     consents: found.consents.map(({ event, version, at: givenAt }) => ({
       event,
@@ -54,15 +49,9 @@ export async function exportPerson(
       text: consentTexts[version ?? ''] ?? null,
       at: givenAt,
     })),
-    emails: found.emails.map(({ kind, recipient, subject, text, status, createdAt, sentAt }) => ({
-      kind,
-      recipient,
-      subject,
-      text,
-      status,
-      createdAt,
-      sentAt,
-    })),
+    emails: found.emails.map((row) =>
+      only(row, 'kind', 'recipient', 'subject', 'text', 'status', 'createdAt', 'sentAt'),
+    ),
     notReadable: [
       'Networks of a booking for 7 days, and counts of requests for 24 hours: keyed hashes that cannot be reversed.',
       'The log of the staff: that this export was made, under a keyed hash of the address, for a year.',
@@ -71,61 +60,37 @@ export async function exportPerson(
 }
 
 function bookingOf(booking: StoredPerson['bookings'][number], found: StoredPerson): object {
-  const { id, reference, centre, day, time, zone, name, phone, email, status, createdAt } = booking;
+  const { id, reference, centre: service } = booking;
   const entry = found.deskEntries.find(({ bookingId }) => bookingId === id);
   return {
     reference,
-    service: centre,
-    day,
-    time,
-    zone,
-    name,
-    phone,
-    email,
-    status,
-    createdAt,
+    service,
+    ...only(booking, 'day', 'time', 'zone', 'name', 'phone', 'email', 'status', 'createdAt'),
     presence: entry?.presence ?? null,
     noteOfTheCentre: entry?.note ?? '',
     isByPhone: entry?.isByPhone === 1,
     otherDetails: found.corrections
       .filter(({ bookingId }) => bookingId === id)
-      .map((correction) => ({
-        name: correction.name,
-        phone: correction.phone,
-        appliedAt: correction.appliedAt,
-        createdAt: correction.createdAt,
-      })),
+      .map((row) => only(row, 'name', 'phone', 'appliedAt', 'createdAt')),
     // Who of the staff it was is no data of the visitor.
     changesByTheCentre: found.acts
       .filter(({ bookingId }) => bookingId === id)
-      .map(({ at, act, detail }) => ({ at, act, detail })),
+      .map((row) => only(row, 'at', 'act', 'detail')),
   };
 }
 
 function subscriptionOf({ subscription, requests }: StoredPerson): object | null {
   if (!subscription) return null;
-  const { email, firstName, lastName, phone, message, subscribedAt, unsubscribedAt, createdAt } =
-    subscription;
+  const asked = ['firstName', 'lastName', 'phone', 'message'] as const;
   return {
-    email,
-    firstName,
-    lastName,
-    phone,
-    message,
-    subscribedAt,
-    unsubscribedAt,
-    createdAt,
-    requests: requests.map((request) => ({
-      firstName: request.firstName,
-      lastName: request.lastName,
-      phone: request.phone,
-      message: request.message,
-      confirmBy: request.confirmBy,
-      confirmedAt: request.confirmedAt,
-      createdAt: request.createdAt,
-    })),
+    ...only(subscription, 'email', ...asked, 'subscribedAt', 'unsubscribedAt', 'createdAt'),
+    requests: requests.map((row) => only(row, ...asked, 'confirmBy', 'confirmedAt', 'createdAt')),
   };
 }
+
+/** Returns these columns of a row alone, in this order: what a table gets later is not exported unseen. */
+const only = <Row extends object, Column extends keyof Row>(row: Row, ...columns: Column[]) =>
+  Object.fromEntries(columns.map((column) => [column, row[column]]));
 
 type DeleteResult =
   /** `kept` says what stays, and has to be said to the person. */
@@ -161,7 +126,7 @@ interface Deletion {
 
 /** Deletes what is stored about an address (GDPR 17) and says what stays. */
 export async function deletePerson(
-  context: Pick<DeskContext, 'config' | 'store' | 'now' | 'log'>,
+  context: Pick<AgendaContext, 'config' | 'store' | 'now' | 'log'>,
   { actor, address, cancelsBookings }: Deletion,
 ): Promise<DeleteResult> {
   const { config, store, now, log } = context;
@@ -177,7 +142,7 @@ export async function deletePerson(
   });
   if (toCome.length > 0 && !cancelsBookings)
     return { outcome: 'has-bookings', consultations: await Promise.all(toCome) };
-  const deleted = await store.people.delete(person, staffAct(actor, 'delete-person', { at }));
+  const deleted = await store.people.delete(person, newAuditEntry(actor, 'delete-person', { at }));
   try {
     await store.truncateJournal();
   } catch (error) {

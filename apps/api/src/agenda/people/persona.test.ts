@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 
-const maria = { indirizzo: 'maria@visitor.test' };
+const maria = { address: 'maria@visitor.test' };
 
 test.concurrent('what is stored about an address is exported as a file, and who asked is logged', async () => {
   await using centre = await withOpenAgenda();
-  const answer = await centre.post('persona', { ...maria, azione: 'esporta' });
+  const answer = await centre.post('persona', { ...maria, action: 'export' });
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'content-disposition': 'attachment; filename="persona.json"',
     'cache-control': 'no-store',
   });
   expect(JSON.parse(answer.html)).toMatchObject({
-    address: maria.indirizzo,
+    address: maria.address,
     bookings: [{ name: 'Maria Rossi' }],
   });
   expect(centre.acts()).toEqual(['info@example.it export-person']);
@@ -20,15 +20,15 @@ test.concurrent('what is stored about an address is exported as a file, and who 
 
 test.concurrent('a person with consultations to come is deleted only with the box ticked, and what stays is said', async () => {
   await using centre = await withOpenAgenda();
-  const first = await centre.post('persona', { ...maria, azione: 'cancella', conferma: 'si' });
+  const first = await centre.post('persona', { ...maria, action: 'delete', confirmed: 'si' });
   expect(first.status).toBe(409);
   expect(first.html).toContain('mercoledì 25 novembre 2026 alle ore 16:30');
   expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
   const deleted = await centre.post('persona', {
     ...maria,
-    azione: 'cancella',
-    annulla: 'si',
-    conferma: 'si',
+    action: 'delete',
+    cancelsBookings: 'si',
+    confirmed: 'si',
   });
   expect(deleted.status).toBe(200);
   expect(deleted.html).toContain('per 30 giorni, le copie di sicurezza');
@@ -37,13 +37,13 @@ test.concurrent('a person with consultations to come is deleted only with the bo
 
 test.concurrent('nothing is deleted before the question is answered, which keeps what was asked', async () => {
   await using centre = await withOpenAgenda();
-  const asked = await centre.post('persona', { ...maria, azione: 'cancella', annulla: 'si' });
+  const asked = await centre.post('persona', { ...maria, action: 'delete', cancelsBookings: 'si' });
   expect(asked.heading).toBe('Cancelli tutto di maria@visitor.test?');
-  for (const field of ['name="indirizzo" value="maria@visitor.test"', 'name="annulla" value="si"'])
+  for (const field of ['name="address" value="maria@visitor.test"', 'name="cancelsBookings" value="si"'])
     expect(asked.html).toContain(field);
   expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
   expect(centre.acts()).toEqual([]);
-  expect((await centre.post('persona', { indirizzo: ' ', azione: 'cancella' })).status).toBe(422);
+  expect((await centre.post('persona', { address: ' ', action: 'delete' })).status).toBe(422);
 });
 
 test.concurrent.for([
@@ -52,10 +52,10 @@ test.concurrent.for([
 ])('nothing is deleted for «$address»', async ({ address, words }) => {
   await using centre = await withOpenAgenda();
   const answer = await centre.post('persona', {
-    indirizzo: address,
-    azione: 'cancella',
-    annulla: 'si',
-    conferma: 'si',
+    address,
+    action: 'delete',
+    cancelsBookings: 'si',
+    confirmed: 'si',
   });
   expect(answer.status).toBe(422);
   expect(answer.html).toContain(words);

@@ -1,5 +1,5 @@
 import type { BookingSelection, DayState } from '@centro/booking';
-import { parseSlotValue, formatSlotValue } from '@centro/booking/links';
+import { parseSlotValue } from '@centro/booking/links';
 import type { FastifyReply } from 'fastify';
 import { Button } from '@centro/ui/Button';
 import { Notice } from '@centro/ui/Notice';
@@ -7,14 +7,17 @@ import { TextArea } from '@centro/ui/TextArea';
 import { TextField } from '@centro/ui/TextField';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatSlots } from '../../texts/dates.ts';
-import { freeDays } from '../consultation/deskSchedule.ts';
+import { freeDays } from '../consultation/agendaSchedule.ts';
 import { slotNotice } from '../consultation/notices.ts';
 import { SlotChoice } from '../consultation/SlotChoice.tsx';
 import { dayIn } from '../day/dayAgenda.ts';
-import { ChangeHead, AgendaFrame, FormToken, AgendaNotice } from '../layout/AgendaFrame.tsx';
-import type { NoticeText } from '../layout/AgendaFrame.tsx';
-import { actorOf, deskOf, textIn } from '../sign-in/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { toNotice } from '../layout/notice.ts';
+import type { NoticeText } from '../layout/notice.ts';
+import { otherService } from '../layout/otherService.ts';
+import { PostForm } from '../layout/PostForm.tsx';
+import { actorOf, textIn } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { bookByPhone } from './bookByPhone.ts';
 import type { PhoneBookingProblem } from './bookByPhone.ts';
 import './ServiceLinks.css';
@@ -22,66 +25,53 @@ import './ServiceLinks.css';
 /** The booking for a caller; what was typed is never lost. */
 export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' | 'POST prenota'> {
   const { centre, services } = context.config;
-  const texts = centre.language.words.agendaDesk.book;
+  const texts = centre.language.words.agenda.book;
   const { nothingChosen } = centre.language.words.agendaDay.change;
   return {
     'GET prenota': (request, reply) => {
       const chosen = parseSlotValue(request.query['quando']);
       const from = chosen?.day.toString();
       const service = serviceIn(request.query['servizio']);
-      return sendForm(reply, 200, { service, from, ...(chosen && { chosen }) });
+      return sendForm(reply, 200, { service, from, chosen });
     },
 
     'POST prenota': async (request, reply) => {
       const { body } = request;
-      const service = serviceIn(textIn(body, 'servizio'));
+      const service = serviceIn(textIn(body, 'service'));
       const typed = {
-        name: textIn(body, 'nome'),
-        phone: textIn(body, 'telefono'),
+        name: textIn(body, 'name'),
+        phone: textIn(body, 'phone'),
         email: textIn(body, 'email'),
-        note: textIn(body, 'nota'),
+        note: textIn(body, 'note'),
       };
-      const selection = parseSlotValue(textIn(body, 'quando'));
-      const from = textIn(body, 'altri');
-      if (from !== '')
-        return sendForm(reply, 200, {
-          service,
-          typed,
-          from,
-          ...(selection && { chosen: selection }),
-        });
+      const selection = parseSlotValue(textIn(body, 'slot'));
+      const from = textIn(body, 'moreFrom');
+      if (from !== '') return sendForm(reply, 200, { service, typed, from, chosen: selection });
       if (!selection)
-        return sendForm(reply, 422, {
-          service,
-          typed,
-          notice: { tone: 'error', lines: [nothingChosen] },
-        });
+        return sendForm(reply, 422, { service, typed, notice: toNotice('error', nothingChosen) });
       const form = { service, typed, chosen: selection, from: selection.day.toString() };
       const actor = actorOf(request);
-      const result = await bookByPhone(deskOf(context, request), { actor, service, selection, ...typed });
+      const result = await bookByPhone(context, { actor, service, selection, ...typed });
       switch (result.outcome) {
         case 'booked': {
           const { id, day } = result.consultation;
           return reply.redirect(`oggi?giorno=${day}&fatto=booked&id=${id}#${id}`, 303);
         }
         case 'repeated': {
-          const lines = [texts.repeated({ name: result.consultation.name })];
-          return sendForm(reply, 409, { ...form, notice: { tone: 'warning', lines } });
+          const notice = toNotice('warning', texts.repeated({ name: result.consultation.name }));
+          return sendForm(reply, 409, { ...form, notice });
         }
         case 'taken': {
           const { lines, tone } = slotNotice('taken', selection, context);
           const near = formatSlots(result.alternatives, centre.language);
-          return sendForm(reply, 409, {
-            ...form,
-            notice: { tone, lines: near === '' ? lines : [...lines, near] },
-          });
+          return sendForm(reply, 409, { ...form, notice: toNotice(tone, ...lines, ...(near ? [near] : [])) });
         }
         case 'refused': {
           const problem = toFieldProblem(result.problem);
-          const notice: NoticeText = problem
-            ? { tone: 'error', lines: [texts.check] }
+          const notice = problem
+            ? toNotice('error', texts.check)
             : slotNotice('notBookable', selection, context);
-          return sendForm(reply, 422, { ...form, notice, ...(problem && { problem }) });
+          return sendForm(reply, 422, { ...form, notice, problem });
         }
       }
     },
@@ -134,71 +124,44 @@ interface BookByPhoneProps {
   days: readonly DayState[];
   /** The first day (YYYY-MM-DD) of further ones. */
   moreFrom: string;
-  chosen?: BookingSelection;
+  chosen?: BookingSelection | null | undefined;
   typed?: CallerFields;
   /** What is wrong with a field. */
-  problem?: { field: keyof CallerFields; text: string };
+  problem?: { field: keyof CallerFields; text: string } | undefined;
   notice?: NoticeText;
 }
 
 /** A booking for a caller: first the hour, then who it is. */
 export function BookByPhone({ centre, services, service, days, moreFrom, ...filled }: BookByPhoneProps) {
   const { chosen, typed = nothingTyped, problem, notice } = filled;
-  const texts = centre.language.words.agendaDesk.book;
+  const texts = centre.language.words.agenda.book;
   const { attention } = centre.language.words.agendaDay.change;
   const errorOf = (field: keyof CallerFields) => (problem?.field === field ? problem.text : undefined);
   return (
-    <AgendaFrame centre={centre} title={texts.title} current="prenota">
-      <ChangeHead title={texts.title} lead={texts.lead} />
-      {notice && <AgendaNotice centre={centre} {...notice} />}
+    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice} current="prenota">
       {services.length > 1 && <ServiceLinks services={services} service={service} centre={centre} />}
-      <form
+      <PostForm
         className="AgendaColumns AgendaForm"
         data-half
-        method="post"
         action="prenota"
         noValidate
         autoComplete="off"
+        fields={{ service }}
       >
-        <FormToken />
-        <input type="hidden" name="servizio" value={service} />
-        <SlotChoice
-          centre={centre}
-          days={days}
-          moreFrom={moreFrom}
-          {...(chosen && { chosen: formatSlotValue(chosen) })}
-        />
+        <SlotChoice {...{ centre, days, moreFrom, chosen }} />
         <div className="AgendaBox">
-          <TextField
-            name="nome"
-            label={texts.name}
-            defaultValue={typed.name}
-            error={errorOf('name')}
-            autoComplete="off"
-            maxLength={241}
-            required
-          />
-          <TextField
-            name="telefono"
-            type="tel"
-            label={texts.phone}
-            defaultValue={typed.phone}
-            error={errorOf('phone')}
-            autoComplete="off"
-            maxLength={40}
-            required
-          />
-          <TextField
-            name="email"
-            type="email"
-            label={texts.email}
-            defaultValue={typed.email}
-            error={errorOf('email')}
-            autoComplete="off"
-            maxLength={254}
-          />
+          {callerFields.map((field) => (
+            <TextField
+              key={field.name}
+              {...field}
+              label={texts[field.name]}
+              defaultValue={typed[field.name]}
+              error={errorOf(field.name)}
+              autoComplete="off"
+            />
+          ))}
           <TextArea
-            name="nota"
+            name="note"
             label={centre.language.words.agendaDay.note.label}
             defaultValue={typed.note}
             error={errorOf('note')}
@@ -215,10 +178,16 @@ export function BookByPhone({ centre, services, service, days, moreFrom, ...fill
             {texts.privacy} <a href={centre.privacyUrl}>{texts.privacyLink}</a>
           </p>
         </div>
-      </form>
+      </PostForm>
     </AgendaFrame>
   );
 }
+
+const callerFields = [
+  { name: 'name', maxLength: 241, required: true },
+  { name: 'phone', type: 'tel', maxLength: 40, required: true },
+  { name: 'email', type: 'email', maxLength: 254 },
+] as const;
 
 const nothingTyped: CallerFields = { name: '', phone: '', email: '', note: '' };
 
@@ -230,7 +199,7 @@ interface ServiceLinksProps {
 
 /** The services of the centre, one of which is booked. */
 function ServiceLinks({ services, service, centre }: ServiceLinksProps) {
-  const texts = centre.language.words.agendaDesk.book;
+  const texts = centre.language.words.agenda.book;
   return (
     <nav className="ServiceLinks" aria-label={texts.service}>
       {services.map((key) => (
@@ -239,7 +208,7 @@ function ServiceLinks({ services, service, centre }: ServiceLinksProps) {
           href={`prenota?servizio=${encodeURIComponent(key)}`}
           aria-current={key === service ? 'true' : undefined}
         >
-          {key === centre.key ? texts.ownService : (centre.serviceNames.get(key) ?? key)}
+          {otherService(key, centre) ?? texts.ownService}
         </a>
       ))}
     </nav>

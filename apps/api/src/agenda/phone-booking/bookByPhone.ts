@@ -1,7 +1,7 @@
 import { hasVisibleText, isEmailAddress } from '@centro/booking';
 import type { BookingProblem, BookingSelection } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
-import { staffAct } from '../../audit/auditLog.ts';
+import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import { bookingEmails } from '../../booking/emails/bookingEmails.ts';
 import { referenceOf, toBooking } from '../../booking/bookSlot.ts';
@@ -10,8 +10,8 @@ import type { NewBooking } from '../../store/schema.ts';
 import { cleanLine, cleanText } from '../consultation/cleanText.ts';
 import { presentState } from '../consultation/Consultation.ts';
 import type { PresentState } from '../consultation/Consultation.ts';
-import { nearestFree, slotProblem } from '../consultation/deskSchedule.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import { nearestFree, slotProblem } from '../consultation/agendaSchedule.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 
 /** What became of a booking for a caller. */
 type PhoneBookingResult =
@@ -44,11 +44,11 @@ interface PhoneBooking {
  * Books a slot for a caller by the rules and the transaction of the public booking. Window and notice of the visitors
  * do not bind the centre; its capacity, closed days and the clock do.
  */
-export async function bookByPhone(context: DeskContext, wanted: PhoneBooking): Promise<PhoneBookingResult> {
+export async function bookByPhone(context: AgendaContext, wanted: PhoneBooking): Promise<PhoneBookingResult> {
   const { config, store, outbox, now } = context;
   const key = wanted.service ?? config.centre.key;
-  const days = await store.days.present(config.centre.key);
-  const rules = servicesWith(config, days, now()).get(key);
+  const closures = await store.closures.present(config.centre.key);
+  const rules = servicesWith(config, closures, now()).get(key);
   if (!rules) return { outcome: 'refused', problem: 'service-unknown' };
   const details = {
     key,
@@ -70,7 +70,7 @@ export async function bookByPhone(context: DeskContext, wanted: PhoneBooking): P
     ? bookingEmails(booking, { centre, rules, sender: mail.from.address, at, isAwaited: false })
     : [];
   const { id, day, time } = booking;
-  const act = staffAct(actor, 'book', { at, bookingId: id, day, detail: `${day} ${time}` });
+  const act = newAuditEntry(actor, 'book', { at, bookingId: id, day, detail: `${day} ${time}` });
   // The centre knows of it, and no limit of the visitors counts its own bookings.
   const toVisitor = mails.filter(({ kind }) => kind !== 'booking-email-to-centre');
   const booked = await store.bookings.book(booking, toVisitor, rules.capacity, {
@@ -78,7 +78,7 @@ export async function bookByPhone(context: DeskContext, wanted: PhoneBooking): P
     tries: [],
     daily: [],
     byPhone: { note: cleanText(wanted.note), act },
-    daysVersion: days.version,
+    closuresVersion: closures.version,
   });
   // Somebody closes days at this moment: the slot is checked again.
   if (booked.outcome === 'outdated') return bookByPhone(context, wanted);

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 import { jsonFile } from '../../testing/withServices.ts';
 
-const caller = { nome: 'Teresa Fazio', telefono: '333 000 0004', email: '', nota: 'Master per la primaria.' };
+const caller = { name: 'Teresa Fazio', phone: '333 000 0004', email: '', note: 'Master per la primaria.' };
 
 test.concurrent('a caller is booked in one step, without an email, and the visitors see the slot taken', async () => {
   await using centre = await withOpenAgenda();
   const page = await centre.open('prenota?quando=2026-11-26T17:30');
   expect(page.html).toMatch(/value="2026-11-26T17:30"[^>]*checked|checked[^>]*value="2026-11-26T17:30"/);
-  const booked = await centre.post('prenota', { ...caller, quando: '2026-11-26T17:30' });
+  const booked = await centre.post('prenota', { ...caller, slot: '2026-11-26T17:30' });
   expect(booked.status).toBe(303);
   expect(booked.location).toMatch(/^oggi\?giorno=2026-11-26&fatto=booked&id=/);
   const day = await centre.open(String(booked.location).split('#')[0] ?? '');
@@ -25,26 +25,31 @@ test.concurrent('beyond the window of the visitors the centre can book; a caller
   const answer = await centre.post('prenota', {
     ...caller,
     email: 'teresa@visitor.test',
-    quando: '2027-03-03T16:30',
+    slot: '2027-03-03T16:30',
   });
   expect(answer.status).toBe(303);
   expect((await centre.mailbox.mailTo('teresa@visitor.test')).subject).toContain('16:30');
 });
 
 test.concurrent.for([
-  { what: 'a taken slot', form: { quando: '2026-11-25T16:30' }, status: 409, words: 'non è più libero' },
-  { what: 'further days wanted', form: { altri: '2026-12-10' }, status: 200, words: 'giovedì 10 dicembre' },
+  { what: 'a taken slot', form: { slot: '2026-11-25T16:30' }, status: 409, words: 'non è più libero' },
+  {
+    what: 'further days wanted',
+    form: { moreFrom: '2026-12-10' },
+    status: 200,
+    words: 'giovedì 10 dicembre',
+  },
   { what: 'no slot', form: {}, status: 422, words: 'Scegli un giorno e un’ora' },
-  { what: 'a closed day', form: { quando: '2026-11-24T16:30' }, status: 422, words: 'non si può prenotare' },
+  { what: 'a closed day', form: { slot: '2026-11-24T16:30' }, status: 422, words: 'non si può prenotare' },
   {
     what: 'no name',
-    form: { quando: '2026-11-26T16:30', nome: ' ' },
+    form: { slot: '2026-11-26T16:30', name: ' ' },
     status: 422,
     words: 'Scrivi nome e cognome.',
   },
   {
     what: 'two addresses',
-    form: { quando: '2026-11-26T16:30', email: 'a@b.it,c@d.it' },
+    form: { slot: '2026-11-26T16:30', email: 'a@b.it,c@d.it' },
     status: 422,
     words: 'deve essere uno solo',
   },
@@ -67,7 +72,7 @@ test('the agenda calls a service by the name in the centre’s file', async () =
   const rulesFile = jsonFile({ rules: exampleRules, services: [service] });
   await using centre = await withOpenAgenda({ RULES_FILE: rulesFile });
   expect((await centre.open('prenota')).html).toMatch(/servizio=concorsi"[^>]*>Preparazione concorsi</);
-  const form = { ...caller, quando: '2026-11-25T10:00', servizio: 'concorsi' };
+  const form = { ...caller, slot: '2026-11-25T10:00', service: 'concorsi' };
   expect((await centre.post('prenota', form)).status).toBe(303);
   const day = (await centre.open('oggi?giorno=2026-11-25')).html;
   // Of the booking and of the free slots.

@@ -1,12 +1,13 @@
-import { Button } from '@centro/ui/Button';
 import { DeskIcon } from '@centro/ui/DeskIcon';
-import { staffAct } from '../../audit/auditLog.ts';
+import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import type { StaffSession } from '../../store/schema.ts';
-import { AgendaFrame, ChangeHead, FormToken } from '../layout/AgendaFrame.tsx';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { inWords } from '../layout/momentInWords.ts';
-import { actorOf, staffOf } from './AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from './AgendaContext.ts';
+import { PostForm } from '../layout/PostForm.tsx';
+import { SmallButton } from '../layout/SmallButton.tsx';
+import { actorOf, staffOf } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import './Devices.css';
 
 /** The list of devices on which the agenda is open: each can be closed, also this one. */
@@ -28,16 +29,16 @@ export function handlers({
 
     'POST dispositivi': async (request, reply) => {
       const staff = staffOf(request);
-      const id = request.body?.['chiudi'];
-      if (id === 'altri') {
+      const id = request.body?.['close'];
+      if (id === 'others') {
         await store.staffSessions.endOthers(centre.key, staff.session.id);
         await store.staffDevices.endOthers(centre.key, staff.session.id);
       } else if (typeof id === 'string' && id !== staff.session.id) {
         await store.staffSessions.end(centre.key, id);
         await store.staffDevices.endOfSession(centre.key, id);
       }
-      await store.acts.add(
-        staffAct(actorOf(request), 'close-agenda', { at: now(), detail: 'other devices' }),
+      await store.auditLog.add(
+        newAuditEntry(actorOf(request), 'close-agenda', { at: now(), detail: 'other devices' }),
       );
       return reply.redirect('dispositivi', 303);
     },
@@ -59,8 +60,7 @@ export function Devices({ centre, sessions, ownId, zone }: DevicesProps) {
   const { language } = centre;
   const texts = language.words.agenda.devices;
   return (
-    <AgendaFrame centre={centre} title={texts.title}>
-      <ChangeHead title={texts.title} lead={texts.lead} />
+    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead}>
       <ul className="Devices">
         {sessions.map(({ id, email, device, usedAt, endsAt }) => (
           <li key={id}>
@@ -77,31 +77,20 @@ export function Devices({ centre, sessions, ownId, zone }: DevicesProps) {
                 {texts.ends({ when: inWords(endsAt, zone, language) })}
               </p>
             </div>
-            <form method="post" action={id === ownId ? 'chiudi' : 'dispositivi'}>
-              <FormToken />
-              <Button
-                className="SmallButton"
-                type="submit"
-                variant="outline"
-                name="chiudi"
-                value={id}
-                aria-label={texts.closeOf({ device: device === '' ? texts.unknown : device })}
-              >
+            <PostForm action={id === ownId ? 'chiudi' : 'dispositivi'} fields={{ close: id }}>
+              <SmallButton aria-label={texts.closeOf({ device: device === '' ? texts.unknown : device })}>
                 {texts.close}
-              </Button>
-            </form>
+              </SmallButton>
+            </PostForm>
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <form method="post" action="dispositivi">
-          <FormToken />
-          <Button className="SmallButton" type="submit" variant="outline" name="chiudi" value="altri">
-            {texts.closeOthers}
-          </Button>
-        </form>
+        <PostForm action="dispositivi" fields={{ close: 'others' }}>
+          <SmallButton>{texts.closeOthers}</SmallButton>
+        </PostForm>
       )}
-      <p className="ToActs">
+      <p className="ToAuditLog">
         <a className="PlainButton" href="registro">
           <span>{texts.log}</span>
         </a>

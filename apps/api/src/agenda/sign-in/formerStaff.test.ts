@@ -14,7 +14,7 @@ async function withFormer(env: NodeJS.ProcessEnv & { clock?: string } = {}) {
   const browser = centre.newBrowser();
   await browser.signIn({ email: former, isRemembered: true });
   const { token } = await browser.request('agenda/dispositivi');
-  await browser.request('agenda/calendario', { token, azione: 'cambia' });
+  await browser.request('agenda/calendario', { token, action: 'cambia' });
   const { html } = await browser.request('agenda/calendario');
   const [, key = ''] = /calendario\.ics\?chiave=([\w.-]+)"/.exec(html) ?? [];
   const calendar = () => fetch(`${centre.api.url}/demo-centre/agenda/calendario.ics?chiave=${key}`);

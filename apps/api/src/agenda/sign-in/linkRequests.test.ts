@@ -179,8 +179,8 @@ test.concurrent('a device is remembered for half a year by a cookie that opens n
 });
 
 test.concurrent.for([
-  { how: 'is closed from another', act: (id: string) => ({ chiudi: id }), isKnown: false },
-  { how: 'is closed with all others', act: () => ({ chiudi: 'altri' }), isKnown: false },
+  { how: 'is closed from another', act: (id: string) => ({ close: id }), isKnown: false },
+  { how: 'is closed with all others', act: () => ({ close: 'others' }), isKnown: false },
   { how: 'closes the agenda itself', act: () => null, isKnown: true },
 ])('a device that $how asks as one of ours: $isKnown', async ({ act, isKnown }) => {
   await using centre = await withAgenda(proxy);

@@ -47,31 +47,12 @@ export function staffLinkStore(db: Kysely<Tables>): StaffLinkStore {
           await trx.insertInto('staffLink').values(link).execute();
           await trx.insertInto('outbox').values(email).execute();
         } else if (unused.status !== 'pending') {
-          const {
-            status,
-            failure,
-            reply,
-            reportedBy,
-            attempts,
-            sendAfter,
-            nextAttemptAt,
-            sentAt,
-            messageId,
-          } = email;
+          const { status, failure, reply, reportedBy, attempts, sendAfter, nextAttemptAt, sentAt } = email;
           await trx
             .updateTable('outbox')
+            .set({ status, failure, reply, reportedBy, attempts, sendAfter, nextAttemptAt, sentAt })
             // Mail servers may drop a second email with the same Message-ID.
-            .set({
-              status,
-              failure,
-              reply,
-              reportedBy,
-              attempts,
-              sendAfter,
-              nextAttemptAt,
-              sentAt,
-              messageId,
-            })
+            .set({ messageId: email.messageId })
             .where('id', '=', unused.id)
             .where('status', '!=', 'pending')
             .execute();

@@ -2,16 +2,10 @@ import { createHmac, hash, randomUUID, timingSafeEqual, randomBytes } from 'node
 import { centreTime } from '@centro/booking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
-import { staffAct } from '../../audit/auditLog.ts';
+import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Config } from '../../config/config.ts';
+import type { Staff } from '../layout/AgendaContext.ts';
 import type { StaffLink, StaffSession, StaffDevice } from '../../store/schema.ts';
-
-/** Who has the agenda open. */
-export interface Staff {
-  session: StaffSession;
-  /** A value that every form of this session sends back. */
-  formToken: string;
-}
 
 /** The sessions of the agenda, each bound to its centre and to a mailbox. */
 export interface StaffSessions {
@@ -77,7 +71,7 @@ export function staffSessions(
       });
       if (!isOpened) return false;
       const device = deviceName(request.headers['user-agent']);
-      await store.acts.add(staffAct({ mailbox: link.email }, 'open-agenda', { at, detail: device }));
+      await store.auditLog.add(newAuditEntry({ mailbox: link.email }, 'open-agenda', { at, detail: device }));
       if (earlier) await store.staffSessions.end(centre.key, earlier.session.id);
       const seconds = Math.floor((endsAt.toDate().getTime() - at.getTime()) / 1000);
       reply.header('set-cookie', cookie.set(value, seconds));

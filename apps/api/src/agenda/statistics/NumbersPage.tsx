@@ -2,8 +2,9 @@ import { parseDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay } from '../../texts/dates.ts';
 import { presentDay } from '../day/dayAgenda.ts';
-import { AgendaFrame, DayNavigation } from '../layout/AgendaFrame.tsx';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { AgendaFrame, DayHead } from '../layout/AgendaFrame.tsx';
+import { textIn } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { monthNumbers } from './monthNumbers.ts';
 import type { MonthNumbers } from './monthNumbers.ts';
 import './NumbersPage.css';
@@ -14,10 +15,8 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET numeri'> {
   return {
     'GET numeri': async ({ query }, reply) => {
       const present = presentDay(context).toString().slice(0, 7);
-      const asked = query['mese'];
       const numbers =
-        (typeof asked === 'string' ? await monthNumbers(context, asked) : null) ??
-        (await monthNumbers(context, present));
+        (await monthNumbers(context, textIn(query, 'mese'))) ?? (await monthNumbers(context, present));
       if (!numbers) throw new Error(`No month: ${present}`);
       return reply.sendPage(200, <NumbersPage centre={centre} numbers={numbers} />);
     },
@@ -27,20 +26,18 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET numeri'> {
 /** The numbers of a month, as a small table and picture. */
 export function NumbersPage({ centre, numbers }: { centre: CentreFacts; numbers: MonthNumbers }) {
   const { language } = centre;
-  const texts = language.words.agendaDesk.numbers;
+  const texts = language.words.agenda.numbers;
   const first = parseDate(`${numbers.month}-01`);
   const monthOf = (months: number) => first.add({ months }).toString().slice(0, 7);
   const most = Math.max(1, ...numbers.byHour.map(({ booked }) => booked));
   return (
     <AgendaFrame centre={centre} title={texts.title}>
-      <div className="AgendaHead">
-        <DayNavigation
-          heading={texts.title}
-          summary={texts.lead({ month: formatDay(first, 'monthAndYear', language) })}
-          before={{ href: `numeri?mese=${monthOf(-1)}`, label: texts.before }}
-          after={{ href: `numeri?mese=${monthOf(1)}`, label: texts.after }}
-        />
-      </div>
+      <DayHead
+        heading={texts.title}
+        summary={texts.lead({ month: formatDay(first, 'monthAndYear', language) })}
+        before={{ href: `numeri?mese=${monthOf(-1)}`, label: texts.before }}
+        after={{ href: `numeri?mese=${monthOf(1)}`, label: texts.after }}
+      />
       <div className="AgendaColumns Numbers" data-half>
         <dl className="AgendaBox">
           {(['booked', 'byPhone', 'moved', 'cancelled', 'present', 'absent'] as const).map((what) => (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anna, caller, slotOf, withDesk } from '../../testing/desk/withDesk.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
 import { cancelByStaff, moveByStaff } from '../consultation/changeByStaff.ts';
-import { setPresence } from '../consultation/deskEntry.ts';
+import { setPresence } from '../consultation/presenceAndNote.ts';
 import { monthNumbers } from './monthNumbers.ts';
 
 const nothing = { booked: 0, byPhone: 0, moved: 0, cancelled: 0, present: 0, absent: 0 };

@@ -1,6 +1,6 @@
 import { endOfMonth, getDayOfWeek, parseDate } from '@internationalized/date';
 import type { CountedBooking } from './monthStore.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 
 /** The numbers of a month, of bookings by their day; visitors are not followed. */
 export interface MonthNumbers extends Counts {
@@ -28,7 +28,7 @@ interface Counts {
 
 /** Returns the numbers of a month (YYYY-MM), also of one whose visitors' data is deleted; null for no month. */
 export async function monthNumbers(
-  { config, store }: Pick<DeskContext, 'config' | 'store'>,
+  { config, store }: Pick<AgendaContext, 'config' | 'store'>,
   month: string,
 ): Promise<MonthNumbers | null> {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return null;

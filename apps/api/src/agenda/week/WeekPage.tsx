@@ -1,14 +1,13 @@
 import { parseDate } from '@internationalized/date';
-import { ActionIcon } from '@centro/ui/ActionIcon';
 import { DeskIcon } from '@centro/ui/DeskIcon';
-import { LinkButton } from '@centro/ui/LinkButton';
 import { Plaque } from '@centro/ui/Plaque';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
-import { countsOf, dayAgenda, dayIn, presentDay } from '../day/dayAgenda.ts';
+import { bookingUrl, countsOf, dayAgenda, dayIn, keyOf, presentDay } from '../day/dayAgenda.ts';
 import type { AgendaDay, AgendaEntry } from '../day/dayAgenda.ts';
-import { AgendaFrame, DayNavigation } from '../layout/AgendaFrame.tsx';
-import type { AgendaContext, AgendaHandlers } from '../sign-in/AgendaContext.ts';
+import { AgendaFrame, BookAndPrint, DayHead } from '../layout/AgendaFrame.tsx';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import { otherService } from '../layout/otherService.ts';
 import './WeekPage.css';
 
 /** The week of a day, from Monday to Sunday. */
@@ -43,30 +42,16 @@ export function WeekPage({ centre, days, today }: WeekPageProps) {
   const heading = rangeInWords(first, parseDate(days.at(-1)?.day ?? today), centre);
   const shown = days.filter(({ entries, closures }) => entries.length > 0 || closures.length > 0);
   const entries = days.flatMap((day) => day.entries.map(({ kind }) => ({ isFree: kind === 'free' })));
-  const toPrint = shown.find(({ day }) => day >= today)?.day ?? today;
   return (
     <AgendaFrame centre={centre} title={heading} current="settimana">
-      <div className="AgendaHead">
-        <DayNavigation
-          heading={heading}
-          summary={texts.week.summary(countsOf(entries, language))}
-          before={{
-            href: `settimana?giorno=${first.add({ weeks: -1 }).toString()}`,
-            label: texts.week.before,
-          }}
-          after={{ href: `settimana?giorno=${first.add({ weeks: 1 }).toString()}`, label: texts.week.after }}
-        />
-        <div className="AgendaActions">
-          <LinkButton className="SmallButton" href="prenota">
-            <DeskIcon name="add" />
-            {texts.book}
-          </LinkButton>
-          <LinkButton className="SmallButton" variant="outline" href={`stampa?giorno=${toPrint}`}>
-            <ActionIcon name="print" />
-            {texts.print}
-          </LinkButton>
-        </div>
-      </div>
+      <DayHead
+        heading={heading}
+        summary={texts.week.summary(countsOf(entries, language))}
+        before={{ href: `settimana?giorno=${first.add({ weeks: -1 }).toString()}`, label: texts.week.before }}
+        after={{ href: `settimana?giorno=${first.add({ weeks: 1 }).toString()}`, label: texts.week.after }}
+      >
+        <BookAndPrint centre={centre} printed={shown.find(({ day }) => day >= today)?.day ?? today} />
+      </DayHead>
       {shown.length === 0 ? (
         <p>{texts.week.nothing}</p>
       ) : (
@@ -99,7 +84,7 @@ function WeekDay({ day, centre, today }: { day: AgendaDay; centre: CentreFacts; 
       ))}
       <ul>
         {day.entries.map((entry) => (
-          <li key={entry.kind === 'free' ? `${entry.service} ${entry.time}` : entry.consultation.id}>
+          <li key={keyOf(entry)}>
             <Plaque {...(entry.kind === 'free' && { className: 'GhostPlaque' })}>
               {formatTime(entry.time, language)}
             </Plaque>
@@ -123,19 +108,18 @@ function Cell({ entry, day, centre }: { entry: AgendaEntry; day: string; centre:
       </a>
     );
   }
-  const { time, service } = entry;
-  const isOther = service !== centre.key;
-  const when = `${formatDay(parseDate(day), 'weekdayAndDay', language)}, ${formatTime(time, language)}`;
+  const other = otherService(entry.service, centre);
+  const when = `${formatDay(parseDate(day), 'weekdayAndDay', language)}, ${formatTime(entry.time, language)}`;
   return (
     <a
       data-part="cell"
       data-free
-      href={`prenota?quando=${day}T${time}${isOther ? `&servizio=${encodeURIComponent(service)}` : ''}`}
+      href={bookingUrl(day, entry, centre)}
       aria-label={texts.week.bookOf({ when })}
     >
       <DeskIcon name="add" />
       {texts.week.free}
-      {isOther && <small>{centre.serviceNames.get(service) ?? service}</small>}
+      {other !== undefined && <small>{other}</small>}
     </a>
   );
 }

@@ -10,7 +10,8 @@ import {
 } from '../../testing/emails/exampleBooking.ts';
 import { alternatives, taken } from '../manage/exampleDays.ts';
 import { Page } from '../../page/Page.tsx';
-import * as pages from './pages.tsx';
+import { BookedPage, NotBookablePage } from './BookWithoutScripts.tsx';
+import { DetailsPage } from './DetailsPage.tsx';
 
 /** The pages of a booking without scripts, rendered on the server. */
 const meta = {
@@ -40,7 +41,7 @@ const idempotencyKey = 'key';
 export const Details: Story = {
   parameters: { requirements: 'R97, A29, B12, B21' },
   tags: ['interactive'],
-  render: () => pages.bookingDetails({ centre, zone, selection: chosen, details: noDetails, idempotencyKey }),
+  render: () => DetailsPage({ centre, zone, selection: chosen, details: noDetails, idempotencyKey }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('La tua prenotazione');
     const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Conferma prenotazione' });
@@ -61,7 +62,7 @@ export const DetailsIncomplete: Story = {
   parameters: { requirements: 'R134, R135' },
   tags: ['interactive'],
   render: () =>
-    pages.bookingDetails({
+    DetailsPage({
       centre,
       zone,
       selection: chosen,
@@ -86,7 +87,7 @@ export const DetailsOfTakenSlot: Story = {
   parameters: { requirements: 'R157, A24' },
   tags: ['interactive'],
   render: () =>
-    pages.bookingDetails({
+    DetailsPage({
       centre,
       zone,
       selection: taken,
@@ -110,7 +111,7 @@ export const DetailsOfTakenSlot: Story = {
 
 export const DetailsOfLongNames: Story = {
   render: () =>
-    pages.bookingDetails({
+    DetailsPage({
       centre: longCentre,
       zone,
       selection: chosen,
@@ -122,15 +123,15 @@ export const DetailsOfLongNames: Story = {
 /** A slot that cannot be booked, or none at all (422). */
 export const NotBookable: Story = {
   parameters: { requirements: 'R133' },
-  render: () => pages.notBookable({ centre, reason: "Selezione l'ora della prenotazione" }),
+  render: () => NotBookablePage({ centre, reason: "Selezione l'ora della prenotazione" }),
 };
 
 export const Booked: Story = {
   parameters: { requirements: 'R156, B4' },
-  render: () => pages.booked({ centre, booking }),
+  render: () => BookedPage({ centre, booking }),
 };
 
 export const BookedToConfirm: Story = {
   parameters: { requirements: 'R156, B26' },
-  render: () => pages.booked({ centre, booking, provisional: { minutes: 30 } }),
+  render: () => BookedPage({ centre, booking, provisional: { minutes: 30 } }),
 };

@@ -1,19 +1,152 @@
 import type { BookingSelection, DayState } from '@centro/booking';
+import { bookingInstant, checkBooking, createSchedule } from '@centro/booking';
+import { parseSlotValue } from '@centro/booking/links';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../AppContext.ts';
+import { checkedRulesOf, currentRulesOf, rulesOf } from '../../closures/currentRules.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import { formatDay, formatTime } from '../../texts/dates.ts';
+import { addressLimits, reminderLimits } from '../../limits/dailyLimits.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import { contactLinks, Page } from '../../page/Page.tsx';
+import { sendPage } from '../../page/sendPage.ts';
+import { SlotRadios } from '../../page/SlotRadios.tsx';
+import type { Booking, NewBooking } from '../../store/schema.ts';
+import { formatDay, formatSelection, formatTime } from '../../texts/dates.ts';
 import { Filled } from '../../texts/Filled.tsx';
 import type { Language } from '../../texts/Language.ts';
-import type { BookingPageProps } from './pages.tsx';
+import type { Phrase } from '../../texts/Phrase.ts';
+import { centreMinute } from '../availability/availabilityCache.ts';
+import { calendarUid } from '../emails/bookingCalendar.ts';
+import { moveEmails } from '../emails/bookingEmails.ts';
+import type { MoveOutcome } from '../queries/bookingChangeStore.ts';
 import { BookingPlaque } from './BookingPlaque.tsx';
+import { sendNotOpen } from './ConfirmPage.tsx';
+import { linkedBooking } from './linkedBooking.ts';
+import type { LinkedBooking } from './linkedBooking.ts';
 import { NearSlots } from './NearSlots.tsx';
-import { contactLinks, Page } from '../../page/Page.tsx';
-import { SlotRadios } from '../../page/SlotRadios.tsx';
 import './MovePage.css';
 
-export interface MovePageProps extends Omit<BookingPageProps, 'justDone'> {
+type OpenBooking = Extract<LinkedBooking, { state: 'open' }>;
+
+/** Offers the free slots, and moves a booking there (B19). */
+export function handlers(
+  context: AppContext,
+): PageHandlers<'GET sposta-prenotazione' | 'POST sposta-prenotazione'> {
+  const { config, availability, now } = context;
+  const { centre } = config;
+  const { language } = centre;
+  const texts = language.words.pages.move;
+  return {
+    'GET sposta-prenotazione': async ({ query }, reply) => {
+      const linked = await linkedBooking(context, query['link']);
+      return linked.state === 'open' ? sendOffer(reply, 200, linked) : sendNotOpen(reply, linked, centre);
+    },
+
+    'POST sposta-prenotazione': async (request, reply) => {
+      const linked = await linkedBooking(context, request.query['link']);
+      if (linked.state !== 'open') return sendNotOpen(reply, linked, centre);
+      const { booking, link } = linked;
+      const wanted = parseSlotValue(request.body?.['quando']);
+      if (!wanted) return sendOffer(reply, 422, linked, { text: texts.nothingChosen });
+      const isWhereItWas = wanted.day.toString() === booking.day && wanted.slot === booking.time;
+      if (!isWhereItWas) {
+        const { rules, closuresVersion } = await checkedRulesOf(booking, context, now());
+        if (checkBooking(wanted, createSchedule(rules, centreMinute(now(), rules))) !== null)
+          return sendOffer(reply, 422, linked, { text: inSentence(texts.notBookable, wanted), wanted });
+        const outcome = await moveBooking(context, booking, wanted, {
+          ip: request.ip,
+          log: request.log,
+          closuresVersion,
+        });
+        if (outcome === 'taken')
+          return sendOffer(reply, 409, linked, { text: inSentence(texts.taken, wanted), wanted });
+      }
+      // On `changed`, by the same form sent twice or in another window, the page shows the present state.
+      return reply.redirect(`prenotazione?link=${link}&spostata=1`, 303);
+    },
+  };
+
+  /** Returns a sentence that begins with a day and hour. */
+  function inSentence(text: Phrase<'when'>, wanted: BookingSelection) {
+    return capitalised(text({ when: formatSelection(wanted, language) }));
+  }
+
+  async function sendOffer(
+    reply: FastifyReply,
+    status: 200 | 409 | 422,
+    { booking, link }: OpenBooking,
+    refused?: { text: string; wanted?: BookingSelection },
+  ): Promise<FastifyReply> {
+    const rules = await currentRulesOf(booking, context, now());
+    const { freeDays, nearestFree } = await availability.schedule(booking.centre, rules, now());
+    const refusal = refused && {
+      text: refused.text,
+      alternatives: refused.wanted ? nearestFree(refused.wanted) : [],
+    };
+    return sendPage(
+      reply,
+      status,
+      <MovePage
+        centre={centre}
+        booking={booking}
+        link={link}
+        days={freeDays()}
+        {...(refusal && { refusal })}
+      />,
+    );
+  }
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Moves a booking to another slot, frees its old one and stores the emails to visitor and centre (B19); the slot must
+ * be bookable, by the closures of that version. A booking can be moved a few times a day, as often as emails may be
+ * sent to one address.
+ */
+async function moveBooking(
+  { config, store, outbox, links, now }: AppContext,
+  booking: Booking,
+  selection: BookingSelection,
+  { ip, log, closuresVersion }: Pick<FastifyRequest, 'ip' | 'log'> & { closuresVersion: number },
+): Promise<MoveOutcome> {
+  const { centre, limits, mail } = config;
+  const rules = rulesOf(booking, config);
+  const at = now();
+  const to = {
+    day: selection.day.toString(),
+    time: selection.slot,
+    startsAt: bookingInstant(selection, rules).toDate().toISOString(),
+    calendarUid: calendarUid(booking, centre, rules),
+  };
+  const moved = { ...booking, ...to, sequence: booking.sequence + 1 };
+  // Loaded at the first change, not at the start.
+  const { renderMoveEmails } = await import('../emails/renderBookingEmail.ts');
+  const emails = renderMoveEmails(moved, booking, { centre, rules, links, at, log });
+  const rows = moveEmails(moved, emails, { centre, rules, sender: mail.from.address, at });
+  const outcome = await store.changes.move(booking, to, {
+    mails: rows,
+    capacity: rules.capacity,
+    limits: [
+      ...addressLimits('booking', ip, limits),
+      { of: 'move', whose: booking.id, atMost: limits.mailsPerRecipientPerDay },
+      ...reminderLimits(rows, limits),
+    ],
+    at,
+    closuresVersion,
+  });
+  if (outcome === 'moved') outbox.wake();
+  return outcome;
+}
+
+interface MovePageProps {
+  centre: CentreFacts;
+  booking: NewBooking;
+  /** The value of the email's link; the links of the page use it too. */
+  link: string;
   /** The free days and slots, earliest first. */
   days: readonly DayState[];
   /** Why the chosen slot is not available, with the nearest free ones. */
@@ -21,7 +154,7 @@ export interface MovePageProps extends Omit<BookingPageProps, 'justDone'> {
 }
 
 /** The free slots that a booking can move to, day by day, as radio buttons (B19). */
-export function move({ centre, booking, link, days, refusal }: MovePageProps) {
+export function MovePage({ centre, booking, link, days, refusal }: MovePageProps) {
   const { pages } = centre.language.words;
   const texts = pages.move;
   const action = `sposta-prenotazione?link=${link}`;

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { staffAct } from '../../audit/auditLog.ts';
+import { newAuditEntry } from '../../audit/auditLog.ts';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import { outboxRow } from '../../outbox/Email.ts';
 import { queryFile } from '../../testing/queryFile.ts';
@@ -292,7 +292,7 @@ test('a booking without a seat is not confirmed after its time (B26)', async () 
 
 test('while closures change, a booking without a seat is checked again before it takes one', async () => {
   const booking = await bookWaiting('a@visitor.test');
-  expect(await store.changes.confirm(booking, { ...confirmation, daysVersion: 41 })).toBe('outdated');
+  expect(await store.changes.confirm(booking, { ...confirmation, closuresVersion: 41 })).toBe('outdated');
   expect(await store.changes.find(booking.id)).toEqual(booking);
 });
 
@@ -330,7 +330,7 @@ test('the same visitor waits for a slot once (A23, B26)', async () => {
 test('the centre books by phone for a visitor who waits for the slot (B26)', async () => {
   const booking = await bookWaiting('a@visitor.test');
   const again = { ...exampleBooking, id: randomUUID(), email: 'a@visitor.test', emailKey: 'a@visitor.test' };
-  const byPhone = { note: '', act: staffAct('command line', 'book', { at, bookingId: again.id }) };
+  const byPhone = { note: '', act: newAuditEntry('command line', 'book', { at, bookingId: again.id }) };
   expect((await store.bookings.book(again, [], 2, { ...noLimits, byPhone })).outcome).toBe('booked');
   expect(await store.changes.find(booking.id)).toMatchObject({ status: 'released' });
 });

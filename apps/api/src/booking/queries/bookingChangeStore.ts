@@ -5,7 +5,7 @@ import type { Booking, BookingCorrection, OutboxRow, AuditEntry, Tables } from '
 import { newDeskEntry } from './deskEntryStore.ts';
 import { countUses, returnEmailUse, useLimits } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
-import { isStillOpen } from '../../closures/openingDaysStore.ts';
+import { isStillOpen } from '../../closures/closureStore.ts';
 import { awaitsConfirmation, endWaiting, holdsSeat, releaseExpired } from '../../store/provisionalSeats.ts';
 
 /** The new time of a booking. */
@@ -14,7 +14,7 @@ export type Move = Pick<Booking, 'day' | 'time' | 'startsAt' | 'calendarUid'>;
 /**
  * The outcome of a confirmation: `changed` and the last two have written nothing. `changed`: its time is over, or it is
  * confirmed already; `taken`: it has waited without a seat, and there is none; `outdated`: closures have changed since
- * `daysVersion`, and the slot has to be checked again.
+ * `closuresVersion`, and the slot has to be checked again.
  */
 type ConfirmOutcome = 'confirmed' | 'changed' | 'taken' | 'outdated';
 
@@ -55,7 +55,7 @@ interface ConfirmDetails {
   capacity: number;
   at: Date;
   /** The version of the closures by which the slot of a waiting booking was checked. */
-  daysVersion?: number;
+  closuresVersion?: number;
   /** Another slot, for a waiting booking whose own one is taken. */
   to?: Pick<Move, 'day' | 'time' | 'startsAt'>;
 }
@@ -68,7 +68,7 @@ export interface MoveDetails {
   limits: readonly DailyLimit[];
   at: Date;
   /** The version of the closures by which the new slot was checked: once they have changed, it counts as taken. */
-  daysVersion?: number;
+  closuresVersion?: number;
   /** Logged with the move, where the staff moves. */
   act?: AuditEntry;
 }
@@ -130,7 +130,7 @@ async function confirmWithin(
 ): Promise<void> {
   const { mails, reminders, at } = details;
   const isWaiting = booking.status === 'waiting';
-  if (isWaiting && !(await isStillOpen(trx, details.daysVersion))) throw new NotConfirmed('outdated');
+  if (isWaiting && !(await isStillOpen(trx, details.closuresVersion))) throw new NotConfirmed('outdated');
   // Writes before it reads: from here on no other transaction takes a seat.
   if (isWaiting) await releaseExpired(trx, at.toISOString());
   const { numUpdatedRows } = await trx
@@ -196,9 +196,9 @@ export async function moveWithin(
   secret: KeyObject,
   booking: Booking,
   to: Move,
-  { mails, capacity, limits, at, act, daysVersion }: MoveDetails,
+  { mails, capacity, limits, at, act, closuresVersion }: MoveDetails,
 ): Promise<void> {
-  if (!(await isStillOpen(trx, daysVersion))) throw new NotMoved('taken');
+  if (!(await isStillOpen(trx, closuresVersion))) throw new NotMoved('taken');
   // Writes before it reads: from here on no other transaction takes a seat.
   await releaseExpired(trx, at.toISOString());
   const { numUpdatedRows } = await trx

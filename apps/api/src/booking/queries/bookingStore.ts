@@ -9,7 +9,7 @@ import { hashNetworks } from './originStore.ts';
 import { countUses, dayAfter, LimitReached, useLimits } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
 import { prepared, sqlOf } from '../../store/engineSql.ts';
-import { isStillOpen } from '../../closures/openingDaysStore.ts';
+import { isStillOpen } from '../../closures/closureStore.ts';
 import {
   endWaiting,
   holdsSeat,
@@ -26,7 +26,7 @@ export type BookingOutcome =
   /** The same visitor already has this slot, or waits for it; nothing was written (A23). */
   | { outcome: 'repeated'; booking: Booking }
   | { outcome: 'taken' }
-  /** Closures have changed since `daysVersion`: nothing was written, and the slot has to be checked again. */
+  /** Closures have changed since `closuresVersion`: nothing was written, and the slot has to be checked again. */
   | { outcome: 'outdated' };
 
 /** The limits of a booking, and the networks it comes from. */
@@ -41,8 +41,8 @@ interface BookingLimits {
   provisional?: ProvisionalBooking;
   /** Stored as keyed hashes, so that the bookings of a flood can be found by network. */
   networks?: Networks;
-  /** The version of the closures by which the slot was checked (`OpeningDays`). */
-  daysVersion?: number;
+  /** The version of the closures by which the slot was checked (`CentreClosures`). */
+  closuresVersion?: number;
   /** Present when the centre books for a caller: logged and kept with the booking. */
   byPhone?: { note: string; act: AuditEntry };
 }
@@ -112,7 +112,7 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
     book: (booking, mails, capacity, limits) =>
       db.transaction().execute(async (trx): Promise<BookingOutcome> => {
         // Before any row is locked, so that a change of the closures never waits for this and this for it.
-        if (!(await isStillOpen(trx, limits.daysVersion))) return { outcome: 'outdated' };
+        if (!(await isStillOpen(trx, limits.closuresVersion))) return { outcome: 'outdated' };
         await releaseExpired(trx, booking.createdAt);
         const networks = hashNetworks(secret, limits.networks);
         if (limits.byPhone) await endWaiting(trx, booking);

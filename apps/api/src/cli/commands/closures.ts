@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import type { DaysResult, Decision, WantedDayChange } from '../../agenda/closures/changeDays.ts';
-import { changeDays } from '../../agenda/closures/changeDays.ts';
-import type { DaysProblem, ListedDays } from '../../agenda/closures/listDays.ts';
-import { listDays } from '../../agenda/closures/listDays.ts';
-import type { DeskContext } from '../../agenda/layout/DeskContext.ts';
+import type { ClosureResult, Decision } from '../../agenda/closures/changeClosures.ts';
+import { changeClosures } from '../../agenda/closures/changeClosures.ts';
+import type { ClosureProblem, ListedClosures } from '../../agenda/closures/listClosures.ts';
+import { listClosures } from '../../agenda/closures/listClosures.ts';
+import type { AgendaContext } from '../../agenda/layout/AgendaContext.ts';
+import type { ClosureChange } from '../../closures/closures.ts';
 import type { Command, CommandContext } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
 import { findByCode, onlyArgument, toDay, toPart, toSlot, toTime, withDay, withDesk } from './withDesk.ts';
@@ -37,28 +38,23 @@ export const close: Command = {
       options: daysOptions,
       allowPositionals: true,
     });
-    await changeOpening(context, daysToClose(positionals, values, context), values);
+    await changeOrList(context, closureOf(positionals, values, context), values);
   },
 };
 
-function daysToClose(
+function closureOf(
   positionals: readonly string[],
   values: { to?: string; hours?: string; reason: string; holidays: boolean },
   context: CommandContext,
-): WantedDayChange | null {
+): ClosureChange | null {
   const { to, hours, reason: label, holidays } = values;
   if (positionals.length === 0) {
     if (to !== undefined || hours !== undefined) throw new UsageError('Name the first day.');
     return holidays ? { kind: 'holidays', isOn: true } : null;
   }
   if (holidays) throw new UsageError('Name a day, or --holidays.');
-  const from = toDay(onlyArgument(positionals, 'one day'), context).toString();
-  const part = hours === undefined ? {} : { hours: toPart(hours) };
-  const days =
-    to === undefined
-      ? { day: from, label, ...part }
-      : { from, to: toDay(to, context).toString(), label, ...part };
-  return { kind: 'close', days };
+  const range = toRange(onlyArgument(positionals, 'one day'), to, context);
+  return { kind: 'close', ...range, label, ...(hours !== undefined && { hours: toPart(hours) }) };
 }
 
 /** Opens extra days, or removes what `close` or `open` has set. */
@@ -81,27 +77,29 @@ export const open: Command = {
       options: { ...daysOptions, remove: { type: 'string' } },
       allowPositionals: true,
     });
-    await changeOpening(context, daysToOpen(positionals, values, context), values);
+    await changeOrList(context, openingOf(positionals, values, context), values);
   },
 };
 
-function daysToOpen(
+function openingOf(
   positionals: readonly string[],
   values: { to?: string; hours?: string; reason: string; remove?: string; holidays: boolean },
   context: CommandContext,
-): WantedDayChange {
+): ClosureChange {
   const { to, hours, reason: label, remove, holidays } = values;
   const chosen = [positionals.length > 0, remove !== undefined, holidays].filter(Boolean).length;
   if (chosen !== 1) throw new UsageError('Name a day, --remove or --holidays.');
   if (holidays) return { kind: 'holidays', isOn: false };
   if (remove !== undefined) return { kind: 'remove', id: remove };
-  const from = toDay(onlyArgument(positionals, 'one day'), context).toString();
-  const slots = hours === undefined ? {} : { hours: hours.split(',').map(toTime) };
-  const days =
-    to === undefined
-      ? { day: from, label, ...slots }
-      : { from, to: toDay(to, context).toString(), label, ...slots };
-  return { kind: 'open', days };
+  const range = toRange(onlyArgument(positionals, 'one day'), to, context);
+  const slots = hours?.split(',').map(toTime);
+  return { kind: 'open', ...range, label, ...(slots && { hours: slots }) };
+}
+
+/** Returns the days from one to another, or the first alone. */
+function toRange(first: string, last: string | undefined, context: CommandContext) {
+  const from = toDay(first, context).toString();
+  return { from, to: last === undefined ? from : toDay(last, context).toString() };
 }
 
 /** Of `close` and `open` alike: which days, then about the bookings in the way. */
@@ -125,20 +123,20 @@ interface Decisions {
   json: boolean;
 }
 
-/** Changes the days of the centre, or without a change lists them. */
-async function changeOpening(
+/** Changes closures and extra openings, or without a change lists them. */
+async function changeOrList(
   context: CommandContext,
-  wanted: WantedDayChange | null,
+  wanted: ClosureChange | null,
   values: Decisions,
 ): Promise<void> {
   await withDesk(context, async (desk) => {
     if (!wanted) {
-      printDays(await listDays(desk), context, values.json);
+      printClosures(await listClosures(desk), context, values.json);
       return;
     }
     const decisions = await readDecisions(desk, values, context);
     const actor = 'command line' as const;
-    let result = await changeDays(desk, { actor, wanted, decisions });
+    let result = await changeClosures(desk, { actor, wanted, decisions });
     if (result.outcome === 'undecided' && values['cancel-all']) {
       const others = result.missing.map(({ id, sequence }) => ({
         bookingId: id,
@@ -146,14 +144,14 @@ async function changeOpening(
         sentence: values.say,
         kind: 'cancel' as const,
       }));
-      result = await changeDays(desk, { actor, wanted, decisions: [...decisions, ...others] });
+      result = await changeClosures(desk, { actor, wanted, decisions: [...decisions, ...others] });
     }
     printResult(result, context, values.json);
   });
 }
 
 async function readDecisions(
-  desk: DeskContext,
+  desk: AgendaContext,
   { cancel, move, say: sentence }: Decisions,
   context: CommandContext,
 ): Promise<Decision[]> {
@@ -172,9 +170,9 @@ async function readDecisions(
   return decisions;
 }
 
-function printResult(result: DaysResult, { print }: CommandContext, isJson: boolean): void {
+function printResult(result: ClosureResult, { print }: CommandContext, isJson: boolean): void {
   if (result.outcome === 'done') {
-    printDays(result.days, { print }, isJson);
+    printClosures(result.listed, { print }, isJson);
     return;
   }
   if (isJson) print(JSON.stringify(result, null, 2));
@@ -193,29 +191,39 @@ function printResult(result: DaysResult, { print }: CommandContext, isJson: bool
         `This booking cannot be moved there (${result.problem}): ${withDay(result.consultation)}. Nothing was changed.`,
       );
     case 'refused':
-      throw new CommandFailed(daysProblems[result.problem]);
+      throw new CommandFailed(closureProblems[result.problem]);
   }
 }
 
-function printDays(days: ListedDays, { print }: Pick<CommandContext, 'print'>, isJson: boolean): void {
+function printClosures(
+  { closures, extraOpenings, holidays }: ListedClosures,
+  { print }: Pick<CommandContext, 'print'>,
+  isJson: boolean,
+): void {
   if (isJson) {
-    print(JSON.stringify(days, null, 2));
+    const printed = {
+      closures: closures.map(withHours),
+      extraOpenings: extraOpenings.map(withHours),
+      holidays,
+    };
+    print(JSON.stringify(printed, null, 2));
     return;
   }
-  for (const { id, from, to, label, hours } of days.closures)
+  for (const { id, from, to, label, hours } of closures)
     print(
       `closed  ${rangeOf(from, to)}${hours ? ` ${hours.from}-${hours.to}` : ''}  ${label}  ${nameOf(id)}`,
     );
-  for (const { id, from, to, label } of days.extraOpenings)
+  for (const { id, from, to, label } of extraOpenings)
     print(`open    ${rangeOf(from, to)}  ${label}  ${nameOf(id)}`);
-  print(`national holidays: ${days.holidays.isOn ? 'closed' : 'open as usual'}`);
-  for (const { day, label } of days.holidays.next.slice(0, 5)) print(`  ${day}  ${label}`);
+  print(`national holidays: ${holidays.isOn ? 'closed' : 'open as usual'}`);
+  for (const { day, label } of holidays.next.slice(0, 5)) print(`  ${day}  ${label}`);
 }
 
+const withHours = <Days extends { hours?: unknown }>(days: Days) => ({ ...days, hours: days.hours ?? null });
 const rangeOf = (from: string, to: string) => (from === to ? from : `${from} to ${to}`);
 const nameOf = (id: string | null) => (id === null ? '(of the rules)' : `[${id}]`);
 
-const daysProblems: Record<DaysProblem, string> = {
+const closureProblems: Record<ClosureProblem, string> = {
   malformed: 'These days or hours do not suit the rules of the centre.',
   backwards: 'The end comes before the beginning.',
   past: 'These days are over.',

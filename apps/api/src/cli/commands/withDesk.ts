@@ -4,7 +4,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { parseDate } from '@internationalized/date';
 import type { Consultation } from '../../agenda/consultation/Consultation.ts';
 import { presentState } from '../../agenda/consultation/Consultation.ts';
-import type { DeskContext } from '../../agenda/layout/DeskContext.ts';
+import type { AgendaContext } from '../../agenda/layout/AgendaContext.ts';
 import { importClosures } from '../../closures/currentRules.ts';
 import { centreLinks } from '../../links/links.ts';
 import { isStoreBusy } from '../../store/storeErrors.ts';
@@ -18,7 +18,7 @@ import { CommandFailed, UsageError } from './Command.ts';
  */
 export async function withDesk(
   { config, now }: Pick<CommandContext, 'config' | 'now'>,
-  run: (desk: DeskContext) => Promise<void>,
+  run: (desk: AgendaContext) => Promise<void>,
 ): Promise<void> {
   const store = await openStore(config.dataDir, config.database);
   try {
@@ -98,7 +98,7 @@ export const slotsInWords = (slots: readonly BookingSelection[]): string =>
   slots.map(({ day, slot }) => `${day.toString()} ${slot}`).join(', ');
 
 /** Returns the consultation of a code, from yesterday on; throws a `CommandFailed` when there is none, or several. */
-export async function findByCode(desk: DeskContext, code: string): Promise<Consultation> {
+export async function findByCode(desk: AgendaContext, code: string): Promise<Consultation> {
   const { config, store, now } = desk;
   const at = now();
   const firstDay = parseDate(at.toISOString().slice(0, 10)).subtract({ days: 1 }).toString();

@@ -71,7 +71,7 @@ export async function withAgenda(env: NodeJS.ProcessEnv & { clock?: string } = {
       /** Opens the agenda by a new link. */
       async signIn(options: { email?: string; isRemembered?: boolean } = {}) {
         const link = await newLink(options.email);
-        return request('agenda/apri', { link, ...(options.isRemembered && { ricorda: 'si' }) });
+        return request('agenda/apri', { link, ...(options.isRemembered && { remember: 'si' }) });
       },
     };
   }

@@ -1,7 +1,8 @@
 import type { DayAvailability } from '@centro/booking';
-import { changeDays } from '../../agenda/closures/changeDays.ts';
-import type { Decision, WantedDayChange } from '../../agenda/closures/changeDays.ts';
-import type { DeskContext } from '../../agenda/layout/DeskContext.ts';
+import { changeClosures } from '../../agenda/closures/changeClosures.ts';
+import type { Decision } from '../../agenda/closures/changeClosures.ts';
+import type { AgendaContext } from '../../agenda/layout/AgendaContext.ts';
+import type { ClosureChange } from '../../closures/closures.ts';
 import { bookingRequest } from '../requests/bookingRequest.ts';
 import { anna } from './withDesk.ts';
 import type { withDesk } from './withDesk.ts';
@@ -10,13 +11,13 @@ type Centre = Awaited<ReturnType<typeof withDesk>>;
 
 export const wednesday = '2026-11-25';
 
-/** Changes the days in the name of a member of the staff. */
-export const change = (desk: DeskContext, wanted: WantedDayChange, decisions: readonly Decision[] = []) =>
-  changeDays(desk, { actor: anna, wanted, decisions });
+/** Changes closures and extra openings in the name of a member of the staff. */
+export const change = (desk: AgendaContext, wanted: ClosureChange, decisions: readonly Decision[] = []) =>
+  changeClosures(desk, { actor: anna, wanted, decisions });
 
 /** Closes Wednesday, 25 November. */
-export const close = (desk: DeskContext, decisions: readonly Decision[] = []) =>
-  change(desk, { kind: 'close', days: { day: wednesday, label: 'Collegio docenti' } }, decisions);
+export const close = (desk: AgendaContext, decisions: readonly Decision[] = []) =>
+  change(desk, { kind: 'close', from: wednesday, to: wednesday, label: 'Collegio docenti' }, decisions);
 
 /** Returns what visitors are told of a day. */
 export async function availabilityOf({ api }: Centre, day: string, key?: string): Promise<DayAvailability[]> {

@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { isTimeOfDay } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import { dayAgenda } from '../../agenda/day/dayAgenda.ts';
-import type { DeskContext } from '../../agenda/layout/DeskContext.ts';
+import type { AgendaContext } from '../../agenda/layout/AgendaContext.ts';
 import { outboxIsEmpty } from '../outboxIsEmpty.ts';
 import { queryFile } from '../queryFile.ts';
 import { startApi } from '../startApi.ts';
@@ -14,7 +14,7 @@ export async function withDesk(env: NodeJS.ProcessEnv & { clock?: string } = {})
   const api = await startApi({ SMTP_URL: mailbox.url, MAILS_PER_RECIPIENT_PER_DAY: '1000', ...env });
   const { config, store, links, now } = api;
   // The server finds what is stored when it renews its lease, every 2 s.
-  const desk: DeskContext = { config, store, links, now, outbox: { wake: () => undefined }, log: console };
+  const desk: AgendaContext = { config, store, links, now, outbox: { wake: () => undefined }, log: console };
   return {
     api,
     mailbox,

@@ -52,7 +52,7 @@ test.concurrent('the cookie is bound to host, centre and form; its value is stor
   const { headers } = await browser.signIn();
   const [cookie = ''] = headers.getSetCookie();
   expect(cookie).toMatch(
-    /^__Host-agenda-[\da-f]{16}=[\w-]{43}; Max-Age=(79200|7919\d); Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    /^__Host-agenda-[\da-f]{16}=[\w-]{43}; Max-Age=(79200|7[89]\d{3}); Path=\/; HttpOnly; SameSite=Strict; Secure$/,
   );
   const value = browser.cookie().split('=')[1] ?? '';
   const stored = JSON.stringify(queryFile(centre.api.config.dataDir, 'SELECT * FROM staff_session'));
@@ -117,7 +117,7 @@ test.concurrent('every device is listed and can be closed from another; its cook
   const { html, token } = await mine.request(devices);
   const ids = [...html.matchAll(/value="([\da-f-]{36})"/g)].map(([, id]) => id);
   expect(ids).toHaveLength(2);
-  await mine.request(devices, { token, chiudi: 'altri' });
+  await mine.request(devices, { token, close: 'others' });
   expect((await lost.request(devices)).status).toBe(403);
   expect((await mine.request(devices)).status).toBe(200);
 
@@ -204,9 +204,9 @@ test.concurrent('a new link goes to the configured mailboxes only; a used one na
 test.concurrent('no page of the agenda is stored, listed, framed or named to others', async () => {
   await using centre = await withAgenda();
   const browser = centre.newBrowser();
-  const gate = await browser.request('agenda');
+  const signInPage = await browser.request('agenda');
   await browser.signIn();
-  for (const { headers, html } of [gate, await browser.request(devices)]) {
+  for (const { headers, html } of [signInPage, await browser.request(devices)]) {
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
@@ -302,24 +302,24 @@ const fieldsIn = (html: string) =>
     ]),
   ) as Record<string, string>;
 
-const teresa = { nome: 'Teresa Fazio', telefono: '333 000 0004', email: '', nota: 'Master <i>"x"</i>' };
+const teresa = { name: 'Teresa Fazio', phone: '333 000 0004', email: '', note: 'Master <i>"x"</i>' };
 
 test('a form that is sent after the agenda has closed is booked in two presses, with what was typed', async () => {
   await using centre = await withOpenAgenda({ clock: '2026-11-23T10:00[Europe/Rome]' });
   const { api, browser, post, bookings } = centre;
   api.passMinutes(24 * 60);
-  const form = { ...teresa, servizio: 'demo-centre', quando: '2026-11-25T17:00' };
+  const form = { ...teresa, service: 'demo-centre', slot: '2026-11-25T17:00' };
   const late = await post('prenota', form);
   expect([late.status, late.heading]).toEqual([403, 'L’agenda è chiusa']);
   expect(late.html).toContain('<dd>Master &lt;i&gt;&quot;x&quot;&lt;/i&gt;</dd>');
   expect(late.html).toContain('<form action="../agenda/nuovo-link" method="post" target="_blank">');
-  const { nota: _escaped, ...fields } = fieldsIn(late.html);
+  const { note: _escaped, ...fields } = fieldsIn(late.html);
   expect(fields).toEqual({
-    nome: form.nome,
-    telefono: form.telefono,
+    name: form.name,
+    phone: form.phone,
     email: '',
-    servizio: form.servizio,
-    quando: form.quando,
+    service: form.service,
+    slot: form.slot,
   });
   expect((await post('presenza', { id: centre.id })).html).not.toContain('<dl>');
 

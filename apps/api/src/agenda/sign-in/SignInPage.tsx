@@ -6,19 +6,19 @@ import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Words } from '../../texts/it.ts';
 import { AgendaNotice } from '../layout/AgendaFrame.tsx';
-import { typedFields } from './AgendaContext.ts';
-import type { TypedForm } from './AgendaContext.ts';
-import './Gate.css';
+import { typedFields } from '../layout/typedForm.ts';
+import type { TypedForm } from '../layout/typedForm.ts';
+import './SignInPage.css';
 
-interface GateProps {
+interface SignInPageProps {
   centre: CentreFacts;
   /** Where the page is: in the folder of the agenda's pages, or beside it. */
   up: '' | '../';
   /** What it says. */
-  state: GateState;
+  state: SignInState;
 }
 
-export type GateState =
+export type SignInState =
   /** The link opens the agenda, until `time` of the next day. */
   | { is: 'open'; link: string; time: string }
   /** The link opens nothing (any more): expired, used, tampered or of another centre; `link` when we have signed it. */
@@ -37,25 +37,25 @@ export type GateState =
   | { is: 'left' };
 
 /** The way into the agenda, and out of it. */
-export function Gate({ centre, up, state }: GateProps) {
-  const { gate, toSite, name } = centre.language.words.agenda;
-  const { title } = gate[state.is];
+export function SignInPage({ centre, up, state }: SignInPageProps) {
+  const { signIn: texts, toSite, name } = centre.language.words.agenda;
+  const { title } = texts[state.is];
   const typed = 'typed' in state ? state.typed : undefined;
   return (
-    <main className="Gate">
+    <main className="SignInPage">
       <title>{`${title} | ${name} ${centre.name}`}</title>
       <img src={star} alt="" width={72} height={72} />
       <h1>{title}</h1>
       {state.is === 'flooded' ? (
-        <AgendaNotice centre={centre} tone="warning" lines={[gate.flooded.text(state)]} />
+        <AgendaNotice centre={centre} tone="warning" lines={[texts.flooded.text(state)]} />
       ) : (
-        <p>{textOf(state, gate)}</p>
+        <p>{textOf(state, texts)}</p>
       )}
       {(state.is === 'limited' || state.is === 'flooded') && <OtherWays centre={centre} state={state} />}
       {actionsOf(state, { centre, up })}
       {typed && <TypedFormAgain centre={centre} typed={typed} />}
       <div>
-        {hasNote(state) && <p className="note">{gate.note}</p>}
+        {hasNote(state) && <p className="note">{texts.note}</p>}
         <a className="PlainButton" href={centre.baseUrl}>
           <span>{toSite}</span>
         </a>
@@ -64,14 +64,14 @@ export function Gate({ centre, up, state }: GateProps) {
   );
 }
 
-function textOf(state: Exclude<GateState, { is: 'flooded' }>, gate: Words['agenda']['gate']): string {
+function textOf(state: Exclude<SignInState, { is: 'flooded' }>, texts: Words['agenda']['signIn']): string {
   switch (state.is) {
     case 'open':
-      return gate.open.text(state);
+      return texts.open.text(state);
     case 'limited':
-      return gate.limited.text(state);
+      return texts.limited.text(state);
     default:
-      return gate[state.is].text;
+      return texts[state.is].text;
   }
 }
 
@@ -81,9 +81,9 @@ function OtherWays({
   state,
 }: {
   centre: CentreFacts;
-  state: GateState & { is: 'limited' | 'flooded' };
+  state: SignInState & { is: 'limited' | 'flooded' };
 }) {
-  const { ways } = centre.language.words.agenda.gate;
+  const { ways } = centre.language.words.agenda.signIn;
   return (
     <>
       <p>{ways.next(state)}</p>
@@ -97,16 +97,16 @@ function OtherWays({
 }
 
 /** What can be done there; nothing that GET would do, since mail scanners open every link. */
-function actionsOf(state: GateState, { centre, up }: Pick<GateProps, 'centre' | 'up'>): ReactNode {
-  const { gate } = centre.language.words.agenda;
+function actionsOf(state: SignInState, { centre, up }: Pick<SignInPageProps, 'centre' | 'up'>): ReactNode {
+  const texts = centre.language.words.agenda.signIn;
   switch (state.is) {
     case 'open':
       return (
         <form method="post" action={`${up}agenda/apri`}>
           <input type="hidden" name="link" value={state.link} />
-          <Checkbox name="ricorda" value="si" label={gate.open.remember} hint={gate.open.rememberHint} />
+          <Checkbox name="remember" value="si" label={texts.open.remember} hint={texts.open.rememberHint} />
           <Button type="submit" wide>
-            {gate.open.yes}
+            {texts.open.yes}
           </Button>
         </form>
       );
@@ -124,14 +124,14 @@ function actionsOf(state: GateState, { centre, up }: Pick<GateProps, 'centre' | 
             <input type="hidden" name="link" value={state.link} />
           )}
           <Button type="submit" wide>
-            {gate.send}
+            {texts.send}
           </Button>
         </form>
       );
     case 'refused':
       return (
         <LinkButton href={`${up}agenda`} wide>
-          {gate.refused.back}
+          {texts.refused.back}
         </LinkButton>
       );
     case 'sent':
@@ -141,21 +141,21 @@ function actionsOf(state: GateState, { centre, up }: Pick<GateProps, 'centre' | 
   }
 }
 
-const hasNote = ({ is }: GateState) => is === 'ended' || is === 'closed' || is === 'left';
+const hasNote = ({ is }: SignInState) => is === 'ended' || is === 'closed' || is === 'left';
 
 /** What was typed, to be read and sent again. */
 function TypedFormAgain({ centre, typed }: { centre: CentreFacts; typed: TypedForm }) {
-  const { agenda, agendaDay, agendaDesk } = centre.language.words;
-  const texts = agenda.gate.typed;
+  const { agenda, agendaDay } = centre.language.words;
+  const texts = agenda.signIn.typed;
   const labels = {
-    nome: agendaDesk.book.name,
-    telefono: agendaDesk.book.phone,
-    email: agendaDesk.book.email,
-    nota: agendaDay.note.label,
-    frase: agendaDay.change.sentence,
-    motivo: agendaDesk.days.reason,
-    orari: agendaDesk.days.times,
-    indirizzo: agendaDesk.person.address,
+    name: agenda.book.name,
+    phone: agenda.book.phone,
+    email: agenda.book.email,
+    note: agendaDay.note.label,
+    sentence: agendaDay.change.sentence,
+    reason: agenda.days.reason,
+    hours: agenda.days.times,
+    address: agenda.person.address,
   };
   const values = new Map(typed.fields);
   return (

@@ -1,33 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import type { ConfirmationRequest, Receipt } from '@centro/api-client';
+import type { ConfirmationRequest, Provisional, Receipt } from '@centro/api-client';
 import type { BookingProblem, BookingRules, BookingSelection, VisitorDetails } from '@centro/booking';
 import { checkBooking, createSchedule } from '@centro/booking';
 import { toConfirmationRequest } from '@centro/booking/it';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LinkButton } from '@centro/ui/LinkButton';
+import { Notice } from '@centro/ui/Notice';
+import type { FastifyReply } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import { currentServices } from '../../closures/currentRules.ts';
-import { toNetworkKey } from '../../http/addresses.ts';
+import type { CentreFacts } from '../../config/config.ts';
 import type { BodySchemaOf } from '../../http/contractOperations.ts';
-import { answersKeptMs } from '../../http/idempotency.ts';
 import { consultationUrl } from '../../links/consultationUrl.ts';
-import { refuseForeignForms, sendPage } from '../../page/sendPage.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import { contactLinks, MessagePage, Page } from '../../page/Page.tsx';
+import { sendPage } from '../../page/sendPage.ts';
+import type { NewBooking } from '../../store/schema.ts';
+import { Filled } from '../../texts/Filled.tsx';
 import { centreMinute } from '../availability/availabilityCache.ts';
 import { bookSlot, referenceOf } from '../bookSlot.ts';
-import { checkForm, readBookingForm } from './readBookingForm.ts';
-import type { DetailsPageProps } from './pages.tsx';
-
-const views = () => import('./pages.tsx');
-
-type FormRequest = FastifyRequest<{ Body: Partial<Record<string, unknown>> | null | undefined }>;
+import { BookingPlaque } from '../manage/BookingPlaque.tsx';
+import { checkForm, DetailsPage, readBookingForm } from './DetailsPage.tsx';
+import type { DetailsPageProps } from './DetailsPage.tsx';
+import { storedReceipts } from './storedReceipts.ts';
 
 /**
- * Adds the booking without scripts (B12, B21): the site's own form posts the slot, this page asks for the details and
+ * The booking without scripts (B12, B21): the site's own form posts the slot, this page asks for the details and
  * books like `POST /send-confirmation-email`, by the same function.
  */
-export function bookWithoutScriptsPage(
-  app: FastifyInstance,
+export function handlers(
   context: AppContext & { bodySchemaOf: BodySchemaOf },
-): void {
+): PageHandlers<'GET prenota' | 'POST prenota'> {
   const { config, availability, now, bodySchemaOf } = context;
   const { centre } = config;
   const { form: texts, problems, problemDetails } = centre.language.words;
@@ -35,14 +37,11 @@ export function bookWithoutScriptsPage(
   const receipts = storedReceipts(context);
   const contract = bodySchemaOf('/send-confirmation-email');
 
-  app.get('/prenota', (_request, reply) =>
-    reply.header('cache-control', 'no-store').redirect(consultationUrl(centre), 303),
-  );
+  return {
+    'GET prenota': (_request, reply) =>
+      reply.header('cache-control', 'no-store').redirect(consultationUrl(centre), 303),
 
-  app.post(
-    '/prenota',
-    { onRequest: refuseForeignForms(config), onSend: allowOwnReferrer },
-    async (request: FormRequest, reply) => {
+    'POST prenota': async (request, reply) => {
       const { selection, details, idempotencyKey, key } = readBookingForm(request.body);
       const rules = (await currentServices(context, now())).get(key ?? centre.key);
       if (!rules) return sendNotBookable(reply, problems['key-unknown'], 403);
@@ -86,11 +85,12 @@ export function bookWithoutScriptsPage(
         }
       }
     },
-  );
+  };
 
   /** A missing slot is no problem of the call, which always has one: its text is that of the picker (R133). */
-  const reasonOf = (problem: Exclude<BookingProblem, Full>) =>
-    problem === 'slot-missing' ? texts.slotMissing : problems[problem];
+  function reasonOf(problem: Exclude<BookingProblem, Full>) {
+    return problem === 'slot-missing' ? texts.slotMissing : problems[problem];
+  }
 
   /** Asks for the details of a free slot; the site's form without scripts offers taken ones too. */
   async function sendFirstStep(
@@ -129,11 +129,11 @@ export function bookWithoutScriptsPage(
     status: 200 | 409 | 422,
     form: Omit<DetailsPageProps, 'centre'>,
   ): Promise<FastifyReply> {
-    return sendPage(reply, status, views, (pages) => pages.bookingDetails({ centre, ...form }));
+    return sendPage(reply, status, <DetailsPage centre={centre} {...form} />);
   }
 
   function sendNotBookable(reply: FastifyReply, reason: string, status: 403 | 409 | 422 = 422) {
-    return sendPage(reply, status, views, (pages) => pages.notBookable({ centre, reason }));
+    return sendPage(reply, status, <NotBookablePage centre={centre} reason={reason} />);
   }
 
   async function sendBooked(
@@ -143,8 +143,10 @@ export function bookWithoutScriptsPage(
     const reference = referenceOf(wanted);
     const { day, slot: time } = selection;
     const booking = { day: day.toString(), time, zone: rules.timeZone, reference, email: wanted.to };
-    return sendPage(reply, 200, views, (pages) =>
-      pages.booked({ centre, booking, ...(provisional && { provisional }) }),
+    return sendPage(
+      reply,
+      200,
+      <BookedPage centre={centre} booking={booking} {...(provisional && { provisional })} />,
     );
   }
 }
@@ -161,48 +163,69 @@ const toServiceKey = (key: string | null) => (key === null ? {} : { serviceKey: 
 
 const noDetails: VisitorDetails = { firstName: '', lastName: '', phone: '', email: '' };
 
-/** Without a referrer a browser would hide the page's own origin from `refuseForeignForms`; the address has no secret. */
-async function allowOwnReferrer(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.header('referrer-policy', 'same-origin');
-}
-
 type Full = 'day-full' | 'slot-full';
 
 const isFull = (problem: BookingProblem | null): problem is Full =>
   problem === 'day-full' || problem === 'slot-full';
 
-/**
- * Keeps the receipts of booked forms like the responses under an `Idempotency-Key`: a form that is posted again within
- * a day, by a reload of the page for example, gets the same page and does nothing again.
- */
-function storedReceipts({ store, now }: Pick<AppContext, 'store' | 'now'>) {
-  const toKeyed = ({ ip, routeOptions }: FastifyRequest, key: string, body: object) =>
-    store.answers.toKeyedRequest(routeOptions.url ?? '', toNetworkKey(ip), key, body);
+/** The posted day and hour cannot be booked; `reason` says why (R133). */
+export function NotBookablePage({ centre, reason }: { centre: CentreFacts; reason: string }) {
+  const texts = centre.language.words.pages.notBookable;
+  return (
+    <MessagePage
+      centre={centre}
+      title={texts.title}
+      actions={<LinkButton href={consultationUrl(centre)}>{texts.open}</LinkButton>}
+    >
+      <p>{reason}</p>
+    </MessagePage>
+  );
+}
 
-  return {
-    /** Returns the receipt of a form with this key and this content, if it was booked already. */
-    async find(request: FastifyRequest, key: string | null, body: object): Promise<Receipt | null> {
-      if (key === null) return null;
-      const { id, bodyHash } = toKeyed(request, key, body);
-      const kept = await store.answers.find(id, new Date(now().getTime() - answersKeptMs).toISOString());
-      return kept?.bodyHash === bodyHash ? (JSON.parse(kept.answer) as Receipt) : null;
-    },
+interface BookedPageProps {
+  centre: CentreFacts;
+  booking: Pick<NewBooking, 'day' | 'time' | 'zone' | 'reference' | 'email'>;
+  /** Present when the booking has to be confirmed by the link of its email (B26). */
+  provisional?: Provisional;
+}
 
-    /** Keeps the receipt of a form that has booked. */
-    async keep(request: FastifyRequest, key: string | null, body: object, receipt: Receipt): Promise<void> {
-      if (key === null) return;
-      try {
-        await store.answers.keep({
-          ...toKeyed(request, key, body),
-          status: 200,
-          mediaType: 'application/json',
-          answer: JSON.stringify(receipt),
-          at: now().toISOString(),
-        });
-      } catch (error) {
-        // The booking is stored, so the visitor must not get an error.
-        request.log.error({ err: error }, 'a receipt cannot be stored under the key of its form');
+/** Shows what was booked and what the visitor does next (R156, B4, B26). */
+export function BookedPage({ centre, booking, provisional }: BookedPageProps) {
+  const { email } = booking;
+  const { form: texts, pages } = centre.language.words;
+  const whatToConfirm = provisional?.withoutSeat ? texts.seatOnceConfirmed : texts.toConfirmWithin;
+  return (
+    <Page
+      centre={centre}
+      title={titleOf(texts, provisional)}
+      lead={
+        !provisional ? (
+          <>
+            <Notice tone="success" toneLabel={pages.done}>
+              <p>{texts.success}</p>
+              <p>{texts.mailTo({ email })}</p>
+            </Notice>
+            <p>
+              <Filled text={texts.linkOrCall} values={contactLinks(centre)} />
+            </p>
+          </>
+        ) : (
+          <Notice tone="warning" toneLabel={pages.attention}>
+            <p>{texts.success}</p>
+            <p>{whatToConfirm({ email, minutes: provisional.minutes })}</p>
+          </Notice>
+        )
       }
-    },
-  };
+      subject={<BookingPlaque booking={booking} centre={centre} />}
+      actions={<LinkButton href={centre.baseUrl}>{pages.toSite}</LinkButton>}
+    />
+  );
+}
+
+function titleOf(
+  texts: CentreFacts['language']['words']['form'],
+  provisional: Provisional | undefined,
+): string {
+  if (!provisional) return texts.booked;
+  return provisional.withoutSeat ? texts.oneStepLeft : texts.toConfirm;
 }

@@ -1,6 +1,6 @@
-import { staffAct } from '../../audit/auditLog.ts';
+import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { cleanText } from './cleanText.ts';
 import { findConsultation } from './Consultation.ts';
 import type { Consultation, PresentState } from './Consultation.ts';
@@ -23,21 +23,14 @@ interface PresenceChange {
 
 /** Records whether a visitor came; refused when somebody else has said otherwise since. */
 export async function setPresence(
-  context: DeskContext,
+  context: AgendaContext,
   { actor, bookingId, seen, presence }: PresenceChange,
 ): Promise<EntryResult> {
-  const before = await findConsultation(context, bookingId);
-  if (!before) return { outcome: 'unknown' };
-  const { day, time } = before.consultation;
-  const act = staffAct(actor, 'presence', {
-    at: context.now(),
-    bookingId,
-    day,
-    detail: `${day} ${time} ${presence ?? 'unsaid'}`,
+  return change(context, bookingId, ({ day, time }) => {
+    const detail = `${day} ${time} ${presence ?? 'unsaid'}`;
+    const entry = newAuditEntry(actor, 'presence', { at: context.now(), bookingId, day, detail });
+    return context.store.deskEntries.setPresence(bookingId, { seen, presence }, entry);
   });
-  const isSaved = await context.store.deskEntries.setPresence(bookingId, { seen, presence }, act);
-  const present = (await findConsultation(context, bookingId)) ?? before;
-  return { outcome: isSaved ? 'saved' : 'changed', ...present };
 }
 
 interface NoteChange {
@@ -50,14 +43,24 @@ interface NoteChange {
 
 /** Replaces the note of a booking, which the centre alone reads; refused when it was changed since it was read. */
 export async function setNote(
-  context: DeskContext,
+  context: AgendaContext,
   { actor, bookingId, seen, note }: NoteChange,
+): Promise<EntryResult> {
+  return change(context, bookingId, ({ day }) => {
+    const entry = newAuditEntry(actor, 'note', { at: context.now(), bookingId, day });
+    return context.store.deskEntries.setNote(bookingId, { seen, note: cleanText(note) }, entry);
+  });
+}
+
+/** Has `write` change what is kept about a booking, and returns whether it did, with what is kept then. */
+async function change(
+  context: AgendaContext,
+  bookingId: string,
+  write: (before: Consultation) => Promise<boolean>,
 ): Promise<EntryResult> {
   const before = await findConsultation(context, bookingId);
   if (!before) return { outcome: 'unknown' };
-  const act = staffAct(actor, 'note', { at: context.now(), bookingId, day: before.consultation.day });
-  const change = { seen, note: cleanText(note) };
-  const isSaved = await context.store.deskEntries.setNote(bookingId, change, act);
+  const isSaved = await write(before.consultation);
   const present = (await findConsultation(context, bookingId)) ?? before;
   return { outcome: isSaved ? 'saved' : 'changed', ...present };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
-import { staffAct } from '../../audit/auditLog.ts';
+import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import { toNetworkKey } from '../../http/addresses.ts';
 import { LimitReached } from '../../limits/limitStore.ts';
@@ -8,14 +8,13 @@ import type { DailyLimit } from '../../limits/limitStore.ts';
 import { formatTime } from '../../texts/dates.ts';
 import { isOwnForm } from '../layout/isOwnForm.ts';
 import { soonInWords } from '../layout/momentInWords.ts';
-import { actorOf, staffOf } from './AgendaContext.ts';
-import type { AgendaContext } from './AgendaContext.ts';
+import { actorOf, staffOf } from '../layout/AgendaContext.ts';
 import { findStaffLink, countRefusedLink, newStaffLink, staffEmail } from './agendaLinks.ts';
-import type { GateState } from './Gate.tsx';
+import type { SignInState } from './SignInPage.tsx';
 import { staffDevices } from './staffSessions.ts';
 import type { StaffSessions } from './staffSessions.ts';
 
-type GateRequest = FastifyRequest<{
+type SignInRequest = FastifyRequest<{
   Querystring: { link?: unknown; passo?: unknown };
   Body: Partial<Record<string, unknown>> | null | undefined;
 }>;
@@ -24,79 +23,79 @@ type GateRequest = FastifyRequest<{
  * Adds the way into the agenda: the page of a link, which changes nothing when it is opened, and the two forms that need
  * no session, to open the agenda and to have a new link sent.
  */
-export function agendaGate(app: FastifyInstance, context: AppContext, sessions: StaffSessions): void {
+export function signInRoutes(app: FastifyInstance, context: AppContext, sessions: StaffSessions): void {
   const { config, now } = context;
   const devices = staffDevices(context);
   const { centre } = config;
 
-  app.get('/agenda', async (request: GateRequest, reply) => {
+  app.get('/agenda', async (request: SignInRequest, reply) => {
     if (await sessions.of(request)) return reply.redirect('agenda/oggi', 303);
     const { link } = request.query;
-    if (link === undefined) return send(request, reply, 403, { is: 'closed' });
+    if (link === undefined) return send(reply, 403, { is: 'closed' });
     const found = await findStaffLink(context, link);
-    if (found.state !== 'open' || typeof link !== 'string') return sendEnded(request, reply, { found, link });
+    if (found.state !== 'open' || typeof link !== 'string') return sendEnded(reply, found, link);
     const time = formatTime('08:00', centre.language);
-    return send(request, reply, 200, { is: 'open', link, time });
+    return send(reply, 200, { is: 'open', link, time });
   });
 
-  app.post('/agenda/apri', async (request: GateRequest, reply) => {
-    if (!isOwnForm(request, config)) return send(request, reply, 403, { is: 'refused' });
+  app.post('/agenda/apri', async (request: SignInRequest, reply) => {
+    if (!isOwnForm(request, config)) return send(reply, 403, { is: 'refused' });
     const link = request.body?.['link'];
     const found = await findStaffLink(context, link);
-    const isRemembered = request.body?.['ricorda'] !== undefined;
+    const isRemembered = request.body?.['remember'] !== undefined;
     if (found.state === 'open' && (await sessions.open(found.link, request, reply, { isRemembered })))
       return reply.redirect('oggi', 303);
-    return sendEnded(request, reply, { found, link });
+    return sendEnded(reply, found, link);
   });
 
-  app.post('/agenda/nuovo-link', async (request: GateRequest, reply) => {
-    if (!isOwnForm(request, config)) return send(request, reply, 403, { is: 'refused' });
+  app.post('/agenda/nuovo-link', async (request: SignInRequest, reply) => {
+    if (!isOwnForm(request, config)) return send(reply, 403, { is: 'refused' });
     const shown = await shownMailbox(request);
     const result = await requestStaffLinks(context, { ip: request.ip, shown });
-    if (result.outcome === 'sent') return send(request, reply, 200, { is: 'sent' });
+    if (result.outcome === 'sent') return send(reply, 200, { is: 'sent' });
     if (result.outcome === 'refused-to-stranger') await countRefusedLink(context, request.log);
     const at = now();
     const freeAt = Math.ceil(result.freeAt.getTime() / minuteMs) * minuteMs;
     reply.header('retry-after', String(Math.max(1, Math.ceil((freeAt - at.getTime()) / 1000))));
     const when = soonInWords(new Date(freeAt), context);
     return result.outcome === 'refused'
-      ? send(request, reply, 429, { is: 'limited', when, ...mostByStaff })
-      : send(request, reply, 429, { is: 'flooded', when, ...mostByStrangers });
+      ? send(reply, 429, { is: 'limited', when, ...mostByStaff })
+      : send(reply, 429, { is: 'flooded', when, ...mostByStrangers });
   });
 
   /** Returns the mailbox that a request shows, by an earlier link or by its device. */
-  async function shownMailbox(request: GateRequest): Promise<ShownMailbox | null> {
+  async function shownMailbox(request: SignInRequest): Promise<ShownMailbox | null> {
     const found = await findStaffLink(context, request.body?.['link']);
     if (found.state !== 'unknown') return { email: found.link.email, shownBy: found.link.id };
     const device = await devices.of(request);
     return device && { email: device.email, shownBy: device.id };
   }
 
-  const send = (request: GateRequest, reply: FastifyReply, status: number, state: GateState) =>
-    sendGate(request, reply, status, { state, centre });
+  const send = (reply: FastifyReply, status: number, state: SignInState) =>
+    sendSignInPage(reply, status, centre, state);
 
   /** Sends the page about a link that opens nothing: 404 when it is not ours, 410 when it is used or expired. */
-  function sendEnded(
-    request: GateRequest,
-    reply: FastifyReply,
-    { found, link }: { found: { state: string }; link: unknown },
-  ) {
+  function sendEnded(reply: FastifyReply, found: { state: string }, link: unknown) {
     const isOurs = found.state !== 'unknown' && typeof link === 'string';
-    return send(request, reply, isOurs ? 410 : 404, { is: 'ended', ...(isOurs && { link }) });
+    return send(reply, isOurs ? 410 : 404, { is: 'ended', ...(isOurs && { link }) });
   }
 }
 
 const minuteMs = 60_000;
 
 /** Adds the way out, for whoever has the agenda open. */
-export function agendaExit(app: FastifyInstance, { config, store, sessions, now }: AgendaContext): void {
+export function signOutRoute(
+  app: FastifyInstance,
+  { config, store, now }: AppContext,
+  sessions: StaffSessions,
+): void {
   app.post('/agenda/chiudi', async (request, reply) => {
     const staff = staffOf(request);
     await sessions.close(staff, reply);
-    await store.acts.add(
-      staffAct(actorOf(request), 'close-agenda', { at: now(), detail: staff.session.device }),
+    await store.auditLog.add(
+      newAuditEntry(actorOf(request), 'close-agenda', { at: now(), detail: staff.session.device }),
     );
-    return sendGate(request, reply, 200, { state: { is: 'left' }, centre: config.centre });
+    return sendSignInPage(reply, 200, config.centre, { is: 'left' });
   });
 }
 
@@ -106,20 +105,21 @@ export function agendaExit(app: FastifyInstance, { config, store, sessions, now 
  * From a webmail the browser does not send the cookie of a session that may be open (`SameSite=Strict`): then the page
  * opens itself once more, by a step from this server, which does.
  */
-export async function sendGate(
-  request: FastifyRequest,
+export async function sendSignInPage(
   reply: FastifyReply,
   status: number,
-  { state, centre }: { state: GateState; centre: CentreFacts },
+  centre: CentreFacts,
+  state: SignInState,
 ): Promise<FastifyReply> {
+  const { request } = reply;
   const path = request.routeOptions.url ?? '';
   const up = path.startsWith('/agenda/') ? '../' : '';
   const refreshTo = comesFromElsewhere(request) ? sameSiteStep(path, request.url) : undefined;
-  const [{ Gate }, { sendAgendaPage }] = await Promise.all([
-    import('./Gate.tsx'),
+  const [{ SignInPage }, { sendAgendaPage }] = await Promise.all([
+    import('./SignInPage.tsx'),
     import('../layout/sendAgendaPage.tsx'),
   ]);
-  return sendAgendaPage(reply, status, Gate({ centre, up, state }), { up, refreshTo });
+  return sendAgendaPage(reply, status, SignInPage({ centre, up, state }), { up, refreshTo });
 }
 
 /** Old browsers do not say where a request comes from. */

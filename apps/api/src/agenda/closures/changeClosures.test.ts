@@ -6,15 +6,16 @@ import { postBooking } from '../../testing/requests/bookingForm.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { exams, jsonFile } from '../../testing/withServices.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
-import { listDays } from './listDays.ts';
+import { listClosures } from './listClosures.ts';
 
 test('a day that is closed disappears at once from availability, bookings and the form, with its reason (B10, A25)', async () => {
   await using centre = await withDesk();
   expect(await availabilityOf(centre, wednesday)).toEqual([]);
-  expect(await close(centre.desk)).toMatchObject({
-    outcome: 'done',
-    days: { closures: [{ from: wednesday, to: wednesday, label: 'Collegio docenti', hours: null }] },
-  });
+  const closed = await close(centre.desk);
+  const id: unknown = expect.any(String);
+  expect(closed.outcome === 'done' && closed.listed.closures).toEqual([
+    { id, from: wednesday, to: wednesday, label: 'Collegio docenti' },
+  ]);
   expect(await availabilityOf(centre, wednesday)).toEqual([
     { day: wednesday, fullSlots: [], closure: { label: 'Collegio docenti' } },
   ]);
@@ -32,7 +33,7 @@ test('what another process closes shows at once, and opens again', async () => {
   const elsewhere = { ...centre.desk, store: await openNewStore(centre.api.config.dataDir) };
   const closed = await close(elsewhere);
   expect((await availabilityOf(centre, wednesday))[0]?.closure?.label).toBe('Collegio docenti');
-  const id = closed.outcome === 'done' ? closed.days.closures[0]?.id : null;
+  const id = closed.outcome === 'done' ? closed.listed.closures[0]?.id : null;
   expect(await change(elsewhere, { kind: 'remove', id: id ?? '' })).toMatchObject({ outcome: 'done' });
   expect(await availabilityOf(centre, wednesday)).toEqual([]);
   await elsewhere.store.close();
@@ -41,7 +42,7 @@ test('what another process closes shows at once, and opens again', async () => {
 test('a single slot is closed by its hours, and the others stay free', async () => {
   await using centre = await withDesk();
   const hours = { from: '17:00', to: '17:30' } as const;
-  await change(centre.desk, { kind: 'close', days: { day: wednesday, label: 'Riunione', hours } });
+  await change(centre.desk, { kind: 'close', from: wednesday, to: wednesday, label: 'Riunione', hours });
   expect(await availabilityOf(centre, wednesday)).toEqual([
     { day: wednesday, fullSlots: [], closedHours: [{ ...hours, label: 'Riunione' }] },
   ]);
@@ -50,8 +51,13 @@ test('a single slot is closed by its hours, and the others stay free', async () 
 
 test('an extra day is opened with hours of its own, and visitors can book it', async () => {
   await using centre = await withDesk();
-  const opening = { day: '2026-11-28', label: 'Porte aperte', hours: ['09:00', '10:00'] } as const;
-  await change(centre.desk, { kind: 'open', days: opening });
+  const opening = {
+    from: '2026-11-28',
+    to: '2026-11-28',
+    label: 'Porte aperte',
+    hours: ['09:00', '10:00'],
+  } as const;
+  await change(centre.desk, { kind: 'open', ...opening });
   const date = 'sabato 28 novembre 2026 alle ore 10:00';
   expect((await centre.api.post('/send-confirmation-email', bookingRequest({ date }))).status).toBe(201);
   expect(await centre.agendaOf('2026-11-28')).toEqual(['09:00 free 1', '10:00 Maria Rossi']);
@@ -60,8 +66,8 @@ test('an extra day is opened with hours of its own, and visitors can book it', a
 test('the national holidays are switched on, listed, and give way to a day that the centre opens (A64)', async () => {
   await using centre = await withDesk({ clock: '2026-12-01T10:00[Europe/Rome]' });
   const on = await change(centre.desk, { kind: 'holidays', isOn: true });
-  expect(on).toMatchObject({ outcome: 'done', days: { holidays: { isOn: true } } });
-  const { holidays } = await listDays(centre.desk);
+  expect(on).toMatchObject({ outcome: 'done', listed: { holidays: { isOn: true } } });
+  const { holidays } = await listClosures(centre.desk);
   expect(holidays.next.slice(0, 2)).toEqual([
     { day: '2026-12-08', label: 'Immacolata' },
     { day: '2026-12-25', label: 'Natale' },
@@ -69,11 +75,11 @@ test('the national holidays are switched on, listed, and give way to a day that 
   expect((await availabilityOf(centre, '2027-01-06'))[0]?.closure?.label).toBe('Epifania');
   // A closure over Christmas overlaps four holidays.
   const christmas = { from: '2026-12-23', to: '2027-01-06', label: 'Ferie' };
-  expect(await change(centre.desk, { kind: 'close', days: christmas })).toMatchObject({ outcome: 'done' });
+  expect(await change(centre.desk, { kind: 'close', ...christmas })).toMatchObject({ outcome: 'done' });
   expect((await availabilityOf(centre, '2026-12-28'))[0]?.closure?.label).toBe('Ferie');
   expect(await availabilityOf(centre, '2027-01-07')).toEqual([]);
-  const opening = { day: '2026-12-08', label: 'Aperti', hours: ['09:00'] } as const;
-  expect(await change(centre.desk, { kind: 'open', days: opening })).toMatchObject({ outcome: 'done' });
+  const opening = { from: '2026-12-08', to: '2026-12-08', label: 'Aperti', hours: ['09:00'] } as const;
+  expect(await change(centre.desk, { kind: 'open', ...opening })).toMatchObject({ outcome: 'done' });
   expect(await centre.agendaOf('2026-12-08')).toEqual(['09:00 free 1']);
   await change(centre.desk, { kind: 'holidays', isOn: false });
   expect(centre.acts().filter((act) => act.includes('holidays'))).toEqual([
@@ -83,9 +89,17 @@ test('the national holidays are switched on, listed, and give way to a day that 
 });
 
 test.for([
-  { what: 'without a reason', days: { day: wednesday, label: ' \u0000' }, problem: 'reason-missing' },
-  { what: 'that is none', days: { day: '2026-02-30', label: 'Ferie' }, problem: 'malformed' },
-  { what: 'in the past', days: { day: '2026-11-22', label: 'Ferie' }, problem: 'past' },
+  {
+    what: 'without a reason',
+    days: { from: wednesday, to: wednesday, label: ' \u0000' },
+    problem: 'reason-missing',
+  },
+  {
+    what: 'that is none',
+    days: { from: '2026-02-30', to: '2026-02-30', label: 'Ferie' },
+    problem: 'malformed',
+  },
+  { what: 'in the past', days: { from: '2026-11-22', to: '2026-11-22', label: 'Ferie' }, problem: 'past' },
   {
     what: 'from its end to its beginning',
     days: { from: '2026-12-02', to: '2026-12-01', label: 'Ferie' },
@@ -98,20 +112,20 @@ test.for([
   },
   {
     what: 'with hours that end before they begin',
-    days: { day: wednesday, label: 'Ferie', hours: { from: '17:00', to: '17:00' } },
+    days: { from: wednesday, to: wednesday, label: 'Ferie', hours: { from: '17:00', to: '17:00' } },
     problem: 'backwards',
   },
 ] as const)('a day $what is not closed', async ({ days, problem }) => {
   await using centre = await withDesk();
-  expect(await change(centre.desk, { kind: 'close', days })).toEqual({ outcome: 'refused', problem });
+  expect(await change(centre.desk, { kind: 'close', ...days })).toEqual({ outcome: 'refused', problem });
   expect(centre.acts()).toEqual([]);
 });
 
 test('a day that a closure covers is not opened before the closure is removed', async () => {
   await using centre = await withDesk();
   await close(centre.desk);
-  const opening = { day: wednesday, label: 'Aperti', hours: ['09:00'] } as const;
-  expect(await change(centre.desk, { kind: 'open', days: opening })).toEqual({
+  const opening = { from: wednesday, to: wednesday, label: 'Aperti', hours: ['09:00'] } as const;
+  expect(await change(centre.desk, { kind: 'open', ...opening })).toEqual({
     outcome: 'refused',
     problem: 'closed-day',
   });
@@ -119,19 +133,25 @@ test('a day that a closure covers is not opened before the closure is removed', 
     outcome: 'refused',
     problem: 'unknown',
   });
-  const odd = { day: '2026-11-28', label: 'Aperti', hours: ['09:00', '09:10'] } as const;
-  expect(await change(centre.desk, { kind: 'open', days: odd })).toEqual({
+  const odd = { from: '2026-11-28', to: '2026-11-28', label: 'Aperti', hours: ['09:00', '09:10'] } as const;
+  expect(await change(centre.desk, { kind: 'open', ...odd })).toEqual({
     outcome: 'refused',
     problem: 'malformed',
   });
 });
 
-test('a closure is of every service, an extra opening of the centre’s own', async () => {
+test('a closure is of every service, an extra opening of the centre’s own until it is removed', async () => {
   await using centre = await withDesk({ SERVICES_FILE: jsonFile([exams]) });
   await close(centre.desk);
   expect((await availabilityOf(centre, wednesday, 'esami'))[0]?.closure?.label).toBe('Collegio docenti');
-  const opening = { day: '2026-11-28', label: 'Aperti', hours: ['11:00'] } as const;
-  await change(centre.desk, { kind: 'open', days: opening });
+  const opening = { from: '2026-11-28', to: '2026-11-28', label: 'Aperti', hours: ['11:00'] } as const;
+  const opened = await change(centre.desk, { kind: 'open', ...opening });
   expect(await availabilityOf(centre, '2026-11-28', 'esami')).toEqual([]);
   expect(await availabilityOf(centre, '2026-11-28')).toMatchObject([{ extraOpening: { slots: ['11:00'] } }]);
+  const id = opened.outcome === 'done' ? opened.listed.extraOpenings[0]?.id : null;
+  expect(await change(centre.desk, { kind: 'remove', id: id ?? '' })).toMatchObject({
+    outcome: 'done',
+    listed: { closures: [{ from: wednesday }], extraOpenings: [] },
+  });
+  expect(await availabilityOf(centre, '2026-11-28')).toEqual([]);
 });

@@ -1,33 +1,101 @@
-import type { Provisional } from '@centro/api-client';
+import type { ConfirmationRequest } from '@centro/api-client';
 import type { BookingSelection, VisitorDetails } from '@centro/booking';
-import { formatSlotValue } from '@centro/booking/links';
+import { checkDetails } from '@centro/booking';
+import { formatSlotValue, parseSlotValue, readDetails } from '@centro/booking/links';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
 import { TextField } from '@centro/ui/TextField';
+import type { FastifyRequest } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
+import { toFieldErrors } from '../../http/problems.ts';
 import { consultationUrl } from '../../links/consultationUrl.ts';
-import { contactLinks, MessagePage, Page } from '../../page/Page.tsx';
+import { Page } from '../../page/Page.tsx';
 import { SlotRadios } from '../../page/SlotRadios.tsx';
-import type { NewBooking } from '../../store/schema.ts';
-import { Filled } from '../../texts/Filled.tsx';
 import { formatDay, formatTime } from '../../texts/dates.ts';
+import type { Words } from '../../texts/it.ts';
+import type { Language } from '../../texts/Language.ts';
 import { BookingPlaque } from '../manage/BookingPlaque.tsx';
-import './DetailsForm.css';
+import './DetailsPage.css';
 
-/** The posted day and hour cannot be booked; `reason` says why (R133). */
-export function notBookable({ centre, reason }: { centre: CentreFacts; reason: string }) {
-  const texts = centre.language.words.pages.notBookable;
-  return (
-    <MessagePage
-      centre={centre}
-      title={texts.title}
-      actions={<LinkButton href={consultationUrl(centre)}>{texts.open}</LinkButton>}
-    >
-      <p>{reason}</p>
-    </MessagePage>
-  );
+/** What a visitor has posted to `/prenota`. */
+interface BookingForm {
+  /** Null when the form has no slot; `unreadable` when it is no day and hour. */
+  selection: BookingSelection | 'unreadable' | null;
+  /** Null on the first step, which has the slot alone. */
+  details: VisitorDetails | null;
+  idempotencyKey: string | null;
+  /** The key of the service; null for the centre's own. */
+  key: string | null;
 }
+
+/** Reads an unchecked body; what is not a text counts as empty. */
+export function readBookingForm(body: Partial<Record<string, unknown>> | null | undefined): BookingForm {
+  const fields = body ?? {};
+  const textOf = (name: string) => {
+    const value = fields[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const details = readDetails(fields);
+  const hasDetails = Object.keys(details).some((name) => fields[name] !== undefined);
+  const slot = textOf('slot');
+  return {
+    selection: slot === '' ? null : (parseSlotValue(slot) ?? 'unreadable'),
+    details: hasDetails ? details : null,
+    idempotencyKey: textOf('idempotencyKey') || null,
+    key: textOf('key') || null,
+  };
+}
+
+/** What is wrong with the details: one text for the form, one for each field. */
+interface FormProblems {
+  summary: string;
+  fields: Partial<Record<keyof VisitorDetails, string>>;
+}
+
+interface CheckFormOptions {
+  /** The contract of the call. */
+  isValid: ReturnType<FastifyRequest['compileValidationSchema']>;
+  language: Language;
+}
+
+/**
+ * Returns the problems of the details, or null: first those that the site's dialog finds (R134, R135), then those that
+ * the contract of the call finds.
+ */
+export function checkForm(
+  details: VisitorDetails,
+  wanted: ConfirmationRequest,
+  { isValid, language }: CheckFormOptions,
+): FormProblems | null {
+  const { form: texts, problems } = language.words;
+  const found = Object.entries(checkDetails(details)) as [keyof VisitorDetails, DetailsCode][];
+  if (found.length > 0) {
+    const isIncomplete = found.some(([, problem]) => problem !== 'email-malformed');
+    return {
+      summary: isIncomplete ? texts.incomplete : problems['fields-invalid'],
+      fields: Object.fromEntries(found.map(([field, problem]) => [field, texts.problems[problem]])),
+    };
+  }
+  const errorsOf = (request: ConfirmationRequest) =>
+    isValid(request) ? [] : toFieldErrors(isValid.errors ?? [], language);
+  const errors = errorsOf(wanted);
+  if (errors.length === 0) return null;
+  const isNameBad = (name: string) =>
+    errorsOf({ ...wanted, name: name.trim() }).some(({ field }) => field === 'name');
+  const fieldOf: Partial<Record<string, keyof VisitorDetails>> = {
+    to: 'email',
+    phone: 'phone',
+    // The contract has one name: the error belongs to the part that is invalid by itself.
+    name: isNameBad(details.firstName) ? 'firstName' : 'lastName',
+  };
+  return {
+    summary: problems['fields-invalid'],
+    fields: Object.fromEntries(errors.map(({ field, detail }) => [fieldOf[field] ?? 'firstName', detail])),
+  };
+}
+
+type DetailsCode = keyof Words['form']['problems'];
 
 export interface DetailsPageProps extends Pick<
   DetailsFormProps,
@@ -41,7 +109,7 @@ export interface DetailsPageProps extends Pick<
 }
 
 /** Shows the chosen day and hour and asks for the visitor's details, without scripts (R97, R134, R135, A24, B12). */
-export function bookingDetails({ centre, zone, refusal, ...form }: DetailsPageProps) {
+export function DetailsPage({ centre, zone, refusal, ...form }: DetailsPageProps) {
   const { form: texts, pages } = centre.language.words;
   return (
     <Page
@@ -169,51 +237,3 @@ const fields = [
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
   { name: 'email', type: 'email', autoComplete: 'email' },
 ] as const;
-
-export interface BookedPageProps {
-  centre: CentreFacts;
-  booking: Pick<NewBooking, 'day' | 'time' | 'zone' | 'reference' | 'email'>;
-  /** Present when the booking has to be confirmed by the link of its email (B26). */
-  provisional?: Provisional;
-}
-
-/** Shows what was booked and what the visitor does next (R156, B4, B26). */
-export function booked({ centre, booking, provisional }: BookedPageProps) {
-  const { email } = booking;
-  const { form: texts, pages } = centre.language.words;
-  const whatToConfirm = provisional?.withoutSeat ? texts.seatOnceConfirmed : texts.toConfirmWithin;
-  return (
-    <Page
-      centre={centre}
-      title={titleOf(texts, provisional)}
-      lead={
-        !provisional ? (
-          <>
-            <Notice tone="success" toneLabel={pages.done}>
-              <p>{texts.success}</p>
-              <p>{texts.mailTo({ email })}</p>
-            </Notice>
-            <p>
-              <Filled text={texts.linkOrCall} values={contactLinks(centre)} />
-            </p>
-          </>
-        ) : (
-          <Notice tone="warning" toneLabel={pages.attention}>
-            <p>{texts.success}</p>
-            <p>{whatToConfirm({ email, minutes: provisional.minutes })}</p>
-          </Notice>
-        )
-      }
-      subject={<BookingPlaque booking={booking} centre={centre} />}
-      actions={<LinkButton href={centre.baseUrl}>{pages.toSite}</LinkButton>}
-    />
-  );
-}
-
-function titleOf(
-  texts: CentreFacts['language']['words']['form'],
-  provisional: Provisional | undefined,
-): string {
-  if (!provisional) return texts.booked;
-  return provisional.withoutSeat ? texts.oneStepLeft : texts.toConfirm;
-}

@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { addAuditEntry } from '../../audit/auditLog.ts';
 import { cancelWithin, moveWithin, NotMoved } from '../../booking/queries/bookingChangeStore.ts';
 import type { Move, MoveDetails } from '../../booking/queries/bookingChangeStore.ts';
-import { applyChange, countChange, openingLock } from '../../closures/openingDaysStore.ts';
-import type { DayChange, OpeningDays } from '../../closures/openingDaysStore.ts';
+import { closuresLock, countChange, writeClosures } from '../../closures/closureStore.ts';
+import type { CentreClosures } from '../../closures/closures.ts';
 import { sqlOf } from '../../store/engineSql.ts';
 import { holdsSeat } from '../../store/provisionalSeats.ts';
 import type { Booking, OutboxRow, Tables, AuditEntry } from '../../store/schema.ts';
@@ -14,8 +14,8 @@ export type BookingDecision =
   | { kind: 'move'; booking: Booking; to: Move; details: MoveDetails }
   | { kind: 'cancel'; booking: Booking; mails: readonly OutboxRow[]; act: AuditEntry };
 
-/** `outdated`: other days were changed, or a booking came into the way, since they were read. With the last two nothing was written. */
-export type DaysOutcome =
+/** `outdated`: other closures were changed, or a booking came into the way, since they were read. With the last two nothing was written. */
+export type ClosureOutcome =
   | { outcome: 'done' }
   | { outcome: 'outdated' }
   | { outcome: 'taken' | 'changed'; bookingId: string };
@@ -27,31 +27,31 @@ export interface Held {
   isInTheWay: (booking: Booking) => boolean;
 }
 
-export interface OpeningChangeStore {
+export interface ClosureChangeStore {
   /**
-   * Changes the days from the ones that were read, together with the bookings in the way, in one transaction; one
+   * Stores the closures `after` a change of those `before`, together with the bookings in the way, in one transaction; one
    * decision that cannot be carried out undoes all, and so does a booking in the way without a decision.
    */
   change(
     centre: string,
-    seen: OpeningDays,
-    change: DayChange,
+    before: CentreClosures,
+    after: CentreClosures,
     also: { decisions: readonly BookingDecision[]; act: AuditEntry; heldIn: Held },
-  ): Promise<DaysOutcome>;
+  ): Promise<ClosureOutcome>;
 }
 
-export function openingChangeStore(db: Kysely<Tables>, secret: KeyObject): OpeningChangeStore {
+export function closureChangeStore(db: Kysely<Tables>, secret: KeyObject): ClosureChangeStore {
   return {
-    async change(centre, { version }, change, { decisions, act, heldIn }) {
+    async change(centre, before, after, { decisions, act, heldIn }) {
       let current = '';
       try {
-        return await db.transaction().execute(async (trx): Promise<DaysOutcome> => {
-          await sqlOf(trx).lock(trx, openingLock);
-          if (!(await countChange(trx, version))) return { outcome: 'outdated' };
+        return await db.transaction().execute(async (trx): Promise<ClosureOutcome> => {
+          await sqlOf(trx).lock(trx, closuresLock);
+          if (!(await countChange(trx, before.version))) return { outcome: 'outdated' };
           const decided = new Set(decisions.map(({ booking }) => booking.id));
           const held = await heldFrom(trx, heldIn);
           if (held.some((booking) => !decided.has(booking.id))) throw new Outdated();
-          await applyChange(trx, centre, change, act.at);
+          await writeClosures(trx, centre, { before, after, at: act.at });
           await addAuditEntry(trx, act);
           for (const decision of decisions) {
             current = decision.booking.id;
@@ -68,7 +68,7 @@ export function openingChangeStore(db: Kysely<Tables>, secret: KeyObject): Openi
   };
 }
 
-/** Rolls back a change of days. */
+/** Rolls back a change of the closures. */
 class Outdated extends Error {}
 
 /** Returns the bookings in the way. */

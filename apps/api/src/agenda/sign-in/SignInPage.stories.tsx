@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { exampleCentre as centre, longCentre } from '../../testing/emails/exampleBooking.ts';
 import '../layout/Agenda.css';
-import { Gate } from './Gate.tsx';
+import { SignInPage } from './SignInPage.tsx';
 
 /** The page in front of the agenda of the centre's own people. */
 const meta = {
   id: 'screens-agenda-gate',
   title: 'Screens/Agenda/The way in',
-  component: Gate,
+  component: SignInPage,
   parameters: { layout: 'fullscreen', requirements: 'R142' },
   args: { centre, up: '', state: { is: 'open', link: 'link', time: '08:00' } },
-} satisfies Meta<typeof Gate>;
+} satisfies Meta<typeof SignInPage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

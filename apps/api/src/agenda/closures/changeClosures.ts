@@ -1,32 +1,24 @@
 import { createSchedule } from '@centro/booking';
-import type { BookingProblem, BookingRules, BookingSelection, Closure, ExtraOpening } from '@centro/booking';
+import type { BookingProblem, BookingRules, BookingSelection } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
-import { staffAct } from '../../audit/auditLog.ts';
+import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import { centreMinute } from '../../booking/availability/availabilityCache.ts';
+import { applyChange } from '../../closures/closures.ts';
+import type { CentreClosures, ClosureChange } from '../../closures/closures.ts';
 import { rulesOf, isClosed, servicesWith } from '../../closures/currentRules.ts';
-import type { DayChange, OpeningDays } from '../../closures/openingDaysStore.ts';
 import type { Services } from '../../config/centreFiles.ts';
-import { timeOrderedId } from '../../store/keys.ts';
 import { isTimeOver } from '../../store/provisionalSeats.ts';
 import type { Booking } from '../../store/schema.ts';
 import { staffCancellation, staffMove } from '../consultation/changeByStaff.ts';
 import { cleanLine } from '../consultation/cleanText.ts';
 import { presentState } from '../consultation/Consultation.ts';
 import type { Consultation, PresentState } from '../consultation/Consultation.ts';
-import { slotProblem, deskRules } from '../consultation/deskSchedule.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
-import { daysProblem, endsOf, isClosedFor, listDays } from './listDays.ts';
-import type { DaysProblem, ListedDays } from './listDays.ts';
-import type { BookingDecision, Held } from './openingChangeStore.ts';
-
-/** What to change about the days of the centre. */
-export type WantedDayChange =
-  | { kind: 'close'; days: Closure }
-  | { kind: 'open'; days: ExtraOpening }
-  /** Removes a closure or an extra opening by its id. */
-  | { kind: 'remove'; id: string }
-  | { kind: 'holidays'; isOn: boolean };
+import { slotProblem, agendaRules } from '../consultation/agendaSchedule.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
+import type { BookingDecision, Held } from './closureChangeStore.ts';
+import { closureProblem, isClosedFor, listClosures } from './listClosures.ts';
+import type { ClosureProblem, ListedClosures } from './listClosures.ts';
 
 /** What becomes of a booking in the way, with the `sequence` that was `seen` and the centre's words to its visitor. */
 export type Decision = { bookingId: string; seen: number; sentence: string } & (
@@ -34,35 +26,36 @@ export type Decision = { bookingId: string; seen: number; sentence: string } & (
   | { kind: 'cancel' }
 );
 
-export type DaysResult =
-  | { outcome: 'done'; days: ListedDays }
+export type ClosureResult =
+  | { outcome: 'done'; listed: ListedClosures }
   /** Bookings are in the way and not all are decided: nothing was written. */
   | { outcome: 'undecided'; inTheWay: Consultation[]; missing: Consultation[] }
   /** A decided booking was changed by somebody else: nothing was written. */
   | ({ outcome: 'changed' } & PresentState)
   /** A booking cannot be moved to its new slot: nothing was written. */
   | ({ outcome: 'not-movable'; problem: BookingProblem | 'provisional' } & PresentState)
-  | { outcome: 'refused'; problem: DaysProblem };
+  | { outcome: 'refused'; problem: ClosureProblem };
 
 /**
- * Closes or opens days; visitors see it at once. Every booking in the way has to be moved or cancelled in the same
+ * Changes closures and extra openings; visitors see it at once. Every booking in the way has to be moved or cancelled in the same
  * transaction, with the email about it: without a decision for each nothing changes, and they are returned.
  */
-export async function changeDays(
-  context: DeskContext,
-  { actor, wanted, decisions }: { actor: Actor; wanted: WantedDayChange; decisions: readonly Decision[] },
-): Promise<DaysResult> {
+export async function changeClosures(
+  context: AgendaContext,
+  { actor, wanted, decisions }: { actor: Actor; wanted: ClosureChange; decisions: readonly Decision[] },
+): Promise<ClosureResult> {
   const { config, store, outbox, now } = context;
   const { key } = config.centre;
   const at = now();
-  const seen = await store.days.present(key);
-  const before = servicesWith(config, seen, at);
-  const change = toChange(wanted);
-  const problem = problemOf(change, seen, before.get(key) ?? config.rules, at);
+  const present = await store.closures.present(key);
+  const before = servicesWith(config, present, at);
+  const change = withCleanLabel(wanted);
+  const problem = problemOf(change, present, before.get(key) ?? config.rules, at);
   if (problem) return { outcome: 'refused', problem };
-  const after = servicesWith(config, withChange(seen, change), at);
+  const changed = applyChange(present, change);
+  const after = servicesWith(config, changed, at);
   // A holiday gives way to an opening; any other closure has to be removed first.
-  if (change.kind === 'open' && isClosedFor(change.days, after.get(key) ?? config.rules))
+  if (change.kind === 'open' && isClosedFor(change, after.get(key) ?? config.rules))
     return { outcome: 'refused', problem: 'closed-day' };
 
   const heldIn = inTheWay(before, after, at);
@@ -80,10 +73,10 @@ export async function changeDays(
     if (refusal) return { ...refusal, ...(await presentState(context, booking)) };
     prepared.push(await prepare(context, { booking, decision, actor, at }));
   }
-  const act = actOf(actor, change, seen, at);
-  const done = await store.days.change(key, seen, change, { decisions: prepared, act, heldIn });
-  // Other days were changed, or a slot was booked: what is in the way is looked up again.
-  if (done.outcome === 'outdated') return changeDays(context, { actor, wanted, decisions });
+  const act = actOf(actor, change, present, at);
+  const done = await store.closures.change(key, present, changed, { decisions: prepared, act, heldIn });
+  // Others were changed, or a slot was booked: what is in the way is looked up again.
+  if (done.outcome === 'outdated') return changeClosures(context, { actor, wanted, decisions });
   if (done.outcome !== 'done') {
     const booking = await store.bookings.find(done.bookingId);
     const state = await presentState(context, booking);
@@ -92,28 +85,22 @@ export async function changeDays(
       : { outcome: 'changed', ...state };
   }
   if (prepared.length > 0) outbox.wake();
-  return { outcome: 'done', days: await listDays(context) };
+  return { outcome: 'done', listed: await listClosures(context) };
 }
 
-function toChange(wanted: WantedDayChange): DayChange {
-  if (wanted.kind === 'remove' || wanted.kind === 'holidays') return wanted;
-  const id = timeOrderedId();
-  const label = cleanLine(wanted.days.label);
-  return wanted.kind === 'close'
-    ? { kind: 'close', id, days: { ...wanted.days, label } }
-    : { kind: 'open', id, days: { ...wanted.days, label } };
-}
+const withCleanLabel = (change: ClosureChange): ClosureChange =>
+  'label' in change ? { ...change, label: cleanLine(change.label) } : change;
 
 function problemOf(
-  change: DayChange,
-  { closures, extraOpenings }: OpeningDays,
+  change: ClosureChange,
+  { closures, extraOpenings }: CentreClosures,
   rules: BookingRules,
   at: Date,
-): DaysProblem | null {
+): ClosureProblem | null {
   switch (change.kind) {
     case 'close':
     case 'open':
-      return daysProblem(change, rules, at);
+      return closureProblem(change, rules, at);
     case 'remove':
       return [...closures, ...extraOpenings].some(({ id }) => id === change.id) ? null : 'unknown';
     case 'holidays':
@@ -121,28 +108,9 @@ function problemOf(
   }
 }
 
-/** Returns the days as they will be. */
-function withChange(days: OpeningDays, change: DayChange): OpeningDays {
-  const { closures, extraOpenings } = days;
-  switch (change.kind) {
-    case 'close':
-      return { ...days, closures: [...closures, change] };
-    case 'open':
-      return { ...days, extraOpenings: [...extraOpenings, change] };
-    case 'remove':
-      return {
-        ...days,
-        closures: closures.filter(({ id }) => id !== change.id),
-        extraOpenings: extraOpenings.filter(({ id }) => id !== change.id),
-      };
-    case 'holidays':
-      return { ...days, isClosedOnHolidays: change.isOn };
-  }
-}
-
 /** Returns why a decision cannot be carried out, or null. */
 async function decisionProblem(
-  context: DeskContext,
+  context: AgendaContext,
   { booking, decision, after }: { booking: Booking; decision: Decision; after: Services },
 ): Promise<
   { outcome: 'changed' } | { outcome: 'not-movable'; problem: BookingProblem | 'provisional' } | null
@@ -156,7 +124,7 @@ async function decisionProblem(
 }
 
 async function prepare(
-  context: DeskContext,
+  context: AgendaContext,
   { booking, decision, actor, at }: { booking: Booking; decision: Decision; actor: Actor; at: Date },
 ): Promise<BookingDecision> {
   const { sentence } = decision;
@@ -171,19 +139,22 @@ async function prepare(
   return { kind: 'move', booking, to: target, details: { mails, capacity, limits: [], at, act } };
 }
 
-function actOf(actor: Actor, change: DayChange, { closures, extraOpenings }: OpeningDays, at: Date) {
+function actOf(actor: Actor, change: ClosureChange, { closures, extraOpenings }: CentreClosures, at: Date) {
   if (change.kind === 'holidays')
-    return staffAct(actor, 'holidays', { at, detail: change.isOn ? 'on' : 'off' });
-  const removed = [...closures, ...extraOpenings].find(({ id }) => id === change.id);
-  const days = change.kind === 'remove' ? removed?.days : change.days;
-  if (!days) throw new Error(`Nothing to remove: ${change.id}`);
-  const { from, to } = endsOf(days);
-  const kind = change.kind === 'remove' ? 'remove-days' : change.kind;
+    return newAuditEntry(actor, 'holidays', { at, detail: change.isOn ? 'on' : 'off' });
+  const isRemoval = change.kind === 'remove';
+  const changed = isRemoval ? [...closures, ...extraOpenings].find(({ id }) => id === change.id) : change;
+  if (!changed) throw new Error('Nothing to remove');
+  const { from, to, label } = changed;
   const range = from === to ? from : `${from} – ${to}`;
-  return staffAct(actor, kind, { at, day: from, detail: `${range} ${days.label}` });
+  return newAuditEntry(actor, isRemoval ? 'remove-days' : change.kind, {
+    at,
+    day: from,
+    detail: `${range} ${label}`,
+  });
 }
 
-const consultationsOf = (context: DeskContext, bookings: readonly Booking[]): Promise<Consultation[]> =>
+const consultationsOf = (context: AgendaContext, bookings: readonly Booking[]): Promise<Consultation[]> =>
   Promise.all(bookings.map(async (booking) => (await presentState(context, booking)).consultation));
 
 /** Which bookings are in the way of a change, and from which day on to look for them. */
@@ -202,7 +173,7 @@ function inTheWay(before: Services, after: Services, at: Date): Held {
 
 /** Returns these bookings, earliest first. */
 async function bookingsInTheWay(
-  { store }: Pick<DeskContext, 'store'>,
+  { store }: Pick<AgendaContext, 'store'>,
   { services, firstDay, isInTheWay }: Held,
   at: Date,
 ): Promise<Booking[]> {
@@ -213,8 +184,8 @@ async function bookingsInTheWay(
 function stateOf(booking: Booking, services: Services, at: Date): { isClosed: boolean; isOffered: boolean } {
   const rules = services.get(booking.centre);
   if (!rules) return { isClosed: false, isOffered: false };
-  const ofDesk = deskRules(rules);
-  const { slots } = createSchedule(ofDesk, centreMinute(at, ofDesk)).day(parseDate(booking.day));
+  const ofAgenda = agendaRules(rules);
+  const { slots } = createSchedule(ofAgenda, centreMinute(at, ofAgenda)).day(parseDate(booking.day));
   return {
     isClosed: isClosed(booking, rules),
     isOffered: slots.some(({ slot }) => slot === booking.time),

@@ -10,50 +10,48 @@ import type {
 import type { CalendarDate } from '@internationalized/date';
 import { centreMinute, listAvailability } from '../../booking/availability/availabilityCache.ts';
 import { currentRulesOf } from '../../closures/currentRules.ts';
-import type { DeskContext } from '../layout/DeskContext.ts';
+import type { ReadContext } from '../layout/AgendaContext.ts';
 
 /**
  * Returns what the centre can book for a caller on these days: without the window and the notice of visitors, but
  * never more seats than there are, a closed day or a time that has passed.
  */
-export async function deskSchedule(
-  { store, now }: Pick<DeskContext, 'store' | 'now'>,
+export async function agendaSchedule(
+  { store, now }: Pick<ReadContext, 'store' | 'now'>,
   key: string,
   rules: BookingRules,
   days: BookingWindow,
 ): Promise<Schedule> {
-  const ofDesk = deskRules(rules);
-  const moment = centreMinute(now(), ofDesk);
-  const availability = await listAvailability(store.bookings, key, ofDesk, moment, days);
-  return createSchedule(ofDesk, moment, { availability });
+  const ofAgenda = agendaRules(rules);
+  const moment = centreMinute(now(), ofAgenda);
+  const availability = await listAvailability(store.bookings, key, ofAgenda, moment, days);
+  return createSchedule(ofAgenda, moment, { availability });
 }
 
 /** Returns the rules of a service as they bind its own centre. */
-export function deskRules(rules: BookingRules): BookingRules {
-  const known = rulesOfDesk.get(rules);
+export function agendaRules(rules: BookingRules): BookingRules {
+  const known = knownRules.get(rules);
   if (known) return known;
-  const ofDesk: BookingRules = {
+  const ofAgenda: BookingRules = {
     ...rules,
     window: { months: monthsAhead },
     weekdayShift: {},
     sameDay: { noticeMinutes: 0 },
   };
-  rulesOfDesk.set(rules, ofDesk);
-  return ofDesk;
+  knownRules.set(rules, ofAgenda);
+  return ofAgenda;
 }
 
 const monthsAhead = 24;
 
 /** The same object each time: schedules compile rules once. */
-const rulesOfDesk = new WeakMap<BookingRules, BookingRules>();
+const knownRules = new WeakMap<BookingRules, BookingRules>();
 
 /** A service with its rules. */
 interface Service {
   key: string;
   rules: BookingRules;
 }
-
-type ReadContext = Pick<DeskContext, 'store' | 'now'>;
 
 /** Returns why the centre cannot book a slot, or null when it can. */
 export async function slotProblem(
@@ -62,7 +60,7 @@ export async function slotProblem(
   selection: BookingSelection,
 ): Promise<BookingProblem | null> {
   const { day } = selection;
-  return checkBooking(selection, await deskSchedule(context, key, rules, { first: day, last: day }));
+  return checkBooking(selection, await agendaSchedule(context, key, rules, { first: day, last: day }));
 }
 
 /** Returns the free slots of the centre nearest to one that is not. */
@@ -73,7 +71,7 @@ export async function nearestFree(
 ): Promise<readonly BookingSelection[]> {
   const { day } = selection;
   const around = { first: day.subtract({ days: daysAround }), last: day.add({ days: daysAround }) };
-  const schedule = await deskSchedule(context, key, rules, around);
+  const schedule = await agendaSchedule(context, key, rules, around);
   // Beyond these days nothing is known of the seats.
   return schedule
     .nearestFree(selection)
@@ -87,14 +85,14 @@ const daysAround = 60;
  * where further ones begin.
  */
 export async function freeDays(
-  context: Pick<DeskContext, 'config' | 'store' | 'now'>,
+  context: ReadContext,
   service: string,
   from: CalendarDate,
   atMost = daysShown,
 ): Promise<{ days: DayState[]; moreFrom: string }> {
   const last = from.add({ days: daysSearched - 1 });
   const rules = await currentRulesOf({ centre: service }, context, context.now());
-  const schedule = await deskSchedule(context, service, rules, { first: from, last });
+  const schedule = await agendaSchedule(context, service, rules, { first: from, last });
   const days = [...daysBetween(from, last)]
     .map((day) => schedule.day(day))
     .filter(({ slots }) => slots.length > 0)

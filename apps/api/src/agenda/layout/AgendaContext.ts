@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactElement } from 'react';
+import type { AppContext } from '../../AppContext.ts';
+import type { Actor } from '../../audit/auditLog.ts';
+import type { StaffSession } from '../../store/schema.ts';
+
+/** What is enough to read the agenda. */
+export type ReadContext = Pick<AppContext, 'config' | 'store' | 'now'>;
+
+/** What every operation of the agenda receives, from one of its pages or from the command line. */
+export interface AgendaContext extends ReadContext, Pick<AppContext, 'links'> {
+  /** The command line has no worker: the server sends its emails within a minute. */
+  outbox: Pick<AppContext['outbox'], 'wake'>;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Who has the agenda open. */
+export interface Staff {
+  session: StaffSession;
+  /** A value that every form of this session sends back. */
+  formToken: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who has the agenda open; null outside of it. */
+    staff: Staff | null;
+    /** How many messages nobody has answered; null outside of it. */
+    unreadMessages: number | null;
+  }
+  interface FastifyReply {
+    /** Sends a page of the agenda. */
+    sendPage(status: number, page: ReactElement): Promise<FastifyReply>;
+  }
+}
+
+/** A request for a page of the agenda; its values are unchecked. */
+export type AgendaRequest = FastifyRequest<{
+  Querystring: Fields;
+  Body: Fields | null | undefined;
+}>;
+
+type Fields = Partial<Record<string, unknown>>;
+
+/** The answers of a page by method and address, such as «GET oggi». */
+export type AgendaHandlers<Address extends string> = Record<
+  Address,
+  (request: AgendaRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
+>;
+
+/** Returns who sends a request: a hook has refused those without a session. */
+export function staffOf({ staff }: Pick<FastifyRequest, 'staff'>): Staff {
+  if (!staff) throw new Error('A page of the agenda without a session');
+  return staff;
+}
+
+/** Returns who acts: the mailbox of the session. */
+export const actorOf = (request: Pick<FastifyRequest, 'staff'>): Actor => ({
+  mailbox: staffOf(request).session.email,
+});
+
+/** Returns a field of a form or of an address, empty when it is missing. */
+export function textIn(fields: Fields | null | undefined, name: string): string {
+  const value = fields?.[name];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,86 @@
+import { Button } from '@centro/ui/Button';
+import { LinkButton } from '@centro/ui/LinkButton';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from '../../AppContext.ts';
+import { rulesOf } from '../../closures/currentRules.ts';
+import type { CentreFacts } from '../../config/config.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import { Page } from '../../page/Page.tsx';
+import { sendPage } from '../../page/sendPage.ts';
+import type { Booking, NewBooking } from '../../store/schema.ts';
+import { cancellationEmails } from '../emails/bookingEmails.ts';
+import { BookingPlaque } from './BookingPlaque.tsx';
+import { sendEnded } from './EndedPage.tsx';
+import { linkedBooking } from './linkedBooking.ts';
+
+/** Asks whether to cancel a booking, and cancels it (B6). */
+export function handlers(
+  context: AppContext,
+): PageHandlers<'GET annulla-prenotazione' | 'POST annulla-prenotazione'> {
+  const { centre } = context.config;
+  return {
+    'GET annulla-prenotazione': async ({ query }, reply) => {
+      const linked = await linkedBooking(context, query['link']);
+      if (linked.state !== 'open' && linked.state !== 'provisional') return sendEnded(reply, linked, centre);
+      const { booking, link } = linked;
+      return sendPage(reply, 200, <CancelPage centre={centre} booking={booking} link={link} />);
+    },
+
+    'POST annulla-prenotazione': async ({ query, log }, reply) => {
+      const linked = await linkedBooking(context, query['link']);
+      if (linked.state !== 'open' && linked.state !== 'provisional') return sendEnded(reply, linked, centre);
+      await cancelBooking(context, linked.booking, log);
+      // After the redirect, a reload only requests the page.
+      return reply.redirect(`prenotazione?link=${linked.link}`, 303);
+    },
+  };
+}
+
+/**
+ * Cancels a booking, confirmed or not, frees its slot and stores the emails to visitor and centre (B6). A
+ * second call changes nothing. The response does not wait for the emails.
+ */
+async function cancelBooking(
+  { config, store, outbox, links, now }: AppContext,
+  booking: Booking,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { centre, mail } = config;
+  const rules = rulesOf(booking, config);
+  const at = now();
+  const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };
+  // Loaded at the first change, not at the start.
+  const { renderCancellationEmails } = await import('../emails/renderBookingEmail.ts');
+  const emails = renderCancellationEmails(cancelled, { centre, rules, links, at, log });
+  const rows = cancellationEmails(booking, emails, { sender: mail.from.address, at });
+  if (await store.changes.cancel(booking, rows)) outbox.wake();
+}
+
+interface CancelPageProps {
+  centre: CentreFacts;
+  booking: NewBooking;
+  /** The value of the email's link; the links of the page use it too. */
+  link: string;
+}
+
+export function CancelPage({ centre, booking, link }: CancelPageProps) {
+  const texts = centre.language.words.pages.cancel;
+  return (
+    <Page
+      centre={centre}
+      title={texts.title}
+      lead={<p className="lead">{texts.lead}</p>}
+      subject={<BookingPlaque booking={booking} centre={centre} />}
+      actions={
+        <>
+          <form method="post" action={`annulla-prenotazione?link=${link}`}>
+            <Button type="submit">{texts.yes}</Button>
+          </form>
+          <LinkButton href={`prenotazione?link=${link}`} variant="outline">
+            {texts.no}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { LinkButton } from '@centro/ui/LinkButton';
+import type { FastifyReply } from 'fastify';
+import type { CentreFacts } from '../../config/config.ts';
+import { consultationUrl } from '../../links/consultationUrl.ts';
+import { MessagePage } from '../../page/Page.tsx';
+import { sendFixedPage, sendPage } from '../../page/sendPage.ts';
+import type { NewBooking } from '../../store/schema.ts';
+import { bookingTime } from '../emails/bookingTime.ts';
+import { BookingPlaque } from './BookingPlaque.tsx';
+import type { LinkedBooking } from './linkedBooking.ts';
+
+/**
+ * Sends why a booking can no longer be changed: 404 for a link that is not ours, 410 after its time or the time to confirm
+ * it. The page of a cancelled booking is 200, however often it is requested or posted again.
+ */
+export async function sendEnded(
+  reply: FastifyReply,
+  linked: Exclude<LinkedBooking, { link: string }>,
+  centre: CentreFacts,
+): Promise<FastifyReply> {
+  if (linked.state === 'unknown') return sendFixedPage(reply, 404, 'unknownLink', centre);
+  const { state, booking } = linked;
+  return sendPage(
+    reply,
+    state === 'cancelled' ? 200 : 410,
+    <EndedPage centre={centre} booking={booking} state={state} />,
+  );
+}
+
+interface EndedPageProps {
+  centre: CentreFacts;
+  booking: NewBooking;
+  /** It is cancelled, just now or before; its consultation has begun; or it was not confirmed in time (B26). */
+  state: 'cancelled' | 'past' | 'expired';
+}
+
+/** A booking whose link has ended. */
+export function EndedPage({ centre, booking, state }: EndedPageProps) {
+  const { pages } = centre.language.words;
+  const { title, ended } = pages[state];
+  const when = bookingTime(booking, centre.language).inWords;
+  return (
+    <MessagePage
+      centre={centre}
+      title={title}
+      subject={<BookingPlaque booking={booking} centre={centre} ended={ended} />}
+      actions={<LinkButton href={consultationUrl(centre)}>{pages.bookAgain}</LinkButton>}
+    >
+      <p>{state === 'cancelled' ? pages.cancelled.text : pages[state].text({ when })}</p>
+    </MessagePage>
+  );
+}

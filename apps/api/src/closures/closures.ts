@@ -1,0 +1,63 @@
+import type { BookingRules } from '@centro/booking';
+import { timeOrderedId } from '../store/keys.ts';
+
+type RulesClosure = BookingRules['closures'][number];
+type RulesOpening = BookingRules['extraOpenings'][number];
+
+/** Days on which every service of the centre is closed, both included; with `hours` only that part of each. */
+export type Closure = Extract<RulesClosure, { from: string }>;
+
+/** Days on which the centre is open beyond its weekdays, both included; with `hours` at these. */
+export type ExtraOpening = Extract<RulesOpening, { from: string }>;
+
+/** What the centre has set about its closures and extra openings beside its rules. */
+export interface CentreClosures {
+  /** Differs once they have changed: bookings that were checked by others are refused. */
+  version: number;
+  closures: readonly Stored<Closure>[];
+  extraOpenings: readonly Stored<ExtraOpening>[];
+  /** Whether it is closed on the national holidays. */
+  isClosedOnHolidays: boolean;
+}
+
+type Stored<Days> = Days & { id: string };
+
+/** What to change about them. */
+export type ClosureChange =
+  | ({ kind: 'close' } & Closure)
+  | ({ kind: 'open' } & ExtraOpening)
+  /** Removes a closure or an extra opening. */
+  | { kind: 'remove'; id: string }
+  | { kind: 'holidays'; isOn: boolean };
+
+/** Returns the closures and extra openings after a change; what stays is the same objects. */
+export function applyChange(present: CentreClosures, change: ClosureChange): CentreClosures {
+  const { closures, extraOpenings } = present;
+  switch (change.kind) {
+    case 'close': {
+      const { kind: _kind, ...closure } = change;
+      return { ...present, closures: [...closures, { id: timeOrderedId(), ...closure }] };
+    }
+    case 'open': {
+      const { kind: _kind, ...opening } = change;
+      return { ...present, extraOpenings: [...extraOpenings, { id: timeOrderedId(), ...opening }] };
+    }
+    case 'remove':
+      return {
+        ...present,
+        closures: closures.filter(({ id }) => id !== change.id),
+        extraOpenings: extraOpenings.filter(({ id }) => id !== change.id),
+      };
+    case 'holidays':
+      return { ...present, isClosedOnHolidays: change.isOn };
+  }
+}
+
+/** Returns a closure or an extra opening of a file of rules, which may name a single day, as the server keeps it. */
+export function withEnds(days: RulesClosure): Closure;
+export function withEnds(days: RulesOpening): ExtraOpening;
+export function withEnds(days: RulesClosure | RulesOpening): Closure | ExtraOpening {
+  if (!('day' in days)) return days;
+  const { day, ...others } = days;
+  return { from: day, to: day, ...others };
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+
+interface PageRoute {
+  Querystring: Partial<Record<string, unknown>>;
+  Body: Partial<Record<string, unknown>> | null | undefined;
+}
+
+/** A request for a page; its values are unchecked. */
+export type PageRequest = FastifyRequest<PageRoute>;
+
+/** The answers of a page by method and address, such as «GET prenotazione». */
+export type PageHandlers<Address extends string> = Record<
+  Address,
+  (request: PageRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
+>;
+
+interface PageModule<Context, Address extends string> {
+  handlers: (context: Context) => PageHandlers<Address>;
+}
+
+/**
+ * Returns the function that adds a page with its methods and addresses. Its module, with views and React, is loaded with
+ * its first request: the server and its commands start without it.
+ */
+export function pageAdder<Context>(app: FastifyInstance, context: Context) {
+  return function addPage<Address extends string>(
+    load: () => Promise<PageModule<Context, Address>>,
+    addresses: readonly NoInfer<Address>[],
+    hooks: Pick<RouteShorthandOptions, 'onRequest' | 'onSend'> = {},
+  ): void {
+    for (const address of addresses) {
+      const [method = '', page = ''] = address.split(' ');
+      app.route<PageRoute>({
+        method,
+        url: `/${page}`,
+        ...hooks,
+        handler: async (request, reply) => {
+          const { handlers } = await load();
+          return handlers(context)[address](request, reply);
+        },
+      });
+    }
+  };
+}
