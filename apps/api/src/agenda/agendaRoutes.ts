@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import { calendarFile } from './calendar-feed/calendarFile.ts';
 import type { AgendaContext, AgendaHandlers, AgendaRequest } from './layout/AgendaContext.ts';
-import { isOwnForm } from './layout/isOwnForm.ts';
+import { isOwnForm, pageOf, typedFormIn, withPresentNames } from './layout/typedForm.ts';
 import { prefetchRulesRoute } from './layout/prefetchRules.ts';
-import { pageOf, typedFormIn, withPresentNames } from './layout/typedForm.ts';
 import { signOutRoute, signInRoutes, sendSignInPage } from './sign-in/signInRoutes.ts';
 import { hasToken, staffSessions } from './sign-in/staffSessions.ts';
 

@@ -7,7 +7,7 @@ import { TileFrieze } from '@centro/ui/TileFrieze';
 import star from '@centro/ui/art/brand/rosa-aperta.svg';
 import type { ReactNode } from 'react';
 import type { CentreFacts } from '../config/config.ts';
-import { consultationUrl } from '../links/consultationUrl.ts';
+import { consultationUrl } from '../links/pageUrls.ts';
 import { Filled } from '../texts/Filled.tsx';
 import './Page.css';
 

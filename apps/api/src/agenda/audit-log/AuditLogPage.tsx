@@ -3,7 +3,7 @@ import type { CentreFacts } from '../../config/config.ts';
 import { formatDay, formatMoment } from '../../texts/dates.ts';
 import type { Language } from '../../texts/Language.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
-import { SmallLinkButton } from '../layout/SmallButton.tsx';
+import { SmallLinkButton } from '../layout/AgendaParts.tsx';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { listAuditEntries } from './listAuditEntries.ts';
 import type { ListedEntry } from './listAuditEntries.ts';

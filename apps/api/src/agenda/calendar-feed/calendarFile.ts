@@ -9,7 +9,7 @@ import type { Closure } from '../../closures/closures.ts';
 import { currentServices } from '../../closures/currentRules.ts';
 import type { Booking } from '../../store/schema.ts';
 import type { AgendaRequest, ReadContext } from '../layout/AgendaContext.ts';
-import { otherService } from '../layout/otherService.ts';
+import { otherService } from '../layout/AgendaContext.ts';
 import { sendSignInPage } from '../sign-in/signInRoutes.ts';
 import { shownBy } from './staffCalendarStore.ts';
 import type { CalendarDetail } from './staffCalendarStore.ts';

@@ -12,7 +12,7 @@ import { sendUnknown } from '../day/DayPage.tsx';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { capitalised } from '../layout/momentInWords.ts';
 import type { NoticeText } from '../layout/notice.ts';
-import { PostForm } from '../layout/PostForm.tsx';
+import { PostForm } from '../layout/AgendaParts.tsx';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { refusal, TellVisitor } from './MoveConsultation.tsx';

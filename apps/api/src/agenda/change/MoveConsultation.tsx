@@ -19,7 +19,7 @@ import { sendUnknown } from '../day/DayPage.tsx';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
-import { PostForm } from '../layout/PostForm.tsx';
+import { PostForm } from '../layout/AgendaParts.tsx';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 

@@ -12,7 +12,7 @@ import { formatDay, formatTime } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import type { NoticeText } from '../layout/notice.ts';
-import { PostForm } from '../layout/PostForm.tsx';
+import { PostForm } from '../layout/AgendaParts.tsx';
 import { textIn } from '../layout/AgendaContext.ts';
 import type { AgendaRequest } from '../layout/AgendaContext.ts';
 import type { Decision } from './changeClosures.ts';

@@ -4,7 +4,7 @@ import { Button } from '@centro/ui/Button';
 import { TextField } from '@centro/ui/TextField';
 import type { ClosureChange } from '../../closures/closures.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import { PostForm } from '../layout/PostForm.tsx';
+import { PostForm } from '../layout/AgendaParts.tsx';
 import { textIn } from '../layout/AgendaContext.ts';
 import type { AgendaRequest } from '../layout/AgendaContext.ts';
 

@@ -3,8 +3,7 @@ import { DeskIcon } from '@centro/ui/DeskIcon';
 import type { CentreFacts } from '../../config/config.ts';
 import type { ListedClosures } from './listClosures.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
-import { PostForm } from '../layout/PostForm.tsx';
-import { SmallButton } from '../layout/SmallButton.tsx';
+import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
 
 interface PlannedDaysProps {
   centre: CentreFacts;

@@ -3,7 +3,7 @@ import { formatSlotValue } from '@centro/booking/links';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { SlotRadios } from '../../page/SlotRadios.tsx';
-import { SmallButton } from '../layout/SmallButton.tsx';
+import { SmallButton } from '../layout/AgendaParts.tsx';
 import './SlotChoice.css';
 
 interface SlotChoiceProps {

@@ -7,10 +7,8 @@ import { TextArea } from '@centro/ui/TextArea';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatTime } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
-import { otherService } from '../layout/otherService.ts';
-import { PostForm } from '../layout/PostForm.tsx';
-import { Reach } from '../layout/Reach.tsx';
-import { SmallButton } from '../layout/SmallButton.tsx';
+import { otherService } from '../layout/AgendaContext.ts';
+import { PostForm, Reach, SmallButton } from '../layout/AgendaParts.tsx';
 import { bookingUrl } from './dayAgenda.ts';
 
 interface ConsultationRowProps {

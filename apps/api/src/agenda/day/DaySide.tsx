@@ -1,8 +1,7 @@
 import { DeskIcon } from '@centro/ui/DeskIcon';
 import { Icon } from '@centro/ui/Icon';
 import type { CentreFacts } from '../../config/config.ts';
-import { PostForm } from '../layout/PostForm.tsx';
-import { SmallLinkButton } from '../layout/SmallButton.tsx';
+import { PostForm, SmallLinkButton } from '../layout/AgendaParts.tsx';
 import type { LastDayCounts } from './dayAgenda.ts';
 
 interface SinceBoxProps {

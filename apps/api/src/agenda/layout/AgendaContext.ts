@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
 import type { AppContext } from '../../AppContext.ts';
 import type { Actor } from '../../audit/auditLog.ts';
+import type { CentreFacts } from '../../config/config.ts';
 import type { StaffSession } from '../../store/schema.ts';
 
 /** What is enough to read the agenda. */
@@ -63,4 +64,9 @@ export const actorOf = (request: Pick<FastifyRequest, 'staff'>): Actor => ({
 export function textIn(fields: Fields | null | undefined, name: string): string {
   const value = fields?.[name];
   return typeof value === 'string' ? value : '';
+}
+
+/** Returns the name of a service; undefined for the centre's own, which needs none. */
+export function otherService(key: string, centre: CentreFacts): string | undefined {
+  return key === centre.key ? undefined : (centre.serviceNames.get(key) ?? key);
 }

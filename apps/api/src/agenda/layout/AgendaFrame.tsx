@@ -1,17 +1,17 @@
-import { useContext, createContext } from 'react';
-import type { ReactNode } from 'react';
-import star from '@centro/ui/art/brand/logo-mark.svg';
 import { ActionIcon } from '@centro/ui/ActionIcon';
-import { DeskIcon } from '@centro/ui/DeskIcon';
 import type { DeskIconName } from '@centro/ui/DeskIcon';
+import { DeskIcon } from '@centro/ui/DeskIcon';
 import { Icon } from '@centro/ui/Icon';
-import { SkipLink } from '@centro/ui/SkipLink';
 import { Notice } from '@centro/ui/Notice';
+import { SkipLink } from '@centro/ui/SkipLink';
+import star from '@centro/ui/art/brand/logo-mark.svg';
+import type { ReactNode } from 'react';
+import { useContext } from 'react';
 import type { CentreFacts } from '../../config/config.ts';
-import type { NoticeText } from './notice.ts';
-import { SmallLinkButton } from './SmallButton.tsx';
 import './Agenda.css';
 import './AgendaFrame.css';
+import { AgendaSession, SmallLinkButton } from './AgendaParts.tsx';
+import type { NoticeText } from './notice.ts';
 
 type AgendaTab = 'oggi' | 'settimana' | 'prenota' | 'chiusure' | 'messaggi';
 
@@ -158,6 +158,3 @@ export function BookAndPrint({ centre, printed }: { centre: CentreFacts; printed
     </div>
   );
 }
-
-/** What every page of an open agenda shows beside its own: the token of its forms, and how many messages nobody has answered. */
-export const AgendaSession = createContext({ formToken: '', unread: 0 });

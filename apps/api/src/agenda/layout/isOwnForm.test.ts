@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnForm } from './isOwnForm.ts';
+import { isOwnForm } from './typedForm.ts';
 
 const pagesUrl = 'https://api.centro.test/demo-centre/';
 const host = 'agenda.centro.test';

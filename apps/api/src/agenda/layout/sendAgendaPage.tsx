@@ -5,7 +5,7 @@ import favicon from '@centro/ui/art/brand/favicon.svg';
 import '@centro/ui/styles.css';
 import '@centro/ui/fonts.css';
 import { styleSheetUrl, sendDocument } from '../../page/sendPage.ts';
-import { AgendaSession } from './AgendaFrame.tsx';
+import { AgendaSession } from './AgendaParts.tsx';
 import { prefetchRulesFile } from './prefetchRules.ts';
 
 interface PageOptions {

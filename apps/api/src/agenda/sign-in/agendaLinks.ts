@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import type { Config } from '../../config/config.ts';
-import { agendaUrl } from '../../links/agendaUrl.ts';
+import { agendaUrl } from '../../links/pageUrls.ts';
 import type { SignedLinks } from '../../links/links.ts';
 import { unrenderedEmail, outboxRow } from '../../outbox/Email.ts';
 import type { OutboxRow, StaffLink } from '../../store/schema.ts';

@@ -6,7 +6,7 @@ import { toNetworkKey } from '../../http/addresses.ts';
 import { LimitReached } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
 import { formatTime } from '../../texts/dates.ts';
-import { isOwnForm } from '../layout/isOwnForm.ts';
+import { isOwnForm } from '../layout/typedForm.ts';
 import { soonInWords } from '../layout/momentInWords.ts';
 import { actorOf, staffOf } from '../layout/AgendaContext.ts';
 import { findStaffLink, countRefusedLink, newStaffLink, staffEmail } from './agendaLinks.ts';

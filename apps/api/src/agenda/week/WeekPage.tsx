@@ -7,7 +7,7 @@ import { bookingUrl, countsOf, dayAgenda, dayIn, keyOf, presentDay } from '../da
 import type { AgendaDay, AgendaEntry } from '../day/dayAgenda.ts';
 import { AgendaFrame, BookAndPrint, DayHead } from '../layout/AgendaFrame.tsx';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
-import { otherService } from '../layout/otherService.ts';
+import { otherService } from '../layout/AgendaContext.ts';
 import './WeekPage.css';
 
 /** The week of a day, from Monday to Sunday. */

@@ -10,7 +10,7 @@ import type { AppContext } from '../../AppContext.ts';
 import { currentServices } from '../../closures/currentRules.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import type { BodySchemaOf } from '../../http/contractOperations.ts';
-import { consultationUrl } from '../../links/consultationUrl.ts';
+import { consultationUrl } from '../../links/pageUrls.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import { contactLinks, MessagePage, Page } from '../../page/Page.tsx';
 import { sendPage } from '../../page/sendPage.ts';

@@ -9,7 +9,7 @@ import { TextField } from '@centro/ui/TextField';
 import type { FastifyRequest } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
 import { toFieldErrors } from '../../http/problems.ts';
-import { consultationUrl } from '../../links/consultationUrl.ts';
+import { consultationUrl } from '../../links/pageUrls.ts';
 import { Page } from '../../page/Page.tsx';
 import { SlotRadios } from '../../page/SlotRadios.tsx';
 import { formatDay, formatTime } from '../../texts/dates.ts';

@@ -1,7 +1,7 @@
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
-import { consultationUrl } from '../../links/consultationUrl.ts';
+import { consultationUrl } from '../../links/pageUrls.ts';
 import { MessagePage } from '../../page/Page.tsx';
 import { sendFixedPage, sendPage } from '../../page/sendPage.ts';
 import type { NewBooking } from '../../store/schema.ts';

@@ -1,5 +1,5 @@
 import type { EmailContext } from '../../AppContext.ts';
-import { agendaUrl } from '../../links/agendaUrl.ts';
+import { agendaUrl } from '../../links/pageUrls.ts';
 import type { EmailKinds } from '../../outbox/EmailKind.ts';
 import { withContent } from '../../outbox/EmailKind.ts';
 

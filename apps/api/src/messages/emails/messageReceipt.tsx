@@ -1,5 +1,5 @@
 import type { CentreFacts } from '../../config/config.ts';
-import { consultationUrl } from '../../links/consultationUrl.ts';
+import { consultationUrl } from '../../links/pageUrls.ts';
 import type { Email } from '../../outbox/Email.ts';
 import { Filled } from '../../texts/Filled.tsx';
 import { EmailButton, Paragraph, PhoneLink, TextLink } from '../../outbox/layout/EmailText.tsx';

@@ -1,5 +1,5 @@
 import { newStaffLink } from '../../agenda/sign-in/agendaLinks.ts';
-import { agendaUrl } from '../../links/agendaUrl.ts';
+import { agendaUrl } from '../../links/pageUrls.ts';
 import { timeOrderedId } from '../../store/keys.ts';
 import { startApi } from '../startApi.ts';
 import { startMailbox } from '../startMailbox.ts';

@@ -1,0 +1,62 @@
+import type { ButtonProps } from '@centro/ui/Button';
+import { Button } from '@centro/ui/Button';
+import { Icon } from '@centro/ui/Icon';
+import type { LinkButtonProps } from '@centro/ui/LinkButton';
+import { LinkButton } from '@centro/ui/LinkButton';
+import type { ComponentProps } from 'react';
+import { createContext, useContext } from 'react';
+import { telUrl } from '../../page/Page.tsx';
+
+/** What every page of an open agenda shows beside its own: the token of its forms, and how many messages nobody has answered. */
+export const AgendaSession = createContext({ formToken: '', unread: 0 });
+
+interface PostFormProps extends ComponentProps<'form'> {
+  /** The page that it is sent to. */
+  action: string;
+  /** What is sent beside what is typed and chosen. */
+  fields?: Readonly<Record<string, string | number>>;
+}
+
+/** A form of a page of the agenda, with the token by which it shows that it comes from a page of its session. */
+export function PostForm({ fields, children, ...form }: PostFormProps) {
+  const { formToken } = useContext(AgendaSession);
+  return (
+    <form method="post" {...form}>
+      {Object.entries({ token: formToken, ...fields }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}
+
+/** A small button that sends its form. */
+export const SmallButton = (props: ButtonProps) => (
+  <Button className="SmallButton" type="submit" variant="outline" {...props} />
+);
+
+/** A small button that leads to another page. */
+export const SmallLinkButton = (props: LinkButtonProps) => (
+  <LinkButton className="SmallButton" variant="outline" {...props} />
+);
+
+interface ReachProps {
+  phone: string;
+  email: string | null;
+  /** What is said of a visitor without an address; nothing by default. */
+  withoutEmail?: string;
+}
+
+/** How to reach a visitor, in one press. */
+export function Reach({ phone, email, withoutEmail }: ReachProps) {
+  return (
+    <p className="Reach">
+      <a data-part="phone" href={telUrl(phone)}>
+        <Icon name="phone" />
+        {phone}
+      </a>
+      {email !== null && <a href={`mailto:${email}`}>{email}</a>}
+      {email === null && withoutEmail !== undefined && <span className="note">{withoutEmail}</span>}
+    </p>
+  );
+}
