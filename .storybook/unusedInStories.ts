@@ -6,6 +6,7 @@ export {
   unused as createHmac,
   unused as default,
   unused as domainToASCII,
+  unused as expressionBuilder,
   unused as fileURLToPath,
   unused as globSync,
   unused as hash,

@@ -12,7 +12,7 @@ const paths = [...sitePages.map(({ path }) => path), '/404.html'];
 // phones: by day two pages show that.
 for (const { width, limit, tag = [], pages = paths } of [
   { width: 390, limit: 0.001 },
-  { width: 1440, limit: 0.002, ...(!isNight && { pages: ['/', '/contact'] }) },
+  { width: 1440, limit: 0.002, pages: isNight ? paths : ['/', '/contact'] },
   { width: 412, limit: 0.001, tag: '@nightly' },
   { width: 1366, limit: 0.002, tag: '@nightly' },
 ])

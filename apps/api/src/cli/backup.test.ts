@@ -371,8 +371,11 @@ test('a backup is claimed while it is written, and nothing of the claim is left 
   // Until this ends, the copy waits.
   database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   const running = runBuiltCentre(['backup', backups], env);
-  const draft = await vi.waitUntil(() => readdirSync(backups).find((name) => name.endsWith('.part')), 20_000);
-  await vi.waitUntil(() => isBeingWritten(path.join(backups, draft)), 20_000);
+  const draft = await vi.waitUntil(
+    () => readdirSync(backups).find((name) => name.endsWith('.part')),
+    100_000,
+  );
+  await vi.waitUntil(() => isBeingWritten(path.join(backups, draft)), 100_000);
   database.close();
   expect(await running).toMatchObject({ code: 0, stderr: '' });
   expect(readdirSync(path.join(backups, draft.replace('.part', ''))).toSorted()).toEqual([
