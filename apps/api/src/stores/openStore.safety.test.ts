@@ -18,6 +18,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { migrations } from '../store/migrations/migrations.ts';
+import { createFormerDatabase } from '../testing/createFormerDatabase.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { openStore } from './openStore.ts';
 
@@ -106,11 +108,15 @@ test('a missing database with a journal is an error, and no new one is created',
   expect(existsSync(file)).toBe(false);
 });
 
-test('two processes that start at once without a database both have every table, created once', async () => {
+test.for([
+  { what: 'without a database', isFormer: false },
+  { what: 'on the database of the version before', isFormer: true },
+])('two processes that start at once $what both have every table, created once', async ({ isFormer }) => {
   const opener = fileURLToPath(new URL('./openStore.ts', import.meta.url));
   for (let round = 0; round < 3; round += 1) {
     const dataDir = path.join(newFolder(), 'data');
-    mkdirSync(dataDir, { mode: 0o700 });
+    if (isFormer) await createFormerDatabase(dataDir);
+    else mkdirSync(dataDir, { mode: 0o700 });
     const script = `
       const { openStore } = await import(${JSON.stringify(opener)});
       process.stdin.once('data', async () => {
@@ -128,8 +134,11 @@ test('two processes that start at once without a database both have every table,
 
     expect(await Promise.all(errors)).toEqual(['', '']);
     expect(codes).toEqual([0, 0]);
-    const names = queryFile(dataDir, 'SELECT name FROM kysely_migration').map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
+    const names = queryFile(dataDir, 'SELECT name FROM kysely_migration ORDER BY name').map(
+      ({ name }) => name,
+    );
+    expect(names).toEqual(Object.keys(migrations.sqlite).toSorted());
+    expect(queryFile(dataDir, 'SELECT count(*) AS n FROM booking')).toEqual([{ n: isFormer ? 1 : 0 }]);
     expect(readdirSync(dataDir).filter((name) => name.endsWith('.new'))).toEqual([]);
   }
 });

@@ -4,8 +4,7 @@ import type { Database } from '../store/Database.ts';
 import { databaseFile, noWakeUps, withoutPassword } from '../store/Database.ts';
 import { groupCommit } from '../store/groupCommit.ts';
 import { secretKeyOf } from '../store/keyFiles.ts';
-import { migrations } from '../store/migrations/migrations.ts';
-import { migrate } from '../store/migrations/sharedMigrations.ts';
+import { migrate } from '../store/migrations/migrations.ts';
 import { checkDatabaseFile, makeOwnerFolder } from '../store/ownerOnly.ts';
 import type { SharedAddress } from '../store/postgres/openPostgres.ts';
 import type { Tables } from '../store/schema.ts';
@@ -30,7 +29,7 @@ export interface StoreOptions {
 
 /**
  * Opens the database of `dataDir` or of `url`, creating folder and tables where missing.
- * Throws when it is damaged, was written by a newer version, or cannot be opened, and when a key is missing or not its own.
+ * Throws when it is damaged, was written by a newer version or one that is too old, or cannot be opened, and when a key is missing or not its own.
  */
 export const openStore = (dataDir: string, options: StoreOptions = {}): Promise<Store> =>
   withReason(dataDir, options, async () => toStore(await open(dataDir, options), dataDir));
@@ -75,7 +74,7 @@ async function openSqlite(
     dialect: groupCommit(openDatabase(file, maxBytes)),
     plugins: [new CamelCasePlugin()],
   });
-  await migrate(db, migrations);
+  await migrate(db, 'sqlite');
   return {
     db,
     wakeUps: noWakeUps,

@@ -12,18 +12,18 @@ export const migrate: Command = {
   details: [
     'Before the first start of a version, with all servers of the one before stopped. Where DATABASE_OWNER_URL is empty, the',
     'role of DATABASE_URL owns the tables, and the first server that starts does the same. It can be repeated: roles that',
-    'were created anew get their privileges. Rows from before a database had several centres become those of CENTRE_KEY.',
+    'were created anew get their privileges.',
   ],
 
   async run(args, { config: { database }, print }) {
     parseArgs({ args, options: {} });
-    const { url, ownerUrl, centre } = database;
+    const { url, ownerUrl } = database;
     if (url === null)
       throw new CommandFailed(
         'DATABASE_URL is empty: the server itself brings SQLite up to date at its start.',
       );
     const { migrateDatabase } = await import('../../store/postgres/openPostgres.ts');
-    await migrateDatabase({ url, ownerUrl }, centre);
+    await migrateDatabase({ url, ownerUrl });
     print(`The tables on ${withoutPassword(url)} are up to date`);
   },
 };

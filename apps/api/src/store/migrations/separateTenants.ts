@@ -30,7 +30,7 @@ export function forAllTenants(migration: Migration): Migration {
 /**
  * Gives each table the column `tenant`, the key of the centre whose row it is; puts it first in every key, index and
  * reference, and has PostgreSQL show a transaction the rows of the tenant that it has set, and no others, its owner
- * included. Rows that are there become those of the tenant that is set. Changes only what lacks this.
+ * included. Changes only what lacks this.
  */
 export async function separateTenants(db: Kysely<unknown>): Promise<void> {
   const references = await readOf(db, constraints('f'));

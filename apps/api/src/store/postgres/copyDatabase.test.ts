@@ -136,7 +136,10 @@ test('a target with other rows, and one that a server uses, are refused', async 
   const from = await filledFolder();
   const { url, rawUrl } = newDatabase();
   const to = { dataDir: from, url, centre };
-  querySync(rawUrl, "insert into kept_answer values ('other', 200, '', '', '', '2026')");
+  querySync(
+    rawUrl,
+    "insert into kept_answer (id, status, body_hash, media_type, answer, at) values ('other', 200, '', '', '', '2026')",
+  );
   await expect(copyDatabase({ dataDir: from, url: null, centre }, to)).rejects.toThrow(
     'kept_answer has 2 rows after the copy instead of 1, or others: copy to where the centre has none',
   );

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction, TransactionBuilder } from 'kysely';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
-import { migrate, postgresMigrations } from '../migrations/sharedMigrations.ts';
+import { migrate } from '../migrations/migrations.ts';
 import type { Tables } from '../schema.ts';
 import { isConflict, StoreError } from '../storeErrors.ts';
 import type { Connections } from './connectionPool.ts';
@@ -173,33 +173,31 @@ export interface SharedAddress {
 }
 
 /**
- * Brings the tables up to date with the role that owns them, and gives the application's what it needs. Rows from before
- * 0039 become those of `firstCentre`; with an empty key there must be none. Migrations take as long as they take: their
- * connections have no time-outs. Throws a `StoreError` that says what to do when the role may not, or rows have no
- * centre.
+ * Brings the tables up to date with the role that owns them, and gives the application's what it needs. Migrations take
+ * as long as they take: their connections have no time-outs. Throws a `StoreError` that says what to do when the role may
+ * not.
  */
-export async function migrateDatabase({ url, ownerUrl }: SharedAddress, firstCentre: string): Promise<void> {
+export async function migrateDatabase({ url, ownerUrl }: SharedAddress): Promise<void> {
   const application = new ConnectionPool(url, { max: 1 });
   const owner = new ConnectionPool(ownerUrl ?? url, { max: 2, statementMs: 0 });
-  const db = new Kysely<unknown>({ dialect: new PooledDialect(owner, firstCentre) });
+  // The default of a new `tenant` reads the tenant, though there is no row to fill.
+  const db = new Kysely<unknown>({ dialect: new PooledDialect(owner, '') });
   try {
-    await migrate(db, postgresMigrations);
+    await migrate(db, 'postgres');
     const roles = await sql<{ name: string }>`select current_user as name`.execute(
       openWithoutTenant(application),
     );
     for (const { name } of roles.rows) await db.transaction().execute((trx) => grantToApplication(trx, name));
   } catch (error) {
-    const remedy = error instanceof Error && 'code' in error ? remedies[String(error.code)] : undefined;
-    throw remedy === undefined ? error : new StoreError(remedy, { cause: error });
+    if (!(error instanceof Error && 'code' in error && error.code === mayNot)) throw error;
+    throw new StoreError(
+      'The tables are outdated, and the role of DATABASE_URL may not change them: set DATABASE_OWNER_URL to the same database with the role that owns them, or run "centre migrate" with it (docs/deploy.md)',
+      { cause: error },
+    );
   } finally {
     await Promise.all([application.end(), owner.end()]);
   }
 }
 
-/** What to do, by SQLSTATE: insufficient_privilege, and check_violation of a tenant that is not set. */
-const remedies: Record<string, string | undefined> = {
-  '42501':
-    'The tables are outdated, and the role of DATABASE_URL may not change them: set DATABASE_OWNER_URL to the same database with the role that owns them, or run "centre migrate" with it (docs/deploy.md)',
-  '23514':
-    'The rows of this database are from a version without several centres: run "centre migrate" once with the environment of the centre whose rows they are',
-};
+/** The SQLSTATE insufficient_privilege. */
+const mayNot = '42501';

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -13,13 +14,12 @@ import { tenantGaps } from '../../testing/postgres/tenantGaps.ts';
 import { runCentre } from '../../testing/built/runCentre.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { postgresSql } from '../engineSql.ts';
-import { createSecret, secretNames } from '../keyFiles.ts';
-import { makeOwnerFolder } from '../ownerOnly.ts';
-import { migrate, postgresMigrations } from '../migrations/sharedMigrations.ts';
+import { formerMigrations } from '../migrations/formerMigrations.ts';
 import { openStore, toStore } from '../../stores/openStore.ts';
 import { ConnectionPool } from './connectionPool.ts';
+import type { SharedAddress } from './openPostgres.ts';
 import { openTenant, openWithoutTenant } from './openPostgres.ts';
-import { openSharedDatabase, shareConnections } from './sharedDatabase.ts';
+import { openServer, openSharedDatabase, shareConnections } from './sharedDatabase.ts';
 import type { SharedDatabase } from './sharedDatabase.ts';
 
 function newFolder(): string {
@@ -91,18 +91,54 @@ test('two centres on the same connections have the same slots, limits, keys and 
   expect(await b.leases.take('another', now(), inMs(8000))).toBe(true);
 });
 
-test('of several processes that start together on a new database each finds it ready', async () => {
+/** Creates an empty database without tables; returns the addresses of its roles. */
+function createDatabase() {
   const name = `new-${randomUUID()}`;
   querySync(addressOf('postgres'), `create database "${name}" owner centro_owner`);
   onTestFinished(() => void querySync(addressOf('postgres'), `drop database "${name}" with (force)`));
-  const address = { url: addressOf(name, 'centro'), ownerUrl: addressOf(name, 'centro_owner') };
-  const started = Array.from({ length: 5 }, async (_, process) => {
+  return { name, url: addressOf(name, 'centro'), ownerUrl: addressOf(name, 'centro_owner') };
+}
+
+/** Creates the tables as the version before the baseline left them. */
+async function createFormerTables({ name, ownerUrl }: { name: string; ownerUrl: string }): Promise<void> {
+  await (await openServer({ url: ownerUrl, ownerUrl: null }, 'a')).close();
+  const names = formerMigrations.postgres.map((migration) => `('${migration}', '2026')`);
+  querySync(
+    addressOf(name),
+    `delete from kysely_migration; insert into kysely_migration values ${names.join()}`,
+  );
+}
+
+/** Starts five processes on a database, each with a centre; resolves with what became of its booking. */
+const startFive = (address: SharedAddress) =>
+  Array.from({ length: 5 }, async (_, process) => {
     const shared = await openSharedDatabase(address);
     onTestFinished(() => shared.close());
     const centre = await openStores(shared, `centre-${process}`, newFolder());
     return (await centre.bookings.book(bookingOf('a'), [], 1, noLimits)).outcome;
   });
-  expect(await Promise.all(started)).toEqual(Array.from({ length: 5 }, () => 'booked'));
+const fiveBooked = Array.from({ length: 5 }, () => 'booked');
+
+test('of several processes that start together on a new database each finds it ready', async () => {
+  expect(await Promise.all(startFive(createDatabase()))).toEqual(fiveBooked);
+});
+
+test('of several processes that find the tables of the version before one stores the baseline', async () => {
+  const database = createDatabase();
+  await createFormerTables(database);
+  const holder = new Client(addressOf(database.name));
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  // All can read the names, and none can change them.
+  await holder.query('begin; lock table kysely_migration in exclusive mode');
+  const started = startFive(database);
+  const waiting = "select from pg_locks where relation = 'kysely_migration'::regclass and not granted";
+  await eventually(() => expect(querySync(addressOf(database.name), waiting)).toHaveLength(5));
+  await holder.query('commit');
+  expect(await Promise.all(started)).toEqual(fiveBooked);
+  expect(querySync(addressOf(database.name), 'select name from kysely_migration')).toEqual([
+    { name: '0050-baseline' },
+  ]);
 });
 
 test('a message wakes only the listeners of its centre, over one connection of the process', async () => {
@@ -212,44 +248,42 @@ test.for([
   },
 );
 
-test('the database of one centre from before becomes its own, and one role keeps row-level security', async () => {
+test('the database of the version before keeps its rows, and one role keeps row-level security', async () => {
   const dataDir = newFolder();
-  const name = path.basename(dataDir);
-  querySync(addressOf('postgres'), `create database "${name}" owner centro_owner`);
-  onTestFinished(() => void querySync(addressOf('postgres'), `drop database "${name}" with (force)`));
-  const owner = addressOf(name, 'centro_owner');
-  const pool = new ConnectionPool(owner, { max: 1 });
-  const before = Object.entries(postgresMigrations).filter(([migration]) => migration < '0039');
-  await migrate(openWithoutTenant(pool), Object.fromEntries(before));
-  await pool.end();
-  querySync(
-    owner,
-    `insert into outbox (id, kind, message_id, recipient, subject, text, status, send_after, next_attempt_at,
-      created_at, deferred, attempts) select 'mail', 'contact-message', '', '', '', '', 'pending', '2026', '2026', '2026', 0, 0;
-     insert into consent (centre, email_key, event, at) values ('a', 'maria@visitor.test', 'given', '2026');
-     update opening_version set version = 7`,
-  );
-  const shared = openSharedDatabase({ url: addressOf(name, 'centro'), ownerUrl: owner });
-  await expect(shared).rejects.toThrow('run "centre migrate" once with the environment of the centre');
+  const { name, url, ownerUrl: owner } = createDatabase();
+  const before = await openStore(dataDir, { url: owner, centre: 'a' });
+  await before.bookings.book(exampleBooking, [], 1, noLimits);
+  await before.outbox.enqueue(emailRow({ id: 'mail' }));
+  await before.close();
+  await createFormerTables({ name, ownerUrl: owner });
+  await expect(openSharedDatabase({ url, ownerUrl: null })).rejects.toThrow('set DATABASE_OWNER_URL');
 
-  makeOwnerFolder(dataDir);
-  for (const key of secretNames) createSecret(dataDir, key);
   const store = await openStore(dataDir, { url: owner, centre: 'a' });
   expect(await store.outbox.progress('mail')).toBe('untried');
+  expect(await store.bookings.find(exampleBooking.id)).toMatchObject({ status: 'confirmed', seat: 1 });
   await store.close();
   expect(tenantGaps(addressOf(name))).toEqual([]);
-  expect(
-    querySync(addressOf(name), 'select tenant from consent union all select tenant from outbox'),
-  ).toEqual([{ tenant: 'a' }, { tenant: 'a' }]);
-  // So does a process of the version before, which sets no tenant: it fails with each statement.
+  // A statement that sets no tenant fails.
   expect(() => querySync(owner, 'select from outbox')).toThrow('unrecognized configuration parameter');
 
   // A role for the application, added later.
-  const env = testEnv({ DATA_DIR: dataDir, DATABASE_URL: addressOf(name, 'centro'), CENTRE_KEY: 'a' });
+  const env = testEnv({ DATA_DIR: dataDir, DATABASE_URL: url, CENTRE_KEY: 'a' });
   const counts = await runCentre(['counts'], env);
   expect(counts.stderr).toContain('set DATABASE_OWNER_URL');
   const migrated = await runCentre(['migrate'], { ...env, DATABASE_OWNER_URL: owner });
   expect(migrated).toMatchObject({ code: 0, stderr: '' });
   expect(await runCentre(['counts'], env)).toMatchObject({ code: 0, stderr: '' });
   expect((await runCentre(['migrate'], { ...env, DATABASE_URL: '' })).stderr).toContain('SQLite');
+});
+
+test('a database that is older than the baseline is refused with a line that says what to do', async () => {
+  const database = createDatabase();
+  await createFormerTables(database);
+  querySync(addressOf(database.name), "delete from kysely_migration where name >= '0039'");
+  const refused = /^This database is from an older version: start that of commit \w+ once, then this one/;
+  await expect(openSharedDatabase(database)).rejects.toThrow(refused);
+  const { url, ownerUrl } = database;
+  const env = testEnv({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: newFolder() });
+  expect((await runCentre(['migrate'], env)).stderr).toMatch(refused);
+  expect(querySync(addressOf(database.name), 'select name from kysely_migration')).toHaveLength(6);
 });

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Database, WakeUps } from '../Database.ts';
-import { postgresMigrations } from '../migrations/sharedMigrations.ts';
+import { migrations } from '../migrations/migrations.ts';
 import { makeOwnerFolder } from '../ownerOnly.ts';
 import type { Connections, PooledClient } from './connectionPool.ts';
 import { ConnectionPool, connectTimeoutMs } from './connectionPool.ts';
@@ -37,7 +37,7 @@ export interface SharedDatabase {
  * `url`.
  */
 export async function openSharedDatabase(address: SharedAddress): Promise<SharedDatabase> {
-  const server = await connect(address, '');
+  const server = await connect(address);
   try {
     await checkRole(server.db);
   } catch (error) {
@@ -60,9 +60,9 @@ export async function openSharedDatabase(address: SharedAddress): Promise<Shared
   };
 }
 
-/** Opens the database of one centre, whatever its keys are. Rows from before 0039 become those of `centre`. */
+/** Opens the database of one centre, whatever its keys are. */
 export async function openServer(address: SharedAddress, centre: string): Promise<Database> {
-  const server = await connect(address, centre);
+  const server = await connect(address);
   try {
     const database = await server.open(centre);
     return { ...database, close: () => server.close() };
@@ -73,12 +73,12 @@ export async function openServer(address: SharedAddress, centre: string): Promis
 }
 
 /** Connects to a database with the present tables. */
-async function connect(address: SharedAddress, firstCentre: string) {
+async function connect(address: SharedAddress) {
   const pool = new ConnectionPool(address.url, { max: mostConnections });
   const db = openWithoutTenant(pool);
   try {
     await checkVersion(db);
-    if (!(await isReady(db, Object.keys(postgresMigrations)))) await migrateDatabase(address, firstCentre);
+    if (!(await isReady(db, Object.keys(migrations.postgres)))) await migrateDatabase(address);
   } catch (error) {
     await pool.end();
     throw error;

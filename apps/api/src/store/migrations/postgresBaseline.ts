@@ -1,32 +1,51 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createTables } from './baseline.ts';
 import { separateTenants } from './separateTenants.ts';
 
 /**
- * Lets several centres share a PostgreSQL database: every row has its tenant, the key of the centre, by which PostgreSQL
- * itself separates them. On SQLite each centre has a file of its own.
+ * The tables of PostgreSQL in November 2026. Several centres share them: every row has its tenant, the key of the centre,
+ * by which PostgreSQL itself separates them. On SQLite each centre has a file of its own.
  */
-export const tenants: Migration = {
+export const postgresBaseline: Migration = {
   async up(db) {
-    // Each centre starts with none of these rows: the trigger, and the start of the centre, add them.
-    await sql`delete from booking_version`.execute(db);
-    await sql`delete from opening_version`.execute(db);
+    await createTables(db, {
+      outbox: {
+        // Until when one of several processes sends the email.
+        claimed_until: { type: 'text' },
+        domain: {
+          type: 'text',
+          build: (column) =>
+            column.generatedAlwaysAs(sql`lower(substr(recipient, strpos(recipient, '@') + 1))`).stored(),
+        },
+      },
+      consentId: { type: 'integer', build: (column) => column.primaryKey().generatedByDefaultAsIdentity() },
+      bookingVersionId: { type: 'integer', build: (column) => column.primaryKey() },
+      hasEmptyDefaults: false,
+      endings: () => undefined,
+    });
     await separateTenants(db);
-    await replaceTriggers(db);
+    await createTriggers(db);
     await createDueCentres(db);
   },
 };
 
-async function replaceTriggers(db: Kysely<unknown>): Promise<void> {
-  await sql`create or replace function count_booking_version() returns trigger language plpgsql as $$
+/**
+ * The version is the sum of the rows: one row alone would make each booking wait until the one before is on disk. The
+ * transactions of one connection use one row.
+ */
+async function createTriggers(db: Kysely<unknown>): Promise<void> {
+  await sql`create function count_booking_version() returns trigger language plpgsql as $$
     begin
       insert into booking_version (tenant, id, version)
         values (coalesce(new.tenant, old.tenant), pg_backend_pid() % 256, 1)
         on conflict (tenant, id) do update set version = booking_version.version + 1;
       return null;
     end $$`.execute(db);
-  await sql`create or replace function refuse_consent_change() returns trigger language plpgsql as $$
+  await sql`create trigger booking_version after insert or update of centre, day, time, status, confirm_by or delete
+    on booking for each row execute function count_booking_version()`.execute(db);
+  await sql`create function refuse_consent_change() returns trigger language plpgsql as $$
     begin
       if tg_op = 'DELETE' then
         if exists (select 1 from consent_erasure
@@ -37,6 +56,8 @@ async function replaceTriggers(db: Kysely<unknown>): Promise<void> {
       end if;
       raise exception 'consent is only added to';
     end $$`.execute(db);
+  await sql`create trigger consent_never_changes before update or delete on consent
+    for each row execute function refuse_consent_change()`.execute(db);
 }
 
 /**
