@@ -22,6 +22,7 @@ export async function findHiddenFocus(): Promise<Fault[]> {
   const stops = findStops().map((stop) => ({ stop, before: appearanceOf(stop, palette) }));
   if (stops.every(({ before }) => shown.has(before))) return [];
   const faults: Fault[] = [];
+  drawFrame(true);
   await startFromTheTop();
   await commands.pressTab();
   for (const { stop, before } of stops) {
@@ -34,8 +35,12 @@ export async function findHiddenFocus(): Promise<Fault[]> {
     if (fault) faults.push(fault);
     else shown.add(appearance).add(before);
   }
+  drawFrame(false);
   return faults;
 }
+
+/** Others that nobody sees are guards, which pass the focus on. */
+const controls = 'a, button, input, select, textarea, summary, [role]';
 
 /** The elements that Tab may stop at. */
 function findStops(): HTMLElement[] {
@@ -43,14 +48,13 @@ function findStops(): HTMLElement[] {
     (element) =>
       element.tabIndex >= 0 &&
       !element.matches(':disabled, [inert] *, [aria-hidden=true], [aria-hidden=true] *') &&
+      (element.matches(controls) || element.offsetWidth > 1) &&
       element.checkVisibility({ visibilityProperty: true }),
   );
 }
 
 async function measureFocus({ element, clip, perimeter }: FocusedArea): Promise<Fault | null> {
-  drawFrame(true);
   const changed = await commands.pixelsChangedByBlur(clip);
-  drawFrame(false);
   const least = Math.round(perimeter * leastShareOfPerimeter);
   if (changed >= least) return null;
   return {
