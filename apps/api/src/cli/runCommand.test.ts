@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { runBuiltCentre, runCentre } from '../testing/built/runCentre.ts';
+import { spawnBuilt } from '../testing/built/spawnBuilt.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { withBooking } from '../testing/bookings/withBooking.ts';
 
@@ -43,6 +46,13 @@ test('the built program prints to its own streams and exits with the code of the
   const { code, stdout, stderr } = await runBuiltCentre(['cuont'], newEnv());
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain('There is no command "cuont".\n');
+});
+
+test('a command ends as well when nobody reads what it prints', async () => {
+  const child = spawnBuilt('centre', ['--help'], newEnv());
+  child.stdout.destroy();
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
 test('with an invalid environment the command prints the problems and exits with 1', async () => {
