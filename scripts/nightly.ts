@@ -1,8 +1,7 @@
 /**
  * The nightly command: what takes too long for the test command. Runs the tests named `*.nightly.test.ts`, those of the
- * booking rules with more inputs, the journeys with those tagged `@nightly`, each
- * benchmark that has a limit, and the mutation tests, packs the kit and builds Storybook, whatever fails before, and fails
- * when one did.
+ * booking rules with more inputs, the journeys with those tagged `@nightly`, each benchmark that has a limit, and the
+ * mutation tests, packs the kit and builds Storybook, whatever fails before, and fails when one did.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

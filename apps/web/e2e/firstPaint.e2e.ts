@@ -8,8 +8,8 @@ import { untilTypefaces } from './steps/untilTypefaces.ts';
 const oneFlightBytes = 14_400;
 const paths = [...sitePages.map(({ path }) => path), '/404.html'];
 
-// On wide screens the menu and some texts are up to 3 px narrower in the fallback fonts. They share the first styles of
-// phones: by day two pages show that.
+// On wide screens the menu and some texts are up to 3 px narrower in the fallback fonts. By day
+// two pages are opened so wide, at night all.
 for (const { width, limit, tag = [], pages = paths } of [
   { width: 390, limit: 0.001 },
   { width: 1440, limit: 0.002, pages: isNight ? paths : ['/', '/contact'] },

@@ -29,12 +29,12 @@ for (const { viewport, tag = [] } of windows)
   test.describe(`by touch in a window of ${viewport.width} × ${viewport.height}`, { tag }, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
-    // Every hour of two weeks, at night in each window: what a window changes the other tests show too.
-    const isLong = viewport.height === 256;
+    // Every hour of two weeks takes long: by day on the smallest phone, at night in each window.
+    const isZoomed = viewport.height === 256;
     test(
       'the first free hour is one tap from the dialog, any of two weeks at most three (B20)',
       {
-        tag: isLong ? '@nightly' : [],
+        tag: isZoomed ? '@nightly' : [],
       },
       async ({ page }) => {
         await openPage(page, '/contact');
