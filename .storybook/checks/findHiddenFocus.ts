@@ -1,39 +1,37 @@
 import { commands } from 'vitest/browser';
-import { appearanceOf, shownPalette } from './appearanceOf.ts';
 import type { Fault } from './Fault.ts';
 import { focusedArea, type FocusedArea } from './focusedArea.ts';
+import { focusLook, groundOf, paintOf } from './focusLook.ts';
 import { pauseToasts } from './pauseToasts.ts';
 import { drawFrame } from './storyFrame.ts';
 
 /** A visible focus changes at least as many pixels as a line of 1 px around the element (WCAG 2.4.13). */
 const leastShareOfPerimeter = 1;
 /**
- * Appearances, with the focus and before it, whose focus was visible in an earlier story of this frame, such as those of
- * header and footer.
+ * How controls whose focus is visible are painted before it and with it, and on which ground: others that are painted so
+ * need no measurement, which takes a thousand times as long as a look at the styles.
  */
-const shown = new Set<string>();
+const visible = new Set<string>();
 
-/**
- * Focuses each control of the page that looks like none before it, as the keyboard does; returns those whose focus is
- * hardly visible. Each after a press of Tab, and not with one each: pages have hundreds of controls, and few looks.
- */
+/** Focuses each control of the page as the keyboard does; returns those whose focus is hardly visible. */
 export async function findHiddenFocus(): Promise<Fault[]> {
-  const palette = shownPalette();
-  const stops = findStops().map((stop) => ({ stop, before: appearanceOf(stop, palette) }));
-  if (stops.every(({ before }) => shown.has(before))) return [];
+  const stops = findStops();
+  if (stops.length === 0) return [];
   const faults: Fault[] = [];
   drawFrame(true);
   await startFromTheTop();
+  const unfocused = stops.map((stop) => paintOf(stop));
+  // The one press of Tab makes the focus that of a keyboard.
   await commands.pressTab();
-  for (const { stop, before } of stops) {
-    if (shown.has(before)) continue;
+  for (const [index, stop] of stops.entries()) {
     stop.focus();
     const area = focusedArea();
     if (!area?.isControl) continue;
-    const appearance = appearanceOf(area.focused, palette);
-    const fault = shown.has(appearance) ? null : await measureFocus(area);
+    const look = focusLook(unfocused[index] ?? [], paintOf(stop), groundOf(area.shown));
+    if (visible.has(look)) continue;
+    const fault = await measureFocus(area);
     if (fault) faults.push(fault);
-    else shown.add(appearance).add(before);
+    else visible.add(look);
   }
   drawFrame(false);
   return faults;

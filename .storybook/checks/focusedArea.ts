@@ -7,7 +7,8 @@ const smallestVisiblePx = 12;
 
 export interface FocusedArea {
   element: string;
-  focused: Element;
+  /** The focused element, or what stands for it. */
+  shown: Element;
   /** Neither a dialog that takes the focus itself nor the hidden guards that keep the focus inside it. */
   isControl: boolean;
   /** Perimeter of the focused element, in CSS pixels. */
@@ -19,14 +20,15 @@ export interface FocusedArea {
 export function focusedArea(): FocusedArea | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused === document.documentElement) return null;
-  const rect = visiblePart(focused).getBoundingClientRect();
+  const shown = visiblePart(focused);
+  const rect = shown.getBoundingClientRect();
   const left = Math.max(0, rect.left - marginPx);
   const top = Math.max(0, rect.top - marginPx);
   const right = Math.min(innerWidth, rect.right + marginPx);
   const bottom = Math.min(innerHeight, rect.bottom + marginPx);
   return {
     element: describeElement(focused),
-    focused,
+    shown,
     isControl:
       focused instanceof HTMLElement && focused.tabIndex >= 0 && !focused.closest('[aria-hidden=true]'),
     perimeter: 2 * (rect.width + rect.height),
@@ -34,7 +36,7 @@ export function focusedArea(): FocusedArea | null {
   };
 }
 
-/** A radio or a checkbox may be hidden: its label shows the focus. */
+/** Returns what shows the focus of an element: a radio or a checkbox may be hidden, and then it is its label. */
 function visiblePart(focused: Element): Element {
   const { width, height } = focused.getBoundingClientRect();
   const isHidden = Math.min(width, height) < smallestVisiblePx;

@@ -1,4 +1,4 @@
-import { looksOf } from './appearanceOf.ts';
+import { looksOf } from './looksOf.ts';
 
 const known = new Map<string, Set<string>>();
 
