@@ -8,7 +8,7 @@ import { collectBodySchemas, shareCompilers } from './http/contractOperations.ts
 import { contractRoutes } from './contractRoutes.ts';
 import { limitConnections, refuseOverload, requestsInProgress } from './http/overload.ts';
 import { centreLinks } from './links/links.ts';
-import { mailTransport } from './outbox/transport/mailTransport.ts';
+import { chooseTransport } from './outbox/transport/chooseTransport.ts';
 import { eraseAtProvenTime } from './operation/erasePersonalData.ts';
 import { provenClock } from './operation/provenClock.ts';
 import { watchClock } from './operation/watchClock.ts';
@@ -78,7 +78,7 @@ export async function buildApp(
 
   const { store, transport, serve } = await hosting.measure(app, {
     store: database,
-    transport: mailTransport(config.mail),
+    transport: chooseTransport(config.mail),
   });
   addSecurityHeaders(app, { isHttps: new URL(config.centre.baseUrl).protocol === 'https:' });
   await app.register(rateLimit, {

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Config } from './config/config.ts';
 import type { Centres } from './hosting/readCentres.ts';
 import type { ServiceConfig } from './hosting/serviceConfig.ts';
+import { chooseTransport } from './outbox/transport/chooseTransport.ts';
 import { withoutPassword } from './store/Database.ts';
 
 /** Returns the text that the terminal shows once the server listens on `port`. */
@@ -15,18 +16,13 @@ export function banner(
     database.url === null
       ? `Data in ${dataDir}`
       : `Data on ${withoutPassword(database.url)}, its keys in ${dataDir}`,
-    `E-mails go ${'smtpUrl' in mail.via ? `to ${toServer(mail.via.smtpUrl)}` : `to files in ${mail.via.folder}`}`,
+    `E-mails go to ${chooseTransport(mail).target}`,
   ];
   if (metricsOrigin !== null) lines.push(`Metrics on ${metricsOrigin}/metrics`);
   if (demoFacts.length > 0) {
     lines.push('', 'These are demo facts; put your own in .env:', ...demoFacts.map((name) => `  ${name}`));
   }
   return `\n${lines.join('\n')}\n\n`;
-}
-
-function toServer(smtpUrl: string): string {
-  const { protocol, host } = new URL(smtpUrl);
-  return `${protocol}//${host}`;
 }
 
 /** Returns the text that the terminal shows once the service listens on `port`. */

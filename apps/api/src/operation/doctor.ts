@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import { fetchFeed, isPrivateAddress } from '../news/fetchFeed.ts';
 import { readNewsItems } from '../news/readNewsItems.ts';
 import { outboxRow } from '../outbox/Email.ts';
-import { mailTransport, verifyLogin } from '../outbox/transport/mailTransport.ts';
+import { chooseTransport } from '../outbox/transport/chooseTransport.ts';
 import { formerKeyFiles, secretNames } from '../store/keyFiles.ts';
 import { reportFaults } from './reportFaults.ts';
 import { provenClock } from './provenClock.ts';
@@ -144,14 +144,16 @@ type MailFacts = Pick<Config, 'mail' | 'centre'>;
 
 /** Logs in to the mail server, and sends nothing. */
 export async function checkLogin({ mail }: MailFacts): Promise<Finding> {
-  const { via } = mail;
-  if ('folder' in via) return well('mail server', `none: e-mails are written to ${via.folder}`);
-  const { host } = new URL(via.smtpUrl);
+  const transport = chooseTransport(mail);
+  const { target, keepsFiles, variable } = transport;
   try {
-    await verifyLogin(via);
-    return well('mail server', `${host} accepts the login`);
+    await transport.verify();
+    return well(
+      'mail server',
+      keepsFiles ? `none: e-mails are written to ${target}` : `${target} accepts the login`,
+    );
   } catch (error) {
-    return wrong('mail server', `${host}: ${reasonOf(error)}; check SMTP_URL`);
+    return wrong('mail server', `${target}: ${reasonOf(error)}; check ${variable}`);
   }
 }
 
@@ -161,7 +163,7 @@ export async function sendTest({ mail, centre }: MailFacts, at: Date): Promise<F
   const email = { to: centre.email, replyTo: null, subject, text, html: null, calendar: null };
   const row = outboxRow(email, { kind: 'relay-refusals', sender: mail.from.address, at });
   try {
-    await mailTransport(mail).send(row, new AbortController().signal);
+    await chooseTransport(mail).send(row, new AbortController().signal);
     return well('test e-mail', `accepted for ${centre.email}: look into that mailbox`);
   } catch (error) {
     return wrong('test e-mail', reasonOf(error));

@@ -5,8 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import { bookingsOnClosedDays } from '../agenda/closures/reportClosedDays.ts';
 import type { BookingOutcome } from '../booking/queries/bookingStore.ts';
-import { deliveryFailure } from '../outbox/transport/mailTransport.ts';
-import type { MailTransport } from '../outbox/transport/mailTransport.ts';
+import type { MailTransport } from '../outbox/transport/MailTransport.ts';
 import type { Store } from '../stores/Store.ts';
 import type { ServerMetrics } from './serverMetrics.ts';
 import { serverMetrics } from './serverMetrics.ts';
@@ -137,11 +136,12 @@ function eventOf(result: BookingOutcome): string {
 /** Returns the transport with its tries counted; an aborted one is neither sent nor failed. */
 export function measureTransport(transport: MailTransport, { emails }: ServerMetrics): MailTransport {
   return {
+    ...transport,
     async send(row, signal) {
       try {
         await transport.send(row, signal);
       } catch (error) {
-        if (!signal.aborted) emails.inc({ result: deliveryFailure(error, row.recipient).cause });
+        if (!signal.aborted) emails.inc({ result: transport.failure(error, row.recipient).cause });
         throw error;
       }
       emails.inc({ result: 'sent' });

@@ -57,7 +57,7 @@ const faults = [
   { checkName: 'disk', detail: '180 MB free of /var/lib/centro' },
   {
     checkName: 'mail server',
-    detail: 'smtp.example.it: Invalid login: 535 authentication failed; check SMTP_URL',
+    detail: 'smtp://smtp.example.it: Invalid login: 535 authentication failed; check SMTP_URL',
   },
 ];
 

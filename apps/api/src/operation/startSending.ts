@@ -8,7 +8,7 @@ import type { CentreFacts, Config } from '../config/config.ts';
 import type { Email } from '../outbox/Email.ts';
 import { outboxRow, unrenderedEmail } from '../outbox/Email.ts';
 import type { CentreEmails, Delivery } from '../outbox/deliver.ts';
-import type { MailTransport } from '../outbox/transport/mailTransport.ts';
+import type { MailTransport } from '../outbox/transport/MailTransport.ts';
 import type { SharedOutbox } from '../outbox/outboxWorker.ts';
 import { outboxWorker } from '../outbox/outboxWorker.ts';
 import { sendClaimed, sendOnlyWithLease } from '../outbox/sendOnlyWithLease.ts';

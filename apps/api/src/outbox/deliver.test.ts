@@ -3,6 +3,7 @@ import { emailKinds } from '../operation/emailKinds.ts';
 import type { OutboxRow } from '../store/schema.ts';
 import { exampleCentre } from '../testing/emails/exampleBooking.ts';
 import { emailRow, openTestStore } from '../testing/openTestStore.ts';
+import { transportThat } from '../testing/transportThat.ts';
 import type { Delivery } from './deliver.ts';
 import { deliver, relayHealth, retryDelayMs } from './deliver.ts';
 
@@ -65,7 +66,7 @@ async function withServer() {
   const tryOnce = deliver({
     outbox: given.store.outbox,
     reports: given.store.deliveryReports,
-    transport: { send },
+    transport: transportThat(send),
     kinds: emailKinds,
     write,
     emails: {

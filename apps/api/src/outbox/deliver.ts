@@ -4,8 +4,7 @@ import type { OutboxRow } from '../store/schema.ts';
 import type { EmailKinds, SkipReason } from './EmailKind.ts';
 import type { DeliveryReportStore } from './deliveryReportStore.ts';
 import type { OutboxStore } from './outboxStore.ts';
-import type { DeliveryFailure, MailTransport } from './transport/mailTransport.ts';
-import { deliveryFailure } from './transport/mailTransport.ts';
+import type { DeliveryFailure, MailTransport } from './transport/MailTransport.ts';
 import { dayMs } from '../texts/dates.ts';
 
 export interface Delivery {
@@ -72,7 +71,7 @@ export function deliver({
 
   async function noteFailure(row: OutboxRow, error: unknown): Promise<void> {
     const at = now();
-    const failure = deliveryFailure(error, row.recipient);
+    const failure = transport.failure(error, row.recipient);
     const facts = { mail: row.id, kind: row.kind, tries: row.attempts + 1, ...failureFacts(error, failure) };
     const { recipient, retriedForDays, isUrgent } = kinds[row.kind];
     const failureEmail = emails.failureEmail(row, at);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { startOutbox } from '../testing/startOutbox.ts';
-import type { MailTransport } from './transport/mailTransport.ts';
+import type { MailTransport } from './transport/MailTransport.ts';
 
 test('a failed try delays no other email and is repeated with the same Message-ID', async () => {
   await using outbox = await startOutbox();

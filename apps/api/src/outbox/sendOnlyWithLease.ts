@@ -1,4 +1,4 @@
-import type { MailTransport } from './transport/mailTransport.ts';
+import type { MailTransport } from './transport/MailTransport.ts';
 import type { OutboxStore } from './outboxStore.ts';
 import type { SenderLease } from './senderLease.ts';
 
@@ -29,6 +29,7 @@ export function sendOnlyWithLease(
       },
     },
     transport: {
+      ...transport,
       send: (row, signal) => transport.send(row, AbortSignal.any([signal, lease.signal()])),
     },
   };
@@ -64,6 +65,7 @@ export function sendClaimed({ outbox, transport }: OutboxAndTransport): OutboxAn
       },
     },
     transport: {
+      ...transport,
       send: (row, signal) => {
         const leftMs = Math.max(0, (ends.get(row.id) ?? 0) - Date.now());
         return transport.send(row, AbortSignal.any([signal, AbortSignal.timeout(leftMs)]));

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTestStore } from '../testing/openTestStore.ts';
 import { startOutbox } from '../testing/startOutbox.ts';
+import { transportThat } from '../testing/transportThat.ts';
 import { sendOnlyWithLease } from './sendOnlyWithLease.ts';
 import type { LeaseStore } from './senderLease.ts';
 import { senderLease } from './senderLease.ts';
@@ -10,12 +11,12 @@ const now = () => new Date().toISOString();
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
 /** Sends nothing; a try ends when it is aborted. */
-const hanging = {
-  send: (_row: unknown, signal: AbortSignal) =>
+const hanging = transportThat(
+  (_row, signal) =>
     new Promise<void>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error('Broken off')));
     }),
-};
+);
 
 test('emails are due for the holder only; a released lease is free at once', async () => {
   await using outbox = await startOutbox();
@@ -180,12 +181,10 @@ test('after a crash with the clock a year ahead, the next start sends what waits
   const way = sendOnlyWithLease(
     {
       outbox: outbox.store.outbox,
-      transport: {
-        send: ({ recipient }) => {
-          sent.push(recipient);
-          return Promise.resolve();
-        },
-      },
+      transport: transportThat(({ recipient }) => {
+        sent.push(recipient);
+        return Promise.resolve();
+      }),
     },
     lease,
   );

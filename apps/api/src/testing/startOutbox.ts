@@ -6,13 +6,14 @@ import { vi } from 'vitest';
 import { emailKinds } from '../operation/emailKinds.ts';
 import { exampleBooking, exampleCentre } from './emails/exampleBooking.ts';
 import type { Delivery } from '../outbox/deliver.ts';
-import type { MailTransport } from '../outbox/transport/mailTransport.ts';
+import type { MailTransport } from '../outbox/transport/MailTransport.ts';
 import { outboxRow } from '../outbox/Email.ts';
 import { outboxWorker } from '../outbox/outboxWorker.ts';
 import type { OutboxWorker } from '../outbox/outboxWorker.ts';
 import type { NewBooking, OutboxRow } from '../store/schema.ts';
 import { openNewStore } from './openNewStore.ts';
 import { queryFile } from './queryFile.ts';
+import { transportThat } from './transportThat.ts';
 
 const sender = 'a@centro.test';
 const centre = 'centre@centro.test';
@@ -33,7 +34,7 @@ export async function startOutbox() {
     const created = outboxWorker({
       outbox: store.outbox,
       reports: store.deliveryReports,
-      transport: { send },
+      transport: transportThat(send),
       kinds: emailKinds,
       write,
       emails: {

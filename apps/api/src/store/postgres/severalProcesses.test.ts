@@ -12,6 +12,7 @@ import { emailRow } from '../../testing/openTestStore.ts';
 import { queryFile } from '../../testing/queryFile.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { postJson, startApi } from '../../testing/startApi.ts';
+import { transportThat } from '../../testing/transportThat.ts';
 import type { OutboxRow } from '../schema.ts';
 
 /** Opens the stores of two processes on one database. */
@@ -34,7 +35,7 @@ const noEmail = () => emailRow({ status: 'dropped' });
 async function startSender({ first }: Pick<Two, 'first'>, send: (recipient: string) => Promise<void>) {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const worker = outboxWorker({
-    ...sendClaimed({ outbox: first.outbox, transport: { send: ({ recipient }) => send(recipient) } }),
+    ...sendClaimed({ outbox: first.outbox, transport: transportThat(({ recipient }) => send(recipient)) }),
     reports: first.deliveryReports,
     kinds: emailKinds,
     write: (row) => Promise.resolve(row),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drips, misbehaves, swallowsPackets } from '../../../bench/FaultyServer.ts';
 import { toLanguage } from '../../texts/Language.ts';
 import { outboxRow } from '../Email.ts';
-import { mailTransport, smtpTimeouts } from './mailTransport.ts';
+import { smtpTimeouts, smtpTransport } from './smtpTransport.ts';
 
 const language = toLanguage('it-IT');
 
@@ -34,7 +34,7 @@ test.for([
   const via = { smtpUrl: `smtp://127.0.0.1:${server.port}`, allowsCleartext: false };
 
   const startedAt = performance.now();
-  const transport = mailTransport({ from, language, via }, { ...long, [limit]: 300 });
+  const transport = smtpTransport(via, { from, language }, { ...long, [limit]: 300 });
   await expect(transport.send(row, never)).rejects.toThrow(/Greeting never received|timeout|aborted/i);
 
   const elapsedMs = performance.now() - startedAt;

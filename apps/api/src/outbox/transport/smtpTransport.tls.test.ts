@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startMailbox } from '../../testing/startMailbox.ts';
 import { toLanguage } from '../../texts/Language.ts';
 import { outboxRow } from '../Email.ts';
-import { mailTransport } from './mailTransport.ts';
+import { chooseTransport } from './chooseTransport.ts';
 
 const language = toLanguage('it-IT');
 
@@ -33,7 +33,7 @@ test.for([
     const { port, received } = await listenOnTheWay(mailbox.port);
     const smtpUrl = `smtp://maria:segreta@${elsewhere}:${port}?tls.rejectUnauthorized=false`;
 
-    const sending = mailTransport({ from, language, via: { smtpUrl, allowsCleartext: false } }).send(
+    const sending = chooseTransport({ from, language, via: { smtpUrl, allowsCleartext: false } }).send(
       row,
       never,
     );
@@ -55,7 +55,7 @@ test.for([
   async ({ host, allowsCleartext }) => {
     await using mailbox = await startMailbox();
     const smtpUrl = `smtp://${host}:${mailbox.port}`;
-    await mailTransport({ from, language, via: { smtpUrl, allowsCleartext } }).send(row, never);
+    await chooseTransport({ from, language, via: { smtpUrl, allowsCleartext } }).send(row, never);
     expect(mailbox.mails).toHaveLength(1);
   },
 );
@@ -64,7 +64,7 @@ test('a host that only begins like a loopback address gets no email in clear', a
   await using mailbox = await startMailbox();
   // A name to us, although the system resolves it.
   const smtpUrl = `smtp://127.1:${mailbox.port}`;
-  const sending = mailTransport({ from, language, via: { smtpUrl, allowsCleartext: false } }).send(
+  const sending = chooseTransport({ from, language, via: { smtpUrl, allowsCleartext: false } }).send(
     row,
     never,
   );
@@ -75,7 +75,7 @@ test('a host that only begins like a loopback address gets no email in clear', a
 test('nothing is sent to a server with an untrusted certificate', async () => {
   await using mailbox = await startMailbox({ offersTls: true });
   const smtpUrl = `smtp://${elsewhere}:${mailbox.port}`;
-  const sending = mailTransport({ from, language, via: { smtpUrl, allowsCleartext: false } }).send(
+  const sending = chooseTransport({ from, language, via: { smtpUrl, allowsCleartext: false } }).send(
     row,
     never,
   );

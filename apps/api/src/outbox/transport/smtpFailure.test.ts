@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { startMailbox } from '../../testing/startMailbox.ts';
 import { toLanguage } from '../../texts/Language.ts';
 import { outboxRow } from '../Email.ts';
-import { deliveryFailure, mailTransport } from './mailTransport.ts';
+import { chooseTransport } from './chooseTransport.ts';
+import { smtpFailure } from './smtpFailure.ts';
 
 const language = toLanguage('it-IT');
 
@@ -17,10 +18,10 @@ async function failureAfter({ rcpt, message }: { rcpt?: string; message?: string
   const row = outboxRow(mail, { kind: 'booking-confirmation', sender: 'a@centro.test', at: new Date() });
   const from = { name: '', address: 'a@centro.test' };
   const via = { smtpUrl: mailbox.url, allowsCleartext: false };
-  const error: unknown = await mailTransport({ from, language, via })
+  const error: unknown = await chooseTransport({ from, language, via })
     .send(row, new AbortController().signal)
     .catch((reason: unknown) => reason);
-  return deliveryFailure(error, recipient);
+  return smtpFailure(error, recipient);
 }
 
 test.for([
@@ -70,14 +71,14 @@ test.for([
   { what: 'the size of the message, before it', error: { command: 'MAIL FROM', code: 'EMESSAGE' } },
 ])('a permanent refusal of $what is no refusal of the message', ({ error }) => {
   const refusal = { ...error, response: '554 5.5.1 No', responseCode: 554, permanent: true };
-  expect(deliveryFailure(refusal, recipient)).toMatchObject({ cause: 'technical', isMessageRefused: false });
+  expect(smtpFailure(refusal, recipient)).toMatchObject({ cause: 'technical', isMessageRefused: false });
 });
 
 test.for([
   { command: 'RCPT TO', permanent: true, responseCode: 550 },
   { command: 'RCPT TO', permanent: true, response: '550 5.1.1 No' },
 ])('half a reply is no reply: $responseCode $response', (error) => {
-  expect(deliveryFailure(error, recipient)).toMatchObject({
+  expect(smtpFailure(error, recipient)).toMatchObject({
     cause: 'technical',
     mailbox: 'unknown',
     reply: '',
@@ -92,7 +93,7 @@ test('a refusal of the sender, or no reply, does not concern the recipient', asy
     responseCode: 535,
     permanent: true,
   });
-  expect(deliveryFailure(login, recipient)).toMatchObject({ cause: 'technical', mailbox: 'unknown' });
+  expect(smtpFailure(login, recipient)).toMatchObject({ cause: 'technical', mailbox: 'unknown' });
   const silence = { cause: 'technical', mailbox: 'unknown', isRefusal: false, reply: '' };
-  expect(deliveryFailure(new Error('Timeout'), recipient)).toMatchObject(silence);
+  expect(smtpFailure(new Error('Timeout'), recipient)).toMatchObject(silence);
 });

@@ -8,7 +8,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { startMailbox } from '../../testing/startMailbox.ts';
 import { toLanguage } from '../../texts/Language.ts';
 import { outboxRow } from '../Email.ts';
-import { mailTransport } from './mailTransport.ts';
+import { chooseTransport } from './chooseTransport.ts';
 
 const language = toLanguage('it-IT');
 
@@ -48,7 +48,7 @@ test('without SMTP an email is written to a file that mail programs can read', a
   const folder = path.join(tmpdir(), `centro-mail-${randomUUID()}`);
   onTestFinished(() => rmSync(folder, { recursive: true }));
 
-  await mailTransport({ from, language, via: { folder } }).send(row, never);
+  await chooseTransport({ from, language, via: { folder } }).send(row, never);
 
   const [file = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);
@@ -65,7 +65,7 @@ test('without SMTP an email is written to a file that mail programs can read', a
 test('by SMTP the email arrives unchanged, at one recipient', async () => {
   await using mailbox = await startMailbox();
 
-  await mailTransport({ from, language, via: local(mailbox.url) }).send(row, never);
+  await chooseTransport({ from, language, via: local(mailbox.url) }).send(row, never);
 
   expect(mailbox.mails).toEqual([expect.objectContaining({ ...sameMail, recipients: [mail.to] })]);
 });
@@ -76,7 +76,7 @@ test.for([
   { to: 'a@visitor.test>\r\nRCPT TO:<b@visitor.test' },
 ])('an address with additional text reaches nobody else: $to', async ({ to }) => {
   await using mailbox = await startMailbox();
-  const transport = mailTransport({ from, language, via: local(mailbox.url) });
+  const transport = chooseTransport({ from, language, via: local(mailbox.url) });
 
   await transport.send({ ...row, recipient: to }, never).catch(() => undefined);
 
@@ -87,7 +87,7 @@ test.for([
 test('an address for replies with additional text is one address', async () => {
   await using mailbox = await startMailbox();
   const replyTo = 'a@visitor.test, b@visitor.test';
-  await mailTransport({ from, language, via: local(mailbox.url) }).send({ ...row, replyTo }, never);
+  await chooseTransport({ from, language, via: local(mailbox.url) }).send({ ...row, replyTo }, never);
   expect(mailbox.mails.map((received) => received.replyTo?.length)).toEqual([1]);
 });
 
@@ -95,7 +95,7 @@ test('a try ends when the worker aborts it', async () => {
   await using mailbox = await startMailbox();
   mailbox.holdGreetings();
   const worker = new AbortController();
-  const sending = mailTransport({ from, language, via: local(mailbox.url) }).send(row, worker.signal);
+  const sending = chooseTransport({ from, language, via: local(mailbox.url) }).send(row, worker.signal);
   await eventually(() => expect(mailbox.waitingClients()).toBe(1));
 
   worker.abort();

@@ -1,0 +1,31 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { ownerFile } from '../../store/ownerOnly.ts';
+import { technicalFailure } from './MailTransport.ts';
+import type { MailTransport, Sender } from './MailTransport.ts';
+import { toMessage } from './message.ts';
+
+/** Writes each email to a file for mail programs; the file appears complete or not at all. */
+export function fileTransport(folder: string, sender: Sender): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    target: `files in ${folder}`,
+    keepsFiles: true,
+    variable: 'DATA_DIR',
+    send: async (row) => {
+      const { message } = await transport.sendMail(toMessage(row, sender));
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${row.kind}-${row.id}.eml`;
+      const file = path.join(folder, name);
+      await openFolder();
+      await writeFile(`${file}.part`, message, { mode: ownerFile });
+      await rename(`${file}.part`, file);
+    },
+    verify: openFolder,
+    failure: () => technicalFailure,
+  };
+
+  async function openFolder(): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  }
+}

@@ -1,0 +1,57 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { OutboxRow } from '../../store/schema.ts';
+import { star } from '../star/star.ts';
+import type { Sender } from './MailTransport.ts';
+
+/**
+ * Returns the message of an email. Addresses are passed as objects, never as text: a comma or a line break in them cannot add a recipient.
+ */
+export function toMessage(row: OutboxRow, { from, language }: Sender): SendMailOptions {
+  return {
+    from,
+    to: { name: '', address: row.recipient },
+    ...(row.replyTo !== null && { replyTo: { name: '', address: row.replyTo } }),
+    subject: row.subject,
+    text: row.text,
+    ...(row.html !== null && { html: row.html }),
+    attachments: [
+      ...(row.html?.includes(star.src) ? [starImage] : []),
+      ...(row.calendar === null ? [] : [calendarFile(row.calendar, language.words.calendar.fileName)]),
+    ],
+    // Prevents automatic replies (RFC 3834).
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': language.code,
+      ...unsubscribeHeaders(row.unsubscribeUrl),
+    },
+    messageId: row.messageId,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Headers for the button of mail programs that ends the subscription with one request (RFC 8058). */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  return url === null
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** A part of the HTML, not an attachment beside it. */
+const starImage = {
+  cid: star.src.replace('cid:', ''),
+  content: star.content,
+  encoding: 'base64',
+  contentType: 'image/png',
+  contentDisposition: 'inline',
+  filename: 'star.png',
+} as const;
+
+/** An attachment, not an alternative part: Outlook would show the calendar entry instead of the email. */
+function calendarFile(content: string, filename: string) {
+  return {
+    filename,
+    content,
+    contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'}`,
+  };
+}
