@@ -1,6 +1,7 @@
 /** What `<centro-booking>` is for the page around it; the build puts the element's code, in one file, beside this. */
 import type { PartialMessages } from './messages/completeMessages.ts';
 import type { DetailsMessages } from './messages/DetailsMessages.ts';
+import type { VisitorDetails } from './validate/visitorFields.ts';
 
 /**
  * The element. Its attributes:
@@ -11,7 +12,7 @@ import type { DetailsMessages } from './messages/DetailsMessages.ts';
  * - `lang`: its language, or that of an element around it: `it`, `en`, `de`, `fr`, `es`. In any other one its texts are
  *   English and its dates of that language.
  *
- * Its slots: `heading`; `firstName`, `lastName`, `email`, `phone`, the labels of the fields; `privacy`; `booked`, shown once the
+ * Its slots: `heading`; `firstName`, `lastName`, `phone`, `email`, the labels of the fields; `privacy`; `booked`, shown once the
  * booking is stored; `contact`, links that are shown where no day can be booked.
  */
 export interface CentroBookingElement extends HTMLElement {
@@ -31,11 +32,9 @@ export interface ChosenSlot {
   timeZone: string;
 }
 
-/** What the visitor submits. */
-export interface SubmittedBooking extends ChosenSlot {
+/** What the visitor submits: the details, with the whole name as one. */
+export interface SubmittedBooking extends ChosenSlot, Omit<VisitorDetails, 'firstName' | 'lastName'> {
   name: string;
-  email: string;
-  phone: string;
 }
 
 /** The events of the element; they bubble. */

@@ -7,8 +7,7 @@ export { centreTime, today } from './time/centreTime.ts';
 export type { CentreClock } from './time/centreTime.ts';
 export { checkBooking } from './validate/checkBooking.ts';
 export type { BookingProblem } from './validate/checkBooking.ts';
-export { checkDetails, hasVisibleText, isEmailAddress } from './validate/checkDetails.ts';
-export type { DetailsProblem, VisitorDetails } from './validate/checkDetails.ts';
+export { checkDetails } from './validate/checkDetails.ts';
 export { closureOf } from './rules/closureOf.ts';
 export { isoSelection } from './time/isoSelection.ts';
 export type { IsoSelection } from './time/isoSelection.ts';
@@ -27,4 +26,7 @@ export type {
 } from './schedule/ScheduleOptions.ts';
 export { isTimeOfDay, toTimeSlot } from './time/toTimeSlot.ts';
 export type { TimeOfDay, TimeSlot } from './time/toTimeSlot.ts';
+export { hasVisibleText, isEmailAddress } from './validate/typedText.ts';
+export { toDetails, visitorFields } from './validate/visitorFields.ts';
+export type { DetailsProblem, VisitorDetails, VisitorField } from './validate/visitorFields.ts';
 export type { Weekday } from './time/weekdayOf.ts';

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { ConfirmationRequest, ProblemCode, Receipt } from '@centro/api-client';
 import { referenceInput, toReference } from '@centro/api-client/bookingReference';
 import type { BookingRules, BookingSelection, Schedule } from '@centro/booking';
@@ -12,6 +13,7 @@ import { toNetworks } from '../http/addresses.ts';
 import { addressLimits, bookingCeilings, recipientLimit, reminderLimits } from '../limits/dailyLimits.ts';
 import { LimitReached } from '../limits/limitStore.ts';
 import { firstTryTimeoutMs } from '../outbox/Email.ts';
+import { correctableDetails } from '../store/correctableDetails.ts';
 import { timeOrderedId, toEmailKey, toRecipientKey } from '../store/keys.ts';
 import { isUnconfirmed, minutesToConfirm } from '../store/provisionalSeats.ts';
 import type { Booking, NewBooking } from '../store/schema.ts';
@@ -158,13 +160,14 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     return outbox.firstTry(confirmationId, firstTryTimeoutMs);
   }
 
-  function enqueueRepeat(booking: Booking, { name, phone }: NewBooking, at: Date) {
+  function enqueueRepeat(booking: Booking, wanted: NewBooking, at: Date) {
+    const typed = correctableDetails(wanted);
     // An unconfirmed booking is sent again unchanged: it cannot be corrected before it is confirmed.
-    const isSame = isUnconfirmed(booking) || (name === booking.name && phone === booking.phone);
+    const isSame = isUnconfirmed(booking) || isDeepStrictEqual(typed, correctableDetails(booking));
     const details = { centre, sender: mail.from.address, at };
     return store.repeats.enqueue(booking.id, {
       email: isSame ? confirmationCopyEmail(booking, details) : correctionRequestEmail(booking, details),
-      correction: isSame ? null : { name, phone },
+      correction: isSame ? null : typed,
       limit: recipientLimit(booking.email, limits),
       at,
     });

@@ -84,13 +84,14 @@ interface BookingTable {
  */
 export type DeliveryCause = 'temporary' | 'permanent' | 'technical';
 
-/** Other details of a repeated booking (A23); deleted with those of the booking. */
-interface BookingCorrectionTable {
+/** The details that a repeat of a booking may give otherwise (A23). */
+export type CorrectableDetails = Pick<BookingTable, 'name' | 'phone'>;
+
+/** Other details of a repeated booking; deleted with those of the booking. */
+interface BookingCorrectionTable extends CorrectableDetails {
   /** The id of the email that asks about them, also in its link. */
   id: string;
   bookingId: string;
-  name: string;
-  phone: string;
   /** When the visitor applied them. */
   appliedAt: string | null;
   createdAt: string;

@@ -99,8 +99,8 @@ export function BookingForm(props: BookingFormProps) {
     const typed = readDetails(Object.fromEntries(fields));
     const request = toConfirmationRequest(selected, typed, props.centreKey ?? rules.key ?? '');
     const chosen = { day: selected.day.toString(), slot: selected.slot, timeZone };
-    const { name, to: email, phone } = request;
-    const isPrevented = emit('centro-submit', { ...chosen, name, email, phone });
+    const { to: email, date: _date, key: _key, ...others } = request;
+    const isPrevented = emit('centro-submit', { ...chosen, ...others, email });
     if (isPrevented || !client) return;
     setStep({ name: 'sending' });
     const answer = await sendConfirmationEmail(client, request, { hasExtensions: true });

@@ -1,17 +1,11 @@
 import type { DetailsMessages } from '../messages/DetailsMessages.ts';
-
-const fields = [
-  { name: 'firstName', type: 'text', autoComplete: 'given-name' },
-  { name: 'lastName', type: 'text', autoComplete: 'family-name' },
-  { name: 'email', type: 'email', autoComplete: 'email' },
-  { name: 'phone', type: 'tel', autoComplete: 'tel' },
-] as const;
+import { visitorFields } from '../validate/visitorFields.ts';
 
 /** The visitor's details; a page puts other labels, and its note on privacy, in slots. */
 export function DetailsFields({ details }: { details: DetailsMessages }) {
   return (
     <div className="element-details">
-      {fields.map(({ name, type, autoComplete }) => (
+      {visitorFields.map(({ name, type, autoComplete }) => (
         <label key={name}>
           <slot name={name}>{details[name]}</slot>
           <input name={name} type={type} autoComplete={autoComplete} required maxLength={200} />

@@ -1,16 +1,15 @@
 import type { BookingSelection } from '../time/BookingSelection.ts';
-import type { VisitorDetails } from '../validate/checkDetails.ts';
+import { toDetails, type VisitorDetails } from '../validate/visitorFields.ts';
 import { fullName } from '../validate/fullName.ts';
 import { formatBookingDate } from './bookingDate.ts';
 
 /** The body of the booking call, `POST /send-confirmation-email`. */
-export interface ConfirmationRequest {
+export interface ConfirmationRequest extends Omit<VisitorDetails, 'firstName' | 'lastName' | 'email'> {
   /** The visitor's email address. */
   to: string;
   name: string;
   /** As `formatBookingDate` writes it. */
   date: string;
-  phone: string;
   /** The key of the centre. */
   key: string;
 }
@@ -21,11 +20,12 @@ export function toConfirmationRequest(
   details: VisitorDetails,
   key: string,
 ): ConfirmationRequest {
+  const { firstName, lastName, email, ...others } = toDetails((field) => details[field].trim());
   return {
-    to: details.email.trim(),
-    name: fullName(details),
+    to: email,
+    name: fullName({ firstName, lastName }),
     date: formatBookingDate(selection),
-    phone: details.phone.trim(),
+    ...others,
     key,
   };
 }

@@ -1,12 +1,11 @@
-import type { DetailsProblem } from '../validate/checkDetails.ts';
+import type { DetailsProblem, VisitorField } from '../validate/visitorFields.ts';
 
-/** The texts that ask for the visitor's details and tell what became of the booking, with and without scripts. */
-export interface DetailsMessages {
+/**
+ * The texts that ask for the visitor's details and tell what became of the booking, with and without scripts; the label
+ * of a field has its name.
+ */
+export interface DetailsMessages extends Record<VisitorField, string> {
   title: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  email: string;
   confirm: string;
   privacy: string;
   privacyLink: string;

@@ -1,4 +1,4 @@
-import type { VisitorDetails } from './checkDetails.ts';
+import type { VisitorDetails } from './visitorFields.ts';
 
 /** Returns first name, a space and last name, without spaces at either end. */
 export function fullName({ firstName, lastName }: Pick<VisitorDetails, 'firstName' | 'lastName'>): string {

@@ -1,6 +1,7 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import type { BookingCorrection } from '../../store/schema.ts';
+import { detailsLine } from '../../store/correctableDetails.ts';
+import type { CorrectableDetails } from '../../store/schema.ts';
 import type { Words } from '../../texts/it.ts';
 import { EmailButton, Facts, Paragraph } from '../../outbox/layout/EmailText.tsx';
 import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
@@ -11,8 +12,6 @@ import { CallParagraph, codeFact, placeFact } from './bookingPieces.tsx';
 import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow } from './bookingTime.ts';
 
-type Details = Pick<BookingCorrection, 'name' | 'phone'>;
-
 /**
  * Returns the email that asks a visitor whether to apply the details of a repeat.
  *
@@ -20,7 +19,7 @@ type Details = Pick<BookingCorrection, 'name' | 'phone'>;
  */
 export function correctionRequest(
   booking: BookingToShow,
-  correction: Details,
+  correction: CorrectableDetails,
   centre: CentreFacts,
   correctUrl: string,
 ): Email {
@@ -28,8 +27,8 @@ export function correctionRequest(
   const texts = bookingEmails.correction;
   const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
   const whatHappened = `${greeting(booking.name, centre.language)} ${texts.whatHappened}`;
-  const now = `${booking.name}, ${booking.phone}`;
-  const proposed = toHarmlessText(correction, texts);
+  const now = detailsLine(booking);
+  const proposed = detailsLine(toHarmless(correction, texts));
   const facts = [
     { name: texts.now, value: now, text: now },
     { name: texts.proposed, value: proposed, text: proposed },
@@ -64,13 +63,14 @@ export function correctionRequest(
   });
 }
 
-function toHarmlessText(
-  { name, phone }: Details,
+function toHarmless(
+  { name, phone }: CorrectableDetails,
   { otherName, otherPhone }: Words['bookingEmails']['correction'],
-): string {
-  return [couldBeMessage(name) ? otherName : name, looksLikePhone.test(phone) ? phone : otherPhone].join(
-    ', ',
-  );
+): CorrectableDetails {
+  return {
+    name: couldBeMessage(name) ? otherName : name,
+    phone: looksLikePhone.test(phone) ? phone : otherPhone,
+  };
 }
 
 const looksLikePhone = /^\+?[\d ()./-]{1,24}$/;

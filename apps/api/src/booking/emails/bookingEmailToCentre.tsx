@@ -3,6 +3,8 @@ import type { Email } from '../../outbox/Email.ts';
 import { emailToCentre } from '../../outbox/layout/EmailLayout.tsx';
 import { Facts, Note, Paragraph } from '../../outbox/layout/EmailText.tsx';
 import { Plaque } from '../../outbox/layout/Plaque.tsx';
+import { detailsLine } from '../../store/correctableDetails.ts';
+import type { CorrectableDetails } from '../../store/schema.ts';
 import { CallButton, factsTable, plainFact, visitorFacts } from '../../outbox/layout/visitorFacts.tsx';
 import type { BookingToShow, BookingTrouble } from './bookingTime.ts';
 import { bookingTime } from './bookingTime.ts';
@@ -84,11 +86,11 @@ export function moveEmailToCentre(booking: BookingToShow, before: BookingToShow,
 /** Returns the email to the centre after a visitor has applied other details than `before`. */
 export function correctionEmailToCentre(
   booking: BookingToShow,
-  before: Pick<BookingToShow, 'name' | 'phone'>,
+  before: CorrectableDetails,
   centre: CentreFacts,
 ): Email {
   const texts = centre.language.words.centreEmails.correction;
-  return renderEmailToCentre(booking, centre, { ...texts, before: `${before.name}, ${before.phone}` });
+  return renderEmailToCentre(booking, centre, { ...texts, before: detailsLine(before) });
 }
 
 /** Returns the email to the centre about a cancelled booking (B6). */

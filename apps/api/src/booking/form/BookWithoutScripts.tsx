@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ConfirmationRequest, Provisional, Receipt } from '@centro/api-client';
-import type { BookingProblem, BookingRules, BookingSelection, VisitorDetails } from '@centro/booking';
-import { checkBooking, createSchedule } from '@centro/booking';
+import type { BookingProblem, BookingRules, BookingSelection } from '@centro/booking';
+import { checkBooking, createSchedule, toDetails } from '@centro/booking';
 import { toConfirmationRequest } from '@centro/booking/it';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
@@ -161,7 +161,7 @@ interface BookedForm {
 /** The posted key goes on to the next form. */
 const toServiceKey = (key: string | null) => (key === null ? {} : { serviceKey: key });
 
-const noDetails: VisitorDetails = { firstName: '', lastName: '', phone: '', email: '' };
+const noDetails = toDetails();
 
 type Full = 'day-full' | 'slot-full';
 

@@ -1,6 +1,6 @@
 import type { ConfirmationRequest } from '@centro/api-client';
-import type { BookingSelection, VisitorDetails } from '@centro/booking';
-import { checkDetails } from '@centro/booking';
+import type { BookingSelection, DetailsProblem, VisitorDetails, VisitorField } from '@centro/booking';
+import { checkDetails, visitorFields } from '@centro/booking';
 import { formatSlotValue, parseSlotValue, readDetails } from '@centro/booking/links';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
@@ -13,7 +13,6 @@ import { consultationUrl } from '../../links/pageUrls.ts';
 import { Page } from '../../page/Page.tsx';
 import { SlotRadios } from '../../page/SlotRadios.tsx';
 import { formatDay, formatTime } from '../../texts/dates.ts';
-import type { Words } from '../../texts/it.ts';
 import type { Language } from '../../texts/Language.ts';
 import { BookingPlaque } from '../manage/BookingPlaque.tsx';
 import './DetailsPage.css';
@@ -50,7 +49,7 @@ export function readBookingForm(body: Partial<Record<string, unknown>> | null | 
 /** What is wrong with the details: one text for the form, one for each field. */
 interface FormProblems {
   summary: string;
-  fields: Partial<Record<keyof VisitorDetails, string>>;
+  fields: Partial<Record<VisitorField, string>>;
 }
 
 interface CheckFormOptions {
@@ -69,7 +68,7 @@ export function checkForm(
   { isValid, language }: CheckFormOptions,
 ): FormProblems | null {
   const { form: texts, problems } = language.words;
-  const found = Object.entries(checkDetails(details)) as [keyof VisitorDetails, DetailsCode][];
+  const found = Object.entries(checkDetails(details)) as [VisitorField, DetailsProblem][];
   if (found.length > 0) {
     const isIncomplete = found.some(([, problem]) => problem !== 'email-malformed');
     return {
@@ -83,19 +82,17 @@ export function checkForm(
   if (errors.length === 0) return null;
   const isNameBad = (name: string) =>
     errorsOf({ ...wanted, name: name.trim() }).some(({ field }) => field === 'name');
-  const fieldOf: Partial<Record<string, keyof VisitorDetails>> = {
-    to: 'email',
-    phone: 'phone',
+  const fieldOf = (called: string): VisitorField => {
+    if (called === 'to') return 'email';
+    const field = visitorFields.find(({ name }) => name === called)?.name;
     // The contract has one name: the error belongs to the part that is invalid by itself.
-    name: isNameBad(details.firstName) ? 'firstName' : 'lastName',
+    return field ?? (called !== 'name' || isNameBad(details.firstName) ? 'firstName' : 'lastName');
   };
   return {
     summary: problems['fields-invalid'],
-    fields: Object.fromEntries(errors.map(({ field, detail }) => [fieldOf[field] ?? 'firstName', detail])),
+    fields: Object.fromEntries(errors.map(({ field, detail }) => [fieldOf(field), detail])),
   };
 }
-
-type DetailsCode = keyof Words['form']['problems'];
 
 export interface DetailsPageProps extends Pick<
   DetailsFormProps,
@@ -168,7 +165,7 @@ interface DetailsFormProps {
   /** The key of the service, sent with the details; without one it is the centre's own. */
   serviceKey?: string;
   /** What is wrong with the fields. */
-  problems?: Partial<Record<keyof VisitorDetails, string>>;
+  problems?: Partial<Record<VisitorField, string>>;
   /** The nearest free slots, one of which replaces the selection, which is taken (A24). */
   alternatives?: readonly BookingSelection[];
   /** Id of the text that says why the form came back. */
@@ -180,7 +177,7 @@ function DetailsForm({ selection, details, problems = {}, describedBy, ...props 
   const { idempotencyKey, centre, serviceKey, alternatives } = props;
   const { language, privacyUrl } = centre;
   const texts = language.words.form;
-  const firstInError = fields.find(({ name }) => problems[name] !== undefined)?.name;
+  const firstInError = visitorFields.find(({ name }) => problems[name] !== undefined)?.name;
   return (
     <form
       className="DetailsForm"
@@ -204,7 +201,7 @@ function DetailsForm({ selection, details, problems = {}, describedBy, ...props 
         />
       )}
       <div data-part="fields">
-        {fields.map(({ name, type, autoComplete }) => (
+        {visitorFields.map(({ name, type, autoComplete }) => (
           <TextField
             key={name}
             name={name}
@@ -229,11 +226,3 @@ function DetailsForm({ selection, details, problems = {}, describedBy, ...props 
     </form>
   );
 }
-
-/** In their order, with what a browser can fill in by itself (R97, A29). */
-const fields = [
-  { name: 'firstName', type: 'text', autoComplete: 'given-name' },
-  { name: 'lastName', type: 'text', autoComplete: 'family-name' },
-  { name: 'phone', type: 'tel', autoComplete: 'tel' },
-  { name: 'email', type: 'email', autoComplete: 'email' },
-] as const;

@@ -6,7 +6,8 @@ import type { CentreFacts } from '../../config/config.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import { MessagePage, ToSite } from '../../page/Page.tsx';
 import { sendPage } from '../../page/sendPage.ts';
-import type { Booking, BookingCorrection, NewBooking } from '../../store/schema.ts';
+import { correctableDetails } from '../../store/correctableDetails.ts';
+import type { Booking, BookingCorrection, CorrectableDetails, NewBooking } from '../../store/schema.ts';
 import { Filled } from '../../texts/Filled.tsx';
 import { correctionEmail } from '../emails/bookingEmails.ts';
 import { BookingPlaque } from './BookingPlaque.tsx';
@@ -58,18 +59,18 @@ export function handlers(
 async function correctBooking(
   { config, store, outbox, links, now }: AppContext,
   booking: Booking,
-  { id, name, phone }: BookingCorrection,
+  correction: BookingCorrection,
   log: FastifyBaseLogger,
 ): Promise<void> {
   const { centre, mail } = config;
   const rules = rulesOf(booking, config);
   const at = now();
-  const corrected = { ...booking, name, phone, sequence: booking.sequence + 1 };
+  const corrected = { ...booking, ...correctableDetails(correction), sequence: booking.sequence + 1 };
   // Loaded at the first change, not at the start.
   const { renderCorrectionEmail } = await import('../emails/renderBookingEmail.ts');
   const email = renderCorrectionEmail(corrected, booking, { centre, rules, links, at, log });
   const row = correctionEmail(corrected, email, { sender: mail.from.address, at });
-  if (await store.changes.correct(booking, { id, name, phone }, row)) outbox.wake();
+  if (await store.changes.correct(booking, correction, row)) outbox.wake();
 }
 
 interface CorrectedPageProps {
@@ -78,17 +79,18 @@ interface CorrectedPageProps {
 }
 
 interface CorrectPageProps extends CorrectedPageProps {
-  correction: Pick<BookingCorrection, 'name' | 'phone'>;
+  correction: CorrectableDetails;
   link: string;
 }
+
+const valuesOf = (details: CorrectableDetails) => ({
+  ...correctableDetails(details),
+  name: <strong>{details.name}</strong>,
+});
 
 /** Asks whether to apply the details of a repeat; text that anybody may have typed is shown as text only. */
 export function CorrectPage({ centre, booking, correction, link }: CorrectPageProps) {
   const texts = centre.language.words.pages.correct;
-  const valuesOf = ({ name, phone }: CorrectPageProps['correction']) => ({
-    name: <strong>{name}</strong>,
-    phone,
-  });
   return (
     <MessagePage
       centre={centre}

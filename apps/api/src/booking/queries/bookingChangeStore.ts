@@ -1,7 +1,15 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { addAuditEntry } from '../../audit/auditLog.ts';
-import type { Booking, BookingCorrection, OutboxRow, AuditEntry, Tables } from '../../store/schema.ts';
+import { correctableDetails, noDetails } from '../../store/correctableDetails.ts';
+import type {
+  AuditEntry,
+  Booking,
+  BookingCorrection,
+  CorrectableDetails,
+  OutboxRow,
+  Tables,
+} from '../../store/schema.ts';
 import { newDeskEntry } from './deskEntryStore.ts';
 import { countUses, returnEmailUse, useLimits } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
@@ -60,7 +68,7 @@ interface ConfirmDetails {
   to?: Pick<Move, 'day' | 'time' | 'startsAt'>;
 }
 
-type Correction = Pick<BookingCorrection, 'id' | 'name' | 'phone'>;
+type Correction = CorrectableDetails & Pick<BookingCorrection, 'id'>;
 
 export interface MoveDetails {
   mails: readonly OutboxRow[];
@@ -90,11 +98,11 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): Booki
     cancel: (booking, mails, act) =>
       db.transaction().execute((trx) => cancelWithin(trx, secret, booking, { mails, act })),
 
-    correct: (booking, { id, name, phone }, email) =>
+    correct: (booking, correction, email) =>
       db.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('booking')
-          .set({ name, phone, sequence: booking.sequence + 1 })
+          .set({ ...correctableDetails(correction), sequence: booking.sequence + 1 })
           .where('id', '=', booking.id)
           .where('status', '=', 'confirmed')
           .where('sequence', '=', booking.sequence)
@@ -102,8 +110,8 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): Booki
         if (numUpdatedRows === 0n) return false;
         await trx
           .updateTable('bookingCorrection')
-          .set({ name: '', phone: '', appliedAt: email.createdAt })
-          .where('id', '=', id)
+          .set({ ...noDetails, appliedAt: email.createdAt })
+          .where('id', '=', correction.id)
           .execute();
         await trx.insertInto('outbox').values(email).execute();
         return true;

@@ -3,7 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { sqlOf } from '../../store/engineSql.ts';
 import { isWithinLimit } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
-import type { BookingCorrection, OutboxRow, Tables } from '../../store/schema.ts';
+import { correctableDetails } from '../../store/correctableDetails.ts';
+import type { BookingCorrection, CorrectableDetails, OutboxRow, Tables } from '../../store/schema.ts';
 import { pending } from '../../outbox/pendingEmails.ts';
 
 /** A repeated request for a booking. */
@@ -11,7 +12,7 @@ interface Repeat {
   /** The email to its visitor: a copy of the confirmation, or a question about other details. */
   email: OutboxRow;
   /** The other details, if there are any. */
-  correction: Pick<BookingCorrection, 'name' | 'phone'> | null;
+  correction: CorrectableDetails | null;
   limit: DailyLimit;
   at: Date;
 }
@@ -88,7 +89,7 @@ function recentEmail(trx: Transaction<Tables>, bookingId: string, at: Date) {
 async function isAsked(
   trx: Transaction<Tables>,
   bookingId: string,
-  { name, phone }: Pick<BookingCorrection, 'name' | 'phone'>,
+  correction: CorrectableDetails,
   at: Date,
 ): Promise<boolean> {
   const asked = await trx
@@ -96,8 +97,7 @@ async function isAsked(
     .innerJoin('outbox', 'outbox.id', 'correction.id')
     .select('correction.id')
     .where('correction.bookingId', '=', bookingId)
-    .where('correction.name', '=', name)
-    .where('correction.phone', '=', phone)
+    .where((eb) => eb.and(correctableDetails(correction)))
     .where((eb) => eb.or([eb('outbox.status', '=', pending), eb('outbox.sentAt', '>', minuteBefore(at))]))
     .executeTakeFirst();
   return asked !== undefined;

@@ -1,6 +1,12 @@
 import { sendConfirmationEmail } from '@centro/api-client';
 import type { RenderState } from '@centro/api-client/renderState';
-import { centreTime, type BookingRules, type BookingSelection, type VisitorDetails } from '@centro/booking';
+import {
+  centreTime,
+  toDetails,
+  type BookingRules,
+  type BookingSelection,
+  type VisitorDetails,
+} from '@centro/booking';
 import { messages, toConfirmationRequest } from '@centro/booking/it';
 import { useSelection, type SelectionState } from '@centro/booking/react';
 import { useToast, useToastDismissal } from '@centro/ui/Toast';
@@ -21,7 +27,7 @@ import { toastTopic as topic } from './toastTopic.ts';
 import { useAvailability } from './useAvailability.ts';
 import { useSelectionInAddress } from './useSelectionInAddress.ts';
 
-const noDetails: VisitorDetails = { firstName: '', lastName: '', phone: '', email: '' };
+const noDetails = toDetails();
 
 /** A booking from the choice of a slot to its confirmation, for the parts of a page that show it. */
 export interface BookingState {

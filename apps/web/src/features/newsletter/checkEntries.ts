@@ -1,5 +1,5 @@
 import type { Subscription } from '@centro/api-client';
-import { checkDetails, hasVisibleText } from '@centro/booking';
+import { hasVisibleText, isEmailAddress } from '@centro/booking';
 import { entryFields } from './entryFields.ts';
 
 export type EntryProblem = 'missing' | 'malformed';
@@ -8,9 +8,8 @@ export type EntryProblems = Partial<Record<keyof Subscription, EntryProblem>>;
 /** Returns the problem of each invalid field: nothing visible is missing (R129, A33), an email can be malformed (A27). */
 export function checkEntries(entries: Subscription): EntryProblems {
   const missing = entryFields.filter(({ name }) => !hasVisibleText(entries[name]));
-  const { email } = checkDetails({ ...entries, phone: entries.telefono });
   return {
+    ...(!isEmailAddress(entries.email.trim()) && { email: 'malformed' }),
     ...Object.fromEntries(missing.map(({ name }) => [name, 'missing'])),
-    ...(email === 'email-malformed' && { email: 'malformed' }),
   };
 }

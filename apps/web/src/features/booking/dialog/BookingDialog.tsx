@@ -1,6 +1,7 @@
 import './BookingDialog.css';
 import {
   checkDetails,
+  visitorFields,
   type BookingSelection,
   type DetailsProblem,
   type VisitorDetails,
@@ -18,7 +19,6 @@ import { useFieldProblems } from '../../../forms/useFieldProblems.ts';
 import { site } from '../../../site.ts';
 import { BookingAlternatives } from './BookingAlternatives.tsx';
 import type { BookingFlow, DetailsNotice } from '../bookingFlow.ts';
-import { detailsFields } from './detailsFields.ts';
 import { toastTopic as topic } from '../toastTopic.ts';
 
 export interface BookingDialogProps {
@@ -78,7 +78,7 @@ interface DetailsFormProps extends Omit<BookingDialogProps, 'flow' | 'onDismiss'
 function DetailsForm(props: DetailsFormProps) {
   const { id, selection, notice, details, onDetailsChange, onConfirm, onAlternative } = props;
   const fields = useFieldProblems({
-    names: detailsFields.map(({ name }) => name),
+    names: visitorFields.map(({ name }) => name),
     isMissing: (problem: DetailsProblem) => problem !== 'email-malformed',
     toast: { topic, kind: 'error', title: words.incomplete },
   });
@@ -119,7 +119,7 @@ function DetailsForm(props: DetailsFormProps) {
         </Notice>
       )}
       <FormRow>
-        {detailsFields.map(({ name, type, autoComplete }) => {
+        {visitorFields.map(({ name, type, autoComplete }) => {
           const problem = fields.problemOf(name);
           return (
             <TextField

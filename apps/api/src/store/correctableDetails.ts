@@ -1,0 +1,14 @@
+import type { CorrectableDetails } from './schema.ts';
+
+/** Returns the details of a booking, or of a repeat of it, that its visitor may correct (A23). */
+export const correctableDetails = ({ name, phone }: CorrectableDetails): CorrectableDetails => ({
+  name,
+  phone,
+});
+
+/** What is left of them once they are deleted. */
+export const noDetails: CorrectableDetails = { name: '', phone: '' };
+
+/** Returns them in one line. */
+export const detailsLine = (details: CorrectableDetails): string =>
+  Object.values(correctableDetails(details)).join(', ');

@@ -1,0 +1,16 @@
+/**
+ * Returns whether a text has a character that can be seen. Spaces, control characters, combining marks without a
+ * letter, zero-width characters, fillers such as U+3164 and blanks such as U+2800 cannot.
+ */
+export const hasVisibleText = (text: string) => visible.test(text);
+
+/**
+ * Returns whether a text is exactly one address to which an email can be sent, without spaces around it: one @, then
+ * the labels of a domain, two or more, in any script. An IP address is none.
+ */
+export const isEmailAddress = (text: string) => address.test(text);
+
+const visible = /[^\s\p{C}\p{M}\p{DI}\u2800\u{1D159}]/u;
+
+const address =
+  /^[^\s@,;:<>()[\]\\"\p{C}\p{DI}\u2800\uFFFD]{1,64}@(?!-|.*(?:\.-|-\.|[-.]$|\.\p{N}+$))(?:[^\s!-,./:-@[-`{-~\p{C}\p{DI}\u2800\u3002\uFF0E\uFF61\uFFFD]{1,63}(?:\.|$)){2,}$/u;
