@@ -247,7 +247,7 @@ test('any texts come back; lines end in CRLF and no piece of one is over 75 octe
           expect(value(field)).toBe(readable(words[field]));
       },
     ),
-    { numRuns: isNight ? 300 : 50 },
+    { numRuns: isNight ? 300 : 20 },
   );
 });
 
