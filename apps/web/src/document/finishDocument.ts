@@ -1,7 +1,7 @@
 import { inlineDrawings } from './inlineDrawings.ts';
 import { firstStyles } from './firstStyles.ts';
 import { readClientFile } from './readClientFile.ts';
-import { lateScriptId, startAfterPaint } from './startAfterPaint.ts';
+import { lateScriptId, onOneLine, startAfterPaint } from './startAfterPaint.ts';
 
 /**
  * Where an element has this id, react-aria adds no `<style>` of its own, which the content policy would refuse. Its one rule is
@@ -36,6 +36,8 @@ export function finishDocument(html: string, late: LateStyles): string {
   ];
   const styled = inlineDrawings(document)
     .replaceAll(navigationStyle, '')
+    // React Router indents its own.
+    .replaceAll(/<script>[^]*?<\/script>/g, onOneLine)
     .replace('</head>', () => `${inHead.join('')}</head>`);
   return startAfterPaint(styled, { modules: preloads, ...late });
 }

@@ -21,6 +21,8 @@ test.for([
   { rule: '.Header .Absent{color:red}', why: 'one of two classes is missing' },
   { rule: '[data-part=end]{color:red}', why: 'the attribute has another value' },
   { rule: '[hidden]{color:red}', why: 'no element has the attribute' },
+  { rule: '.Header fieldset>a{color:red}', why: 'no such element is in the page' },
+  { rule: '/* made by a tool */', why: 'it is for readers of the code' },
   { rule: '.Header:is(.Absent,.Other){color:red}', why: 'none of the choices is in the page' },
   { rule: '.Header:has(.Absent){color:red}', why: 'it contains nothing of the kind' },
   { rule: '.Header:is(:hover,[data-open]){color:red}', why: 'nothing is open and nobody has pointed' },

@@ -1,15 +1,18 @@
 import { parse, type AtRule, type ChildNode, type Root } from 'postcss';
 
 /**
- * Returns the rules of a style sheet that a document uses: those whose classes and attributes all occur in it, outside of
- * `hidden` elements. States that only a visitor brings about, changes over time, forced colours and print are left to the whole
- * style sheet, which must follow.
+ * Returns the rules of a style sheet that a document uses: those whose elements, classes and attributes all occur in it,
+ * outside of `hidden` elements. States that only a visitor brings about, changes over time, forced colours and print are
+ * left to the whole style sheet, which must follow.
  */
 export function firstStyles(styles: string, html: string): string {
   const used = usedNames(html);
   const root = parsed(styles).clone();
   root.walkAtRules((rule) => {
     if (isLater(rule)) rule.remove();
+  });
+  root.walkComments((comment) => {
+    comment.remove();
   });
   root.walkDecls(laterProperties, (declaration) => {
     declaration.remove();
@@ -37,12 +40,13 @@ function parsed(styles: string): Root {
 
 /** They show nothing while a page is at rest. */
 const laterProperties =
-  /^(transition|cursor$|outline-offset$|scroll-margin|-webkit-text-decoration$|overscroll-behavior|touch-action$)/;
+  /^(transition|cursor$|outline-offset$|scroll-margin|-webkit-text-decoration$|overscroll-behavior|touch-action$|(-webkit-)?print-)/;
 
-/** The names in a document, written as they are in selectors: `.Button`, `[hidden]`, `[data-part=wall]`. */
+/** The names in a document, written as they are in selectors: `table`, `.Button`, `[hidden]`, `[data-part=wall]`. */
 function usedNames(html: string): Set<string> {
   const names = new Set<string>();
   const shown = html.replaceAll(/<[^>]*\shidden=""[^>]*>/g, '');
+  for (const [, element = ''] of shown.matchAll(/<([a-z][\w-]*)/g)) names.add(element);
   for (const [, name = '', value = ''] of shown.matchAll(/\s([a-zA-Z-]+)="([^"]*)"/g)) {
     names.add(`[${name.toLowerCase()}]`).add(`[${name.toLowerCase()}=${value}]`);
     if (name === 'class') for (const className of value.split(' ')) names.add(`.${className}`);
@@ -53,6 +57,7 @@ function usedNames(html: string): Set<string> {
 const visitorStates = /:(hover|active|focus|focus-visible|focus-within|target)\b/;
 const exclusion = /:not\((?:[^()]|\([^()]*\))*\)/g;
 const choice = /:(?:is|where|has)\(([^()]*)\)/;
+const notElement = /::?[\w-]+(?:\([^()]*\))?|\[[^\]]*\]|[.#][\w-]+/g;
 const classOrAttribute = /(\.[\w-]+)|\[([\w-]+)(?:([~^$*|]?=)["']?([^\]"']*)["']?)?\]/g;
 
 /** What `:not()` excludes is not looked at: at worst a rule too many is kept. */
@@ -65,6 +70,8 @@ function canMatch(selector: string, used: ReadonlySet<string>): boolean {
   }
   if (visitorStates.test(bare)) return false;
   if ([...bare.matchAll(/:(disabled|checked)\b/g)].some(([, state]) => !used.has(`[${state}]`))) return false;
+  const elements = bare.replaceAll(notElement, '').match(/[a-z][\w-]*/g) ?? [];
+  if (!elements.every((element) => used.has(element))) return false;
   return [...bare.matchAll(classOrAttribute)].every(([, className, name, operator, value]) => {
     if (className !== undefined) return used.has(className);
     return used.has(operator === '=' ? `[${name}=${value}]` : `[${name}]`);

@@ -17,7 +17,7 @@ export function startAfterPaint(html: string, { modules, stylesUrl, fontsUrl }: 
   return html.replace(
     /<script type="module" async="">([^]*?)<\/script>/,
     (_, module: string) =>
-      `<script type="text/plain" id="${lateScriptId}" ${data}>${module.trim()}</script><script>${starter}</script>`,
+      `<script type="text/plain" id="${lateScriptId}" ${data}>${onOneLine(module)}</script><script>${starter}</script>`,
   );
 }
 
@@ -25,7 +25,7 @@ export function startAfterPaint(html: string, { modules, stylesUrl, fontsUrl }: 
  * The same text on every page. A browser that reports no paint starts after the delay. The first format of dates takes many
  * times longer than all others: it is made while the modules arrive, so that no rendering waits for it.
  */
-const starter = minified(`
+const starter = onOneLine(`
   (() => {
     let started = document.hidden;
     const start = () => {
@@ -47,6 +47,7 @@ const starter = minified(`
   })()
 `);
 
-function minified(script: string): string {
+/** Returns a script whose statements end with semicolons without its line breaks and indents. */
+export function onOneLine(script: string): string {
   return script.replaceAll(/\s*\n\s*/g, ' ').trim();
 }
