@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { ConfirmationRequest, ProblemCode, Receipt } from '@centro/api-client';
 import { referenceInput, toReference } from '@centro/api-client/bookingReference';
 import type { BookingRules, BookingSelection, Schedule } from '@centro/booking';
@@ -13,7 +12,7 @@ import { toNetworks } from '../http/addresses.ts';
 import { addressLimits, bookingCeilings, recipientLimit, reminderLimits } from '../limits/dailyLimits.ts';
 import { LimitReached } from '../limits/limitStore.ts';
 import { firstTryTimeoutMs } from '../outbox/Email.ts';
-import { correctableDetails } from '../store/correctableDetails.ts';
+import { correctableDetails, haveSameDetails } from '../store/correctableDetails.ts';
 import { timeOrderedId, toEmailKey, toRecipientKey } from '../store/keys.ts';
 import { isUnconfirmed, minutesToConfirm } from '../store/provisionalSeats.ts';
 import type { Booking, NewBooking } from '../store/schema.ts';
@@ -161,13 +160,12 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
   }
 
   function enqueueRepeat(booking: Booking, wanted: NewBooking, at: Date) {
-    const typed = correctableDetails(wanted);
     // An unconfirmed booking is sent again unchanged: it cannot be corrected before it is confirmed.
-    const isSame = isUnconfirmed(booking) || isDeepStrictEqual(typed, correctableDetails(booking));
+    const isSame = isUnconfirmed(booking) || haveSameDetails(wanted, booking);
     const details = { centre, sender: mail.from.address, at };
     return store.repeats.enqueue(booking.id, {
       email: isSame ? confirmationCopyEmail(booking, details) : correctionRequestEmail(booking, details),
-      correction: isSame ? null : typed,
+      correction: isSame ? null : correctableDetails(wanted),
       limit: recipientLimit(booking.email, limits),
       at,
     });

@@ -6,6 +6,10 @@ export const correctableDetails = ({ name, phone }: CorrectableDetails): Correct
   phone,
 });
 
+/** Returns whether two bookings have the same ones. */
+export const haveSameDetails = (one: CorrectableDetails, other: CorrectableDetails): boolean =>
+  JSON.stringify(correctableDetails(one)) === JSON.stringify(correctableDetails(other));
+
 /** What is left of them once they are deleted. */
 export const noDetails: CorrectableDetails = { name: '', phone: '' };
 

@@ -19,13 +19,26 @@ export async function createFormerDatabase(
   const file = new DatabaseSync(databaseFile(dataDir));
   file.exec('pragma journal_mode = wal');
   file.exec(readFileSync(new URL('databaseBefore0050.sql', import.meta.url), 'utf8'));
+  const bookingColumns = columnsOf(file, 'booking');
   file.close();
   const db = openTables(dataDir);
   await checkSecrets(db, dataDir);
   const networks = { networkNarrow: null, networkHome: null, networkWide: null };
+  const booking = {
+    ...exampleBooking,
+    ...networks,
+    day,
+    startsAt: `${day}T15:30:00.000Z`,
+    createdAt,
+    seat: 1,
+  };
+  // Later migrations may have added columns that this version does not have.
+  const known = Object.fromEntries(
+    Object.entries(booking).filter(([name]) => bookingColumns.has(toColumn(name))),
+  );
   await db
     .insertInto('booking')
-    .values({ ...exampleBooking, ...networks, day, startsAt: `${day}T15:30:00.000Z`, createdAt, seat: 1 })
+    .values(known as typeof booking)
     .execute();
   const email = { to: 'info@example.it', replyTo: null, subject: 'Prova', text: 'Prova' };
   const details = {
@@ -39,3 +52,10 @@ export async function createFormerDatabase(
     .execute();
   await db.destroy();
 }
+
+function columnsOf(file: DatabaseSync, table: string): Set<unknown> {
+  const rows = file.prepare('SELECT name FROM pragma_table_info(?)').all(table);
+  return new Set(rows.map(({ name }) => name));
+}
+
+const toColumn = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -6,7 +6,6 @@ import type { StoredPerson } from '../../people/storedPerson.ts';
 import { toEmailKey } from '../../store/keys.ts';
 import { presentState } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
-import { chooseTransport } from '../../outbox/transport/chooseTransport.ts';
 import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 import { consentTexts } from '../messages/subscribers.ts';
 
@@ -158,7 +157,7 @@ export async function deletePerson(
       ...(deleted.subscription === 'ended' ? (['unsubscribed-address'] as const) : []),
       ...(deleted.bookings > 0 ? (['bookings-without-person'] as const) : []),
       'lists-to-centre',
-      ...(chooseTransport(mail).keepsFiles ? (['email-files'] as const) : []),
+      ...('folder' in mail.via ? (['email-files'] as const) : []),
       'backups',
       'mailbox-of-centre',
     ],

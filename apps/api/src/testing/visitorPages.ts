@@ -1,0 +1,105 @@
+import { centreTime, createSchedule } from '@centro/booking';
+import { parseDate } from '@internationalized/date';
+import type { ReactElement } from 'react';
+import type { CentreFacts } from '../config/config.ts';
+import * as bookingForm from '../booking/form/BookWithoutScripts.tsx';
+import * as detailsPage from '../booking/form/DetailsPage.tsx';
+import * as bookingPage from '../booking/manage/BookingPage.tsx';
+import * as cancelPage from '../booking/manage/CancelPage.tsx';
+import * as confirmPage from '../booking/manage/ConfirmPage.tsx';
+import * as correctPage from '../booking/manage/CorrectPage.tsx';
+import * as endedPage from '../booking/manage/EndedPage.tsx';
+import * as movePage from '../booking/manage/MovePage.tsx';
+import * as newsletter from '../newsletter/SubscriptionPages.tsx';
+import * as fixed from '../page/fixedPages.tsx';
+import type { NewBooking } from '../store/schema.ts';
+import { englishRules } from './englishRules.ts';
+
+const pages = {
+  ...bookingForm,
+  ...detailsPage,
+  ...bookingPage,
+  ...cancelPage,
+  ...confirmPage,
+  ...correctPage,
+  ...endedPage,
+  ...movePage,
+  ...newsletter,
+  ...fixed,
+};
+
+const link = 'x';
+const time = '10:45';
+const selection = { day: parseDate('2026-11-28'), slot: time } as const;
+const days = createSchedule(englishRules, centreTime(new Date('2026-11-23T09:00Z'), englishRules)).freeDays();
+const details = { firstName: 'Maria', lastName: 'Rossi', phone: '', email: 'maria@visitor.test' };
+const correction = { name: 'Maria Rossi Greco', phone: '+44 7700 900001' };
+
+type View = Extract<keyof typeof pages, `${string}Page` | 'unknownLink' | 'tooMany' | 'failure'>;
+
+/** Returns every page that visitors get from the server, some in several states, about a booking. */
+export function visitorPages(centre: CentreFacts, booking: NewBooking): Record<View, ReactElement[]> {
+  const { zone } = booking;
+  const { form, pages: texts, problems } = centre.language.words;
+  const taken = texts.move.taken({ when: 'Saturday' });
+  return {
+    BookingPage: [
+      pages.BookingPage({ centre, booking, link }),
+      pages.BookingPage({ centre, booking, link, justDone: 'moved' }),
+      pages.BookingPage({ centre, booking, link, justDone: 'confirmed' }),
+    ],
+    CancelPage: [pages.CancelPage({ centre, booking, link })],
+    ConfirmPage: [
+      pages.ConfirmPage({ centre, booking, link }),
+      pages.ConfirmPage({ centre, booking: { ...booking, status: 'waiting' }, link }),
+      pages.ConfirmPage({ centre, booking, link, taken: { wanted: selection, alternatives: [selection] } }),
+      pages.ConfirmPage({ centre, booking, link, taken: { wanted: selection, alternatives: [] } }),
+    ],
+    DetailsPage: [
+      pages.DetailsPage({ centre, zone, selection, details, idempotencyKey: 'x' }),
+      pages.DetailsPage({
+        centre,
+        zone,
+        selection,
+        details,
+        idempotencyKey: 'x',
+        refusal: [form.failure, problems['slot-taken']],
+        problems: { email: form.problems['email-malformed'] },
+        alternatives: [selection],
+      }),
+    ],
+    BookedPage: [
+      pages.BookedPage({ centre, booking }),
+      pages.BookedPage({ centre, booking, provisional: { minutes: 30 } }),
+      pages.BookedPage({ centre, booking, provisional: { minutes: 30, withoutSeat: true } }),
+    ],
+    MovePage: [
+      pages.MovePage({ centre, booking, link, days }),
+      pages.MovePage({
+        centre,
+        booking,
+        link,
+        days: [],
+        refusal: { text: taken, alternatives: [selection] },
+      }),
+    ],
+    EndedPage: [
+      pages.EndedPage({ centre, booking, state: 'cancelled' }),
+      pages.EndedPage({ centre, booking, state: 'past' }),
+      pages.EndedPage({ centre, booking, state: 'expired' }),
+    ],
+    CorrectPage: [pages.CorrectPage({ centre, booking, correction, link })],
+    CorrectedPage: [pages.CorrectedPage({ centre, booking })],
+    unknownLink: [pages.unknownLink({ centre })],
+    tooMany: [pages.tooMany({ centre })],
+    failure: [pages.failure({ centre })],
+    ConfirmSubscriptionPage: [pages.ConfirmSubscriptionPage({ centre, link })],
+    SubscriptionPage: [
+      pages.SubscriptionPage({ centre, state: 'subscribed' }),
+      pages.SubscriptionPage({ centre, state: 'confirmedTooLate' }),
+      pages.SubscriptionPage({ centre, state: 'unsubscribed' }),
+    ],
+    UnsubscribePage: [pages.UnsubscribePage({ centre, link })],
+    NotBookablePage: [pages.NotBookablePage({ centre, reason: problems['day-closed'] })],
+  };
+}
