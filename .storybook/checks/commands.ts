@@ -41,7 +41,7 @@ export const pixelsChangedByBlur: BrowserCommand<[Clip]> = async (context, clip)
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** Captures an area by the browser's own command: there are hundreds, and Playwright's screenshot takes three times as long. */
+/** Captures an area by the browser's own command: there are hundreds, and Playwright's screenshot takes more than twice as long. */
 async function capture(page: Page, clip: Clip): Promise<Buffer> {
   const opened = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, opened);

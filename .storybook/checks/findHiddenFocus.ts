@@ -9,7 +9,7 @@ import { drawFrame } from './storyFrame.ts';
 const leastShareOfPerimeter = 1;
 /**
  * How controls whose focus is visible are painted before it and with it, and on which ground: others that are painted so
- * need no measurement, which takes a thousand times as long as a look at the styles.
+ * need no measurement, which takes two screenshots.
  */
 const visible = new Set<string>();
 

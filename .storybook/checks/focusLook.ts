@@ -31,10 +31,11 @@ export function paintOf(control: Element): string[] {
   return parts.flatMap((part) => ['', '::before', '::after'].map((pseudo) => paintOfPart(part, pseudo)));
 }
 
-/** Returns a key of how a focus looks: of the element with and without it, and of what else it changes. */
+/** Returns a key of how a focus looks: the palette, the element with and without it, what else it changes, the ground. */
 export function focusLook(before: readonly string[], after: readonly string[], ground: string): string {
   const changed = after.filter((paint, index) => index === 0 || paint !== before[index]);
-  return [before[0], ...changed, ground].join('\n');
+  const isForced = matchMedia('(forced-colors: active)').matches;
+  return [isForced ? 'forced colours' : 'own colours', before[0], ...changed, ground].join('\n');
 }
 
 function paintOfPart(element: Element, pseudo: string): string {
