@@ -22,7 +22,7 @@ interface Task {
 
 const root = join(import.meta.dirname, '..');
 /** The workflow also packs the kit and builds Storybook, which nothing here runs. */
-const everything = ['lint', 'lint:imports', 'types', 'build', 'test', 'e2e'];
+const everything = ['lint', 'lint:imports', 'build', 'test', 'e2e'];
 const tasks = process.argv.length > 2 ? process.argv.slice(2) : everything;
 /** The large tasks have several workers each: one task more than cores costs a twentieth more processor time. */
 const tasksAtOnce = Math.max(2, availableParallelism());
