@@ -64,7 +64,7 @@ for (const { path, file, part } of [
     const built = join(import.meta.dirname, '../build/client', file);
     await page.route(path, (route) => route.fulfill({ path: built }));
     await watchMovement(page);
-    for (const width of isNight ? [320, 360, 390, 430, 768, 1024, 1440] : [320, 390, 1440]) {
+    for (const width of isNight ? [320, 360, 390, 430, 768, 1024, 1440] : [320, 1440]) {
       await page.setViewportSize({ ...narrow, width });
       const release = await holdScripts(page);
       await page.goto(path, { waitUntil: 'commit' });

@@ -38,20 +38,6 @@ test('the menu links to the main site’s base address and stays in the same doc
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('the header has the same height on every page, scrolled or not (R43)', async ({ page }) => {
-  const heights = new Set<number | undefined>();
-  for (const path of ['/', '/news', '/contact']) {
-    await visit(page, path);
-    for (const top of [0, 600]) {
-      await page.evaluate((y) => window.scrollTo(0, y), top);
-      const box = await page.getByRole('banner').boundingBox();
-      expect(box?.y).toBe(0);
-      heights.add(box?.height);
-    }
-  }
-  expect([...heights]).toEqual([92]);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 

@@ -1,19 +1,49 @@
 import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
 import { sitePages } from './fixtures/sitePages.ts';
+import { pagesWithForm, specifiedBy, specifiedLinks, specifiedTexts } from './fixtures/specifiedTexts.ts';
 import { enlargeText } from './steps/enlargeText.ts';
-import { expect, test, type Page } from './fixtures/test.ts';
-import { openPage } from './steps/openPage.ts';
-import { untilTypefaces } from './steps/untilTypefaces.ts';
+import { expect, test, type Locator, type Page } from './fixtures/test.ts';
+import { openInOneFlight } from './steps/firstPaint.ts';
+import { watchMovement } from './steps/movement.ts';
+import { openPage, untilHydrated } from './steps/openPage.ts';
+
+/** What the pages request on a phone without being touched, and what they must not. */
+const code: Record<string, { needed: RegExp; unneeded: RegExp }> = {
+  '/': { needed: /overlays/, unneeded: /\/(calendar|menu|BookingDialog|confirmation)-/ },
+  '/contact': { needed: /BookingDialog/, unneeded: /\/(calendar|menu|confirmation)-/ },
+};
 
 for (const { path, heading, entry } of sitePages) {
-  test(`${path} has no accessibility fault, no horizontal scrolling, no broken word, no console line, and its entry in the menu is marked (L4, R35)`, async ({
+  const requirements = ['L4', 'R35', 'R43', ...(specifiedBy[path]?.split(', ') ?? [])];
+  test(`${path} arrives in one flight and does not move, has its texts and links, no accessibility fault, no horizontal scrolling, no broken word and no console line (${requirements.join(', ')})`, async ({
     page,
   }) => {
-    await openPage(page, path);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await watchMovement(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openInOneFlight(page, path, 0.001);
+    await untilHydrated(page);
+    const { needed, unneeded } = code[path] ?? {};
+    if (needed) await expect.poll(() => requested.some((url) => needed.test(url))).toBe(true);
+    // Wait for news, for overlays and for the code of the booking.
+    await page.waitForLoadState('networkidle');
+    expect(requested.filter((url) => unneeded?.test(url))).toEqual([]);
+    if (path === '/')
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5900);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectSpecified(page, path);
     await expect(page.locator('.NavigationMenu [aria-current]')).toHaveText(entry ? [entry] : []);
+    if (path === '/') await expectFourLines(page.getByRole('heading', { level: 1 }));
+    // The header has one height, scrolled or not (R43).
+    for (const top of [0, 600]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      expect(await page.getByRole('banner').boundingBox()).toMatchObject({ y: 0, height: 92 });
+    }
+
     await page.setViewportSize({ width: 320, height: 640 });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    // Wait for hydration, and for news or calendar.
     await page.waitForLoadState('networkidle');
     await expect(page.locator('.LateHelp')).toHaveCount(0);
     expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -22,13 +52,57 @@ for (const { path, heading, entry } of sitePages) {
     await page.setViewportSize({ width: 640, height: 640 });
     await enlargeText(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
-    await untilTypefaces(page);
     for (const width of [360, 390]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await brokenWords(page), `at ${width} px`).toEqual([]);
       await expect(page.getByRole('banner').locator('b').first()).toBeVisible();
     }
   });
+}
+
+/** The headline of the home page has four lines, also on a very wide screen. */
+async function expectFourLines(headline: Locator): Promise<void> {
+  for (const width of [1920, 1440]) {
+    await headline.page().setViewportSize({ width, height: 900 });
+    const lines = await headline.evaluate((element) => {
+      const { height } = element.getBoundingClientRect();
+      return height / parseFloat(getComputedStyle(element).lineHeight);
+    });
+    expect(Math.round(lines), `at ${width} px`).toBe(4);
+  }
+}
+
+/** Every text, link and form that the specification fixes for a page. */
+async function expectSpecified(page: Page, path: string): Promise<void> {
+  const year = new Date().toLocaleDateString('it-IT', { year: 'numeric', timeZone: 'Europe/Rome' });
+  for (const [name, href, within] of specifiedLinks[path] ?? []) {
+    const link = page
+      .locator(within)
+      .getByRole('link', { name, exact: typeof name === 'string' })
+      .first();
+    await expect(link).toHaveAttribute('href', href);
+  }
+  if (pagesWithForm.includes(path))
+    await expect(page.getByRole('main').getByRole('region').last()).toHaveAccessibleName(
+      'Iscriviti o scrivici',
+    );
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${year} `);
+  const group = page.getByRole('button', { name: 'AREA SCUOLA' });
+  if (path === '/') await group.click();
+  for (const { requirement, within, texts } of specifiedTexts[path] ?? []) {
+    // Soft: the report names every missing text.
+    for (const text of texts)
+      await expect
+        .soft(
+          page
+            .locator(within ?? 'body')
+            .getByText(text, { exact: true })
+            .first(),
+          `${requirement} on ${path}`,
+        )
+        .toBeVisible();
+  }
+  if (path === '/') await group.click();
 }
 
 test.describe('an address that does not exist', () => {

@@ -13,19 +13,3 @@ for (const { file, reached } of [
     for (const [what, kb] of Object.entries(reached))
       expect.soft(weight[what as keyof PageWeight], what).toBeLessThanOrEqual(kb * margin);
   });
-
-/** What a page requests depends on its commits alone; how many bytes and requests that is, also on the browser: `bench transferred`. */
-for (const { path, width, needed, unneeded } of [
-  { path: '/', width: 390, needed: /overlays/, unneeded: /\/(calendar|menu|BookingDialog|confirmation)-/ },
-  { path: '/contact', width: 390, needed: /BookingDialog/, unneeded: /\/(calendar|menu|confirmation)-/ },
-  { path: '/contact', width: 1440, needed: /calendar/, unneeded: /\/confirmation-/ },
-])
-  test(`${path} at ${width} px requests no code that it does not need`, async ({ page }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(path);
-    await expect.poll(() => requested.some((url) => needed.test(url))).toBe(true);
-    await page.waitForLoadState('networkidle');
-    expect(requested.filter((url) => unneeded.test(url))).toEqual([]);
-  });

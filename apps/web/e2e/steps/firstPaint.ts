@@ -1,0 +1,30 @@
+import { expect, type Page } from '../fixtures/test.ts';
+import { movementOf } from './movement.ts';
+import { untilTypefaces } from './untilTypefaces.ts';
+
+/** What a server may send before it waits for the browser: ten packets. */
+const oneFlightBytes = 14_400;
+
+/**
+ * Opens a page at the present width: it arrives in one flight, is painted before it requests anything, and moves less than
+ * `limit` (CLS) while the rest arrives. Needs `watchMovement`.
+ */
+export async function openInOneFlight(page: Page, path: string, limit: number): Promise<void> {
+  const response = await page.goto(path);
+  const sizes = await response?.request().sizes();
+  expect(sizes?.responseBodySize, path).toBeLessThanOrEqual(oneFlightBytes);
+  await untilTypefaces(page);
+  expect(await requestedBeforePaint(page), path).toEqual([]);
+  expect(await movementOf(page), path).toBeLessThan(limit);
+}
+
+function requestedBeforePaint(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < (paint?.startTime ?? Infinity))
+      .map(({ name }) => name)
+      .filter((name) => !/\.(svg|png)$/.test(name));
+  });
+}
