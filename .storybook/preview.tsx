@@ -1,4 +1,5 @@
 import '../apps/web/src/styles.css';
+import '@centro/ui/fallbacks.css';
 import '@centro/ui/fonts.css';
 import './docs/docs.css';
 import type { Preview } from '@storybook/react-vite';

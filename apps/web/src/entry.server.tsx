@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
+import fallbacks from '@centro/ui/fallbacks.css?inline';
 import fontsUrl from '@centro/ui/fonts.css?url';
 import { site } from './site.ts';
 import { contentPolicy } from './document/contentPolicy.ts';
@@ -25,7 +26,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // The development server serves styles through Vite.
   if (stylesUrl === undefined) return new Response(html, { status, headers });
-  const document = finishDocument(html, { stylesUrl, fontsUrl });
+  const document = finishDocument(html, { fallbacks, stylesUrl, fontsUrl });
   headers.set('Content-Security-Policy', policyOf(document));
   return new Response(document, { status, headers });
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import '@centro/ui/styles.css';
+import '@centro/ui/fallbacks.css';
 import '@centro/ui/fonts.css';
 import favicon from '@centro/ui/art/brand/favicon.svg';
 import type { CentreFacts } from '../config/config.ts';

@@ -12,11 +12,13 @@ const pressableStyles = 'react-aria-pressable-style';
 /** Radix writes this attribute, which the policy would refuse too; `NavigationMenu.css` says the same. */
 const navigationStyle = ' style="position:relative"';
 
-/** The files of styles that come after the first paint. */
-export interface LateStyles {
-  /** All styles of the site. */
+/** The styles beside those of the first paint. */
+export interface DocumentStyles {
+  /** What the typefaces fall back on; in the document alone, since a second copy would lay the whole page out again. */
+  fallbacks: string;
+  /** All styles of the site, after the first paint. */
   stylesUrl: string;
-  /** The typefaces. */
+  /** The typefaces, after the first paint. */
   fontsUrl: string;
 }
 
@@ -27,11 +29,11 @@ export interface LateStyles {
  *
  * React accepts at hydration what is added here: foreign elements at the end of the head, and other attributes.
  */
-export function finishDocument(html: string, late: LateStyles): string {
+export function finishDocument(html: string, { fallbacks, ...late }: DocumentStyles): string {
   const { document, preloads } = takePreloads(html);
   const inHead = [
     wholeAtFirstPaint,
-    `<style id="${pressableStyles}">${firstStyles(readClientFile(late.stylesUrl), document)}</style>`,
+    `<style id="${pressableStyles}">${fallbacks.trim()}${firstStyles(readClientFile(late.stylesUrl), document)}</style>`,
     `<noscript>${[late.stylesUrl, late.fontsUrl].map((url) => `<link rel="stylesheet" href="${url}">`).join('')}</noscript>`,
   ];
   const styled = inlineDrawings(document)

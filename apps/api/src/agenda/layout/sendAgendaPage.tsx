@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import favicon from '@centro/ui/art/brand/favicon.svg';
 import '@centro/ui/styles.css';
+import '@centro/ui/fallbacks.css';
 import '@centro/ui/fonts.css';
 import { styleSheetUrl, sendDocument } from '../../page/sendPage.ts';
 import { AgendaSession } from './AgendaParts.tsx';
