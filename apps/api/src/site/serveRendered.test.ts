@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { startApi } from '../testing/startApi.ts';
@@ -46,10 +47,11 @@ test('when a page cannot be rendered, visitors get the page of the build', async
 
 /** A server build whose pages are the address and a number; it counts how many it renders at once. */
 const countingBuild = `
-  const counts = (globalThis.renderCounts = { all: 0, now: 0, mostAtOnce: 0, gate: undefined });
+  const counts = (globalThis.renderCounts = { all: 0, links: 0, now: 0, mostAtOnce: 0, gate: undefined });
   async function handleRequest(request) {
     const { pathname, search } = new URL(request.url);
     counts.all += 1;
+    if (search !== '') counts.links += 1;
     counts.now += 1;
     counts.mostAtOnce = Math.max(counts.mostAtOnce, counts.now);
     await counts.gate;
@@ -71,6 +73,7 @@ const countingBuild = `
 
 interface RenderCounts {
   all: number;
+  links: number;
   mostAtOnce: number;
   /** No rendering ends before it. */
   gate: Promise<void> | undefined;
@@ -111,27 +114,57 @@ async function freeLinks(count: number, { open }: Awaited<ReturnType<typeof star
   return free;
 }
 
+test('while a page is rendered for a new minute, a visitor gets the last one at once', async () => {
+  await using api = await startCounting();
+  await api.open('/');
+  const counts = renderCounts();
+  // A minute in steps of five seconds: the page of the present one is complete before the next one comes.
+  await eventually(async () => {
+    api.passMinutes(1 / 12);
+    await api.open('/');
+    expect(counts.all).toBe(2);
+  });
+  const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+  counts.gate = gate;
+  await eventually(async () => {
+    api.passMinutes(1 / 12);
+    expect(await api.open('/')).toBe('<h1>/</h1>');
+    expect(counts.all).toBe(3);
+  });
+  openGate();
+});
+
+test('a page that was asked for in the last ten minutes is rendered again before a visitor comes', async () => {
+  await using api = await startCounting();
+  await api.open('/');
+  api.passMinutes(1);
+  await eventually(() => expect(renderCounts().all).toBe(2));
+  api.passMinutes(11);
+  await sleep(1500);
+  expect(renderCounts().all).toBe(2);
+});
+
 test('of the links to a slot the last 50 are kept, the oldest is rendered again', async () => {
   await using api = await startCounting();
   const opened = await freeLinks(51, api);
   expect(opened).toHaveLength(51);
-  const before = renderCounts().all;
+  const before = renderCounts().links;
 
   for (const link of opened.slice(1)) expect(await api.open(link)).toBe(`<h1>${link}</h1>`);
-  expect(renderCounts().all).toBe(before);
+  expect(renderCounts().links).toBe(before);
 
   const [oldest = ''] = opened;
   expect(await api.open(oldest)).toBe(`<h1>${oldest}</h1>`);
-  expect(renderCounts().all).toBe(before + 1);
+  expect(renderCounts().links).toBe(before + 1);
 });
 
 test('while many links are asked for, one is rendered at a time, and who has to wait too long gets the page of the build', async () => {
   await using api = await startCounting();
   const asked = await freeLinks(40, api);
-  // Nothing is kept from the minute before.
-  api.passMinutes(1);
+  // Nothing is kept from the minute before, and after so long nothing is rendered ahead.
+  api.passMinutes(11);
   const counts = renderCounts();
-  const before = counts.all;
+  const before = counts.links;
   const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
   counts.gate = gate;
   let built = 0;
@@ -141,7 +174,7 @@ test('while many links are asked for, one is rendered at a time, and who has to 
     return html;
   });
   await eventually(() => expect(built).toBe(asked.length - mostWaiting - 1));
-  expect(counts.all).toBe(before + 1);
+  expect(counts.links).toBe(before + 1);
 
   openGate();
   const rendered = (await Promise.all(answers)).filter((html) => html !== '<h1>As built</h1>');
@@ -150,5 +183,5 @@ test('while many links are asked for, one is rendered at a time, and who has to 
   expect(counts.mostAtOnce).toBe(1);
   // What was rendered is kept, and the next visitor gets the rendering of any other.
   for (const link of asked) expect(await api.open(link)).toBe(`<h1>${link}</h1>`);
-  expect(counts.all).toBe(before + asked.length);
+  expect(counts.links).toBe(before + asked.length);
 });

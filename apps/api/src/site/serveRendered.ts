@@ -30,8 +30,15 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 /** The highest: 90 ms on another thread for a rendering that everybody gets, and a tenth fewer bytes, so that they fit one flight. */
 const pageQuality = constants.BROTLI_MAX_QUALITY;
-/** Takes a few milliseconds: few visitors come by the link to one slot. */
-const linkQuality = 4;
+/** Takes a few milliseconds: for the link to one slot, and for a visitor who would wait. */
+const quickQuality = 4;
+/** How often the state of the pages is looked at while visitors come, so that a change is rendered before one waits for it. */
+const lookEveryMs = 1000;
+/** For so long after a visitor the pages are rendered ahead: a centre that nobody asks for costs nothing. */
+const renderAheadMs = 10 * 60_000;
+/** The last rendering is sent for so long while the next one is made; it takes a fifth of a second. */
+const mostStaleMs = 10_000;
+
 /** How many renderings of links are kept; a link more, and the oldest is rendered again when somebody opens it. */
 const mostLinks = 50;
 
@@ -43,7 +50,8 @@ const slotPages = ['/', '/contact'];
  * home page and `/contact` have the free slots and news of the moment too, so that a visitor reads them, and can choose a
  * slot, before the code of the page is there. Without a rendering, as after an error, the page of the build is sent.
  *
- * A rendering is kept until the minute, the availability or the news change. Of links to a slot only those to a free one are
+ * A rendering is kept until the minute, the availability or the news change. While visitors come that is looked at each second,
+ * and the last rendering is sent until the next one is there; the code of the page asks for the free slots anyway. Of links to a slot only those to a free one are
  * rendered on their own: one at a time, and the last 50 are kept. While many wait the page of the build is sent, whose
  * code chooses the slot.
  */
@@ -57,46 +65,75 @@ export function serveRendered(
   const queue = renderQueue();
   const services = [...config.services.values()];
   // What other pages show does not change while the server runs.
-  const others = new Map<string, Promise<Rendering>>();
+  const others = new Map<string, Page>();
   let kept = keptOf('');
+  let before = kept;
+  let lastAsked = -Infinity;
 
   async function renderingOf(address: string, url: string): Promise<Rendering | null> {
+    if (!slotPages.includes(address)) {
+      const at = now();
+      const moment = centreMinute(at, await currentRulesOf({ centre: centre.key }, context, at));
+      return readyOf(
+        pageOf(address, { now: moment.toString(), services, availability: [], news: [] }, others),
+      );
+    }
+    const { at, rules, moment, state, present, last } = await look();
+    const schedule = () => createSchedule(rules, moment, { availability: state.availability });
+    const query = address === '/contact' ? linkToFreeSlot(url, schedule) : '';
+    if (query !== '') return linkOf(address + query, state, present.links);
+    lastAsked = at.getTime();
+    const page = pageOf(address, state, present.pages);
+    const isRecent = lastAsked - last.lookedAt <= mostStaleMs;
+    const recent = isRecent ? last.pages.get(address)?.done : undefined;
+    return page.done ?? recent ?? readyOf(page);
+  }
+
+  /** Reads what the pages show at this moment; when it has changed, what is kept becomes what was kept before. */
+  async function look() {
     const at = now();
     const rules = await currentRulesOf({ centre: centre.key }, context, at);
     const moment = centreMinute(at, rules);
-    if (!slotPages.includes(address)) {
-      const state = { now: moment.toString(), services, availability: [], news: [] };
-      return pageOf(address, state, others);
-    }
     const availability = await context.availability.days(centre.key, rules, at);
     const state = { now: moment.toString(), services, availability, news: news.latest(siteChannel) };
     const key = JSON.stringify(state);
-    if (kept.state !== key) kept = keptOf(key);
-    const query =
-      address === '/contact' ? linkToFreeSlot(url, createSchedule(rules, moment, { availability })) : '';
-    return query === '' ? pageOf(address, state, kept.pages) : linkOf(address + query, state);
+    if (kept.state !== key) [before, kept] = [kept, keptOf(key)];
+    kept.lookedAt = at.getTime();
+    return { at, rules, moment, state, present: kept, last: before };
   }
 
-  function pageOf(
-    address: string,
-    state: RenderState,
-    pages: Map<string, Promise<Rendering>>,
-  ): Promise<Rendering> {
-    const rendering =
-      pages.get(address) ??
-      queue.renderPage(() => render(address, state)).then((page) => compressed(page, pageQuality));
-    pages.set(address, rendering);
-    return rendering;
+  async function renderAhead(): Promise<void> {
+    if (now().getTime() - lastAsked > renderAheadMs) return;
+    const { state, present, last } = await look();
+    await Promise.all([...last.pages.keys()].map((address) => pageOf(address, state, present.pages).best));
+  }
+
+  const timer = setInterval(() => {
+    renderAhead().catch((error: unknown) => {
+      lastAsked = -Infinity;
+      app.log.error({ err: error }, 'a page cannot be rendered ahead; the next visitor has it rendered');
+    });
+  }, lookEveryMs);
+  timer.unref();
+  app.addHook('onClose', () => clearInterval(timer));
+
+  function pageOf(address: string, state: RenderState, pages: Map<string, Page>): Page {
+    const page = pages.get(address) ?? startPage(queue.renderPage(() => render(address, state)));
+    pages.set(address, page);
+    return page;
   }
 
   /** Returns the page with the slot of a link chosen; null while too many others are to be rendered. */
-  async function linkOf(address: string, state: RenderState): Promise<Rendering | null> {
-    const { links } = kept;
+  async function linkOf(
+    address: string,
+    state: RenderState,
+    links: Kept['links'],
+  ): Promise<Rendering | null> {
     const earlier = links.get(address);
     if (earlier) return earlier;
     const rendered = queue.renderLink(() => render(address, state));
     if (rendered === null) return null;
-    const rendering = rendered.then((page) => compressed(page, linkQuality));
+    const rendering = rendered.then((page) => compressed(page, quickQuality));
     const [oldest] = links.keys();
     if (links.size === mostLinks && oldest !== undefined) links.delete(oldest);
     links.set(address, rendering);
@@ -146,20 +183,47 @@ function pagesIn(siteDir: string): string[] {
 const fileOf = (address: string) => `${address}/index.html`.replace(/^\/+/, '');
 
 /** Returns the query of a link to a day and slot that is free; empty for any other address. */
-function linkToFreeSlot(url: string, schedule: Schedule): string {
+function linkToFreeSlot(url: string, schedule: () => Schedule): string {
   const link = parseDeepLink(url.slice(url.indexOf('?') + 1));
-  const isFree = link && schedule.day(link.day).slots.some(({ slot }) => slot === link.slot);
+  const isFree =
+    link &&
+    schedule()
+      .day(link.day)
+      .slots.some(({ slot }) => slot === link.slot);
   return isFree ? formatDeepLink(link) : '';
 }
 
 /** The renderings of one state; the links in the order in which they were asked for. */
 interface Kept {
   state: string;
-  pages: Map<string, Promise<Rendering>>;
+  /** When this was last the present state, in milliseconds since 1970. */
+  lookedAt: number;
+  pages: Map<string, Page>;
   links: Map<string, Promise<Rendering>>;
 }
 
-const keptOf = (state: string): Kept => ({ state, pages: new Map(), links: new Map() });
+const keptOf = (state: string): Kept => ({ state, lookedAt: -Infinity, pages: new Map(), links: new Map() });
+
+/** A page on its way. */
+interface Page {
+  rendered: Promise<RenderedPage>;
+  best: Promise<Rendering>;
+  /** The best, as soon as it is there. */
+  done?: Rendering;
+}
+
+/** Returns a page as soon as it is rendered. */
+const readyOf = async (page: Page) => page.done ?? compressed(await page.rendered, quickQuality);
+
+function startPage(rendered: Promise<RenderedPage>): Page {
+  const page: Page = { rendered, best: rendered.then((whole) => compressed(whole, pageQuality)) };
+  // Who waits for it is told of a failure; the next visitor has it rendered again.
+  page.best.then(
+    (best) => (page.done = best),
+    () => undefined,
+  );
+  return page;
+}
 
 async function compressed({ html, policy }: RenderedPage, quality: number): Promise<Rendering> {
   const identity = Buffer.from(html);
