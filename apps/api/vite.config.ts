@@ -6,7 +6,11 @@ const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.
   dependencies: Record<string, string>;
 };
 
-/** Bundles the server and its commands for Node: our packages inside, those of npm outside. */
+/**
+ * Bundles the server and its commands for Node: our packages inside, those of npm outside. React is inside too, in its
+ * production build: from outside it would be the one of development where NODE_ENV is not set, which says whether e-mails have
+ * to be sent.
+ */
 export default defineConfig({
   // Typefaces are in the folder of the style sheet, so that they are found under any path: several centres can share
   // a host.
@@ -33,8 +37,9 @@ export default defineConfig({
       checks: { moduleLevelDirective: false, pluginTimings: false },
     },
   },
+  define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     noExternal: true,
-    external: Object.keys(dependencies).filter((name) => !name.startsWith('@centro/')),
+    external: Object.keys(dependencies).filter((name) => !/^(@centro\/|react)/.test(name)),
   },
 });

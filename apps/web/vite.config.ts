@@ -10,7 +10,13 @@ import { trimLibraries } from './trimLibraries.ts';
 
 const apiDevelopment = 'http://localhost:3001';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // The server build contains React's production build: from outside it would be the one of development where NODE_ENV is
+  // not set, which says whether e-mails have to be sent. The development server cannot load all packages so.
+  ...(command === 'build' && {
+    ssr: { noExternal: true },
+    environments: { ssr: { define: { 'process.env.NODE_ENV': '"production"' } } },
+  }),
   envDir: false,
   envPrefix: 'CENTRE_',
   plugins: [
@@ -41,7 +47,7 @@ export default defineConfig({
       },
     },
   },
-});
+}));
 
 function isSitePage(url: string): boolean {
   const { pathname } = new URL(url, apiDevelopment);
