@@ -51,9 +51,9 @@ const slotPages = ['/', '/contact'];
  * slot, before the code of the page is there. Without a rendering, as after an error, the page of the build is sent.
  *
  * A rendering is kept until the minute, the availability or the news change. While visitors come that is looked at each second,
- * and the last rendering is sent until the next one is there; the code of the page asks for the free slots anyway. Of links to a slot only those to a free one are
- * rendered on their own: one at a time, and the last 50 are kept. While many wait the page of the build is sent, whose
- * code chooses the slot.
+ * and when only the minute or the news have changed the last rendering is sent until the next one is there. Of links to a
+ * slot only those to a free one are rendered on their own: one at a time, and the last 50 are kept. While many wait the page
+ * of the build is sent, whose code chooses the slot.
  */
 export function serveRendered(
   app: FastifyInstance,
@@ -84,9 +84,10 @@ export function serveRendered(
     if (query !== '') return linkOf(address + query, state, present.links);
     lastAsked = at.getTime();
     const page = pageOf(address, state, present.pages);
-    const isRecent = lastAsked - last.lookedAt <= mostStaleMs;
-    const recent = isRecent ? last.pages.get(address)?.done : undefined;
-    return page.done ?? recent ?? readyOf(page);
+    // Who has just booked must not see the slot again.
+    const isTrue = last.offer === present.offer && lastAsked - last.lookedAt <= mostStaleMs;
+    const earlier = isTrue ? last.pages.get(address)?.done : undefined;
+    return page.done ?? earlier ?? readyOf(page);
   }
 
   /** Reads what the pages show at this moment; when it has changed, what is kept becomes what was kept before. */
@@ -97,7 +98,7 @@ export function serveRendered(
     const availability = await context.availability.days(centre.key, rules, at);
     const state = { now: moment.toString(), services, availability, news: news.latest(siteChannel) };
     const key = JSON.stringify(state);
-    if (kept.state !== key) [before, kept] = [kept, keptOf(key)];
+    if (kept.state !== key) [before, kept] = [kept, keptOf(key, JSON.stringify([rules, availability]))];
     kept.lookedAt = at.getTime();
     return { at, rules, moment, state, present: kept, last: before };
   }
@@ -196,13 +197,21 @@ function linkToFreeSlot(url: string, schedule: () => Schedule): string {
 /** The renderings of one state; the links in the order in which they were asked for. */
 interface Kept {
   state: string;
+  /** The part of it that only a booking or the centre changes. */
+  offer: string;
   /** When this was last the present state, in milliseconds since 1970. */
   lookedAt: number;
   pages: Map<string, Page>;
   links: Map<string, Promise<Rendering>>;
 }
 
-const keptOf = (state: string): Kept => ({ state, lookedAt: -Infinity, pages: new Map(), links: new Map() });
+const keptOf = (state: string, offer = ''): Kept => ({
+  state,
+  offer,
+  lookedAt: -Infinity,
+  pages: new Map(),
+  links: new Map(),
+});
 
 /** A page on its way. */
 interface Page {
