@@ -16,6 +16,7 @@ import { useLocation } from 'react-router';
 import { api } from '../../api.ts';
 import { useServices } from '../../centre/services.ts';
 import { booking as words } from '../../content/booking.ts';
+import { useBackCloses } from '../../shell/navigation/useBackCloses.ts';
 import { site } from '../../site.ts';
 import { bookingFlow, type BookingEvent, type BookingFlow } from './bookingFlow.ts';
 import type { ConfirmedBooking } from './confirmation/ConfirmedBooking.ts';
@@ -127,6 +128,10 @@ export function useBooking(rendered: KnownState | null): BookingState {
     }
   };
 
+  const dismiss = () => goOn({ type: 'dismissed' });
+
+  useBackCloses({ isOpen: flow.step !== 'choosing', isBusy: flow.step === 'sending', onClose: dismiss });
+
   const chooseAlternative = (selection: BookingSelection) => {
     goOn({ type: 'alternative-chosen', selection });
     selectionState.selectDay(selection.day);
@@ -153,7 +158,7 @@ export function useBooking(rendered: KnownState | null): BookingState {
     submitSlot: (selection) => submit(selectionState.check(selection)),
     confirm,
     chooseAlternative,
-    dismiss: () => goOn({ type: 'dismissed' }),
+    dismiss,
     bookAnother: () => {
       dismissToast(topic);
       forgetConfirmed();
