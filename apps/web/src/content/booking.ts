@@ -24,8 +24,14 @@ export const booking = {
   failure: detailsMessages.failure,
   /** The free times follow, as buttons (A24). */
   taken: 'Questo orario è appena stato preso.',
-  timeout: (phone: string) =>
-    `Il server non ha risposto in tempo. Se tra poco non ti arriva l’email di conferma, riprova oppure chiamaci al ${phone}.`,
+  /** After no answer, or that of a proxy; `repeat` or `waitForEmail` follows. */
+  unknown: 'Non sappiamo se la prenotazione è arrivata: ',
+  /** After the answer that the server could not book; the same follows. */
+  notStored: 'La prenotazione non risulta registrata: ',
+  repeat: (phone: string) => `riprova, non ne nasce una seconda, oppure chiama ${phone}.`,
+  /** Where a repeated request may book again. */
+  waitForEmail: (phone: string) =>
+    `se tra poco non ti arriva l’email di conferma, riprova oppure chiama ${phone}.`,
 };
 
 /** The dialog with the visitor's details (R97, R116, R134, R135, A29, A30). */
@@ -35,6 +41,8 @@ export const bookingDialog = {
   cancel: 'Annulla',
   /** R116 */
   sending: 'Prenotazione in corso...',
+  /** Below it, when the answer is late. */
+  slow: 'Ci vuole più del solito. Resta qui: ti diciamo noi com’è andata.',
   /** In the head, in place of an hour that is taken. */
   chooseAgain: 'Scegli un altro orario',
   changed: (time: string) => `Hai scelto ${time}. Controlla i dati e conferma.`,

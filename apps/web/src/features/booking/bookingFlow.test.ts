@@ -4,7 +4,7 @@ import { bookingFlow, type BookingEvent, type BookingFlow } from './bookingFlow.
 
 const selection = { day: parseDate('2026-11-26'), slot: '17:00' } as const;
 const other = { day: parseDate('2026-11-30'), slot: '16:30' } as const;
-const failure = { detail: 'L’orario è appena stato preso.', alternatives: [other] };
+const failure = { detail: 'L’orario è appena stato preso.', advice: null, alternatives: [other] };
 
 const choosing: BookingFlow = { step: 'choosing' };
 const details: BookingFlow = { step: 'details', selection, notice: null };

@@ -11,8 +11,10 @@ export type DetailsNotice = { kind: 'failed'; failure: BookingFailure } | { kind
 
 /** Why the last request failed. */
 export interface BookingFailure {
-  /** A sentence for the visitor, from the API or about what to do (A22). */
+  /** A sentence for the visitor, from the API (A22). */
   detail: string | null;
+  /** Whether a booking exists, as far as is known, and what to do. */
+  advice: string | null;
   /** The free times that the API proposes in place of a taken slot (A24). */
   alternatives: BookingSelection[];
 }

@@ -122,9 +122,17 @@ export function useBooking(rendered: KnownState | null): BookingState {
       setDetails(noDetails);
       toast({ topic, kind: 'success', title: words.success });
     } else {
-      const failure = toBookingFailure(result.problem, site.mobile);
+      const failure = toBookingFailure(result.problem, {
+        phone: site.mobile,
+        isRepeatable: site.hasApiExtensions,
+      });
       dispatch({ type: 'failed', failure });
-      toast({ topic, kind: 'error', title: words.failure, detail: failure.detail ?? undefined });
+      toast({
+        topic,
+        kind: 'error',
+        title: words.failure,
+        detail: failure.detail ?? failure.advice ?? undefined,
+      });
     }
   };
 

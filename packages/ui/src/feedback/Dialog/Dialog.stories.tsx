@@ -148,9 +148,12 @@ export const SendingAndFailing: Story = {
 
 /** Nothing closes it, and the focus stays inside. */
 export const Busy: Story = {
-  args: { busyLabel: 'Prenotazione in corso...' },
+  args: { busyLabel: 'Prenotazione in corso...', busyNote: 'Ci vuole più del solito.' },
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'La tua prenotazione' });
+    await expect(screen.getByRole('status')).toHaveTextContent(
+      'Prenotazione in corso...Ci vuole più del solito.',
+    );
     await waitFor(() => expect(dialog).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await userEvent.tab();

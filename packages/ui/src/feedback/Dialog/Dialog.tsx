@@ -23,6 +23,8 @@ export interface DialogProps {
   foot?: ReactNode;
   /** The current activity: while set, the tiles cover body and foot, and nothing closes the dialog. */
   busyLabel?: string | undefined;
+  /** Announced and shown below `busyLabel`, such as when the activity takes long. */
+  busyNote?: string | undefined;
   /** The body, such as a form; it scrolls where it is too tall. */
   children: ReactNode;
 }
@@ -36,7 +38,7 @@ const CONTROLS = 'input, textarea, select, button, a[href]';
  * had it before, unless the app has already put it elsewhere.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, plaque, closeLabel, foot, busyLabel } = props;
+  const { open, onClose, title, description, plaque, closeLabel, foot, busyLabel, busyNote } = props;
   const isBusy = busyLabel !== undefined;
   const content = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -103,6 +105,7 @@ export function Dialog(props: DialogProps) {
                 <>
                   <Tiles />
                   {busyLabel}
+                  {busyNote && <span>{busyNote}</span>}
                 </>
               )}
             </output>

@@ -140,10 +140,25 @@ export const Sending: Story = {
   },
 };
 
+/** The answer takes longer than usual: a note below the activity, announced, until the answer is there. */
+export const SendingForLong: Story = {
+  parameters: { requirements: 'R116' },
+  args: { flow: { step: 'sending', selection } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    const status = within(dialog).getByRole('status');
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await expect(status).toHaveTextContent(/^Prenotazione in corso\.\.\.$/);
+    await waitFor(() => expect(status).toHaveTextContent('Ci vuole più del solito.'), { timeout: 7000 });
+    await expect(status).toHaveTextContent(/^Prenotazione in corso\.\.\./);
+    await expect(dialog).toHaveFocus();
+  },
+};
+
 /** After a failure the message has the focus, and the fields keep their text. */
 export const Failed: Story = {
   parameters: { requirements: 'R118, A28' },
-  args: { flow: failedWith({ detail: null, alternatives: [] }), details: maria },
+  args: { flow: failedWith({ detail: null, advice: null, alternatives: [] }), details: maria },
   play: async () => {
     const message = screen.getByText("Si è verificato un errore nell'invio della mail.");
     await waitFor(() => expect(document.activeElement).toContainElement(message));
@@ -151,10 +166,26 @@ export const Failed: Story = {
   },
 };
 
-/** No answer in time: what to do, and whom to call. */
-export const TimedOut: Story = {
+/** No answer: whether the booking was stored is not known, and a repeat is safe. */
+export const NoAnswer: Story = {
   args: {
-    flow: failedWith({ detail: words.timeout('+39 300 000 0000'), alternatives: [] }),
+    flow: failedWith({
+      detail: null,
+      advice: words.unknown + words.repeat('+39 300 000 0000'),
+      alternatives: [],
+    }),
+    details: maria,
+  },
+};
+
+/** The server has refused the booking and says why. */
+export const ServerBusy: Story = {
+  args: {
+    flow: failedWith({
+      detail: 'Il servizio è momentaneamente occupato: riprova tra poco.',
+      advice: words.notStored + words.repeat('+39 300 000 0000'),
+      alternatives: [],
+    }),
     details: maria,
   },
 };
@@ -165,6 +196,7 @@ export const SlotTaken: Story = {
   args: {
     flow: failedWith({
       detail: 'Questo orario è appena stato preso.',
+      advice: null,
       alternatives: [
         { day: parseDate('2025-11-17'), slot: '17:30' },
         { day: parseDate('2025-11-17'), slot: '16:30' },

@@ -12,7 +12,7 @@ import { Dialog } from '@centro/ui/Dialog';
 import { Form, FormRow } from '@centro/ui/Form';
 import { Notice } from '@centro/ui/Notice';
 import { TextField } from '@centro/ui/TextField';
-import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { booking as bookingWords, bookingDialog as words } from '../../../content/booking.ts';
 import { toneLabels } from '../../../content/toneLabels.ts';
 import { useFieldProblems } from '../../../forms/useFieldProblems.ts';
@@ -37,11 +37,14 @@ export function BookingDialog({ flow, onDismiss, ...form }: BookingDialogProps) 
   const { selection } = flow;
   const formId = useId();
   const notice = flow.step === 'details' ? flow.notice : null;
+  const isSending = flow.step === 'sending';
+  const isSlow = useIsSlow(isSending);
   const isTaken = notice?.kind === 'failed' && notice.failure.alternatives.length > 0;
   return (
     <Dialog
       open
-      busyLabel={flow.step === 'sending' ? words.sending : undefined}
+      busyLabel={isSending ? words.sending : undefined}
+      busyNote={isSlow ? words.slow : undefined}
       onClose={onDismiss}
       title={words.title}
       description={
@@ -67,6 +70,22 @@ export function BookingDialog({ flow, onDismiss, ...form }: BookingDialogProps) 
       <DetailsForm {...form} id={formId} selection={selection} notice={notice} />
     </Dialog>
   );
+}
+
+/** After this time an answer is late. */
+const slowMs = 5000;
+
+function useIsSlow(isSending: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const timer = setTimeout(() => setIsSlow(true), slowMs);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isSending]);
+  return isSlow;
 }
 
 interface DetailsFormProps extends Omit<BookingDialogProps, 'flow' | 'onDismiss'> {
@@ -108,8 +127,11 @@ function DetailsForm(props: DetailsFormProps) {
       )}
       {notice?.kind === 'failed' && (
         <Notice tone="error" toneLabel={toneLabels.error} ref={message}>
-          <p>{bookingWords.failure}</p>
+          <p>
+            <strong>{bookingWords.failure}</strong>
+          </p>
           {notice.failure.detail && <p>{notice.failure.detail}</p>}
+          {notice.failure.advice && <p>{notice.failure.advice}</p>}
           <BookingAlternatives alternatives={notice.failure.alternatives} onChoose={onAlternative} />
         </Notice>
       )}

@@ -13,12 +13,40 @@ const unknown: CallProblem = {
   errors: [],
 };
 
-test('of a lost connection nothing more is known than that it failed (A22)', () => {
-  expect(toBookingFailure(unknown, phone)).toEqual({ detail: null, alternatives: [] });
+const http = (status: number, detail: string | null = null): CallProblem => ({
+  ...unknown,
+  kind: 'http',
+  status,
+  detail,
+});
+const isUnknown = /^Non sappiamo se la prenotazione è arrivata: /;
+const isNotStored = /^La prenotazione non risulta registrata: /;
+
+test.for<{ what: string; problem: CallProblem; advice: RegExp }>([
+  { what: 'a lost connection', problem: unknown, advice: isUnknown },
+  { what: 'a time-out', problem: { ...unknown, kind: 'timeout' }, advice: isUnknown },
+  { what: 'a proxy without the server’s answer', problem: http(502), advice: isUnknown },
+  { what: 'a proxy that waited too long', problem: http(504), advice: isUnknown },
+  { what: 'a busy server', problem: http(503, 'Il servizio è occupato.'), advice: isNotStored },
+  { what: 'a failing server', problem: http(500), advice: isNotStored },
+  { what: 'a refusal without a reason', problem: http(403), advice: isNotStored },
+])('after $what the visitor reads what is known, and whom to call (R157, A22)', ({ problem, advice }) => {
+  for (const isRepeatable of [true, false]) {
+    const failure = toBookingFailure(problem, { phone, isRepeatable });
+    expect(failure).toMatchObject({ detail: problem.detail, alternatives: [] });
+    expect(failure.advice).toMatch(advice);
+    expect(failure.advice).toContain(phone);
+    // Only our API promises it.
+    expect(failure.advice?.includes('non ne nasce una seconda')).toBe(isRepeatable);
+  }
 });
 
-test('after a time-out the visitor reads what to do and whom to call', () => {
-  expect(toBookingFailure({ ...unknown, kind: 'timeout' }, phone).detail).toContain(phone);
+test('a refusal with a reason needs no advice (A22)', () => {
+  expect(toBookingFailure(http(422, 'L’indirizzo non esiste.'), { phone, isRepeatable: true })).toEqual({
+    detail: 'L’indirizzo non esiste.',
+    advice: null,
+    alternatives: [],
+  });
 });
 
 test('of a taken slot the alternatives become days and slots, which the sentence does not repeat; nonsense is left out (A24)', () => {
@@ -33,8 +61,9 @@ test('of a taken slot the alternatives become days and slots, which the sentence
       { day: '2026-02-31', time: '17:30', text: 'martedì 31 febbraio 2026 alle ore 17:30' },
     ],
   };
-  expect(toBookingFailure(problem, phone)).toEqual({
+  expect(toBookingFailure(problem, { phone, isRepeatable: true })).toEqual({
     detail: 'Questo orario è appena stato preso.',
+    advice: null,
     alternatives: [{ day: parseDate('2026-11-26'), slot: '17:30' }],
   });
 });
@@ -47,5 +76,9 @@ test('a taken slot without alternatives has the sentence of the API, which says 
     code: 'slot-taken',
     detail: 'Chiamaci.',
   };
-  expect(toBookingFailure(problem, phone)).toEqual({ detail: 'Chiamaci.', alternatives: [] });
+  expect(toBookingFailure(problem, { phone, isRepeatable: true })).toEqual({
+    detail: 'Chiamaci.',
+    advice: null,
+    alternatives: [],
+  });
 });

@@ -3,16 +3,38 @@ import { parseBookingDate } from '@centro/booking/it';
 import { booking as words } from '../../../content/booking.ts';
 import type { BookingFailure } from '../bookingFlow.ts';
 
-/**
- * Returns what a visitor reads below R157: the sentence of the API with its alternatives (A22, A24), or after a
- * time-out what to do and the phone to call. An alternative that is no day and hour is left out.
- */
-export function toBookingFailure(problem: CallProblem, phone: string): BookingFailure {
-  const alternatives = problem.alternatives.flatMap(({ text }) => parseBookingDate(text) ?? []);
-  // The buttons name the free times.
-  const detail = alternatives.length > 0 ? words.taken : detailOf(problem, phone);
-  return { detail, alternatives };
+export interface BookingFailureOptions {
+  /** The number that the visitor can call. */
+  phone: string;
+  /** Whether the API books nothing more when a request is repeated. */
+  isRepeatable: boolean;
 }
 
-const detailOf = ({ kind, detail }: CallProblem, phone: string) =>
-  kind === 'timeout' ? words.timeout(phone) : detail;
+/**
+ * Returns what a visitor reads below R157: the sentence of the API with its alternatives (A22, A24), and advice unless a
+ * refusal has told its reason. An alternative that is no day and hour is left out.
+ */
+export function toBookingFailure(problem: CallProblem, options: BookingFailureOptions): BookingFailure {
+  const alternatives = problem.alternatives.flatMap(({ text }) => parseBookingDate(text) ?? []);
+  return {
+    // The buttons name the free times.
+    detail: alternatives.length > 0 ? words.taken : problem.detail,
+    advice: adviceFor(problem, options),
+    alternatives,
+  };
+}
+
+function adviceFor(
+  { status, detail }: CallProblem,
+  { phone, isRepeatable }: BookingFailureOptions,
+): string | null {
+  if (status !== null && status < 500 && detail !== null) return null;
+  const isUnknown = status === null || proxyFailures.includes(status);
+  return (
+    (isUnknown ? words.unknown : words.notStored) +
+    (isRepeatable ? words.repeat(phone) : words.waitForEmail(phone))
+  );
+}
+
+/** The answers of a proxy that does not know what the server has done. */
+const proxyFailures = [502, 504];
