@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { bookingRequest, realBookingRequest } from './testing/requests/bookingRequest.ts';
+import { realBookingRequest } from './testing/requests/bookingRequest.ts';
 import { eventually } from './testing/eventually.ts';
 import { postJson } from './testing/startApi.ts';
 import { startMailbox } from './testing/startMailbox.ts';
@@ -28,7 +28,7 @@ test('booking, refusal and failed email are lines of JSON that name status, prob
 
   const booked = await post({});
   const refused = await post({ to: 'luca@visitor.test', name: 'Luca Bianchi', phone: '+39 340 7654321' });
-  const unknown = await post({ name: 'Maria Verdi', date: bookingRequest().date.replace('16:30', '16:31') });
+  const unknown = await post({ name: 'Maria Verdi', date: realBookingRequest().date.replace(/\d\d:\d\d$/, '16:31') });
   const page = await fetch(
     (booked.json as { manageUrl: string }).manageUrl.replace(/^.*?(?=\/prenotazione)/, server.url),
   );
