@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Returns a finger that counts its taps. */
@@ -10,6 +11,35 @@ export function tapsOf() {
     },
     count: () => taps,
   };
+}
+
+/**
+ * Returns a finger that rests for `touchMs` on the centre of what it taps, at half the height of the window, and then says by
+ * how many pixels that has moved under it, or after its click.
+ */
+export async function touchOf(page: Page, touchMs: number) {
+  const client = await page.context().newCDPSession(page);
+  const dispatch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return async (target: Locator): Promise<number> => {
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const start = await centreOf(target);
+    await dispatch('touchStart', [start]);
+    await wait(touchMs);
+    const held = await centreOf(target);
+    await dispatch('touchEnd', []);
+    const clicked = await centreOf(target);
+    return Math.max(...[held, clicked].map(({ y }) => Math.abs(y - start.y)));
+  };
+}
+
+/** Returns where an element, or what is left of it, is after the next frame. */
+function centreOf(target: Locator): Promise<{ x: number; y: number }> {
+  return target.evaluate(async (element) => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
 }
 
 /** Waits until the beginning of an element is in the window, and nothing lies on it. */

@@ -1,7 +1,7 @@
 import './BookingGrid.css';
 import { endOfMonth, endOfWeek, GregorianCalendar, startOfMonth, startOfWeek } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { Calendar, I18nProvider } from 'react-aria-components';
 import { weekStart, type ShortWeekday } from '../messages/weekStart.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
@@ -31,17 +31,35 @@ export function BookingGrid({ opensAt = 'month' }: BookingGridProps) {
   const firstDayOfWeek = weekStart(rules);
   const ends = { week: weekEnds, month: monthEnds }[opensAt];
   const [first, last] = ends(days, rules.locale, firstDayOfWeek);
+
+  // On narrow screens the slots leave one week for another: the day stays under the finger. This effect runs before that of the
+  // slots, which come into the window.
+  const calendar = useRef<HTMLDivElement>(null);
+  const pressed = useRef<{ tile: Element; top: number }>(null);
+  const handleChange = (day: CalendarDate) => {
+    const tile = calendar.current?.querySelector(`[data-day="${day.toString()}"]`);
+    pressed.current = tile ? { tile, top: tile.getBoundingClientRect().top } : null;
+    selection.selectDay(day);
+  };
+  useEffect(() => {
+    if (!pressed.current) return;
+    const { tile, top } = pressed.current;
+    pressed.current = null;
+    scrollBy({ top: tile.getBoundingClientRect().top - top, behavior: 'instant' });
+  });
+
   return (
     <I18nProvider locale={rules.locale}>
       {days.firstBookable === null && (
         <RulesProblems schedule={schedule} contacts={contacts} messages={messages} />
       )}
       <Calendar
+        ref={calendar}
         className="booking-grid"
         aria-label={messages.days}
         aria-describedby={keysId}
         value={selection.day}
-        onChange={selection.selectDay}
+        onChange={handleChange}
         defaultFocusedValue={selection.day ?? startingDate}
         minValue={first}
         maxValue={last}

@@ -3,7 +3,7 @@ import './DayGrid.css';
 import { isSameDay, parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { useContext, useEffect, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { CalendarStateContext } from 'react-aria-components';
 import type { BookingRules } from '../../rules/BookingRules.ts';
 import type { BookingMessages } from '../../messages/BookingMessages.ts';
@@ -22,24 +22,35 @@ export interface DayGridProps {
 /**
  * The days of a month, and under them the reason of the closed day that the visitor is at.
  *
- * The reason stays until another day is reached or Esc takes it away (WCAG 1.4.13). Screen readers read it in
+ * The reason stays until another day is reached, or Esc or a click on it takes it away (WCAG 1.4.13). Screen readers read it in
  * the day's name; a press on a closed day announces it again.
  */
 export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProps) {
   const [answered, setAnswered] = useState<CalendarDate | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const state = useContext(CalendarStateContext);
-  const reason = answered && days.reason(answered);
+  const isShown =
+    answered &&
+    state &&
+    answered.compare(state.visibleRange.start) >= 0 &&
+    answered.compare(state.visibleRange.end) <= 0;
+  const reason = isShown && days.reason(answered);
 
   const handleReach = ({ target }: { target: EventTarget }) => {
     const day = dayOf(target);
     // Focus and pointer reach the same day together: it is drawn once.
     if (day) setAnswered((before) => (before && isSameDay(before, day) ? before : day));
   };
+  // A finger reaches a day with the press, and only scrolls with other touches.
+  const handlePointer = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') handleReach(event);
+  };
   const handlePress = ({ target }: { target: EventTarget }) => {
     const day = dayOf(target);
-    if (!day || !days.isClosed(day)) return;
-    setAnswered(day);
+    // The reason itself is no day: it may lie on one, which this uncovers.
+    const isClosed = day && days.isClosed(day);
+    setAnswered(isClosed ? day : null);
+    if (!isClosed) return;
     state?.setFocusedDate(day);
     // Screen readers do not announce a text that has not changed.
     setAnnouncement((before) => days.name(day, selected) + (before.endsWith('\u00a0') ? '' : '\u00a0'));
@@ -64,7 +75,7 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
       role="presentation"
       className="booking-month"
       onFocus={handleReach}
-      onPointerOver={handleReach}
+      onPointerOver={handlePointer}
       onClick={handlePress}
       onKeyUp={handleKeys}
     >

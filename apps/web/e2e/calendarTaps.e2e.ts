@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { centreTime, exampleRules } from '@centro/booking';
+import { toCalendarDate } from '@internationalized/date';
+import { startCentre } from './servers/startCentre.ts';
+import { touchOf } from './steps/tapSteps.ts';
+import { expect, isNight, test as base, type Page } from './fixtures/test.ts';
+import { openPage } from './steps/openPage.ts';
+
+const today = toCalendarDate(centreTime(new Date(), exampleRules));
+
+/** A centre that is closed in the third week from now. */
+const test = base.extend({
+  baseURL: async ({}, use, testInfo) => {
+    const file = testInfo.outputPath('closures.json');
+    const closures = Array.from({ length: 7 }, (_, day) => ({
+      day: today.add({ days: 14 + day }).toString(),
+      label: 'Il centro si trasferisce in una sede più grande',
+    }));
+    writeFileSync(file, JSON.stringify({ closures }));
+    const centre = await startCentre({ CLOSURES_FILE: file });
+    await use(centre.origin);
+    await centre.stop();
+  },
+});
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+/** By day one in so many of the pairs, which are some hundreds. */
+const step = isNight ? 1 : 23;
+
+for (const touchMs of [30, 150])
+  test(`a touch of ${touchMs} ms chooses its day after any other day and any reason, and moves nothing under the finger (B1, B20)`, async ({
+    page,
+  }) => {
+    if (isNight) test.setTimeout(600_000);
+    await openPage(page, '/contact');
+    await page.getByRole('button', { name: 'Calendario' }).tap();
+    await page.getByRole('grid').waitFor();
+    const touch = await touchOf(page, touchMs);
+    const free = await daysOf(page, ':not([aria-disabled])');
+    const closed = await daysOf(page, '[aria-disabled]');
+    // From a day to those in weeks above and below, where the hours and the reason open.
+    for (const [at, day] of free.entries())
+      for (const before of closed.filter((_, index) => (index + at) % step === 0)) {
+        const pair = `${day} after ${before}`;
+        await touch(page.locator(`[data-day="${before}"]`));
+        const reason = page.locator('.booking-reason');
+        await expect(reason, pair).toBeVisible();
+        const target = page.locator(`[data-day="${day}"]`);
+        // A reason may lie on a day: its touch uncovers the day.
+        if (await target.evaluate(isCovered)) await reason.tap();
+        expect(await touch(target), `${pair}: it stays where it is`).toBeLessThan(1);
+        await expect(target, pair).toHaveAttribute('data-selected', 'true');
+        await expect(page.getByRole('radio', { checked: true }), pair).toHaveCount(0);
+      }
+  });
+
+function isCovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const above = document.elementFromPoint(left + width / 2, top + height / 2);
+  return above?.matches('.booking-reason') ?? false;
+}
+
+function daysOf(page: Page, kind: string): Promise<string[]> {
+  return page
+    .locator(`.booking-tile:not([data-outside-month])${kind}`)
+    .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset['day'] ?? ''));
+}
