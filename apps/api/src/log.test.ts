@@ -28,7 +28,10 @@ test('booking, refusal and failed email are lines of JSON that name status, prob
 
   const booked = await post({});
   const refused = await post({ to: 'luca@visitor.test', name: 'Luca Bianchi', phone: '+39 340 7654321' });
-  const unknown = await post({ name: 'Maria Verdi', date: realBookingRequest().date.replace(/\d\d:\d\d$/, '16:31') });
+  const unknown = await post({
+    name: 'Maria Verdi',
+    date: realBookingRequest().date.replace(/\d\d:\d\d$/, '16:31'),
+  });
   const page = await fetch(
     (booked.json as { manageUrl: string }).manageUrl.replace(/^.*?(?=\/prenotazione)/, server.url),
   );
