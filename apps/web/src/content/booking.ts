@@ -24,9 +24,9 @@ export const booking = {
   failure: detailsMessages.failure,
   /** The free times follow, as buttons (A24). */
   taken: 'Questo orario è appena stato preso.',
-  /** After no answer, or that of a proxy; `repeat` or `waitForEmail` follows. */
+  /** After no answer, or a failure that says nothing; `repeat` or `waitForEmail` follows. */
   unknown: 'Non sappiamo se la prenotazione è arrivata: ',
-  /** After the answer that the server could not book; the same follows. */
+  /** After a refusal of the server; the same follows. */
   notStored: 'La prenotazione non risulta registrata: ',
   repeat: (phone: string) => `riprova, non ne nasce una seconda, oppure chiama ${phone}.`,
   /** Where a repeated request may book again. */

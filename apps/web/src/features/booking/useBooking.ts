@@ -127,12 +127,8 @@ export function useBooking(rendered: KnownState | null): BookingState {
         isRepeatable: site.hasApiExtensions,
       });
       dispatch({ type: 'failed', failure });
-      toast({
-        topic,
-        kind: 'error',
-        title: words.failure,
-        detail: failure.detail ?? failure.advice ?? undefined,
-      });
+      // The advice is too long for a toast on a phone: the dialog has it.
+      toast({ topic, kind: 'error', title: words.failure, detail: failure.detail ?? undefined });
     }
   };
 

@@ -28,7 +28,7 @@ test.for<{ what: string; problem: CallProblem; advice: RegExp }>([
   { what: 'a proxy without the server’s answer', problem: http(502), advice: isUnknown },
   { what: 'a proxy that waited too long', problem: http(504), advice: isUnknown },
   { what: 'a busy server', problem: http(503, 'Il servizio è occupato.'), advice: isNotStored },
-  { what: 'a failing server', problem: http(500), advice: isNotStored },
+  { what: 'a failing server', problem: http(500), advice: isUnknown },
   { what: 'a refusal without a reason', problem: http(403), advice: isNotStored },
 ])('after $what the visitor reads what is known, and whom to call (R157, A22)', ({ problem, advice }) => {
   for (const isRepeatable of [true, false]) {

@@ -29,12 +29,10 @@ function adviceFor(
   { phone, isRepeatable }: BookingFailureOptions,
 ): string | null {
   if (status !== null && status < 500 && detail !== null) return null;
-  const isUnknown = status === null || proxyFailures.includes(status);
+  // A failure without a sentence of our server may come from a proxy, or after the booking was stored.
+  const isUnknown = status === null || (status >= 500 && detail === null);
   return (
     (isUnknown ? words.unknown : words.notStored) +
     (isRepeatable ? words.repeat(phone) : words.waitForEmail(phone))
   );
 }
-
-/** The answers of a proxy that does not know what the server has done. */
-const proxyFailures = [502, 504];
