@@ -39,7 +39,7 @@ const codeSplitting = {
     {
       name: 'confirmation',
       priority: 6,
-      test: /\/apps\/web\/src\/features\/booking\/confirmation\/(BookingConfirmation|CopyCode|LaidTile|WrongAddress|calendarLinks)|\/packages\/booking\/src\/ics\/bookingIcs|\/packages\/ui\/src\/(actions\/QuietButton|elements\/Icon\/ActionIcon)|\/lucide-react\/.*\/(arrow-right-left|calendar-plus|copy|printer)\.m?js/,
+      test: /\/apps\/web\/src\/(content\/bookingConfirmation|features\/booking\/confirmation\/(BookingConfirmation|CopyCode|LaidTile|WrongAddress|calendarLinks))|\/packages\/booking\/src\/ics\/bookingIcs|\/packages\/ui\/src\/(actions\/QuietButton|elements\/Icon\/ActionIcon)|\/lucide-react\/.*\/(arrow-right-left|calendar-plus|copy|printer)\.m?js/,
     },
     // Days and slots, without the calendar.
     {
@@ -69,7 +69,7 @@ const codeSplitting = {
     {
       name: 'site',
       priority: 1,
-      test: /\/node_modules\/(?!.*\/react-dom\/(client|cjs\/react-dom-client))|\/packages\/|\/apps\/web\/src\/(?!routes\/|lists\/|root|entry|features\/(booking|contact|news|certifications|offerings)\/|content\/pages\/(?!studyOnline))|rolldown\/runtime|vite\/preload/,
+      test: /\/node_modules\/(?!.*\/react-dom\/(client|cjs\/react-dom-client))|\/packages\/|\/apps\/web\/src\/(?!routes\/|lists\/|root|entry|features\/(booking|contact|news|certifications|offerings)\/|content\/(bookingDialog|pages\/(?!studyOnline)))|rolldown\/runtime|vite\/preload/,
     },
   ],
 };

@@ -10,7 +10,7 @@ import { openPage, untilHydrated } from './steps/openPage.ts';
 /** What the pages request on a phone without being touched, and what they must not. */
 const code: Record<string, { needed: RegExp; unneeded: RegExp }> = {
   '/': { needed: /overlays/, unneeded: /\/(calendar|menu|BookingDialog|confirmation)-/ },
-  '/contact': { needed: /BookingDialog/, unneeded: /\/(calendar|menu|confirmation)-/ },
+  '/contact': { needed: /calendar/, unneeded: /\/(menu|confirmation)-/ },
 };
 
 for (const { path, heading, entry } of sitePages) {

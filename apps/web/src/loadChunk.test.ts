@@ -6,14 +6,15 @@ const failing = () => Promise.reject(gone);
 const reload = vi.fn<() => void>();
 
 interface Tab {
-  onLine?: boolean;
+  /** The response to a request for the page itself. */
+  fetchPage?: () => Promise<Pick<Response, 'ok'>>;
   /** Null where the browser allows none. */
   storage?: Map<string, string> | null;
 }
 
-function openTab({ onLine = true, storage = new Map() }: Tab = {}) {
-  vi.stubGlobal('location', { reload });
-  vi.stubGlobal('navigator', { onLine });
+function openTab({ fetchPage = () => Promise.resolve({ ok: true }), storage = new Map() }: Tab = {}) {
+  vi.stubGlobal('location', { reload, href: 'https://centro.example/contact' });
+  vi.stubGlobal('fetch', fetchPage);
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => storage?.get(name) ?? null,
     setItem: (name: string, value: string) => {
@@ -61,9 +62,13 @@ test('reloads the page once for missing code, then rejects; reloads again after 
 });
 
 test.for([
-  { where: 'offline, where a reload would lose the page', tab: { onLine: false } },
+  {
+    where: 'on a lost connection',
+    tab: { fetchPage: () => Promise.reject(new TypeError('Failed to fetch')) },
+  },
+  { where: 'while the server fails', tab: { fetchPage: () => Promise.resolve({ ok: false }) } },
   { where: 'without sessionStorage', tab: { storage: null } },
-])('rejects at once $where', async ({ tab }) => {
+])('rejects $where, and does not reload', async ({ tab }) => {
   openTab(tab);
   await expect(loadChunk(failing)).rejects.toBe(gone);
   expect(reload).not.toHaveBeenCalled();

@@ -8,16 +8,16 @@ const keepers = new Set<() => boolean>();
  * Fetches a piece of code: `loadChunk(() => import('./BookingDialog.tsx'))`.
  *
  * When the file is missing, as after a deploy, reloads the page, at most once a minute, and leaves the promise pending.
- * Rejects when the reload did not help and when it is not possible: offline, without `sessionStorage`, and while
- * unsaved input would be lost.
+ * Rejects when the reload did not help and when it is not possible: while the page itself cannot be fetched, without
+ * `sessionStorage`, and while unsaved input would be lost.
  */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await load();
   } catch (error) {
     if (
-      !navigator.onLine ||
       hasJustReloaded() ||
+      !(await isReachable()) ||
       !isAllKept() ||
       !tabMemory.keep(reloadedAt, String(Date.now()))
     )
@@ -39,6 +39,13 @@ export function beforeReload(keep: () => boolean): () => void {
 function isAllKept(): boolean {
   return [...keepers].every((keep) => keep());
 }
+
+/** A reload without a connection would lose the page. */
+const isReachable = () =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 function hasJustReloaded(): boolean {
   return Date.now() - Number(tabMemory.recall(reloadedAt)) < reloadPauseMs;

@@ -47,6 +47,8 @@ function afterDetails(flow: BookingFlow & { step: 'details' }, event: BookingEve
       return { step: 'sending', selection: flow.selection };
     case 'dismissed':
       return { step: 'choosing' };
+    case 'submitted':
+      return { step: 'details', selection: event.selection, notice: null };
     case 'alternative-chosen':
       return { step: 'details', selection: event.selection, notice: { kind: 'changed' } };
     default:

@@ -1,13 +1,5 @@
 import './BookingDays.css';
-import {
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { usePicker } from './PickerContext.ts';
 
@@ -17,25 +9,29 @@ export type BookingView = 'list' | 'calendar';
 export interface BookingDaysProps {
   /** What the list's view holds: `BookingList`, and what a page puts beside it. */
   list: ReactNode;
-  /** What the calendar's view holds: `BookingGrid` and `BookingSlots`. */
-  calendar: ReactNode;
   /**
-   * Whether the code of `calendar` is loaded with `lazy`. The list is then shown until it is there, and stays when the
-   * visitor has begun to use it; it cannot be used once the visitor has asked for the calendar.
+   * What the calendar's view holds: `BookingGrid` and `BookingSlots`; null while their code is not there. The list is then
+   * shown in its place, and stays when the visitor has begun to use it; it cannot be used once the visitor has asked for
+   * the calendar.
    */
-  isCalendarLazy?: boolean;
+  calendar: ReactNode;
+  /** Called when the calendar is to be shown and is null; keep the function the same between renderings. */
+  onCalendarMissing?: () => void;
+  /** Shown above the list, which can be used again, when the code of the calendar did not come. */
+  failure?: ReactNode;
   /** The view to begin with; if omitted, the list on narrow screens and the calendar on wide ones. */
   initialView?: BookingView;
 }
 
 /** Two ways to the same slot, the list and the calendar, and the control that changes between them. */
-export function BookingDays({ list, calendar, isCalendarLazy = false, initialView }: BookingDaysProps) {
+export function BookingDays({ list, calendar, onCalendarMissing, failure, initialView }: BookingDaysProps) {
   const { messages } = usePicker();
   const startsWide = useStartsWide();
   const [chosen, setChosen] = useState(initialView);
-  const view = chosen ?? (startsWide ? 'calendar' : 'list');
-  // A view whose code is still loading takes the place of the other one only when it can be rendered.
-  const shown = useDeferredValue(view, isCalendarLazy ? 'list' : undefined);
+  const asked = chosen ?? (startsWide ? 'calendar' : 'list');
+  const isMissing = asked === 'calendar' && !calendar;
+  const view = isMissing && failure ? 'list' : asked;
+  const shown = useDeferredValue(isMissing ? 'list' : view);
   const shownView = useRef<HTMLDivElement>(null);
   const hasAsked = useRef(false);
   const views = startsWide ? (['calendar', 'list'] as const) : (['list', 'calendar'] as const);
@@ -51,6 +47,10 @@ export function BookingDays({ list, calendar, isCalendarLazy = false, initialVie
     if (shownView.current) shownView.current.inert = shown !== view && chosen !== undefined;
   }, [shown, view, chosen]);
 
+  useEffect(() => {
+    if (isMissing) onCalendarMissing?.();
+  }, [isMissing, onCalendarMissing]);
+
   // What a tap has asked for may be below the window.
   useEffect(() => {
     if (shown === view && hasAsked.current)
@@ -61,6 +61,8 @@ export function BookingDays({ list, calendar, isCalendarLazy = false, initialVie
   const change = (to: BookingView) => {
     hasAsked.current = to !== view;
     setChosen(to);
+    // Asked for again: no effect follows.
+    if (to === 'calendar' && isMissing && failure) onCalendarMissing?.();
   };
 
   const keepShown = () => {
@@ -81,6 +83,7 @@ export function BookingDays({ list, calendar, isCalendarLazy = false, initialVie
           </button>
         ))}
       </div>
+      {isMissing && failure}
       <div
         ref={shownView}
         className="booking-view"
@@ -88,7 +91,7 @@ export function BookingDays({ list, calendar, isCalendarLazy = false, initialVie
         onFocus={keepShown}
         onPointerDown={keepShown}
       >
-        <Suspense fallback={list}>{shown === 'list' ? list : calendar}</Suspense>
+        {shown === 'list' ? list : calendar}
       </div>
     </div>
   );

@@ -15,7 +15,9 @@ const loadMenu = async () => ({
  * stays until the code is there.
  */
 export function WideNavigation({ loadChunk = (load) => load(), ...menu }: WideNavigationProps) {
-  const [NavigationMenu] = useState(() => lazy(() => loadChunk(loadMenu)));
+  const [NavigationMenu] = useState(() =>
+    lazy(() => loadChunk(loadMenu).catch(() => ({ default: RenderedMenu }))),
+  );
   const isWide = useSyncExternalStore(subscribe, readWide, () => true);
   // Not inside the boundary: React would hydrate it first.
   if (!isWide) return null;
@@ -23,6 +25,18 @@ export function WideNavigation({ loadChunk = (load) => load(), ...menu }: WideNa
     <Suspense>
       <NavigationMenu {...menu} />
     </Suspense>
+  );
+}
+
+/** Keeps what a server has rendered, whose links work without code: React does not touch HTML that is set as text. */
+function RenderedMenu({ label }: NavigationMenuProps) {
+  return (
+    <nav
+      className="NavigationMenu"
+      aria-label={label}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
   );
 }
 

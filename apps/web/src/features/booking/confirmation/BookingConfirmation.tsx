@@ -11,7 +11,8 @@ import { QuietButton } from '@centro/ui/QuietButton';
 import type { ZonedDateTime } from '@internationalized/date';
 import { useEffect, useRef } from 'react';
 import { useServices } from '../../../centre/services.ts';
-import { booking, bookingConfirmation as words } from '../../../content/booking.ts';
+import { booked, booking } from '../../../content/booking.ts';
+import { bookingConfirmation as words } from '../../../content/bookingConfirmation.ts';
 import { toneLabels } from '../../../content/toneLabels.ts';
 import { site, telUrl } from '../../../site.ts';
 import { calendarFileUrl, webCalendarUrl } from './calendarLinks.ts';
@@ -57,7 +58,7 @@ export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingCo
           <p>{booking.success}</p>
         </Notice>
         <h2 id={id} tabIndex={-1} ref={heading}>
-          {withoutSeat ? words.oneStepLeft : words.heading(formatBookingDate(selection))}
+          {withoutSeat ? words.oneStepLeft : booked.heading(formatBookingDate(selection))}
         </h2>
         <p className="note">
           {withoutSeat ? formatBookingDate(selection) : formatShortDate(selection.day)}, {words.italianTime}

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@centro/ui/ActionIcon';
 import { QuietButton } from '@centro/ui/QuietButton';
 import { useRef, useState } from 'react';
-import { bookingConfirmation as words } from '../../../content/booking.ts';
+import { bookingConfirmation as words } from '../../../content/bookingConfirmation.ts';
 
 /** The code of a booking and the button that copies it; where a page may not, it selects it. */
 export function CopyCode({ code }: { code: string }) {

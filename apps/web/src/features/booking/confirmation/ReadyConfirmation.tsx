@@ -2,7 +2,7 @@ import { formatBookingDate } from '@centro/booking/it';
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import type { ZonedDateTime } from '@internationalized/date';
 import { useEffect, useState, type ReactNode } from 'react';
-import { bookingConfirmation as words } from '../../../content/booking.ts';
+import { booked as words } from '../../../content/booking.ts';
 import { loadChunk } from '../../../loadChunk.ts';
 import type { BookingConfirmationProps } from './BookingConfirmation.tsx';
 import type { ConfirmedBooking } from './ConfirmedBooking.ts';

@@ -1,4 +1,4 @@
-import { bookingConfirmation } from '../../../content/booking.ts';
+import { bookingConfirmation } from '../../../content/bookingConfirmation.ts';
 import { site, telUrl } from '../../../site.ts';
 import type { ConfirmedBooking } from './ConfirmedBooking.ts';
 

@@ -1,7 +1,7 @@
 import { bookingInstant, type BookingRules } from '@centro/booking';
 import { bookingIcs, visitorAlarmMinutes } from '@centro/booking/ics';
 import type { ZonedDateTime } from '@internationalized/date';
-import { bookingConfirmation as words } from '../../../content/booking.ts';
+import { bookingConfirmation as words } from '../../../content/bookingConfirmation.ts';
 import { site } from '../../../site.ts';
 import type { ConfirmedBooking } from './ConfirmedBooking.ts';
 

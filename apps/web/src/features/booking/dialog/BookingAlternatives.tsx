@@ -2,7 +2,7 @@ import './BookingAlternatives.css';
 import type { BookingSelection } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { Button } from '@centro/ui/Button';
-import { bookingDialog as words } from '../../../content/booking.ts';
+import { bookingDialog as words } from '../../../content/bookingDialog.ts';
 
 export interface BookingAlternativesProps {
   /** The nearest first; none when the API proposes none. */

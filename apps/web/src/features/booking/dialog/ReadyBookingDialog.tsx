@@ -1,12 +1,11 @@
-import { whenIdle } from '@centro/ui/whenIdle';
-import { useEffect, useState } from 'react';
-import { loadChunk } from '../../../loadChunk.ts';
+import { useEffect } from 'react';
+import { booking as words } from '../../../content/booking.ts';
+import { chunkOf, useChunk } from '../useChunk.ts';
 import type { BookingFlow } from '../bookingFlow.ts';
+import { LostCode } from '../LostCode.tsx';
 import type { BookingDialogProps } from './BookingDialog.tsx';
 
-const load = () => import('./BookingDialog.tsx');
-
-type Dialog = Awaited<ReturnType<typeof load>>['BookingDialog'];
+const dialog = chunkOf(() => import('./BookingDialog.tsx'));
 
 interface ReadyBookingDialogProps extends Omit<BookingDialogProps, 'flow'> {
   flow: BookingFlow;
@@ -14,33 +13,18 @@ interface ReadyBookingDialogProps extends Omit<BookingDialogProps, 'flow'> {
 
 /**
  * The dialog of a flow, closed while the visitor chooses. Its code is loaded once the browser is idle and kept ready, since
- * `lazy` would show nothing for 300 ms at the press. A press before that opens it as soon as the code has come; rendering
- * throws when it cannot be loaded.
+ * `lazy` would show nothing for 300 ms at the press. A press before that opens it as soon as the code has come; where it
+ * does not come, a message takes its place.
  */
 export function ReadyBookingDialog({ flow, ...props }: ReadyBookingDialogProps) {
-  const [Dialog, setDialog] = useState<Dialog | null>(null);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const isNeeded = flow.step !== 'choosing';
+  const { code, hasFailed, request } = useChunk(dialog);
 
-  useEffect(
-    () =>
-      whenIdle(() => {
-        load().then(
-          ({ BookingDialog }) => setDialog(() => BookingDialog),
-          // A press tries again.
-          () => undefined,
-        );
-      }),
-    [],
-  );
+  // Each press is a flow of its own.
   useEffect(() => {
-    if (!isNeeded || Dialog) return;
-    loadChunk(load).then(
-      ({ BookingDialog }) => setDialog(() => BookingDialog),
-      (error: unknown) => setFailure({ error }),
-    );
-  }, [isNeeded, Dialog]);
+    if (flow.step !== 'choosing' && !code) request();
+  }, [flow, code, request]);
 
-  if (failure) throw failure.error;
-  return flow.step !== 'choosing' && Dialog && <Dialog {...props} flow={flow} />;
+  if (flow.step === 'choosing') return null;
+  if (code) return <code.BookingDialog {...props} flow={flow} />;
+  return hasFailed && <LostCode message={words.dialogLost} onRetry={request} takesFocus />;
 }

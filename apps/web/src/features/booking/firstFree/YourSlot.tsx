@@ -1,7 +1,7 @@
 import './FirstFree.css';
 import type { BookingSelection } from '@centro/booking';
 import { LinkButton } from '@centro/ui/LinkButton';
-import { bookingConfirmation as words } from '../../../content/booking.ts';
+import { booked as words } from '../../../content/booking.ts';
 import { SlotSentence } from './SlotSentence.tsx';
 
 export interface YourSlotProps {

@@ -8,11 +8,11 @@ import {
   BookingSummary,
   type SelectionState,
 } from '@centro/booking/react';
-import { lazy } from 'react';
 import { booking as words } from '../../../content/booking.ts';
-import { loadChunk } from '../../../loadChunk.ts';
 import { ReachUs } from '../../../shell/ReachUs.tsx';
 import { site, telUrl } from '../../../site.ts';
+import { chunkOf, useChunk } from '../useChunk.ts';
+import { LostCode } from '../LostCode.tsx';
 import { LinkedSlot } from './LinkedSlot.tsx';
 
 export interface BookingFormProps {
@@ -23,10 +23,7 @@ export interface BookingFormProps {
   onSubmit: (selected: BookingSelection | null) => void;
 }
 
-/** The calendar's code is loaded where the calendar is shown. */
-const BookingCalendar = lazy(async () => ({
-  default: (await loadChunk(() => import('./BookingCalendar.tsx'))).BookingCalendar,
-}));
+const calendar = chunkOf(() => import('./BookingCalendar.tsx'));
 
 /** The ways to reach the centre when no day can be booked. */
 const contacts = [
@@ -36,6 +33,7 @@ const contacts = [
 
 /** Calendar or list, time slots and «Prenota ora», in this order at every width (R65, A60). */
 export function BookingForm({ selectionState, link = '', onSubmit }: BookingFormProps) {
+  const { code, hasFailed, request } = useChunk(calendar);
   return (
     <BookingPicker
       className="BookingForm"
@@ -46,7 +44,12 @@ export function BookingForm({ selectionState, link = '', onSubmit }: BookingForm
       method="post"
       onSubmit={onSubmit}
     >
-      <BookingDays list={<BookingList />} calendar={<BookingCalendar />} isCalendarLazy />
+      <BookingDays
+        list={<BookingList />}
+        calendar={code && <code.BookingCalendar />}
+        onCalendarMissing={request}
+        failure={hasFailed && <LostCode message={words.calendarLost} onRetry={request} />}
+      />
       <div data-part="bar" data-chosen={selectionState.slot !== null || undefined}>
         <LinkedSlot link={link} selectionState={selectionState} />
         <BookingSummary />

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { booking as words } from '../../content/booking.ts';
+import { LostCode } from './LostCode.tsx';
+
+const meta = {
+  id: 'booking-lost-code',
+  title: 'Booking/Lost Code',
+  tags: ['interactive'],
+  component: LostCode,
+  args: { message: words.calendarLost, onRetry: fn() },
+  parameters: { requirements: 'B13' },
+} satisfies Meta<typeof LostCode>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Above the list, which stays. */
+export const Calendar: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Riprova' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** In place of the dialog that a press has asked for. */
+export const Dialog: Story = {
+  args: { message: words.dialogLost, takesFocus: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Riprova' })).toHaveFocus();
+  },
+};
