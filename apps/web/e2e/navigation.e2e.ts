@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
 import { field } from './steps/field.ts';
-import { enlargeText } from './steps/enlargeText.ts';
 import { expect, mainSite, test } from './fixtures/test.ts';
 import { openPage } from './steps/openPage.ts';
+import { setTextSize, textSizes } from './steps/textSize.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
 test('at 320 px with text twice as large nothing is cut off, and the menu works', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, '/');
-  await enlargeText(page);
+  await setTextSize(page, textSizes.largest);
   await menuButton(page).click();
   const sheet = menu(page);
   await expect(sheet.getByRole('link', { name: 'CONTATTI' })).toBeVisible();

@@ -1,11 +1,12 @@
 import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
 import { sitePages } from './fixtures/sitePages.ts';
 import { pagesWithForm, specifiedBy, specifiedLinks, specifiedTexts } from './fixtures/specifiedTexts.ts';
-import { enlargeText } from './steps/enlargeText.ts';
 import { expect, test, type Locator, type Page } from './fixtures/test.ts';
 import { openInOneFlight } from './steps/firstPaint.ts';
 import { watchMovement } from './steps/movement.ts';
 import { openPage, untilHydrated } from './steps/openPage.ts';
+import { findTextFaults } from './steps/textFaults.ts';
+import { setTextSize, textSizes } from './steps/textSize.ts';
 
 /** What the pages request on a phone without being touched, and what they must not. */
 const code: Record<string, { needed: RegExp; unneeded: RegExp }> = {
@@ -48,14 +49,17 @@ for (const { path, heading, entry } of sitePages) {
     await expect(page.locator('.LateHelp')).toHaveCount(0);
     expect(await findAccessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    // Text twice as large, in a window of half the width.
-    await page.setViewportSize({ width: 640, height: 640 });
-    await enlargeText(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
     for (const width of [360, 390]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await brokenWords(page), `at ${width} px`).toEqual([]);
       await expect(page.getByRole('banner').locator('b').first()).toBeVisible();
+    }
+    for (const px of [textSizes.large, textSizes.largest]) {
+      await setTextSize(page, px);
+      for (const width of [320, 360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await findTextFaults(page), `${width} px, text of ${px} px`).toEqual([]);
+      }
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { breakpointsPx, fluidPx, measuresPx, pageSpaces, spacesPx } from '../tokens/index.ts';
+import { breakpointsPx, fluidPx, measuresPx, pageSpaces, spacesPx, targetPx } from '../tokens/index.ts';
 import { Sheet, SheetSection, SheetTable } from './Sheet.tsx';
 
 const meta = {
@@ -46,7 +46,7 @@ export const Space: Story = {
           <SheetTable
             label="Measures"
             columns={['Measure', 'px']}
-            rows={Object.entries(measuresPx).map(([name, px]) => [`--${name}`, px])}
+            rows={Object.entries({ ...measuresPx, target: targetPx }).map(([name, px]) => [`--${name}`, px])}
           />
         </SheetSection>
         <SheetSection title="Where pages turn">

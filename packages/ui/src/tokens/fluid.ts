@@ -6,6 +6,8 @@ export interface FluidLength {
   /** Growth in hundredths of the window's width. */
   vw: number;
   maxPx: number;
+  /** Its limit where text is enlarged, in hundredths of the window's width: a long word still fits its line. */
+  maxVw?: number;
 }
 
 /** Returns the length in a window of a given width, in px. */
@@ -17,6 +19,7 @@ export function toRem(px: number): string {
   return `${Number((px / 16).toFixed(4))}rem`;
 }
 
-export function toClamp({ minPx, basePx, vw, maxPx }: FluidLength): string {
-  return `clamp(${toRem(minPx)}, ${toRem(basePx)} + ${vw}vw, ${toRem(maxPx)})`;
+export function toClamp({ minPx, basePx, vw, maxPx, maxVw }: FluidLength): string {
+  const clamp = `clamp(${toRem(minPx)}, ${toRem(basePx)} + ${vw}vw, ${toRem(maxPx)})`;
+  return maxVw ? `min(${clamp}, ${maxVw}vw)` : clamp;
 }

@@ -7,5 +7,5 @@ export { durationsMs, ease } from './motion.ts';
 export { roles, veil } from './roles.ts';
 export { radiiPx, shadows } from './shape.ts';
 export { smalto } from './smalto.ts';
-export { breakpointsPx, headerPx, measuresPx, pageSpaces, spacesPx } from './space.ts';
+export { breakpointsPx, headerPx, measuresPx, pageSpaces, spacesPx, targetPx } from './space.ts';
 export { fonts, textSizes, tracking } from './type.ts';

@@ -11,7 +11,7 @@ export const pageSpaces = {
   'gap-m': { minPx: 40, basePx: 30.4, vw: 2.6, maxPx: 72 },
   /** Above and below a section that begins something new. */
   section: { minPx: 60, basePx: 40, vw: 4.8, maxPx: 108 },
-  gutter: { minPx: 16, basePx: 7.2, vw: 2.75, maxPx: 40 },
+  gutter: { minPx: 16, basePx: 7.2, vw: 2.75, maxPx: 40, maxVw: 5 },
 } as const satisfies Record<string, FluidLength>;
 
 /** Fixed measures, in px. */
@@ -22,9 +22,10 @@ export const measuresPx = {
   measure: 544,
   /** One tile of the wall. */
   tile: 96,
-  /** The smallest side of a control. */
-  target: 44,
 } as const;
+
+/** The smallest side of a control, in px; with enlarged text a control grows no wider than this on a phone of 320 px. */
+export const targetPx = 44;
 
 /** Height of the header, dentil strip included: on phones and from 1024 px. */
 export const headerPx = { narrow: 76, wide: 92 } as const;

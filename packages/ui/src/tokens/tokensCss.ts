@@ -4,7 +4,7 @@ import { layers } from './layers.ts';
 import { durationsMs, ease } from './motion.ts';
 import { roles, veil } from './roles.ts';
 import { radiiPx, shadows } from './shape.ts';
-import { breakpointsPx, headerPx, measuresPx, pageSpaces, spacesPx } from './space.ts';
+import { breakpointsPx, headerPx, measuresPx, pageSpaces, spacesPx, targetPx } from './space.ts';
 import { fonts, textSizes, tracking } from './type.ts';
 
 /** Returns `styles/tokens.css`: every token as a custom property, as oxfmt leaves it. */
@@ -33,6 +33,7 @@ ${lines(tracking, 'tracking-', (em) => `${em}em;`)}
 ${lines(spacesPx, 'space-', (px) => `${toRem(px)};`)}
 ${lines(pageSpaces, '', (length) => `${toClamp(length)};`)}
 ${lines(measuresPx, '', (px) => `${toRem(px)};`)}
+  --target: min(${toRem(targetPx)}, ${targetPx / 3.2}vw);
 
   /* Shape */
 ${lines(radiiPx, 'radius-', (px) => `${px}px;`)}
@@ -46,7 +47,7 @@ ${lines(durationsMs, 'dur-', (ms) => `${ms}ms;`)}
 ${lines(layers, 'z-', (layer) => `${layer};`)}
 
   /* Set by components: the height of the header and of the visible toasts. */
-  --header-h: ${toRem(headerPx.narrow)};
+  --header-h: min(${toRem(headerPx.narrow)}, 24vw);
   --toasts-h: 0px;
 }
 @media (min-width: 64rem) {

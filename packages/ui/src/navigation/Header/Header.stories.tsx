@@ -44,8 +44,11 @@ type Story = StoryObj<typeof meta>;
 
 /** Returns the height that the token gives to the header, in px. */
 function headerHeightPx(): number {
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header-h'));
-  return rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const measure = document.body.appendChild(document.createElement('div'));
+  measure.style.height = 'var(--header-h)';
+  const { height } = measure.getBoundingClientRect();
+  measure.remove();
+  return height;
 }
 
 /** The whole menu; as tall as its token, which is also the scroll padding of anchors. */

@@ -1,0 +1,43 @@
+import { chooseSlot, confirm, expectToast, maria, openDialog, typeDetails } from './steps/bookingSteps.ts';
+import { expect, test, type Page } from './fixtures/test.ts';
+import { openPage } from './steps/openPage.ts';
+import { findTextFaults } from './steps/textFaults.ts';
+import { setTextSize, textSizes } from './steps/textSize.ts';
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+async function expectReadable(page: Page, what: string): Promise<void> {
+  for (const px of [textSizes.large, textSizes.largest]) {
+    await setTextSize(page, px);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await findTextFaults(page), `${what}, ${width} px, text of ${px} px`).toEqual([]);
+    }
+  }
+}
+
+test('with the browser’s text at 200 % a visitor books on a phone: nothing is cut or broken, and what comes next is in view (L4)', async ({
+  page,
+  centre,
+}) => {
+  await openPage(page, '/contact');
+  await page.getByRole('button', { name: 'Calendario' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expectReadable(page, 'the calendar');
+
+  const day = await chooseSlot(page, 7, '16:30');
+  await expectReadable(page, 'a chosen hour');
+  await expect(page.getByRole('button', { name: 'Prenota ora' })).toBeInViewport({ ratio: 1 });
+  await openDialog(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
+  await expectReadable(page, 'errors');
+  await typeDetails(page, maria);
+  await confirm(page);
+  await expectToast(page, 'Prenotazione effettuata, riceverai una mail di conferma.');
+  await expectReadable(page, 'the confirmation');
+
+  const { text } = await centre.mailbox.mailTo(maria.email);
+  await page.goto(/\/prenotazione\?\S+/.exec(text ?? '')?.[0] ?? 'no link');
+  await expect(page.getByText(day).first()).toBeVisible();
+  await expectReadable(page, 'the page of the booking');
+});
