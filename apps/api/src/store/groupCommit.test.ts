@@ -34,6 +34,10 @@ const keepInTransaction = (name: string, then: () => void = () => undefined) =>
     await trx.insertInto('kept').values({ name }).execute();
     then();
   });
+const readNames = async () => {
+  const rows = await db.selectFrom('kept').select('name').execute();
+  return rows.map(({ name }) => name);
+};
 
 /** What another process would read now. */
 function onDisk(): unknown[] {
@@ -71,6 +75,11 @@ test('a failed transaction rolls back only its own writes', async () => {
   ]);
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
   expect(onDisk()).toEqual(['a', 'c']);
+});
+
+test('what made a transaction fail can be read once it has failed', async () => {
+  const read = await Promise.all([keep('a').then(readNames), keepInTransaction('a').catch(readNames)]);
+  expect(read).toEqual([['a'], ['a']]);
 });
 
 test('when the commit itself fails all of its writes reject, and the next one succeeds', async () => {

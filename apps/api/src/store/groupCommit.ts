@@ -62,7 +62,7 @@ class GroupCommitDriver implements Driver {
   }
 
   async rollbackTransaction(connection: Connection): Promise<void> {
-    connection.rollback();
+    await connection.rollback();
   }
 
   async releaseConnection(): Promise<void> {
@@ -123,13 +123,18 @@ class Connection implements DatabaseConnection {
     await this.#leave()?.committed;
   }
 
-  rollback(): void {
+  /**
+   * Resolves once the others of the group are on disk: what made this transaction fail may be theirs, and whoever tries it
+   * again reads only what is committed.
+   */
+  async rollback(): Promise<void> {
     // A full disk, or a failed commit, has already rolled back everything.
     if (this.#transaction?.group.isOpen) {
       this.#writer.run('rollback to member');
       this.#writer.run('release member');
     }
-    this.#leave();
+    // Whether the others succeed does not matter to this one.
+    await this.#leave()?.committed.catch(() => undefined);
   }
 
   #leave(): Group | undefined {

@@ -56,6 +56,21 @@ test('a booking that was checked before a closure is checked again, and refused'
   expect(centre.query('SELECT id FROM booking')).toEqual([]);
 });
 
+test('a booking of the very moment at which its day is closed is returned to be decided', async () => {
+  await using centre = await withDesk();
+  const { store } = centre.api;
+  const stored = { ...store.bookings };
+  let closed: ReturnType<typeof close> | undefined;
+  // The closure begins before the booking is on disk.
+  store.bookings.book = (...args) => {
+    const booked = stored.book(...args);
+    closed = close(centre.desk);
+    return booked;
+  };
+  await bookByPhone(centre.desk, { ...caller, selection: slotOf(`${wednesday} 16:30`) });
+  expect(await closed).toMatchObject({ outcome: 'undecided', missing: [{ name: 'Teresa Fazio' }] });
+});
+
 test('a booking that comes into the way while a closure is prepared is returned to be decided', async () => {
   await using centre = await withDesk();
   const { store } = centre.api;
