@@ -66,6 +66,22 @@ test('booking, refusal and failed email are lines of JSON that name status, prob
   expect(text).not.toContain(search);
 });
 
+test('a request that its sender breaks off is no error of the server in the log', async () => {
+  const env = testEnv({ LOG_LEVEL: 'info' });
+  onTestFinished(() => rmSync(String(env.DATA_DIR), { recursive: true, force: true }));
+  await using server = await startServer(env);
+  for (const path of ['/send-confirmation-email', '/unknown']) {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9`;
+    socket.end(`${head}\r\n\r\n{`);
+    await readText(socket);
+  }
+  await fetch(`${server.url}/healthz`);
+  await eventually(() => expect(server.stdout()).toContain('"msg":"request completed"'));
+  expect(server.stdout().match(/"msg":"incoming request"/g)).toHaveLength(3);
+  expect(server.stdout()).not.toContain('request failed');
+});
+
 test('no line of the log has the query of a link or calendar, however odd the request is (B6)', async () => {
   const env = testEnv({ LOG_LEVEL: 'trace' });
   onTestFinished(() => rmSync(String(env.DATA_DIR), { recursive: true, force: true }));

@@ -148,7 +148,8 @@ function toProblem(code: ProblemCode, { words }: Language, extras: ProblemExtras
 
 function toProblemCode(error: FastifyError): ProblemCode {
   if (error.validation) return error.validation.some(isOfWholeBody) ? 'request-malformed' : 'fields-invalid';
-  if (isStoreBusy(error)) return 'overloaded';
+  // A body that its sender breaks off has the code of a lost connection to the database, but also a status.
+  if (error.statusCode === undefined && isStoreBusy(error)) return 'overloaded';
   const status = error.statusCode ?? 500;
   return codeOfStatus[status] ?? (status < 500 ? 'request-malformed' : 'unexpected');
 }
