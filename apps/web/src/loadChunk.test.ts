@@ -6,14 +6,20 @@ const failing = () => Promise.reject(gone);
 const reload = vi.fn<() => void>();
 
 interface Tab {
+  onLine?: boolean;
   /** The response to a request for the page itself. */
   fetchPage?: () => Promise<Pick<Response, 'ok'>>;
   /** Null where the browser allows none. */
   storage?: Map<string, string> | null;
 }
 
-function openTab({ fetchPage = () => Promise.resolve({ ok: true }), storage = new Map() }: Tab = {}) {
+function openTab({
+  onLine = true,
+  fetchPage = () => Promise.resolve({ ok: true }),
+  storage = new Map(),
+}: Tab = {}) {
   vi.stubGlobal('location', { reload, href: 'https://centro.example/contact' });
+  vi.stubGlobal('navigator', { onLine });
   vi.stubGlobal('fetch', fetchPage);
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => storage?.get(name) ?? null,
@@ -62,6 +68,7 @@ test('reloads the page once for missing code, then rejects; reloads again after 
 });
 
 test.for([
+  { where: 'offline', tab: { onLine: false } },
   {
     where: 'on a lost connection',
     tab: { fetchPage: () => Promise.reject(new TypeError('Failed to fetch')) },

@@ -41,11 +41,13 @@ function isAllKept(): boolean {
 }
 
 /** A reload without a connection would lose the page. */
-const isReachable = () =>
-  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
+}
 
 function hasJustReloaded(): boolean {
   return Date.now() - Number(tabMemory.recall(reloadedAt)) < reloadPauseMs;
