@@ -75,17 +75,16 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
         await useLimits(trx, secret, limits, new Date(at));
         await logConsent(trx, { centre, emailKey, event: 'given', version, at });
         const subscription = await subscriptionOf(trx, form);
+        const isAsked = isAlwaysAsked || subscription.unsubscribedAt !== null;
+        const request = toRequest(subscription, form, confirmBy);
+        // Rendered and counted for a subscriber too: the duration does not tell who is one.
+        const email = isAsked ? toRequestRow(subscription, request) : toReceiptRow(subscription);
+        if (!(await isWithinLimit(trx, secret, limit, new Date(at)))) return;
         // Anybody can type a subscriber's address, so this form must not change name or consent.
         if (subscription.subscribedAt !== null) return;
-        if (!(await isWithinLimit(trx, secret, limit, new Date(at)))) return;
-        if (!isAlwaysAsked && subscription.unsubscribedAt === null) {
-          await subscribeAddress(trx, subscription.id, form, at);
-          await trx.insertInto('outbox').values(toReceiptRow(subscription)).execute();
-          return;
-        }
-        const request = toRequest(subscription, form, confirmBy);
-        await trx.insertInto('subscriptionRequest').values(request).execute();
-        await trx.insertInto('outbox').values(toRequestRow(subscription, request)).execute();
+        if (isAsked) await trx.insertInto('subscriptionRequest').values(request).execute();
+        else await subscribeAddress(trx, subscription.id, form, at);
+        await trx.insertInto('outbox').values(email).execute();
       }),
 
     find: (id) => db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirst(),
