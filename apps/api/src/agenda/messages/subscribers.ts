@@ -91,7 +91,7 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
 }
 
 function toField(text: string): string {
-  const harmless = /^\s*[=+\-@＝＋－＠|%\t\r]/u.test(text) ? `'${text}` : text;
+  const harmless = /^[\s\p{Cf}]*[=+\-@＝＋－＠﹢﹣﹦−|%\t\r]/u.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
