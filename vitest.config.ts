@@ -18,7 +18,7 @@ const deviceZones = [
 /** Storybook reads every story to find its tests, also when another project runs. */
 const wantsStories = !process.argv.includes('--project') || process.argv.includes('stories');
 /** A busy machine takes long for anything: a test that polls ends as soon as what it waits for holds. */
-const patience = { poll: { timeout: 40_000 } };
+const patience = { poll: { timeout: 100_000 } };
 const apiEnv: Record<string, string> = {
   // A thousand databases are opened and written to: in memory, no test waits for the disk.
   ...(existsSync('/dev/shm') && { TMPDIR: '/dev/shm' }),
@@ -175,8 +175,8 @@ export default defineConfig({
           // Many tests wait for a mail server or a time-out: run more workers than cores.
           maxWorkers: 4,
           expect: patience,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -194,8 +194,8 @@ export default defineConfig({
           maxConcurrency: 1,
           sequence: { groupOrder: 1 },
           expect: patience,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {

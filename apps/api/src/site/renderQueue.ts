@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as othersAnswered, setTimeout as sleep } from 'node:timers/promises';
 
 /** Renders one page after the other. */
 export interface RenderQueue {
@@ -23,6 +23,8 @@ export function renderQueue(): RenderQueue {
     for (let turn = next(); turn; turn = next()) {
       await turn();
       await sleep(pauseMs);
+      // On a busy machine the pause may be over before anybody was answered.
+      await othersAnswered();
     }
     isWorking = false;
   }
