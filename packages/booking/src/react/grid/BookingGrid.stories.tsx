@@ -153,20 +153,70 @@ export const JumpingWithTheKeyboard: Story = {
 
 const ByWeeks = scheduled(() => <BookingGrid opensAt="week" />);
 
-/** A page is five weeks, the first from the present one on; the first of a month carries its name. */
+/** The days of the page that is open. */
+const daysIn = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('td [data-day]:not([data-outside-month])')].map((day) =>
+    day.getAttribute('data-day'),
+  );
+
+const twentiethOfNovember = {
+  now: parseZonedDateTime('2025-11-20T09:00[Europe/Rome]'),
+  selected: parseDate('2025-11-20'),
+};
+
+/**
+ * The first page is five weeks, from the present one on, with the months that it shows as its title and the first of a month
+ * carrying its name. Every other page is a true month.
+ */
 export const FromThePresentWeek: Story = {
-  args: { now: parseZonedDateTime('2025-11-20T09:00[Europe/Rome]'), selected: parseDate('2025-11-20') },
+  args: twentiethOfNovember,
+  parameters: { requirements: 'R119, R120, R121' },
   render: (args) => <ByWeeks {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const days = () =>
-      [...canvasElement.querySelectorAll('td [data-day]')].map((day) => day.getAttribute('data-day'));
+    const days = () => daysIn(canvasElement);
+    const press = (name: string | RegExp) => userEvent.click(canvas.getByRole('button', { name }));
     await expect([days().length, days()[0], days().at(-1)]).toEqual([35, '2025-11-17', '2025-12-21']);
-    await expect(canvas.getByRole('button', { name: 'novembre, scegli il mese' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'novembre – dicembre, scegli il mese' })).toBeVisible();
     await expect(canvasElement.querySelector('[data-day="2025-12-01"]')).toHaveAttribute('data-month', 'dic');
     await expect(canvas.getByRole('button', { name: 'Mese precedente' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Mese successivo' }));
-    await expect(days().at(-1)).toBe('2026-01-25');
+
+    await press('Mese successivo');
+    await expect([days()[0], days().at(-1)]).toEqual(['2025-12-01', '2025-12-31']);
+    await expect(canvas.getByRole('button', { name: 'dicembre, scegli il mese' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Mese successivo' })).toHaveFocus();
+    await press('Mese successivo');
+    await expect([days()[0], days().at(-1)]).toEqual(['2026-01-01', '2026-01-31']);
     await expect(canvas.getByRole('button', { name: 'Mese successivo' })).toBeDisabled();
+
+    await press('Mese precedente');
+    await press('Mese precedente');
+    await expect([days().length, days()[0]]).toEqual([35, '2025-11-17']);
+    await press('novembre – dicembre, scegli il mese');
+    await press(/^dicembre\b(?!.*scegli)/);
+    await expect([days()[0], days().at(-1)]).toEqual(['2025-12-01', '2025-12-31']);
+  },
+};
+
+/** Whoever moves by keys leaves the five weeks for the month of the day that is reached, and comes back to them. */
+export const ByKeysFromThePresentWeek: Story = {
+  args: twentiethOfNovember,
+  render: (args) => <ByWeeks {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const expectOn = (day: string) =>
+      waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe(day));
+    canvas.getByRole('button', { name: /giovedì 20 novembre 2025/ }).focus();
+    await userEvent.keyboard('{PageDown}');
+    await expectOn('2025-12-22');
+    await expect(daysIn(canvasElement)[0]).toBe('2025-12-01');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowLeft}');
+    await expectOn('2025-11-30');
+    await expect(daysIn(canvasElement)[0]).toBe('2025-11-17');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await expectOn('2025-12-21');
+    await expect(daysIn(canvasElement)[0]).toBe('2025-11-17');
+    await userEvent.keyboard('{ArrowRight}');
+    await expectOn('2025-12-22');
+    await expect(daysIn(canvasElement)[0]).toBe('2025-12-01');
   },
 };
 

@@ -1,18 +1,19 @@
 import './BookingGrid.css';
-import { endOfMonth, endOfWeek, GregorianCalendar, startOfMonth, startOfWeek } from '@internationalized/date';
+import { GregorianCalendar } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { Calendar, I18nProvider } from 'react-aria-components';
-import { weekStart, type ShortWeekday } from '../messages/weekStart.ts';
+import { weekStart } from '../messages/weekStart.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 import { usePicker } from '../picker/PickerContext.ts';
-import { calendarDays, type CalendarDays } from './calendarDays.ts';
+import { calendarDays } from './calendarDays.ts';
 import { CalendarPanel } from './CalendarPanel.tsx';
+import { useCalendarPages } from './useCalendarPages.ts';
 
 export interface BookingGridProps {
   /**
-   * `week`: a page is five weeks, the first from the present week on, or from the next one that can be booked. `month`: a page is a month, days that are over
-   * included. `month` if omitted.
+   * `week`: the first page is five weeks, from the present one on, or from the next one that can be booked; the others are
+   * months. `month`: all pages are months, days that are over included. `month` if omitted.
    */
   opensAt?: 'week' | 'month';
 }
@@ -29,8 +30,13 @@ export function BookingGrid({ opensAt = 'month' }: BookingGridProps) {
   const days = useMemo(() => calendarDays(schedule, messages), [schedule, messages]);
   const keysId = useId();
   const firstDayOfWeek = weekStart(rules);
-  const ends = { week: weekEnds, month: monthEnds }[opensAt];
-  const [first, last] = ends(days, rules.locale, firstDayOfWeek);
+  const pages = useCalendarPages({
+    opensAt,
+    days,
+    day: selection.day ?? startingDate,
+    locale: rules.locale,
+    firstDayOfWeek,
+  });
 
   // On narrow screens the slots leave one week for another: the day stays under the finger. This effect runs before that of the
   // slots, which come into the window.
@@ -54,22 +60,26 @@ export function BookingGrid({ opensAt = 'month' }: BookingGridProps) {
         <RulesProblems schedule={schedule} contacts={contacts} messages={messages} />
       )}
       <Calendar
+        // A page of another length is another calendar: only a new one begins where that page begins.
+        key={pages.isWeeks ? 'weeks' : 'months'}
         ref={calendar}
         className="booking-grid"
         aria-label={messages.days}
         aria-describedby={keysId}
         value={selection.day}
         onChange={handleChange}
-        defaultFocusedValue={selection.day ?? startingDate}
-        minValue={first}
-        maxValue={last}
-        visibleDuration={opensAt === 'week' ? fiveWeeks : oneMonth}
-        selectionAlignment="start"
+        focusedValue={pages.focused}
+        onFocusChange={(day) => pages.reach(day, isOnDay(calendar.current))}
+        minValue={pages.first}
+        maxValue={pages.last}
+        visibleDuration={pages.isWeeks ? fiveWeeks : oneMonth}
+        // At the end of the weeks, which cannot begin before the first.
+        selectionAlignment={pages.isWeeks ? 'end' : 'start'}
         isDateUnavailable={(date) => days.isClosed(date as CalendarDate)}
         {...(firstDayOfWeek && { firstDayOfWeek })}
         createCalendar={gregorian}
       >
-        <CalendarPanel days={days} keysId={keysId} />
+        <CalendarPanel days={days} pages={pages} keysId={keysId} />
       </Calendar>
     </I18nProvider>
   );
@@ -81,16 +91,7 @@ const gregorian = () => new GregorianCalendar();
 const fiveWeeks = { weeks: 5 };
 const oneMonth = { months: 1 };
 
-/** From the first week that can still be booked. */
-function weekEnds(
-  { first, firstBookable, last }: CalendarDays,
-  locale: string,
-  firstDayOfWeek: ShortWeekday | undefined,
-) {
-  return [
-    startOfWeek(firstBookable ?? first, locale, firstDayOfWeek),
-    endOfWeek(last, locale, firstDayOfWeek),
-  ] as const;
+/** Whether the focus is on a day. */
+function isOnDay(calendar: HTMLElement | null): boolean {
+  return calendar?.querySelector('[data-day]:focus') != null;
 }
-
-const monthEnds = ({ first, last }: CalendarDays) => [startOfMonth(first), endOfMonth(last)] as const;

@@ -11,8 +11,8 @@ export type CalendarView = 'day' | 'month' | 'year';
 export interface CalendarHeaderProps {
   messages: BookingMessages;
   locale: string;
-  /** Any day of the month that the header names. */
-  month: CalendarDate;
+  /** Any days of the first and of the last month that the header names. */
+  months: readonly [CalendarDate, CalendarDate];
   view: CalendarView;
   onView: (view: CalendarView) => void;
   /** The years of the window, both included. */
@@ -26,10 +26,13 @@ export interface CalendarHeaderProps {
 
 /** Previous and next month or year, and the two buttons that open the other views. */
 export function CalendarHeader(props: CalendarHeaderProps) {
-  const { messages, locale, month, view, onView } = props;
+  const { messages, locale, view, onView } = props;
+  const [month, lastMonth] = props.months;
   const yearButton = useRef<HTMLButtonElement>(null);
-  const monthName = formatDay(month, 'month', locale);
-  const yearName = formatDay(month, 'year', locale);
+  const nameOf = (unit: 'month' | 'year') =>
+    [...new Set([month, lastMonth].map((day) => formatDay(day, unit, locale)))].join(' – ');
+  const monthName = nameOf('month');
+  const yearName = nameOf('year');
   const toggle = (opened: CalendarView) => onView(view === opened ? 'day' : opened);
 
   // A button that goes off under the focus would drop it: it passes to the year.
@@ -43,6 +46,7 @@ export function CalendarHeader(props: CalendarHeaderProps) {
       {view === 'day' ? (
         <button
           type="button"
+          data-turn="previous"
           aria-label={messages.previousMonth}
           disabled={!props.onPrevious}
           onClick={() => props.onPrevious?.()}
@@ -83,6 +87,7 @@ export function CalendarHeader(props: CalendarHeaderProps) {
       {view === 'day' ? (
         <button
           type="button"
+          data-turn="next"
           aria-label={messages.nextMonth}
           disabled={!props.onNext}
           onClick={() => props.onNext?.()}

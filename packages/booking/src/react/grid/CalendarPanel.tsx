@@ -11,24 +11,27 @@ import { formatDay } from '../messages/formatDay.ts';
 import { usePicker } from '../picker/PickerContext.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { periodsOf } from './periodsOf.ts';
+import type { CalendarPages, PageFocus, Turn } from './useCalendarPages.ts';
 
 interface CalendarPanelProps {
   days: CalendarDays;
+  pages: CalendarPages;
   /** Id of the text about the keys. */
   keysId: string;
 }
 
 /** The content of the calendar: header, one of the three views, and legend. */
-export function CalendarPanel({ days, keysId }: CalendarPanelProps) {
+export function CalendarPanel({ days, pages, keysId }: CalendarPanelProps) {
   const { selection, schedule, messages } = usePicker();
   const { rules } = schedule;
   const selected = selection.day;
   const state = useContext(CalendarStateContext);
   if (!state) throw new Error('CalendarPanel outside a calendar');
   const [view, setView] = useState<CalendarView>('day');
-  // A page of weeks begins in the month that its first week ends in.
-  const { start } = state.visibleRange;
-  const shownMonth = state.visibleDuration.weeks ? start.add({ days: 6 }) : start;
+  const { start, end } = state.visibleRange;
+  // The weeks name the months of the days that the window has.
+  const shownMonth = pages.isWeeks && start.compare(days.first) < 0 ? days.first : start;
+  const lastMonth = end.compare(days.last) > 0 ? days.last : end;
   const [year, setYear] = useState(shownMonth.year);
   const panel = useRef<HTMLDivElement>(null);
 
@@ -45,6 +48,24 @@ export function CalendarPanel({ days, keysId }: CalendarPanelProps) {
     if (panel.current?.querySelector(':disabled:focus')) state.setFocused(true);
   });
 
+  const toFocus = useRef(pages.focusOnOpening);
+  useEffect(() => {
+    const target = toFocus.current;
+    if (!target) return;
+    toFocus.current = null;
+    const button = panel.current?.querySelector<HTMLElement>(`[data-turn=${target}]:enabled`);
+    if (button) button.focus();
+    else state.setFocused(true);
+  }, [state]);
+
+  /** Null where no page follows. */
+  const turn = (direction: Turn, focus: PageFocus): (() => void) | null => {
+    const other = pages.turn(direction, start, focus);
+    if (other !== undefined) return other;
+    if (direction === 'next') return state.isNextVisibleRangeInvalid() ? null : () => state.focusNextPage();
+    return state.isPreviousVisibleRangeInvalid() ? null : () => state.focusPreviousPage();
+  };
+
   const handleView = (chosen: CalendarView) => {
     setYear(shownMonth.year);
     setView(chosen);
@@ -57,11 +78,28 @@ export function CalendarPanel({ days, keysId }: CalendarPanelProps) {
     state.setFocused(true);
   };
 
+  const openPeriod = (day: CalendarDate | null) => {
+    if (!day) return;
+    setView('day');
+    pages.openMonth(day);
+    state.setFocused(true);
+  };
+
   // Where the visitor is; a day that is neither chosen nor under the focus is still to be jumped to.
   const isAtDay = selected !== null || state.isFocused;
   const from = isAtDay ? state.focusedDate : state.focusedDate.subtract({ days: 1 });
   const next = schedule.nextBookable(from);
   const previous = schedule.previousBookable(from);
+
+  // The keys of the grid itself would leave the weeks by five weeks.
+  const handlePageKeys = (event: KeyboardEvent) => {
+    if (event.shiftKey || (event.key !== 'PageDown' && event.key !== 'PageUp')) return;
+    const other = pages.turn(event.key === 'PageDown' ? 'next' : 'previous', start, 'day');
+    if (!other || view !== 'day') return;
+    event.preventDefault();
+    event.stopPropagation();
+    other();
+  };
 
   const handleKeys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -78,17 +116,23 @@ export function CalendarPanel({ days, keysId }: CalendarPanelProps) {
 
   const opened = shownMonth.set({ year });
   return (
-    <div ref={panel} role="presentation" className="booking-panel" onKeyDown={handleKeys}>
+    <div
+      ref={panel}
+      role="presentation"
+      className="booking-panel"
+      onKeyDownCapture={handlePageKeys}
+      onKeyDown={handleKeys}
+    >
       <CalendarHeader
         messages={messages}
         locale={rules.locale}
-        month={view === 'month' ? opened : shownMonth}
+        months={view === 'month' ? [opened, opened] : [shownMonth, lastMonth]}
         view={view}
         onView={handleView}
         years={{ first: days.first.year, last: days.last.year }}
         onYear={setYear}
-        onPrevious={state.isPreviousVisibleRangeInvalid() ? null : () => state.focusPreviousPage()}
-        onNext={state.isNextVisibleRangeInvalid() ? null : () => state.focusNextPage()}
+        onPrevious={turn('previous', 'previous')}
+        onNext={turn('next', 'next')}
       />
       {view === 'day' && (
         <>
@@ -115,7 +159,7 @@ export function CalendarPanel({ days, keysId }: CalendarPanelProps) {
                 }),
           })}
           freeDaysText={messages.freeDays}
-          onSelect={focusDay}
+          onSelect={openPeriod}
         />
       )}
     </div>

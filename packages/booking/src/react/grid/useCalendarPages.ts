@@ -1,0 +1,87 @@
+import { endOfMonth, endOfWeek, startOfMonth, startOfWeek } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import { useState } from 'react';
+import type { ShortWeekday } from '../messages/weekStart.ts';
+import type { CalendarDays } from './calendarDays.ts';
+
+export type Turn = 'previous' | 'next';
+
+/** What takes the focus on a page that has just been opened, if it was in the calendar. */
+export type PageFocus = 'day' | Turn | null;
+
+export interface CalendarPages {
+  /** Whether the page of the five weeks is open. */
+  isWeeks: boolean;
+  /** The day of the grid that Tab reaches. */
+  focused: CalendarDate;
+  focusOnOpening: PageFocus;
+  /** The first and the last day of all pages. */
+  first: CalendarDate;
+  last: CalendarDate;
+  /** Opens the page of a day that the focus has moved to. */
+  reach: (day: CalendarDate, hasFocus: boolean) => void;
+  /** Opens the month of a day, or the weeks where its month has no page of its own. */
+  openMonth: (day: CalendarDate) => void;
+  /** The way from the weeks to the months or back; undefined between two months, null where there is no page. */
+  turn: (direction: Turn, start: CalendarDate, focus: PageFocus) => (() => void) | null | undefined;
+}
+
+interface CalendarPagesOptions {
+  opensAt: 'week' | 'month';
+  days: CalendarDays;
+  /** The day to begin with. */
+  day: CalendarDate;
+  locale: string;
+  firstDayOfWeek: ShortWeekday | undefined;
+}
+
+/** Days of five weeks. */
+const daysOfWeeks = 35;
+
+/**
+ * The pages of the calendar: months, and with `opensAt: 'week'` before them five weeks from the first one that can be booked.
+ * The first month that has a page is that of the first day after the weeks, shown as a whole.
+ */
+export function useCalendarPages({
+  opensAt,
+  days,
+  day,
+  locale,
+  firstDayOfWeek,
+}: CalendarPagesOptions): CalendarPages {
+  const hasWeeks = opensAt === 'week';
+  const first = hasWeeks
+    ? startOfWeek(days.firstBookable ?? days.first, locale, firstDayOfWeek)
+    : startOfMonth(days.first);
+  const last = hasWeeks ? endOfWeek(days.last, locale, firstDayOfWeek) : endOfMonth(days.last);
+  const afterWeeks = first.add({ days: daysOfWeeks });
+  const firstMonth = startOfMonth(afterWeeks);
+
+  const isInWeeks = (at: CalendarDate) => hasWeeks && at.compare(afterWeeks) < 0;
+  const [page, setPage] = useState<{ isWeeks: boolean; focused: CalendarDate; focus: PageFocus }>({
+    isWeeks: isInWeeks(day),
+    focused: day,
+    focus: null,
+  });
+  const open = (isWeeks: boolean, focused: CalendarDate, focus: PageFocus) =>
+    setPage({ isWeeks, focused, focus: isWeeks === page.isWeeks ? page.focus : focus });
+  const beforeMonths = (at: CalendarDate) => hasWeeks && at.compare(firstMonth) < 0;
+
+  return {
+    isWeeks: page.isWeeks,
+    focused: page.focused,
+    focusOnOpening: page.focus,
+    first,
+    last,
+    reach: (at, hasFocus) =>
+      open(page.isWeeks ? isInWeeks(at) : beforeMonths(at), at, hasFocus ? 'day' : null),
+    openMonth: (at) => open(beforeMonths(at), at, 'day'),
+    turn: (direction, start, focus) => {
+      if (page.isWeeks && direction === 'previous') return null;
+      if (page.isWeeks)
+        return days.last.compare(afterWeeks) < 0 ? null : () => open(false, afterWeeks, focus);
+      if (!hasWeeks || direction === 'next' || start.compare(firstMonth) > 0) return undefined;
+      return () => open(true, days.firstBookable ?? days.first, focus);
+    },
+  };
+}
