@@ -42,21 +42,29 @@ test('Back closes the dialog of the booking and keeps page, position and typed t
   await expect(page).toHaveTitle(/^Home \| /);
 });
 
-for (const { way, close } of [
-  { way: 'its button', close: (page: Page) => dialog(page).getByRole('button', { name: 'Annulla' }).click() },
+for (const { way, close, tag } of [
   { way: 'Esc', close: (page: Page) => page.keyboard.press('Escape') },
-  { way: 'a reload', close: (page: Page) => page.reload() },
+  {
+    way: 'its button',
+    close: (page: Page) => dialog(page).getByRole('button', { name: 'Annulla' }).click(),
+    tag: '@nightly',
+  },
+  { way: 'a reload', close: (page: Page) => page.reload(), tag: '@nightly' },
 ])
-  test(`after ${way} has closed the dialog, Back leaves the page at once (B11)`, async ({ page }) => {
-    await openContact(page);
-    await chooseSlot(page, 3, '17:00');
-    await openDialog(page);
-    await close(page);
-    await expect(dialog(page)).toBeHidden();
-    await untilHydrated(page);
-    await page.goBack();
-    await expect(page).toHaveTitle(/^Home \| /);
-  });
+  test(
+    `after ${way} has closed the dialog, Back leaves the page at once (B11)`,
+    { tag: tag ?? [] },
+    async ({ page }) => {
+      await openContact(page);
+      await chooseSlot(page, 3, '17:00');
+      await openDialog(page);
+      await close(page);
+      await expect(dialog(page)).toBeHidden();
+      await untilHydrated(page);
+      await page.goBack();
+      await expect(page).toHaveTitle(/^Home \| /);
+    },
+  );
 
 test('Back does not close the dialog while a booking is sent, and leaves the page at once after it (A28, B4)', async ({
   page,

@@ -27,32 +27,34 @@ test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true
 /** By day one in so many of the pairs, which are some hundreds. */
 const step = isNight ? 1 : 23;
 
-for (const touchMs of [30, 150])
-  test(`a touch of ${touchMs} ms chooses its day after any other day and any reason, and moves nothing under the finger (B1, B20)`, async ({
-    page,
-  }) => {
-    if (isNight) test.setTimeout(600_000);
-    await openPage(page, '/contact');
-    await page.getByRole('button', { name: 'Calendario' }).tap();
-    await page.getByRole('grid').waitFor();
-    const touch = await touchOf(page, touchMs);
-    const free = await daysOf(page, ':not([aria-disabled])');
-    const closed = await daysOf(page, '[aria-disabled]');
-    // From a day to those in weeks above and below, where the hours and the reason open.
-    for (const [at, day] of free.entries())
-      for (const before of closed.filter((_, index) => (index + at) % step === 0)) {
-        const pair = `${day} after ${before}`;
-        await touch(page.locator(`[data-day="${before}"]`));
-        const reason = page.locator('.booking-reason');
-        await expect(reason, pair).toBeVisible();
-        const target = page.locator(`[data-day="${day}"]`);
-        // A reason may lie on a day: its touch uncovers the day.
-        if (await target.evaluate(isCovered)) await reason.tap();
-        expect(await touch(target), `${pair}: it stays where it is`).toBeLessThan(1);
-        await expect(target, pair).toHaveAttribute('data-selected', 'true');
-        await expect(page.getByRole('radio', { checked: true }), pair).toHaveCount(0);
-      }
-  });
+for (const { touchMs, tag } of [{ touchMs: 150 }, { touchMs: 30, tag: '@nightly' }])
+  test(
+    `a touch of ${touchMs} ms chooses its day after any other day and any reason, and moves nothing under the finger (B1, B20)`,
+    { tag: tag ?? [] },
+    async ({ page }) => {
+      if (isNight) test.setTimeout(600_000);
+      await openPage(page, '/contact');
+      await page.getByRole('button', { name: 'Calendario' }).tap();
+      await page.getByRole('grid').waitFor();
+      const touch = await touchOf(page, touchMs);
+      const free = await daysOf(page, ':not([aria-disabled])');
+      const closed = await daysOf(page, '[aria-disabled]');
+      // From a day to those in weeks above and below, where the hours and the reason open.
+      for (const [at, day] of free.entries())
+        for (const before of closed.filter((_, index) => (index + at) % step === 0)) {
+          const pair = `${day} after ${before}`;
+          await touch(page.locator(`[data-day="${before}"]`));
+          const reason = page.locator('.booking-reason');
+          await expect(reason, pair).toBeVisible();
+          const target = page.locator(`[data-day="${day}"]`);
+          // A reason may lie on a day: its touch uncovers the day.
+          if (await target.evaluate(isCovered)) await reason.tap();
+          expect(await touch(target), `${pair}: it stays where it is`).toBeLessThan(1);
+          await expect(target, pair).toHaveAttribute('data-selected', 'true');
+          await expect(page.getByRole('radio', { checked: true }), pair).toHaveCount(0);
+        }
+    },
+  );
 
 function isCovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
