@@ -197,13 +197,14 @@ export const FromThePresentWeek: Story = {
   },
 };
 
+const expectOn = (day: string) =>
+  waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe(day));
+
 /** Whoever moves by keys leaves the five weeks for the month of the day that is reached, and comes back to them. */
 export const ByKeysFromThePresentWeek: Story = {
   args: twentiethOfNovember,
   render: (args) => <ByWeeks {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const expectOn = (day: string) =>
-      waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe(day));
     canvas.getByRole('button', { name: /giovedì 20 novembre 2025/ }).focus();
     await userEvent.keyboard('{PageDown}');
     await expectOn('2025-12-22');
