@@ -27,6 +27,6 @@ export type {
 export { isTimeOfDay, toTimeSlot } from './time/toTimeSlot.ts';
 export type { TimeOfDay, TimeSlot } from './time/toTimeSlot.ts';
 export { hasVisibleText, isEmailAddress } from './validate/typedText.ts';
-export { toDetails, visitorFields } from './validate/visitorFields.ts';
+export { isMissing, toDetails, visitorFields } from './validate/visitorFields.ts';
 export type { DetailsProblem, VisitorDetails, VisitorField } from './validate/visitorFields.ts';
 export type { Weekday } from './time/weekdayOf.ts';

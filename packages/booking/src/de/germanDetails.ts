@@ -16,6 +16,7 @@ export const germanDetails: DetailsMessages = {
     'last-name-missing': 'Geben Sie Ihren Nachnamen ein',
     'phone-missing': 'Geben Sie Ihre Telefonnummer ein',
     'email-missing': 'Geben Sie Ihre E-Mail-Adresse ein',
+    'phone-malformed': 'Prüfen Sie die Nummer: mindestens 6 Ziffern und keine Buchstaben',
     'email-malformed': 'Prüfen Sie die Adresse: Sie sollte wie name@beispiel.de aussehen',
   },
   success: 'Ihr Termin ist gebucht. Sie erhalten eine Bestätigung per E-Mail.',

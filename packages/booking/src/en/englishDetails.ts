@@ -16,6 +16,7 @@ export const englishDetails: DetailsMessages = {
     'last-name-missing': 'Enter your last name',
     'phone-missing': 'Enter your phone number',
     'email-missing': 'Enter your email address',
+    'phone-malformed': 'Check the number: it needs at least 6 digits and no letters',
     'email-malformed': 'Check the address: it should look like name@example.com',
   },
   success: 'You are booked. A confirmation email is on its way.',

@@ -16,6 +16,7 @@ export const spanishDetails: DetailsMessages = {
     'last-name-missing': 'Escriba sus apellidos',
     'phone-missing': 'Escriba su número de teléfono',
     'email-missing': 'Escriba su correo electrónico',
+    'phone-malformed': 'Revise el número: al menos 6 cifras y ninguna letra',
     'email-malformed': 'Revise la dirección: debe parecerse a nombre@ejemplo.es',
   },
   success: 'Su cita está reservada. Recibirá un correo de confirmación.',

@@ -16,6 +16,7 @@ export const frenchDetails: DetailsMessages = {
     'last-name-missing': 'Indiquez votre nom',
     'phone-missing': 'Indiquez votre numéro de téléphone',
     'email-missing': 'Indiquez votre adresse e-mail',
+    'phone-malformed': 'Vérifiez le numéro\u00a0: au moins 6 chiffres et aucune lettre',
     'email-malformed': 'Vérifiez l’adresse\u00a0: elle doit ressembler à nom@exemple.fr',
   },
   success: 'Votre rendez-vous est réservé. Vous recevrez un e-mail de confirmation.',

@@ -16,6 +16,7 @@ export const detailsMessages: DetailsMessages = {
     'last-name-missing': 'Inserisci il tuo cognome',
     'phone-missing': 'Inserisci il tuo numero di telefono',
     'email-missing': 'Inserisci la tua email',
+    'phone-malformed': 'Controlla il numero: almeno 6 cifre e nessuna lettera',
     'email-malformed': 'Controlla l’indirizzo: deve somigliare a nome@esempio.it',
   },
   success: 'Prenotazione effettuata, riceverai una mail di conferma.',

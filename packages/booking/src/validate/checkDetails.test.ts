@@ -49,6 +49,20 @@ test('every empty field is named at once (R135)', () => {
   });
 });
 
+test.for(['333 000 0000', '+39 (0922) 12-34.56', '123456', '٠٩٢٢١٢٣٤٥٦', ' 0922/123456 '])(
+  '%s passes as a phone number',
+  (phone) => {
+    expect(checkDetails({ ...complete, phone })).toEqual({});
+  },
+);
+
+test.for(['12345', '1', '+', '333 000 0000 mamma', 'nessuno', '+39 (0)'])(
+  '%s is a phone number that nobody can dial',
+  (phone) => {
+    expect(checkDetails({ ...complete, phone })).toEqual({ phone: 'phone-malformed' });
+  },
+);
+
 test.for([
   'maria@example.it',
   ' maria@example.it ',

@@ -1,4 +1,4 @@
-import { hasVisibleText, isEmailAddress } from './typedText.ts';
+import { hasVisibleText, isEmailAddress, isPhoneNumber } from './typedText.ts';
 import {
   visitorFields,
   type DetailsProblem,
@@ -9,12 +9,15 @@ import {
 /**
  * Returns the problem of each field that has one; empty when the details can be sent.
  *
- * A field without anything visible counts as missing. Of an email address only the form is checked; only its
- * own mail server can tell whether it exists.
+ * A field without anything visible counts as missing. Of an email address and of a phone number only the form is
+ * checked; only a mail server, or a call, can tell whether they exist.
  */
 export function checkDetails(details: VisitorDetails): Partial<Record<VisitorField, DetailsProblem>> {
   const empty = visitorFields.filter(({ name }) => !hasVisibleText(details[name]));
   const missing = Object.fromEntries(empty.map(({ name, missing: problem }) => [name, problem]));
-  const isMalformed = missing['email'] === undefined && !isEmailAddress(details.email.trim());
-  return { ...missing, ...(isMalformed && { email: 'email-malformed' }) };
+  return {
+    ...(!isPhoneNumber(details.phone) && { phone: 'phone-malformed' }),
+    ...(!isEmailAddress(details.email.trim()) && { email: 'email-malformed' }),
+    ...missing,
+  };
 }

@@ -10,6 +10,12 @@ export const hasVisibleText = (text: string) => visible.test(text);
  */
 export const isEmailAddress = (text: string) => address.test(text);
 
+/** Returns whether a text can be dialled: six digits or more, in any script, and no letter. */
+export const isPhoneNumber = (text: string) => !letter.test(text) && (text.match(digits)?.length ?? 0) >= 6;
+
+const letter = /\p{L}/u;
+const digits = /\p{Nd}/gu;
+
 const visible = /[^\s\p{C}\p{M}\p{DI}\u2800\u{1D159}]/u;
 
 const address =

@@ -15,7 +15,14 @@ export type VisitorField = (typeof visitorFields)[number]['name'];
 export type VisitorDetails = Record<VisitorField, string>;
 
 /** What is wrong with one of the details; the apps give each code its words. */
-export type DetailsProblem = (typeof visitorFields)[number]['missing'] | 'email-malformed';
+export type DetailsProblem =
+  | (typeof visitorFields)[number]['missing']
+  | 'phone-malformed'
+  | 'email-malformed';
+
+/** Whether a problem is that its field is empty. */
+export const isMissing = (problem: DetailsProblem) =>
+  visitorFields.some(({ missing }) => missing === problem);
 
 /** Returns the details whose fields `read` gives; an empty text for each without it. */
 export function toDetails(read: (field: VisitorField) => string = () => ''): VisitorDetails {

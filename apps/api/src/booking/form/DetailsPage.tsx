@@ -1,6 +1,6 @@
 import type { ConfirmationRequest } from '@centro/api-client';
 import type { BookingSelection, DetailsProblem, VisitorDetails, VisitorField } from '@centro/booking';
-import { checkDetails, visitorFields } from '@centro/booking';
+import { checkDetails, isMissing, visitorFields } from '@centro/booking';
 import { formatSlotValue, parseSlotValue, readDetails } from '@centro/booking/links';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
@@ -70,7 +70,7 @@ export function checkForm(
   const { form: texts, problems } = language.words;
   const found = Object.entries(checkDetails(details)) as [VisitorField, DetailsProblem][];
   if (found.length > 0) {
-    const isIncomplete = found.some(([, problem]) => problem !== 'email-malformed');
+    const isIncomplete = found.some(([, problem]) => isMissing(problem));
     return {
       summary: isIncomplete ? texts.incomplete : problems['fields-invalid'],
       fields: Object.fromEntries(found.map(([field, problem]) => [field, texts.problems[problem]])),

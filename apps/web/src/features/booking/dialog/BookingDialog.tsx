@@ -1,9 +1,9 @@
 import './BookingDialog.css';
 import {
   checkDetails,
+  isMissing,
   visitorFields,
   type BookingSelection,
-  type DetailsProblem,
   type VisitorDetails,
 } from '@centro/booking';
 import { formatBookingDate, formatLongDate, formatShortDate } from '@centro/booking/it';
@@ -99,7 +99,7 @@ function DetailsForm(props: DetailsFormProps) {
   const { id, selection, notice, details, onDetailsChange, onConfirm, onAlternative } = props;
   const fields = useFieldProblems({
     names: visitorFields.map(({ name }) => name),
-    isMissing: (problem: DetailsProblem) => problem !== 'email-malformed',
+    isMissing,
     toast: { topic, kind: 'error', title: words.incomplete },
   });
   const message = useRef<HTMLDivElement>(null);
