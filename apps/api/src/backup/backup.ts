@@ -91,15 +91,23 @@ export function verifyBackup(folder: string): BackupContent {
   }
   for (const name of secretNames) readSecret(path.join(folder, name), name);
   using database = openBackup(folder);
-  const [finding] = database.prepare('PRAGMA integrity_check(1)').all();
-  if (finding?.integrity_check !== 'ok')
-    throw new StoreError(`${databaseFile(folder)} is damaged: ${String(finding?.integrity_check)}`);
+  const finding = findDamage(database);
+  if (finding !== 'ok') throw new StoreError(`${databaseFile(folder)} is damaged: ${finding}`);
   const [stray] = database.prepare('PRAGMA foreign_key_check').all();
   if (stray)
     throw new StoreError(`${databaseFile(folder)} is damaged: rows of ${String(stray.table)} lack others`);
   checkSecretsOf(folder, database);
   const bookings = Number(database.prepare('SELECT count(*) AS n FROM booking').get()?.n);
   return { centre, madeAt: new Date(madeAt), bookings };
+}
+
+/** Returns «ok» or the first error that SQLite finds; some damage keeps it from looking for any. */
+function findDamage(database: DatabaseSync): string {
+  try {
+    return String(database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 /** A backup with other keys than its database's would take the place of the ones that can be restored. */

@@ -11,6 +11,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -197,6 +198,21 @@ test.for([
     what: 'with a database cut in half',
     spoil: (backup: string) => truncateSync(path.join(backup, 'centro.sqlite'), 8192),
     reason: 'centro.sqlite is not the file that was backed up',
+  },
+  {
+    what: 'whose database was already damaged when its list was written',
+    spoil: (backup: string) => {
+      const file = path.join(backup, 'centro.sqlite');
+      // The last page: one of a table or of an index, and not of the schema.
+      const bytes = readFileSync(file);
+      const damaged = bytes.fill(0xa5, bytes.length - 4096);
+      writeFileSync(file, damaged);
+      const list = path.join(backup, 'backup.json');
+      const manifest = JSON.parse(readFileSync(list, 'utf8')) as { files: Record<string, string> };
+      manifest.files['centro.sqlite'] = createHash('sha256').update(damaged).digest('hex');
+      writeFileSync(list, JSON.stringify(manifest));
+    },
+    reason: 'centro.sqlite is damaged',
   },
   {
     what: 'whose list leaves a file out',

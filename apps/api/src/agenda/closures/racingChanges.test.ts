@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { change, close, wednesday } from '../../testing/desk/closeDays.ts';
+import { bookMaria, change, close, wednesday } from '../../testing/desk/closeDays.ts';
 import { caller, slotOf, withDesk } from '../../testing/desk/withDesk.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
@@ -84,5 +84,40 @@ test('a booking that comes into the way while a closure is prepared is returned 
     outcome: 'undecided',
     missing: [{ name: 'Teresa Fazio' }],
   });
+  expect(await listClosures(centre.desk)).toMatchObject({ closures: [] });
+});
+
+test('a change that was prepared before another one is prepared again, and both hold', async () => {
+  await using centre = await withDesk();
+  const { store } = centre.api;
+  const stored = { ...store.closures };
+  const outcomes: string[] = [];
+  store.closures.change = async (...args) => {
+    store.closures.change = async (...again) => {
+      const outcome = await stored.change(...again);
+      outcomes.push(outcome.outcome);
+      return outcome;
+    };
+    await change(centre.desk, { kind: 'close', from: '2026-11-26', to: '2026-11-26', label: 'Ponte' });
+    return store.closures.change(...args);
+  };
+  expect(await close(centre.desk)).toMatchObject({ outcome: 'done' });
+  expect(outcomes).toEqual(['done', 'outdated', 'done']);
+  const { closures } = await listClosures(centre.desk);
+  expect(closures.map(({ label }) => label).toSorted()).toEqual(['Collegio docenti', 'Ponte']);
+});
+
+test('a closure that cancels a booking which its visitor cancels meanwhile is not stored, and says so', async () => {
+  await using centre = await withDesk();
+  const id = await bookMaria(centre);
+  const { store } = centre.api;
+  const stored = { ...store.closures };
+  store.closures.change = async (...args) => {
+    const booking = await store.bookings.find(id);
+    if (booking) await store.changes.cancel(booking, []);
+    return stored.change(...args);
+  };
+  const decided = await close(centre.desk, [{ bookingId: id, seen: 0, kind: 'cancel', sentence: '' }]);
+  expect(decided).toMatchObject({ outcome: 'changed' });
   expect(await listClosures(centre.desk)).toMatchObject({ closures: [] });
 });

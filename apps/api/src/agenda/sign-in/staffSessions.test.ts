@@ -37,6 +37,12 @@ test.for([
   expect(cookie.valueIn({ headers })).toBe(isRead ? value : null);
 });
 
+test('of two cookies of the agenda with one name, which somebody else has set, neither is read', () => {
+  const cookie = staffCookie(readConfig(testEnv()));
+  const [ours, other] = [newCookieValue(), newCookieValue()].map((value) => `${cookie.name}=${value}`);
+  expect(cookie.valueIn({ headers: { cookie: `${ours}; ${other}` } })).toBeNull();
+});
+
 test.for([
   { url: 'http://localhost:3000', isSecure: false },
   { url: 'http://127.0.0.1:3000', isSecure: false },
