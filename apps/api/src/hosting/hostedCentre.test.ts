@@ -29,6 +29,29 @@ test('a centre that cannot start is not tried again for each request', async () 
   expect(tries).toBe(1);
 });
 
+test('a centre of which it is not known when it has work is woken a minute after it went to sleep', async () => {
+  await using given = await openTestStore();
+  const config = readConfig(testEnv({ DATA_DIR: given.dataDir }));
+  const now = new Date();
+  const centre = hostedCentre({
+    config,
+    openStore: () =>
+      Promise.resolve({
+        ...given.store,
+        outbox: { ...given.store.outbox, nextDueAt: () => Promise.reject(new Error('locked')) },
+        close: () => Promise.resolve(),
+      }),
+    lastWrite: () => '',
+    hosting: aloneInProcess(config),
+    log: fastify({ logger: false }).log,
+    now: () => now,
+  });
+  await centre.wake();
+  await centre.sleep();
+  const isDueAfter = (seconds: number) => centre.isDue(new Date(now.getTime() + seconds * 1000));
+  expect([isDueAfter(59), isDueAfter(60)]).toEqual([false, true]);
+});
+
 const monday = new Date('2026-11-23T09:00:00.000Z');
 const ranAt = (moment: string) => new Map([['forget-personal-data', Date.parse(moment)]]);
 
