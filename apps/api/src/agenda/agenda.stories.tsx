@@ -8,8 +8,8 @@ import { AuditLogPage } from './audit-log/AuditLogPage.tsx';
 import { CalendarPage } from './calendar-feed/CalendarPage.tsx';
 import { CancelConsultation } from './change/CancelConsultation.tsx';
 import { MoveConsultation } from './change/MoveConsultation.tsx';
-import { DaysDecision } from './closures/DaysDecision.tsx';
-import { DaysPage } from './closures/DaysPage.tsx';
+import { ClosureDecision } from './closures/ClosureDecision.tsx';
+import { ClosuresPage } from './closures/ClosuresPage.tsx';
 import type { ListedClosures } from './closures/listClosures.ts';
 import { DayPage } from './day/DayPage.tsx';
 import { DaySheet } from './day/DaySheet.tsx';
@@ -198,14 +198,14 @@ const listedClosures = {
 
 export const Closures: Story = {
   tags: ['interactive'],
-  render: () => DaysPage({ centre, days: listedClosures }),
+  render: () => ClosuresPage({ centre, days: listedClosures }),
 };
 
 /** Nothing changes before each booking in the way is decided. */
 export const ClosureInTheWay: Story = {
   tags: ['interactive'],
   render: () =>
-    DaysDecision({
+    ClosureDecision({
       centre,
       fields: { action: 'close', from: '2026-11-23', reason: 'Collegio docenti' },
       inTheWay: [exampleConsultation, { ...exampleConsultation, id: 'other', name: longName, time: '18:00' }],

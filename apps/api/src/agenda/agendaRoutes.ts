@@ -67,7 +67,7 @@ function addPages(app: FastifyInstance, context: AppContext): void {
   add(() => import('./change/MoveConsultation.tsx'), 'GET sposta', 'POST sposta');
   add(() => import('./change/CancelConsultation.tsx'), 'GET annulla', 'POST annulla');
   add(() => import('./phone-booking/BookByPhone.tsx'), 'GET prenota', 'POST prenota');
-  add(() => import('./closures/DaysPage.tsx'), 'GET chiusure', 'POST chiusure');
+  add(() => import('./closures/ClosuresPage.tsx'), 'GET chiusure', 'POST chiusure');
   add(
     () => import('./messages/MessagesPage.tsx'),
     'GET messaggi',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DeskIcon } from '@centro/ui/DeskIcon';
+import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import { TextField } from '@centro/ui/TextField';
 import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { CentreFacts } from '../../config/config.ts';
@@ -101,7 +101,7 @@ export function CalendarPage({ centre, email, own, allows, others, hasShared }: 
               <TextField label={texts.address} defaultValue={own.url} readOnly />
               <div className="AgendaActions">
                 <SmallLinkButton variant="primary" href={own.url.replace(/^https?:/, 'webcal:')}>
-                  <DeskIcon name="feed" />
+                  <AgendaIcon name="feed" />
                   {texts.subscribe}
                 </SmallLinkButton>
               </div>

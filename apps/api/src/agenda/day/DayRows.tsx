@@ -2,7 +2,7 @@ import type { TimeOfDay } from '@centro/booking';
 import { ActionIcon } from '@centro/ui/ActionIcon';
 import { Icon } from '@centro/ui/Icon';
 import { Plaque } from '@centro/ui/Plaque';
-import { DeskIcon } from '@centro/ui/DeskIcon';
+import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import { TextArea } from '@centro/ui/TextArea';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatTime } from '../../texts/dates.ts';
@@ -93,7 +93,7 @@ export function FreeRow({ centre, day, time, service, seats }: FreeRowProps) {
         href={bookingUrl(day, { time, service }, centre)}
         aria-label={texts.bookAtOf({ time: hour })}
       >
-        <DeskIcon name="add" />
+        <AgendaIcon name="add" />
         <span>{texts.bookAt}</span>
       </a>
     </li>

@@ -1,4 +1,4 @@
-import { DeskIcon } from '@centro/ui/DeskIcon';
+import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import { Icon } from '@centro/ui/Icon';
 import type { CentreFacts } from '../../config/config.ts';
 import { PostForm, SmallLinkButton } from '../layout/AgendaParts.tsx';
@@ -86,7 +86,7 @@ export function CalendarBox({ centre }: { centre: CentreFacts }) {
       <p>{texts.lead}</p>
       <div>
         <SmallLinkButton href="calendario">
-          <DeskIcon name="feed" />
+          <AgendaIcon name="feed" />
           {texts.open}
         </SmallLinkButton>
       </div>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@centro/ui/ActionIcon';
-import type { DeskIconName } from '@centro/ui/DeskIcon';
-import { DeskIcon } from '@centro/ui/DeskIcon';
+import type { AgendaIconName } from '@centro/ui/AgendaIcon';
+import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import { Icon } from '@centro/ui/Icon';
 import { Notice } from '@centro/ui/Notice';
 import { SkipLink } from '@centro/ui/SkipLink';
@@ -48,7 +48,7 @@ export function AgendaFrame({ centre, title, lead, notice, current, children }: 
               {tabs.map(({ tab, icon }) => (
                 <li key={tab}>
                   <a href={tab} aria-current={tab === current ? 'page' : undefined}>
-                    {icon === 'phone' ? <Icon name="phone" /> : <DeskIcon name={icon} />}
+                    {icon === 'phone' ? <Icon name="phone" /> : <AgendaIcon name={icon} />}
                     <span>{agenda.frame.tabs[tab]}</span>
                     {tab === 'messaggi' && unread > 0 && (
                       <b data-part="unread">
@@ -84,7 +84,7 @@ export function AgendaFrame({ centre, title, lead, notice, current, children }: 
   );
 }
 
-const tabs: readonly { tab: AgendaTab; icon: DeskIconName | 'phone' }[] = [
+const tabs: readonly { tab: AgendaTab; icon: AgendaIconName | 'phone' }[] = [
   { tab: 'oggi', icon: 'day' },
   { tab: 'settimana', icon: 'week' },
   { tab: 'prenota', icon: 'phone' },
@@ -127,14 +127,14 @@ export function DayHead({ heading, summary, before, after, children }: DayHeadPr
     <div className="AgendaHead">
       <div className="DayNavigation">
         <a href={before.href} aria-label={before.label}>
-          <DeskIcon name="back" />
+          <AgendaIcon name="back" />
         </a>
         <div>
           <h1>{heading}</h1>
           <p className="note">{summary}</p>
         </div>
         <a href={after.href} aria-label={after.label}>
-          <DeskIcon name="forward" />
+          <AgendaIcon name="forward" />
         </a>
       </div>
       {children}
@@ -148,7 +148,7 @@ export function BookAndPrint({ centre, printed }: { centre: CentreFacts; printed
   return (
     <div className="AgendaActions">
       <SmallLinkButton variant="primary" href="prenota">
-        <DeskIcon name="add" />
+        <AgendaIcon name="add" />
         {book}
       </SmallLinkButton>
       <SmallLinkButton href={`stampa?giorno=${printed}`}>

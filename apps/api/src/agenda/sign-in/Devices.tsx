@@ -1,4 +1,4 @@
-import { DeskIcon } from '@centro/ui/DeskIcon';
+import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import type { StaffSession } from '../../store/schema.ts';
@@ -63,7 +63,7 @@ export function Devices({ centre, sessions, ownId, zone }: DevicesProps) {
       <ul className="Devices">
         {sessions.map(({ id, email, device, usedAt, endsAt }) => (
           <li key={id}>
-            <DeskIcon name="device" />
+            <AgendaIcon name="device" />
             <div>
               <h2>
                 {device === '' ? texts.unknown : device}{' '}

@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import { DeskIcon } from '@centro/ui/DeskIcon';
+import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import { Plaque } from '@centro/ui/Plaque';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
@@ -117,7 +117,7 @@ function Cell({ entry, day, centre }: { entry: AgendaEntry; day: string; centre:
       href={bookingUrl(day, entry, centre)}
       aria-label={texts.week.bookOf({ when })}
     >
-      <DeskIcon name="add" />
+      <AgendaIcon name="add" />
       {texts.week.free}
       {other !== undefined && <small>{other}</small>}
     </a>

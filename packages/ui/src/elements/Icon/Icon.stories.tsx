@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DeskIcon, deskIconNames } from './DeskIcon.tsx';
+import { AgendaIcon, agendaIconNames } from './AgendaIcon.tsx';
 import { Icon, iconNames } from './Icon.tsx';
 
 const meta = {
@@ -39,9 +39,9 @@ export const All: Story = {
 export const AtTheDesk: Story = {
   render: () => (
     <ul style={{ display: 'grid', gap: 'var(--space-4)', gridTemplateColumns: 'repeat(auto-fill, 8rem)' }}>
-      {deskIconNames.map((name) => (
+      {agendaIconNames.map((name) => (
         <li key={name} style={{ display: 'flex', gap: 'var(--space-3)', alignItems: 'center' }}>
-          <DeskIcon name={name} />
+          <AgendaIcon name={name} />
           {name}
         </li>
       ))}

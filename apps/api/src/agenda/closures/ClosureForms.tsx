@@ -61,16 +61,16 @@ export function toClosureChange({ action, ...fields }: DaysFields): ClosureChang
 
 const isSome = (hours: TimeOfDay[]) => hours.length > 0;
 
-interface DaysFormProps {
+interface ClosureFormProps {
   centre: CentreFacts;
   typed?: DaysFields | undefined;
 }
 
 /** Closes a day, several, or a part of them. */
-export function CloseForm({ centre, typed }: DaysFormProps) {
+export function CloseForm({ centre, typed }: ClosureFormProps) {
   const texts = centre.language.words.agenda.days;
   return (
-    <PostForm className="AgendaBox DaysForm" action="chiusure" aria-labelledby="close-days">
+    <PostForm className="AgendaBox ClosureForm" action="chiusure" aria-labelledby="close-days">
       <h2 id="close-days">{texts.close}</h2>
       <div data-part="pair">
         <TextField name="from" type="date" label={texts.from} defaultValue={typed?.from} required />
@@ -102,10 +102,10 @@ export function CloseForm({ centre, typed }: DaysFormProps) {
 }
 
 /** Opens a day beyond the rules of the centre. */
-export function OpenForm({ centre, typed }: DaysFormProps) {
+export function OpenForm({ centre, typed }: ClosureFormProps) {
   const texts = centre.language.words.agenda.days;
   return (
-    <PostForm className="AgendaBox DaysForm" action="chiusure" aria-labelledby="open-days">
+    <PostForm className="AgendaBox ClosureForm" action="chiusure" aria-labelledby="open-days">
       <h2 id="open-days">{texts.open}</h2>
       <TextField name="day" type="date" label={texts.day} defaultValue={typed?.day} required />
       <TextField

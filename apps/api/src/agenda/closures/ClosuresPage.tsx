@@ -13,13 +13,13 @@ import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { changeClosures } from './changeClosures.ts';
 import type { Decision } from './changeClosures.ts';
-import { DaysDecision, decisionsIn } from './DaysDecision.tsx';
-import { CloseForm, daysFieldsIn, OpenForm, toClosureChange } from './DaysForms.tsx';
-import type { DaysFields } from './DaysForms.tsx';
+import { ClosureDecision, decisionsIn } from './ClosureDecision.tsx';
+import { CloseForm, daysFieldsIn, OpenForm, toClosureChange } from './ClosureForms.tsx';
+import type { DaysFields } from './ClosureForms.tsx';
 import { listClosures } from './listClosures.ts';
 import type { ClosureProblem, ListedClosures } from './listClosures.ts';
-import { PlannedDays } from './PlannedDays.tsx';
-import './DaysPage.css';
+import { PlannedClosures } from './PlannedClosures.tsx';
+import './ClosuresPage.css';
 
 /** The closures and extra openings: bookings in the way are shown first, and each has to be decided. */
 export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' | 'POST chiusure'> {
@@ -72,10 +72,10 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
   async function sendDays(
     reply: FastifyReply,
     status: number,
-    shown: Pick<DaysPageProps, 'typed' | 'notice'>,
+    shown: Pick<ClosuresPageProps, 'typed' | 'notice'>,
   ) {
     const days = await listClosures(context);
-    return reply.sendPage(status, <DaysPage centre={centre} days={days} {...shown} />);
+    return reply.sendPage(status, <ClosuresPage centre={centre} days={days} {...shown} />);
   }
 
   /** Returns free days that stay open: those of the next weeks, or after a long closure. */
@@ -95,7 +95,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
     }
     return reply.sendPage(
       409,
-      <DaysDecision
+      <ClosureDecision
         centre={centre}
         fields={Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))}
         inTheWay={inTheWay}
@@ -128,7 +128,7 @@ const toChoice = (decision: Decision) =>
 const isToClose = (day: string, { action, from, to, hoursFrom }: DaysFields) =>
   action === 'close' && hoursFrom === '' && day >= from && day <= (to === '' ? from : to);
 
-interface DaysPageProps {
+interface ClosuresPageProps {
   centre: CentreFacts;
   days: ListedClosures;
   /** What was typed and could not be done. */
@@ -137,7 +137,7 @@ interface DaysPageProps {
 }
 
 /** The days on which the centre is closed, or open beyond its rules. */
-export function DaysPage({ centre, days, typed, notice }: DaysPageProps) {
+export function ClosuresPage({ centre, days, typed, notice }: ClosuresPageProps) {
   const texts = centre.language.words.agenda.days;
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice} current="chiusure">
@@ -146,7 +146,7 @@ export function DaysPage({ centre, days, typed, notice }: DaysPageProps) {
           <CloseForm centre={centre} typed={typed} />
           <OpenForm centre={centre} typed={typed} />
         </div>
-        <PlannedDays centre={centre} days={days} />
+        <PlannedClosures centre={centre} days={days} />
       </div>
     </AgendaFrame>
   );

@@ -16,7 +16,7 @@ import { PostForm } from '../layout/AgendaParts.tsx';
 import { textIn } from '../layout/AgendaContext.ts';
 import type { AgendaRequest } from '../layout/AgendaContext.ts';
 import type { Decision } from './changeClosures.ts';
-import './DaysPage.css';
+import './ClosuresPage.css';
 
 /** Returns the decision about each booking in the way for which one was made. */
 export function decisionsIn(body: AgendaRequest['body']): Decision[] {
@@ -31,7 +31,7 @@ export function decisionsIn(body: AgendaRequest['body']): Decision[] {
   });
 }
 
-export interface DaysDecisionProps {
+export interface ClosureDecisionProps {
   centre: CentreFacts;
   /** The fields that ask for the change, sent again with the decisions. */
   fields: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export interface DaysDecisionProps {
 }
 
 /** The bookings in the way of a closure: nothing changes before each is decided. */
-export function DaysDecision({
+export function ClosureDecision({
   centre,
   fields,
   inTheWay,
@@ -54,13 +54,13 @@ export function DaysDecision({
   decided,
   sentence,
   notice,
-}: DaysDecisionProps) {
+}: ClosureDecisionProps) {
   const { language } = centre;
   const texts = language.words.agenda.days;
   const title = texts.inTheWay({ count: inTheWay.length });
   return (
     <AgendaFrame centre={centre} title={title} lead={texts.decide} notice={notice} current="chiusure">
-      <PostForm className="AgendaBox AgendaForm DaysDecision" action="chiusure" fields={fields}>
+      <PostForm className="AgendaBox AgendaForm ClosureDecision" action="chiusure" fields={fields}>
         {inTheWay.map((consultation) => {
           const { id, name, phone, day, time, sequence, service } = consultation;
           const decision = decided.get(id);

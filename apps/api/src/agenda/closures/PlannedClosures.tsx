@@ -1,17 +1,17 @@
 import { parseDate } from '@internationalized/date';
-import { DeskIcon } from '@centro/ui/DeskIcon';
+import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { CentreFacts } from '../../config/config.ts';
 import type { ListedClosures } from './listClosures.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
 
-interface PlannedDaysProps {
+interface PlannedClosuresProps {
   centre: CentreFacts;
   days: ListedClosures;
 }
 
 /** What is closed and opened from today on, and the public holidays. */
-export function PlannedDays({ centre, days }: PlannedDaysProps) {
+export function PlannedClosures({ centre, days }: PlannedClosuresProps) {
   const { language } = centre;
   const texts = language.words.agenda.days;
   const { closures, extraOpenings, holidays } = days;
@@ -20,7 +20,7 @@ export function PlannedDays({ centre, days }: PlannedDaysProps) {
     .map(({ day, label }) => `${label} ${formatDay(parseDate(day), 'weekdayAndDayShort', language)}`)
     .join(', ');
   return (
-    <section className="AgendaBox PlannedDays">
+    <section className="AgendaBox PlannedClosures">
       <h2>{texts.planned}</h2>
       {closures.length === 0 ? (
         <p className="note">{texts.nothing}</p>
@@ -101,7 +101,7 @@ function Remove({ id, centre, label, name }: RemoveProps) {
   return (
     <PostForm action="chiusure" fields={{ action: 'remove', id }}>
       <button className="PlainButton" type="submit" aria-label={name}>
-        <DeskIcon name="undo" />
+        <AgendaIcon name="undo" />
         <span>{label}</span>
       </button>
     </PostForm>

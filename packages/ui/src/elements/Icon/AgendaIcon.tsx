@@ -30,17 +30,17 @@ const signs = {
   week: CalendarDays,
 };
 
-export type DeskIconName = keyof typeof signs;
+export type AgendaIconName = keyof typeof signs;
 
-export const deskIconNames = Object.keys(signs) as readonly DeskIconName[];
+export const agendaIconNames = Object.keys(signs) as readonly AgendaIconName[];
 
-export interface DeskIconProps {
+export interface AgendaIconProps {
   /** Which of the signs. */
-  name: DeskIconName;
+  name: AgendaIconName;
 }
 
 /** An icon beside its label, hidden from screen readers. */
-export function DeskIcon({ name }: DeskIconProps) {
+export function AgendaIcon({ name }: AgendaIconProps) {
   const Sign = signs[name];
   return <Sign className="Icon" />;
 }
