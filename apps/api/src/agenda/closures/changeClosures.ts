@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createSchedule } from '@centro/booking';
 import type { BookingProblem, BookingRules, BookingSelection } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
@@ -52,6 +53,7 @@ export async function changeClosures(
   const change = withCleanLabel(wanted);
   const problem = problemOf(change, present, before.get(key) ?? config.rules, at);
   if (problem) return { outcome: 'refused', problem };
+  if (isThere(change, present)) return { outcome: 'done', listed: await listClosures(context) };
   const changed = applyChange(present, change);
   const after = servicesWith(config, changed, at);
   // A holiday gives way to an opening; any other closure has to be removed first.
@@ -90,6 +92,15 @@ export async function changeClosures(
 
 const withCleanLabel = (change: ClosureChange): ClosureChange =>
   'label' in change ? { ...change, label: cleanLine(change.label) } : change;
+
+/** Whether the very same is stored: a form that was sent twice. */
+function isThere(change: ClosureChange, { closures, extraOpenings }: CentreClosures): boolean {
+  if (change.kind !== 'close' && change.kind !== 'open') return false;
+  const { kind, ...wanted } = change;
+  return (kind === 'close' ? closures : extraOpenings).some(({ id: _id, ...stored }) =>
+    isDeepStrictEqual(stored, wanted),
+  );
+}
 
 function problemOf(
   change: ClosureChange,

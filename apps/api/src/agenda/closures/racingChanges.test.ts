@@ -16,6 +16,14 @@ test('two people who close days at the same moment both succeed', async () => {
   expect((await listClosures(centre.desk)).closures).toHaveLength(2);
 });
 
+test('a closure whose form is sent eight times at the same moment is there once', async () => {
+  await using centre = await withDesk();
+  const results = await Promise.all(Array.from({ length: 8 }, () => close(centre.desk)));
+  expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['done']));
+  expect((await listClosures(centre.desk)).closures).toHaveLength(1);
+  expect(centre.acts()).toHaveLength(1);
+});
+
 test('of bookings and a closure at the same moment none ends up in the closed day', async () => {
   await using centre = await withDesk();
   const slots = ['16:30', '17:00', '17:30', '18:00'];
