@@ -80,7 +80,7 @@ export const NoSlotsLeft: Story = {
 export const Months: Story = {
   parameters: { requirements: 'A9', mock: 'calendar-month' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'novembre, scegli il mese' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'novembre – dicembre, scegli il mese' }));
     await expect(await canvas.findByRole('group', { name: 'Mesi del 2025' })).toBeVisible();
   },
 };

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { createSchedule } from '@centro/booking';
 import type { BookingProblem, BookingRules, BookingSelection } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
@@ -97,10 +96,14 @@ const withCleanLabel = (change: ClosureChange): ClosureChange =>
 function isThere(change: ClosureChange, { closures, extraOpenings }: CentreClosures): boolean {
   if (change.kind !== 'close' && change.kind !== 'open') return false;
   const { kind, ...wanted } = change;
-  return (kind === 'close' ? closures : extraOpenings).some(({ id: _id, ...stored }) =>
-    isDeepStrictEqual(stored, wanted),
+  return (kind === 'close' ? closures : extraOpenings).some(
+    ({ id: _id, ...stored }) => contentOf(stored) === contentOf(wanted),
   );
 }
+
+/** The same text for the same values, whatever their order. */
+const contentOf = (value: object) =>
+  JSON.stringify(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 function problemOf(
   change: ClosureChange,
