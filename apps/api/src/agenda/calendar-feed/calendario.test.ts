@@ -53,7 +53,8 @@ test.concurrent('phones subscribe to hours, names and closures; no session and n
     ['Chiuso: Vacanze di Natale', '2026-12-21', '2027-01-07', null],
     ['Chiuso: Riunione', '2026-12-02T16:00:00Z', '2026-12-02T16:30:00Z', null],
   ]);
-  expect(ics).not.toMatch(/333|visitor\.test|Una nota/);
+  // Whole numbers only: a random identity or address may hold any three digits.
+  expect(ics.replaceAll('\r\n ', '')).not.toMatch(/333 ?1234567|333 ?000 ?0004|visitor\.test|Una nota/);
   for (const line of ics.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(centre.acts().at(-1)).toBe('info@example.it calendar-feed');
 });
