@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LimitReached } from '../limits/limitStore.ts';
 import { askNobody, exampleForm } from '../testing/exampleForm.ts';
 import { openNewStore } from '../testing/openNewStore.ts';
@@ -48,6 +48,29 @@ test('a form does not change the details of a subscribed address, and causes no 
   expect(given.rows()).toMatchObject([maria]);
   expect(given.requests()).toEqual([]);
 });
+
+test.for([{ isAlwaysAsked: true }, { isAlwaysAsked: false }])(
+  'a subscriber’s form renders and counts one email like anybody’s, so that its duration tells nothing (always asked: $isAlwaysAsked)',
+  async ({ isAlwaysAsked }) => {
+    await using given = await withStore();
+    await given.ask({}, askNobody);
+    const render = vi.fn<SubscriptionEmails['toReceiptRow']>(() =>
+      emailRow({ kind: 'subscription-receipt' }),
+    );
+    const emails = { ...askEverybody, isAlwaysAsked, toRequestRow: render, toReceiptRow: render };
+    const workFor = async (form: Partial<SubscriptionForm>) => {
+      render.mockClear();
+      const before = given.query('SELECT * FROM limit_use').length;
+      await given.ask(form, emails);
+      return {
+        rendered: render.mock.calls.length,
+        counted: given.query('SELECT * FROM limit_use').length - before,
+      };
+    };
+    const nora = { email: 'nora@visitor.test', emailKey: 'nora@visitor.test' };
+    for (const form of [otherDetails, nora]) expect(await workFor(form)).toEqual({ rendered: 1, counted: 1 });
+  },
+);
 
 test('the same address at two centres is two subscriptions, each with its own link', async () => {
   await using given = await withStore();

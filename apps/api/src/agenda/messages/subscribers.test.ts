@@ -74,6 +74,12 @@ test.for([
   { field: '＝1', csv: '"\'＝1"' },
   { field: '|cmd', csv: '"\'|cmd"' },
   { field: '%1', csv: '"\'%1"' },
+  // Look-alikes that some spreadsheet takes for the sign, and characters that nobody sees before one.
+  { field: '−1', csv: '"\'−1"' },
+  { field: '﹢1', csv: '"\'﹢1"' },
+  { field: '﹦1', csv: '"\'﹦1"' },
+  { field: '\u200B=1+1', csv: '"\'\u200B=1+1"' },
+  { field: '\u00AD\u2060=1+1', csv: '"\'\u00AD\u2060=1+1"' },
 ])('the field $field is written as $csv', ({ field, csv }) => {
   expect(toCsv([[field]])).toBe(`\uFEFF${csv}\r\n`);
 });
