@@ -26,6 +26,16 @@ test('the version of the consent text is stored with the subscription, or «unkn
   ]);
 });
 
+test('a form is answered after 50 ms at the least, so that no duration tells whose address is known', async () => {
+  await using api = await startApi();
+  for (const form of [maria, maria]) {
+    const start = performance.now();
+    await api.post('/subscribe', form);
+    // A timer may fire a millisecond early.
+    expect(performance.now() - start).toBeGreaterThanOrEqual(49);
+  }
+});
+
 test('a subscription is stored; the same address again is no error and replaces nothing (R144, A36)', async () => {
   await using api = await startApi();
 
