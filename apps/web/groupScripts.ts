@@ -45,7 +45,7 @@ const codeSplitting = {
     {
       name: 'booking',
       priority: 4,
-      test: /\/packages\/booking\/src\/(?!rules\/exampleRules|validate\/typedText)|\/@internationalized\/date\/|\/apps\/web\/src\/(content\/booking\.ts|features\/booking\/(?!dialog\/BookingDialog|dialog\/BookingAlternatives|form\/BookingCalendar|firstFree\/FirstFreeLink))/,
+      test: /\/packages\/booking\/src\/(?!rules\/exampleRules|validate\/typedText)|\/@internationalized\/date\/|\/apps\/web\/src\/(content\/booking\.ts|features\/booking\/(?!dialog\/(?!Ready)|form\/BookingCalendar|firstFree\/FirstFreeLink))/,
     },
     // What opens over a page.
     {
@@ -69,7 +69,7 @@ const codeSplitting = {
     {
       name: 'site',
       priority: 1,
-      test: /\/node_modules\/(?!.*\/react-dom\/(client|cjs\/react-dom-client))|\/packages\/|\/apps\/web\/src\/(?!routes\/|lists\/|root|entry|features\/(booking|contact|news|certifications|offerings)\/|content\/(bookingDialog|pages\/(?!studyOnline)))|rolldown\/runtime|vite\/preload/,
+      test: /\/node_modules\/(?!.*fastest-levenshtein|.*\/react-dom\/(client|cjs\/react-dom-client))|\/packages\/|\/apps\/web\/src\/(?!routes\/|lists\/|root|entry|features\/(booking|contact|news|certifications|offerings)\/|content\/(bookingDialog|pages\/(?!studyOnline)))|rolldown\/runtime|vite\/preload/,
     },
   ],
 };

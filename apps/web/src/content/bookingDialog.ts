@@ -11,5 +11,8 @@ export const bookingDialog = {
   slow: 'Ci vuole più del solito. Resta qui: ti diciamo noi com’è andata.',
   /** In the head, in place of an hour that is taken. */
   chooseAgain: 'Scegli un altro orario',
+  /** Around the domain of a provider that was probably meant. */
+  intended: { before: 'Intendevi ', after: '?' },
+  correct: 'Correggi',
   changed: (time: string) => `Hai scelto ${time}. Controlla i dati e conferma.`,
 };

@@ -128,6 +128,35 @@ export const EmailMended: Story = {
   },
 };
 
+/** A domain that looks mistyped is asked about once the field is left; the correction puts the focus back there. */
+export const IntendedProvider: Story = {
+  parameters: { requirements: 'A27' },
+  args: { details: { ...maria, email: '' } },
+  play: async ({ userEvent }) => {
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    await userEvent.type(email, 'maria@gmial.com');
+    await expect(screen.queryByRole('button', { name: 'Correggi' })).toBeNull();
+    await userEvent.tab({ shift: true });
+    const correct = screen.getByRole('button', { name: 'Correggi' });
+    await expect(correct.closest('[role=status]')).toHaveTextContent('Intendevi gmail.com?');
+    await userEvent.click(correct);
+    await expect(email).toHaveValue('maria@gmail.com');
+    await expect(email).toHaveFocus();
+    await expect(correct).not.toBeInTheDocument();
+  },
+};
+
+/** The question holds up nothing, and does not move a button while it is pressed. */
+export const IntendedProviderIgnored: Story = {
+  parameters: { requirements: 'A27' },
+  args: { details: { ...maria, email: '' } },
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'maria@gmial.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Conferma prenotazione' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+
 /** While the request is under way nothing closes the dialog. */
 export const Sending: Story = {
   parameters: { requirements: 'R116, A28' },

@@ -12,7 +12,7 @@ import { Dialog } from '@centro/ui/Dialog';
 import { Form, FormRow } from '@centro/ui/Form';
 import { Notice } from '@centro/ui/Notice';
 import { TextField } from '@centro/ui/TextField';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { booking as bookingWords } from '../../../content/booking.ts';
 import { bookingDialog as words } from '../../../content/bookingDialog.ts';
 import { toneLabels } from '../../../content/toneLabels.ts';
@@ -20,6 +20,7 @@ import { useFieldProblems } from '../../../forms/useFieldProblems.ts';
 import { site } from '../../../site.ts';
 import { BookingAlternatives } from './BookingAlternatives.tsx';
 import type { BookingFlow, DetailsNotice } from '../bookingFlow.ts';
+import { EmailField } from './EmailField.tsx';
 import { toastTopic as topic } from '../toastTopic.ts';
 
 export interface BookingDialogProps {
@@ -144,18 +145,21 @@ function DetailsForm(props: DetailsFormProps) {
       <FormRow>
         {visitorFields.map(({ name, type, autoComplete }) => {
           const problem = fields.problemOf(name);
-          return (
-            <TextField
-              key={name}
-              name={name}
-              type={type}
-              autoComplete={autoComplete}
-              label={words[name]}
-              error={problem && words.problems[problem]}
-              value={details[name]}
-              onChange={(event) => handleChange({ ...details, [name]: event.target.value })}
-              required
-            />
+          const setValue = (value: string) => handleChange({ ...details, [name]: value });
+          const field = {
+            name,
+            type,
+            autoComplete,
+            label: words[name],
+            error: problem && words.problems[problem],
+            value: details[name],
+            onChange: (event: ChangeEvent<HTMLInputElement>) => setValue(event.target.value),
+            required: true,
+          };
+          return name === 'email' ? (
+            <EmailField {...field} key={name} onCorrect={setValue} />
+          ) : (
+            <TextField {...field} key={name} />
           );
         })}
       </FormRow>
