@@ -136,3 +136,22 @@ test('on a wide screen the warning covers neither the hours nor their sentence (
   for (const part of [page.locator('.booking-problem'), slots.first(), slots.last()])
     await expectInWindow(part);
 });
+
+test('the question about a mistyped provider moves nothing while a press lasts (A27)', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, '/contact');
+  await page.getByRole('grid').waitFor();
+  await page.getByRole('button', { name: 'Mese successivo' }).first().click();
+  await page.locator('.booking-tile:not([aria-disabled], [data-outside-month])').first().click();
+  await page.locator('.booking-slot:has(:enabled)').filter({ visible: true }).last().click();
+  await page.getByRole('button', { name: 'Prenota ora' }).click();
+  const email = dialogOf(page).getByLabel('Email');
+  await email.fill('maria@gmial.com');
+  const question = page.getByText('Intendevi gmail.com?');
+  await dialogOf(page).getByRole('heading').hover();
+  await page.mouse.down();
+  await expect(email).not.toBeFocused();
+  await expect(question).toHaveCount(0);
+  await page.mouse.up();
+  await expect(question).toBeVisible();
+});

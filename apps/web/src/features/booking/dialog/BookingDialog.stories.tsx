@@ -146,7 +146,7 @@ export const IntendedProvider: Story = {
   },
 };
 
-/** The question holds up nothing, and does not move a button while it is pressed. */
+/** The question holds up nothing. */
 export const IntendedProviderIgnored: Story = {
   parameters: { requirements: 'A27' },
   args: { details: { ...maria, email: '' } },
