@@ -1,4 +1,4 @@
-import { days, morningLink, test } from './fixtures/openDesk.ts';
+import { days, morningLink, test } from './fixtures/openAgenda.ts';
 import { expect, type Locator, type Page } from './fixtures/test.ts';
 import { moveFocus } from './steps/moveFocus.ts';
 
@@ -7,10 +7,10 @@ test.use({ expectedConsole: /409 \(Conflict\)/ });
 
 test('on a phone’s screen the centre books, moves, closes a day and leaves with the keyboard alone (L4, B16)', async ({
   page,
-  desk,
+  centre,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(await morningLink(desk));
+  await page.goto(await morningLink(centre));
   await pressEnter(page, 'button', 'Apri l’agenda');
 
   // A caller, at the second hour of the first day.

@@ -52,7 +52,7 @@ test.for<{ what: string; closures: Closure[]; merged: Closure[] }>([
   expect(validateRules(rules).ok).toBe(true);
 });
 
-test('the closures of the rules come before those of the desk', () => {
+test('the closures of the rules come before those of the context', () => {
   const rules = { ...exampleRules, closures: [{ day: '2026-12-25', label: 'Regole' }] };
   expect(
     withClosures(rules, [{ from: '2026-12-25', to: '2026-12-25', label: 'Banco' }], []).closures,

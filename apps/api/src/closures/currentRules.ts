@@ -19,8 +19,8 @@ interface RulesContext {
 }
 
 /**
- * Returns the rules of every service at the moment `at`, with the closures and extra openings that the centre has set at
- * its desk; the same objects until these change.
+ * Returns the rules of every service at the moment `at`, with the closures and extra openings that the centre has set in
+ * its agenda; the same objects until these change.
  */
 export async function currentServices({ config, store }: RulesContext, at: Date): Promise<Services> {
   return servicesWith(config, await store.closures.present(config.centre.key), at);
@@ -198,7 +198,7 @@ export function rulesOf(
 
 /**
  * Stores the closures and extra openings of `CLOSURES_FILE` the first time that the file has some. From then on the centre
- * changes them at its desk; a file that was changed later is reported in the log and has no effect.
+ * changes them in its agenda; a file that was changed later is reported in the log and has no effect.
  */
 export async function importClosures(
   { config, store, now }: Pick<AppContext, 'config' | 'store' | 'now'>,

@@ -74,7 +74,7 @@ function toConfig(env: Environment, { rules, services, initialClosures, language
     },
     rules,
     services,
-    /** Stored once, in a database without closures; from then on the centre changes them at its desk. */
+    /** Stored once, in a database without closures; from then on the centre changes them in its agenda. */
     initialClosures,
     limits: toLimits(env),
     /** For how many days names, phones and messages are kept. */

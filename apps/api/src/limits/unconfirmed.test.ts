@@ -170,7 +170,7 @@ test('where the centre has closed the day meanwhile, the link of a booking witho
   const closure = { from: '2026-11-25', to: '2026-11-25', label: 'Ponte' };
   await api.store.closures.change(key, present, applyChange(present, { kind: 'close', ...closure }), {
     decisions: [],
-    act: newAuditEntry('command line', 'close', { at: api.now() }),
+    auditEntry: newAuditEntry('command line', 'close', { at: api.now() }),
     heldIn: { services: [key], firstDay: '2026-11-25', isInTheWay: () => false },
   });
   const late = await given.confirm(maria);

@@ -48,10 +48,10 @@ interface MessageStore {
   countUnanswered(centre: string): Promise<number>;
   find(centre: string, id: string): Promise<ContactMessageRow | undefined>;
   /**
-   * Marks a message as answered by whom the act names, or as open, and logs it; false when somebody else has done so
+   * Marks a message as answered by whom the audit entry names, or as open, and logs it; false when somebody else has done so
    * since, or the message is gone.
    */
-  setAnswered(centre: string, id: string, isAnswered: boolean, act: AuditEntry): Promise<boolean>;
+  setAnswered(centre: string, id: string, isAnswered: boolean, auditEntry: AuditEntry): Promise<boolean>;
   /** Deletes the messages received at `moment` or before; returns how many. */
   eraseUpTo(moment: string): Promise<number>;
 }
@@ -137,13 +137,13 @@ export function messageStore(db: Kysely<Tables>): MessageStore {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    setAnswered: (centre, id, isAnswered, act) =>
+    setAnswered: (centre, id, isAnswered, auditEntry) =>
       db.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('contactMessage')
           .set(
             isAnswered
-              ? { answeredAt: act.at, answeredBy: act.actor }
+              ? { answeredAt: auditEntry.at, answeredBy: auditEntry.actor }
               : { answeredAt: null, answeredBy: null },
           )
           .where('centre', '=', centre)
@@ -151,7 +151,7 @@ export function messageStore(db: Kysely<Tables>): MessageStore {
           .where('answeredAt', isAnswered ? 'is' : 'is not', null)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
-        await addAuditEntry(trx, act);
+        await addAuditEntry(trx, auditEntry);
         return true;
       }),
 

@@ -49,7 +49,7 @@ export function sendEmail({ config, store, outbox, links, forms, now }: AppConte
     });
   }
 
-  /** The message as the centre finds it at its desk. */
+  /** The message as the centre finds it in its agenda. */
   function toMessage(
     { name, telefono, message }: ContactMessage,
     sender: FormSender | null,

@@ -5,7 +5,7 @@ import { hasVisibleText, isEmailAddress } from '@centro/booking';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book } from '../cli/commands/bookings.ts';
 import { withOpenAgenda } from '../testing/agenda/withOpenAgenda.ts';
-import { withTerminal } from '../testing/desk/withTerminal.ts';
+import { withTerminal } from '../testing/agenda/withTerminal.ts';
 import { detailsForm, postBooking, tagOf } from '../testing/requests/bookingForm.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 

@@ -60,10 +60,10 @@ interface SubscriptionStore {
   /** Subscribes the address of a request (A35, B15): once, and while the link is valid. */
   confirm(requestId: string, at: string): Promise<void>;
   /**
-   * Unsubscribes the address and deletes all but the address, so that it gets no further email; logs the act of the
+   * Unsubscribes the address and deletes all but the address, so that it gets no further email; logs the audit entry of the
    * staff, if one is given.
    */
-  unsubscribe(id: string, at: string, act?: AuditEntry): Promise<void>;
+  unsubscribe(id: string, at: string, auditEntry?: AuditEntry): Promise<void>;
 }
 
 export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): SubscriptionStore {
@@ -131,7 +131,7 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
         });
       }),
 
-    unsubscribe: (id, at, act) =>
+    unsubscribe: (id, at, auditEntry) =>
       db.transaction().execute(async (trx) => {
         await lockSubscriptions(trx);
         await trx
@@ -153,7 +153,7 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
           await logConsent(trx, { centre, emailKey, event: 'withdrawn', version: null, at });
           await dropPending(trx, { kind: 'subscription-receipt', recipient: email });
         }
-        if (act) await addAuditEntry(trx, act);
+        if (auditEntry) await addAuditEntry(trx, auditEntry);
       }),
   };
 }

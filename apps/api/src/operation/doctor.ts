@@ -51,16 +51,16 @@ interface State {
 }
 
 /** Returns the state of database, outbox, closed days and disk, as `/readyz` and `/metrics` have it. */
-export async function checkState(desk: AgendaContext): Promise<State> {
-  const { config, store, now } = desk;
+export async function checkState(agenda: AgendaContext): Promise<State> {
+  const { config, store, now } = agenda;
   // Of refusals in a row the running server alone knows.
   const outbox = { refusalsInARow: () => 0, canStore: () => true };
   const clock = provenClock({ store, now });
-  const state = await readiness({ config, store, now, outbox, clock }, desk.log);
+  const state = await readiness({ config, store, now, outbox, clock }, agenda.log);
   const clockState = await clock.check();
   const { unready, warnings, oldestMailSeconds, undeliveredMails, freeDiskBytes, refusedLinks } = state;
   const { due, scheduled } = await store.outboxDepth(now().toISOString());
-  const onClosedDays = (await bookingsOnClosedDays(desk)).length;
+  const onClosedDays = (await bookingsOnClosedDays(agenda)).length;
   const finding = (check: (typeof unready)[number], name: string, detail: string) =>
     (unready.includes(check) ? wrong : well)(name, detail);
   const undelivered = Object.values(undeliveredMails).reduce((sum, count) => sum + count, 0);
@@ -210,12 +210,12 @@ export async function checkFeeds(
 }
 
 /** Stores what is wrong, for the line in the agenda and the email of the day; what is well again is wrong no more. */
-export async function tellCentre(desk: AgendaContext, findings: readonly Finding[]): Promise<void> {
-  const { store, now } = desk;
+export async function tellCentre(agenda: AgendaContext, findings: readonly Finding[]): Promise<void> {
+  const { store, now } = agenda;
   const details = new Map<string, string>();
   for (const { check, detail } of findings.filter(({ isWell }) => !isWell))
     details.set(check, [details.get(check), detail].filter(Boolean).join('; '));
   await store.faults.clearAllBut([...details.keys()]);
   for (const [checkName, detail] of details) await store.faults.note({ checkName, detail }, now());
-  await reportFaults(desk);
+  await reportFaults(agenda);
 }

@@ -15,8 +15,10 @@ test('the bookings that a closure cancels are counted', async () => {
   const present = await closures.present(centre);
   const after = applyChange(present, { kind: 'close', from: booking.day, to: booking.day, label: 'Ponte' });
   const outcome = await closures.change(centre, present, after, {
-    decisions: [{ kind: 'cancel', booking, mails: [], act: newAuditEntry('command line', 'cancel', { at }) }],
-    act: newAuditEntry('command line', 'close', { at }),
+    decisions: [
+      { kind: 'cancel', booking, mails: [], auditEntry: newAuditEntry('command line', 'cancel', { at }) },
+    ],
+    auditEntry: newAuditEntry('command line', 'close', { at }),
     heldIn: { services: [centre], firstDay: booking.day, isInTheWay: () => true },
   });
   expect(outcome).toEqual({ outcome: 'done' });

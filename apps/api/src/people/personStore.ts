@@ -15,13 +15,13 @@ interface PersonStore {
   /** Returns the bookings of an address that hold a seat at `at`, or wait for one, and have not begun. */
   bookingsToCome(person: Person, at: Date): Promise<Booking[]>;
   /** Returns every row about an address, and logs that it was looked up. */
-  find(person: Person, act: AuditEntry): Promise<StoredPerson>;
+  find(person: Person, auditEntry: AuditEntry): Promise<StoredPerson>;
   /**
    * Deletes what is stored about an address and logs it, in one transaction: cancels its bookings to come without an
    * email, removes the visitor from all, empties and drops the emails, deletes messages and a subscription that
    * nobody has confirmed, and ends any other. Consents stay, and the address that must get no further email.
    */
-  delete(person: Person, act: AuditEntry): Promise<DeletedPerson>;
+  delete(person: Person, auditEntry: AuditEntry): Promise<DeletedPerson>;
 }
 
 /** How many rows of each kind were deleted, or emptied. */
@@ -36,9 +36,9 @@ export interface DeletedPerson {
 }
 
 export function personStore(db: Kysely<Tables>, secret: KeyObject): PersonStore {
-  /** The log of the acts has no address: whoever knows it can find the act by this hash. */
-  const ofPerson = (act: AuditEntry, { emailKey }: Person): AuditEntry => ({
-    ...act,
+  /** The audit log has no address: whoever knows it can find the entries by this hash. */
+  const ofPerson = (auditEntry: AuditEntry, { emailKey }: Person): AuditEntry => ({
+    ...auditEntry,
     person: createHmac('sha256', secret).update(`person ${emailKey}`).digest('base64url'),
   });
 
@@ -53,21 +53,21 @@ export function personStore(db: Kysely<Tables>, secret: KeyObject): PersonStore 
       );
     },
 
-    find: (person, act) =>
+    find: (person, auditEntry) =>
       db.transaction().execute(async (trx) => {
-        await addAuditEntry(trx, ofPerson(act, person));
+        await addAuditEntry(trx, ofPerson(auditEntry, person));
         return storedPerson(trx, person);
       }),
 
-    delete: (person, act) =>
+    delete: (person, auditEntry) =>
       db.transaction().execute(async (trx) => {
         // Writes before it reads: from here on no other transaction stores anything about the person.
-        await addAuditEntry(trx, ofPerson(act, person));
+        await addAuditEntry(trx, ofPerson(auditEntry, person));
         const { centre, emailKey } = person;
         const emails = await emptyEmails(trx, person);
-        const bookings = await deleteBookings(trx, person, act.at);
+        const bookings = await deleteBookings(trx, person, auditEntry.at);
         const { contactMessage: messages } = await eraseRowsOfAddress(trx, person);
-        const subscription = await endSubscription(trx, person, act.at);
+        const subscription = await endSubscription(trx, person, auditEntry.at);
         const { kept } = await trx
           .selectFrom('consent')
           .select((eb) => eb.fn.countAll().as('kept'))

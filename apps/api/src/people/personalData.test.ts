@@ -10,7 +10,7 @@ const later = '2030-01-01T00:00:00.000Z';
 const centre = 'demo-centre';
 const emailKey = 'maria@visitor.test';
 const person = { emailKey, centre, services: [centre] };
-const act: AuditEntry = {
+const auditEntry: AuditEntry = {
   id: 'act',
   at: nine,
   actor: 'command line',
@@ -145,7 +145,7 @@ async function withPerson() {
       createdAt: nine,
     },
     consent: { centre, emailKey, event: 'given', version: null, at: nine },
-    staffAct: { ...act, id: 'note', act: 'note', bookingId },
+    staffAct: { ...auditEntry, id: 'note', act: 'note', bookingId },
   };
   for (const [table, row] of Object.entries(rows) as [PersonalTable, object][])
     await db
@@ -169,13 +169,13 @@ async function withPerson() {
 test('the export of a person has every personal column (GDPR 15)', async () => {
   await using given = await withPerson();
   expect(await given.left()).toEqual(marks);
-  const found = JSON.stringify(await given.store.people.find(person, act));
+  const found = JSON.stringify(await given.store.people.find(person, auditEntry));
   expect(marks.filter((mark) => !found.includes(`"${mark}"`))).toEqual([]);
 });
 
 test('of a deleted person the columns are left that say why they stay (GDPR 17)', async () => {
   await using given = await withPerson();
-  await given.store.people.delete(person, act);
+  await given.store.people.delete(person, auditEntry);
   expect(await given.left()).toEqual(['staffAct.actor', 'staffAct.person', 'subscription.email']);
 });
 

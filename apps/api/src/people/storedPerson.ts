@@ -34,7 +34,7 @@ export interface StoredPerson {
   requests: SubscriptionRequest[];
   consents: Selectable<Tables['consent']>[];
   /** What the staff did about the bookings. */
-  acts: AuditEntry[];
+  auditEntries: AuditEntry[];
 }
 
 export async function storedPerson(db: Kysely<Tables>, person: Person): Promise<StoredPerson> {
@@ -51,7 +51,7 @@ export async function storedPerson(db: Kysely<Tables>, person: Person): Promise<
     subscription: subscription[0],
     requests: subscriptionRequest,
     consents: consent,
-    acts: staffAct,
+    auditEntries: staffAct,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
  * The tables as Kysely types; columns are snake_case in the database. Every moment is a UTC ISO text. On PostgreSQL each
  * has a column `tenant` besides, which no query names (`scopeToTenant`).
  */
-export interface Tables extends DeskTables, MessageTables, OpeningTables {
+export interface Tables extends AgendaTables, MessageTables, OpeningTables {
   booking: BookingTable;
   bookingCorrection: BookingCorrectionTable;
   /**
@@ -373,7 +373,7 @@ interface ExtraOpeningTable {
   createdAt: string;
 }
 
-/** What the centre has decided at its desk; a setting without a row has its first value. */
+/** What the centre has decided in its agenda; a setting without a row has its first value. */
 interface CentreSettingTable {
   centre: string;
   /** `holidays`: `on` or `off`. `closures-file`: the hash of the content that was imported. */
@@ -413,8 +413,8 @@ interface ContactMessageTable {
 
 export type ContactMessageRow = Selectable<ContactMessageTable>;
 
-/** The tables of the centre's own desk. */
-interface DeskTables {
+/** The tables of the agenda. */
+interface AgendaTables {
   staffAct: StaffActTable;
   deskEntry: DeskEntryTable;
 }

@@ -56,7 +56,7 @@ test.concurrent('phones subscribe to hours, names and closures; no session and n
   // Whole numbers only: a random identity or address may hold any three digits.
   expect(ics.replaceAll('\r\n ', '')).not.toMatch(/333 ?1234567|333 ?000 ?0004|visitor\.test|Una nota/);
   for (const line of ics.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  expect(centre.acts().at(-1)).toBe('info@example.it calendar-feed');
+  expect(centre.auditLog().at(-1)).toBe('info@example.it calendar-feed');
 });
 
 test.concurrent('asked again, an unchanged calendar is 304 without a body; a new booking is a new version', async () => {
@@ -126,7 +126,7 @@ test.concurrent('each mailbox has its own calendar; another can remove it', asyn
   await luca.request('agenda/calendario', { token, action: 'togli-altro', email: 'info@example.it' });
   expect((await fetchCalendar(centre, own)).status).toBe(404);
   expect((await fetchCalendar(centre, his)).status).toBe(200);
-  expect(centre.acts().at(-1)).toBe('luca@centro.test calendar-feed');
+  expect(centre.auditLog().at(-1)).toBe('luca@centro.test calendar-feed');
 });
 
 test.concurrent('the one address of the previous release shows hours alone, and can be removed', async () => {

@@ -74,8 +74,12 @@ export async function changeClosures(
     if (refusal) return { ...refusal, ...(await presentState(context, booking)) };
     prepared.push(await prepare(context, { booking, decision, actor, at }));
   }
-  const act = actOf(actor, change, present, at);
-  const done = await store.closures.change(key, present, changed, { decisions: prepared, act, heldIn });
+  const auditEntry = auditEntryOf(actor, change, present, at);
+  const done = await store.closures.change(key, present, changed, {
+    decisions: prepared,
+    auditEntry,
+    heldIn,
+  });
   // Others were changed, or a slot was booked: what is in the way is looked up again.
   if (done.outcome === 'outdated') return changeClosures(context, { actor, wanted, decisions });
   if (done.outcome !== 'done') {
@@ -148,12 +152,22 @@ async function prepare(
       booking,
       ...(await staffCancellation(context, booking, { sentence, actor, at })),
     };
-  const { target, mails, act } = await staffMove(context, booking, { to: decision.to, sentence, actor, at });
+  const { target, mails, auditEntry } = await staffMove(context, booking, {
+    to: decision.to,
+    sentence,
+    actor,
+    at,
+  });
   const { capacity } = rulesOf(booking, context.config);
-  return { kind: 'move', booking, to: target, details: { mails, capacity, limits: [], at, act } };
+  return { kind: 'move', booking, to: target, details: { mails, capacity, limits: [], at, auditEntry } };
 }
 
-function actOf(actor: Actor, change: ClosureChange, { closures, extraOpenings }: CentreClosures, at: Date) {
+function auditEntryOf(
+  actor: Actor,
+  change: ClosureChange,
+  { closures, extraOpenings }: CentreClosures,
+  at: Date,
+) {
   if (change.kind === 'holidays')
     return newAuditEntry(actor, 'holidays', { at, detail: change.isOn ? 'on' : 'off' });
   const isRemoval = change.kind === 'remove';

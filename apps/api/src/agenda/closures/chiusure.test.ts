@@ -21,7 +21,7 @@ test.concurrent('a free day is closed with its reason, which visitors see at onc
   const [, id = ''] = /value="([\da-f-]{36})"\/><button[^>]* aria-label="Riapri/.exec(list.html) ?? [];
   expect((await centre.post('chiusure', { action: 'remove', id })).status).toBe(303);
   expect(await closureOf(centre, day)).toBeNull();
-  expect(centre.acts()).toEqual(['info@example.it close', 'info@example.it remove-days']);
+  expect(centre.auditLog()).toEqual(['info@example.it close', 'info@example.it remove-days']);
 });
 
 test.concurrent('a booking in the way is shown first; nothing changes before it is decided', async () => {
@@ -102,5 +102,5 @@ test.concurrent.for([
   expect(answer.html).toMatch(
     /name="to"[^>]*value="2026-1[12]-0[12]"|value="2026-1[12]-0[12]"[^>]*name="to"/,
   );
-  expect(centre.acts()).toEqual([]);
+  expect(centre.auditLog()).toEqual([]);
 });

@@ -12,7 +12,7 @@ import type { Booking, OutboxRow, Tables, AuditEntry } from '../../store/schema.
 /** What becomes of a booking in the way of a change. */
 export type BookingDecision =
   | { kind: 'move'; booking: Booking; to: Move; details: MoveDetails }
-  | { kind: 'cancel'; booking: Booking; mails: readonly OutboxRow[]; act: AuditEntry };
+  | { kind: 'cancel'; booking: Booking; mails: readonly OutboxRow[]; auditEntry: AuditEntry };
 
 /** `outdated`: other closures were changed, or a booking came into the way, since they were read. With the last two nothing was written. */
 export type ClosureOutcome =
@@ -36,13 +36,13 @@ export interface ClosureChangeStore {
     centre: string,
     before: CentreClosures,
     after: CentreClosures,
-    also: { decisions: readonly BookingDecision[]; act: AuditEntry; heldIn: Held },
+    also: { decisions: readonly BookingDecision[]; auditEntry: AuditEntry; heldIn: Held },
   ): Promise<ClosureOutcome>;
 }
 
 export function closureChangeStore(db: Kysely<Tables>, secret: KeyObject): ClosureChangeStore {
   return {
-    async change(centre, before, after, { decisions, act, heldIn }) {
+    async change(centre, before, after, { decisions, auditEntry, heldIn }) {
       let current = '';
       try {
         return await db.transaction().execute(async (trx): Promise<ClosureOutcome> => {
@@ -51,8 +51,8 @@ export function closureChangeStore(db: Kysely<Tables>, secret: KeyObject): Closu
           const decided = new Set(decisions.map(({ booking }) => booking.id));
           const held = await heldFrom(trx, heldIn);
           if (held.some((booking) => !decided.has(booking.id))) throw new Outdated();
-          await writeClosures(trx, centre, { before, after, at: act.at });
-          await addAuditEntry(trx, act);
+          await writeClosures(trx, centre, { before, after, at: auditEntry.at });
+          await addAuditEntry(trx, auditEntry);
           for (const decision of decisions) {
             current = decision.booking.id;
             await carryOut(trx, secret, decision);

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
-import { bookMaria, change, close, wednesday } from '../../testing/desk/closeDays.ts';
-import { caller, slotOf, withDesk } from '../../testing/desk/withDesk.ts';
+import { bookMaria, change, close, wednesday } from '../../testing/agenda/closeDays.ts';
+import { caller, slotOf, withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
 import { listClosures } from './listClosures.ts';
 
 test('two people who close days at the same moment both succeed', async () => {
-  await using centre = await withDesk();
+  await using centre = await withAgendaContext();
   const results = await Promise.all(
     ['2026-11-25', '2026-11-26'].map((day) =>
-      change(centre.desk, { kind: 'close', from: day, to: day, label: 'Ponte' }),
+      change(centre.context, { kind: 'close', from: day, to: day, label: 'Ponte' }),
     ),
   );
   expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
-  expect((await listClosures(centre.desk)).closures).toHaveLength(2);
+  expect((await listClosures(centre.context)).closures).toHaveLength(2);
 });
 
 test('a closure whose form is sent eight times at the same moment is there once', async () => {
-  await using centre = await withDesk();
-  const results = await Promise.all(Array.from({ length: 8 }, () => close(centre.desk)));
+  await using centre = await withAgendaContext();
+  const results = await Promise.all(Array.from({ length: 8 }, () => close(centre.context)));
   expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['done']));
-  expect((await listClosures(centre.desk)).closures).toHaveLength(1);
-  expect(centre.acts()).toHaveLength(1);
+  expect((await listClosures(centre.context)).closures).toHaveLength(1);
+  expect(centre.auditLog()).toHaveLength(1);
 });
 
 test('of bookings and a closure at the same moment none ends up in the closed day', async () => {
-  await using centre = await withDesk();
+  await using centre = await withAgendaContext();
   const slots = ['16:30', '17:00', '17:30', '18:00'];
   const booked = slots.map((slot) =>
     centre.api.post(
@@ -36,7 +36,7 @@ test('of bookings and a closure at the same moment none ends up in the closed da
       }),
     ),
   );
-  const closed = close(centre.desk);
+  const closed = close(centre.context);
   const statuses = (await Promise.all(booked)).map(({ status }) => status);
   const result = await closed;
   const held = centre.query("SELECT id FROM booking WHERE status = 'confirmed'").length;
@@ -46,18 +46,18 @@ test('of bookings and a closure at the same moment none ends up in the closed da
 });
 
 test('a booking that was checked before a closure is checked again, and refused', async () => {
-  await using centre = await withDesk();
+  await using centre = await withAgendaContext();
   const { store } = centre.api;
   const stored = { ...store.closures };
   // The first look at the days comes before the closure, its booking after it.
   store.closures.present = async (key) => {
     store.closures.present = (centreKey) => stored.present(centreKey);
     const closures = await stored.present(key);
-    await close(centre.desk);
+    await close(centre.context);
     return closures;
   };
   const selection = slotOf(`${wednesday} 16:30`);
-  expect(await bookByPhone(centre.desk, { ...caller, selection })).toEqual({
+  expect(await bookByPhone(centre.context, { ...caller, selection })).toEqual({
     outcome: 'refused',
     problem: 'day-closed',
   });
@@ -65,38 +65,38 @@ test('a booking that was checked before a closure is checked again, and refused'
 });
 
 test('a booking of the very moment at which its day is closed is returned to be decided', async () => {
-  await using centre = await withDesk();
+  await using centre = await withAgendaContext();
   const { store } = centre.api;
   const stored = { ...store.bookings };
   let closed: ReturnType<typeof close> | undefined;
   // The closure begins before the booking is on disk.
   store.bookings.book = (...args) => {
     const booked = stored.book(...args);
-    closed = close(centre.desk);
+    closed = close(centre.context);
     return booked;
   };
-  await bookByPhone(centre.desk, { ...caller, selection: slotOf(`${wednesday} 16:30`) });
+  await bookByPhone(centre.context, { ...caller, selection: slotOf(`${wednesday} 16:30`) });
   expect(await closed).toMatchObject({ outcome: 'undecided', missing: [{ name: 'Teresa Fazio' }] });
 });
 
 test('a booking that comes into the way while a closure is prepared is returned to be decided', async () => {
-  await using centre = await withDesk();
+  await using centre = await withAgendaContext();
   const { store } = centre.api;
   const stored = { ...store.closures };
   store.closures.change = async (...args) => {
     store.closures.change = (...again) => stored.change(...again);
-    await bookByPhone(centre.desk, { ...caller, selection: slotOf(`${wednesday} 16:30`) });
+    await bookByPhone(centre.context, { ...caller, selection: slotOf(`${wednesday} 16:30`) });
     return stored.change(...args);
   };
-  expect(await close(centre.desk)).toMatchObject({
+  expect(await close(centre.context)).toMatchObject({
     outcome: 'undecided',
     missing: [{ name: 'Teresa Fazio' }],
   });
-  expect(await listClosures(centre.desk)).toMatchObject({ closures: [] });
+  expect(await listClosures(centre.context)).toMatchObject({ closures: [] });
 });
 
 test('a change that was prepared before another one is prepared again, and both hold', async () => {
-  await using centre = await withDesk();
+  await using centre = await withAgendaContext();
   const { store } = centre.api;
   const stored = { ...store.closures };
   const outcomes: string[] = [];
@@ -106,17 +106,17 @@ test('a change that was prepared before another one is prepared again, and both 
       outcomes.push(outcome.outcome);
       return outcome;
     };
-    await change(centre.desk, { kind: 'close', from: '2026-11-26', to: '2026-11-26', label: 'Ponte' });
+    await change(centre.context, { kind: 'close', from: '2026-11-26', to: '2026-11-26', label: 'Ponte' });
     return store.closures.change(...args);
   };
-  expect(await close(centre.desk)).toMatchObject({ outcome: 'done' });
+  expect(await close(centre.context)).toMatchObject({ outcome: 'done' });
   expect(outcomes).toEqual(['done', 'outdated', 'done']);
-  const { closures } = await listClosures(centre.desk);
+  const { closures } = await listClosures(centre.context);
   expect(closures.map(({ label }) => label).toSorted()).toEqual(['Collegio docenti', 'Ponte']);
 });
 
 test('a closure that cancels a booking which its visitor cancels meanwhile is not stored, and says so', async () => {
-  await using centre = await withDesk();
+  await using centre = await withAgendaContext();
   const id = await bookMaria(centre);
   const { store } = centre.api;
   const stored = { ...store.closures };
@@ -125,7 +125,7 @@ test('a closure that cancels a booking which its visitor cancels meanwhile is no
     if (booking) await store.changes.cancel(booking, []);
     return stored.change(...args);
   };
-  const decided = await close(centre.desk, [{ bookingId: id, seen: 0, kind: 'cancel', sentence: '' }]);
+  const decided = await close(centre.context, [{ bookingId: id, seen: 0, kind: 'cancel', sentence: '' }]);
   expect(decided).toMatchObject({ outcome: 'changed' });
-  expect(await listClosures(centre.desk)).toMatchObject({ closures: [] });
+  expect(await listClosures(centre.context)).toMatchObject({ closures: [] });
 });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../../testing/requests/openPage.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
-import { anna, caller, slotOf, withDesk } from '../../testing/desk/withDesk.ts';
+import { anna, caller, slotOf, withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
 import { cancelByStaff, moveByStaff } from './changeByStaff.ts';
 
 const visitor = 'maria@visitor.test';
 const bice = { mailbox: 'bice@centro.test' };
 
-/** A desk where Maria has booked 25 November at 16:30. */
+/** A centre where Maria has booked 25 November at 16:30. */
 async function withVisitor(env: NodeJS.ProcessEnv = {}) {
-  const centre = await withDesk(env);
+  const centre = await withAgendaContext(env);
   await centre.api.post('/send-confirmation-email', bookingRequest());
   await centre.mailsTo(visitor);
   const [row] = centre.query('SELECT id FROM booking');
@@ -22,7 +22,7 @@ const to = slotOf('2026-11-26 17:00');
 test('a visitor who is moved by the centre gets the email of a move with the words of the centre (B19)', async () => {
   await using centre = await withVisitor();
   const sentence = 'Quel giorno la sala non è disponibile, ci scusiamo.';
-  expect(await moveByStaff(centre.desk, { ...centre.change, to, sentence })).toMatchObject({
+  expect(await moveByStaff(centre.context, { ...centre.change, to, sentence })).toMatchObject({
     outcome: 'moved',
     isEmailed: true,
     consultation: { day: '2026-11-26', time: '17:00', sequence: 1 },
@@ -32,14 +32,14 @@ test('a visitor who is moved by the centre gets the email of a move with the wor
   expect(email?.text).toContain(`Il centro ti scrive:\n${sentence}`);
   expect(email?.text).toContain('perché il centro ha spostato la consulenza');
   expect(await centre.agendaOf('2026-11-25')).toContain('16:30 free 1');
-  expect(centre.acts()).toEqual(['anna@centro.test move 2026-11-25 16:30 → 2026-11-26 17:00']);
+  expect(centre.auditLog()).toEqual(['anna@centro.test move 2026-11-25 16:30 → 2026-11-26 17:00']);
   const reminders = "SELECT status FROM outbox WHERE kind = 'booking-reminder' ORDER BY created_at, id";
   expect(centre.query(reminders)).toEqual([{ status: 'dropped' }, { status: 'pending' }]);
 });
 
 test('a visitor whose booking the centre cancels gets the email of a cancellation, once (B6)', async () => {
   await using centre = await withVisitor();
-  expect(await cancelByStaff(centre.desk, { ...centre.change, sentence: 'A presto!' })).toMatchObject({
+  expect(await cancelByStaff(centre.context, { ...centre.change, sentence: 'A presto!' })).toMatchObject({
     outcome: 'cancelled',
     isEmailed: true,
     consultation: { status: 'cancelled' },
@@ -48,9 +48,9 @@ test('a visitor whose booking the centre cancels gets the email of a cancellatio
   expect(email?.subject).toBe('Consulenza annullata: mercoledì 25 novembre, 16:30');
   expect(email?.text).toContain('Il centro ti scrive:\nA presto!');
   expect(email?.text).toContain('il centro ha dovuto annullare');
-  expect(centre.acts()).toEqual(['anna@centro.test cancel 2026-11-25 16:30']);
+  expect(centre.auditLog()).toEqual(['anna@centro.test cancel 2026-11-25 16:30']);
   const again = { ...centre.change, seen: 1 };
-  expect(await cancelByStaff(centre.desk, again)).toMatchObject({
+  expect(await cancelByStaff(centre.context, again)).toMatchObject({
     outcome: 'refused',
     problem: 'cancelled',
   });
@@ -59,34 +59,34 @@ test('a visitor whose booking the centre cancels gets the email of a cancellatio
 test('the second of two people who change a booking reads what the first did, and nothing is written', async () => {
   await using centre = await withVisitor();
   const second = { ...centre.change, actor: bice };
-  await moveByStaff(centre.desk, { ...centre.change, to });
+  await moveByStaff(centre.context, { ...centre.change, to });
   const changed = {
     outcome: 'changed',
     consultation: { day: '2026-11-26', time: '17:00', status: 'confirmed' },
     auditEntries: [{ actor: 'anna@centro.test', act: 'move', detail: '2026-11-25 16:30 → 2026-11-26 17:00' }],
   };
-  expect(await cancelByStaff(centre.desk, second)).toMatchObject(changed);
-  expect(await moveByStaff(centre.desk, { ...second, to: slotOf('2026-11-30 18:00') })).toMatchObject(
+  expect(await cancelByStaff(centre.context, second)).toMatchObject(changed);
+  expect(await moveByStaff(centre.context, { ...second, to: slotOf('2026-11-30 18:00') })).toMatchObject(
     changed,
   );
-  expect(centre.acts()).toHaveLength(1);
+  expect(centre.auditLog()).toHaveLength(1);
 });
 
 test('of two people who cancel at the same moment one does, and the other reads it', async () => {
   await using centre = await withVisitor();
   const results = await Promise.all([
-    cancelByStaff(centre.desk, centre.change),
-    cancelByStaff(centre.desk, { ...centre.change, actor: bice }),
+    cancelByStaff(centre.context, centre.change),
+    cancelByStaff(centre.context, { ...centre.change, actor: bice }),
   ]);
   expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['cancelled', 'changed']);
-  expect(centre.acts()).toHaveLength(1);
+  expect(centre.auditLog()).toHaveLength(1);
 });
 
 test('a change by the visitor meanwhile is not overwritten', async () => {
   await using centre = await withVisitor();
   const { search } = new URL(centre.api.links.to('booking', centre.change.bookingId));
   await openPage(`${centre.api.url}/annulla-prenotazione${search}`, {});
-  expect(await moveByStaff(centre.desk, { ...centre.change, to })).toMatchObject({
+  expect(await moveByStaff(centre.context, { ...centre.change, to })).toMatchObject({
     outcome: 'changed',
     consultation: { status: 'cancelled' },
     auditEntries: [],
@@ -97,9 +97,9 @@ test('a consultation that has begun can be neither moved nor cancelled', async (
   await using centre = await withVisitor();
   centre.api.passMinutes(2 * 24 * 60 + 6 * 60 + 31);
   const refused = { outcome: 'refused', problem: 'past' };
-  expect(await cancelByStaff(centre.desk, centre.change)).toMatchObject(refused);
-  expect(await moveByStaff(centre.desk, { ...centre.change, to })).toMatchObject(refused);
-  expect(centre.acts()).toEqual([]);
+  expect(await cancelByStaff(centre.context, centre.change)).toMatchObject(refused);
+  expect(await moveByStaff(centre.context, { ...centre.change, to })).toMatchObject(refused);
+  expect(centre.auditLog()).toEqual([]);
 });
 
 test.for([
@@ -108,22 +108,22 @@ test.for([
   { what: 'a taken slot', slot: '2026-11-26 18:00', result: { outcome: 'taken' } },
 ])('a booking is not moved to $what', async ({ slot, result }) => {
   await using centre = await withVisitor();
-  await bookByPhone(centre.desk, { ...caller, selection: slotOf('2026-11-26 18:00') });
-  const moved = await moveByStaff(centre.desk, { ...centre.change, to: slotOf(slot) });
+  await bookByPhone(centre.context, { ...caller, selection: slotOf('2026-11-26 18:00') });
+  const moved = await moveByStaff(centre.context, { ...centre.change, to: slotOf(slot) });
   expect(moved).toMatchObject({ outcome: 'refused', ...result });
   expect(await centre.agendaOf('2026-11-25')).toContain('16:30 Maria Rossi');
 });
 
 test('a caller without an address is moved and cancelled without an email', async () => {
-  await using centre = await withDesk();
-  const booked = await bookByPhone(centre.desk, { ...caller, selection: slotOf('2026-11-25 16:30') });
+  await using centre = await withAgendaContext();
+  const booked = await bookByPhone(centre.context, { ...caller, selection: slotOf('2026-11-25 16:30') });
   if (booked.outcome !== 'booked') throw new Error(booked.outcome);
   const change = { actor: anna, bookingId: booked.consultation.id, sentence: 'Ciao' };
-  expect(await moveByStaff(centre.desk, { ...change, seen: 0, to })).toMatchObject({
+  expect(await moveByStaff(centre.context, { ...change, seen: 0, to })).toMatchObject({
     outcome: 'moved',
     isEmailed: false,
   });
-  expect(await cancelByStaff(centre.desk, { ...change, seen: 1 })).toMatchObject({
+  expect(await cancelByStaff(centre.context, { ...change, seen: 1 })).toMatchObject({
     outcome: 'cancelled',
     isEmailed: false,
   });
@@ -139,17 +139,17 @@ test('a provisional booking can be cancelled, but moved only once it is confirme
   await centre.api.post('/send-confirmation-email', request);
   const provisional = "SELECT id FROM booking WHERE status = 'provisional'";
   const change = { ...centre.change, bookingId: String(centre.query(provisional)[0]?.id) };
-  expect(await moveByStaff(centre.desk, { ...change, to })).toEqual({
+  expect(await moveByStaff(centre.context, { ...change, to })).toEqual({
     outcome: 'refused',
     problem: 'provisional',
   });
-  expect(await cancelByStaff(centre.desk, change)).toMatchObject({ outcome: 'cancelled' });
+  expect(await cancelByStaff(centre.context, change)).toMatchObject({ outcome: 'cancelled' });
 });
 
 test('an unknown booking is refused', async () => {
-  await using centre = await withDesk();
+  await using centre = await withAgendaContext();
   const change = { actor: anna, bookingId: 'none', seen: 0, sentence: '' };
   const refused = { outcome: 'refused', problem: 'unknown' };
-  expect(await cancelByStaff(centre.desk, change)).toEqual(refused);
-  expect(await moveByStaff(centre.desk, { ...change, to })).toEqual(refused);
+  expect(await cancelByStaff(centre.context, change)).toEqual(refused);
+  expect(await moveByStaff(centre.context, { ...change, to })).toEqual(refused);
 });

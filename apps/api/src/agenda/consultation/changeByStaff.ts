@@ -61,9 +61,9 @@ export async function moveByStaff(
   if (closed) return { outcome: 'refused', problem: closed };
 
   const at = now();
-  const { target, mails, act } = await staffMove(context, booking, { to, sentence, actor, at });
+  const { target, mails, auditEntry } = await staffMove(context, booking, { to, sentence, actor, at });
   const { capacity } = rules;
-  const details = { mails, capacity, limits: [], at, act, closuresVersion };
+  const details = { mails, capacity, limits: [], at, auditEntry, closuresVersion };
   const outcome = await store.changes.move(booking, target, details);
   if (outcome === 'taken') return taken();
   const present = (await findBooking(context, bookingId)) ?? booking;
@@ -72,12 +72,12 @@ export async function moveByStaff(
   return outcome === 'moved' ? { outcome, isEmailed: mails.length > 0, ...state } : { outcome, ...state };
 }
 
-/** Returns what a move by the staff stores: the new time, the emails to the visitor, the act. */
+/** Returns what a move by the staff stores: the new time, the emails to the visitor, the audit entry. */
 export async function staffMove(
   { config, links, log }: AgendaContext,
   booking: Booking,
   { to, sentence, actor, at }: { to: BookingSelection; sentence: string; actor: Actor; at: Date },
-): Promise<{ target: Move; mails: OutboxRow[]; act: AuditEntry }> {
+): Promise<{ target: Move; mails: OutboxRow[]; auditEntry: AuditEntry }> {
   const { centre, mail } = config;
   const rules = rulesOf(booking, config);
   const { day, time } = booking;
@@ -88,15 +88,15 @@ export async function staffMove(
     calendarUid: calendarUid(booking, centre, rules),
   };
   const detail = `${day} ${time} → ${target.day} ${target.time}`;
-  const act = newAuditEntry(actor, 'move', { at, bookingId: booking.id, day, detail });
-  if (booking.email === '') return { target, mails: [], act };
+  const auditEntry = newAuditEntry(actor, 'move', { at, bookingId: booking.id, day, detail });
+  if (booking.email === '') return { target, mails: [], auditEntry };
   const moved = { ...booking, ...target, sequence: booking.sequence + 1 };
   // Loaded at the first change, not at the start.
   const { renderMoveEmails } = await import('../../booking/emails/renderBookingEmail.ts');
   const byCentre = { sentence: cleanText(sentence) };
   const emails = renderMoveEmails(moved, booking, { centre, rules, links, at, log }, byCentre);
   const rows = moveEmails(moved, emails, { centre, rules, sender: mail.from.address, at });
-  return { target, mails: rows.filter(({ kind }) => kind !== 'move-email-to-centre'), act };
+  return { target, mails: rows.filter(({ kind }) => kind !== 'move-email-to-centre'), auditEntry };
 }
 
 /** What became of a cancellation. */
@@ -121,24 +121,24 @@ export async function cancelByStaff(
   if (booking.sequence !== seen) return { outcome: 'changed', ...(await presentState(context, booking)) };
   const problem = changeProblem(booking, at);
   if (problem) return { outcome: 'refused', problem, ...(await presentState(context, booking)) };
-  const { mails, act } = await staffCancellation(context, booking, { sentence, actor, at });
-  const isCancelled = await store.changes.cancel(booking, mails, act);
+  const { mails, auditEntry } = await staffCancellation(context, booking, { sentence, actor, at });
+  const isCancelled = await store.changes.cancel(booking, mails, auditEntry);
   const state = await presentState(context, (await findBooking(context, bookingId)) ?? booking);
   if (!isCancelled) return { outcome: 'changed', ...state };
   if (mails.length > 0) outbox.wake();
   return { outcome: 'cancelled', isEmailed: mails.length > 0, ...state };
 }
 
-/** Returns what a cancellation by the staff stores: the email to the visitor and the act. */
+/** Returns what a cancellation by the staff stores: the email to the visitor and the audit entry. */
 export async function staffCancellation(
   { config, links, log }: AgendaContext,
   booking: Booking,
   { sentence, actor, at }: { sentence: string; actor: Actor; at: Date },
-): Promise<{ mails: OutboxRow[]; act: AuditEntry }> {
+): Promise<{ mails: OutboxRow[]; auditEntry: AuditEntry }> {
   const { centre, mail } = config;
   const { id, day, time } = booking;
-  const act = newAuditEntry(actor, 'cancel', { at, bookingId: id, day, detail: `${day} ${time}` });
-  if (booking.email === '') return { mails: [], act };
+  const auditEntry = newAuditEntry(actor, 'cancel', { at, bookingId: id, day, detail: `${day} ${time}` });
+  if (booking.email === '') return { mails: [], auditEntry };
   const rules = rulesOf(booking, config);
   const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };
   // Loaded at the first change, not at the start.
@@ -146,7 +146,7 @@ export async function staffCancellation(
   const byCentre = { sentence: cleanText(sentence) };
   const emails = renderCancellationEmails(cancelled, { centre, rules, links, at, log }, byCentre);
   const rows = cancellationEmails(booking, emails, { sender: mail.from.address, at });
-  return { mails: rows.filter(({ kind }) => kind === 'booking-cancellation'), act };
+  return { mails: rows.filter(({ kind }) => kind === 'booking-cancellation'), auditEntry };
 }
 
 /** Why the staff cannot change a booking. */

@@ -81,7 +81,7 @@ const addresses = { numbers: 'numeri', person: 'persona' };
 export function CalendarBox({ centre }: { centre: CentreFacts }) {
   const texts = centre.language.words.agenda.calendar;
   return (
-    <section className="AgendaBox DeskOnly">
+    <section className="AgendaBox WideOnly">
       <h2>{texts.title}</h2>
       <p>{texts.lead}</p>
       <div>

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
-import { anna, withDesk } from '../../testing/desk/withDesk.ts';
+import { anna, withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
 import { openTestStore } from '../../testing/openTestStore.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { exams, jsonFile } from '../../testing/withServices.ts';
@@ -13,10 +13,10 @@ import { setNote, setPresence } from '../consultation/presenceAndNote.ts';
 const nine = new Date('2026-11-23T09:00:00.000Z');
 
 test('the agenda lists consultations and free slots in order, with who comes (B16)', async () => {
-  await using centre = await withDesk();
+  await using centre = await withAgendaContext();
   await centre.api.post('/send-confirmation-email', bookingRequest());
   const day = parseDate('2026-11-25');
-  const [agenda] = await dayAgenda(centre.desk, day, day);
+  const [agenda] = await dayAgenda(centre.context, day, day);
   expect(agenda).toMatchObject({ day: '2026-11-25', closures: [], extraOpening: null });
   expect(agenda?.entries).toMatchObject([
     {
@@ -72,10 +72,10 @@ test('cancelled bookings and those not confirmed in time are no consultations', 
 });
 
 test('the consultations of every service are in one agenda, each with the length of its own', async () => {
-  await using centre = await withDesk({ SERVICES_FILE: jsonFile([exams]) });
+  await using centre = await withAgendaContext({ SERVICES_FILE: jsonFile([exams]) });
   await centre.api.post('/send-confirmation-email', bookingRequest({ key: 'esami' }));
   const day = parseDate('2026-11-25');
-  const [agenda] = await dayAgenda(centre.desk, day, day);
+  const [agenda] = await dayAgenda(centre.context, day, day);
   expect(agenda?.entries).toMatchObject([
     { kind: 'free', time: '15:00', service: 'esami', seats: 2 },
     { kind: 'consultation', time: '16:30', consultation: { service: 'esami', ends: '16:50' } },
@@ -88,43 +88,48 @@ test('the consultations of every service are in one agenda, each with the length
 });
 
 test('presence is recorded with who said so, and taken back', async () => {
-  await using centre = await withDesk();
-  const { desk, api } = centre;
+  await using centre = await withAgendaContext();
+  const { context, api } = centre;
   await api.post('/send-confirmation-email', bookingRequest());
   const bookingId = String(centre.query('SELECT id FROM booking')[0]?.id);
   const said = { actor: anna, bookingId };
-  expect(await setPresence(desk, { ...said, seen: null, presence: 'present' })).toMatchObject({
+  expect(await setPresence(context, { ...said, seen: null, presence: 'present' })).toMatchObject({
     outcome: 'saved',
     consultation: { presence: 'present' },
   });
-  expect(await setPresence(desk, { ...said, seen: 'present', presence: null })).toMatchObject({
+  expect(await setPresence(context, { ...said, seen: 'present', presence: null })).toMatchObject({
     outcome: 'saved',
     consultation: { presence: null },
   });
-  expect(centre.acts()).toEqual([
+  expect(centre.auditLog()).toEqual([
     'anna@centro.test presence 2026-11-25 16:30 present',
     'anna@centro.test presence 2026-11-25 16:30 unsaid',
   ]);
 });
 
 test('the second of two people who say otherwise reads what the first said', async () => {
-  await using centre = await withDesk();
-  const { desk, api } = centre;
+  await using centre = await withAgendaContext();
+  const { context, api } = centre;
   await api.post('/send-confirmation-email', bookingRequest());
   const bookingId = String(centre.query('SELECT id FROM booking')[0]?.id);
-  await setPresence(desk, { actor: anna, bookingId, seen: null, presence: 'present' });
+  await setPresence(context, { actor: anna, bookingId, seen: null, presence: 'present' });
   const second = { actor: { mailbox: 'Bice@centro.test' }, bookingId };
-  expect(await setPresence(desk, { ...second, seen: null, presence: 'absent' })).toMatchObject({
+  expect(await setPresence(context, { ...second, seen: null, presence: 'absent' })).toMatchObject({
     outcome: 'changed',
     consultation: { presence: 'present' },
     auditEntries: [{ actor: 'anna@centro.test', act: 'presence' }],
   });
-  await setNote(desk, { actor: anna, bookingId, seen: 0, note: ' Ha il\u0000 diploma.\r\nChiede di CIAD. ' });
-  expect(await setNote(desk, { ...second, seen: 0, note: 'Altra nota' })).toMatchObject({
+  await setNote(context, {
+    actor: anna,
+    bookingId,
+    seen: 0,
+    note: ' Ha il\u0000 diploma.\r\nChiede di CIAD. ',
+  });
+  expect(await setNote(context, { ...second, seen: 0, note: 'Altra nota' })).toMatchObject({
     outcome: 'changed',
     consultation: { note: 'Ha il diploma.\nChiede di CIAD.', noteVersion: 1 },
   });
-  expect(await setNote(desk, { ...second, seen: 1, note: 'Altra nota' })).toMatchObject({
+  expect(await setNote(context, { ...second, seen: 1, note: 'Altra nota' })).toMatchObject({
     outcome: 'saved',
     consultation: { note: 'Altra nota', noteVersion: 2, presence: 'present' },
   });
@@ -134,16 +139,16 @@ test.for([
   { what: 'unknown', id: 'no booking' },
   { what: 'of another centre', id: exampleBooking.id },
 ])('nothing is kept about a booking that is $what', async ({ id }) => {
-  await using centre = await withDesk();
+  await using centre = await withAgendaContext();
   await centre.api.store.bookings.book({ ...exampleBooking, centre: 'elsewhere' }, [], 1, {
     perEmail: 1,
     tries: [],
     daily: [],
   });
   const change = { actor: anna, bookingId: id };
-  expect(await setPresence(centre.desk, { ...change, seen: null, presence: 'absent' })).toEqual({
+  expect(await setPresence(centre.context, { ...change, seen: null, presence: 'absent' })).toEqual({
     outcome: 'unknown',
   });
-  expect(await setNote(centre.desk, { ...change, seen: 0, note: 'Nota' })).toEqual({ outcome: 'unknown' });
-  expect(centre.acts()).toEqual([]);
+  expect(await setNote(centre.context, { ...change, seen: 0, note: 'Nota' })).toEqual({ outcome: 'unknown' });
+  expect(centre.auditLog()).toEqual([]);
 });

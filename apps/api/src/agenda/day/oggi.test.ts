@@ -47,7 +47,7 @@ test.concurrent('who came is recorded with who said it; pressed again it is take
   expect(second.html).toContain('Ultima modifica: info@example.it');
   expect((await post('presenza', { id, version: 'present', presence: '' })).status).toBe(303);
   expect(centre.query('SELECT presence FROM desk_entry')).toEqual([{ presence: null }]);
-  expect(centre.acts()).toEqual(['info@example.it presence', 'info@example.it presence']);
+  expect(centre.auditLog()).toEqual(['info@example.it presence', 'info@example.it presence']);
 });
 
 test.concurrent('of two notes written at once the second writer reads the first and loses nothing typed', async () => {
@@ -76,7 +76,7 @@ test.concurrent.for(['presenza', 'nota', 'sposta', 'annulla'])(
     expect(answer.status).toBe(404);
     expect(answer.html).toContain('Questa consulenza non c’è.');
     expect(centre.bookings()).toEqual([maria]);
-    expect(centre.acts()).toEqual([]);
+    expect(centre.auditLog()).toEqual([]);
   },
 );
 

@@ -37,7 +37,7 @@ test.concurrent('forms of pages that the previous release sent are carried out',
     await post('dispositivi', { chiudi: 'altri' }),
   ];
   expect(sent.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303, 303, 303, 303, 303, 200, 303]);
-  const logged = centre.acts().map((line) => line.split(' ').at(-1) ?? '');
+  const logged = centre.auditLog().map((line) => line.split(' ').at(-1) ?? '');
   expect(logged.toSorted((one, other) => one.localeCompare(other))).toEqual([
     'book',
     'calendar-feed',

@@ -55,5 +55,8 @@ test.concurrent('subscribers are listed with their consent, exported without for
   expect((await centre.post('iscritti', { id })).html).toContain('L’iscrizione è cancellata.');
   expect((await centre.open('messaggi')).html).toContain('Ancora nessuno.');
   expect((await centre.post('iscritti', { id: 'x' })).status).toBe(404);
-  expect(centre.acts()).toEqual(['info@example.it export-subscribers', 'info@example.it remove-subscriber']);
+  expect(centre.auditLog()).toEqual([
+    'info@example.it export-subscribers',
+    'info@example.it remove-subscriber',
+  ]);
 });

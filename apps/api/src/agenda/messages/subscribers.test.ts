@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { anna, withDesk } from '../../testing/desk/withDesk.ts';
+import { anna, withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
 import { consentTexts, exportSubscribers, listSubscribers, removeSubscriber, toCsv } from './subscribers.ts';
 
 const form = {
@@ -22,11 +22,11 @@ async function subscribe(url: string, changes: Partial<typeof form> = {}, versio
 }
 
 test('subscribers are listed with the words that they agreed to, and when (A35)', async () => {
-  await using centre = await withDesk();
+  await using centre = await withAgendaContext();
   await subscribe(centre.api.url);
   centre.api.passMinutes(1);
   await subscribe(centre.api.url, { email: 'luca@visitor.test' }, 'another-form');
-  const [luca, first] = await listSubscribers(centre.desk);
+  const [luca, first] = await listSubscribers(centre.context);
   expect(luca?.consent).toMatchObject({ version: 'another-form', text: null });
   expect(first).toMatchObject({ name: 'Anna Verdi', email: 'anna@visitor.test' });
   expect(first?.subscribedAt).toBe(first?.consent?.at);
@@ -34,32 +34,32 @@ test('subscribers are listed with the words that they agreed to, and when (A35)'
 });
 
 test('who still has to confirm is listed without a beginning, and not exported', async () => {
-  await using centre = await withDesk({ NEWSLETTER_OPT_IN: 'double' });
+  await using centre = await withAgendaContext({ NEWSLETTER_OPT_IN: 'double' });
   await subscribe(centre.api.url);
-  expect(await listSubscribers(centre.desk)).toMatchObject([{ subscribedAt: null }]);
-  expect((await exportSubscribers(centre.desk, anna)).trimEnd().split('\r\n')).toHaveLength(1);
+  expect(await listSubscribers(centre.context)).toMatchObject([{ subscribedAt: null }]);
+  expect((await exportSubscribers(centre.context, anna)).trimEnd().split('\r\n')).toHaveLength(1);
   centre.api.passMinutes(30 * 24 * 60 + 1);
-  expect(await listSubscribers(centre.desk)).toEqual([]);
+  expect(await listSubscribers(centre.context)).toEqual([]);
 });
 
 test('the export has a line for each subscriber and is logged', async () => {
-  await using centre = await withDesk();
+  await using centre = await withAgendaContext();
   await subscribe(centre.api.url, { firstName: '=HYPERLINK("https://x.test")' });
-  const [head, line] = (await exportSubscribers(centre.desk, anna)).trimEnd().split('\r\n');
+  const [head, line] = (await exportSubscribers(centre.context, anna)).trimEnd().split('\r\n');
   expect(head).toBe('\uFEFF"Nome";"Email";"Iscrizione";"Consenso";"Versione";"Testo";"Link per annullare"');
   expect(line).toMatch(/^"'=HYPERLINK\(""https:\/\/x\.test""\) Verdi";"anna@visitor\.test";"2026-11-23T/);
-  expect(centre.acts()).toEqual(['anna@centro.test export-subscribers 1 rows']);
+  expect(centre.auditLog()).toEqual(['anna@centro.test export-subscribers 1 rows']);
 });
 
 test('the link of each line ends that subscription alone (A35)', async () => {
-  await using centre = await withDesk();
+  await using centre = await withAgendaContext();
   for (const email of ['anna@visitor.test', 'luca@visitor.test']) await subscribe(centre.api.url, { email });
-  const csv = await exportSubscribers(centre.desk, anna);
+  const csv = await exportSubscribers(centre.context, anna);
   const [, link = ''] = /"luca@.*(http:[^"]*annulla-iscrizione[^"]*)"/.exec(csv) ?? [];
   const { pathname, search } = new URL(link);
   const response = await fetch(centre.api.url + pathname + search, { method: 'POST' });
   expect(response.status).toBe(200);
-  expect(await listSubscribers(centre.desk)).toMatchObject([{ email: 'anna@visitor.test' }]);
+  expect(await listSubscribers(centre.context)).toMatchObject([{ email: 'anna@visitor.test' }]);
 });
 
 test.for([
@@ -85,11 +85,11 @@ test.for([
 });
 
 test('a subscriber who is removed gets no further email, and the removal is logged with who did it', async () => {
-  await using centre = await withDesk();
+  await using centre = await withAgendaContext();
   await subscribe(centre.api.url);
-  const [{ id } = { id: '' }] = await listSubscribers(centre.desk);
-  expect(await removeSubscriber(centre.desk, { actor: anna, id })).toBe(true);
-  expect(await listSubscribers(centre.desk)).toEqual([]);
+  const [{ id } = { id: '' }] = await listSubscribers(centre.context);
+  expect(await removeSubscriber(centre.context, { actor: anna, id })).toBe(true);
+  expect(await listSubscribers(centre.context)).toEqual([]);
   expect(centre.query('SELECT first_name, email FROM subscription')).toEqual([
     { first_name: '', email: 'anna@visitor.test' },
   ]);
@@ -97,8 +97,8 @@ test('a subscriber who is removed gets no further email, and the removal is logg
     { event: 'given' },
     { event: 'withdrawn' },
   ]);
-  expect(centre.acts()).toEqual([`anna@centro.test remove-subscriber ${id}`]);
-  expect(await removeSubscriber(centre.desk, { actor: anna, id: 'none' })).toBe(false);
+  expect(centre.auditLog()).toEqual([`anna@centro.test remove-subscriber ${id}`]);
+  expect(await removeSubscriber(centre.context, { actor: anna, id: 'none' })).toBe(false);
 });
 
 test('the texts of the consents are those of the form of the site (A35)', () => {

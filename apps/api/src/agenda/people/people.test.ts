@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anna, caller, slotOf, withDesk } from '../../testing/desk/withDesk.ts';
+import { anna, caller, slotOf, withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
 import { executeOnFile } from '../../testing/queryFile.ts';
 import { textsIn } from '../../testing/textsIn.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
@@ -12,8 +12,8 @@ const secret = 'Ha perso il lavoro';
 
 /** A centre that knows Maria by everything that a visitor can do, and Luca beside her. */
 async function withMaria(env: NodeJS.ProcessEnv = {}) {
-  const centre = await withDesk(env);
-  const { api, desk } = centre;
+  const centre = await withAgendaContext(env);
+  const { api, context } = centre;
   const form = { firstName: 'Maria', lastName: 'Rossi', telefono: '333 1234567', message: 'Sono Maria' };
   await api.post('/subscribe', { ...form, firstName: 'Luca', message: 'Ciao', email: 'luca@visitor.test' });
   for (const email of ['Maria@visitor.test', address]) await api.post('/subscribe', { ...form, email });
@@ -25,8 +25,8 @@ async function withMaria(env: NodeJS.ProcessEnv = {}) {
   });
   await api.post('/send-confirmation-email', bookingRequest());
   const bookingId = String(centre.query('SELECT id FROM booking')[0]?.id);
-  await setNote(desk, { actor: anna, bookingId, seen: 0, note: secret });
-  await bookByPhone(desk, {
+  await setNote(context, { actor: anna, bookingId, seen: 0, note: secret });
+  await bookByPhone(context, {
     ...caller,
     selection: slotOf('2026-11-26 16:30'),
     email: 'luca@visitor.test',
@@ -38,7 +38,7 @@ async function withMaria(env: NodeJS.ProcessEnv = {}) {
 
 test('everything stored about one address is exported, and nothing about others (GDPR 15)', async () => {
   await using centre = await withMaria();
-  const person = await exportPerson(centre.desk, { actor: anna, address: 'MARIA@visitor.test' });
+  const person = await exportPerson(centre.context, { actor: anna, address: 'MARIA@visitor.test' });
   expect(person).toMatchObject({
     centre: 'Centro Studi',
     bookings: [
@@ -65,21 +65,21 @@ test('everything stored about one address is exported, and nothing about others 
 });
 
 test('an address that nothing is stored about is exported as empty, and no address at all is refused', async () => {
-  await using centre = await withDesk();
-  expect(await exportPerson(centre.desk, { actor: anna, address: 'none@visitor.test' })).toMatchObject({
+  await using centre = await withAgendaContext();
+  expect(await exportPerson(centre.context, { actor: anna, address: 'none@visitor.test' })).toMatchObject({
     bookings: [],
     messages: [],
     subscription: null,
     consents: [],
     emails: [],
   });
-  expect(await exportPerson(centre.desk, { actor: anna, address: 'maria' })).toBeNull();
+  expect(await exportPerson(centre.context, { actor: anna, address: 'maria' })).toBeNull();
 });
 
 test('a person is deleted; consents and the address that unsubscribed stay, and that is said (GDPR 17)', async () => {
   await using centre = await withMaria();
   const deletion = { actor: anna, address, cancelsBookings: true };
-  expect(await deletePerson(centre.desk, deletion)).toEqual({
+  expect(await deletePerson(centre.context, deletion)).toEqual({
     outcome: 'deleted',
     deleted: {
       bookings: 1,
@@ -107,7 +107,7 @@ test('a person is deleted; consents and the address that unsubscribed stay, and 
     { email: 'Maria@visitor.test', first_name: '', unsubscribed_at: expect.any(String) as string },
     { email: 'luca@visitor.test', first_name: 'Luca', unsubscribed_at: null },
   ]);
-  expect(await exportPerson(centre.desk, { actor: anna, address })).toMatchObject({
+  expect(await exportPerson(centre.context, { actor: anna, address })).toMatchObject({
     bookings: [],
     messages: [],
     emails: [],
@@ -125,7 +125,7 @@ test('of a deleted person no network stays, and no email that waits is sent (GDP
   );
   const waiting = "SELECT kind FROM outbox WHERE status = 'pending'";
   expect(centre.query(waiting)).toContainEqual({ kind: 'booking-reminder' });
-  await deletePerson(centre.desk, { actor: anna, address, cancelsBookings: true });
+  await deletePerson(centre.context, { actor: anna, address, cancelsBookings: true });
   expect(
     centre.query("SELECT network_narrow, network_home, network_wide FROM booking WHERE name = ''"),
   ).toEqual([{ network_narrow: null, network_home: null, network_wide: null }]);
@@ -135,20 +135,20 @@ test('of a deleted person no network stays, and no email that waits is sent (GDP
 test('a consultation to come is not cancelled by a deletion that was not told so', async () => {
   await using centre = await withMaria();
   const deletion = { actor: anna, address, cancelsBookings: false };
-  expect(await deletePerson(centre.desk, deletion)).toMatchObject({
+  expect(await deletePerson(centre.context, deletion)).toMatchObject({
     outcome: 'has-bookings',
     consultations: [{ name: 'Maria Rossi', day: '2026-11-25' }],
   });
-  expect(await exportPerson(centre.desk, { actor: anna, address })).toMatchObject({
+  expect(await exportPerson(centre.context, { actor: anna, address })).toMatchObject({
     bookings: [{ name: 'Maria Rossi' }],
   });
 });
 
 test('a subscription that nobody has confirmed is deleted with its consents', async () => {
-  await using centre = await withDesk({ NEWSLETTER_OPT_IN: 'double' });
+  await using centre = await withAgendaContext({ NEWSLETTER_OPT_IN: 'double' });
   const form = { firstName: 'Maria', lastName: 'Rossi', telefono: '333', message: 'Ciao', email: address };
   await centre.api.post('/subscribe', form);
-  expect(await deletePerson(centre.desk, { actor: anna, address, cancelsBookings: false })).toMatchObject({
+  expect(await deletePerson(centre.context, { actor: anna, address, cancelsBookings: false })).toMatchObject({
     deleted: { subscription: 'deleted', keptConsents: 0 },
   });
   expect(centre.query('SELECT id FROM subscription')).toEqual([]);
@@ -156,22 +156,22 @@ test('a subscription that nobody has confirmed is deleted with its consents', as
 });
 
 test('an address that the site no longer accepts is still found and deleted', async () => {
-  await using centre = await withDesk();
+  await using centre = await withAgendaContext();
   await centre.api.post('/send-confirmation-email', bookingRequest());
   const old = 'maria@127.0.0.1';
   executeOnFile(centre.api.config.dataDir, `UPDATE booking SET email = '${old}', email_key = '${old}'`);
-  const found = await exportPerson(centre.desk, { actor: anna, address: old });
+  const found = await exportPerson(centre.context, { actor: anna, address: old });
   expect(found?.bookings).toHaveLength(1);
-  expect(await deletePerson(centre.desk, { actor: anna, address: old, cancelsBookings: true })).toMatchObject(
-    { deleted: { bookings: 1 } },
-  );
+  expect(
+    await deletePerson(centre.context, { actor: anna, address: old, cancelsBookings: true }),
+  ).toMatchObject({ deleted: { bookings: 1 } });
 });
 
 test.for([
   { what: 'the mailbox of the centre', named: 'INFO@example.it', problem: 'own-address' },
   { what: 'no address', named: 'maria', problem: 'address-malformed' },
 ])('$what is not deleted', async ({ named, problem }) => {
-  await using centre = await withDesk();
+  await using centre = await withAgendaContext();
   const deletion = { actor: anna, address: named, cancelsBookings: true };
-  expect(await deletePerson(centre.desk, deletion)).toEqual({ outcome: 'refused', problem });
+  expect(await deletePerson(centre.context, deletion)).toEqual({ outcome: 'refused', problem });
 });

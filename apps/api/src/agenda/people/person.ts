@@ -73,7 +73,7 @@ function bookingOf(booking: StoredPerson['bookings'][number], found: StoredPerso
       .filter(({ bookingId }) => bookingId === id)
       .map((row) => only(row, 'name', 'phone', 'appliedAt', 'createdAt')),
     // Who of the staff it was is no data of the visitor.
-    changesByTheCentre: found.acts
+    changesByTheCentre: found.auditEntries
       .filter(({ bookingId }) => bookingId === id)
       .map((row) => only(row, 'at', 'act', 'detail')),
   };

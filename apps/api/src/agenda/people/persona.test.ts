@@ -15,7 +15,7 @@ test.concurrent('what is stored about an address is exported as a file, and who 
     address: maria.address,
     bookings: [{ name: 'Maria Rossi' }],
   });
-  expect(centre.acts()).toEqual(['info@example.it export-person']);
+  expect(centre.auditLog()).toEqual(['info@example.it export-person']);
 });
 
 test.concurrent('a person with consultations to come is deleted only with the box ticked, and what stays is said', async () => {
@@ -42,7 +42,7 @@ test.concurrent('nothing is deleted before the question is answered, which keeps
   for (const field of ['name="address" value="maria@visitor.test"', 'name="cancelsBookings" value="si"'])
     expect(asked.html).toContain(field);
   expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
-  expect(centre.acts()).toEqual([]);
+  expect(centre.auditLog()).toEqual([]);
   expect((await centre.post('persona', { address: ' ', action: 'delete' })).status).toBe(422);
 });
 

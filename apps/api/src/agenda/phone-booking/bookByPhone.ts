@@ -70,14 +70,14 @@ export async function bookByPhone(context: AgendaContext, wanted: PhoneBooking):
     ? bookingEmails(booking, { centre, rules, sender: mail.from.address, at, isAwaited: false })
     : [];
   const { id, day, time } = booking;
-  const act = newAuditEntry(actor, 'book', { at, bookingId: id, day, detail: `${day} ${time}` });
+  const auditEntry = newAuditEntry(actor, 'book', { at, bookingId: id, day, detail: `${day} ${time}` });
   // The centre knows of it, and no limit of the visitors counts its own bookings.
   const toVisitor = mails.filter(({ kind }) => kind !== 'booking-email-to-centre');
   const booked = await store.bookings.book(booking, toVisitor, rules.capacity, {
     perEmail: Infinity,
     tries: [],
     daily: [],
-    byPhone: { note: cleanText(wanted.note), act },
+    byPhone: { note: cleanText(wanted.note), auditEntry },
     closuresVersion: closures.version,
   });
   // Somebody closes days at this moment: the slot is checked again.

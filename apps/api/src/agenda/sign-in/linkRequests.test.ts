@@ -32,8 +32,8 @@ test.concurrent('a flood of strangers gets four links an hour, and is told so; t
   await using centre = await withAgenda(proxy);
   const { mailbox, api } = centre;
   const used = await centre.newLink();
-  const desk = centre.newBrowser();
-  await desk.request('agenda/apri', { link: used });
+  const computer = centre.newBrowser();
+  await computer.request('agenda/apri', { link: used });
 
   const answers = await flood(centre);
   expect(answers.map(({ heading }) => heading)).toEqual([
@@ -49,7 +49,7 @@ test.concurrent('a flood of strangers gets four links an hour, and is told so; t
 
   const byLink = await ask(centre, '198.51.0.1', { link: used });
   expect([byLink.status, byLink.heading]).toEqual([200, sent]);
-  const byDevice = await ask(centre, '198.51.0.1', {}, desk.deviceCookie());
+  const byDevice = await ask(centre, '198.51.0.1', {}, computer.deviceCookie());
   expect([byDevice.status, byDevice.heading]).toEqual([200, sent]);
   const link = agendaLinkIn(await mailbox.mailTo('info@example.it'));
   expect((await centre.newBrowser().request('agenda/apri', { link })).status).toBe(303);
@@ -184,21 +184,21 @@ test.concurrent.for([
   { how: 'closes the agenda itself', act: () => null, isKnown: true },
 ])('a device that $how asks as one of ours: $isKnown', async ({ act, isKnown }) => {
   await using centre = await withAgenda(proxy);
-  const [desk, phone] = [centre.newBrowser(), centre.newBrowser()];
-  await desk.signIn();
+  const [computer, phone] = [centre.newBrowser(), centre.newBrowser()];
+  await computer.signIn();
   await phone.signIn();
   const [session] = queryFile(
     centre.api.config.dataDir,
     'SELECT id FROM staff_session ORDER BY created_at DESC LIMIT 1',
   );
   const form = act(String(session?.['id']));
-  const acting = form ? desk : phone;
+  const acting = form ? computer : phone;
   const { token } = await acting.request('agenda/dispositivi');
   await acting.request(form ? 'agenda/dispositivi' : 'agenda/chiudi', { token, ...form });
   await flood(centre);
   const asked = async (cookie: string) => (await ask(centre, '198.51.0.1', {}, cookie)).heading;
   expect(await asked(phone.deviceCookie())).toBe(isKnown ? sent : flooded);
-  expect(await asked(desk.deviceCookie())).toBe(sent);
+  expect(await asked(computer.deviceCookie())).toBe(sent);
 });
 
 test.concurrent('a device that opens the agenda again is one device, under another id', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anna, caller, slotOf, withDesk } from '../../testing/desk/withDesk.ts';
+import { anna, caller, slotOf, withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
 import { cancelByStaff, moveByStaff } from '../consultation/changeByStaff.ts';
 import { setPresence } from '../consultation/presenceAndNote.ts';
@@ -8,18 +8,18 @@ import { monthNumbers } from './monthNumbers.ts';
 const nothing = { booked: 0, byPhone: 0, moved: 0, cancelled: 0, present: 0, absent: 0 };
 
 test('the numbers of a month are by weekday and hour, and outlive the data of the visitors (B16)', async () => {
-  await using centre = await withDesk();
-  const { desk, api } = centre;
+  await using centre = await withAgendaContext();
+  const { context, api } = centre;
   const ids: string[] = [];
   for (const slot of ['2026-11-25 16:30', '2026-11-25 17:00', '2026-11-26 17:30', '2026-12-02 16:30']) {
-    const booked = await bookByPhone(desk, { ...caller, selection: slotOf(slot) });
+    const booked = await bookByPhone(context, { ...caller, selection: slotOf(slot) });
     if (booked.outcome === 'booked') ids.push(booked.consultation.id);
   }
   const [first = '', second = '', third = ''] = ids;
   const change = { actor: anna, seen: 0, sentence: '' };
-  await moveByStaff(desk, { ...change, bookingId: third, to: slotOf('2026-11-30 18:00') });
-  await cancelByStaff(desk, { ...change, bookingId: second });
-  await setPresence(desk, { actor: anna, bookingId: first, seen: null, presence: 'absent' });
+  await moveByStaff(context, { ...change, bookingId: third, to: slotOf('2026-11-30 18:00') });
+  await cancelByStaff(context, { ...change, bookingId: second });
+  await setPresence(context, { actor: anna, bookingId: first, seen: null, presence: 'absent' });
   const november = {
     month: '2026-11',
     ...nothing,
@@ -34,9 +34,9 @@ test('the numbers of a month are by weekday and hour, and outlive the data of th
       { weekday: 3, hour: 17, ...nothing, booked: 1, byPhone: 1, cancelled: 1 },
     ],
   };
-  expect(await monthNumbers(desk, '2026-11')).toEqual(november);
+  expect(await monthNumbers(context, '2026-11')).toEqual(november);
   await api.store.retention.anonymiseBefore('2027-01-01');
-  expect(await monthNumbers(desk, '2026-11')).toEqual(november);
+  expect(await monthNumbers(context, '2026-11')).toEqual(november);
 });
 
 test.for([
@@ -44,6 +44,6 @@ test.for([
   { month: '2026-13', numbers: null },
   { month: 'november', numbers: null },
 ])('the numbers of $month without bookings are $numbers', async ({ month, numbers }) => {
-  await using centre = await withDesk();
-  expect(await monthNumbers(centre.desk, month)).toEqual(numbers);
+  await using centre = await withAgendaContext();
+  expect(await monthNumbers(centre.context, month)).toEqual(numbers);
 });

@@ -330,7 +330,10 @@ test('the same visitor waits for a slot once (A23, B26)', async () => {
 test('the centre books by phone for a visitor who waits for the slot (B26)', async () => {
   const booking = await bookWaiting('a@visitor.test');
   const again = { ...exampleBooking, id: randomUUID(), email: 'a@visitor.test', emailKey: 'a@visitor.test' };
-  const byPhone = { note: '', act: newAuditEntry('command line', 'book', { at, bookingId: again.id }) };
+  const byPhone = {
+    note: '',
+    auditEntry: newAuditEntry('command line', 'book', { at, bookingId: again.id }),
+  };
   expect((await store.bookings.book(again, [], 2, { ...noLimits, byPhone })).outcome).toBe('booked');
   expect(await store.changes.find(booking.id)).toMatchObject({ status: 'released' });
 });

@@ -41,9 +41,9 @@ interface BookingChangeStore {
   confirm(booking: Booking, details: ConfirmDetails): Promise<ConfirmOutcome>;
   /**
    * Cancels a booking as it was read and stores the emails about it, in one transaction; false when it has changed
-   * since. Drops pending emails about it, whose content is outdated. An act of the staff is logged with it.
+   * since. Drops pending emails about it, whose content is outdated. An entry of the audit log is logged with it.
    */
-  cancel(booking: Booking, mails: readonly OutboxRow[], act?: AuditEntry): Promise<boolean>;
+  cancel(booking: Booking, mails: readonly OutboxRow[], auditEntry?: AuditEntry): Promise<boolean>;
   /**
    * Applies a correction to a booking as it was read and stores the email about it, in one transaction; false when
    * the booking has changed since.
@@ -78,7 +78,7 @@ export interface MoveDetails {
   /** The version of the closures by which the new slot was checked: once they have changed, it counts as taken. */
   closuresVersion?: number;
   /** Logged with the move, where the staff moves. */
-  act?: AuditEntry;
+  auditEntry?: AuditEntry;
 }
 
 export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): BookingChangeStore {
@@ -95,8 +95,8 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): Booki
       }
     },
 
-    cancel: (booking, mails, act) =>
-      db.transaction().execute((trx) => cancelWithin(trx, secret, booking, { mails, act })),
+    cancel: (booking, mails, auditEntry) =>
+      db.transaction().execute((trx) => cancelWithin(trx, secret, booking, { mails, auditEntry })),
 
     correct: (booking, correction, email) =>
       db.transaction().execute(async (trx) => {
@@ -179,7 +179,7 @@ export async function cancelWithin(
   trx: Kysely<Tables>,
   secret: KeyObject,
   booking: Booking,
-  { mails, act }: { mails: readonly OutboxRow[]; act?: AuditEntry | undefined },
+  { mails, auditEntry }: { mails: readonly OutboxRow[]; auditEntry?: AuditEntry | undefined },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('booking')
@@ -194,7 +194,7 @@ export async function cancelWithin(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await replaceEmails(trx, secret, booking.id, mails);
-  if (act) await addAuditEntry(trx, act);
+  if (auditEntry) await addAuditEntry(trx, auditEntry);
   return true;
 }
 
@@ -204,7 +204,7 @@ export async function moveWithin(
   secret: KeyObject,
   booking: Booking,
   to: Move,
-  { mails, capacity, limits, at, act, closuresVersion }: MoveDetails,
+  { mails, capacity, limits, at, auditEntry, closuresVersion }: MoveDetails,
 ): Promise<void> {
   if (!(await isStillOpen(trx, closuresVersion))) throw new NotMoved('taken');
   // Writes before it reads: from here on no other transaction takes a seat.
@@ -228,7 +228,7 @@ export async function moveWithin(
   await countMove(trx, booking.id);
   await replaceEmails(trx, secret, booking.id, mails);
   await useLimits(trx, secret, limits, at);
-  if (act) await addAuditEntry(trx, act);
+  if (auditEntry) await addAuditEntry(trx, auditEntry);
 }
 
 /** Counted apart from the booking, whose own columns do not outlive its visitor's data. */

@@ -44,7 +44,7 @@ interface BookingLimits {
   /** The version of the closures by which the slot was checked (`CentreClosures`). */
   closuresVersion?: number;
   /** Present when the centre books for a caller: logged and kept with the booking. */
-  byPhone?: { note: string; act: AuditEntry };
+  byPhone?: { note: string; auditEntry: AuditEntry };
 }
 
 /**
@@ -234,9 +234,9 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
 async function logPhoneBooking(
   trx: Kysely<Tables>,
   bookingId: string,
-  { note, act }: NonNullable<BookingLimits['byPhone']>,
+  { note, auditEntry }: NonNullable<BookingLimits['byPhone']>,
 ): Promise<void> {
-  await addAuditEntry(trx, act);
+  await addAuditEntry(trx, auditEntry);
   await trx
     .insertInto('deskEntry')
     .values({ ...newDeskEntry(bookingId), note, isByPhone: 1 })

@@ -9,10 +9,14 @@ interface DeskEntryStore {
   setPresence(
     bookingId: string,
     change: { seen: DeskEntry['presence']; presence: DeskEntry['presence'] },
-    act: AuditEntry,
+    auditEntry: AuditEntry,
   ): Promise<boolean>;
   /** Sets the note of the version that was `seen`, and logs it; false when it has changed since. */
-  setNote(bookingId: string, change: { seen: number; note: string }, act: AuditEntry): Promise<boolean>;
+  setNote(
+    bookingId: string,
+    change: { seen: number; note: string },
+    auditEntry: AuditEntry,
+  ): Promise<boolean>;
 }
 
 export function deskEntryStore(db: Kysely<Tables>): DeskEntryStore {
@@ -27,7 +31,7 @@ export function deskEntryStore(db: Kysely<Tables>): DeskEntryStore {
       return new Map(entries.map((entry) => [entry.bookingId, entry]));
     },
 
-    setPresence: (bookingId, { seen, presence }, act) =>
+    setPresence: (bookingId, { seen, presence }, auditEntry) =>
       db.transaction().execute(async (trx) => {
         await createEntry(trx, bookingId);
         const { numUpdatedRows } = await trx
@@ -37,11 +41,11 @@ export function deskEntryStore(db: Kysely<Tables>): DeskEntryStore {
           .where((eb) => (seen === null ? eb('presence', 'is', null) : eb('presence', '=', seen)))
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
-        await addAuditEntry(trx, act);
+        await addAuditEntry(trx, auditEntry);
         return true;
       }),
 
-    setNote: (bookingId, { seen, note }, act) =>
+    setNote: (bookingId, { seen, note }, auditEntry) =>
       db.transaction().execute(async (trx) => {
         await createEntry(trx, bookingId);
         const { numUpdatedRows } = await trx
@@ -51,7 +55,7 @@ export function deskEntryStore(db: Kysely<Tables>): DeskEntryStore {
           .where('noteVersion', '=', seen)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
-        await addAuditEntry(trx, act);
+        await addAuditEntry(trx, auditEntry);
         return true;
       }),
   };

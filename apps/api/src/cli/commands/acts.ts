@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { listAuditEntries } from '../../agenda/audit-log/listAuditEntries.ts';
 import type { Command } from './Command.ts';
 import { UsageError } from './Command.ts';
-import { withDesk } from './withDesk.ts';
+import { withAgenda } from './withAgenda.ts';
 
 /** Lists what the staff did. */
 export const acts: Command = {
@@ -22,8 +22,8 @@ export const acts: Command = {
     const count = Number(values.count);
     if (!Number.isInteger(count) || count < 1 || count > mostActs)
       throw new UsageError(`"${values.count}" is no number from 1 to ${mostActs}.`);
-    await withDesk(context, async (desk) => {
-      const listed = await listAuditEntries(desk, { count });
+    await withAgenda(context, async (agenda) => {
+      const listed = await listAuditEntries(agenda, { count });
       if (values.json) {
         context.print(JSON.stringify(listed, null, 2));
         return;

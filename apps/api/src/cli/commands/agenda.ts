@@ -5,7 +5,7 @@ import type { MonthNumbers } from '../../agenda/statistics/monthNumbers.ts';
 import { monthNumbers } from '../../agenda/statistics/monthNumbers.ts';
 import type { Command } from './Command.ts';
 import { UsageError } from './Command.ts';
-import { onlyArgument, toDay, toLine, withDesk } from './withDesk.ts';
+import { onlyArgument, toDay, toLine, withAgenda } from './withAgenda.ts';
 
 /** Prints who comes, and what is free. */
 export const agenda: Command = {
@@ -32,8 +32,8 @@ export const agenda: Command = {
     const { print } = context;
     const { month } = values;
     if (month !== undefined)
-      return withDesk(context, async (desk) => {
-        const numbers = await monthNumbers(desk, month);
+      return withAgenda(context, async (centre) => {
+        const numbers = await monthNumbers(centre, month);
         if (!numbers) throw new UsageError(`"${month}" is no month: write 2026-11.`);
         if (values.json) print(JSON.stringify(numbers, null, 2));
         else numbersInLines(numbers).forEach(print);
@@ -42,8 +42,8 @@ export const agenda: Command = {
     const last = values.to === undefined ? first : toDay(values.to, context);
     if (last.compare(first) < 0 || last.compare(first) > mostDays)
       throw new UsageError(`--to takes a day of the ${mostDays} after the first.`);
-    return withDesk(context, async (desk) => {
-      const days = await dayAgenda(desk, first, last);
+    return withAgenda(context, async (centre) => {
+      const days = await dayAgenda(centre, first, last);
       if (values.json) print(JSON.stringify(days, null, 2));
       else days.flatMap(inLines).forEach(print);
     });

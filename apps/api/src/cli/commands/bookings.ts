@@ -4,7 +4,7 @@ import type { PhoneBookingProblem } from '../../agenda/phone-booking/bookByPhone
 import { bookByPhone } from '../../agenda/phone-booking/bookByPhone.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
-import { findByCode, onlyArgument, slotsInWords, toDay, toTime, withDay, withDesk } from './withDesk.ts';
+import { findByCode, onlyArgument, slotsInWords, toDay, toTime, withDay, withAgenda } from './withAgenda.ts';
 
 /** Books a slot for a caller. */
 export const book: Command = {
@@ -40,8 +40,8 @@ export const book: Command = {
     if (name === undefined || phone === undefined) throw new UsageError('Say --name and --phone.');
     const selection = { day: toDay(day, context), slot: toTime(time) };
     const wanted = { actor: 'command line' as const, selection, name, phone, email, note };
-    await withDesk(context, async (desk) => {
-      const result = await bookByPhone(desk, { ...wanted, ...(service !== undefined && { service }) });
+    await withAgenda(context, async (agenda) => {
+      const result = await bookByPhone(agenda, { ...wanted, ...(service !== undefined && { service }) });
       switch (result.outcome) {
         case 'booked':
           context.print(values.json ? JSON.stringify(result, null, 2) : withDay(result.consultation));
@@ -94,10 +94,10 @@ export const cancel: Command = {
       allowPositionals: true,
     });
     const code = onlyArgument(positionals, 'the code of one consultation');
-    await withDesk(context, async (desk) => {
-      const { id: bookingId, sequence: seen } = await findByCode(desk, code);
+    await withAgenda(context, async (agenda) => {
+      const { id: bookingId, sequence: seen } = await findByCode(agenda, code);
       const change = { actor: 'command line' as const, bookingId, seen, sentence: values.say };
-      const result = await cancelByStaff(desk, change);
+      const result = await cancelByStaff(agenda, change);
       if (result.outcome === 'refused')
         throw new CommandFailed(
           result.problem === 'past' ? 'This consultation has begun.' : 'This consultation is cancelled.',

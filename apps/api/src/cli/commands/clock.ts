@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { provenClock } from '../../operation/provenClock.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed } from './Command.ts';
-import { withDesk } from './withDesk.ts';
+import { withAgenda } from './withAgenda.ts';
 
 /** Says whether the clock is proven, or takes it as right. */
 export const clock: Command = {
@@ -19,7 +19,7 @@ export const clock: Command = {
 
   async run(args, context) {
     const { values } = parseArgs({ args, options: { confirm: { type: 'boolean', default: false } } });
-    await withDesk(context, async ({ store, now }) => {
+    await withAgenda(context, async ({ store, now }) => {
       const at = now();
       if (values.confirm) {
         await store.clock.store(at);

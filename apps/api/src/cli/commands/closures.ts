@@ -7,7 +7,16 @@ import type { AgendaContext } from '../../agenda/layout/AgendaContext.ts';
 import type { ClosureChange } from '../../closures/closures.ts';
 import type { Command, CommandContext } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
-import { findByCode, onlyArgument, toDay, toPart, toSlot, toTime, withDay, withDesk } from './withDesk.ts';
+import {
+  findByCode,
+  onlyArgument,
+  toDay,
+  toPart,
+  toSlot,
+  toTime,
+  withDay,
+  withAgenda,
+} from './withAgenda.ts';
 
 /** What the options about the bookings in the way mean, for the help. */
 const decisionHelp = [
@@ -129,14 +138,14 @@ async function changeOrList(
   wanted: ClosureChange | null,
   values: Decisions,
 ): Promise<void> {
-  await withDesk(context, async (desk) => {
+  await withAgenda(context, async (agenda) => {
     if (!wanted) {
-      printClosures(await listClosures(desk), context, values.json);
+      printClosures(await listClosures(agenda), context, values.json);
       return;
     }
-    const decisions = await readDecisions(desk, values, context);
+    const decisions = await readDecisions(agenda, values, context);
     const actor = 'command line' as const;
-    let result = await changeClosures(desk, { actor, wanted, decisions });
+    let result = await changeClosures(agenda, { actor, wanted, decisions });
     if (result.outcome === 'undecided' && values['cancel-all']) {
       const others = result.missing.map(({ id, sequence }) => ({
         bookingId: id,
@@ -144,27 +153,27 @@ async function changeOrList(
         sentence: values.say,
         kind: 'cancel' as const,
       }));
-      result = await changeClosures(desk, { actor, wanted, decisions: [...decisions, ...others] });
+      result = await changeClosures(agenda, { actor, wanted, decisions: [...decisions, ...others] });
     }
     printResult(result, context, values.json);
   });
 }
 
 async function readDecisions(
-  desk: AgendaContext,
+  agenda: AgendaContext,
   { cancel, move, say: sentence }: Decisions,
   context: CommandContext,
 ): Promise<Decision[]> {
   const decisions: Decision[] = [];
   for (const code of cancel) {
-    const { id, sequence } = await findByCode(desk, code);
+    const { id, sequence } = await findByCode(agenda, code);
     decisions.push({ bookingId: id, seen: sequence, sentence, kind: 'cancel' });
   }
   for (const text of move) {
     const [code = '', slot] = text.split('=');
     if (slot === undefined) throw new UsageError(`--move ${text}: write <code>=2026-11-26T17:00.`);
     const to = toSlot(slot, context);
-    const { id, sequence } = await findByCode(desk, code);
+    const { id, sequence } = await findByCode(agenda, code);
     decisions.push({ bookingId: id, seen: sequence, sentence, kind: 'move', to });
   }
   return decisions;

@@ -14,7 +14,7 @@ import {
 import { SecretError } from '../../store/keyFiles.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed } from './Command.ts';
-import { withDesk } from './withDesk.ts';
+import { withAgenda } from './withAgenda.ts';
 
 /** Checks everything that the server depends on. */
 export const doctor: Command = {
@@ -50,18 +50,18 @@ export const doctor: Command = {
     let findings: readonly Finding[] = [];
     let figures: Partial<Figures> = {};
     try {
-      await withDesk(context, async (desk) => {
-        const state = await checkState(desk);
+      await withAgenda(context, async (agenda) => {
+        const state = await checkState(agenda);
         const clock = checkClock({
           rules: config.rules,
           at: now(),
-          latestStored: await desk.store.clock.latestStored(),
+          latestStored: await agenda.store.clock.latestStored(),
           farFrom: state.clockFarFrom,
           clockSeconds: feeds.clockSeconds,
         });
         findings = all([...state.findings, checkKeys(config.dataDir, now()), clock]);
         figures = state.figures;
-        if (values.report) await tellCentre(desk, findings);
+        if (values.report) await tellCentre(agenda, findings);
       });
     } catch (error) {
       if (!(error instanceof SecretError)) throw error;

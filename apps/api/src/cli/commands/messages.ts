@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { listMessages, setAnswered } from '../../agenda/messages/messages.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
-import { withDesk } from './withDesk.ts';
+import { withAgenda } from './withAgenda.ts';
 
 /** Lists the messages by the contact form, and marks them as answered. */
 export const messages: Command = {
@@ -26,13 +26,13 @@ export const messages: Command = {
     const { answered, open, json } = values;
     if (answered !== undefined && open !== undefined) throw new UsageError('Name one message.');
     const id = answered ?? open;
-    await withDesk(context, async (desk) => {
+    await withAgenda(context, async (agenda) => {
       if (id !== undefined) {
         const isAnswered = answered !== undefined;
-        const result = await setAnswered(desk, { actor: 'command line', id, isAnswered });
+        const result = await setAnswered(agenda, { actor: 'command line', id, isAnswered });
         if (result.outcome === 'unknown') throw new CommandFailed(`There is no message ${id}.`);
       }
-      const listed = await listMessages(desk);
+      const listed = await listMessages(agenda);
       if (json) {
         context.print(JSON.stringify(listed, null, 2));
         return;

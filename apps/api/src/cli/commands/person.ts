@@ -3,7 +3,7 @@ import type { KeptData } from '../../agenda/people/person.ts';
 import { deletePerson, exportPerson } from '../../agenda/people/person.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
-import { withDay, withDesk } from './withDesk.ts';
+import { withDay, withAgenda } from './withAgenda.ts';
 
 /** Exports or deletes everything stored about one address. */
 export const person: Command = {
@@ -31,9 +31,9 @@ export const person: Command = {
       throw new UsageError('Say export or delete, and one address.');
     const { print } = context;
     const actor = 'command line' as const;
-    await withDesk(context, async (desk) => {
+    await withAgenda(context, async (agenda) => {
       if (action === 'export' || !values.yes) {
-        const found = await exportPerson(desk, { actor, address });
+        const found = await exportPerson(agenda, { actor, address });
         if (!found) throw new CommandFailed(`${address} is no e-mail address.`);
         const { bookings, messages, emails, consents } = found;
         if (action === 'export') print(JSON.stringify(found, null, 2));
@@ -43,7 +43,7 @@ export const person: Command = {
           );
         return;
       }
-      const result = await deletePerson(desk, {
+      const result = await deletePerson(agenda, {
         actor,
         address,
         cancelsBookings: values['cancel-bookings'],

@@ -3,7 +3,7 @@ import { exportSubscribers, listSubscribers, removeSubscriber } from '../../agen
 import { toEmailKey } from '../../store/keys.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed } from './Command.ts';
-import { withDesk } from './withDesk.ts';
+import { withAgenda } from './withAgenda.ts';
 
 /** Lists who gets the newsletter. */
 export const subscribers: Command = {
@@ -25,16 +25,16 @@ export const subscribers: Command = {
       },
     });
     const { remove } = values;
-    await withDesk(context, async (desk) => {
+    await withAgenda(context, async (agenda) => {
       const actor = 'command line' as const;
       if (values.csv) {
-        context.print((await exportSubscribers(desk, actor)).trimEnd());
+        context.print((await exportSubscribers(agenda, actor)).trimEnd());
         return;
       }
-      const listed = await listSubscribers(desk);
+      const listed = await listSubscribers(agenda);
       if (remove !== undefined) {
         const found = listed.find(({ email }) => toEmailKey(email) === toEmailKey(remove));
-        if (!found || !(await removeSubscriber(desk, { actor, id: found.id })))
+        if (!found || !(await removeSubscriber(agenda, { actor, id: found.id })))
           throw new CommandFailed(`${remove} is not subscribed.`);
         context.print(`${found.email} gets no newsletter any more.`);
         return;

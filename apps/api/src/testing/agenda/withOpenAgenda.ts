@@ -26,8 +26,8 @@ export async function withOpenAgenda(env: NodeJS.ProcessEnv & { clock?: string }
       query('SELECT day, time, status, name FROM booking ORDER BY day, time, created_at').map((row) =>
         Object.values(row).join(' '),
       ),
-    /** Every act but the opening, as «info@example.it presence». */
-    acts: () =>
+    /** The audit log without the opening, as «info@example.it presence». */
+    auditLog: () =>
       query("SELECT actor, act FROM staff_act WHERE act <> 'open-agenda' ORDER BY id").map((row) =>
         Object.values(row).join(' '),
       ),

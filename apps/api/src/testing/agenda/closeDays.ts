@@ -4,20 +4,20 @@ import type { Decision } from '../../agenda/closures/changeClosures.ts';
 import type { AgendaContext } from '../../agenda/layout/AgendaContext.ts';
 import type { ClosureChange } from '../../closures/closures.ts';
 import { bookingRequest } from '../requests/bookingRequest.ts';
-import { anna } from './withDesk.ts';
-import type { withDesk } from './withDesk.ts';
+import { anna } from './withAgendaContext.ts';
+import type { withAgendaContext } from './withAgendaContext.ts';
 
-type Centre = Awaited<ReturnType<typeof withDesk>>;
+type Centre = Awaited<ReturnType<typeof withAgendaContext>>;
 
 export const wednesday = '2026-11-25';
 
 /** Changes closures and extra openings in the name of a member of the staff. */
-export const change = (desk: AgendaContext, wanted: ClosureChange, decisions: readonly Decision[] = []) =>
-  changeClosures(desk, { actor: anna, wanted, decisions });
+export const change = (context: AgendaContext, wanted: ClosureChange, decisions: readonly Decision[] = []) =>
+  changeClosures(context, { actor: anna, wanted, decisions });
 
 /** Closes Wednesday, 25 November. */
-export const close = (desk: AgendaContext, decisions: readonly Decision[] = []) =>
-  change(desk, { kind: 'close', from: wednesday, to: wednesday, label: 'Collegio docenti' }, decisions);
+export const close = (context: AgendaContext, decisions: readonly Decision[] = []) =>
+  change(context, { kind: 'close', from: wednesday, to: wednesday, label: 'Collegio docenti' }, decisions);
 
 /** Returns what visitors are told of a day. */
 export async function availabilityOf({ api }: Centre, day: string, key?: string): Promise<DayAvailability[]> {

@@ -8,22 +8,29 @@ import { queryFile } from '../queryFile.ts';
 import { startApi } from '../startApi.ts';
 import { startMailbox } from '../startMailbox.ts';
 
-/** A server on Monday 23 November 2026 at 10:00, with a mailbox and the desk of its centre. */
-export async function withDesk(env: NodeJS.ProcessEnv & { clock?: string } = {}) {
+/** A server on Monday 23 November 2026 at 10:00, with a mailbox and the context of its centre. */
+export async function withAgendaContext(env: NodeJS.ProcessEnv & { clock?: string } = {}) {
   const mailbox = await startMailbox();
   const api = await startApi({ SMTP_URL: mailbox.url, MAILS_PER_RECIPIENT_PER_DAY: '1000', ...env });
   const { config, store, links, now } = api;
   // The server finds what is stored when it renews its lease, every 2 s.
-  const desk: AgendaContext = { config, store, links, now, outbox: { wake: () => undefined }, log: console };
+  const context: AgendaContext = {
+    config,
+    store,
+    links,
+    now,
+    outbox: { wake: () => undefined },
+    log: console,
+  };
   return {
     api,
     mailbox,
-    desk,
+    context,
     query: (sql: string) => queryFile(config.dataDir, sql),
     /** The agenda of one day, each entry as «16:30 Maria Rossi» or «17:00 free 1». */
     agendaOf: async (day: string) => {
       const date = parseDate(day);
-      const [agenda] = await dayAgenda(desk, date, date);
+      const [agenda] = await dayAgenda(context, date, date);
       return agenda?.entries.map((entry) =>
         entry.kind === 'free'
           ? `${entry.time} free ${entry.seats}`
@@ -31,10 +38,10 @@ export async function withDesk(env: NodeJS.ProcessEnv & { clock?: string } = {})
       );
     },
     /**
-     * The acts of the log, as «anna@centro.test move 2026-11-25 16:30 → …»; in alphabetical order, since several may be of
+     * The audit log, as «anna@centro.test move 2026-11-25 16:30 → …»; in alphabetical order, since several may be of
      * one millisecond.
      */
-    acts: () =>
+    auditLog: () =>
       queryFile(config.dataDir, 'SELECT actor, act, detail FROM staff_act')
         .map((row) => Object.values(row).join(' ').trim())
         .toSorted(),

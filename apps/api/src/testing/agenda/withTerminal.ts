@@ -1,10 +1,10 @@
 import { CommandFailed, UsageError } from '../../cli/commands/Command.ts';
 import type { Command } from '../../cli/commands/Command.ts';
-import { withDesk } from './withDesk.ts';
+import { withAgendaContext } from './withAgendaContext.ts';
 
 /** A server that runs, and commands of its terminal beside it, on the same clock. */
 export async function withTerminal(env: NodeJS.ProcessEnv & { clock?: string } = {}) {
-  const centre = await withDesk(env);
+  const centre = await withAgendaContext(env);
   const { config, now } = centre.api;
   return {
     ...centre,

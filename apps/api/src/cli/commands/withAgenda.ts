@@ -13,19 +13,19 @@ import type { CommandContext } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
 
 /**
- * Runs a command at the desk of the centre, beside a server that runs: it finds what is stored, and sends the emails,
+ * Runs a command in the agenda of the centre, beside a server that runs: it finds what is stored, and sends the emails,
  * within a few seconds. Throws a `CommandFailed` while the database cannot be written.
  */
-export async function withDesk(
+export async function withAgenda(
   { config, now }: Pick<CommandContext, 'config' | 'now'>,
-  run: (desk: AgendaContext) => Promise<void>,
+  run: (agenda: AgendaContext) => Promise<void>,
 ): Promise<void> {
   const store = await openStore(config.dataDir, config.database);
   try {
     const links = centreLinks({ config, now });
-    const desk = { config, store, links, now, outbox: { wake: () => undefined }, log: console };
-    await importClosures(desk, { warn: console.error });
-    await run(desk);
+    const agenda = { config, store, links, now, outbox: { wake: () => undefined }, log: console };
+    await importClosures(agenda, { warn: console.error });
+    await run(agenda);
   } catch (error) {
     if (isStoreBusy(error))
       throw new CommandFailed('The database is in use or full, and nothing was changed: try again.', {
@@ -98,8 +98,8 @@ export const slotsInWords = (slots: readonly BookingSelection[]): string =>
   slots.map(({ day, slot }) => `${day.toString()} ${slot}`).join(', ');
 
 /** Returns the consultation of a code, from yesterday on; throws a `CommandFailed` when there is none, or several. */
-export async function findByCode(desk: AgendaContext, code: string): Promise<Consultation> {
-  const { config, store, now } = desk;
+export async function findByCode(agenda: AgendaContext, code: string): Promise<Consultation> {
+  const { config, store, now } = agenda;
   const at = now();
   const firstDay = parseDate(at.toISOString().slice(0, 10)).subtract({ days: 1 }).toString();
   const held = await store.bookings.heldBetween([...config.services.keys()], firstDay, lastDay, at);
@@ -108,7 +108,7 @@ export async function findByCode(desk: AgendaContext, code: string): Promise<Con
   if (!booking) throw new CommandFailed(`No consultation to come has the code ${code}.`);
   if (others.length > 0)
     throw new CommandFailed(`Several consultations have the code ${code}: choose one in the agenda.`);
-  return (await presentState(desk, booking)).consultation;
+  return (await presentState(agenda, booking)).consultation;
 }
 
 /** Codes are read aloud, with or without their dash. */

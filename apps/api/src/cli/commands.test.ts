@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../stores/openStore.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
-import { withTerminal } from '../testing/desk/withTerminal.ts';
+import { withTerminal } from '../testing/agenda/withTerminal.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { acts } from './commands/acts.ts';
@@ -59,7 +59,7 @@ test('centre book books for a caller beside the running server, and names free s
     code: 1,
     error: 'The centre is closed on this day.',
   });
-  expect(centre.acts()).toEqual([`command line book ${wednesday} 17:00`]);
+  expect(centre.auditLog()).toEqual([`command line book ${wednesday} 17:00`]);
 
   const logged = await centre.run(acts, '--count', '1');
   expect(logged.lines).toEqual([
@@ -189,7 +189,7 @@ test.for([
 ])('wrong arguments $args exit with 2 and change nothing', async ({ command, args }) => {
   await using centre = await withTerminal();
   expect((await centre.run(command, ...args)).code).toBe(2);
-  expect(centre.acts()).toEqual([]);
+  expect(centre.auditLog()).toEqual([]);
 });
 
 test('while another program locks the database, a command says so in a line and changes nothing', async () => {
