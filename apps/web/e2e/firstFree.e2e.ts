@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { formatWeekdayAndDay } from '@centro/booking/it';
+import { parseDeepLink } from '@centro/booking/links';
 import { expect, isNight, test } from './fixtures/test.ts';
 import { holdScripts } from './steps/holdScripts.ts';
 import { movementOf, watchMovement } from './steps/movement.ts';
@@ -12,12 +14,20 @@ const firstFree = new RegExp(`^Primo posto libero: ${weekdays} \\d{1,2} \\w+, (1
 /** The text of a page's HTML. */
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
 
-test('home and contact name the first free slot in their HTML (B20)', async ({ request }) => {
-  const [home = '', contact = ''] = await Promise.all(
-    ['/', '/contact'].map(async (path) => textOf(await (await request.get(path)).text())),
-  );
-  const sentence = new RegExp(firstFree.source.slice(1, -1)).exec(contact)?.[0] ?? 'no sentence';
-  expect(home).toContain(sentence);
+test('every page has the next free hours in its HTML, the first of which contact names (B20, B30)', async ({
+  request,
+}) => {
+  const htmlOf = async (path: string) => (await request.get(path)).text();
+  const [, sentence = 'no sentence'] =
+    new RegExp(`(${firstFree.source.slice(1, -1)})`).exec(textOf(await htmlOf('/contact'))) ?? [];
+  for (const path of ['/', '/about-us', '/master', '/news', '/universita']) {
+    const links = [...(await htmlOf(path)).matchAll(/href="(\/contact\?giorno=[^"]+#consulenza)"/g)];
+    expect(links, path).toHaveLength(3);
+    const first = parseDeepLink(new URL((links[0]?.[1] ?? '').replace('&amp;', '&'), 'http://x').search);
+    expect(first && `Primo posto libero: ${formatWeekdayAndDay(first.day)}, ${first.slot}`, path).toBe(
+      sentence,
+    );
+  }
 });
 
 test('on a phone the first screen of contact books the first free slot with one press (B20, R115)', async ({
@@ -40,18 +50,23 @@ test('on a phone the first screen of contact books the first free slot with one 
   await expect(page.getByRole('radio', { checked: true })).toHaveAttribute('value', new RegExp(`T${slot}$`));
 });
 
-test('the line beside the hero’s button leads from home to the same slot on contact (B20)', async ({
+test('a press on an hour of home opens the booking on that hour, without the dialog (B13, B20, B30, A61)', async ({
   page,
 }) => {
   await page.setViewportSize(narrow);
   await openPage(page, '/');
-  const line = page.getByRole('link', { name: /^Primo posto libero/ });
-  await expect(line).toBeInViewport({ ratio: 1 });
-  const sentence = (await line.textContent()) ?? '';
-  await line.click();
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.locator('.FirstFree p')).toHaveText(sentence);
-  await expect(page.getByRole('button', { name: 'Prenota questo orario' })).toBeInViewport({ ratio: 1 });
+  const hours = page.getByRole('list', { name: 'Primo posto libero e i prossimi' });
+  await expect(hours).toBeInViewport({ ratio: 1 });
+  const last = hours.getByRole('link').last();
+  const name = /(?<hour>\d\d:\d\d) prenota$/.exec((await last.textContent()) ?? '');
+  await last.click();
+  await expect(page).toHaveURL(/\/contact\?giorno=.*#consulenza$/);
+  await expect(page.getByRole('radio', { checked: true })).toHaveAttribute(
+    'value',
+    new RegExp(`T${name?.groups?.['hour']}$`),
+  );
+  await expect(page.getByRole('radio', { checked: true })).toBeInViewport();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 for (const { path, file, part } of [

@@ -15,8 +15,8 @@ const code: Record<string, { needed: RegExp; unneeded: RegExp }> = {
 };
 
 for (const { path, heading, entry } of sitePages) {
-  const requirements = ['L4', 'R35', 'R43', ...(specifiedBy[path]?.split(', ') ?? [])];
-  test(`${path} arrives in one flight and does not move, has its texts and links, no accessibility fault, no horizontal scrolling, no broken word and no console line (${requirements.join(', ')})`, async ({
+  const requirements = ['B30', 'L4', 'R35', 'R43', ...(specifiedBy[path]?.split(', ') ?? [])];
+  test(`${path} arrives in one flight and does not move, has its texts and links, free hours in its first screen, no accessibility fault, no horizontal scrolling, no broken word and no console line (${requirements.join(', ')})`, async ({
     page,
   }) => {
     const requested: string[] = [];
@@ -43,6 +43,8 @@ for (const { path, heading, entry } of sitePages) {
       expect(await page.getByRole('banner').boundingBox()).toMatchObject({ y: 0, height: 92 });
     }
 
+    await expectHoursAtOnce(page);
+
     await page.setViewportSize({ width: 320, height: 640 });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await page.waitForLoadState('networkidle');
@@ -62,6 +64,20 @@ for (const { path, heading, entry } of sitePages) {
       }
     }
   });
+}
+
+/** The next free hours are in the first screen of a small phone and of a laptop, «Prenota» in the header. */
+async function expectHoursAtOnce(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  for (const { lowest, ...size } of [
+    { width: 360, height: 640, lowest: 520 },
+    { width: 1440, height: 900, lowest: 720 },
+  ]) {
+    await page.setViewportSize(size);
+    const box = await page.locator('.HourLinks ul, .FirstFree').boundingBox();
+    expect(box?.y, `at ${size.width} px`).toBeLessThanOrEqual(lowest);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Prenota' })).toBeInViewport();
+  }
 }
 
 /** The headline of the home page has four lines, also on a very wide screen. */

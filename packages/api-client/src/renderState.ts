@@ -13,6 +13,9 @@ export interface RenderState {
   news: readonly NewsItem[];
 }
 
+/** How many of the next free hours a page shows at most: a page that shows nothing else of them is kept until these change. */
+export const shownHours = 3;
+
 const header = 'x-render-state';
 
 /** Returns the headers by which the server passes `state` to the site's code, within the process. */

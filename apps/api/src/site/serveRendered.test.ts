@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
+import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { startApi } from '../testing/startApi.ts';
 import { mostWaiting } from './renderQueue.ts';
 
@@ -90,13 +91,22 @@ async function startCounting() {
   return { ...api, open };
 }
 
-test('a page without slots is rendered once, for the services that its build does not know', async () => {
+test('a page that shows the next hours alone is rendered again before a visitor comes once they change, and not before (B30)', async () => {
   await using api = await startCounting();
   for (const address of ['/about-us', '/about-us/']) {
     expect(await api.open(address)).toBe('<h1>/about-us</h1>');
     api.passMinutes(1);
   }
   expect(renderCounts().all).toBe(1);
+  // The first hour of Monday has begun.
+  api.passMinutes(6 * 60 + 30);
+  await api.open('/about-us');
+  expect(renderCounts().all).toBe(2);
+  await api.post(
+    '/send-confirmation-email',
+    bookingRequest({ date: 'lunedì 23 novembre 2026 alle ore 17:00' }),
+  );
+  await eventually(() => expect(renderCounts().all).toBe(3));
 });
 
 /** Links to free slots, as many as the window of the centre has. */

@@ -4,10 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderState } from '@centro/api-client/renderState';
-import { renderStateHeaders } from '@centro/api-client/renderState';
+import { renderStateHeaders, shownHours } from '@centro/api-client/renderState';
 import type { Schedule } from '@centro/booking';
 import { createSchedule } from '@centro/booking';
 import { formatDeepLink, parseDeepLink } from '@centro/booking/links';
+import { toCalendarDate } from '@internationalized/date';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createRequestHandler } from 'react-router';
@@ -42,16 +43,17 @@ const mostStaleMs = 10_000;
 /** How many renderings of links are kept; a link more, and the oldest is rendered again when somebody opens it. */
 const mostLinks = 50;
 
-/** The pages that show free slots. */
-const slotPages = ['/', '/contact'];
+/** The pages that show the news or every free slot; all others show the next few hours alone. */
+const wholePages = ['/', '/contact'];
 
 /**
- * Adds the pages of the site in the folder `siteDir`, rendered with the services of the centre, which the build does not know. The
- * home page and `/contact` have the free slots and news of the moment too, so that a visitor reads them, and can choose a
- * slot, before the code of the page is there. Without a rendering, as after an error, the page of the build is sent.
+ * Adds the pages of the site in the folder `siteDir`, rendered with the services of the centre, which the build does not
+ * know, and with the free slots of the moment, so that a visitor reads them, and can choose one, before the code of the page
+ * is there; the home page has the news too. Without a rendering, as after an error, the page of the build is sent.
  *
  * A rendering is kept until the minute, the availability or the news change. While visitors come that is looked at each second,
- * and when only the minute or the news have changed the last rendering is sent until the next one is there. Of links to a
+ * and when only the minute or the news have changed the last rendering is sent until the next one is there. A page that
+ * shows the next hours alone is kept until these change, or the day. Of links to a
  * slot only those to a free one are rendered on their own: one at a time, and the last 50 are kept. While many wait the page
  * of the build is sent, whose code chooses the slot.
  */
@@ -64,25 +66,18 @@ export function serveRendered(
   const { centre } = config;
   const queue = renderQueue();
   const services = [...config.services.values()];
-  // What other pages show does not change while the server runs.
-  const others = new Map<string, Page>();
+  let others = { hours: '', pages: new Map<string, Page>() };
   let kept = keptOf('');
   let before = kept;
   let lastAsked = -Infinity;
 
   async function renderingOf(address: string, url: string): Promise<Rendering | null> {
-    if (!slotPages.includes(address)) {
-      const at = now();
-      const moment = centreMinute(at, await currentRulesOf({ centre: centre.key }, context, at));
-      return readyOf(
-        pageOf(address, { now: moment.toString(), services, availability: [], news: [] }, others),
-      );
-    }
     const { at, rules, moment, state, present, last } = await look();
+    lastAsked = at.getTime();
+    if (!wholePages.includes(address)) return readyOf(pageOf(address, withoutNews(state), others.pages));
     const schedule = () => createSchedule(rules, moment, { availability: state.availability });
     const query = address === '/contact' ? linkToFreeSlot(url, schedule) : '';
     if (query !== '') return linkOf(address + query, state, present.links);
-    lastAsked = at.getTime();
     const page = pageOf(address, state, present.pages);
     // Who has just booked must not see the slot again.
     const isTrue = last.offer === present.offer && lastAsked - last.lookedAt <= mostStaleMs;
@@ -98,9 +93,21 @@ export function serveRendered(
     const availability = await context.availability.days(centre.key, rules, at);
     const state = { now: moment.toString(), services, availability, news: news.latest(siteChannel) };
     const key = JSON.stringify(state);
-    if (kept.state !== key) [before, kept] = [kept, keptOf(key, JSON.stringify([rules, availability]))];
+    if (kept.state !== key) {
+      [before, kept] = [kept, keptOf(key, JSON.stringify([rules, availability]))];
+      const free = createSchedule(rules, moment, { availability }).freeSlots().slice(0, shownHours);
+      renderOthers(JSON.stringify([toCalendarDate(moment), free]), state);
+    }
     kept.lookedAt = at.getTime();
     return { at, rules, moment, state, present: kept, last: before };
+  }
+
+  /** Renders the pages again that show the next hours alone, when these have changed. */
+  function renderOthers(hours: string, state: RenderState): void {
+    if (others.hours === hours) return;
+    const addresses = [...others.pages.keys()];
+    others = { hours, pages: new Map() };
+    for (const address of addresses) pageOf(address, withoutNews(state), others.pages);
   }
 
   async function renderAhead(): Promise<void> {
@@ -162,7 +169,7 @@ export function serveRendered(
         'a page cannot be rendered; that of the build is sent',
       );
       kept = keptOf('');
-      others.clear();
+      others = { hours: '', pages: new Map() };
       return reply.sendFile(fileOf(address));
     }
   }
@@ -179,6 +186,9 @@ function pagesIn(siteDir: string): string[] {
     .filter((name) => existsSync(path.join(siteDir, name, 'index.html')))
     .map((name) => `/${name}`);
 }
+
+/** News are on the home page alone: without them other pages stay the same when news come. */
+const withoutNews = (state: RenderState): RenderState => ({ ...state, news: [] });
 
 /** Returns the page of the build at an address. */
 const fileOf = (address: string) => `${address}/index.html`.replace(/^\/+/, '');

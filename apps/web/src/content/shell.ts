@@ -5,6 +5,8 @@ export const shell = {
   skipLink: 'Vai al contenuto',
   menuName: 'Menu principale',
   menuButton: 'Menu',
+  /** The button of the header, beside the given entries (B30). */
+  book: 'Prenota',
   closeMenu: 'Chiudi il menu',
   invitation: 'Seguici: bandi, scadenze e novità dal mondo della scuola.',
   social: 'Pagina social',

@@ -12,6 +12,9 @@ const pressableStyles = 'react-aria-pressable-style';
 /** Radix writes this attribute, which the policy would refuse too; `NavigationMenu.css` says the same. */
 const navigationStyle = ' style="position:relative"';
 
+/** Lucide's own names of an icon, which nothing refers to. */
+const iconNames = /(?<=class=")lucide lucide-[\w-]+ /g;
+
 /** The styles beside those of the first paint. */
 export interface DocumentStyles {
   /** What the typefaces fall back on; in the document alone, since a second copy would lay the whole page out again. */
@@ -38,6 +41,7 @@ export function finishDocument(html: string, { fallbacks, ...late }: DocumentSty
   ];
   const styled = inlineDrawings(document)
     .replaceAll(navigationStyle, '')
+    .replaceAll(iconNames, '')
     // React Router indents its own.
     .replaceAll(/<script>[^]*?<\/script>/g, onOneLine)
     .replace('</head>', () => `${inHead.join('')}</head>`);

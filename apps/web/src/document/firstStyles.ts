@@ -14,8 +14,9 @@ export function firstStyles(styles: string, html: string): string {
   root.walkComments((comment) => {
     comment.remove();
   });
-  root.walkDecls(laterProperties, (declaration) => {
-    declaration.remove();
+  root.walkDecls((declaration) => {
+    if (laterProperties.test(declaration.prop)) declaration.remove();
+    else declaration.value = withoutSpaces(declaration.value);
   });
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) return;
@@ -28,6 +29,10 @@ export function firstStyles(styles: string, html: string): string {
   removeEmptyRules(root);
   return layerOrder(root) + root.toString();
 }
+
+/** The build's minifier leaves the spaces of values with custom properties, which every document would have. */
+const withoutSpaces = (value: string) =>
+  value.includes('"') ? value : value.replaceAll(/ ?([,/*]) /g, '$1');
 
 const kept = new Map<string, Root>();
 
@@ -42,11 +47,15 @@ function parsed(styles: string): Root {
 const laterProperties =
   /^(transition|cursor$|outline-offset$|scroll-margin|-webkit-text-decoration$|overscroll-behavior|touch-action$|(-webkit-)?print-)/;
 
-/** The names in a document, written as they are in selectors: `table`, `.Button`, `[hidden]`, `[data-part=wall]`. */
+/** The names in a document, written as they are in selectors: `table`, `.Button`, `[hidden]`, `[data-part=wall]`, `input:checked`. */
 function usedNames(html: string): Set<string> {
   const names = new Set<string>();
   const shown = html.replaceAll(/<[^>]*\shidden=""[^>]*>/g, '');
-  for (const [, element = ''] of shown.matchAll(/<([a-z][\w-]*)/g)) names.add(element);
+  for (const [, element = '', attributes = ''] of shown.matchAll(/<([a-z][\w-]*)([^>]*)/g)) {
+    names.add(element);
+    for (const [, state = ''] of attributes.matchAll(/\s(disabled|checked)=/g))
+      names.add(`:${state}`).add(`${element}:${state}`);
+  }
   for (const [, name = '', value = ''] of shown.matchAll(/\s([a-zA-Z-]+)="([^"]*)"/g)) {
     names.add(`[${name.toLowerCase()}]`).add(`[${name.toLowerCase()}=${value}]`);
     if (name === 'class') for (const className of value.split(' ')) names.add(`.${className}`);
@@ -55,6 +64,8 @@ function usedNames(html: string): Set<string> {
 }
 
 const visitorStates = /:(hover|active|focus|focus-visible|focus-within|target)\b/;
+/** With the element, where the selector has one: `input:disabled`. */
+const elementState = /(?:(?<![\w.#-])[a-z][\w-]*)?:(?:disabled|checked)\b/g;
 const exclusion = /:not\((?:[^()]|\([^()]*\))*\)/g;
 const choice = /:(?:is|where|has)\(([^()]*)\)/;
 const notElement = /::?[\w-]+(?:\([^()]*\))?|\[[^\]]*\]|[.#][\w-]+/g;
@@ -69,7 +80,7 @@ function canMatch(selector: string, used: ReadonlySet<string>): boolean {
     bare = bare.replace(text, '');
   }
   if (visitorStates.test(bare)) return false;
-  if ([...bare.matchAll(/:(disabled|checked)\b/g)].some(([, state]) => !used.has(`[${state}]`))) return false;
+  if ([...bare.matchAll(elementState)].some(([state]) => !used.has(state))) return false;
   const elements = bare.replaceAll(notElement, '').match(/[a-z][\w-]*/g) ?? [];
   if (!elements.every((element) => used.has(element))) return false;
   return [...bare.matchAll(classOrAttribute)].every(([, className, name, operator, value]) => {

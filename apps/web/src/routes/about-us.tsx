@@ -11,6 +11,7 @@ import type { MetaFunction } from 'react-router';
 import { about } from '../content/pages/about-us.ts';
 import { studyOnline } from '../content/pages/studyOnline.ts';
 import { pages } from '../content/navigation/pages.ts';
+import { NextHours } from '../features/nextHours/NextHours.tsx';
 import { ClosingCall } from '../shell/sections/ClosingCall.tsx';
 import { pageMeta } from '../shell/head/pageMeta.ts';
 
@@ -27,7 +28,9 @@ export default function AboutUs() {
         title={about.heading}
         lead={about.lead}
         art={<img src={floorUrl} alt="" width={672} height={480} />}
-      />
+      >
+        <NextHours />
+      </PageHero>
       <Section aria-labelledby="story">
         <TwoColumns start={<SectionHeading id="story" title={about.storyHeading} />}>
           <Prose lead>

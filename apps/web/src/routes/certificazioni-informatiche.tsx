@@ -9,6 +9,7 @@ import type { MetaFunction } from 'react-router';
 import { certificationClosing } from '../content/pages/certificationClosing.ts';
 import { computerCertifications as texts } from '../content/pages/certificazioni-informatiche.ts';
 import { pages } from '../content/navigation/pages.ts';
+import { NextHours } from '../features/nextHours/NextHours.tsx';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { CertificationSisters } from '../features/certifications/CertificationSisters.tsx';
 import { ComputerCertificationRows } from '../features/certifications/ComputerCertificationRows.tsx';
@@ -30,6 +31,7 @@ export default function ComputerCertifications() {
         art={<img src={cursorUrl} alt="" width={672} height={480} />}
       >
         <CertificationSisters current={pages.computerCertifications.path} />
+        <NextHours />
       </PageHero>
       <Section tight aria-labelledby="why">
         <SectionHeading id="why" title={texts.whyHeading} />

@@ -10,6 +10,7 @@ import type { MetaFunction } from 'react-router';
 import { certificationClosing } from '../content/pages/certificationClosing.ts';
 import { languageCertifications as texts } from '../content/pages/certificazioni-linguistiche.ts';
 import { pages } from '../content/navigation/pages.ts';
+import { NextHours } from '../features/nextHours/NextHours.tsx';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { CertificationSisters } from '../features/certifications/CertificationSisters.tsx';
 import { LanguageLevels } from '../features/certifications/LanguageLevels.tsx';
@@ -31,6 +32,7 @@ export default function LanguageCertifications() {
         art={<img src={stairsUrl} alt="" width={672} height={480} />}
       >
         <CertificationSisters current={pages.languageCertifications.path} />
+        <NextHours />
       </PageHero>
       <Section tight aria-labelledby="why">
         <SectionHeading id="why" title={texts.whyHeading} />

@@ -10,6 +10,7 @@ import { readRenderState } from '@centro/api-client/renderState';
 import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { Booking } from '../features/booking/Booking.tsx';
+import { bookingAnchor } from '../content/navigation/bookingHref.ts';
 import { FirstSlot } from '../features/booking/firstFree/FirstSlot.tsx';
 import { useBooking } from '../features/booking/useBooking.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
@@ -30,7 +31,6 @@ export const loader = ({ request }: LoaderFunctionArgs) => readRenderState(reque
 /** Navigation in the browser asks no server: the first rendering has the slots of this moment already. */
 export const clientLoader = () => ({ now: null });
 
-const bookingId = 'consulenza';
 const placeId = 'sede';
 
 /** Contact and booking, where the centre is, the message form that the lead names (R18, R62 to R66). */
@@ -39,13 +39,13 @@ export default function Contact() {
   return (
     <>
       <PageHero className="ContactHero" title={contact.heading} lead={lead} art={art}>
-        <FirstSlot booking={booking} detailsId={bookingId} />
+        <FirstSlot booking={booking} detailsId={bookingAnchor} />
       </PageHero>
       {ways}
-      <Section className="ContactBooking" aria-labelledby={bookingId}>
+      <Section className="ContactBooking" aria-labelledby={bookingAnchor}>
         <Suspense>
           <Booking
-            id={bookingId}
+            id={bookingAnchor}
             title={contact.bookingHeading}
             lead={contact.bookingLead}
             booking={booking}

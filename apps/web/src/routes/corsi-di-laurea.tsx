@@ -7,6 +7,7 @@ import { degreeCoursesPage as texts } from '../content/pages/corsi-di-laurea.ts'
 import { courseList } from '../content/pages/offeringList.ts';
 import { offering } from '../content/pages/offering.ts';
 import { pages } from '../content/navigation/pages.ts';
+import { NextHours } from '../features/nextHours/NextHours.tsx';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { AskBand } from '../features/offerings/AskBand.tsx';
 import { ListResults } from '../features/offerings/list/ListResults.tsx';
@@ -39,9 +40,13 @@ const askBand = <AskBand page={pages.degreeCourses} topic={texts.topic} />;
 const withoutList = (
   <>
     <OfferingHero title={texts.heading} lead={texts.lead} drawing={laurelUrl}>
-      <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
-        {offering.book}
-      </LinkButton>
+      <NextHours
+        fallback={
+          <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
+            {offering.book}
+          </LinkButton>
+        }
+      />
     </OfferingHero>
     {askBand}
     <OfferingQuestions title={texts.questionsHeading} questions={texts.questions} />
@@ -56,6 +61,7 @@ function WithList({ start }: { start: ListStart }) {
     <>
       <OfferingHero title={texts.heading} lead={texts.lead} drawing={laurelUrl}>
         <ListSearch onSearch={list.onSearch} field={field} texts={courseList} resultsId={listId} />
+        <NextHours />
       </OfferingHero>
       <Section tight aria-labelledby={listId}>
         <ListResults id={listId} list={list} areas={start.areas} texts={courseList} />

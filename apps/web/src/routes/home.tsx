@@ -14,11 +14,11 @@ import { readRenderState } from '@centro/api-client/renderState';
 import { parseZonedDateTime } from '@internationalized/date';
 import { Fragment, Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import type { CentreServices } from '../centre/services.ts';
 import { home, type Offering } from '../content/pages/home.ts';
 import { pages, publishedPages } from '../content/navigation/pages.ts';
 import { FirstFreeLink } from '../features/booking/firstFree/FirstFreeLink.tsx';
-import { firstFreeText } from '../features/booking/firstFree/firstFreeText.ts';
+import { bookingHref } from '../content/navigation/bookingHref.ts';
+import { NextHours } from '../features/nextHours/NextHours.tsx';
 import { NewsBoard } from '../features/news/board/NewsBoard.tsx';
 import { toBoard } from '../features/news/board/toBoard.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
@@ -30,19 +30,13 @@ export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(pages.home, matches);
 
-/** The first free slot and the news where our server renders the page at request; null in the page of a build. */
+/** The news where our server renders the page at request; null in the page of a build. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const state = readRenderState(request.headers);
-  if (!state) return null;
-  const now = parseZonedDateTime(state.now);
-  const [rules] = state.services as CentreServices;
-  return {
-    firstFree: firstFreeText(rules, now, state.availability),
-    board: toBoard(state.news, now.toDate()),
-  };
+  return state && toBoard(state.news, parseZonedDateTime(state.now).toDate());
 };
 
-/** Navigation in the browser asks no server: the page finds the slot itself, and keeps the news. */
+/** Navigation in the browser asks no server: the page keeps the news. */
 export const clientLoader = () => null;
 
 /**
@@ -50,7 +44,7 @@ export const clientLoader = () => null;
  * each section hydrate in a task of its own.
  */
 export default function Home() {
-  const rendered = useLoaderData<typeof loader>();
+  const board = useLoaderData<typeof loader>();
   return (
     <>
       <HomeHero
@@ -61,7 +55,11 @@ export default function Home() {
         <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
           {home.book}
         </LinkButton>
-        <FirstFreeLink href={pages.contact.path} rendered={rendered?.firstFree} fallback={home.note} />
+        <NextHours
+          label={home.nextHours}
+          isAlone
+          fallback={<FirstFreeLink href={pages.contact.path} fallback={home.note} />}
+        />
       </HomeHero>
       <Suspense>
         <Section tight aria-labelledby="offerings">
@@ -82,7 +80,7 @@ export default function Home() {
       </Suspense>
       <Suspense>
         <Section tight aria-labelledby="board">
-          <NewsBoard id="board" rendered={rendered?.board} />
+          <NewsBoard id="board" rendered={board} />
         </Section>
       </Suspense>
       <Suspense>
@@ -93,7 +91,7 @@ export default function Home() {
                 id="steps"
                 title={home.stepsHeading}
                 action={
-                  <LinkButton href={`${pages.contact.path}#consulenza`} linkComponent={RouterLink}>
+                  <LinkButton href={bookingHref} linkComponent={RouterLink}>
                     {home.stepsButton}
                   </LinkButton>
                 }
@@ -117,14 +115,16 @@ function withPlaque(piece: string) {
   return (
     <Fragment key={piece}>
       {figure ? (
-        <span>
-          {before}
-          <Plaque inline>{figure}</Plaque>
-          {after}
-        </span>
+        <>
+          <span>
+            {before}
+            <Plaque inline>{figure}</Plaque>
+            {after}
+          </span>{' '}
+        </>
       ) : (
-        piece
-      )}{' '}
+        `${piece} `
+      )}
     </Fragment>
   );
 }

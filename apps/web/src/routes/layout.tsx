@@ -1,4 +1,4 @@
-import { Outlet, PrefetchPageLinks, useLocation } from 'react-router';
+import { Outlet, PrefetchPageLinks, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { SkipLink } from '@centro/ui/SkipLink';
 import { ToastProvider } from '@centro/ui/Toast';
 import { whenIdle } from '@centro/ui/whenIdle';
@@ -7,8 +7,15 @@ import { menu } from '../content/navigation/menu.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { shell } from '../content/shell.ts';
 import { toneLabels } from '../content/toneLabels.ts';
+import { findNextHours } from '../features/nextHours/findNextHours.ts';
 import { SiteFooter } from '../shell/footer/SiteFooter.tsx';
 import { SiteHeader } from '../shell/header/SiteHeader.tsx';
+
+/** The next free hours, which every page shows. */
+export const loader = ({ request }: LoaderFunctionArgs) => findNextHours(request);
+
+/** They are those of the document: navigation in the browser asks no server. */
+export const shouldRevalidate = () => false;
 
 const mainId = 'contenuto';
 

@@ -8,6 +8,7 @@ import type { MetaFunction } from 'react-router';
 import { mastersPage as texts } from '../content/pages/master.ts';
 import { masterList, masterSearchHeading } from '../content/pages/offeringList.ts';
 import { pages } from '../content/navigation/pages.ts';
+import { NextHours } from '../features/nextHours/NextHours.tsx';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { AskBand } from '../features/offerings/AskBand.tsx';
 import { ListResults } from '../features/offerings/list/ListResults.tsx';
@@ -32,7 +33,9 @@ export default function Masters() {
   const [position, setPosition] = useState(0);
   return (
     <>
-      <OfferingHero title={texts.heading} lead={texts.lead} drawing={boatUrl} ground="sea" />
+      <OfferingHero title={texts.heading} lead={texts.lead} drawing={boatUrl} ground="sea">
+        <NextHours />
+      </OfferingHero>
       <Section tight aria-labelledby={startId}>
         <SectionHeading id={startId} title={texts.startHeading} />
         <StartingPoints labelledBy={startId} onChoose={setPosition} />

@@ -4,6 +4,7 @@ import floorUrl from '@centro/ui/art/pages/pavimento-news.svg';
 import type { MetaFunction } from 'react-router';
 import { newsPage } from '../content/pages/newsPage.ts';
 import { pages } from '../content/navigation/pages.ts';
+import { NextHours } from '../features/nextHours/NextHours.tsx';
 import { NewsList } from '../features/news/NewsList.tsx';
 import { ClosingCall } from '../shell/sections/ClosingCall.tsx';
 import { pageMeta } from '../shell/head/pageMeta.ts';
@@ -20,7 +21,9 @@ export default function News() {
         title={newsPage.heading}
         lead={newsPage.lead}
         art={<img src={floorUrl} alt="" width={672} height={288} />}
-      />
+      >
+        <NextHours />
+      </PageHero>
       <Section tight aria-label={newsPage.listName}>
         <NewsList />
       </Section>

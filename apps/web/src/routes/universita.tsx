@@ -10,6 +10,7 @@ import { offering } from '../content/pages/offering.ts';
 import { universitiesPage as texts } from '../content/pages/universita.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
+import { NextHours } from '../features/nextHours/NextHours.tsx';
 import { AskBand } from '../features/offerings/AskBand.tsx';
 import { UniversityStar } from '../features/offerings/UniversityStar.tsx';
 import { topicHref } from '../forms/messageTopic.ts';
@@ -28,7 +29,9 @@ const universities = parseUniversities(site.universities);
 export default function Universities() {
   return (
     <>
-      <UniversityStar universities={universities} />
+      <UniversityStar universities={universities}>
+        <NextHours />
+      </UniversityStar>
       <Section tight aria-labelledby="compare">
         <TwoColumns
           start={

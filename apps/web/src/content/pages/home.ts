@@ -58,6 +58,8 @@ export const home = {
   headline: ['L’università è online.', 'Noi siamo a due passi.'],
   lead: 'Lauree, master e certificazioni: ti aiutiamo a scegliere e ci occupiamo con te delle pratiche, prima e dopo l’iscrizione. La consulenza è gratuita.',
   book: 'PRENOTA UNA CONSULENZA',
+  /** Above the next free hours (B20, B30). */
+  nextHours: 'Primo posto libero e i prossimi',
   /** In place of the first free slot while that is not known. */
   note: 'Lunedì, mercoledì e giovedì pomeriggio.',
   /** A piece with a figure does not wrap; the figure is shown on a plaque. */

@@ -15,13 +15,15 @@ import type { University } from '../../lists/parseUniversities.ts';
 export interface UniversityStarProps {
   /** Those that the configuration names; without them the star is a drawing. */
   universities: readonly University[];
+  /** Below the lead. */
+  children?: ReactNode;
 }
 
 /**
  * The hero of the universities: a star with a point for each, which chooses it. The radio buttons are native and CSS alone
  * shows what was chosen, so that it works before the code of the page is there, and without.
  */
-export function UniversityStar({ universities }: UniversityStarProps) {
+export function UniversityStar({ universities, children }: UniversityStarProps) {
   const hasNames = universities.length > 0;
   return (
     <div className="UniversityStar blue on-blue">
@@ -31,6 +33,7 @@ export function UniversityStar({ universities }: UniversityStarProps) {
           <p className="lead">
             {texts.lead} {hasNames && texts.choose}
           </p>
+          {children}
         </div>
         <div
           data-part="star"

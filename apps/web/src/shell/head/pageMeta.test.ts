@@ -51,7 +51,7 @@ test('search engines read the centre’s facts and the hours of the booking rule
     contactPoint: {
       hoursAvailable: [
         {
-          dayOfWeek: ['Monday', 'Wednesday', 'Thursday'].map((day) => `https://schema.org/${day}`),
+          dayOfWeek: ['Monday', 'Wednesday', 'Thursday'],
           opens: '16:30',
           closes: '18:30',
         },

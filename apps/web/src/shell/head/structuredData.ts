@@ -53,7 +53,7 @@ function addressParts() {
 /** From the first consultation of a day to the end of the last; the office hours are not configured. */
 function consultationHours(rules: BookingRules) {
   const days = Object.entries(rules.hours).map(([day, hours]) => ({
-    dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+    dayOfWeek: `${day.charAt(0).toUpperCase()}${day.slice(1)}`,
     times: openingTimes(slotsOf(hours, rules), rules.durationMinutes),
   }));
   const distinct = [...new Set(days.map(({ times }) => times))];

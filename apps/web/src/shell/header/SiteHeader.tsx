@@ -2,6 +2,7 @@ import { Header } from '@centro/ui/Header';
 import type { NavigationItem } from '@centro/ui/NavigationMenu';
 import { useLocation } from 'react-router';
 import { shell } from '../../content/shell.ts';
+import { bookingHref } from '../../content/navigation/bookingHref.ts';
 import { loadChunk } from '../../loadChunk.ts';
 import { menuUrl } from '../../menuUrl.ts';
 import { site, telUrl } from '../../site.ts';
@@ -24,6 +25,7 @@ export function SiteHeader({ menu }: SiteHeaderProps) {
       items={menu}
       // Prerendered and typed paths may end with a slash; entries of the menu do not.
       currentHref={menuUrl(site.baseUrl, pathname.replace(/(.)\/$/, '$1'))}
+      action={{ label: shell.book, href: bookingHref }}
       mobileMenu={{
         buttonLabel: shell.menuButton,
         fallbackHref: `#${footerNavigationId}`,

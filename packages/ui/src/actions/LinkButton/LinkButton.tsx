@@ -9,7 +9,7 @@ export interface LinkButtonProps extends LinkProps {
   /** As wide as its container. */
   wide?: boolean;
   /** The component of the link, such as a router’s; `'a'` if omitted. */
-  linkComponent?: LinkComponent;
+  linkComponent?: LinkComponent | undefined;
 }
 
 /**

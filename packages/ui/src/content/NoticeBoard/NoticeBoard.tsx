@@ -54,7 +54,7 @@ export function NoticeBoard({
                   <ArrowLink href={url} target="_blank" rel="noopener" external>
                     <b>{name}</b>{' '}
                     <small className="note">{new URL(url).hostname.replace(/^www\./, '')}</small>
-                    <span className="visually-hidden"> {newWindowLabel}</span>
+                    <span className="visually-hidden">{` ${newWindowLabel}`}</span>
                   </ArrowLink>
                 </li>
               ))}

@@ -39,7 +39,8 @@ export function Field({ label, mark, hint, error, id: givenId, describedBy, chil
   return (
     <div className="Field">
       <label htmlFor={id}>
-        {label} {mark && <span className="note">{mark}</span>}
+        {mark ? `${label} ` : label}
+        {mark && <span className="note">{mark}</span>}
       </label>
       {hint && (
         <p id={hintId} className="note">

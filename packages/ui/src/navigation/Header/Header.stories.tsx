@@ -125,6 +125,20 @@ export const LongNameOnAPhone: Story = {
   globals: { viewport: { value: '320' } },
 };
 
+/** Beside the entries, not one of them; on the narrowest phones the menu loses its icon. */
+export const WithAction: Story = {
+  args: { action: { label: 'Prenota', href: '#prenota' } },
+  parameters: { requirements: 'B30' },
+  globals: { viewport: { value: '320' } },
+  play: async ({ canvas }) => {
+    const action = canvas.getByRole('link', { name: 'Prenota' });
+    await expect(action).toHaveAttribute('href', '#prenota');
+    await expect(action).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Centro Studi/ })).toBeVisible();
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(headerHeightPx());
+  },
+};
+
 export const TabGoesThroughIt: Story = {
   globals: { viewport: { value: '1024' } },
   play: async ({ canvas, userEvent }) => {

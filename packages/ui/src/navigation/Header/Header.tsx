@@ -1,6 +1,7 @@
 import { HeaderBar } from './HeaderBar.tsx';
 import { WideNavigation } from './WideNavigation.tsx';
 import type { LinkComponent } from '../../elements/Link.ts';
+import { LinkButton } from '../../actions/LinkButton/LinkButton.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { MobileMenuButton, type MobileMenuButtonProps } from '../MobileMenu/MobileMenuButton.tsx';
 import type { MobileMenuContact } from '../MobileMenu/MobileMenu.tsx';
@@ -19,6 +20,8 @@ export interface HeaderProps {
   items: readonly NavigationItem[];
   /** Address of the current page: links to it are marked as current. */
   currentHref: string;
+  /** What the centre most wants of visitors, beside the entries and not one of them: «Prenota». */
+  action?: { label: string; href: string };
   /** The menu of small screens. */
   mobileMenu: {
     buttonLabel: string;
@@ -40,7 +43,7 @@ export interface HeaderProps {
  * Once, first in the page after `SkipLink`. Its menu is `NavigationMenu` from 1024 px, `MobileMenu` below.
  */
 export function Header(props: HeaderProps) {
-  const { name, tagline, homeHref, navLabel, items, currentHref, mobileMenu, linkComponent } = props;
+  const { name, tagline, homeHref, navLabel, items, currentHref, action, mobileMenu, linkComponent } = props;
   const { buttonLabel, ...menu } = mobileMenu;
   const logo = <Logo name={name} tagline={tagline} href={homeHref} linkComponent={linkComponent} />;
   const navigation = { items, currentHref, linkComponent };
@@ -48,6 +51,11 @@ export function Header(props: HeaderProps) {
     <HeaderBar>
       {logo}
       <WideNavigation {...navigation} label={navLabel} loadChunk={menu.loadChunk} />
+      {action && (
+        <LinkButton href={action.href} linkComponent={linkComponent}>
+          {action.label}
+        </LinkButton>
+      )}
       <MobileMenuButton {...navigation} {...menu} label={buttonLabel} navLabel={navLabel} logo={logo} />
     </HeaderBar>
   );

@@ -10,18 +10,15 @@ import type { FirstFreeText } from './firstFreeText.ts';
 export interface FirstFreeLinkProps {
   /** Where it can be booked. */
   href: string;
-  /** The slot that our server rendered the page with; undefined where the page has to find it. */
-  rendered: FirstFreeText | null | undefined;
   /** Shown in its place until it is known, and when no slot is free. */
   fallback: string;
 }
 
-/** The first free slot as a link to where it can be booked (B20). */
-export function FirstFreeLink({ href, rendered, fallback }: FirstFreeLinkProps) {
+/** The first free slot as a link to where it can be booked (B20), for pages that no server renders at request. */
+export function FirstFreeLink({ href, fallback }: FirstFreeLinkProps) {
   const rules = useCentreRules();
-  const [found, setFound] = useState(rendered);
+  const [found, setFound] = useState<FirstFreeText | null>(null);
   useEffect(() => {
-    if (rendered !== undefined) return;
     const request = new AbortController();
     loadChunk(() => import('./findFirstFree.ts'))
       .then(({ findFirstFree }) => findFirstFree(rules, request.signal))
@@ -31,7 +28,7 @@ export function FirstFreeLink({ href, rendered, fallback }: FirstFreeLinkProps) 
       // The page is whole without it.
       .catch(() => undefined);
     return () => request.abort();
-  }, [rendered, rules]);
+  }, [rules]);
   return (
     <p className="FirstFreeLink">
       {found ? (
