@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { mostWaiting, renderQueue } from './renderQueue.ts';
 import type { RenderQueue } from './renderQueue.ts';
@@ -35,6 +36,18 @@ test('between two renderings other requests are answered', async () => {
     ),
   );
   expect(order).toEqual(['a', 'others', 'b']);
+});
+
+test('after a link the next one waits four times as long as it took', async () => {
+  const queue = renderQueue();
+  const begun: number[] = [];
+  const render = async () => {
+    begun.push(performance.now());
+    await sleep(100);
+  };
+  await Promise.all([linkOf(queue, render), linkOf(queue, render)]);
+  const [first = 0, second = 0] = begun;
+  expect(second - first).toBeGreaterThanOrEqual(490);
 });
 
 test('a rendering that fails fails for its own visitors, and the next one is rendered', async () => {

@@ -22,7 +22,6 @@ export function renderQueue(): RenderQueue {
     isWorking = true;
     for (let turn = next(); turn; turn = next()) {
       await turn();
-      await sleep(pauseMs);
       // On a busy machine the pause may be over before anybody was answered.
       await othersAnswered();
     }
@@ -32,29 +31,34 @@ export function renderQueue(): RenderQueue {
   const next = () => pages.shift() ?? links.shift();
 
   /** A rendering that fails rejects its own promise, and the queue goes on. */
-  async function take<Page>(turns: Turn[], render: () => Promise<Page>): Promise<Page> {
+  async function take<Page>(
+    turns: Turn[],
+    render: () => Promise<Page>,
+    pauseAfter: (ms: number) => number,
+  ): Promise<Page> {
     const { promise, resolve } = Promise.withResolvers<Page>();
-    turns.push(() => {
+    turns.push(async () => {
+      const startedAt = performance.now();
       const page = Promise.resolve().then(render);
       resolve(page);
-      return page.then(
-        () => undefined,
-        () => undefined,
-      );
+      await Promise.allSettled([page]);
+      await sleep(pauseAfter(performance.now() - startedAt));
     });
     void work();
     return promise;
   }
 
   return {
-    renderPage: (render) => take(pages, render),
-    renderLink: (render) => (links.length < mostWaiting ? take(links, render) : null),
+    renderPage: (render) => take(pages, render, () => pauseMs),
+    renderLink: (render) => (links.length < mostWaiting ? take(links, render, (ms) => ms * linkPause) : null),
   };
 }
 
 type Turn = () => Promise<void>;
 
 /** How many links wait at most; a visitor of another one gets the page of the build at once. */
-export const mostWaiting = 10;
+export const mostWaiting = 4;
 /** About as long as a rendering takes: half of the processor's time stays for other requests. */
 const pauseMs = 50;
+/** How many times as long as its rendering the pause after a link is: a flood of links takes a fifth of the time. */
+const linkPause = 4;
