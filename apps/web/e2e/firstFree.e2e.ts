@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { formatWeekdayAndDay } from '@centro/booking/it';
 import { parseDeepLink } from '@centro/booking/links';
 import { expect, isNight, test } from './fixtures/test.ts';
+import { confirm, expectToast, maria, typeDetails } from './steps/bookingSteps.ts';
 import { holdScripts } from './steps/holdScripts.ts';
 import { movementOf, watchMovement } from './steps/movement.ts';
 import { openPage } from './steps/openPage.ts';
@@ -50,22 +51,44 @@ test('on a phone the first screen of contact books the first free slot with one 
   await expect(page.getByRole('radio', { checked: true })).toHaveAttribute('value', new RegExp(`T${slot}$`));
 });
 
-test('a press on an hour of home opens the booking on that hour, without the dialog (B13, B20, B30, A61)', async ({
+test('from home two taps book: an hour, which opens its dialog, and the confirmation (B20, B30)', async ({
   page,
+  centre,
 }) => {
   await page.setViewportSize(narrow);
   await openPage(page, '/');
   const hours = page.getByRole('list', { name: 'Primo posto libero e i prossimi' });
   await expect(hours).toBeInViewport({ ratio: 1 });
   const last = hours.getByRole('link').last();
-  const name = /(?<hour>\d\d:\d\d) prenota$/.exec((await last.textContent()) ?? '');
+  const [, hour = ''] = /(\d\d:\d\d) prenota$/.exec((await last.textContent()) ?? '') ?? [];
   await last.click();
+  const dialog = page.getByRole('dialog', { name: 'La tua prenotazione' });
+  await expect(dialog).toContainText(`ore ${hour}`);
+  // Back closes it, and opens it no more.
+  await page.goBack();
+  await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/contact\?giorno=.*#consulenza$/);
-  await expect(page.getByRole('radio', { checked: true })).toHaveAttribute(
-    'value',
-    new RegExp(`T${name?.groups?.['hour']}$`),
-  );
-  await expect(page.getByRole('radio', { checked: true })).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(`${centre.origin}/`);
+  await page.goForward();
+  await expect(page.getByRole('radio', { checked: true })).toHaveAttribute('value', new RegExp(`T${hour}$`));
+  await expect(dialog).toBeHidden();
+
+  await page.goBack();
+  await hours.getByRole('link').first().click();
+  await expect(dialog).toBeVisible();
+  await typeDetails(page, maria);
+  await confirm(page);
+  await expectToast(page, 'Prenotazione effettuata, riceverai una mail di conferma.');
+});
+
+test('the address of an hour chooses it and opens no dialog (B13, B30, A61)', async ({ page }) => {
+  await page.setViewportSize(narrow);
+  await openPage(page, '/master');
+  const address = await page.locator('.HourLinks').getByRole('link').first().getAttribute('href');
+  await openPage(page, address ?? '');
+  const chosen = page.getByRole('radio', { checked: true });
+  await expect(chosen).toBeInViewport();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

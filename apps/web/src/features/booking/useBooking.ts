@@ -26,6 +26,7 @@ import { useFirstFree, type FirstFreeState } from './firstFree/useFirstFree.ts';
 import { toBookingFailure } from './request/toBookingFailure.ts';
 import { toastTopic as topic } from './toastTopic.ts';
 import { useAvailability } from './useAvailability.ts';
+import { useBookingAtOnce } from './useBookingAtOnce.ts';
 import { useSelectionInAddress } from './useSelectionInAddress.ts';
 
 const noDetails = toDetails();
@@ -131,6 +132,11 @@ export function useBooking(rendered: KnownState | null): BookingState {
       toast({ topic, kind: 'error', title: words.failure, detail: failure.detail ?? undefined });
     }
   };
+
+  useBookingAtOnce(selectionState.schedule !== null && !isAwaited, () => {
+    // An hour that is taken meanwhile is not chosen: the page says so.
+    if (selectionState.slot) submit(selectionState.check());
+  });
 
   const dismiss = () => goOn({ type: 'dismissed' });
 

@@ -1,10 +1,11 @@
 import { HourLinks } from '@centro/ui/HourLinks';
+import type { LinkProps } from '@centro/ui/Link';
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { nextHours as texts } from '../../content/nextHours.ts';
 import { RouterLink } from '../../shell/navigation/RouterLink.tsx';
 import { pages } from '../../content/navigation/pages.ts';
-import { bookingAnchor, bookingHref } from '../../content/navigation/bookingHref.ts';
+import { bookingAnchor, bookingHref, booksAtOnce } from '../../content/navigation/bookingHref.ts';
 import type { NextHoursData } from './findNextHours.ts';
 
 export interface NextHoursProps {
@@ -18,6 +19,9 @@ export interface NextHoursProps {
 
 /** The data of the route that every page is in. */
 const layoutRoute = 'routes/layout';
+
+/** With code a press opens the dialog of its hour; to a new document nothing but the address leads (A61). */
+const HourLink = (props: LinkProps) => <RouterLink {...props} state={booksAtOnce} />;
 
 /** The next free hours, each a link that opens the booking with it (B30), as they were when the document was rendered. */
 export function NextHours({ label, isAlone = false, fallback = null }: NextHoursProps) {
@@ -34,7 +38,7 @@ export function NextHours({ label, isAlone = false, fallback = null }: NextHours
       }))}
       action={texts.action}
       all={isAlone ? undefined : { href: bookingHref, label: texts.all }}
-      linkComponent={RouterLink}
+      linkComponent={HourLink}
     />
   );
 }
