@@ -77,7 +77,18 @@ test('from home two taps book: an hour, which opens its dialog, and the confirma
   await page.goBack();
   await hours.getByRole('link').first().click();
   await expect(dialog).toBeVisible();
-  await typeDetails(page, maria);
+  // With all its errors the whole dialog is seen.
+  await confirm(page);
+  for (const shown of [
+    dialog.getByText('Inserisci il tuo nome'),
+    dialog.getByText('Inserisci il tuo cognome'),
+    dialog.getByText('Inserisci il tuo numero di telefono'),
+    dialog.getByText('Inserisci la tua email'),
+    dialog.getByRole('link', { name: 'Informativa sulla privacy' }),
+    dialog.getByRole('button', { name: 'Conferma prenotazione' }),
+  ])
+    await expect(shown).toBeInViewport({ ratio: 0.9 });
+  await typeDetails(page, { ...maria, email: 'two-taps@visitor.test' });
   await confirm(page);
   await expectToast(page, 'Prenotazione effettuata, riceverai una mail di conferma.');
 });
