@@ -14,9 +14,9 @@ test.describe('without JavaScript', () => {
   test('the centre works a day from its mailbox: the morning email, a caller, a day off, a move, its calendar (B16, B19)', async ({
     page,
     browser,
-    centre,
+    ownCentre,
   }) => {
-    const link = await morningLink(centre);
+    const link = await morningLink(ownCentre);
     // A scanner opens every link.
     for (const method of ['GET', 'HEAD', 'GET']) {
       const scanned = await fetch(link, { method });
@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Sposta la consulenza' }).click();
     await expect(page.getByRole('alert')).toContainText('Consulenza spostata: Maria Rossi');
     const moved = await eventually(() => {
-      const found = centre.mailbox.mailsTo(visitor).find(({ subject }) => subject?.includes('spostata'));
+      const found = ownCentre.mailbox.mailsTo(visitor).find(({ subject }) => subject?.includes('spostata'));
       if (!found) throw new Error('No e-mail about the move yet');
       return found;
     });
@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Crea l’indirizzo' }).click();
     const address = await page.getByLabel('Indirizzo').inputValue();
     const { pathname, search } = new URL(address);
-    const entries = calendarEntries(await (await fetch(centre.origin + pathname + search)).text());
+    const entries = calendarEntries(await (await fetch(ownCentre.origin + pathname + search)).text());
     const titles = new Set(entries.map(([title]) => title));
     expect(titles).toEqual(new Set(['Maria Rossi', 'Teresa Fazio', 'Chiuso: Collegio docenti']));
   });
@@ -73,9 +73,9 @@ test.describe('without JavaScript', () => {
 
 test('a day that the agenda closes is closed in the calendar of a visitor at once (B10)', async ({
   page,
-  centre,
+  ownCentre,
 }) => {
-  await page.goto(await morningLink(centre));
+  await page.goto(await morningLink(ownCentre));
   await page.getByRole('button', { name: 'Apri l’agenda' }).click();
   await closeDay(page);
 
@@ -91,8 +91,8 @@ test('a day that the agenda closes is closed in the calendar of a visitor at onc
 });
 
 // Stories check these pages by day, without the rules that apply to whole pages.
-test('no page of the agenda has a fault of axe (L4)', { tag: '@nightly' }, async ({ page, centre }) => {
-  await page.goto(await morningLink(centre));
+test('no page of the agenda has a fault of axe (L4)', { tag: '@nightly' }, async ({ page, ownCentre }) => {
+  await page.goto(await morningLink(ownCentre));
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Apri l’agenda' }).click();
   await closeDay(page);

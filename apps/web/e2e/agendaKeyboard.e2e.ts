@@ -7,10 +7,10 @@ test.use({ expectedConsole: /409 \(Conflict\)/ });
 
 test('on a phone’s screen the centre books, moves, closes a day and leaves with the keyboard alone (L4, B16)', async ({
   page,
-  centre,
+  ownCentre,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(await morningLink(centre));
+  await page.goto(await morningLink(ownCentre));
   await pressEnter(page, 'button', 'Apri l’agenda');
 
   // A caller, at the second hour of the first day.
