@@ -3,7 +3,7 @@ export const messageEmails = {
   message: {
     subject: 'Messaggio dal sito: {name}',
     title: 'Un messaggio dal sito',
-    intro: 'Un visitatore ha scritto dal modulo del sito.',
+    intro: 'Arriva dal modulo del sito.',
     reply: 'Rispondi',
     replySubject: 'Il tuo messaggio',
     replyByEmail: 'Rispondi a questa email per scrivere a chi ha mandato il messaggio.',

@@ -49,7 +49,7 @@ export const about = {
     },
     {
       term: 'Lavori nella scuola',
-      text: 'Per il personale ATA: certificazioni informatiche che danno punteggio.',
+      text: 'Per il personale ATA: certificazioni informatiche che danno punteggio, dove il bando lo prevede.',
     },
     {
       term: 'Prepari un concorso',

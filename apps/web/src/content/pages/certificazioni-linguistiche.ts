@@ -35,7 +35,7 @@ export const languageCertifications = {
   why: [
     {
       title: 'Punti in più nei bandi',
-      text: 'Per chi insegna, per la sanità, per le forze armate, per l’INPS, per comuni e regioni: la certificazione dà punteggio aggiuntivo nei concorsi pubblici.',
+      text: 'Per chi insegna, per la sanità, per le forze armate, per l’INPS, per comuni e regioni: punteggio aggiuntivo nei concorsi pubblici, dove il bando lo prevede.',
     },
     {
       title: 'Esami universitari',

@@ -19,7 +19,7 @@ export const contact = {
   /** Links to the pages of the offer, for visitors who do not yet know what to ask. */
   offer: {
     title: 'Vuoi guardare prima che cosa c’è?',
-    text: 'Ecco l’offerta, pagina per pagina: da ognuna puoi chiedere quello che manca.',
+    text: 'Ecco l’offerta, pagina per pagina: su ognuna puoi farci una domanda.',
     signposts: everyOffer,
   },
 };

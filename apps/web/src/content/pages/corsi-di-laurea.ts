@@ -45,7 +45,7 @@ const questions: readonly OfferingQuestion[] = [
 export const degreeCoursesPage = {
   heading: 'Corsi di laurea',
   lead: `Oltre ${degreeCourses} corsi online, in ${universities} università riconosciute dal Ministero. Tu ci dici dove vuoi arrivare, la strada la cerchiamo insieme.`,
-  questionsHeading: 'Le domande di tutti',
+  questionsHeading: 'Le domande più frequenti',
   questions,
   topic: topics.degreeCourses,
 };

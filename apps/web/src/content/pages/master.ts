@@ -15,7 +15,7 @@ const startingPoints: readonly [StartingPoint, ...StartingPoint[]] = [
     title: 'Insegno',
     detail: 'o voglio insegnare',
     answer:
-      'Guardiamo insieme il bando o la graduatoria che hai in mente e quali titoli contano. Nessun master si sceglie dal catalogo.',
+      'Guardiamo insieme il bando o la graduatoria che hai in mente e quali titoli contano: il master si sceglie da lì.',
   },
   {
     ...topics.school,

@@ -20,7 +20,7 @@ export const universitiesPage = {
     topic: 'le otto università: quali sono',
   },
   compareHeading: 'Quattro domande per confrontarle',
-  compareLead: 'Portale in consulenza: le risposte cambiano da università a università e da corso a corso.',
+  compareLead: 'Portale con te: le risposte cambiano da università a università e da corso a corso.',
   compare: [
     {
       question: 'Dove sono le sedi d’esame?',
