@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { formatWeekdayAndDay } from '@centro/booking/it';
+import { formatBookingDate, formatWeekdayAndDay } from '@centro/booking/it';
 import { parseDeepLink } from '@centro/booking/links';
 import { expect, isNight, test } from './fixtures/test.ts';
 import { confirm, expectToast, maria, typeDetails } from './steps/bookingSteps.ts';
@@ -91,6 +91,29 @@ test('from home two taps book: an hour, which opens its dialog, and the confirma
   await typeDetails(page, { ...maria, email: 'two-taps@visitor.test' });
   await confirm(page);
   await expectToast(page, 'Prenotazione effettuata, riceverai una mail di conferma.');
+});
+
+test('an hour that was taken since the page came is named, and no dialog opens (B30, B32)', async ({
+  page,
+  request,
+}) => {
+  await openPage(page, '/about-us');
+  const hour = page.locator('.HourLinks').getByRole('link').first();
+  const link = parseDeepLink(new URL((await hour.getAttribute('href')) ?? '', page.url()).search);
+  if (!link?.slot) throw new Error('No hour');
+  const booked = await request.post('/send-confirmation-email', {
+    data: {
+      to: 'faster@visitor.test',
+      name: 'Luca Bianchi',
+      phone: '+39 333 7654321',
+      date: formatBookingDate({ day: link.day, slot: link.slot }),
+      key: 'demo-centre',
+    },
+  });
+  expect(booked.ok()).toBe(true);
+  await hour.click();
+  await expectToast(page, `L’orario ${link.slot} non è più disponibile: scegline un altro.`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('the address of an hour chooses it and opens no dialog (B13, B30, A61)', async ({ page }) => {

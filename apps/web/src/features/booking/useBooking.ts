@@ -8,6 +8,7 @@ import {
   type VisitorDetails,
 } from '@centro/booking';
 import { messages, toConfirmationRequest } from '@centro/booking/it';
+import { parseDeepLink } from '@centro/booking/links';
 import { useSelection, type SelectionState } from '@centro/booking/react';
 import { useToast, useToastDismissal } from '@centro/ui/Toast';
 import { parseZonedDateTime } from '@internationalized/date';
@@ -134,8 +135,9 @@ export function useBooking(rendered: KnownState | null): BookingState {
   };
 
   useBookingAtOnce(selectionState.schedule !== null && !isAwaited, () => {
-    // An hour that is taken meanwhile is not chosen: the page says so.
+    const wanted = parseDeepLink(search)?.slot;
     if (selectionState.slot) submit(selectionState.check());
+    else if (wanted) toast({ topic, kind: 'warning', title: messages.slotCleared(wanted) });
   });
 
   const dismiss = () => goOn({ type: 'dismissed' });
