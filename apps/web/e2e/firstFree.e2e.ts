@@ -5,7 +5,7 @@ import { expect, isNight, test } from './fixtures/test.ts';
 import { confirm, expectToast, maria, typeDetails } from './steps/bookingSteps.ts';
 import { holdScripts } from './steps/holdScripts.ts';
 import { movementOf, watchMovement } from './steps/movement.ts';
-import { openPage } from './steps/openPage.ts';
+import { openPage, untilHydrated } from './steps/openPage.ts';
 import { untilTypefaces } from './steps/untilTypefaces.ts';
 
 const narrow = { width: 360, height: 640 };
@@ -71,6 +71,11 @@ test('from home two taps book: an hour, which opens its dialog, and the confirma
   await page.goBack();
   await expect(page).toHaveURL(`${centre.origin}/`);
   await page.goForward();
+  await expect(page.getByRole('radio', { checked: true })).toHaveAttribute('value', new RegExp(`T${hour}$`));
+  // Nor does a reload, whose entry in the history is still that of the press.
+  await page.reload();
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('radio', { checked: true })).toHaveAttribute('value', new RegExp(`T${hour}$`));
   await expect(dialog).toBeHidden();
 
