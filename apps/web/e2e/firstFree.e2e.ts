@@ -22,7 +22,8 @@ test('every page has the next free hours in its HTML, the first of which contact
   const [, sentence = 'no sentence'] =
     new RegExp(`(${firstFree.source.slice(1, -1)})`).exec(textOf(await htmlOf('/contact'))) ?? [];
   for (const path of ['/', '/about-us', '/master', '/news', '/universita']) {
-    const links = [...(await htmlOf(path)).matchAll(/href="(\/contact\?giorno=[^"]+#consulenza)"/g)];
+    const [row = ''] = /class="HourLinks".*?<\/ul>/s.exec(await htmlOf(path)) ?? [];
+    const links = [...row.matchAll(/href="(\/contact\?giorno=[^"]+#consulenza)"/g)];
     expect(links, path).toHaveLength(3);
     const first = parseDeepLink(new URL((links[0]?.[1] ?? '').replace('&amp;', '&'), 'http://x').search);
     expect(first && `Primo posto libero: ${formatWeekdayAndDay(first.day)}, ${first.slot}`, path).toBe(
@@ -96,6 +97,18 @@ test('from home two taps book: an hour, which opens its dialog, and the confirma
   await typeDetails(page, { ...maria, email: 'two-taps@visitor.test' });
   await confirm(page);
   await expectToast(page, 'Prenotazione effettuata, riceverai una mail di conferma.');
+});
+
+test('a tile of the wall opens the dialog of its hour (B30)', async ({ page }) => {
+  await openPage(page, '/');
+  const tile = page.locator('.HourWall').getByRole('link').last();
+  const name = (await tile.getAttribute('aria-label')) ?? '';
+  const [, hour = '', day = ''] = /^(\d\d:\d\d), (?:oggi, )?(.+): prenota$/.exec(name) ?? [];
+  await tile.click();
+  const dialog = page.getByRole('dialog', { name: 'La tua prenotazione' });
+  await expect(dialog).toContainText(day);
+  await expect(dialog).toContainText(`ore ${hour}`);
+  expect(day).not.toBe('');
 });
 
 test('an hour that was taken since the page came is named, and no dialog opens (B30, B32)', async ({

@@ -5,8 +5,8 @@ import { expect, test } from './fixtures/test.ts';
 const margin = 1.01;
 
 for (const { file, reached } of [
-  { file: 'index.html', reached: { firstFiles: 7, firstScripts: 120.9, scripts: 184.3, rest: 59.5 } },
-  { file: 'contact/index.html', reached: { firstFiles: 8, firstScripts: 140.4, scripts: 182.9, rest: 58.1 } },
+  { file: 'index.html', reached: { firstFiles: 7, firstScripts: 122, scripts: 184.7, rest: 60.7 } },
+  { file: 'contact/index.html', reached: { firstFiles: 8, firstScripts: 140.6, scripts: 183.2, rest: 59.5 } },
 ])
   test(`the files of ${file} are no heavier than when they were last made lighter`, () => {
     const weight = weighPage(file);

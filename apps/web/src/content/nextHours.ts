@@ -7,3 +7,12 @@ export const nextHours = {
   action: 'prenota',
   all: 'Tutti gli orari',
 };
+
+/** The free hours of a week, as tiles on the wall of the home page (B30). */
+export const hourWall = {
+  thisWeek: { caption: 'Questa settimana', label: 'Gli orari liberi di questa settimana' },
+  nextWeek: { caption: 'La prossima settimana', label: 'Gli orari liberi della prossima settimana' },
+  full: 'Questa settimana il muro è completo.',
+  /** Beside the button of the page, where the wall is. */
+  hint: 'oppure tocca un’ora libera sul muro',
+};

@@ -12,8 +12,9 @@ const pressableStyles = 'react-aria-pressable-style';
 /** Radix writes this attribute, which the policy would refuse too; `NavigationMenu.css` says the same. */
 const navigationStyle = ' style="position:relative"';
 
-/** Lucide's own names of an icon, which nothing refers to. */
-const iconNames = /(?<=class=")lucide lucide-[\w-]+ /g;
+/** What Lucide writes at an icon and nothing needs: its own names, and what `Icon.css` sets. */
+const iconDefaults =
+  /(?<=class=")lucide lucide-[\w-]+ | xmlns="http:\/\/www\.w3\.org\/2000\/svg"(?= width="24")| stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/g;
 
 /** The styles beside those of the first paint. */
 export interface DocumentStyles {
@@ -41,7 +42,7 @@ export function finishDocument(html: string, { fallbacks, ...late }: DocumentSty
   ];
   const styled = inlineDrawings(document)
     .replaceAll(navigationStyle, '')
-    .replaceAll(iconNames, '')
+    .replaceAll(iconDefaults, '')
     // React Router indents its own.
     .replaceAll(/<script>[^]*?<\/script>/g, onOneLine)
     .replace('</head>', () => `${inHead.join('')}</head>`);

@@ -9,7 +9,7 @@ import { Statement } from '@centro/ui/Statement';
 import { Steps } from '@centro/ui/Steps';
 import { TwoColumns } from '@centro/ui/TwoColumns';
 import heroUrl from '@centro/ui/art/pages/hero.svg';
-import openRoseUrl from '@centro/ui/art/brand/rosa-aperta.svg';
+import openRoseUrl from '@centro/ui/art/brand/rosa-aperta.svg?no-inline';
 import { readRenderState } from '@centro/api-client/renderState';
 import { parseZonedDateTime } from '@internationalized/date';
 import { Fragment, Suspense } from 'react';
@@ -17,8 +17,11 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { home, type Offering } from '../content/pages/home.ts';
 import { pages, publishedPages } from '../content/navigation/pages.ts';
 import { FirstFreeLink } from '../features/booking/firstFree/FirstFreeLink.tsx';
+import { hourWall } from '../content/nextHours.ts';
 import { bookingHref } from '../content/navigation/bookingHref.ts';
 import { NextHours } from '../features/nextHours/NextHours.tsx';
+import { useNextHours } from '../features/nextHours/useNextHours.ts';
+import { WeekWall } from '../features/nextHours/WeekWall.tsx';
 import { NewsBoard } from '../features/news/board/NewsBoard.tsx';
 import { toBoard } from '../features/news/board/toBoard.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
@@ -45,16 +48,19 @@ export const clientLoader = () => null;
  */
 export default function Home() {
   const board = useLoaderData<typeof loader>();
+  const week = useNextHours()?.week;
   return (
     <>
       <HomeHero
         headline={home.headline}
         lead={home.lead}
+        wall={week && <WeekWall {...week} />}
         mural={<img src={heroUrl} alt="" width={768} height={576} fetchPriority="high" />}
       >
         <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
           {home.book}
         </LinkButton>
+        {week && <p data-part="hint">{hourWall.hint}</p>}
         <NextHours
           label={home.nextHours}
           isAlone

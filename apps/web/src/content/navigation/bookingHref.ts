@@ -8,3 +8,6 @@ export const booksAtOnce = 'books-at-once';
 
 /** Where a consultation is booked. */
 export const bookingHref = `${pages.contact.path}#${bookingAnchor}`;
+
+/** The address of a slot in the booking form, from the query of its link (B13). */
+export const slotHref = (query: string) => `${pages.contact.path}${query}#${bookingAnchor}`;

@@ -1,7 +1,7 @@
-import certificationsUrl from '@centro/ui/art/cards/certificazioni.svg';
-import degreesUrl from '@centro/ui/art/cards/corsi-di-laurea.svg';
-import mastersUrl from '@centro/ui/art/cards/master.svg';
-import universitiesUrl from '@centro/ui/art/cards/universita.svg';
+import certificationsUrl from '@centro/ui/art/cards/certificazioni.svg?no-inline';
+import degreesUrl from '@centro/ui/art/cards/corsi-di-laurea.svg?no-inline';
+import mastersUrl from '@centro/ui/art/cards/master.svg?no-inline';
+import universitiesUrl from '@centro/ui/art/cards/universita.svg?no-inline';
 import { numbers } from '../numbers.ts';
 
 /** A card of the offer (R101); `slug` is the address of its page (R23). */

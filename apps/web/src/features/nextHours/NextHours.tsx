@@ -1,12 +1,9 @@
 import { HourLinks } from '@centro/ui/HourLinks';
-import type { LinkProps } from '@centro/ui/Link';
 import type { ReactNode } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { nextHours as texts } from '../../content/nextHours.ts';
-import { RouterLink } from '../../shell/navigation/RouterLink.tsx';
-import { pages } from '../../content/navigation/pages.ts';
-import { bookingAnchor, bookingHref, booksAtOnce } from '../../content/navigation/bookingHref.ts';
-import type { NextHoursData } from './findNextHours.ts';
+import { bookingHref, slotHref } from '../../content/navigation/bookingHref.ts';
+import { HourLink } from './HourLink.tsx';
+import { useNextHours } from './useNextHours.ts';
 
 export interface NextHoursProps {
   /** The line above them; that of the week if omitted. */
@@ -17,21 +14,15 @@ export interface NextHoursProps {
   fallback?: ReactNode;
 }
 
-/** The data of the route that every page is in. */
-const layoutRoute = 'routes/layout';
-
-/** With code a press opens the dialog of its hour; to a new document nothing but the address leads (A61). */
-const HourLink = (props: LinkProps) => <RouterLink {...props} state={booksAtOnce} />;
-
 /** The next free hours, each a link that opens the booking with it (B30), as they were when the document was rendered. */
 export function NextHours({ label, isAlone = false, fallback = null }: NextHoursProps) {
-  const known = useRouteLoaderData<NextHoursData | null>(layoutRoute);
+  const known = useNextHours();
   if (!known) return fallback;
   return (
     <HourLinks
       label={label ?? (known.isThisWeek ? texts.label : texts.laterLabel)}
       hours={known.hours.map(([query, day, dayRest]) => ({
-        href: `${pages.contact.path}${query}#${bookingAnchor}`,
+        href: slotHref(query),
         hour: query.slice(-'17:00'.length),
         day,
         dayRest,

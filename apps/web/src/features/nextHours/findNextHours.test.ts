@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { findNextHours } from './findNextHours.ts';
 
 /** The request of a page that the server renders on a Monday. */
-function requestAt(now: string, fullDays: readonly string[] = []): Request {
+function requestAt(now: string, fullDays: readonly string[] = [], path = '/contact'): Request {
   const fullSlots = ['16:30', '17:00', '17:30', '18:00'] as const;
   const availability = fullDays.map((day) => ({ day, fullSlots }));
   const state = { now: `${now}+01:00[Europe/Rome]`, services: [exampleRules], availability, news: [] };
-  return new Request('http://centro.test/', { headers: renderStateHeaders(state) });
+  return new Request(`http://centro.test${path}`, { headers: renderStateHeaders(state) });
 }
 
 test('the next three free hours have short days and links to their booking; those of today are called so (B30)', () => {
@@ -31,6 +31,10 @@ test('when the rest of the week is taken, the hours are of a later one', () => {
     'lun 30 17:00',
     'lun 30 17:30',
   ]);
+});
+
+test('the home page knows the hours of the week too, for its wall', () => {
+  expect(findNextHours(requestAt('2026-11-23T17:00:00', [], '/'))?.week?.days).toHaveLength(3);
 });
 
 test('the page of a build knows none', () => {

@@ -10,17 +10,20 @@ export interface HomeHeroProps {
   lead: ReactNode;
   /** The mural, eight tiles wide and six tall, decorative: `<img src="…" alt="" width={768} height={576} />`. */
   mural: ReactNode;
+  /** What lies on the mural: the free hours of the week, a `HourWall`. Without it a loose tile falls into place beside it. */
+  wall?: ReactNode;
   /** The first action of the page, under the lead: a button and a note. */
   children?: ReactNode;
 }
 
 /**
  * The hero of the home page: a headline on the tiled wall, the mural, the maiolica floor, and one loose tile,
- * which falls into place once and does not move under reduced motion. The headline is focusable.
+ * which falls into place once and does not move under reduced motion, or the free hours of the week as loose tiles. The
+ * headline is focusable.
  *
  * Other pages begin with `PageHero`.
  */
-export function HomeHero({ headline, lead, mural, children }: HomeHeroProps) {
+export function HomeHero({ headline, lead, mural, wall, children }: HomeHeroProps) {
   return (
     <div className="Hero HomeHero">
       <div data-part="wall">
@@ -35,8 +38,11 @@ export function HomeHero({ headline, lead, mural, children }: HomeHeroProps) {
           <p className="lead">{lead}</p>
           {children && <div data-part="actions">{children}</div>}
         </div>
-        <div data-part="art">{mural}</div>
-        <div data-part="loose-tile" />
+        <div data-part="art">
+          {mural}
+          {wall}
+        </div>
+        {!wall && <div data-part="loose-tile" />}
       </div>
       <TileFrieze />
     </div>

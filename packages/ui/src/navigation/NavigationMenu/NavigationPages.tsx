@@ -22,7 +22,7 @@ export function NavigationPages({ columns, currentHref, linkComponent: Link }: N
           <li key={href}>
             <Radix.Link asChild active={href === currentHref}>
               <Link href={href}>
-                <img src={picture} alt="" width="56" height="56" />
+                <img src={picture} alt="" width="56" height="56" loading="lazy" />
                 <b>{name}</b>
                 <span>{description}</span>
               </Link>

@@ -1,0 +1,28 @@
+import { HourWall } from '@centro/ui/HourWall';
+import { slotHref } from '../../content/navigation/bookingHref.ts';
+import { hourWall, nextHours as texts } from '../../content/nextHours.ts';
+import { HourLink } from './HourLink.tsx';
+import type { WeekHours } from './findWeekHours.ts';
+
+/** The free hours of the week on the wall of the home page, each a link that opens the booking with it (B30). */
+export function WeekWall({ isThisWeek, days }: WeekHours) {
+  return (
+    <HourWall
+      {...(isThisWeek ? hourWall.thisWeek : hourWall.nextWeek)}
+      days={days.map(([query, name, ...cells]) => ({
+        name,
+        label: shortNameOf(name),
+        hours: cells.map((hour) => (hour === '' ? null : { hour, href: slotHref(query + hour) })),
+      }))}
+      full={hourWall.full}
+      action={texts.action}
+      linkComponent={HourLink}
+    />
+  );
+}
+
+/** «oggi» of «oggi, lunedì 23 novembre», «mer 25» of «mercoledì 25 novembre». */
+function shortNameOf(name: string): string {
+  const [first = '', date = ''] = name.split(' ');
+  return first.endsWith(',') ? first.slice(0, -1) : `${first.slice(0, 3)} ${date}`;
+}

@@ -1,0 +1,8 @@
+import { useRouteLoaderData } from 'react-router';
+import type { NextHoursData } from './findNextHours.ts';
+
+/** The route that every page is in. */
+const layoutRoute = 'routes/layout';
+
+/** Returns the free hours that our server knew when it rendered the document; null in the page of a build. */
+export const useNextHours = () => useRouteLoaderData<NextHoursData | null>(layoutRoute) ?? null;

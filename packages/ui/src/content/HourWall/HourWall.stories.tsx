@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import hero from '../../art/pages/hero.svg';
+import { HourLinks } from '../../actions/HourLinks/HourLinks.tsx';
+import { LinkButton } from '../../actions/LinkButton/LinkButton.tsx';
+import { HomeHero } from '../Hero/HomeHero.tsx';
+import { HourWall } from './HourWall.tsx';
+
+const free = (hour: string) => ({ hour, href: '#' });
+
+const meta = {
+  id: 'content-hour-wall',
+  title: 'Content/Hour Wall',
+  component: HourWall,
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen', requirements: 'B30' },
+  args: {
+    label: 'Gli orari liberi di questa settimana',
+    caption: 'Questa settimana',
+    full: 'Questa settimana il muro è completo.',
+    action: 'prenota',
+    days: [
+      { label: 'oggi', name: 'oggi, lunedì 23 novembre', hours: [null, free('17:00'), null, free('18:00')] },
+      {
+        label: 'mer 25',
+        name: 'mercoledì 25 novembre',
+        hours: [null, free('17:00'), free('17:30'), free('18:00')],
+      },
+      { label: 'gio 26', name: 'giovedì 26 novembre', hours: [free('16:30'), null, free('17:30'), null] },
+    ],
+  },
+  render: (args) => (
+    <HomeHero
+      headline={['L’università è online.', 'Noi siamo a due passi.']}
+      lead="Lauree, master e certificazioni: ti aiutiamo a scegliere e ci occupiamo con te delle pratiche, prima e dopo l’iscrizione."
+      mural={<img src={hero} alt="" width={768} height={576} />}
+      wall={<HourWall {...args} />}
+    >
+      <LinkButton href="#contact">PRENOTA UNA CONSULENZA</LinkButton>
+      <p data-part="hint">oppure tocca un’ora libera sul muro</p>
+      <HourLinks
+        label="oppure tocca un’ora:"
+        action="prenota"
+        hours={[{ href: '#first', day: 'oggi', dayRest: 'lunedì 23 novembre', hour: '17:00' }]}
+      />
+    </HomeHero>
+  ),
+} satisfies Meta<typeof HourWall>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Free hours are loose tiles; what is taken shows the picture. */
+export const ThisWeek: Story = {
+  play: async ({ canvas }) => {
+    const wall = canvas.getByRole('region', { name: 'Gli orari liberi di questa settimana' });
+    await expect(wall.querySelectorAll('a')).toHaveLength(7);
+    await expect(canvas.getByRole('link', { name: '16:30, giovedì 26 novembre: prenota' })).toBeVisible();
+    // Of the wall and of the row of hours a screen shows one.
+    await expect(canvas.queryByRole('list', { name: 'oppure tocca un’ora:' })).not.toBeInTheDocument();
+  },
+};
+
+/** Late on a Thursday the wall is that of the week after. */
+export const OneDay: Story = {
+  args: {
+    days: [
+      {
+        label: 'oggi',
+        name: 'oggi, giovedì 26 novembre',
+        hours: [free('16:30'), free('17:00'), free('17:30'), free('18:00')],
+      },
+    ],
+  },
+};
+
+/** Nobody can choose an hour any more: the picture is whole, and says so. */
+export const Full: Story = { args: { days: [] } };
