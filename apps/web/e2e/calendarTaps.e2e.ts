@@ -1,14 +1,19 @@
 import { writeFileSync } from 'node:fs';
-import { centreTime, exampleRules } from '@centro/booking';
-import { toCalendarDate } from '@internationalized/date';
+import { centreTime, createSchedule, exampleRules } from '@centro/booking';
+import { formatBookingDate } from '@centro/booking/it';
+import { startOfWeek, toCalendarDate } from '@internationalized/date';
 import { startCentre } from './servers/startCentre.ts';
 import { touchOf } from './steps/tapSteps.ts';
 import { expect, isNight, test as base, type Page } from './fixtures/test.ts';
 import { openPage } from './steps/openPage.ts';
 
-const today = toCalendarDate(centreTime(new Date(), exampleRules));
+const now = centreTime(new Date(), exampleRules);
+const today = toCalendarDate(now);
 
-/** A centre that is closed in the third week from now. */
+/** In the week after the present one. */
+const fullDay = startOfWeek(today, 'it-IT').add({ days: 7 });
+
+/** A centre that is closed in the third week from now, and has no slot left on a day before. */
 const test = base.extend({
   baseURL: async ({}, use, testInfo) => {
     const file = testInfo.outputPath('closures.json');
@@ -18,6 +23,22 @@ const test = base.extend({
     }));
     writeFileSync(file, JSON.stringify({ closures }));
     const centre = await startCentre({ CLOSURES_FILE: file });
+    const { slots } = createSchedule(exampleRules, now).day(fullDay);
+    for (const [number, { slot }] of slots.entries()) {
+      const booking = {
+        to: `${number}@visitor.test`,
+        name: 'Luca Bianchi',
+        phone: '+39 333 7654321',
+        date: formatBookingDate({ day: fullDay, slot }),
+        key: 'demo-centre',
+      };
+      const booked = await fetch(`${centre.origin}/send-confirmation-email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(booking),
+      });
+      expect(booked.ok, slot).toBe(true);
+    }
     await use(centre.origin);
     await centre.stop();
   },
@@ -39,6 +60,7 @@ for (const { touchMs, tag } of [{ touchMs: 150 }, { touchMs: 30, tag: '@nightly'
       const touch = await touchOf(page, touchMs);
       const free = await daysOf(page, ':not([aria-disabled])');
       const closed = await daysOf(page, '[aria-disabled]');
+      expect(closed).toContain(fullDay.toString());
       // From a day to those in weeks above and below, where the hours and the reason open.
       for (const [at, day] of free.entries())
         for (const before of closed.filter((_, index) => (index + at) % step === 0)) {
@@ -48,7 +70,7 @@ for (const { touchMs, tag } of [{ touchMs: 150 }, { touchMs: 30, tag: '@nightly'
           await expect(reason, pair).toBeVisible();
           const target = page.locator(`[data-day="${day}"]`);
           // A reason may lie on a day: its touch uncovers the day.
-          if (await target.evaluate(isCovered)) await reason.tap();
+          if (await target.evaluate(isCovered)) await reason.locator('p').tap();
           expect(await touch(target), `${pair}: it stays where it is`).toBeLessThan(1);
           await expect(target, pair).toHaveAttribute('data-selected', 'true');
           await expect(page.getByRole('radio', { checked: true }), pair).toHaveCount(0);
@@ -56,10 +78,25 @@ for (const { touchMs, tag } of [{ touchMs: 150 }, { touchMs: 30, tag: '@nightly'
     },
   );
 
+test('the nearest free day is one tap from the reason of a closed or full one (B1)', async ({ page }) => {
+  await openPage(page, '/contact');
+  await page.getByRole('button', { name: 'Calendario' }).tap();
+  const touch = await touchOf(page, 60);
+  await touch(page.locator(`[data-day="${fullDay.toString()}"]`));
+  const reason = page.locator('.booking-reason');
+  await expect(reason).toContainText('completo');
+  await reason.getByRole('button', { name: /^Il giorno libero più vicino: / }).tap();
+  const chosen = page.locator('.booking-tile[data-selected]');
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toBeInViewport();
+  await expect(page.locator('.booking-slots').getByRole('radio').first()).toBeInViewport();
+  await expect(reason).toHaveCount(0);
+});
+
 function isCovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const above = document.elementFromPoint(left + width / 2, top + height / 2);
-  return above?.matches('.booking-reason') ?? false;
+  return Boolean(above?.closest('.booking-reason'));
 }
 
 function daysOf(page: Page, kind: string): Promise<string[]> {

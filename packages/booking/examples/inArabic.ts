@@ -66,6 +66,7 @@ export const arabicMessages = completeMessages(english, {
   ownTime: (time) => `${time} بتوقيتك`,
   seats,
   nextFreeDay: 'اليوم المتاح التالي',
+  nearestFreeDay: 'أقرب يوم متاح:',
   noSlots: 'لا توجد أوقات متاحة في هذا اليوم',
   toFirstDay: 'الانتقال إلى أول يوم متاح',
   atSlot: (slot) => `الساعة ${slot}`,

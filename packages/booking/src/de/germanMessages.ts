@@ -51,6 +51,7 @@ export const germanMessages: BookingMessages = {
   ownTime: (time) => `${time} bei Ihnen`,
   seats: (count) => (count === 1 ? '1 Platz' : `${count} Plätze`),
   nextFreeDay: 'Nächster freier Tag',
+  nearestFreeDay: 'Der nächstgelegene freie Tag:',
   noSlots,
   toFirstDay: 'Zum ersten freien Tag',
   atSlot: (slot) => `um ${slot} Uhr`,

@@ -51,6 +51,7 @@ export const englishMessages: BookingMessages = {
   ownTime: (time) => `${time} your time`,
   seats: (count) => (count === 1 ? '1 place' : `${count} places`),
   nextFreeDay: 'Next free day',
+  nearestFreeDay: 'The nearest free day:',
   noSlots,
   toFirstDay: 'Go to the first available day',
   atSlot: (slot) => `at ${slot}`,

@@ -54,6 +54,7 @@ export const spanishMessages: BookingMessages = {
   ownTime: (time) => `${time} en su zona`,
   seats: (count) => (count === 1 ? '1 plaza' : `${count} plazas`),
   nextFreeDay: 'Próximo día libre',
+  nearestFreeDay: 'El día libre más cercano:',
   noSlots,
   toFirstDay: 'Ir al primer día disponible',
   atSlot: (slot) => `a ${withArticle(slot)}`,

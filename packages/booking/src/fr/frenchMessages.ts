@@ -52,6 +52,7 @@ export const frenchMessages: BookingMessages = {
   // In French zero is singular too.
   seats: (count) => (count < 2 ? `${count} place` : `${count} places`),
   nextFreeDay: 'Prochain jour libre',
+  nearestFreeDay: 'Le jour libre le plus proche :',
   noSlots,
   toFirstDay: 'Aller au premier jour disponible',
   atSlot: (slot) => `à ${slot}`,

@@ -52,6 +52,7 @@ export const italianMessages: BookingMessages = {
   ownTime: (time) => `${time} da te`,
   seats: (count) => (count === 1 ? 'un posto' : `${count} posti`),
   nextFreeDay: 'Prossimo giorno libero',
+  nearestFreeDay: 'Il giorno libero più vicino:',
   noSlots,
   toFirstDay: 'Vai al primo giorno disponibile',
   atSlot: (slot) => `ore ${slot}`,

@@ -61,6 +61,8 @@ export interface BookingMessages {
   seats: (count: number) => string;
   /** Before the name of the next day with a slot, in the button that leads there. */
   nextFreeDay: string;
+  /** Under the reason of a closed day, before the name of the free day that is nearest to it. */
+  nearestFreeDay: string;
   /** On a day without slots, with the button that leads on. */
   noSlots: string;
   toFirstDay: string;

@@ -90,6 +90,39 @@ export const OnHover: Story = {
   },
 };
 
+/** What a visitor wants of a closed day is the day beside it: one press chooses it, and the focus is there. */
+export const ToTheNearestFreeDay: Story = {
+  args: { selected: null },
+  parameters: { requirements: 'B1' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'completo, giovedì 11 dicembre 2025' }));
+    const nearest = canvas.getByRole('button', {
+      name: 'Il giorno libero più vicino: mercoledì 10 dicembre',
+    });
+    // The way there leads over other days, which answer no more.
+    await userEvent.hover(canvas.getByRole('button', { name: /lunedì 15 dicembre 2025/ }));
+    await userEvent.click(nearest);
+    await expect(args.onSelect).toHaveBeenLastCalledWith(parseDate('2025-12-10'));
+    await expect(canvas.getByRole('button', { name: /mercoledì 10 dicembre 2025/ })).toHaveFocus();
+    await expect(nearest).not.toBeInTheDocument();
+  },
+};
+
+/** The keyboard reaches it from the closed day with Tab; of two days equally near the earlier is offered. */
+export const ToTheNearestFreeDayByKeys: Story = {
+  args: { selected: null },
+  play: async ({ canvas, userEvent, args }) => {
+    const day = await canvas.findByRole('button', { name: 'chiuso: Immacolata, lunedì 8 dicembre 2025' });
+    day.focus();
+    await userEvent.tab();
+    await expect(
+      canvas.getByRole('button', { name: 'Il giorno libero più vicino: mercoledì 10 dicembre' }),
+    ).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(parseDate('2025-12-10'));
+  },
+};
+
 /** A tap on a closed day is answered in the line and said to a screen reader, each time anew. */
 export const OnTap: Story = {
   parameters: { requirements: 'B1' },

@@ -8,6 +8,7 @@ import { CalendarStateContext } from 'react-aria-components';
 import type { BookingRules } from '../../rules/BookingRules.ts';
 import type { BookingMessages } from '../../messages/BookingMessages.ts';
 import type { CalendarDays } from './calendarDays.ts';
+import { Chevron } from '../elements/Chevron.tsx';
 import { formatDay } from '../messages/formatDay.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 
@@ -20,13 +21,16 @@ export interface DayGridProps {
 }
 
 /**
- * The days of a month, and under them the reason of the closed day that the visitor is at.
+ * The days of a month, and under them the reason of the closed day that the visitor is at, with the nearest free day as a
+ * button.
  *
- * The reason stays until another day is reached, or Esc or a click on it takes it away (WCAG 1.4.13). Screen readers read it in
- * the day's name; a press on a closed day announces it again.
+ * The reason stays until another day is reached, or Esc or a click on it takes it away (WCAG 1.4.13); after a press only
+ * another press or the focus counts, since the way to the button leads over other days. Screen readers read the reason in the
+ * day's name; a press on a closed day announces it again.
  */
 export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProps) {
   const [answered, setAnswered] = useState<CalendarDate | null>(null);
+  const [isPressed, setPressed] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const state = useContext(CalendarStateContext);
   const isShown =
@@ -35,6 +39,7 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
     answered.compare(state.visibleRange.start) >= 0 &&
     answered.compare(state.visibleRange.end) <= 0;
   const reason = isShown && days.reason(answered);
+  const nearest = reason ? days.nearestFree(answered) : null;
 
   const handleReach = ({ target }: { target: EventTarget }) => {
     const day = dayOf(target);
@@ -43,13 +48,14 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
   };
   // A finger reaches a day with the press, and only scrolls with other touches.
   const handlePointer = (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') handleReach(event);
+    if (event.pointerType !== 'touch' && !isPressed) handleReach(event);
   };
   const handlePress = ({ target }: { target: EventTarget }) => {
     const day = dayOf(target);
     // The reason itself is no day: it may lie on one, which this uncovers.
     const isClosed = day && days.isClosed(day);
     setAnswered(isClosed ? day : null);
+    setPressed(Boolean(isClosed));
     if (!isClosed) return;
     state?.setFocusedDate(day);
     // Screen readers do not announce a text that has not changed.
@@ -59,12 +65,22 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
     if (event.key === 'Enter' || event.key === ' ') handlePress(event);
   };
 
+  const handleNearest = () => {
+    if (!state || !nearest) return;
+    state.selectDate(nearest);
+    state.setFocusedDate(nearest);
+    // The button goes, and would drop the focus.
+    state.setFocused(true);
+  };
+
   // On the page, since a pointer answers as well, wherever the focus is.
   const isAnswering = Boolean(reason);
   useEffect(() => {
     if (!isAnswering) return;
     const dismiss = ({ key }: { key: string }) => {
-      if (key === 'Escape') setAnswered(null);
+      if (key !== 'Escape') return;
+      setAnswered(null);
+      setPressed(false);
     };
     document.addEventListener('keydown', dismiss, true);
     return () => document.removeEventListener('keydown', dismiss, true);
@@ -82,9 +98,17 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
       <MonthGrid rules={rules} days={days} selected={selected} answered={reason ? answered : null} />
       <div className="booking-answer">
         {reason && (
-          <p className="booking-reason">
-            {formatDay(answered, 'weekdayAndDay', rules.locale)} – {reason}
-          </p>
+          <div className="booking-reason" data-pressed={isPressed || undefined}>
+            <p>
+              {formatDay(answered, 'weekdayAndDay', rules.locale)} – {reason}
+            </p>
+            {nearest && (
+              <button type="button" onClick={handleNearest}>
+                {messages.nearestFreeDay} <strong>{formatDay(nearest, 'weekdayAndDay', rules.locale)}</strong>
+                <Chevron to="right" />
+              </button>
+            )}
+          </div>
         )}
         <p id={keysId} className="booking-keys">
           {messages.keys}

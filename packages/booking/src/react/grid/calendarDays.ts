@@ -15,6 +15,8 @@ export interface CalendarDays {
   isClosed: (day: CalendarDate) => boolean;
   /** Why a day is closed, in words; null for a bookable day. */
   reason: (day: CalendarDate) => string | null;
+  /** The day with a slot that is nearest to another; of two the earlier. Null where no day has one. */
+  nearestFree: (day: CalendarDate) => CalendarDate | null;
   /** The kind of that reason, for styles. */
   reasonKind: (day: CalendarDate) => ClosedReason['kind'] | undefined;
   /** Whether any day from one to another, both included, is full or closed by a closure. */
@@ -60,6 +62,14 @@ export function calendarDays(schedule: Schedule, messages: BookingMessages): Cal
     return messages.reasons[found.kind];
   }
 
+  function nearestFree(day: CalendarDate): CalendarDate | null {
+    const distanceOf = (free: CalendarDate) => Math.abs(free.compare(day));
+    let nearest: CalendarDate | null = null;
+    for (const free of schedule.freeDays())
+      if (!nearest || distanceOf(free.day) < distanceOf(nearest)) nearest = free.day;
+    return nearest;
+  }
+
   function name(day: CalendarDate, selected: CalendarDate | null): string {
     const why = reason(day);
     const said = [
@@ -79,6 +89,7 @@ export function calendarDays(schedule: Schedule, messages: BookingMessages): Cal
     firstBookable,
     isClosed: (day) => reasonOf(day) !== null,
     reason,
+    nearestFree,
     reasonKind: (day) => reasonOf(day)?.kind,
     hasStruck,
     name,

@@ -33,7 +33,7 @@ export const Days: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /19 novembre 2025/ }));
     await expect(
-      canvas.getByText(/Assemblea del personale docente$/, { selector: '.booking-reason' }),
+      canvas.getByText(/Assemblea del personale docente$/, { selector: '.booking-reason > p' }),
     ).toBeVisible();
     await expectNoSidewaysScroll();
     for (const cell of canvasElement.querySelectorAll('td > *'))
