@@ -40,7 +40,7 @@ test('on a Thursday after the last slot the page says so and leads to Monday (R1
   // The day that the button leads to has the name too, and today, which can still be chosen, has not.
   const first = page.locator('.booking-tile[aria-label*="primo giorno disponibile"]');
   await expect(first).toHaveAttribute('data-day', thursday.add({ days: 4 }).toString());
-  await page.getByRole('button', { name: 'Vai al primo giorno disponibile' }).click();
+  await page.getByRole('button', { name: /^Vai al primo giorno libero / }).click();
   await expect(page.getByText(formatLongDate(thursday.add({ days: 4 })), { exact: true })).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeEnabled();
 });

@@ -53,7 +53,7 @@ export const englishMessages: BookingMessages = {
   nextFreeDay: 'Next free day',
   nearestFreeDay: 'The nearest free day:',
   noSlots,
-  toFirstDay: 'Go to the first available day',
+  toFirstDay: 'Go to the first free day',
   atSlot: (slot) => `at ${slot}`,
   chooseSlot: 'Choose a time',
   slotKept: (slot) => `${slot} is still chosen.`,

@@ -56,7 +56,7 @@ export const spanishMessages: BookingMessages = {
   nextFreeDay: 'Próximo día libre',
   nearestFreeDay: 'El día libre más cercano:',
   noSlots,
-  toFirstDay: 'Ir al primer día disponible',
+  toFirstDay: 'Ir al primer día libre',
   atSlot: (slot) => `a ${withArticle(slot)}`,
   chooseSlot: 'Elija una hora',
   slotKept: (slot) => `Se mantiene la hora elegida: ${slot}.`,

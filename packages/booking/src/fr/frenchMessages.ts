@@ -54,7 +54,7 @@ export const frenchMessages: BookingMessages = {
   nextFreeDay: 'Prochain jour libre',
   nearestFreeDay: 'Le jour libre le plus proche :',
   noSlots,
-  toFirstDay: 'Aller au premier jour disponible',
+  toFirstDay: 'Aller au premier jour libre',
   atSlot: (slot) => `à ${slot}`,
   chooseSlot: 'Choisissez un horaire',
   slotKept: (slot) => `L’horaire de ${slot} reste choisi.`,

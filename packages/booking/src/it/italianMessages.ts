@@ -54,7 +54,7 @@ export const italianMessages: BookingMessages = {
   nextFreeDay: 'Prossimo giorno libero',
   nearestFreeDay: 'Il giorno libero più vicino:',
   noSlots,
-  toFirstDay: 'Vai al primo giorno disponibile',
+  toFirstDay: 'Vai al primo giorno libero',
   atSlot: (slot) => `ore ${slot}`,
   chooseSlot: 'Scegli un’ora',
   slotKept: (slot) => `L’orario ${slot} resta scelto.`,

@@ -30,7 +30,7 @@ export const MissingSlotChosen: Story = {
 export const ToTheFirstFreeDay: Story = {
   parameters: { requirements: 'R113', clock: '2025-11-12T18:10' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Vai al primo giorno disponibile' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Vai al primo giorno libero / }));
     await expect(canvas.getByText('13/11/2025').parentElement).toHaveFocus();
     await expect(canvas.getByRole('radio', { name: '16:30' })).toBeVisible();
   },

@@ -55,7 +55,12 @@ export function BookingSlots({ noSlots: Empty = NoSlots }: BookingSlotsProps) {
         </fieldset>
       )}
       {day && slots.length === 0 && (
-        <Empty firstDay={schedule.firstFree()?.day ?? null} onSelect={goOn} messages={messages} />
+        <Empty
+          firstDay={schedule.firstFree()?.day ?? null}
+          onSelect={goOn}
+          messages={messages}
+          locale={locale}
+        />
       )}
       <ZoneNotice />
       <NextFreeDay onSelect={goOn} />

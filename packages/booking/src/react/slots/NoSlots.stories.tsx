@@ -11,7 +11,7 @@ const meta = {
   title: 'Booking/No slots',
   component: NoSlots,
   tags: ['autodocs', 'interactive'],
-  args: { firstDay: parseDate('2026-11-26'), onSelect: fn(), messages: italianMessages },
+  args: { firstDay: parseDate('2026-11-26'), onSelect: fn(), messages: italianMessages, locale: 'it-IT' },
   decorators: [
     (Story) => (
       <div className="booking">
@@ -19,7 +19,7 @@ const meta = {
       </div>
     ),
   ],
-  parameters: { locales: { 'en-GB': { messages: inEnglish.messages } } },
+  parameters: { locales: { 'en-GB': { messages: inEnglish.messages, locale: 'en-GB' } } },
 } satisfies Meta<typeof NoSlots>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,6 +29,9 @@ export const WithAWayOn: Story = {
   parameters: { requirements: 'R113, R158, A2' },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Nessuno slot libero per il giorno selezionato')).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: 'Vai al primo giorno libero giovedì 26 novembre' }),
+    ).toBeVisible();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSelect).toHaveBeenCalledWith(parseDate('2026-11-26'));

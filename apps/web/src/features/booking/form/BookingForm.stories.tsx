@@ -92,7 +92,7 @@ export const FromNoSlotsToTheFirstDay: Story = {
   parameters: { clock: '2025-11-12T18:10' },
   play: async ({ canvas, userEvent }) => {
     await calendarShown(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: 'Vai al primo giorno disponibile' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Vai al primo giorno libero / }));
     await expect(canvas.getByText('giovedì 13 novembre 2025').parentElement).toHaveFocus();
     await expect(canvas.getByRole('radio', { name: '16:30' })).toBeVisible();
   },
