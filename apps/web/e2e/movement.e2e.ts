@@ -63,6 +63,27 @@ test.describe('when the code of a page is missing, as after a deploy', () => {
     await expect(page.getByRole('heading', { name: 'NEWS', level: 1 })).toBeVisible();
   });
 
+  test('without a connection a link leaves the page as it is, and «Riprova» follows it later (B13, B32)', async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, '/');
+    await page.waitForLoadState('networkidle');
+    const typed = page.getByRole('textbox', { name: 'Nome', exact: true });
+    await typed.fill('Agata');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Ultime Notizie' }).click();
+    const message = page.locator('.Toast').filter({ hasText: 'La pagina non si è aperta.' });
+    await expect(message).toContainText('Controlla la connessione e riprova.');
+    await expect(page).not.toHaveURL(/news/);
+    await expect(typed).toHaveValue('Agata');
+
+    await context.setOffline(false);
+    await message.getByRole('button', { name: 'Riprova' }).click();
+    await expect(page.getByRole('heading', { name: 'NEWS', level: 1 })).toBeVisible();
+    await expect(message).toHaveCount(0);
+  });
+
   for (const { path, file, code } of [
     { path: '/contact', file: 'contact/index.html', code: /\/contact-[^/]*\.js/ },
     { path: '/', file: 'index.html', code: /\/home-[^/]*\.js/ },

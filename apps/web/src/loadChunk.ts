@@ -1,3 +1,4 @@
+import { isReachable } from './isReachable.ts';
 import { tabMemory } from './tabMemory.ts';
 
 const reloadedAt = 'reloaded-for-code-at';
@@ -17,7 +18,7 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
   } catch (error) {
     if (
       hasJustReloaded() ||
-      !(await isReachable()) ||
+      !(await isReachable(location.href)) ||
       !isAllKept() ||
       !tabMemory.keep(reloadedAt, String(Date.now()))
     )
@@ -38,15 +39,6 @@ export function beforeReload(keep: () => boolean): () => void {
 
 function isAllKept(): boolean {
   return [...keepers].every((keep) => keep());
-}
-
-/** A reload without a connection would lose the page. */
-async function isReachable(): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
 
 function hasJustReloaded(): boolean {

@@ -23,7 +23,6 @@ import {
   type SentServices,
 } from './centre/services.ts';
 import { NavigationAnnouncement } from './shell/navigation/NavigationAnnouncement.tsx';
-import { useInterruptedNavigation } from './shell/navigation/useInterruptedNavigation.ts';
 
 /** The services of the centre, from our server or, in the page of a build, from the centre's file. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<SentServices> {
@@ -65,7 +64,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useInterruptedNavigation();
   const sent = useLoaderData<SentServices | undefined>();
   const before = useServices();
   return (

@@ -34,6 +34,13 @@ export const shell = {
   credit: 'Sito realizzato da',
   /** Alternative text of the picture of shared links. */
   socialImage: 'L’università è online. Noi siamo a due passi.',
+  /** A page whose code does not come; the present one stays. */
+  pageLost: {
+    title: 'La pagina non si è aperta.',
+    detail: 'Controlla la connessione e riprova.',
+    retry: 'Riprova',
+    hint: 'Premi F8 per raggiungere «Riprova».',
+  },
   toasts: {
     region: 'Avvisi (F8)',
     close: 'Chiudi l’avviso',

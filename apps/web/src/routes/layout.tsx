@@ -10,6 +10,7 @@ import { toneLabels } from '../content/toneLabels.ts';
 import { findNextHours } from '../features/nextHours/findNextHours.ts';
 import { SiteFooter } from '../shell/footer/SiteFooter.tsx';
 import { SiteHeader } from '../shell/header/SiteHeader.tsx';
+import { useCodeBeforeNavigation } from '../shell/navigation/useCodeBeforeNavigation.ts';
 
 /** The next free hours, which every page shows. */
 export const loader = ({ request }: LoaderFunctionArgs) => findNextHours(request);
@@ -32,8 +33,14 @@ export default function SharedLayout() {
         <SiteFooter />
       </Suspense>
       <ContactAhead />
+      <CodeBeforeNavigation />
     </ToastProvider>
   );
+}
+
+function CodeBeforeNavigation() {
+  useCodeBeforeNavigation();
+  return null;
 }
 
 /** Requests the code of the contact page, where most visits lead, once the browser is idle. */
