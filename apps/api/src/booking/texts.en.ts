@@ -93,7 +93,7 @@ export const bookingEmails: WordTexts['bookingEmails'] = {
 export const calendar: WordTexts['calendar'] = {
   fileName: 'consultation.ics',
   summary: 'Free consultation, {centre}',
-  description: 'Code {reference}\nHow to get here: {mapUrl}\nPhone: {phone}',
+  description: 'Code {reference}\nHow to get here: {mapUrl}\nPhone: {phone}\nMove or cancel: {url}',
   alarm: '{summary}, at {time}',
   summaryForCentre: 'Consultation: {name}',
 };

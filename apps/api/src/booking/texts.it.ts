@@ -93,7 +93,7 @@ export const bookingEmails = {
 export const calendar = {
   fileName: 'consulenza.ics',
   summary: 'Consulenza gratuita, {centre}',
-  description: 'Codice {reference}\nCome arrivare: {mapUrl}\nTelefono: {phone}',
+  description: 'Codice {reference}\nCome arrivare: {mapUrl}\nTelefono: {phone}\nSposta o annulla: {url}',
   alarm: '{summary}, alle {time}',
   summaryForCentre: 'Consulenza: {name}',
 } as const;

@@ -22,6 +22,8 @@ export function calendarEntry(
     sequence: event.sequence,
     summary: event.summary,
     location: event.location,
+    description: event.description,
+    url: event.component.getFirstPropertyValue('url'),
     start: event.startDate.toString(),
     end: event.endDate.toString(),
     attendees: event.attendees.length,

@@ -4,7 +4,7 @@ export const germanWords = {
   calendar: {
     fileName: 'beratung.ics',
     summary: 'Kostenlose Beratung, {centre}',
-    description: 'Code {reference}\nAnfahrt: {mapUrl}\nTelefon: {phone}',
+    description: 'Code {reference}\nAnfahrt: {mapUrl}\nTelefon: {phone}\nVerschieben oder absagen: {url}',
     alarm: '{summary}, um {time} Uhr',
   },
   emails: {

@@ -22,6 +22,8 @@ export interface IcsBooking {
   summary: string;
   /** May have several lines. */
   description?: string;
+  /** Where the booking is moved or cancelled; an absolute address. */
+  url?: string;
   /** The address of the centre. */
   location?: string;
   /** The centre, which alone may change the entry (RFC 5546). */

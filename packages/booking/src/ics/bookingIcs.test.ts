@@ -35,7 +35,12 @@ function read(ics: string) {
 test('the whole file', () => {
   expect(
     bookingIcs(
-      { ...booking, description: 'Porta un documento.\nTelefono: 0922', location: 'Via Roma, 1; Agrigento' },
+      {
+        ...booking,
+        description: 'Porta un documento.\nTelefono: 0922',
+        url: ' https://centro.example/prenotazione?link=a,b;c\r\n',
+        location: 'Via Roma, 1; Agrigento',
+      },
       now,
       exampleRules,
     ),
@@ -54,6 +59,7 @@ test('the whole file', () => {
       'STATUS:CONFIRMED',
       'SUMMARY:Consulenza gratuita',
       String.raw`DESCRIPTION:Porta un documento.\nTelefono: 0922`,
+      'URL:https://centro.example/prenotazione?link=a,b;c',
       String.raw`LOCATION:Via Roma\, 1\; Agrigento`,
       'ORGANIZER;CN="Centro":mailto:info@centro.example',
       'END:VEVENT',

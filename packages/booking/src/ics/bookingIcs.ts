@@ -32,6 +32,7 @@ export function bookingIcs(booking: IcsBooking, now: ZonedDateTime, rules: Booki
     `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${icsText(booking.summary)}`,
     ...(booking.description === undefined ? [] : [`DESCRIPTION:${icsText(booking.description)}`]),
+    ...(booking.url === undefined ? [] : [`URL:${uri(booking.url)}`]),
     ...(booking.location === undefined ? [] : [`LOCATION:${icsText(booking.location)}`]),
     `ORGANIZER${person(organizer)}`,
     ...(attendee && method !== 'PUBLISH' ? [`ATTENDEE${person(attendee)}`] : []),
@@ -58,6 +59,9 @@ const person = ({ name, email }: IcsPerson) => `;CN=${parameter(name)}:mailto:${
 
 /** An address in which nothing can end the line; `@` and `+` stay as they are. */
 const address = (email: string) => encodeURI(printable(email.trim()));
+
+/** Without white space, which would end it: RFC 5545 escapes nothing in an address. */
+const uri = (url: string) => printable(url).replaceAll(/\s/g, '');
 
 function checkWhole(name: string, value: number, least: number) {
   if (!Number.isSafeInteger(value) || value < least)

@@ -11,6 +11,8 @@ import { selectionOf } from './bookingTime.ts';
 export interface CalendarEntry {
   summary: string;
   description: string;
+  /** Where the visitor moves or cancels it. */
+  url?: string;
   /** CANCEL removes the entry; PUBLISH, the default, adds or updates it. */
   method?: 'PUBLISH' | 'CANCEL';
   /** When the calendar reminds of it; not by default. */
@@ -45,16 +47,18 @@ export function bookingCalendar(
   );
 }
 
-/** Returns the entry of a booking in its visitor's calendar. */
+/** Returns the entry of a booking in its visitor's calendar, with the address `url` at which it is moved or cancelled. */
 export function visitorEntry(
   { reference, time }: Pick<NewBooking, 'reference' | 'time'>,
   { name, mapUrl, mobile, language }: CentreFacts,
+  url: string,
 ): CalendarEntry {
   const { calendar } = language.words;
   const summary = calendar.summary({ centre: name });
   return {
     summary,
-    description: calendar.description({ reference, mapUrl, phone: mobile }),
+    description: calendar.description({ reference, mapUrl, phone: mobile, url }),
+    url,
     alarm: {
       minutesBefore: visitorAlarmMinutes,
       text: calendar.alarm({ summary, time: formatTime(time, language) }),

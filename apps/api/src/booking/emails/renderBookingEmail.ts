@@ -140,7 +140,10 @@ export function renderCancellationEmails(
 type CalendarMethod = 'PUBLISH' | 'CANCEL';
 
 function forVisitor(mail: Email, booking: NewBooking, details: BookingEmailOptions, method?: CalendarMethod) {
-  const entry = { ...visitorEntry(booking, details.centre), ...(method && { method }) };
+  const entry = {
+    ...visitorEntry(booking, details.centre, details.links.to('booking', booking.id)),
+    ...(method && { method }),
+  };
   return withCalendar(mail, booking, details, entry);
 }
 

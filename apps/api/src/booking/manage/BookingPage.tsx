@@ -35,11 +35,12 @@ export function handlers(context: AppContext): PageHandlers<'GET prenotazione' |
       if (linked.state !== 'open') return sendNotOpen(reply, linked, centre);
       const { booking } = linked;
       const rules = rulesOf(booking, context.config);
+      const entry = visitorEntry(booking, centre, context.links.to('booking', booking.id));
       return reply
         .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
         .header('content-disposition', `inline; filename="${centre.language.words.calendar.fileName}"`)
         .type('text/calendar; charset=utf-8; method=PUBLISH')
-        .send(bookingCalendar(booking, centre, rules, visitorEntry(booking, centre), context.now()));
+        .send(bookingCalendar(booking, centre, rules, entry, context.now()));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarEntry } from '../../testing/calendarEntry.ts';
+import { linkIn } from '../../testing/linkIn.ts';
 import { withBooking } from '../../testing/bookings/withBooking.ts';
 
 const visitor = 'maria@visitor.test';
@@ -29,6 +30,10 @@ test.concurrent('«Aggiungi al calendario» in the email is the entry of the att
   });
   expect(entry).toEqual(calendarEntry(booked));
   expect(entry.alarms).toEqual(['-PT120M']);
+  // The calendar leads to the page that moves or cancels it.
+  const page = `http://localhost:3000/prenotazione?link=${linkIn(booked, 'prenotazione')}`;
+  expect(entry.url).toBe(page);
+  expect(entry.description).toContain(`Sposta o annulla: ${page}`);
 
   await open('sposta-prenotazione', { quando: '2026-11-26T17:00' });
   expect((await load()).entry).toMatchObject({

@@ -171,6 +171,7 @@ export const AddedToACalendar: Story = {
     await expect(file).toContain('DTEND:20251117T163000Z');
     await expect(file).toContain('DESCRIPTION:Codice K7M2-9QXD\\n');
     await expect(file).toContain('TRIGGER:-PT120M');
+    await expect(file).toContain(`URL:${location.origin}/prenotazione?link=example\r\n`);
     await expect(file).not.toContain('maria');
     const web = new URL(
       canvas.getByRole('link', { name: 'Aggiungi a Google Calendar' }).getAttribute('href') ?? '',

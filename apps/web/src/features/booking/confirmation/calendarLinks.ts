@@ -11,7 +11,7 @@ import type { ConfirmedBooking } from './ConfirmedBooking.ts';
  * It has the identity of the file in the e-mail: a calendar that is given both has one entry.
  */
 export function calendarFileUrl(
-  { selection, reference, uid }: ConfirmedBooking,
+  { selection, reference, uid, manageUrl }: ConfirmedBooking,
   now: ZonedDateTime,
   rules: BookingRules,
 ): string {
@@ -20,6 +20,7 @@ export function calendarFileUrl(
       selection,
       durationMinutes: rules.durationMinutes,
       ...entryOf(reference),
+      ...(manageUrl && manageLines(reference, new URL(manageUrl, location.href).href)),
       organizer: { name: site.name, email: site.email },
       uid,
       alarm: { minutesBefore: visitorAlarmMinutes, text: words.calendarAlarm(site.name, selection.slot) },
@@ -48,6 +49,11 @@ const entryOf = (reference: string | null) => ({
   summary: words.calendarEntry(site.name),
   description: words.calendarNote(reference, site.mapUrl, site.mobile),
   location: site.address,
+});
+
+const manageLines = (reference: string | null, url: string) => ({
+  url,
+  description: `${entryOf(reference).description}\n${words.manage}: ${url}`,
 });
 
 /** '20261123T160000Z' */
