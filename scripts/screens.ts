@@ -1,16 +1,16 @@
 /** Writes screenshots of every page of the site and of the agenda, for a phone and a wide screen, to docs/screens. */
 import { chromium } from 'playwright';
 import { sitePages } from '../apps/web/e2e/fixtures/sitePages.ts';
-import { startCentre } from '../apps/web/e2e/servers/startCentre.ts';
 import { browserArgs, findBrowser } from './findBrowser.ts';
+import { momentAt, startBookedCentre } from './screens/centreWithAgenda.ts';
 import { photograph, windows } from './screens/photograph.ts';
 import { photographAgenda } from './screens/photographAgenda.ts';
 
 const paths = [...sitePages.map(({ path }) => path), '/not-found'];
-/** A Wednesday morning with slots to come, so that pictures differ only where the site does. */
-const moment = new Date('2026-11-25T10:00:00+01:00');
+/** A Monday morning with slots to come, so that pictures differ only where the site does. */
+const time = '11:40';
 
-const centre = await startCentre();
+const centre = await startBookedCentre(time);
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
 try {
   for (const window of windows) {
@@ -23,7 +23,7 @@ try {
     });
     for (const path of paths) {
       const page = await context.newPage();
-      await page.clock.setFixedTime(moment);
+      await page.clock.setFixedTime(momentAt(time));
       await page.goto(centre.origin + path, { waitUntil: 'networkidle' });
       await photograph(page, path.slice(1) || 'home', window);
       await page.close();

@@ -2,10 +2,9 @@ import { eventually } from '../../apps/api/src/testing/eventually.ts';
 import { startCentre, type Centre } from '../../apps/web/e2e/servers/startCentre.ts';
 
 const clock = new URL('shiftClock.ts', import.meta.url).href;
-const at = (time: string) => ({
-  NODE_OPTIONS: `--import ${clock}`,
-  PICTURES_CLOCK: `2026-11-23T${time}+01:00`,
-});
+/** The moment of the pictures: a time on Monday 23 November 2026, in Rome. */
+export const momentAt = (time: string) => `2026-11-23T${time}+01:00`;
+const at = (time: string) => ({ NODE_OPTIONS: `--import ${clock}`, PICTURES_CLOCK: momentAt(time) });
 
 const bookings = [
   { name: 'Rosa Neri', to: 'rosa.neri@example.it', date: 'lunedì 23 novembre 2026 alle ore 16:30' },
@@ -15,15 +14,21 @@ const bookings = [
   { name: 'Nina Riva', to: 'nina.riva@example.it', date: 'giovedì 26 novembre 2026 alle ore 16:30' },
 ];
 
-/** Starts a centre on the afternoon of Monday 23 November 2026, with a day's bookings and messages. */
-export async function startCentreWithAgenda(): Promise<Centre> {
-  const centre = await startCentre(at('09:00'));
+/** Starts a centre at a time of that Monday with some hours of its week booked. */
+export async function startBookedCentre(time: string): Promise<Centre> {
+  const centre = await startCentre(at(time));
   for (const booking of bookings)
     await post(centre, '/send-confirmation-email', {
       ...booking,
       phone: '+39 333 0000002',
       key: 'demo-centre',
     });
+  return centre;
+}
+
+/** Starts a centre on the afternoon of that Monday, with a day's bookings and messages. */
+export async function startCentreWithAgenda(): Promise<Centre> {
+  const centre = await startBookedCentre('09:00');
   await post(centre, '/subscribe', {
     firstName: 'Anna',
     lastName: 'Verdi',
