@@ -97,6 +97,11 @@ test('from home two taps book: an hour, which opens its dialog, and the confirma
   await typeDetails(page, { ...maria, email: 'two-taps@visitor.test' });
   await confirm(page);
   await expectToast(page, 'Prenotazione effettuata, riceverai una mail di conferma.');
+
+  // The wall shows it as the visitor's own, and leads to its confirmation (B28).
+  await openPage(page, '/');
+  await page.getByRole('link', { name: /^la tua: \d\d:\d\d, / }).click();
+  await expect(page.getByRole('heading', { name: /^Ti aspettiamo / })).toBeInViewport();
 });
 
 test('a tile of the wall opens the dialog of its hour (B30)', async ({ page }) => {

@@ -12,6 +12,8 @@ export const nextHours = {
 export const hourWall = {
   thisWeek: { caption: 'Questa settimana', label: 'Gli orari liberi di questa settimana' },
   nextWeek: { caption: 'La prossima settimana', label: 'Gli orari liberi della prossima settimana' },
+  /** Before the hour that the visitor has booked. */
+  own: 'la tua',
   full: 'Questa settimana il muro è completo.',
   /** Beside the button of the page, where the wall is. */
   hint: 'oppure tocca un’ora libera sul muro',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { nextHours as texts } from '../../content/nextHours.ts';
 import { bookingHref, slotHref } from '../../content/navigation/bookingHref.ts';
 import { HourLink } from './HourLink.tsx';
+import { useOwnHour } from './useOwnHour.ts';
 import { useNextHours } from './useNextHours.ts';
 
 export interface NextHoursProps {
@@ -17,11 +18,13 @@ export interface NextHoursProps {
 /** The next free hours, each a link that opens the booking with it (B30), as they were when the document was rendered. */
 export function NextHours({ label, isAlone = false, fallback = null }: NextHoursProps) {
   const known = useNextHours();
-  if (!known) return fallback;
+  const isOwn = useOwnHour();
+  const hours = known?.hours.filter(([query]) => !isOwn(query)) ?? [];
+  if (!known || hours.length === 0) return fallback;
   return (
     <HourLinks
       label={label ?? (known.isThisWeek ? texts.label : texts.laterLabel)}
-      hours={known.hours.map(([query, day, dayRest]) => ({
+      hours={hours.map(([query, day, dayRest]) => ({
         href: slotHref(query),
         hour: query.slice(-'17:00'.length),
         day,

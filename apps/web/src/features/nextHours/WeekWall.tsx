@@ -1,21 +1,30 @@
 import { HourWall } from '@centro/ui/HourWall';
-import { slotHref } from '../../content/navigation/bookingHref.ts';
+import { bookingHref, slotHref } from '../../content/navigation/bookingHref.ts';
 import { hourWall, nextHours as texts } from '../../content/nextHours.ts';
 import { HourLink } from './HourLink.tsx';
+import { useOwnHour } from './useOwnHour.ts';
 import type { WeekHours } from './findWeekHours.ts';
 
-/** The free hours of the week on the wall of the home page, each a link that opens the booking with it (B30). */
-export function WeekWall({ isThisWeek, days }: WeekHours) {
+/**
+ * The free hours of the week on the wall of the home page, each a link that opens the booking with it (B30). The hour that was
+ * booked in this tab is there too, and leads to its confirmation (B28).
+ */
+export function WeekWall({ isThisWeek, rows, days }: WeekHours) {
+  const isOwn = useOwnHour();
   return (
     <HourWall
       {...(isThisWeek ? hourWall.thisWeek : hourWall.nextWeek)}
       days={days.map(([query, name, ...cells]) => ({
         name,
         label: shortNameOf(name),
-        hours: cells.map((hour) => (hour === '' ? null : { hour, href: slotHref(query + hour) })),
+        hours: rows.map((hour, row) => {
+          if (isOwn(query + hour)) return { hour, href: bookingHref, isOwn: true };
+          return cells[row] === '' ? null : { hour, href: slotHref(query + hour) };
+        }),
       }))}
       full={hourWall.full}
       action={texts.action}
+      own={hourWall.own}
       linkComponent={HourLink}
     />
   );

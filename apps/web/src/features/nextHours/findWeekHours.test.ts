@@ -15,13 +15,14 @@ function wallAt(
   const availability = Object.entries(taken).map(([day, fullSlots]) => ({ day, fullSlots }));
   const moment = parseZonedDateTime(`${now}+01:00[Europe/Rome]`);
   const week = findWeekHours(createSchedule(rules, moment, { availability }));
-  return week && { isThisWeek: week.isThisWeek, days: week.days.map((day) => day.join(' ')) };
+  return week && { ...week, days: week.days.map((day) => day.join(' ')) };
 }
 
 test('the wall has the free hours of this week, each in the row of its hour (B30)', () => {
   const taken = { '2026-11-23': ['17:30'], '2026-11-26': ['17:00', '18:00'] } as const;
   expect(wallAt('2026-11-23T16:40:00', taken)).toEqual({
     isThisWeek: true,
+    rows: allSlots,
     days: [
       '?giorno=2026-11-23&ora= oggi, lunedì 23 novembre  17:00  18:00',
       '?giorno=2026-11-25&ora= mercoledì 25 novembre 16:30 17:00 17:30 18:00',
@@ -51,7 +52,7 @@ test('a week whose every hour is taken has a whole wall', () => {
   const taken = Object.fromEntries(
     ['2026-11-23', '2026-11-25', '2026-11-26'].map((day) => [day, allSlots] as const),
   );
-  expect(wallAt('2026-11-23T09:00:00', taken)).toEqual({ isThisWeek: true, days: [] });
+  expect(wallAt('2026-11-23T09:00:00', taken)).toEqual({ isThisWeek: true, rows: allSlots, days: [] });
 });
 
 test('a centre that receives more has its first three days and its first four hours on the wall', () => {

@@ -9,6 +9,8 @@ import { nextHours as texts } from '../../content/nextHours.ts';
 export interface WeekHours {
   /** The week of the rendering, which ends on Sunday; otherwise the one after it. */
   isThisWeek: boolean;
+  /** The hours of the rows, from the top: '16:30'. */
+  rows: string[];
   /**
    * Of each open day the query of its links up to the hour, its name, and one cell a row of the wall: '17:00', or empty where
    * no visitor can choose the hour. No day where every hour is taken.
@@ -42,7 +44,7 @@ export function findWeekHours(schedule: Schedule): WeekHours | null {
       return [queryOf(day), isSameDay(day, today) ? `${texts.today}, ${name}` : name, ...cells] as const;
     });
     const isFull = days.every(([, , ...cells]) => cells.every((cell) => cell === ''));
-    return { isThisWeek: first === monday, days: isFull ? [] : days };
+    return { isThisWeek: first === monday, rows, days: isFull ? [] : days };
   }
   return null;
 }

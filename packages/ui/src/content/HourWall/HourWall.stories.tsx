@@ -19,6 +19,7 @@ const meta = {
     caption: 'Questa settimana',
     full: 'Questa settimana il muro è completo.',
     action: 'prenota',
+    own: 'la tua',
     days: [
       { label: 'oggi', name: 'oggi, lunedì 23 novembre', hours: [null, free('17:00'), null, free('18:00')] },
       {
@@ -61,7 +62,23 @@ export const ThisWeek: Story = {
   },
 };
 
-/** Late on a Thursday the wall is that of the week after. */
+/** The hour that the visitor has booked is laid straight, and leads to its details. */
+export const WithOnesOwnHour: Story = {
+  args: {
+    days: [
+      {
+        label: 'oggi',
+        name: 'oggi, lunedì 23 novembre',
+        hours: [null, free('17:00'), { ...free('17:30'), isOwn: true }, free('18:00')],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'la tua: 17:30, oggi, lunedì 23 novembre' })).toBeVisible();
+  },
+};
+
+/** On the last day of a week a single column is left. */
 export const OneDay: Story = {
   args: {
     days: [

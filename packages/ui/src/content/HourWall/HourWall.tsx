@@ -15,6 +15,8 @@ export interface HourWallHour {
   href: string;
   /** «17:00». */
   hour: string;
+  /** The hour that the visitor has booked: its tile is laid. */
+  isOwn?: boolean;
 }
 
 export interface HourWallProps {
@@ -28,6 +30,8 @@ export interface HourWallProps {
   full: string;
   /** What a press does, for screen readers: «prenota». */
   action: string;
+  /** Before the visitor's own hour, for screen readers: «la tua». */
+  own: string;
   /** The component of the links, such as a router’s; `'a'` if omitted. */
   linkComponent?: LinkComponent;
 }
@@ -36,7 +40,15 @@ export interface HourWallProps {
  * The free hours of a week as loose tiles on the mural of `HomeHero`, each a link to where it is booked. What is taken
  * shows the picture: the wall fills as the week fills.
  */
-export function HourWall({ label, caption, days, full, action, linkComponent: Link = 'a' }: HourWallProps) {
+export function HourWall({
+  label,
+  caption,
+  days,
+  full,
+  action,
+  own,
+  linkComponent: Link = 'a',
+}: HourWallProps) {
   if (days.length === 0) return <p className="HourWall">{full}</p>;
   return (
     <section className="HourWall" aria-label={label}>
@@ -53,7 +65,12 @@ export function HourWall({ label, caption, days, full, action, linkComponent: Li
                   <Link
                     className="Plaque"
                     href={free.href}
-                    aria-label={`${free.hour}, ${day.name}: ${action}`}
+                    data-own={free.isOwn}
+                    aria-label={
+                      free.isOwn
+                        ? `${own}: ${free.hour}, ${day.name}`
+                        : `${free.hour}, ${day.name}: ${action}`
+                    }
                   >
                     {free.hour}
                   </Link>
