@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { chooseSlot, confirm, maria, openDialog, typeDetails } from './steps/bookingSteps.ts';
+import { holdScripts } from './steps/holdScripts.ts';
 import { expect, test, type Page } from './fixtures/test.ts';
 import { openPage, untilHydrated } from './steps/openPage.ts';
 
@@ -61,6 +62,24 @@ test.describe('when the code of a page is missing, as after a deploy', () => {
     await page.getByRole('link', { name: 'Ultime Notizie' }).click();
     await expect(page).toHaveURL(/\/news$/);
     await expect(page.getByRole('heading', { name: 'NEWS', level: 1 })).toBeVisible();
+  });
+
+  test('what is pressed last counts: code that comes late takes nobody away (B32)', async ({ page }) => {
+    await openPage(page, '/contact');
+    await page.locator('.Logo').click();
+    await expect(page).toHaveTitle(/^Home/);
+    await page.waitForLoadState('networkidle');
+    const requested = page.waitForRequest(/\/news-[^/]*\.js/);
+    const release = await holdScripts(page);
+    await page.getByRole('link', { name: 'Ultime Notizie' }).click();
+    await requested;
+    await page.goBack();
+    await expect(page).toHaveURL(/\/contact$/);
+    const came = page.waitForResponse(/\/news-[^/]*\.js/);
+    await release();
+    await (await came).finished();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(/\/contact$/);
   });
 
   test('without a connection a link leaves the page as it is, and «Riprova» follows it later (B13, B32)', async ({

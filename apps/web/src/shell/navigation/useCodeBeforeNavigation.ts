@@ -1,5 +1,6 @@
 import { useToast, useToastDismissal } from '@centro/ui/Toast';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { shell } from '../../content/shell.ts';
 import { isReachable } from '../../isReachable.ts';
 
@@ -12,36 +13,46 @@ declare const window: Window & { __reactRouterManifest?: Manifest };
 
 const topic = 'code-of-a-page';
 
+/** A press that has shown nothing for so long looks lost; code that comes later is there for the next press. */
+const codeTimeoutMs = 6000;
+
 /**
  * Lets React Router follow a link to a page of the site once the code of that page is there.
  *
  * Without it React Router reloads the present page when the code is missing: with a lost connection the visitor would be left
  * with the browser's error page. Now the page stays, and a message offers to try again; where only the code is missing, as
- * after a deploy, the destination is opened as a new document. Needs a `ToastProvider`.
+ * after a deploy, the destination is opened as a new document. What the visitor presses last counts, Back included. Needs a
+ * `ToastProvider`.
  */
 export function useCodeBeforeNavigation(): void {
   const toast = useToast();
   const dismissToast = useToastDismissal();
+  const { key } = useLocation();
+  const latest = useRef<HTMLAnchorElement | null>(null);
+
+  useEffect(() => {
+    if (key) latest.current = null;
+  }, [key]);
 
   useEffect(() => {
     const fetched = new Set<string>();
-    let latest: HTMLAnchorElement | null = null;
 
     async function follow(link: HTMLAnchorElement, module: string): Promise<void> {
-      latest = link;
+      latest.current = link;
       try {
-        await import(/* @vite-ignore */ module);
+        await Promise.race([import(/* @vite-ignore */ module), rejectAfter(codeTimeoutMs, module)]);
         fetched.add(module);
       } catch (error) {
-        if (latest !== link) return;
-        if (await isReachable(link.href)) return location.assign(link.href);
+        const isThere = latest.current === link && (await isReachable(link.href));
+        if (latest.current !== link) return;
+        if (isThere) return location.assign(link.href);
         console.error(error);
         const { title, detail, retry, hint } = shell.pageLost;
         const onAction = () => void follow(link, module);
         return toast({ kind: 'error', title, detail, topic, action: { label: retry, hint, onAction } });
       }
       // A link that was pressed meanwhile is the one to follow.
-      if (latest !== link) return;
+      if (latest.current !== link) return;
       dismissToast(topic);
       if (link.isConnected) link.click();
       else location.assign(link.href);
@@ -59,6 +70,12 @@ export function useCodeBeforeNavigation(): void {
     window.addEventListener('click', handleClick, true);
     return () => window.removeEventListener('click', handleClick, true);
   }, [toast, dismissToast]);
+}
+
+function rejectAfter(ms: number, module: string): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`${module} has not come after ${ms} ms`)), ms);
+  });
 }
 
 /** Returns the address of the code of the page that a link leads to; none for the present page and other sites. */

@@ -118,6 +118,11 @@ export const ToTheNearestFreeDayByKeys: Story = {
     await expect(
       canvas.getByRole('button', { name: 'Il giorno libero più vicino: mercoledì 10 dicembre' }),
     ).toHaveFocus();
+    // Esc gives the focus back to the day.
+    await userEvent.keyboard('{Escape}');
+    await expect(day).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSelect).toHaveBeenLastCalledWith(parseDate('2025-12-10'));
   },
@@ -137,5 +142,7 @@ export const OnTap: Story = {
     await userEvent.click(day);
     await expect(status.textContent).not.toBe(said);
     await expect(args.onSelect).not.toHaveBeenCalled();
+    await userEvent.click(document.body);
+    await expect(canvas.queryByText('giovedì 11 dicembre – completo')).toBeNull();
   },
 };

@@ -2,7 +2,7 @@ import './CalendarTile.css';
 import './DayGrid.css';
 import { isSameDay, parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { CalendarStateContext } from 'react-aria-components';
 import type { BookingRules } from '../../rules/BookingRules.ts';
@@ -24,7 +24,7 @@ export interface DayGridProps {
  * The days of a month, and under them the reason of the closed day that the visitor is at, with the nearest free day as a
  * button.
  *
- * The reason stays until another day is reached, or Esc or a click on it takes it away (WCAG 1.4.13); after a press only
+ * The reason stays until another day is reached, or Esc or a click on it or elsewhere takes it away (WCAG 1.4.13); after a press only
  * another press or the focus counts, since the way to the button leads over other days. Screen readers read the reason in the
  * day's name; a press on a closed day announces it again.
  */
@@ -33,6 +33,9 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
   const [isPressed, setPressed] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const state = useContext(CalendarStateContext);
+  const month = useRef<HTMLDivElement>(null);
+  /** The day that takes the focus once it is drawn. */
+  const toFocus = useRef<CalendarDate | null>(null);
   const isShown =
     answered &&
     state &&
@@ -58,6 +61,7 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
     setPressed(Boolean(isClosed));
     if (!isClosed) return;
     state?.setFocusedDate(day);
+    toFocus.current = day;
     // Screen readers do not announce a text that has not changed.
     setAnnouncement((before) => days.name(day, selected) + (before.endsWith('\u00a0') ? '' : '\u00a0'));
   };
@@ -70,24 +74,44 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
     state.selectDate(nearest);
     state.setFocusedDate(nearest);
     // The button goes, and would drop the focus.
-    state.setFocused(true);
+    toFocus.current = nearest;
   };
 
-  // On the page, since a pointer answers as well, wherever the focus is.
+  useEffect(() => {
+    const day = toFocus.current;
+    const cell = day && month.current?.querySelector<HTMLElement>(`td > [data-day="${day.toString()}"]`);
+    if (!cell) return;
+    toFocus.current = null;
+    cell.focus({ preventScroll: true });
+  });
+
+  // On the page, since a pointer answers as well, wherever the focus is, and a press elsewhere is an answer too.
   const isAnswering = Boolean(reason);
   useEffect(() => {
     if (!isAnswering) return;
-    const dismiss = ({ key }: { key: string }) => {
-      if (key !== 'Escape') return;
+    const dismiss = () => {
+      if (month.current?.querySelector('.booking-reason')?.contains(document.activeElement))
+        toFocus.current = answered;
       setAnswered(null);
       setPressed(false);
     };
-    document.addEventListener('keydown', dismiss, true);
-    return () => document.removeEventListener('keydown', dismiss, true);
-  }, [isAnswering]);
+    const handleEscape = ({ key }: { key: string }) => {
+      if (key === 'Escape') dismiss();
+    };
+    const handleClick = ({ target }: { target: EventTarget | null }) => {
+      if (!(target instanceof Node && month.current?.contains(target))) dismiss();
+    };
+    document.addEventListener('keydown', handleEscape, true);
+    document.addEventListener('click', handleClick, true);
+    return () => {
+      document.removeEventListener('keydown', handleEscape, true);
+      document.removeEventListener('click', handleClick, true);
+    };
+  }, [isAnswering, answered, month, toFocus]);
 
   return (
     <div
+      ref={month}
       role="presentation"
       className="booking-month"
       onFocus={handleReach}
