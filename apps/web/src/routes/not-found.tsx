@@ -3,6 +3,7 @@ import { LinkButton } from '@centro/ui/LinkButton';
 import artUrl from '@centro/ui/art/pages/not-found.svg';
 import { notFound } from '../content/pages/notFound.ts';
 import { unlistedPageMeta } from '../shell/head/pageMeta.ts';
+import { RouterLink } from '../shell/navigation/RouterLink.tsx';
 import { useFreshDocument } from '../shell/navigation/useFreshDocument.ts';
 
 export const meta = () => unlistedPageMeta(notFound);
@@ -17,7 +18,11 @@ export default function NotFoundRoute() {
         codeLabel={notFound.codeLabel}
         title={notFound.headline}
         text={notFound.text}
-        action={<LinkButton href="/">{notFound.button}</LinkButton>}
+        action={
+          <LinkButton href="/" linkComponent={RouterLink}>
+            {notFound.button}
+          </LinkButton>
+        }
         art={<img src={artUrl} alt="" width={480} height={576} />}
       />
     </main>
