@@ -11,6 +11,10 @@ import { desktopViewport, resetFrame } from './checks/resizeFrame.ts';
 import { drawFrame } from './checks/storyFrame.ts';
 import { emulateMediaWith } from './emulateMedia.ts';
 
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
+}
+
 declare module 'vitest' {
   interface TestContext {
     /** Given by Storybook's addon. */
@@ -29,9 +33,11 @@ const checkedParameters = {
   viewport: { options: { desktop: desktopViewport }, defaultViewport: 'desktop' },
 };
 
+const annotations = getProjectAnnotations();
+
 setProjectAnnotations([
-  getProjectAnnotations(),
-  { beforeEach: setLayout, afterEach: checkNewLooks, parameters: checkedParameters },
+  annotations,
+  { renderToCanvas, beforeEach: setLayout, afterEach: checkNewLooks, parameters: checkedParameters },
 ]);
 
 // The browser of a test can emulate the visitor's settings, forced colours included.
@@ -63,6 +69,22 @@ afterEach(async ({ story, task }) => {
   const lines = await commands.readConsole();
   if (lines.length > 0) throw new Error(`On the console:\n${lines.join('\n')}`);
 });
+
+/**
+ * Storybook waits for React's `act` when it unmounts a story, without saying that this is a test: code that arrives
+ * meanwhile for a part that was still loading would be reported on the console of the next story.
+ */
+async function renderToCanvas(...canvas: Parameters<NonNullable<typeof annotations.renderToCanvas>>) {
+  const unmount = await annotations.renderToCanvas?.(...canvas);
+  return async () => {
+    globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+    try {
+      await unmount?.();
+    } finally {
+      globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+    }
+  };
+}
 
 /** A play may lead to what no story of the file opens with, such as a menu or an error: checked once, where it appears. */
 async function checkNewLooks(story: StoryContext): Promise<void> {
