@@ -12,7 +12,7 @@ const deviceZones = [
   { zone: 'UTC', include: ['src/**/*.test.ts'] },
   ...['America/Los_Angeles', 'Pacific/Auckland'].map((zone) => ({
     zone,
-    include: ['src/{time,schedule,it,ics,links,react/messages}/**/*.test.ts'],
+    include: ['src/{time,schedule,it,ics,links,format}/**/*.test.ts'],
   })),
 ];
 /** Storybook reads every story to find its tests, also when another project runs. */

@@ -16,7 +16,7 @@ import {
   useSelection,
   type Contact,
 } from '../react/index.ts';
-import { formatDay } from '../react/messages/formatDay.ts';
+import { formatDay } from '../format/formatDay.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';
 import { isTimeOfDay } from '../time/toTimeSlot.ts';

@@ -3,7 +3,7 @@ import { GregorianCalendar } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { Calendar, I18nProvider } from 'react-aria-components';
-import { weekStart } from '../messages/weekStart.ts';
+import { weekStart } from '../../format/weekStart.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 import { usePicker } from '../picker/PickerContext.ts';
 import { calendarDays } from './calendarDays.ts';

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { useRef } from 'react';
 import type { BookingMessages } from '../../messages/BookingMessages.ts';
 import { Chevron } from '../elements/Chevron.tsx';
-import { formatDay } from '../messages/formatDay.ts';
+import { formatDay } from '../../format/formatDay.ts';
 
 /** The days of a month, the months of a year, or the years of the window. */
 export type CalendarView = 'day' | 'month' | 'year';

@@ -7,7 +7,7 @@ import type { CalendarDays } from './calendarDays.ts';
 import { CalendarHeader, type CalendarView } from './CalendarHeader.tsx';
 import { CalendarLegend } from './CalendarLegend.tsx';
 import { DayGrid } from './DayGrid.tsx';
-import { formatDay } from '../messages/formatDay.ts';
+import { formatDay } from '../../format/formatDay.ts';
 import { usePicker } from '../picker/PickerContext.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { periodsOf } from './periodsOf.ts';

@@ -9,7 +9,7 @@ import type { BookingRules } from '../../rules/BookingRules.ts';
 import type { BookingMessages } from '../../messages/BookingMessages.ts';
 import type { CalendarDays } from './calendarDays.ts';
 import { Chevron } from '../elements/Chevron.tsx';
-import { formatDay } from '../messages/formatDay.ts';
+import { formatDay } from '../../format/formatDay.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 
 export interface DayGridProps {

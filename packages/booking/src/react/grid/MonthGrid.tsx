@@ -11,7 +11,7 @@ import {
   CalendarStateContext,
 } from 'react-aria-components';
 import type { BookingRules } from '../../rules/BookingRules.ts';
-import { formatDay, formatDays } from '../messages/formatDay.ts';
+import { formatDay, formatDays } from '../../format/formatDay.ts';
 import { weekdays } from '../../time/weekdayOf.ts';
 import type { CalendarDays } from './calendarDays.ts';
 import { columnNames } from './columnNames.ts';

@@ -3,8 +3,8 @@ import type { CalendarDate } from '@internationalized/date';
 import type { ClosedReason, Schedule } from '../../schedule/Schedule.ts';
 import { daysBetween } from '../../time/daysBetween.ts';
 import type { BookingMessages } from '../../messages/BookingMessages.ts';
-import { formatDay } from '../messages/formatDay.ts';
-import { joined } from '../messages/joined.ts';
+import { formatDay } from '../../format/formatDay.ts';
+import { joined } from '../../format/joined.ts';
 
 /** What the calendar renders of each day at one moment. */
 export interface CalendarDays {

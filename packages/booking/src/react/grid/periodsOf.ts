@@ -1,6 +1,6 @@
 import { isSameMonth, type CalendarDate } from '@internationalized/date';
 import type { Schedule } from '../../schedule/Schedule.ts';
-import { formatDay } from '../messages/formatDay.ts';
+import { formatDay } from '../../format/formatDay.ts';
 import { bookableMonths } from './bookableMonths.ts';
 import type { Period } from './PeriodPicker.tsx';
 

@@ -1,7 +1,7 @@
 import { endOfMonth, endOfWeek, startOfMonth, startOfWeek } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
-import type { ShortWeekday } from '../messages/weekStart.ts';
+import type { ShortWeekday } from '../../format/weekStart.ts';
 import type { CalendarDays } from './calendarDays.ts';
 
 export type Turn = 'previous' | 'next';

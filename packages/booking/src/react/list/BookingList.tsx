@@ -3,14 +3,14 @@ import type { CalendarDate } from '@internationalized/date';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { DayState } from '../../schedule/Schedule.ts';
-import { formatDay } from '../messages/formatDay.ts';
+import { formatDay } from '../../format/formatDay.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 import { usePicker } from '../picker/PickerContext.ts';
 import { SlotProblem } from '../slots/SlotProblem.tsx';
 import { SlotRadios } from '../slots/SlotRadios.tsx';
 import { ZoneNotice } from '../slots/ZoneNotice.tsx';
-import { groupDays } from './groupDays.ts';
-import { listedDays } from './listedDays.ts';
+import { groupDays } from '../../days/groupDays.ts';
+import { listedDays } from '../../days/listedDays.ts';
 
 export interface BookingListProps {
   /** Whether days stand under their week or under their month: weeks if omitted. */

@@ -7,7 +7,7 @@ import { isoSelection, type IsoSelection } from '../../time/isoSelection.ts';
 import { completeMessages, type PartialMessages } from '../../messages/completeMessages.ts';
 import { italianMessages } from '../../it/italianMessages.ts';
 import type { BookingRules } from '../../rules/BookingRules.ts';
-import { directionOf } from '../messages/directionOf.ts';
+import { directionOf } from '../../format/directionOf.ts';
 import type { Contact } from '../notices/Contact.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 import { formatSlotValue, parseSlotValue } from '../../links/slotValue.ts';

@@ -1,6 +1,6 @@
 import './BookingSummary.css';
-import { formatDay, formatTime } from '../messages/formatDay.ts';
-import { ownTime } from '../messages/ownTime.ts';
+import { formatDay, formatTime } from '../../format/formatDay.ts';
+import { ownTime } from '../../format/ownTime.ts';
 import { usePicker } from './PickerContext.ts';
 
 /** What is chosen, and what became of a slot that was; announced when it changes. */

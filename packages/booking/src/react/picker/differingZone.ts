@@ -1,5 +1,5 @@
 import type { Schedule } from '../../schedule/Schedule.ts';
-import { ownTime } from '../messages/ownTime.ts';
+import { ownTime } from '../../format/ownTime.ts';
 
 /** Returns `zone` where its clocks show another time than the centre's on a day that can be chosen, or else null. */
 export function differingZone(zone: string, { rules, freeDays }: Schedule): string | null {

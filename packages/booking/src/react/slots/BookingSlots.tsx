@@ -2,7 +2,7 @@ import './BookingSlots.css';
 import type { CalendarDate } from '@internationalized/date';
 import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
-import { formatDay } from '../messages/formatDay.ts';
+import { formatDay } from '../../format/formatDay.ts';
 import { usePicker } from '../picker/PickerContext.ts';
 import { NextFreeDay } from './NextFreeDay.tsx';
 import { NoSlots, type NoSlotsProps } from './NoSlots.tsx';

@@ -1,6 +1,6 @@
 import './NextFreeDay.css';
 import type { CalendarDate } from '@internationalized/date';
-import { formatDay } from '../messages/formatDay.ts';
+import { formatDay } from '../../format/formatDay.ts';
 import { Chevron } from '../elements/Chevron.tsx';
 import { usePicker } from '../picker/PickerContext.ts';
 

@@ -2,7 +2,7 @@ import '../notices/BookingNotice.css';
 import type { CalendarDate } from '@internationalized/date';
 import type { BookingMessages } from '../../messages/BookingMessages.ts';
 import { Chevron } from '../elements/Chevron.tsx';
-import { formatDay } from '../messages/formatDay.ts';
+import { formatDay } from '../../format/formatDay.ts';
 
 export interface NoSlotsProps {
   /** The first day with a slot; null when the window holds none. */

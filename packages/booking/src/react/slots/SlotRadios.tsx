@@ -1,9 +1,9 @@
 import './SlotRadios.css';
 import { isSameDay } from '@internationalized/date';
 import type { DayState } from '../../schedule/Schedule.ts';
-import { formatDay, formatTime } from '../messages/formatDay.ts';
-import { joined } from '../messages/joined.ts';
-import { ownTime } from '../messages/ownTime.ts';
+import { formatDay, formatTime } from '../../format/formatDay.ts';
+import { joined } from '../../format/joined.ts';
+import { ownTime } from '../../format/ownTime.ts';
 import { arrowsByEye } from './arrowsByEye.ts';
 import { usePicker } from '../picker/PickerContext.ts';
 import { formatSlotValue } from '../../links/slotValue.ts';

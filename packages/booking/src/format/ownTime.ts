@@ -1,6 +1,6 @@
-import { bookingInstant } from '../../time/bookingInstant.ts';
-import type { BookingSelection } from '../../time/BookingSelection.ts';
-import type { CentreClock } from '../../time/centreTime.ts';
+import { bookingInstant } from '../time/bookingInstant.ts';
+import type { BookingSelection } from '../time/BookingSelection.ts';
+import type { CentreClock } from '../time/centreTime.ts';
 import { intlFormat, timeStyle, withPlainSpaces } from './intlFormat.ts';
 import { joined } from './joined.ts';
 

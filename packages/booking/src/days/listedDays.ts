@@ -1,5 +1,5 @@
-import type { DayState, Schedule } from '../../schedule/Schedule.ts';
-import { daysBetween } from '../../time/daysBetween.ts';
+import type { DayState, Schedule } from '../schedule/Schedule.ts';
+import { daysBetween } from '../time/daysBetween.ts';
 
 /** Returns the days with a slot to choose and those of which every slot is taken, earliest first. */
 export function listedDays({ window, day }: Schedule): DayState[] {

@@ -1,9 +1,9 @@
 import { isSameDay, startOfMonth, startOfWeek, toCalendarDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
-import type { DayState, Schedule } from '../../schedule/Schedule.ts';
-import type { BookingMessages } from '../../messages/BookingMessages.ts';
-import { formatDay, formatDays } from '../messages/formatDay.ts';
-import { weekStart } from '../messages/weekStart.ts';
+import type { DayState, Schedule } from '../schedule/Schedule.ts';
+import type { BookingMessages } from '../messages/BookingMessages.ts';
+import { formatDay, formatDays } from '../format/formatDay.ts';
+import { weekStart } from '../format/weekStart.ts';
 
 /** Days under one heading. */
 export interface DayGroup {
@@ -14,12 +14,15 @@ export interface DayGroup {
   days: DayState[];
 }
 
+/** The words above a week. */
+export type WeekTitles = Pick<BookingMessages, 'thisWeek' | 'nextWeek' | 'weekOf'>;
+
 /** Returns days, earliest first, under their weeks or their months. */
 export function groupDays(
   days: readonly DayState[],
   by: 'week' | 'month',
-  { rules, now }: Schedule,
-  messages: BookingMessages,
+  { rules, now }: Pick<Schedule, 'rules' | 'now'>,
+  messages: WeekTitles,
 ): DayGroup[] {
   const { locale } = rules;
   const weekOf = (day: CalendarDate) => startOfWeek(day, locale, weekStart(rules));

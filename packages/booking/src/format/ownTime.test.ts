@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { exampleRules } from '../../rules/exampleRules.ts';
-import type { TimeOfDay } from '../../time/toTimeSlot.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
+import type { TimeOfDay } from '../time/toTimeSlot.ts';
 import { ownTime, zoneName } from './ownTime.ts';
 
 test.for<{ zone: string; locale?: string; day?: string; slot?: TimeOfDay; own: object | null }>([

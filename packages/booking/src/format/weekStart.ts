@@ -1,4 +1,4 @@
-import type { BookingRules } from '../../rules/BookingRules.ts';
+import type { BookingRules } from '../rules/BookingRules.ts';
 
 /** The names of the weekdays in `@internationalized/date` and react-aria. */
 const shortWeekdays = {

@@ -1,6 +1,6 @@
 import { parseDate, startOfWeek } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { exampleRules } from '../../rules/exampleRules.ts';
+import { exampleRules } from '../rules/exampleRules.ts';
 import { weekStart } from './weekStart.ts';
 
 const { firstDayOfWeek: _, ...withoutFirstDay } = exampleRules;

@@ -1,7 +1,7 @@
 import { isSameMonth } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
-import { minutesOf } from '../../time/timeOfDay.ts';
-import type { TimeOfDay } from '../../time/toTimeSlot.ts';
+import { minutesOf } from '../time/timeOfDay.ts';
+import type { TimeOfDay } from '../time/toTimeSlot.ts';
 import { intlFormat, timeStyle, withPlainSpaces } from './intlFormat.ts';
 
 const styles = {
