@@ -59,21 +59,15 @@ export function ToSite({ centre }: { centre: CentreFacts }) {
   return <LinkButton href={centre.baseUrl}>{centre.language.words.pages.toSite}</LinkButton>;
 }
 
-interface PageProps {
+interface PageFrameProps {
   centre: CentreFacts;
-  /** The heading, also shown in the browser's tab. */
+  /** Shown in the browser's tab, before the name of the centre. */
   title: string;
-  lead: ReactNode;
-  /** Shown on the blue tiles: the subject of the page. */
-  subject: ReactNode;
-  /** The actions, the most important first. */
-  actions?: ReactNode;
-  /** Shown below the tiled wall. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
-/** A page that an email links to, or of a booking without scripts, in the site's design and without scripts. */
-export function Page({ centre, title, lead, subject, actions, children }: PageProps) {
+/** Header and footer of the pages that emails link to, and of a booking without scripts: the site's, without scripts. */
+export function PageFrame({ centre, title, children }: PageFrameProps) {
   const { name, tagline, address, email, mobile, landline, mapUrl, baseUrl, privacyUrl, vatNumber } = centre;
   const { toSite, footer } = centre.language.words.pages;
   return (
@@ -82,20 +76,7 @@ export function Page({ centre, title, lead, subject, actions, children }: PagePr
       <HeaderBar>
         <Logo name={name} tagline={tagline} href={baseUrl} />
       </HeaderBar>
-      <main className="Page">
-        <div data-part="wall">
-          <div data-part="intro">
-            <h1>{title}</h1>
-            {lead}
-          </div>
-          <div data-part="subject" className="blue on-blue">
-            {subject}
-          </div>
-          {actions && <div data-part="actions">{actions}</div>}
-        </div>
-        <TileFrieze pattern="chequer" />
-        {children}
-      </main>
+      <main className="Page">{children}</main>
       <Footer
         invitation={footer.invitation}
         social={[{ label: toSite, href: baseUrl, icon: 'arrow' }]}
@@ -117,6 +98,39 @@ export function Page({ centre, title, lead, subject, actions, children }: PagePr
         </p>
       </Footer>
     </>
+  );
+}
+
+interface PageProps {
+  centre: CentreFacts;
+  /** The heading, also shown in the browser's tab. */
+  title: string;
+  lead: ReactNode;
+  /** Shown on the blue tiles: the subject of the page. */
+  subject: ReactNode;
+  /** The actions, the most important first. */
+  actions?: ReactNode;
+  /** Shown below the tiled wall. */
+  children?: ReactNode;
+}
+
+/** The frame with a tiled wall: what the page says, its subject, its actions. */
+export function Page({ centre, title, lead, subject, actions, children }: PageProps) {
+  return (
+    <PageFrame centre={centre} title={title}>
+      <div data-part="wall">
+        <div data-part="intro">
+          <h1>{title}</h1>
+          {lead}
+        </div>
+        <div data-part="subject" className="blue on-blue">
+          {subject}
+        </div>
+        {actions && <div data-part="actions">{actions}</div>}
+      </div>
+      <TileFrieze pattern="chequer" />
+      {children}
+    </PageFrame>
   );
 }
 

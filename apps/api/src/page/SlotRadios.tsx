@@ -1,5 +1,6 @@
 import type { BookingSelection } from '@centro/booking';
 import { formatSlotValue } from '@centro/booking/links';
+import { HourRadio } from './HourRadio.tsx';
 import './SlotRadios.css';
 
 interface SlotRadiosProps {
@@ -22,17 +23,14 @@ export function SlotRadios({ legend, name, slots, labelOf, isChosen, describedBy
     <fieldset className="SlotRadios" aria-describedby={describedBy}>
       <legend>{legend}</legend>
       {slots.map((selection) => (
-        <label key={formatSlotValue(selection)}>
-          <input
-            className="covering"
-            type="radio"
-            name={name}
-            value={formatSlotValue(selection)}
-            defaultChecked={isChosen?.(selection) === true}
-            required
-          />
+        <HourRadio
+          key={formatSlotValue(selection)}
+          name={name}
+          selection={selection}
+          isChosen={isChosen?.(selection) === true}
+        >
           {labelOf(selection)}
-        </label>
+        </HourRadio>
       ))}
     </fieldset>
   );

@@ -8,7 +8,7 @@ import {
   longCentre,
   longName,
 } from '../testing/emails/exampleBooking.ts';
-import { alternatives, days } from '../booking/manage/exampleDays.ts';
+import { alternatives, fullSchedule, schedule } from '../booking/manage/exampleDays.ts';
 import { Page } from './Page.tsx';
 import { BookingPage } from '../booking/manage/BookingPage.tsx';
 import { CancelPage } from '../booking/manage/CancelPage.tsx';
@@ -46,7 +46,7 @@ export const Booking: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('La tua consulenza');
     // The logo, the map, then the actions.
-    for (const name of [/Centro Studi/, 'Come arrivare', 'Scegli un altro orario', 'Annulla la consulenza']) {
+    for (const name of [/Centro Studi/, 'Come arrivare', 'Sposta la consulenza', 'Annulla la consulenza']) {
       await userEvent.tab();
       await expect(canvas.getByRole('link', { name })).toHaveFocus();
     }
@@ -113,17 +113,28 @@ export const Cancel: Story = {
 
 export const Cancelled: Story = { render: () => EndedPage({ centre, booking, state: 'cancelled' }) };
 
-/** The free slots as radio buttons, a group for each day. */
+/** The slots by week and day; once one is chosen, the bar names the old and the new one. */
 export const Move: Story = {
   tags: ['interactive'],
-  render: () => MovePage({ centre, booking, link, days }),
+  render: () => MovePage({ centre, booking, link, schedule }),
   play: async ({ canvas, userEvent }) => {
     const group = (name: string) => within(canvas.getByRole('group', { name }));
     const slot = (day: string, name: string) => group(day).getByRole<HTMLInputElement>('radio', { name });
-    await userEvent.click(slot('mercoledì 25 novembre 2026', '18:00'));
+    const wednesday = group('mercoledì 25 novembre');
+    await expect(wednesday.getByText('ore 16:30, la tua ora di adesso')).toBeInTheDocument();
+    await expect(wednesday.queryByRole('radio', { name: '16:30' })).toBeNull();
+    await expect(group('giovedì 26 novembre').getByText('ore 17:00, occupato')).toBeInTheDocument();
+    await expect(canvas.getByText('lunedì 30 novembre').parentElement).toHaveTextContent('completo');
+    await userEvent.click(slot('mercoledì 25 novembre', '18:00'));
     await userEvent.keyboard('{ArrowDown}');
-    await expect(slot('giovedì 26 novembre 2026', '16:30')).toBeChecked();
-    await expect(slot('mercoledì 25 novembre 2026', '18:00')).not.toBeChecked();
+    await expect(slot('giovedì 26 novembre', '16:30')).toBeChecked();
+    await expect(slot('mercoledì 25 novembre', '18:00')).not.toBeChecked();
+    // The bar names both.
+    const [was] = canvas.getAllByText('mer 25 nov, 16:30').filter((each) => each.checkVisibility());
+    await expect(was?.parentElement).toHaveTextContent('mer 25 nov, 16:30 → gio 26 nov, 16:30');
+    await expect(canvas.getByText('mer 25 nov, 18:00')).not.toBeVisible();
+    // From the folded weeks on to the button.
+    await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Sposta la consulenza' })).toHaveFocus();
   },
@@ -138,7 +149,7 @@ export const MoveToTakenSlot: Story = {
       centre,
       booking,
       link,
-      days,
+      schedule,
       refusal: {
         text: 'Giovedì 26 novembre 2026 alle ore 17:00 non è più libero: qualcuno l’ha appena preso. La tua consulenza è rimasta dov’era.',
         alternatives,
@@ -160,12 +171,14 @@ export const MoveWithoutChoice: Story = {
       centre,
       booking,
       link,
-      days: days.slice(0, 4),
+      schedule,
       refusal: { text: 'Scegli un giorno e un’ora, poi conferma.', alternatives: [] },
     }),
 };
 
-export const MoveWithNothingFree: Story = { render: () => MovePage({ centre, booking, link, days: [] }) };
+export const MoveWithNothingFree: Story = {
+  render: () => MovePage({ centre, booking, link, schedule: fullSchedule }),
+};
 
 export const Moved: Story = { render: () => BookingPage({ centre, booking, link, justDone: 'moved' }) };
 

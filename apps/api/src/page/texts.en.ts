@@ -1,3 +1,4 @@
+import { messages } from '@centro/booking/en';
 import type { WordTexts } from '../texts/it.ts';
 
 /** The pages behind the links of emails. */
@@ -26,7 +27,7 @@ export const pages: WordTexts['pages'] = {
   booking: {
     title: 'Your consultation',
     lead: 'See you soon. If something comes up you can move or cancel it here until it begins.',
-    move: 'Choose another time',
+    move: 'Move the consultation',
     cancel: 'Cancel the consultation',
     moved: 'The consultation is moved',
     movedText:
@@ -55,16 +56,30 @@ export const pages: WordTexts['pages'] = {
     ended: 'No longer free',
   },
   move: {
-    title: 'Choose another time',
-    lead: 'Until you confirm, everything stays as it is. Then your present time will be free again for somebody else.',
+    title: 'Move the consultation',
+    now: 'Now it is {day}, {zone}.',
+    untilThen: 'Until you confirm, it stays yours.',
+    choose: 'Choose the new time',
+    whatFollows: 'We will send you an email with the new time. The one before will be free again.',
+    cannotCome: 'Can’t you come?',
     near: 'Nearest free times',
-    stay: 'Leave it where it is',
     submit: 'Move the consultation',
     nothingFree:
       'There are no other free times at the moment. Call us on {phone} or write to {email}: we will find one together.',
     nothingChosen: 'Choose a day and a time, then confirm.',
     taken: '{when} is no longer free: somebody has just taken it. Your consultation is where it was.',
     notBookable: '{when} cannot be booked. Your consultation is where it was.',
+  },
+  slots: {
+    weeks: {
+      thisWeek: messages.thisWeek,
+      nextWeek: messages.nextWeek,
+      weekOf: 'Week of {day}',
+    },
+    more: messages.showMoreDays,
+    full: messages.reasons.full,
+    taken: '{time}, taken',
+    own: '{time}, your present time',
   },
   cancelled: {
     title: 'The consultation is cancelled',

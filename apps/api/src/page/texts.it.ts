@@ -1,3 +1,5 @@
+import { messages } from '@centro/booking/it';
+
 /** The pages behind the links of emails. */
 export const pages = {
   done: 'Fatto',
@@ -24,7 +26,7 @@ export const pages = {
   booking: {
     title: 'La tua consulenza',
     lead: 'Ti aspettiamo. Se hai un imprevisto puoi spostarla o annullarla da qui, fino all’ora dell’incontro.',
-    move: 'Scegli un altro orario',
+    move: 'Sposta la consulenza',
     cancel: 'Annulla la consulenza',
     moved: 'La consulenza è spostata',
     movedText:
@@ -53,16 +55,30 @@ export const pages = {
     ended: 'Non più libero',
   },
   move: {
-    title: 'Scegli un altro orario',
-    lead: 'Finché non confermi resta tutto com’è. Poi l’orario di adesso torna libero per qualcun altro.',
+    title: 'Sposta la consulenza',
+    now: 'Adesso è {day}, {zone}.',
+    untilThen: 'Finché non confermi, resta tua.',
+    choose: 'Scegli il nuovo orario',
+    whatFollows: 'Ti mandiamo un’email con il nuovo orario. L’ora di prima torna libera.',
+    cannotCome: 'Non puoi venire?',
     near: 'Orari liberi più vicini',
-    stay: 'Lasciala dov’è',
     submit: 'Sposta la consulenza',
     nothingFree:
       'In questo momento non ci sono altri orari liberi. Chiamaci al {phone} o scrivici a {email}: ne troviamo uno insieme.',
     nothingChosen: 'Scegli un giorno e un’ora, poi conferma.',
     taken: '{when} non è più libero: qualcuno l’ha appena preso. La tua consulenza è rimasta dov’era.',
     notBookable: '{when} non si può prenotare. La tua consulenza è rimasta dov’era.',
+  },
+  slots: {
+    weeks: {
+      thisWeek: messages.thisWeek,
+      nextWeek: messages.nextWeek,
+      weekOf: 'La settimana del {day}',
+    },
+    more: messages.showMoreDays,
+    full: messages.reasons.full,
+    taken: 'ore {time}, occupato',
+    own: 'ore {time}, la tua ora di adesso',
   },
   cancelled: {
     title: 'La consulenza è annullata',

@@ -31,7 +31,7 @@ const pages = {
 const link = 'x';
 const time = '10:45';
 const selection = { day: parseDate('2026-11-28'), slot: time } as const;
-const days = createSchedule(englishRules, centreTime(new Date('2026-11-23T09:00Z'), englishRules)).freeDays();
+const schedule = createSchedule(englishRules, centreTime(new Date('2026-11-23T09:00Z'), englishRules));
 const details = { firstName: 'Maria', lastName: 'Rossi', phone: '', email: 'maria@visitor.test' };
 const correction = { name: 'Maria Rossi Greco', phone: '+44 7700 900001' };
 
@@ -74,12 +74,12 @@ export function visitorPages(centre: CentreFacts, booking: NewBooking): Record<V
       pages.BookedPage({ centre, booking, provisional: { minutes: 30, withoutSeat: true } }),
     ],
     MovePage: [
-      pages.MovePage({ centre, booking, link, days }),
+      pages.MovePage({ centre, booking, link, schedule }),
       pages.MovePage({
         centre,
         booking,
         link,
-        days: [],
+        schedule,
         refusal: { text: taken, alternatives: [selection] },
       }),
     ],

@@ -42,6 +42,15 @@ test('an email has one spelling in every Italian text', () => {
 });
 
 test.for([
+  { locale: 'it-IT', ofKit: kitInItalian.messages },
+  { locale: 'en-GB', ofKit: kitInEnglish.messages },
+])('in $locale the days and hours of a page are named as the kit names them', ({ locale, ofKit }) => {
+  const { slots } = toLanguage(locale).words.pages;
+  expect(slots.weeks.weekOf({ day: '7' })).toBe(ofKit.weekOf('7'));
+  expect(slots.taken({ time: '16:30' })).toBe(ofKit.taken('16:30'));
+});
+
+test.for([
   { locale: 'it-IT', ofKit: kitInItalian.detailsMessages },
   { locale: 'en-GB', ofKit: kitInEnglish.detailsMessages },
 ])('in $locale a visitor without scripts reads what the kit says (R156, B26)', ({ locale, ofKit }) => {

@@ -1,28 +1,27 @@
-import type { BookingSelection, DayState } from '@centro/booking';
+import type { BookingSelection, Schedule } from '@centro/booking';
 import { bookingInstant, checkBooking, createSchedule } from '@centro/booking';
 import { parseSlotValue } from '@centro/booking/links';
-import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
+import { Plaque } from '@centro/ui/Plaque';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import { checkedRulesOf, currentRulesOf, rulesOf } from '../../closures/currentRules.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import { addressLimits, reminderLimits } from '../../limits/dailyLimits.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
-import { contactLinks, Page } from '../../page/Page.tsx';
+import { contactLinks, PageFrame } from '../../page/Page.tsx';
 import { sendPage } from '../../page/sendPage.ts';
-import { SlotRadios } from '../../page/SlotRadios.tsx';
+import { SlotForm } from '../../page/SlotForm.tsx';
 import type { Booking, NewBooking } from '../../store/schema.ts';
-import { formatDay, formatSelection, formatTime } from '../../texts/dates.ts';
+import { formatDay, formatSelection, formatTime, formatZone } from '../../texts/dates.ts';
 import { Filled } from '../../texts/Filled.tsx';
-import type { Language } from '../../texts/Language.ts';
 import type { Phrase } from '../../texts/Phrase.ts';
 import { centreMinute } from '../availability/availabilityCache.ts';
 import { calendarUid } from '../emails/bookingCalendar.ts';
 import { moveEmails } from '../emails/bookingEmails.ts';
+import { selectionOf } from '../emails/bookingTime.ts';
 import type { MoveOutcome } from '../queries/bookingChangeStore.ts';
-import { BookingPlaque } from './BookingPlaque.tsx';
 import { sendNotOpen } from './ConfirmPage.tsx';
 import { linkedBooking } from './linkedBooking.ts';
 import type { LinkedBooking } from './linkedBooking.ts';
@@ -81,10 +80,10 @@ export function handlers(
     refused?: { text: string; wanted?: BookingSelection },
   ): Promise<FastifyReply> {
     const rules = await currentRulesOf(booking, context, now());
-    const { freeDays, nearestFree } = await availability.schedule(booking.centre, rules, now());
+    const schedule = await availability.schedule(booking.centre, rules, now());
     const refusal = refused && {
       text: refused.text,
-      alternatives: refused.wanted ? nearestFree(refused.wanted) : [],
+      alternatives: refused.wanted ? schedule.nearestFree(refused.wanted) : [],
     };
     return sendPage(
       reply,
@@ -93,7 +92,7 @@ export function handlers(
         centre={centre}
         booking={booking}
         link={link}
-        days={freeDays()}
+        schedule={schedule}
         {...(refusal && { refusal })}
       />,
     );
@@ -147,23 +146,37 @@ interface MovePageProps {
   booking: NewBooking;
   /** The value of the email's link; the links of the page use it too. */
   link: string;
-  /** The free days and slots, earliest first. */
-  days: readonly DayState[];
+  schedule: Schedule;
   /** Why the chosen slot is not available, with the nearest free ones. */
   refusal?: { text: string; alternatives: readonly BookingSelection[] };
 }
 
-/** The free slots that a booking can move to, day by day, as radio buttons (B19). */
-export function MovePage({ centre, booking, link, days, refusal }: MovePageProps) {
-  const { pages } = centre.language.words;
+/** The present slot, and all free ones that the booking can move to (B19). */
+export function MovePage({ centre, booking, link, schedule, refusal }: MovePageProps) {
+  const { language } = centre;
+  const { pages } = language.words;
   const texts = pages.move;
   const action = `sposta-prenotazione?link=${link}`;
+  const present = selectionOf(booking);
   return (
-    <Page
-      centre={centre}
-      title={texts.title}
-      lead={
-        refusal ? (
+    <PageFrame centre={centre} title={texts.title}>
+      <div className="MovePage wrap">
+        <h1>{texts.title}</h1>
+        <div data-part="present">
+          <Plaque>{formatTime(present.slot, language)}</Plaque>
+          <p>
+            <Filled
+              text={texts.now}
+              values={{
+                day: <strong>{formatDay(present.day, 'long', language)}</strong>,
+                zone: formatZone(booking.zone, language),
+              }}
+            />
+            <br />
+            <span className="note">{texts.untilThen}</span>
+          </p>
+        </div>
+        {refusal && (
           <Notice tone="error" toneLabel={pages.attention}>
             <p>{refusal.text}</p>
             {refusal.alternatives.length > 0 && (
@@ -171,63 +184,34 @@ export function MovePage({ centre, booking, link, days, refusal }: MovePageProps
                 label={texts.near}
                 action={action}
                 slots={refusal.alternatives}
-                language={centre.language}
+                language={language}
               />
             )}
           </Notice>
+        )}
+        {schedule.freeDays().length > 0 ? (
+          <SlotForm
+            action={action}
+            title={texts.choose}
+            submit={texts.submit}
+            name="quando"
+            schedule={schedule}
+            language={language}
+            present={present}
+          >
+            <p className="note">{texts.whatFollows}</p>
+          </SlotForm>
         ) : (
-          <p className="lead">{texts.lead}</p>
-        )
-      }
-      subject={<BookingPlaque booking={booking} centre={centre} />}
-      actions={
-        <LinkButton href={`prenotazione?link=${link}`} variant="outline">
-          {texts.stay}
-        </LinkButton>
-      }
-    >
-      <section className="section section-alt">
-        <div className="wrap">
-          {days.length > 0 ? (
-            <MoveForm action={action} days={days} language={centre.language} />
-          ) : (
-            <NothingFree centre={centre} />
-          )}
-        </div>
-      </section>
-    </Page>
-  );
-}
-
-interface MoveFormProps {
-  action: string;
-  days: readonly DayState[];
-  language: Language;
-}
-
-function MoveForm({ action, days, language }: MoveFormProps) {
-  return (
-    <form className="MoveForm" method="post" action={action}>
-      {[...Map.groupBy(days, ({ day }) => `${day.year}-${day.month}`)].map(([month, ofMonth]) => (
-        <div key={month} data-part="month">
-          <h2>{monthInWords(ofMonth, language)}</h2>
-          <div data-part="days">
-            {ofMonth.map(({ day, slots }) => (
-              <SlotRadios
-                key={day.toString()}
-                legend={formatDay(day, 'long', language)}
-                name="quando"
-                slots={slots.map(({ slot }) => ({ day, slot }))}
-                labelOf={({ slot }) => formatTime(slot, language)}
-              />
-            ))}
-          </div>
-        </div>
-      ))}
-      <div data-part="confirm">
-        <Button type="submit">{language.words.pages.move.submit}</Button>
+          <NothingFree centre={centre} />
+        )}
+        <p data-part="end">
+          {texts.cannotCome}{' '}
+          <LinkButton href={`annulla-prenotazione?link=${link}`} variant="outline">
+            {pages.booking.cancel}
+          </LinkButton>
+        </p>
       </div>
-    </form>
+    </PageFrame>
   );
 }
 
@@ -240,9 +224,4 @@ function NothingFree({ centre }: { centre: CentreFacts }) {
       </p>
     </Notice>
   );
-}
-
-/** «novembre 2026», from the first of its days. */
-function monthInWords([first]: readonly DayState[], language: Language): string {
-  return first ? formatDay(first.day, 'monthAndYear', language) : '';
 }

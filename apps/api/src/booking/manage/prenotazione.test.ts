@@ -33,7 +33,7 @@ test.concurrent('GET and POST by a link depend on whether it is valid, past, use
   expect(valid.map(({ status, title }) => [status, title])).toEqual([
     [200, 'La tua consulenza'],
     [200, 'Vuoi annullare la consulenza?'],
-    [200, 'Scegli un altro orario'],
+    [200, 'Sposta la consulenza'],
   ]);
   expect(agenda()).toEqual(unchanged);
 
