@@ -64,7 +64,9 @@ export async function pageRoutes(
       'POST annulla-iscrizione',
     ],
   );
-  addPage(() => import('./booking/form/BookWithoutScripts.tsx'), ['GET prenota']);
+  addPage(() => import('./booking/form/BookWithoutScripts.tsx'), ['GET prenota'], {
+    onSend: allowOwnReferrer,
+  });
   addPage(() => import('./booking/form/BookWithoutScripts.tsx'), ['POST prenota'], {
     onRequest: refuseForeignForms(context.config),
     onSend: allowOwnReferrer,

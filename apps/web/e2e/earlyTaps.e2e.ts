@@ -36,7 +36,7 @@ test.describe('on a phone, before the code of the page is there', () => {
       await page.goto('/contact', { waitUntil: 'commit' });
       await slotsOf(page).nth(attempt).tap();
       await submitOf(page).tap();
-      await expect(page).toHaveURL(/\/prenota$/);
+      await expect(page).toHaveURL(/\/prenota\?slot=/);
       await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeVisible();
       await release();
     }

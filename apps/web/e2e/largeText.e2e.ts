@@ -43,4 +43,9 @@ test('with the browser’s text at 200 % a visitor books on a phone: nothing is 
   await page.goto(/\/prenotazione\?\S+/.exec(text ?? '')?.[0] ?? 'no link');
   await expect(page.getByText(day).first()).toBeVisible();
   await expectReadable(page, 'the page of the booking');
+
+  await page.getByRole('link', { name: 'Sposta la consulenza' }).click();
+  await page.getByRole('radio').last().check({ force: true });
+  await expectReadable(page, 'the hours to move to');
+  await expect(page.getByRole('button', { name: 'Sposta la consulenza' })).toBeInViewport({ ratio: 1 });
 });

@@ -5,12 +5,6 @@ test.use({ javaScriptEnabled: false });
 
 for (const { path, what, text, hidden } of [
   {
-    path: '/contact',
-    what: 'the booking',
-    text: 'Cerchi un altro giorno? Chiamaci o scrivici',
-    hidden: 'Mostra altri giorni',
-  },
-  {
     path: '/news',
     what: 'the place of the news',
     text: 'Per leggere qui le notizie serve JavaScript.',
@@ -28,6 +22,44 @@ for (const { path, what, text, hidden } of [
     for (const [position, href] of [/^tel:\+39/, /^mailto:/, /^https:/].entries())
       await expect(help.locator('a').nth(position)).toHaveAttribute('href', href);
   });
+
+test.describe('with a browser that reports the slot that is the visitor’s own by now', () => {
+  test.use({ expectedConsole: /409 \(Conflict\)/ });
+
+  test('without JavaScript a day far ahead is booked, and Back and a reload are safe (B12)', async ({
+    page,
+    centre,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/contact');
+    await expect(page.getByText('Mostra altri giorni')).toBeHidden();
+    await page.locator('noscript a', { hasText: 'Tutti i giorni e gli orari liberi' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prenota una consulenza gratuita');
+    await page.getByText('Mostra altri giorni').click();
+    await page.getByRole('radio').last().check();
+    const chosen = (await page.locator('[data-part=chosen]:visible').textContent()) ?? '';
+    await page.getByRole('button', { name: 'Continua' }).click();
+    const [hour = ''] = /\d\d:\d\d$/.exec(chosen) ?? [];
+    await expect(page.getByText(hour).first()).toBeVisible();
+
+    const email = 'lontano@visitor.test';
+    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Maria');
+    await page.getByRole('textbox', { name: 'Cognome' }).fill('Rossi');
+    await page.getByRole('textbox', { name: 'Telefono' }).fill('333 1234567');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('button', { name: 'Conferma prenotazione' }).click();
+    const booked = page.getByRole('heading', { name: 'La tua consulenza è prenotata' });
+    await expect(booked).toBeVisible();
+    await page.reload();
+    await expect(booked).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Se lo hai appena prenotato tu, è tutto a posto')).toBeVisible();
+    await page.goForward();
+    await expect(booked).toBeVisible();
+    await centre.mailbox.mailTo(email);
+    expect(centre.mailbox.mailsTo(email)).toHaveLength(1);
+  });
+});
 
 test('without JavaScript «Menu» leads to the footer’s navigation on a phone (B12)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -28,7 +28,7 @@ import type { OfferedSeats } from './queries/unconfirmedShare.ts';
 
 /** What became of a request for a slot. */
 type SlotRequestResult =
-  | { outcome: 'booked'; receipt: Receipt }
+  | { outcome: 'booked'; receipt: Receipt; bookingId: string }
   /** `alternatives` are the nearest free slots (A24). */
   | { outcome: 'taken'; alternatives: readonly BookingSelection[] }
   | { outcome: 'refused'; problem: ProblemCode };
@@ -91,7 +91,8 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     });
     if (progress === 'refused') return { outcome: 'refused', problem: 'recipient-refused' };
     const provisional = await toConfirm(booked.booking, progress === 'sent');
-    return { outcome: 'booked', receipt: { status: progress, ...provisional, ...toManage(booked) } };
+    const receipt = { status: progress, ...provisional, ...toManage(booked) };
+    return { outcome: 'booked', receipt, bookingId: booked.booking.id };
   }
 
   /** Returns the link to the booking for whoever made it; a repeat may come from anybody who knows what was booked. */

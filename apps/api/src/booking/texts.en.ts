@@ -113,6 +113,11 @@ export const form: WordTexts['form'] = {
     'One step left: open the email that we are sending to {email} and confirm by its link within {minutes} minutes of its arrival. After that the time is free again.',
   seatOnceConfirmed:
     'The link is in the email to {email} and is valid for {minutes} minutes from its arrival. The seat is yours as soon as you confirm: if somebody takes it first, choose another one by the same link.',
+  choice: 'Book a free consultation',
+  choose: 'Choose the day and the time',
+  goOn: 'Continue',
+  aboutTimes: 'The consultation is free. Times are in {zone}.',
+  perhapsYours: 'If you have just booked it yourself, all is well: the confirmation is in your email.',
   lead: 'The consultation is free: fill in your details, then confirm.',
   details: 'Your details',
   chooseAgain: 'Choose another time',

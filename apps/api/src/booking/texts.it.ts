@@ -113,6 +113,11 @@ export const form = {
     'Manca un passo: apri l’email che ti mandiamo a {email} e conferma dal link entro {minutes} minuti da quando arriva. Dopo, l’orario torna libero.',
   seatOnceConfirmed:
     'Il link è nell’email per {email} e vale {minutes} minuti da quando arriva. Il posto è tuo appena confermi: se nel frattempo lo prende qualcun altro, dallo stesso link ne scegli un altro.',
+  choice: 'Prenota una consulenza gratuita',
+  choose: 'Scegli il giorno e l’ora',
+  goOn: 'Continua',
+  aboutTimes: 'La consulenza è gratuita. Gli orari sono in {zone}.',
+  perhapsYours: 'Se lo hai appena prenotato tu, è tutto a posto: trovi la conferma nell’email.',
   lead: 'La consulenza è gratuita: scrivi i tuoi dati, poi conferma.',
   details: 'I tuoi dati',
   chooseAgain: 'Scegli un altro orario',

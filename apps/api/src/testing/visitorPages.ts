@@ -3,6 +3,7 @@ import { parseDate } from '@internationalized/date';
 import type { ReactElement } from 'react';
 import type { CentreFacts } from '../config/config.ts';
 import * as bookingForm from '../booking/form/BookWithoutScripts.tsx';
+import * as choicePage from '../booking/form/ChoicePage.tsx';
 import * as detailsPage from '../booking/form/DetailsPage.tsx';
 import * as bookingPage from '../booking/manage/BookingPage.tsx';
 import * as cancelPage from '../booking/manage/CancelPage.tsx';
@@ -17,6 +18,7 @@ import { englishRules } from './englishRules.ts';
 
 const pages = {
   ...bookingForm,
+  ...choicePage,
   ...detailsPage,
   ...bookingPage,
   ...cancelPage,
@@ -68,6 +70,7 @@ export function visitorPages(centre: CentreFacts, booking: NewBooking): Record<V
         alternatives: [selection],
       }),
     ],
+    ChoicePage: [pages.ChoicePage({ centre, schedule })],
     BookedPage: [
       pages.BookedPage({ centre, booking }),
       pages.BookedPage({ centre, booking, provisional: { minutes: 30 } }),

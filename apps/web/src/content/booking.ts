@@ -18,8 +18,8 @@ export const booking = {
   /** Where only the code of the page knows the free slots. */
   withoutScript:
     'Per prenotare da questa pagina serve JavaScript. Puoi anche chiamarci o scriverci: fissiamo insieme il giorno.',
-  /** Without JavaScript, below the days that our server has rendered. */
-  otherDays: 'Cerchi un altro giorno? Chiamaci o scrivici: lo fissiamo insieme.',
+  /** Without JavaScript, below the days that our server has rendered: the way to all others. */
+  otherDays: 'Tutti i giorni e gli orari liberi',
   /** Before day and hour of a shared link. */
   linked: 'Il link propone questo orario:',
   note: 'La consulenza è gratuita. Poi ti chiediamo solo nome e cognome, telefono ed email.',

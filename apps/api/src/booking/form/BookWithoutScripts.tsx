@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ConfirmationRequest, Provisional, Receipt } from '@centro/api-client';
+import type { Provisional } from '@centro/api-client';
 import type { BookingProblem, BookingRules, BookingSelection } from '@centro/booking';
 import { checkBooking, createSchedule, toDetails } from '@centro/booking';
 import { toConfirmationRequest } from '@centro/booking/it';
+import { formatSlotValue } from '@centro/booking/links';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
 import type { FastifyReply } from 'fastify';
@@ -14,23 +15,26 @@ import { consultationUrl } from '../../links/pageUrls.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import { contactLinks, MessagePage, Page } from '../../page/Page.tsx';
 import { sendPage } from '../../page/sendPage.ts';
+import { isTimeOver, isUnconfirmed, minutesToConfirm } from '../../store/provisionalSeats.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import { Filled } from '../../texts/Filled.tsx';
 import { centreMinute } from '../availability/availabilityCache.ts';
-import { bookSlot, referenceOf } from '../bookSlot.ts';
+import { bookSlot } from '../bookSlot.ts';
 import { BookingPlaque } from '../manage/BookingPlaque.tsx';
+import { ChoicePage } from './ChoicePage.tsx';
 import { checkForm, DetailsPage, readBookingForm } from './DetailsPage.tsx';
 import type { DetailsPageProps } from './DetailsPage.tsx';
 import { storedReceipts } from './storedReceipts.ts';
 
 /**
- * The booking without scripts (B12, B21): the site's own form posts the slot, this page asks for the details and
- * books like `POST /send-confirmation-email`, by the same function.
+ * The booking without scripts (B12, B21): a list of all free slots, which the site's own form posts too; the details of one;
+ * what was booked. It books like `POST /send-confirmation-email`, by the same function. Every form that succeeds leads to
+ * a page of its own, so that Back and a reload send nothing again.
  */
 export function handlers(
   context: AppContext & { bodySchemaOf: BodySchemaOf },
 ): PageHandlers<'GET prenota' | 'POST prenota'> {
-  const { config, availability, now, bodySchemaOf } = context;
+  const { config, store, availability, now, bodySchemaOf } = context;
   const { centre } = config;
   const { form: texts, problems, problemDetails } = centre.language.words;
   const book = bookSlot(context);
@@ -38,54 +42,66 @@ export function handlers(
   const contract = bodySchemaOf('/send-confirmation-email');
 
   return {
-    'GET prenota': (_request, reply) =>
-      reply.header('cache-control', 'no-store').redirect(consultationUrl(centre), 303),
+    'GET prenota': async (request, reply) => {
+      const { selection, idempotencyKey, key } = readBookingForm(request.query);
+      if (idempotencyKey) return sendResult(reply, await receipts.bookingOf(request, idempotencyKey));
+      const rules = (await currentServices(context, now())).get(key ?? centre.key);
+      if (!rules) return sendNotBookable(reply, problems['key-unknown'], 403);
+      if (selection === null) return sendChoice(reply, { key, rules });
+      if (selection === 'unreadable') return sendNotBookable(reply, problems['date-unreadable']);
+      return sendFirstStep(reply, selection, { key, rules });
+    },
 
     'POST prenota': async (request, reply) => {
-      const { selection, details, idempotencyKey, key } = readBookingForm(request.body);
+      const form = readBookingForm(request.body);
+      const { selection, details, key, idempotencyKey = randomUUID() } = form;
       const rules = (await currentServices(context, now())).get(key ?? centre.key);
       if (!rules) return sendNotBookable(reply, problems['key-unknown'], 403);
       if (selection === null) return sendNotBookable(reply, texts.slotMissing);
       if (selection === 'unreadable') return sendNotBookable(reply, problems['date-unreadable']);
-      if (!details) return sendFirstStep(reply, selection, { key, rules });
+      if (!details) {
+        const chosen = { slot: formatSlotValue(selection), ...(key !== null && { key }) };
+        return redirectTo(reply, chosen);
+      }
 
       const wanted = toConfirmationRequest(selection, details, key ?? centre.key);
-      const kept = await receipts.find(request, idempotencyKey, wanted);
-      if (kept) return sendBooked(reply, { selection, wanted, rules, receipt: kept });
+      if (await receipts.has(request, idempotencyKey, wanted)) return redirectTo(reply, { idempotencyKey });
       const problem = checkBooking(selection, createSchedule(rules, centreMinute(now(), rules)));
       if (problem && !isFull(problem)) return sendNotBookable(reply, reasonOf(problem));
-      const form = {
-        selection,
-        details,
-        idempotencyKey: idempotencyKey ?? randomUUID(),
-        zone: rules.timeZone,
-        ...toServiceKey(key),
-      };
+      const typed = { selection, details, idempotencyKey, zone: rules.timeZone, ...toServiceKey(key) };
       const formProblems = checkForm(details, wanted, {
         isValid: request.compileValidationSchema(contract),
         language: centre.language,
       });
       if (formProblems) {
         const { summary, fields } = formProblems;
-        return sendDetails(reply, 422, { ...form, refusal: [summary], problems: fields });
+        return sendDetails(reply, 422, { ...typed, refusal: [summary], problems: fields });
       }
 
       const result = await book({ details: wanted, selection, rules, from: request });
       switch (result.outcome) {
         case 'booked':
-          await receipts.keep(request, idempotencyKey, wanted, result.receipt);
-          return sendBooked(reply, { selection, wanted, rules, receipt: result.receipt });
+          return (await receipts.keep(request, idempotencyKey, wanted, result.bookingId))
+            ? redirectTo(reply, { idempotencyKey })
+            : sendResult(reply, result.bookingId);
         case 'taken':
-          return sendTaken(reply, form, result.alternatives);
+          return sendTaken(reply, typed, result.alternatives);
         case 'refused': {
           const text = problems[result.problem];
           if (result.problem !== 'recipient-refused') return sendNotBookable(reply, text);
           const refusal = [texts.failure];
-          return sendDetails(reply, 422, { ...form, refusal, problems: { email: text } });
+          return sendDetails(reply, 422, { ...typed, refusal, problems: { email: text } });
         }
       }
     },
   };
+
+  /** Offers every slot of the window (B12). */
+  async function sendChoice(reply: FastifyReply, { key, rules }: Service) {
+    const schedule = await availability.schedule(key ?? centre.key, rules, now());
+    if (schedule.freeDays().length === 0) return sendNotBookable(reply, problemDetails.nothingFree, 409);
+    return sendPage(reply, 200, <ChoicePage centre={centre} schedule={schedule} {...toServiceKey(key)} />);
+  }
 
   /** A missing slot is no problem of the call, which always has one: its text is that of the picker (R133). */
   function reasonOf(problem: Exclude<BookingProblem, Full>) {
@@ -93,11 +109,7 @@ export function handlers(
   }
 
   /** Asks for the details of a free slot; the site's form without scripts offers taken ones too. */
-  async function sendFirstStep(
-    reply: FastifyReply,
-    selection: BookingSelection,
-    { key, rules }: { key: string | null; rules: BookingRules },
-  ) {
+  async function sendFirstStep(reply: FastifyReply, selection: BookingSelection, { key, rules }: Service) {
     const schedule = await availability.schedule(key ?? centre.key, rules, now());
     const problem = checkBooking(selection, schedule);
     const form = {
@@ -119,8 +131,11 @@ export function handlers(
     alternatives: readonly BookingSelection[],
   ) {
     if (alternatives.length === 0) return sendNotBookable(reply, problemDetails.nothingFree, 409);
-    const isFirstStep = form.details === noDetails;
-    const refusal = [...(isFirstStep ? [] : [texts.failure]), problems['slot-taken']];
+    // Back from what was booked leads to the first step once more.
+    const refusal =
+      form.details === noDetails
+        ? [problems['slot-taken'], texts.perhapsYours]
+        : [texts.failure, problems['slot-taken']];
     return sendDetails(reply, 409, { ...form, refusal, alternatives });
   }
 
@@ -136,13 +151,18 @@ export function handlers(
     return sendPage(reply, status, <NotBookablePage centre={centre} reason={reason} />);
   }
 
-  async function sendBooked(
-    reply: FastifyReply,
-    { selection, wanted, rules, receipt: { provisional } }: BookedForm,
-  ): Promise<FastifyReply> {
-    const reference = referenceOf(wanted);
-    const { day, slot: time } = selection;
-    const booking = { day: day.toString(), time, zone: rules.timeZone, reference, email: wanted.to };
+  /** Shows what was booked; a booking that is over or unknown leads to where another one begins. */
+  async function sendResult(reply: FastifyReply, id: string | null) {
+    const booking = id === null ? undefined : await store.changes.find(id);
+    if (
+      !booking ||
+      (booking.status !== 'confirmed' && (!isUnconfirmed(booking) || isTimeOver(booking, now())))
+    )
+      return reply.header('cache-control', 'no-store').redirect(consultationUrl(centre), 303);
+    const provisional = isUnconfirmed(booking) && {
+      minutes: minutesToConfirm,
+      ...(booking.status === 'waiting' && { withoutSeat: true }),
+    };
     return sendPage(
       reply,
       200,
@@ -151,11 +171,15 @@ export function handlers(
   }
 }
 
-interface BookedForm {
-  selection: BookingSelection;
-  wanted: ConfirmationRequest;
+interface Service {
+  /** Null for the centre's own. */
+  key: string | null;
   rules: BookingRules;
-  receipt: Receipt;
+}
+
+function redirectTo(reply: FastifyReply, query: Record<string, string>) {
+  const address = `prenota?${new URLSearchParams(query).toString()}`;
+  return reply.header('cache-control', 'no-store').redirect(address, 303);
 }
 
 /** The posted key goes on to the next form. */

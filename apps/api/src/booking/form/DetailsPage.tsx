@@ -17,18 +17,19 @@ import type { Language } from '../../texts/Language.ts';
 import { BookingPlaque } from '../manage/BookingPlaque.tsx';
 import './DetailsPage.css';
 
-/** What a visitor has posted to `/prenota`. */
+/** What a visitor has sent to `/prenota`. */
 interface BookingForm {
   /** Null when the form has no slot; `unreadable` when it is no day and hour. */
   selection: BookingSelection | 'unreadable' | null;
   /** Null on the first step, which has the slot alone. */
   details: VisitorDetails | null;
-  idempotencyKey: string | null;
+  /** Missing in a form that is not ours, and on the first step. */
+  idempotencyKey?: string;
   /** The key of the service; null for the centre's own. */
   key: string | null;
 }
 
-/** Reads an unchecked body; what is not a text counts as empty. */
+/** Reads an unchecked body or query; what is not a text counts as empty. */
 export function readBookingForm(body: Partial<Record<string, unknown>> | null | undefined): BookingForm {
   const fields = body ?? {};
   const textOf = (name: string) => {
@@ -38,10 +39,11 @@ export function readBookingForm(body: Partial<Record<string, unknown>> | null | 
   const details = readDetails(fields);
   const hasDetails = Object.keys(details).some((name) => fields[name] !== undefined);
   const slot = textOf('slot');
+  const idempotencyKey = textOf('idempotencyKey');
   return {
     selection: slot === '' ? null : (parseSlotValue(slot) ?? 'unreadable'),
     details: hasDetails ? details : null,
-    idempotencyKey: textOf('idempotencyKey') || null,
+    ...(idempotencyKey && { idempotencyKey }),
     key: textOf('key') || null,
   };
 }

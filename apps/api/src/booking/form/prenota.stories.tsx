@@ -8,9 +8,10 @@ import {
   longCentre,
   longName,
 } from '../../testing/emails/exampleBooking.ts';
-import { alternatives, taken } from '../manage/exampleDays.ts';
+import { alternatives, schedule, taken } from '../manage/exampleDays.ts';
 import { Page } from '../../page/Page.tsx';
 import { BookedPage, NotBookablePage } from './BookWithoutScripts.tsx';
+import { ChoicePage } from './ChoicePage.tsx';
 import { DetailsPage } from './DetailsPage.tsx';
 
 /** The pages of a booking without scripts, rendered on the server. */
@@ -36,6 +37,22 @@ const typed = {
   email: 'maria@visitor.test',
 };
 const idempotencyKey = 'key';
+
+/** Every slot of the window; the days after the first two weeks are folded. */
+export const Choice: Story = {
+  parameters: { requirements: 'B12' },
+  tags: ['interactive'],
+  render: () => ChoicePage({ centre, schedule }),
+  play: async ({ canvas, userEvent }) => {
+    const last = canvas.getByText('giovedì 21 gennaio');
+    await expect(last).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Mostra altri giorni'));
+    await expect(last).toBeVisible();
+    const hours = within(canvas.getByRole('group', { name: 'giovedì 21 gennaio' })).getAllByRole('radio');
+    await userEvent.click(hours[3] ?? last);
+    await expect(canvas.getByText('gio 21 gen, 18:00')).toBeVisible();
+  },
+};
 
 /** The second step of a booking without scripts. */
 export const Details: Story = {

@@ -107,9 +107,75 @@ test.concurrent('above the ceiling the page asks to press the link within 30 min
   expect((await openPage(`${api.url}/conferma-prenotazione?link=${link}`, {})).status).toBe(303);
 });
 
-test.concurrent('/prenota opened by its address leads to the calendar', async () => {
+test.concurrent('/prenota opened by its address offers every free slot of the window (B12)', async () => {
   await using api = await startApi({ MAIL: 'files' });
-  const { status, location, headers } = await openPage(`${api.url}/prenota`);
-  expect([status, location]).toEqual([303, 'http://localhost:3000/contact#consulenza']);
+  await api.post('/send-confirmation-email', bookingRequest({ to: 'luca@visitor.test' }));
+  const { status, title, html, headers } = await openPage(`${api.url}/prenota`);
+  expect([status, title]).toEqual([200, 'Prenota una consulenza gratuita']);
+  const offered = [...html.matchAll(/<input [^>]*type="radio"[^>]* value="([^"]*)"/g)].map(
+    ([, value]) => value,
+  );
+  expect([offered.length, offered[0], offered.at(-1)]).toEqual([
+    4 * 27 - 1,
+    '2026-11-23T16:30',
+    '2027-01-21T18:00',
+  ]);
+  expect(offered).not.toContain('2026-11-25T16:30');
   expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+});
+
+test.concurrent('each form leads to an address of its own, which a reload or Back may open again (B12)', async () => {
+  await using mailbox = await startMailbox();
+  await using api = await startApi({ SMTP_URL: mailbox.url });
+  const post = (form: Record<string, string>) => openPage(`${api.url}/prenota`, form);
+  const open = (location: string | null) => openPage(new URL(location ?? '', `${api.url}/prenota`).href);
+
+  const chosen = await post(slotForm);
+  expect([chosen.status, chosen.location]).toEqual([303, 'prenota?slot=2026-11-25T16%3A30']);
+  const details = await open(chosen.location);
+  expect([details.status, details.title]).toEqual([200, 'La tua prenotazione']);
+
+  const { idempotencyKey = '', ...form } = fieldsOf(details.html);
+  const booked = await post({ ...form, ...detailsForm, idempotencyKey });
+  expect([booked.status, booked.location]).toEqual([303, `prenota?idempotencyKey=${idempotencyKey}`]);
+  const shown = await open(booked.location);
+  expect([shown.status, shown.title]).toEqual([200, 'La tua consulenza è prenotata']);
+  expect((await open(booked.location)).html).toBe(shown.html);
+  await outboxIsEmpty(api.config.dataDir);
+  expect([agenda(api.config.dataDir).length, mailbox.mailsTo(visitor).length]).toEqual([1, 1]);
+
+  // Back to the details, whose slot is the visitor's own by now.
+  const back = await open(chosen.location);
+  expect([back.status, back.html.includes('Se lo hai appena prenotato tu, è tutto a posto')]).toEqual([
+    409,
+    true,
+  ]);
+
+  // Not for who opens the browser's history later.
+  api.passMinutes(60);
+  const late = await open(booked.location);
+  expect([late.status, late.location]).toEqual([303, 'http://localhost:3000/contact#consulenza']);
+});
+
+test.concurrent('an address with a key of one’s own shows no booking (B12)', async () => {
+  await using api = await startApi({ MAIL: 'files' });
+  for (const key of ['1', '', 'x'.repeat(2000)]) {
+    const { status, html } = await openPage(`${api.url}/prenota?idempotencyKey=${key}`);
+    expect([key.length, status]).toEqual([key.length, key === '' ? 200 : 303]);
+    expect(html).not.toContain('@visitor.test');
+  }
+});
+
+test.for([
+  { query: 'slot=2026-11-24T16:30', status: 422 },
+  { query: 'slot=2026-02-30T16:30', status: 422 },
+  { query: 'slot=%3Cscript%3E', status: 422 },
+  { query: 'slot[]=a&slot[a]=b', status: 200 },
+  { query: 'slot=2026-11-25T16:30&slot=2026-11-25T17:00', status: 200 },
+  { query: 'key=nobody', status: 403 },
+])('an address with «$query» gets a page with $status', async ({ query, status }) => {
+  await using api = await startApi({ MAIL: 'files' });
+  const answer = await openPage(`${api.url}/prenota?${query}`);
+  expect([answer.status, answer.html.includes('<script')]).toEqual([status, false]);
 });

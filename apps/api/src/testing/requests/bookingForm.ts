@@ -12,9 +12,10 @@ export const detailsForm = {
   email: 'maria@visitor.test',
 };
 
-/** Posts a form to `/prenota` of a server, by default with valid details. */
-export function postBooking({ url }: { url: string }, form: Record<string, string> = detailsForm) {
-  return openPage(`${url}/prenota`, form);
+/** Posts a form to `/prenota` of a server, by default with valid details; follows the redirect to its result. */
+export async function postBooking({ url }: { url: string }, form: Record<string, string> = detailsForm) {
+  const answer = await openPage(`${url}/prenota`, form);
+  return answer.status === 303 ? openPage(new URL(answer.location ?? '', `${url}/prenota`).href) : answer;
 }
 
 /** Returns what a page's form would send without any change; no radio button is checked. */

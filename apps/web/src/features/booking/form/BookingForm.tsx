@@ -9,7 +9,6 @@ import {
   type SelectionState,
 } from '@centro/booking/react';
 import { booking as words } from '../../../content/booking.ts';
-import { ReachUs } from '../../../shell/ReachUs.tsx';
 import { site, telUrl } from '../../../site.ts';
 import { chunkOf, useChunk } from '../useChunk.ts';
 import { LostCode } from '../LostCode.tsx';
@@ -24,6 +23,9 @@ export interface BookingFormProps {
 }
 
 const calendar = chunkOf(() => import('./BookingCalendar.tsx'));
+
+/** Where our server takes a slot without JavaScript, and shows all of them. */
+const action = `${site.apiHost}/prenota`;
 
 /** The ways to reach the centre when no day can be booked. */
 const contacts = [
@@ -40,7 +42,7 @@ export function BookingForm({ selectionState, link = '', onSubmit }: BookingForm
       selection={selectionState}
       contacts={contacts}
       // For who submits before the code of the page is there, or without JavaScript.
-      action={`${site.apiHost}/prenota`}
+      action={action}
       method="post"
       onSubmit={onSubmit}
     >
@@ -59,8 +61,9 @@ export function BookingForm({ selectionState, link = '', onSubmit }: BookingForm
         {words.note} {words.italianTime}
       </p>
       <noscript>
-        <p>{words.otherDays}</p>
-        <ReachUs />
+        <p>
+          <a href={action}>{words.otherDays}</a>
+        </p>
       </noscript>
     </BookingPicker>
   );
