@@ -29,7 +29,7 @@ export const rooms = [
   'cli',
 ] as const;
 
-const roomsWithPages = 'page|booking|newsletter|agenda';
+const roomsWithPages = 'page|booking|newsletter|messages|agenda';
 const notServed = '(^|/)testing/|\\.(test|stories)\\.tsx?$|/example[A-Z][^/]*$';
 
 /** Allowed directions of imports: apps import packages, packages none of ours, routes features, features content. */

@@ -9,7 +9,7 @@ import { agendaRoutes } from './agenda/agendaRoutes.ts';
 import { LimitReached } from './limits/limitStore.ts';
 
 /**
- * Adds the pages that emails link to (B6, B19, A35), the booking without scripts (B12), and the agenda of the centre. They return HTML, refusals
+ * Adds the pages that emails link to (B6, B19, A35), booking and writing without scripts (B12), and the agenda of the centre. They return HTML, refusals
  * included, and are not part of the contract. GET changes nothing, since mail scanners open every link; POST changes.
  */
 export async function pageRoutes(
@@ -68,6 +68,13 @@ export async function pageRoutes(
     onSend: allowOwnReferrer,
   });
   addPage(() => import('./booking/form/BookWithoutScripts.tsx'), ['POST prenota'], {
+    onRequest: refuseForeignForms(context.config),
+    onSend: allowOwnReferrer,
+  });
+  addPage(() => import('./messages/WriteWithoutScripts.tsx'), ['GET scrivi'], { onSend: allowOwnReferrer });
+  addPage(() => import('./messages/WriteWithoutScripts.tsx'), ['POST scrivi'], {
+    // A message of 5,000 characters, each of up to 12 in a form.
+    bodyLimit: 64 * 1024,
     onRequest: refuseForeignForms(context.config),
     onSend: allowOwnReferrer,
   });

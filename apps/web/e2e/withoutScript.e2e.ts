@@ -3,25 +3,40 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const { path, what, text, hidden } of [
-  {
-    path: '/news',
-    what: 'the place of the news',
-    text: 'Per leggere qui le notizie serve JavaScript.',
-    hidden: 'Caricamento notizie…',
-  },
-  { path: '/', what: 'the newsletter', text: 'Per inviare questo modulo serve JavaScript.', hidden: 'Invia' },
-])
-  test(`without JavaScript ${what} shows how to reach the centre (B12)`, async ({ page }) => {
-    await page.goto(path);
-    // Playwright matches no text inside <noscript>: locate the element.
-    const help = page.locator('noscript').filter({ has: page.locator('p', { hasText: text }) });
-    await expect(help).toHaveCount(1);
-    await expect(help.locator('p')).toBeVisible();
-    await expect(page.getByText(hidden, { exact: true })).toBeHidden();
-    for (const [position, href] of [/^tel:\+39/, /^mailto:/, /^https:/].entries())
-      await expect(help.locator('a').nth(position)).toHaveAttribute('href', href);
-  });
+test('without JavaScript the place of the news shows how to reach the centre (B12)', async ({ page }) => {
+  await page.goto('/news');
+  // Playwright matches no text inside <noscript>: locate the element.
+  const text = 'Per leggere qui le notizie serve JavaScript.';
+  const help = page.locator('noscript').filter({ has: page.locator('p', { hasText: text }) });
+  await expect(help.locator('p')).toBeVisible();
+  await expect(page.getByText('Caricamento notizie…', { exact: true })).toBeHidden();
+  for (const [position, href] of [/^tel:\+39/, /^mailto:/, /^https:/].entries())
+    await expect(help.locator('a').nth(position)).toHaveAttribute('href', href);
+});
+
+test('without JavaScript a visitor subscribes and writes to the centre (B12, R96)', async ({
+  page,
+  centre,
+}) => {
+  const email = 'scrive@visitor.test';
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Invia' })).toBeHidden();
+  await page.locator('noscript a', { hasText: 'Apri il modulo per iscriverti o scriverci' }).click();
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Rosa');
+  await page.getByRole('textbox', { name: 'Cognome' }).fill('Neri');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Telefono' }).fill('333 1234567');
+  await page.getByRole('textbox', { name: 'Messaggio' }).fill('Senza JavaScript.');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Invia' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iscrizione alla newsletter completata.');
+  await page.reload();
+  await centre.mailbox.mailTo(email);
+  const toCentre = centre.mailbox
+    .mailsTo('info@example.it')
+    .filter(({ text }) => text?.includes('Senza JavaScript.'));
+  expect(toCentre).toHaveLength(1);
+});
 
 test.describe('with a browser that reports the slot that is the visitor’s own by now', () => {
   test.use({ expectedConsole: /409 \(Conflict\)/ });

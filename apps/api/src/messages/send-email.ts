@@ -9,19 +9,32 @@ import type { OutboxRow } from '../store/schema.ts';
 import { timeOrderedId, toEmailKey } from '../store/keys.ts';
 
 /** Returns the call that sends a visitor's message to the centre's mailbox, and to no other (R145, A21). */
-export function sendEmail({ config, store, outbox, links, forms, now }: AppContext) {
-  const { centre, mail } = config;
+export function sendEmail(context: AppContext) {
+  const receive = receiveMessage(context);
 
   return async (request: FastifyRequest<{ Body: ContactMessage }>, reply: FastifyReply) => {
-    if (toEmailKey(request.body.to) !== toEmailKey(centre.email)) {
-      request.log.warn('a message names another mailbox than CENTRE_EMAIL; it goes to CENTRE_EMAIL');
+    const isSent = await receive(request.body, request);
+    return reply.code(isSent ? 201 : 202).send({ status: isSent ? 'sent' : 'queued' } satisfies Receipt);
+  };
+}
+
+/** Returns the function that stores a message and sends it to the centre; it resolves with whether it is sent already. */
+export function receiveMessage({ config, store, outbox, links, forms, now }: AppContext) {
+  const { centre, mail } = config;
+
+  return async (
+    message: ContactMessage,
+    { ip, log }: Pick<FastifyRequest, 'ip' | 'log'>,
+  ): Promise<boolean> => {
+    if (toEmailKey(message.to) !== toEmailKey(centre.email)) {
+      log.warn('a message names another mailbox than CENTRE_EMAIL; it goes to CENTRE_EMAIL');
     }
     const at = now();
-    await store.limits.use(addressLimits('message', request.ip, config.limits), at);
-    const sender = forms.senderOf(request.body, request.ip, at);
+    await store.limits.use(addressLimits('message', ip, config.limits), at);
+    const sender = forms.senderOf(message, ip, at);
     // Loaded at the first message, not at the start.
     const { contactMessage } = await import('./emails/contactMessage.tsx');
-    const own = outboxRow(contactMessage(request.body, sender, centre), {
+    const own = outboxRow(contactMessage(message, sender, centre), {
       kind: 'contact-message',
       sender: mail.from.address,
       at,
@@ -29,13 +42,12 @@ export function sendEmail({ config, store, outbox, links, forms, now }: AppConte
     });
     const collecting = collectingEmail(at);
     const emails = { own, collecting };
-    const emailId = await store.messages.receive(toMessage(request.body, sender, at), emails, messageCeiling);
-    if (emailId === collecting.id)
-      request.log.warn('many messages: further ones reach the centre in one e-mail');
-    if (sender) await enqueueReceipt({ email: sender.email, firstName: request.body.name }, emailId, at);
+    const emailId = await store.messages.receive(toMessage(message, sender, at), emails, messageCeiling);
+    if (emailId === collecting.id) log.warn('many messages: further ones reach the centre in one e-mail');
+    if (sender) await enqueueReceipt({ email: sender.email, firstName: message.name }, emailId, at);
     const isSent = emailId === own.id && (await outbox.firstTry(own.id, firstTryTimeoutMs)) === 'sent';
     if (emailId !== own.id) outbox.wake();
-    return reply.code(isSent ? 201 : 202).send({ status: isSent ? 'sent' : 'queued' } satisfies Receipt);
+    return isSent;
   };
 
   /** The email that lists the messages of the next minutes; deferred, so that the receipts do not wait for it. */

@@ -14,16 +14,31 @@ type SubscribeRequest = FastifyRequest<{
   Headers: { 'consent-version'?: string };
 }>;
 
+/** Returns the call that stores a subscription (R144, A36). The response is the same in all cases, after the same time. */
+export function subscribe(context: AppContext) {
+  const store = storeSubscription(context);
+
+  return async ({ body, ip, headers }: SubscribeRequest, reply: FastifyReply) => {
+    await store(body, { ip, consentVersion: headers['consent-version'] ?? 'unknown' });
+    return reply.code(201).send({ status: 'stored' } satisfies Receipt);
+  };
+}
+
+interface Origin {
+  ip: string;
+  /** The version of the accepted text. */
+  consentVersion: string;
+}
+
 /**
- * Returns the call that stores a subscription (R144, A36), or asks the owner of the address to confirm it: always for
- * one that has unsubscribed, for every one unless configured otherwise (A35). The response is the same in all cases,
- * after the same time.
+ * Returns the function that stores a subscription, or asks the owner of the address to confirm it: always for one that has
+ * unsubscribed, for every one unless configured otherwise (A35). It takes the same time in all cases.
  */
-export function subscribe({ config, store, outbox, links, forms, now }: AppContext) {
+export function storeSubscription({ config, store, outbox, links, forms, now }: AppContext) {
   const { centre, limits, mail, newsletter } = config;
 
-  return async (request: SubscribeRequest, reply: FastifyReply) => {
-    const { firstName, lastName, email, telefono, message } = request.body;
+  return async (subscription: Subscription, { ip, consentVersion }: Origin): Promise<void> => {
+    const { firstName, lastName, email, telefono, message } = subscription;
     const answerTime = sleep(answerTimeMs);
     const at = now();
     const form = {
@@ -35,15 +50,14 @@ export function subscribe({ config, store, outbox, links, forms, now }: AppConte
       lastName,
       phone: telefono,
       message,
-      consentVersion: request.headers['consent-version'] ?? 'unknown',
+      consentVersion,
       at: at.toISOString(),
     };
-    const networkLimits = addressLimits('subscription', request.ip, limits);
-    await store.subscriptions.subscribe(form, networkLimits, await emailsTo(request.body, at));
-    forms.keep(request.body, request.ip, at);
+    const networkLimits = addressLimits('subscription', ip, limits);
+    await store.subscriptions.subscribe(form, networkLimits, await emailsTo(subscription, at));
+    forms.keep(subscription, ip, at);
     outbox.wake();
     await answerTime;
-    return reply.code(201).send({ status: 'stored' } satisfies Receipt);
   };
 
   async function emailsTo({ email, firstName }: Subscription, at: Date): Promise<SubscriptionEmails> {

@@ -39,3 +39,36 @@ export const newsletterEmails: WordTexts['newsletterEmails'] = {
     reason: 'You receive this email because your address was typed into the form of our website.',
   },
 };
+
+export const subscriptionForm: WordTexts['subscriptionForm'] = {
+  title: 'Subscribe or write to us',
+  lead: 'Leave your details to get the newsletter, and tell us what you are looking for: a course, a master’s degree, a certification. All fields are required.',
+  fields: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    telefono: 'Phone',
+    message: 'Message',
+  },
+  consent: {
+    version: '2026-11',
+    before:
+      'I agree that my personal data are processed to send me the newsletter and an answer to my message, as described in the ',
+    link: 'privacy policy',
+    after: '. I can change my mind at any time.',
+  },
+  send: 'Send',
+  consentMissing: 'You have to agree to the processing of your personal data.',
+  fieldsMissing: 'All required fields have to be filled in.',
+  missing: {
+    firstName: 'Enter your first name',
+    lastName: 'Enter your last name',
+    email: 'Enter your email',
+    telefono: 'Enter your phone number',
+    message: 'Write your message',
+  },
+  emailMalformed: 'Check the address: it should look like name@example.com',
+  success: 'You are subscribed to the newsletter.',
+  thanks: 'We will answer by the email or phone that you left us.',
+  link: 'Check your mail: by the link you confirm the subscription, or cancel it.',
+};

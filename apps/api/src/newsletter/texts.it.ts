@@ -1,3 +1,8 @@
+import { subscriptionTexts } from '@centro/api-client/subscriptionTexts';
+
+/** The form that subscribes and writes to the centre, without scripts: the site's own words. */
+export const subscriptionForm = subscriptionTexts;
+
 /** The emails to who wrote to the centre or subscribed. */
 export const newsletterEmails = {
   messageReceipt: {

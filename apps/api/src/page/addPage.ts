@@ -26,14 +26,14 @@ export function pageAdder<Context>(app: FastifyInstance, context: Context) {
   return function addPage<Address extends string>(
     load: () => Promise<PageModule<Context, Address>>,
     addresses: readonly NoInfer<Address>[],
-    hooks: Pick<RouteShorthandOptions, 'onRequest' | 'onSend'> = {},
+    options: Pick<RouteShorthandOptions, 'onRequest' | 'onSend' | 'bodyLimit'> = {},
   ): void {
     for (const address of addresses) {
       const [method = '', page = ''] = address.split(' ');
       app.route<PageRoute>({
         method,
         url: `/${page}`,
-        ...hooks,
+        ...options,
         handler: async (request, reply) => {
           const { handlers } = await load();
           return handlers(context)[address](request, reply);

@@ -11,6 +11,7 @@ import * as confirmPage from '../booking/manage/ConfirmPage.tsx';
 import * as correctPage from '../booking/manage/CorrectPage.tsx';
 import * as endedPage from '../booking/manage/EndedPage.tsx';
 import * as movePage from '../booking/manage/MovePage.tsx';
+import * as writePage from '../messages/WritePage.tsx';
 import * as newsletter from '../newsletter/SubscriptionPages.tsx';
 import * as fixed from '../page/fixedPages.tsx';
 import type { NewBooking } from '../store/schema.ts';
@@ -27,6 +28,7 @@ const pages = {
   ...endedPage,
   ...movePage,
   ...newsletter,
+  ...writePage,
   ...fixed,
 };
 
@@ -35,6 +37,7 @@ const time = '10:45';
 const selection = { day: parseDate('2026-11-28'), slot: time } as const;
 const schedule = createSchedule(englishRules, centreTime(new Date('2026-11-23T09:00Z'), englishRules));
 const details = { firstName: 'Maria', lastName: 'Rossi', phone: '', email: 'maria@visitor.test' };
+const entries = { firstName: '', lastName: '', email: '', telefono: '', message: '' };
 const correction = { name: 'Maria Rossi Greco', phone: '+44 7700 900001' };
 
 type View = Extract<keyof typeof pages, `${string}Page` | 'unknownLink' | 'tooMany' | 'failure'>;
@@ -93,6 +96,17 @@ export function visitorPages(centre: CentreFacts, booking: NewBooking): Record<V
     ],
     CorrectPage: [pages.CorrectPage({ centre, booking, correction, link })],
     CorrectedPage: [pages.CorrectedPage({ centre, booking })],
+    WritePage: [
+      pages.WritePage({ centre, entries, idempotencyKey: 'x' }),
+      pages.WritePage({
+        centre,
+        entries,
+        idempotencyKey: 'x',
+        hasConsent: false,
+        problems: centre.language.words.subscriptionForm.missing,
+      }),
+    ],
+    SentPage: [pages.SentPage({ centre })],
     unknownLink: [pages.unknownLink({ centre })],
     tooMany: [pages.tooMany({ centre })],
     failure: [pages.failure({ centre })],

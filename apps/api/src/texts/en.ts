@@ -6,7 +6,7 @@ import { agendaDay } from '../agenda/day/texts.en.ts';
 import { agenda } from '../agenda/layout/agendaTexts.en.ts';
 import { bookingEmails, bookingEmailsToCentre, calendar, form } from '../booking/texts.en.ts';
 import { problemDetails, problems } from '../http/texts.en.ts';
-import { newsletterEmails } from '../newsletter/texts.en.ts';
+import { newsletterEmails, subscriptionForm } from '../newsletter/texts.en.ts';
 import { centreEmails, emails } from '../outbox/layout/texts.en.ts';
 import { pages } from '../page/texts.en.ts';
 import type { WordTexts } from './it.ts';
@@ -31,6 +31,7 @@ export const english = {
     ...operationEmails,
   },
   newsletterEmails,
+  subscriptionForm,
   pages,
   agenda,
   agendaDay,

@@ -6,7 +6,7 @@ import { agendaDay } from '../agenda/day/texts.it.ts';
 import { agenda } from '../agenda/layout/agendaTexts.it.ts';
 import { bookingEmails, bookingEmailsToCentre, calendar, form } from '../booking/texts.it.ts';
 import { problemDetails, problems } from '../http/texts.it.ts';
-import { newsletterEmails } from '../newsletter/texts.it.ts';
+import { newsletterEmails, subscriptionForm } from '../newsletter/texts.it.ts';
 import { centreEmails, emails } from '../outbox/layout/texts.it.ts';
 import { pages } from '../page/texts.it.ts';
 import type { Texts, WordsOf } from './Phrase.ts';
@@ -31,6 +31,7 @@ export const italian = {
     ...operationEmails,
   },
   newsletterEmails,
+  subscriptionForm,
   pages,
   agenda,
   agendaDay,

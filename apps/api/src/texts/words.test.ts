@@ -33,6 +33,7 @@ test('no English text is the Italian one, but for words that are the same in bot
     'emails.email',
     'centreEmails.deliveryReport.kinds.other',
     'centreEmails.faults.names.database',
+    'subscriptionForm.fields.email',
     'form.email',
   ]);
 });

@@ -11,6 +11,7 @@ import type { AppContext } from '../../AppContext.ts';
 import { currentServices } from '../../closures/currentRules.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import type { BodySchemaOf } from '../../http/contractOperations.ts';
+import { postedForms } from '../../http/postedForms.ts';
 import { consultationUrl } from '../../links/pageUrls.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import { contactLinks, MessagePage, Page } from '../../page/Page.tsx';
@@ -24,7 +25,6 @@ import { BookingPlaque } from '../manage/BookingPlaque.tsx';
 import { ChoicePage } from './ChoicePage.tsx';
 import { checkForm, DetailsPage, readBookingForm } from './DetailsPage.tsx';
 import type { DetailsPageProps } from './DetailsPage.tsx';
-import { storedReceipts } from './storedReceipts.ts';
 
 /**
  * The booking without scripts (B12, B21): a list of all free slots, which the site's own form posts too; the details of one;
@@ -38,13 +38,13 @@ export function handlers(
   const { centre } = config;
   const { form: texts, problems, problemDetails } = centre.language.words;
   const book = bookSlot(context);
-  const receipts = storedReceipts(context);
+  const posted = postedForms(context);
   const contract = bodySchemaOf('/send-confirmation-email');
 
   return {
     'GET prenota': async (request, reply) => {
       const { selection, idempotencyKey, key } = readBookingForm(request.query);
-      if (idempotencyKey) return sendResult(reply, await receipts.bookingOf(request, idempotencyKey));
+      if (idempotencyKey) return sendResult(reply, await posted.resultOf(request, idempotencyKey));
       const rules = (await currentServices(context, now())).get(key ?? centre.key);
       if (!rules) return sendNotBookable(reply, problems['key-unknown'], 403);
       if (selection === null) return sendChoice(reply, { key, rules });
@@ -65,7 +65,7 @@ export function handlers(
       }
 
       const wanted = toConfirmationRequest(selection, details, key ?? centre.key);
-      if (await receipts.has(request, idempotencyKey, wanted)) return redirectTo(reply, { idempotencyKey });
+      if (await posted.has(request, idempotencyKey, wanted)) return redirectTo(reply, { idempotencyKey });
       const problem = checkBooking(selection, createSchedule(rules, centreMinute(now(), rules)));
       if (problem && !isFull(problem)) return sendNotBookable(reply, reasonOf(problem));
       const typed = { selection, details, idempotencyKey, zone: rules.timeZone, ...toServiceKey(key) };
@@ -81,7 +81,7 @@ export function handlers(
       const result = await book({ details: wanted, selection, rules, from: request });
       switch (result.outcome) {
         case 'booked':
-          return (await receipts.keep(request, idempotencyKey, wanted, result.bookingId))
+          return (await posted.keep(request, idempotencyKey, wanted, result.bookingId))
             ? redirectTo(reply, { idempotencyKey })
             : sendResult(reply, result.bookingId);
         case 'taken':

@@ -17,7 +17,7 @@ export function ChoicePage({ centre, schedule, serviceKey }: ChoicePageProps) {
   const texts = language.words.form;
   return (
     <PageFrame centre={centre} title={texts.choice}>
-      <div className="SlotPage wrap">
+      <div className="FormPage wrap">
         <h1>{texts.choice}</h1>
         <SlotForm
           action="prenota"

@@ -182,7 +182,7 @@ function DetailsForm({ selection, details, problems = {}, describedBy, ...props 
   const firstInError = visitorFields.find(({ name }) => problems[name] !== undefined)?.name;
   return (
     <form
-      className="DetailsForm"
+      className="DetailsForm FieldsForm"
       method="post"
       action="prenota"
       // The browser's own messages would hide R134 and R135 (A29).

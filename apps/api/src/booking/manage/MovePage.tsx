@@ -160,7 +160,7 @@ export function MovePage({ centre, booking, link, schedule, refusal }: MovePageP
   const present = selectionOf(booking);
   return (
     <PageFrame centre={centre} title={texts.title}>
-      <div className="MovePage SlotPage wrap">
+      <div className="MovePage FormPage wrap">
         <h1>{texts.title}</h1>
         <div data-part="present">
           <Plaque>{formatTime(present.slot, language)}</Plaque>

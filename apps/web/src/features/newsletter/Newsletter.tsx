@@ -9,11 +9,7 @@ import { useToast, useToastDismissal } from '@centro/ui/Toast';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../api.ts';
-import {
-  newsletter as texts,
-  newsletterConsent,
-  newsletterFailure as failureTexts,
-} from '../../content/newsletter.ts';
+import { newsletter as texts, newsletterFailure as failureTexts } from '../../content/newsletter.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
 import { beforeReload } from '../../loadChunk.ts';
 import { LateHelp, ReachUs } from '../../shell/ReachUs.tsx';
@@ -80,7 +76,7 @@ export function Newsletter() {
     setState({ step: 'sending', heightPx: content.current?.offsetHeight ?? 0 });
     const result = await sendSubscription(api, entries, {
       mailbox: site.email,
-      consentVersion: site.hasApiExtensions ? newsletterConsent.version : undefined,
+      consentVersion: site.hasApiExtensions ? texts.consent.version : undefined,
     });
     isUnderWay.current = false;
     // Mount a new form, empty after success and failure alike (R107).
@@ -138,8 +134,16 @@ export function Newsletter() {
           )}
           <LateHelp>{texts.late}</LateHelp>
           <noscript>
-            <p>{texts.withoutScript}</p>
-            <ReachUs />
+            {site.hasApiExtensions ? (
+              <p>
+                <a href={`${site.apiHost}/scrivi`}>{texts.openForm}</a>
+              </p>
+            ) : (
+              <>
+                <p>{texts.withoutScript}</p>
+                <ReachUs />
+              </>
+            )}
           </noscript>
         </div>
       </NewsletterPanel>

@@ -7,7 +7,7 @@ import { TextArea } from '@centro/ui/TextArea';
 import { TextField } from '@centro/ui/TextField';
 import { useToast, useToastDismissal } from '@centro/ui/Toast';
 import { useCallback, useId, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
-import { newsletter as texts, newsletterConsent as consentTexts } from '../../content/newsletter.ts';
+import { newsletter as texts } from '../../content/newsletter.ts';
 import { toneLabels } from '../../content/toneLabels.ts';
 import { useFieldProblems } from '../../forms/useFieldProblems.ts';
 import { site } from '../../site.ts';
@@ -108,9 +108,9 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
             title={texts.required}
             label={
               <>
-                {consentTexts.before}
-                <a href={site.privacyUrl}>{consentTexts.link}</a>
-                {consentTexts.after}
+                {texts.consent.before}
+                <a href={site.privacyUrl}>{texts.consent.link}</a>
+                {texts.consent.after}
               </>
             }
             hint={hasConsent ? undefined : texts.consentHint}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newsletterConsent } from './newsletter.ts';
+import { subscriptionTexts } from './subscriptionTexts.ts';
 
 test('a change of the consent text requires a new version (A35, L3)', () => {
-  expect(newsletterConsent).toEqual({
+  expect(subscriptionTexts.consent).toEqual({
     version: '2026-11',
     before:
       'Acconsento al trattamento dei miei dati personali per ricevere la newsletter e una risposta al mio messaggio, come descritto nell’',

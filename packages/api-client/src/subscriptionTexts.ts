@@ -1,0 +1,48 @@
+/**
+ * The Italian texts of the form that subscribes and writes to the centre (R96, R128 to R132, R152, A32, A35), which the site
+ * and, for visitors without JavaScript, the server show.
+ */
+export const subscriptionTexts = {
+  title: 'Iscriviti o scrivici',
+  lead: 'Lascia i tuoi dati per ricevere la newsletter e raccontaci che cosa cerchi: un corso, un master, una certificazione. Tutti i campi sono obbligatori.',
+  fields: {
+    firstName: 'Nome',
+    lastName: 'Cognome',
+    email: 'Email',
+    telefono: 'Telefono',
+    message: 'Messaggio',
+  },
+  /**
+   * In three pieces with the link in the middle; it names both purposes (A35, L3). Change the version with every change of the
+   * text: the API stores it as evidence of the accepted text.
+   */
+  consent: {
+    version: '2026-11',
+    before:
+      'Acconsento al trattamento dei miei dati personali per ricevere la newsletter e una risposta al mio messaggio, come descritto nell’',
+    link: 'informativa sulla privacy',
+    after: '. Posso ripensarci quando voglio.',
+  },
+  send: 'Invia',
+  /** R128 */
+  consentMissing: 'Devi accettare il trattamento dei dati personali.',
+  /** R129 */
+  fieldsMissing: 'Tutti i campi obbligatori devono essere riempiti.',
+  missing: {
+    firstName: 'Inserisci il tuo nome',
+    lastName: 'Inserisci il tuo cognome',
+    email: 'Inserisci la tua email',
+    telefono: 'Inserisci il tuo numero di telefono',
+    message: 'Scrivi il tuo messaggio',
+  },
+  /** A27 */
+  emailMalformed: 'Controlla l’indirizzo: deve somigliare a nome@esempio.it',
+  /** R152 */
+  success: 'Iscrizione alla newsletter completata.',
+  thanks: 'Ti rispondiamo all’email o al telefono che ci hai lasciato.',
+  /**
+   * Where the API has our extensions (A35). With `thanks` at most four lines at 320 px: heading and message share the
+   * window with a toast.
+   */
+  link: 'Controlla la posta: dal link confermi l’iscrizione, o la annulli.',
+} as const;
