@@ -32,9 +32,10 @@ export function BookingDays({ list, calendar, onCalendarMissing, failure, initia
   const isMissing = asked === 'calendar' && !calendar;
   const view = isMissing && failure ? 'list' : asked;
   const shown = useDeferredValue(isMissing ? 'list' : view);
+  // Until the visitor chooses, the control says what is in view.
+  const pressed = chosen ? view : shown;
   const shownView = useRef<HTMLDivElement>(null);
   const hasAsked = useRef(false);
-  const views = startsWide ? (['calendar', 'list'] as const) : (['list', 'calendar'] as const);
 
   // The same for what the visitor of a server's page uses before hydration; at once, since the update of an effect of
   // hydration is less urgent than the change of views.
@@ -76,7 +77,7 @@ export function BookingDays({ list, calendar, onCalendarMissing, failure, initia
           <button
             key={candidate}
             type="button"
-            aria-pressed={view === candidate}
+            aria-pressed={pressed === candidate}
             onClick={() => change(candidate)}
           >
             {candidate === 'list' ? messages.showList : messages.showCalendar}
@@ -96,6 +97,8 @@ export function BookingDays({ list, calendar, onCalendarMissing, failure, initia
     </div>
   );
 }
+
+const views = ['list', 'calendar'] as const;
 
 /** React 18 warns of a layout effect on a server. */
 const useLayoutEffectInBrowser = typeof document === 'undefined' ? useEffect : useLayoutEffect;

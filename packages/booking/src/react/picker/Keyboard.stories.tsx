@@ -54,7 +54,7 @@ function pressing(presses: number, ...keys: string[]): NonNullable<Story['play']
 
 /** «Elenco», the first slot, N to the next day and to the one after it. */
 export const WithTheList: Story = {
-  play: pressing(7, '{Tab}', '{Tab}', '{Enter}', '{Tab}', 'n', 'n', '[Space]'),
+  play: pressing(7, '{Tab}', '{Enter}', '{Tab}', '{Tab}', 'n', 'n', '[Space]'),
 };
 
 /** N jumps from anywhere in the calendar. */
