@@ -35,7 +35,8 @@ async function bookIn(centre: Centre, hasJavaScript: boolean): Promise<BenchResu
     if (hasJavaScript)
       await until(page, () => document.querySelector('.BookingForm')?.hasAttribute('novalidate'));
     const email = `firefox-${hasJavaScript ? 'with' : 'without'}-script@visitor.test`;
-    await press(page, 'Prenota questo orario');
+    await page.click('.HourLinks a');
+    if (!hasJavaScript) await press(page, 'Prenota ora');
     for (const [label, value] of Object.entries({ ...details, Email: email })) {
       await press(page, label);
       await page.keyboard.type(value);

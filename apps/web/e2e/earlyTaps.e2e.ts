@@ -75,7 +75,7 @@ test.describe('on a wide screen, while the code of the calendar is on its way', 
     const release = await holdScripts(page, /\/calendar-/);
     await page.goto('/contact');
     await untilFormHydrated(page);
-    await expect(page.getByRole('button', { name: 'Calendario' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Elenco' })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('.booking-list')).toBeVisible();
     await release();
     await expect(page.getByRole('grid')).toBeVisible();

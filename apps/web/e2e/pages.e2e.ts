@@ -74,8 +74,8 @@ async function expectHoursAtOnce(page: Page): Promise<void> {
     { width: 1440, height: 900, lowest: 720 },
   ]) {
     await page.setViewportSize(size);
-    // On the home page a wide screen has them on the wall alone.
-    const hours = page.locator(':is(.HourLinks ul, .FirstFree, .HourWall):visible');
+    // On the home page a wide screen has them on the wall alone, on the contact page in the picker.
+    const hours = page.locator(':is(.HourLinks ul, .HourWall, .booking-hours):visible');
     const box = await hours.first().boundingBox();
     expect(box?.y, `at ${size.width} px`).toBeLessThanOrEqual(lowest);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Prenota' })).toBeInViewport();

@@ -39,7 +39,7 @@ for (const { viewport, tag = [] } of windows)
       async ({ page }) => {
         await openPage(page, '/contact');
         const once = tapsOf();
-        await once.tap(page.getByRole('button', { name: 'Prenota questo orario' }));
+        await once.tap(page.locator('.HourLinks').getByRole('link').first());
         await expect(dialogOf(page)).toBeVisible();
         expect(once.count()).toBe(1);
         await expectFocusInWindow(page);

@@ -2,17 +2,20 @@ import './contact.css';
 import { CallToAction } from '@centro/ui/CallToAction';
 import { PageHero } from '@centro/ui/PageHero';
 import { Section } from '@centro/ui/Section';
-import siciliaUrl from '@centro/ui/art/pages/sicilia.svg';
 import { contact } from '../content/pages/contact.ts';
 import { shell } from '../content/shell.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { readRenderState } from '@centro/api-client/renderState';
+import { parseDeepLink } from '@centro/booking/links';
 import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { Booking } from '../features/booking/Booking.tsx';
 import { bookingAnchor } from '../content/navigation/bookingHref.ts';
-import { FirstSlot } from '../features/booking/firstFree/FirstSlot.tsx';
-import { useBooking } from '../features/booking/useBooking.ts';
+import { FirstFree } from '../features/booking/firstFree/FirstFree.tsx';
+import { YourSlot } from '../features/booking/firstFree/YourSlot.tsx';
+import { useBooking, type BookingState } from '../features/booking/useBooking.ts';
+import { BookHere } from '../features/nextHours/HourLink.tsx';
+import { NextHours } from '../features/nextHours/NextHours.tsx';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { newsletterId } from '../forms/messageTopic.ts';
 import { CentreContacts } from '../shell/sections/CentreContacts.tsx';
@@ -38,22 +41,39 @@ export default function Contact() {
   const booking = useBooking(useLoaderData<typeof loader | typeof clientLoader>());
   return (
     <>
-      <PageHero className="ContactHero" title={contact.heading} lead={lead} art={art}>
-        <FirstSlot booking={booking} detailsId={bookingAnchor} />
+      <PageHero className="ContactHero" title={contact.heading} lead={lead}>
+        <FirstHours booking={booking} />
+        {ways}
       </PageHero>
-      {ways}
       <Section className="ContactBooking" aria-labelledby={bookingAnchor}>
         <Suspense>
-          <Booking
-            id={bookingAnchor}
-            title={contact.bookingHeading}
-            lead={contact.bookingLead}
-            booking={booking}
-          />
+          <Booking id={bookingAnchor} title={contact.bookingHeading} booking={booking} />
         </Suspense>
       </Section>
       {afterBooking}
     </>
+  );
+}
+
+/**
+ * The next free hours, each with its dialog one press away (B30); the first free slot where our server has not rendered the page,
+ * and of another service than the centre's own; the slot that the visitor has booked (B28).
+ */
+function FirstHours({ booking }: { booking: BookingState }) {
+  const { confirmed, firstFree, submitSlot, rules, services } = booking;
+  if (confirmed) return <YourSlot selection={confirmed.selection} detailsId={bookingAnchor} />;
+  const first = <FirstFree firstFree={firstFree} onChoose={submitSlot} />;
+  if (rules !== services[0]) return first;
+  const bookHere = (query: string) => {
+    const { day, slot } = parseDeepLink(query) ?? {};
+    if (!day || !slot) return false;
+    submitSlot({ day, slot });
+    return true;
+  };
+  return (
+    <BookHere value={bookHere}>
+      <NextHours isAlone fallback={first} />
+    </BookHere>
   );
 }
 
@@ -72,14 +92,11 @@ function LeadToForm() {
 // What is the same for every selection is made once: a tap on a slot renders nothing of it.
 const lead = <LeadToForm />;
 
-// Lazy, so that it is no part of the document: phones show no drawing here.
-const art = <img src={siciliaUrl} alt="" width={672} height={480} loading="lazy" />;
-
 const ways = (
   <Suspense>
-    <Section className="ContactWays" aria-label={shell.ways}>
+    <section className="ContactWays" aria-label={shell.ways}>
       <CentreContacts />
-    </Section>
+    </section>
   </Suspense>
 );
 

@@ -7,7 +7,6 @@ export const contact = {
   /** The words of the lead that lead to the message form. */
   formLink: 'compila il modulo',
   bookingHeading: 'PRENOTA UNA CONSULENZA GRATUITA',
-  bookingLead: 'Scegli un giorno e un orario: lunedì, mercoledì o giovedì, nei prossimi due mesi.',
   place: {
     map: 'Apri la mappa',
     consultations: 'Consulenze',

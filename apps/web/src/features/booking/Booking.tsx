@@ -12,7 +12,6 @@ export interface BookingProps {
   /** Id of the heading, of the form's as well as of the confirmation's. */
   id: string;
   title: string;
-  lead: string;
   booking: BookingState;
 }
 
@@ -20,7 +19,7 @@ export interface BookingProps {
  * The booking whole: calendar, slots, details in a dialog, request, answer, and the confirmation in their place (R65 to R66,
  * R115 to R118, B4).
  */
-export function Booking({ id, title, lead, booking }: BookingProps) {
+export function Booking({ id, title, booking }: BookingProps) {
   const { selectionState, flow, confirmed } = booking;
   const { schedule } = selectionState;
   const isBookingAnother = useRef(false);
@@ -46,8 +45,7 @@ export function Booking({ id, title, lead, booking }: BookingProps) {
       now={schedule?.now ?? null}
       onAnother={handleAnother}
     >
-      {/* The lead names the days of the centre's own service. */}
-      <SectionHeading id={id} title={title} {...(booking.rules === booking.services[0] && { lead })} />
+      <SectionHeading id={id} title={title} />
       {schedule ? (
         <>
           <ServiceChoice

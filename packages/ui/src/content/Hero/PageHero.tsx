@@ -10,8 +10,8 @@ export interface PageHeroProps {
   title: string;
   /** The sentences below the title. */
   lead: ReactNode;
-  /** A drawing seven tiles wide, decorative: `<img src="…" alt="" width={672} height={480} />` for five rows. */
-  art: ReactNode;
+  /** A drawing seven tiles wide, decorative: `<img src="…" alt="" width={672} height={480} />` for five rows; none if omitted. */
+  art?: ReactNode;
   /** The first action of the page, under the lead: a button and a note. */
   children?: ReactNode;
   className?: string;
@@ -34,7 +34,7 @@ export function PageHero({ title, lead, art, children, className }: PageHeroProp
           <p className="lead">{lead}</p>
           {children && <div data-part="actions">{children}</div>}
         </div>
-        <div data-part="art">{art}</div>
+        {art && <div data-part="art">{art}</div>}
       </div>
       <TileFrieze pattern="chequer" />
     </div>
