@@ -10,7 +10,7 @@ import type { Consultation } from '../consultation/Consultation.ts';
 import { changedNotice } from '../consultation/notices.ts';
 import { sendUnknown } from '../day/DayPage.tsx';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
-import { capitalised } from '../layout/momentInWords.ts';
+import { capitalised } from '../../texts/capitalised.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { PostForm } from '../layout/AgendaParts.tsx';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';

@@ -21,7 +21,7 @@ import { HouseNumber } from '../../outbox/layout/Plaque.tsx';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { countsOf } from '../day/dayAgenda.ts';
 import type { LastDayCounts } from '../day/dayAgenda.ts';
-import { capitalised } from '../layout/momentInWords.ts';
+import { capitalised } from '../../texts/capitalised.ts';
 
 const { colors, spacesPx } = email;
 

@@ -32,6 +32,3 @@ export function soonInWords(moment: Date, { config, now }: Pick<AppContext, 'con
   const time = formatMoment(moment, rules.timeZone, centre.language);
   return centre.language.words.agenda.signIn.ways.today({ time });
 }
-
-/** Returns a text that begins with a capital letter. */
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

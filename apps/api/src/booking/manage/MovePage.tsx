@@ -14,6 +14,7 @@ import { contactLinks, PageFrame } from '../../page/Page.tsx';
 import { sendPage } from '../../page/sendPage.ts';
 import { SlotForm } from '../../page/SlotForm.tsx';
 import type { Booking, NewBooking } from '../../store/schema.ts';
+import { capitalised } from '../../texts/capitalised.ts';
 import { formatDay, formatSelection, formatTime, formatZone } from '../../texts/dates.ts';
 import { Filled } from '../../texts/Filled.tsx';
 import type { Phrase } from '../../texts/Phrase.ts';
@@ -98,8 +99,6 @@ export function handlers(
     );
   }
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * Moves a booking to another slot, frees its old one and stores the emails to visitor and centre (B19); the slot must

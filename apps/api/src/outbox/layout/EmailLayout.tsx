@@ -1,3 +1,4 @@
+import { capitalised } from '../../texts/capitalised.ts';
 import { email } from '@centro/ui/tokens';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -48,7 +49,7 @@ function EmailLayout({ hasDetectedLinks = false, preview, title, ...content }: E
         <style>{darkStyle}</style>
       </head>
       <body className="ground" {...ground(colors.carta, { ...text, margin: 0, padding: 0 })}>
-        <div style={hidden}>{preview}</div>
+        <div style={hidden}>{capitalised(preview)}</div>
         <table {...layoutTable} width="100%" className="ground" {...ground(colors.carta)}>
           <tbody>
             <tr>

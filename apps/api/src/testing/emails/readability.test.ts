@@ -35,6 +35,14 @@ test.for(emails)(
   },
 );
 
+test.for(emails)(
+  'what a mailbox shows beside the subject of the email «%s» begins with no small letter',
+  ([, mail]) => {
+    const [, preview = ''] = /<body[^>]*><div[^>]*>([^<]*)/.exec(mail.html) ?? [];
+    expect(preview).toMatch(/^[^\p{Ll}]/u);
+  },
+);
+
 test.for(emails)('no text of the email «%s» is under 15 px, and its paragraphs have 17', ([, mail]) => {
   const { elements, texts } = readEmail(mail);
   expect(texts.filter(({ element }) => px(element) < 15)).toEqual([]);
