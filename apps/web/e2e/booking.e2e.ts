@@ -63,12 +63,14 @@ test('a visitor books: both emails arrive and the booking is stored (R8, R146, R
   const rows = queryFile(centre.dataDir, `SELECT * FROM booking WHERE email = '${maria.email}'`);
   expect(rows).toMatchObject([{ name: 'Maria Rossi', time: '17:00', status: 'confirmed' }]);
 
-  // Printed: the booking with its links and the phone, on one page; nothing else (B4).
+  // Printed: the booking with its links and the phone under the centre's name, on one page; nothing else (B4).
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toContainText('Centro Studi');
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
   await expect(kept).toBeVisible();
   await expect(kept.getByRole('link', { name: 'Apri la mappa' })).toHaveCSS('display', 'inline');
   await expect(kept.locator('a[href^="tel:+39"]').last()).toBeVisible();
-  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), kept.getByRole('button')])
+  for (const hidden of [page.getByRole('contentinfo'), kept.getByRole('button')])
     await expect(hidden).toHaveCount(0);
   const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
   expect(pages).toHaveLength(1);
