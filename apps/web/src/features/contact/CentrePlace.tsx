@@ -1,6 +1,6 @@
 import './CentrePlace.css';
 import { ArrowLink } from '@centro/ui/ArrowLink';
-import siciliaUrl from '@centro/ui/art/pages/sicilia.svg';
+import { StreetSign } from '@centro/ui/StreetSign';
 import { contact } from '../../content/pages/contact.ts';
 import { shell } from '../../content/shell.ts';
 import { site, telUrl } from '../../site.ts';
@@ -14,26 +14,18 @@ export interface CentrePlaceProps {
   openingHours: string;
 }
 
-/** Where the centre is, when it is open, and how to reach it; with the map on phones, whose hero has none. */
+/** Where the centre is, when it is open, and how to reach it. */
 export function CentrePlace({ id, openingHours }: CentrePlaceProps) {
   return (
     <div className="CentrePlace">
-      <img src={siciliaUrl} alt="" width={672} height={480} loading="lazy" />
       <div>
         <h2 id={id}>{shell.branch}</h2>
-        <p>{site.address}</p>
-        <ul>
-          <li>
-            <ArrowLink href={site.mapUrl} external>
-              {texts.map}
-            </ArrowLink>
-          </li>
-          <li>
-            <ArrowLink href={site.chatUrl} external>
-              {shell.chat}
-            </ArrowLink>
-          </li>
-        </ul>
+        <StreetSign address={site.address} href={site.mapUrl} action={texts.map} />
+        <p>
+          <ArrowLink href={site.chatUrl} external>
+            {shell.chat}
+          </ArrowLink>
+        </p>
       </div>
       <dl>
         <dt>{texts.consultations}</dt>
