@@ -34,10 +34,11 @@ export interface WritePageProps {
 
 /** The form with everything typed; the first control in error has the focus (R96, R128, R129). */
 export function WritePage({ centre, entries, idempotencyKey, hasConsent, problems = {} }: WritePageProps) {
-  const { pages, subscriptionForm: texts } = centre.language.words;
+  const { pages, problems: refusals, subscriptionForm: texts } = centre.language.words;
   const { consent } = texts;
   const firstInError = fields.find(({ name }) => problems[name] !== undefined)?.name;
   const isConsentMissed = hasConsent === false;
+  const isComplete = fields.every(({ name }) => entries[name] !== '');
   return (
     <PageFrame centre={centre} title={texts.title}>
       <div className="FormPage wrap">
@@ -45,7 +46,7 @@ export function WritePage({ centre, entries, idempotencyKey, hasConsent, problem
         <p className="lead">{texts.lead}</p>
         {(firstInError ?? isConsentMissed) && (
           <Notice tone="error" toneLabel={pages.attention}>
-            {firstInError && <p>{texts.fieldsMissing}</p>}
+            {firstInError && <p>{isComplete ? refusals['fields-invalid'] : texts.fieldsMissing}</p>}
             {isConsentMissed && <p>{texts.consentMissing}</p>}
           </Notice>
         )}

@@ -52,6 +52,8 @@ test.concurrent('what is missing is named, the rest keeps what was typed, and no
   await using api = await startApi({ MAIL: 'files' });
   const cases = [
     { changes: { lastName: ' ' }, says: 'Inserisci il tuo cognome' },
+    { changes: { lastName: ' ' }, says: 'Tutti i campi obbligatori devono essere riempiti.' },
+    { changes: { message: 'a'.repeat(5001) }, says: 'Controlla i dati inseriti.' },
     { changes: { message: '\u200B' }, says: 'Scrivi il tuo messaggio' },
     { changes: { email: 'maria@' }, says: 'deve somigliare a nome@esempio.it' },
     { changes: { consent: '' }, says: 'Devi accettare il trattamento dei dati personali.' },

@@ -38,7 +38,7 @@ test.for(emails)(
 test.for(emails)(
   'what a mailbox shows beside the subject of the email «%s» begins with no small letter',
   ([, mail]) => {
-    const [, preview = ''] = /<body[^>]*><div[^>]*>([^<]*)/.exec(mail.html) ?? [];
+    const [, preview = ''] = mail.html?.split('<div').at(1)?.split(/[<>]/) ?? [];
     expect(preview).toMatch(/^[^\p{Ll}]/u);
   },
 );
