@@ -70,7 +70,7 @@ test('Back does not close the dialog while a booking is sent, and leaves the pag
   page,
 }) => {
   await openContact(page);
-  await chooseSlot(page, 10, '16:30');
+  await chooseSlot(page, 9, '16:30');
   await openDialog(page);
   await typeDetails(page, { ...maria, email: 'back@visitor.test' });
   const held: Route[] = [];

@@ -65,7 +65,7 @@ test('with a scrollbar of 15 px neither toast, dialog nor menu does what the pol
   await openPage(page, '/contact');
   await page.getByRole('button', { name: 'Prenota ora' }).click();
   await expect(page.locator('.Toast')).toBeVisible();
-  await chooseSlot(page, 10, '17:00');
+  await chooseSlot(page, 8, '18:00');
   expect(await widthOfScrollbar(page)).toBe(15);
   await openDialog(page);
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');

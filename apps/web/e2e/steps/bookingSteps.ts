@@ -20,7 +20,7 @@ export type Visitor = typeof maria;
 
 /**
  * Chooses the bookable day of next month at index `position` and a slot; returns the day as text. Tests share a centre: one
- * that books needs a day and slot that no other books.
+ * that books needs a day and slot that no other books. A month that the window ends in may have ten such days only.
  */
 export async function chooseSlot(page: Page, position: number, slot: string): Promise<string> {
   await page.getByRole('button', { name: 'Mese successivo' }).first().click();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { subscriptionTexts } from '@centro/api-client/subscriptionTexts';
 import { expect, test } from 'vitest';
 import { anna, withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
 import { consentTexts, exportSubscribers, listSubscribers, removeSubscriber, toCsv } from './subscribers.ts';
@@ -102,10 +102,6 @@ test('a subscriber who is removed gets no further email, and the removal is logg
 });
 
 test('the texts of the consents are those of the form of the site (A35)', () => {
-  const file = new URL('../../../../web/src/content/newsletter.ts', import.meta.url);
-  const [, version = '', before, link, after] =
-    /version: '(.*)',\s*before:\s*'(.*)',\s*link: '(.*)',\s*after: '(.*)',/.exec(
-      readFileSync(file, 'utf8'),
-    ) ?? [];
+  const { version, before, link, after } = subscriptionTexts.consent;
   expect(consentTexts[version]).toBe(`${before}${link}${after}`);
 });

@@ -44,7 +44,7 @@ test.concurrent('the HTML of the email has the content of its text, and its one 
   expect(html).toMatch(/^<!doctype html><html lang="it">/i);
   for (const words of [
     'Ti aspettiamo, Ada<',
-    'mercoledì 25 novembre 2026 alle ore 16:30 (ora italiana)',
+    'Mercoledì 25 novembre 2026 alle ore 16:30 (ora italiana)',
     'Via Esempio 1',
     '<meta name="color-scheme" content="light dark"/>',
   ]) {
