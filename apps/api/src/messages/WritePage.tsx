@@ -1,4 +1,5 @@
 import type { Subscription } from '@centro/api-client';
+import { subscriptionFields } from '@centro/api-client/subscriptionForm';
 import { Button } from '@centro/ui/Button';
 import { Checkbox } from '@centro/ui/Checkbox';
 import { Notice } from '@centro/ui/Notice';
@@ -6,15 +7,6 @@ import { TextArea } from '@centro/ui/TextArea';
 import { TextField } from '@centro/ui/TextField';
 import type { CentreFacts } from '../config/config.ts';
 import { MessagePage, PageFrame, ToSite } from '../page/Page.tsx';
-
-/** The fields of the form in their order, with the attributes for autofill (R96, R131). */
-export const fields = [
-  { name: 'firstName', type: 'text', autoComplete: 'given-name' },
-  { name: 'lastName', type: 'text', autoComplete: 'family-name' },
-  { name: 'email', type: 'email', autoComplete: 'email' },
-  { name: 'telefono', type: 'tel', autoComplete: 'tel' },
-  { name: 'message', type: 'textarea', autoComplete: 'off' },
-] as const;
 
 export const noEntries: Subscription = { firstName: '', lastName: '', email: '', telefono: '', message: '' };
 
@@ -36,9 +28,9 @@ export interface WritePageProps {
 export function WritePage({ centre, entries, idempotencyKey, hasConsent, problems = {} }: WritePageProps) {
   const { pages, problems: refusals, subscriptionForm: texts } = centre.language.words;
   const { consent } = texts;
-  const firstInError = fields.find(({ name }) => problems[name] !== undefined)?.name;
+  const firstInError = subscriptionFields.find(({ name }) => problems[name] !== undefined)?.name;
   const isConsentMissed = hasConsent === false;
-  const isComplete = fields.every(({ name }) => entries[name] !== '');
+  const isComplete = subscriptionFields.every(({ name }) => entries[name] !== '');
   return (
     <PageFrame centre={centre} title={texts.title}>
       <div className="FormPage wrap">
@@ -54,7 +46,7 @@ export function WritePage({ centre, entries, idempotencyKey, hasConsent, problem
         <form className="FieldsForm" method="post" action="scrivi" noValidate>
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <div data-part="fields">
-            {fields.map(({ name, type, autoComplete }) => {
+            {subscriptionFields.map(({ name, type, autoComplete }) => {
               const field = {
                 name,
                 autoComplete,

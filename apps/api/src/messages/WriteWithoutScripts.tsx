@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Subscription } from '@centro/api-client';
+import { subscriptionFields } from '@centro/api-client/subscriptionForm';
 import { hasVisibleText } from '@centro/booking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
@@ -10,7 +11,7 @@ import { storeSubscription } from '../newsletter/subscribe.ts';
 import type { PageHandlers } from '../page/addPage.ts';
 import { sendPage } from '../page/sendPage.ts';
 import { receiveMessage } from './send-email.ts';
-import { fields, noEntries, SentPage, WritePage } from './WritePage.tsx';
+import { noEntries, SentPage, WritePage } from './WritePage.tsx';
 import type { FieldProblems, WritePageProps } from './WritePage.tsx';
 
 /**
@@ -65,7 +66,7 @@ export function handlers(
       return name === 'email' ? texts.emailMalformed : detail;
     };
     return Object.fromEntries(
-      fields.flatMap(({ name }) => {
+      subscriptionFields.flatMap(({ name }) => {
         const detail = details.get(name);
         return detail === undefined ? [] : [[name, textOf(name, detail)]];
       }),
@@ -88,7 +89,7 @@ function readForm(body: Partial<Record<string, unknown>> | null | undefined) {
     return typeof value === 'string' ? value.trim() : '';
   };
   const entries = { ...noEntries };
-  for (const { name } of fields) entries[name] = textOf(name);
+  for (const { name } of subscriptionFields) entries[name] = textOf(name);
   return {
     entries,
     hasConsent: textOf('consent') !== '',

@@ -51,7 +51,7 @@ export const subscriptionForm: WordTexts['subscriptionForm'] = {
     message: 'Message',
   },
   consent: {
-    version: '2026-11',
+    version: '2026-11-en',
     before:
       'I agree that my personal data are processed to send me the newsletter and an answer to my message, as described in the ',
     link: 'privacy policy',

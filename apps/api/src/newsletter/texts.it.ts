@@ -1,4 +1,4 @@
-import { subscriptionTexts } from '@centro/api-client/subscriptionTexts';
+import { subscriptionTexts } from '@centro/api-client/subscriptionForm';
 
 /** The form that subscribes and writes to the centre, without scripts: the site's own words. */
 export const subscriptionForm = subscriptionTexts;

@@ -1,4 +1,4 @@
-import { subscriptionTexts } from '@centro/api-client/subscriptionTexts';
+import { subscriptionTexts } from '@centro/api-client/subscriptionForm';
 
 /** Texts of the form at the bottom of pages (R96, R128 to R132, A31 to A36); the server's page has most of them too. */
 export const newsletter = {

@@ -1,3 +1,5 @@
+import { subscriptionForm as inEnglish } from '../../newsletter/texts.en.ts';
+import { subscriptionForm as inItalian } from '../../newsletter/texts.it.ts';
 import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
@@ -95,8 +97,10 @@ function toField(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** What a subscriber agreed to, by the version that the form sends; a test compares it with the form of the site. */
-export const consentTexts: Readonly<Record<string, string>> = {
-  '2026-11':
-    'Acconsento al trattamento dei miei dati personali per ricevere la newsletter e una risposta al mio messaggio, come descritto nell’informativa sulla privacy. Posso ripensarci quando voglio.',
-};
+/** What a subscriber agreed to, by the version that the form sends. A text that changes stays here under its old version. */
+export const consentTexts: Readonly<Record<string, string>> = Object.fromEntries(
+  [inItalian, inEnglish].map(({ consent: { version, before, link, after } }) => [
+    version,
+    before + link + after,
+  ]),
+);

@@ -53,8 +53,7 @@ export function handlers(
     },
 
     'POST prenota': async (request, reply) => {
-      const form = readBookingForm(request.body);
-      const { selection, details, key, idempotencyKey = randomUUID() } = form;
+      const { selection, details, key, idempotencyKey = randomUUID() } = readBookingForm(request.body);
       const rules = (await currentServices(context, now())).get(key ?? centre.key);
       if (!rules) return sendNotBookable(reply, problems['key-unknown'], 403);
       if (selection === null) return sendNotBookable(reply, texts.slotMissing);

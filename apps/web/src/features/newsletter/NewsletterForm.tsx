@@ -1,4 +1,5 @@
 import type { Subscription } from '@centro/api-client';
+import { subscriptionFields } from '@centro/api-client/subscriptionForm';
 import { Button } from '@centro/ui/Button';
 import { Checkbox } from '@centro/ui/Checkbox';
 import { Form, FormRow, FormSummary } from '@centro/ui/Form';
@@ -12,7 +13,6 @@ import { toneLabels } from '../../content/toneLabels.ts';
 import { useFieldProblems } from '../../forms/useFieldProblems.ts';
 import { site } from '../../site.ts';
 import { checkEntries, type EntryProblem } from './checkEntries.ts';
-import { entryFields } from './entryFields.ts';
 import { readEntries } from './entries.ts';
 import { toastTopic as topic } from './toastTopic.ts';
 
@@ -34,7 +34,7 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
   const [hasConsent, setHasConsent] = useState(false);
   const [isConsentMissed, setIsConsentMissed] = useState(false);
   const fields = useFieldProblems({
-    names: entryFields.map(({ name }) => name),
+    names: subscriptionFields.map(({ name }) => name),
     isMissing: (problem: EntryProblem) => problem === 'missing',
     toast: { topic, kind: 'warning', title: texts.fieldsMissing },
   });
@@ -73,7 +73,7 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
           tone="warning"
           toneLabel={toneLabels.warning}
           title={texts.fieldsMissing}
-          problems={entryFields
+          problems={subscriptionFields
             .filter(({ name }) => fields.attempted[name])
             .map(({ name }) => ({
               fieldId: `${id}${name}`,
@@ -82,7 +82,7 @@ export function NewsletterForm({ ref, onSend }: NewsletterFormProps) {
         />
       )}
       <FormRow>
-        {entryFields.map(({ name, type, autoComplete }) => {
+        {subscriptionFields.map(({ name, type, autoComplete }) => {
           const field = {
             id: `${id}${name}`,
             name,

@@ -1,10 +1,10 @@
 import type { Subscription } from '@centro/api-client';
-import { entryFields } from './entryFields.ts';
+import { subscriptionFields } from '@centro/api-client/subscriptionForm';
 
 /** Returns the trimmed values of the form, without the consent (R144). */
 export function readEntries(form: HTMLFormElement): Subscription {
   const entries = { firstName: '', lastName: '', email: '', telefono: '', message: '' };
-  for (const { name } of entryFields) entries[name] = fieldOf(form, name).value.trim();
+  for (const { name } of subscriptionFields) entries[name] = fieldOf(form, name).value.trim();
   return entries;
 }
 
@@ -15,7 +15,7 @@ export function hasEntries(form: HTMLFormElement): boolean {
 
 /** Writes the kept values into the fields that are empty, so that recovering overwrites nothing (A31). */
 export function fillGaps(form: HTMLFormElement, kept: Subscription): void {
-  for (const { name } of entryFields) {
+  for (const { name } of subscriptionFields) {
     const field = fieldOf(form, name);
     if (field.value.trim() === '') field.value = kept[name];
   }

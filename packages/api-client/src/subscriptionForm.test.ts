@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriptionTexts } from './subscriptionTexts.ts';
+import { subscriptionTexts } from './subscriptionForm.ts';
 
 test('a change of the consent text requires a new version (A35, L3)', () => {
   expect(subscriptionTexts.consent).toEqual({

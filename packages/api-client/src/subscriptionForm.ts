@@ -1,3 +1,12 @@
+/** The fields of the form in their order, with the attributes for autofill (R96, R131). */
+export const subscriptionFields = [
+  { name: 'firstName', type: 'text', autoComplete: 'given-name' },
+  { name: 'lastName', type: 'text', autoComplete: 'family-name' },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+  { name: 'telefono', type: 'tel', autoComplete: 'tel' },
+  { name: 'message', type: 'textarea', autoComplete: 'off' },
+] as const;
+
 /**
  * The Italian texts of the form that subscribes and writes to the centre (R96, R128 to R132, R152, A32, A35), which the site
  * and, for visitors without JavaScript, the server show.
